@@ -1,0 +1,71 @@
+/** Stable codes of problem answers; each has its sentence under `error.<code>` in every language. */
+import type { QuoteView } from './views.ts';
+
+export const ERROR_CODES = [
+  'validation_failed',
+  'malformed_body',
+  'body_too_large',
+  'unsupported_media_type',
+  'unauthenticated',
+  'invalid_credentials',
+  'forbidden',
+  'foreign_origin',
+  'not_found',
+  'method_not_allowed',
+  'too_many_requests',
+  'email_taken',
+  'password_too_common',
+  'restaurant_closed',
+  'item_unavailable',
+  'minimum_order',
+  'price_changed',
+  'invalid_transition',
+  'version_conflict',
+  'idempotency_key_reused',
+  'unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Codes of single fields; each has its sentence under `field.<code>`. */
+export const FIELD_ERROR_CODES = [
+  'required',
+  'invalid_type',
+  'invalid_email',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'invalid_choice',
+  'unknown_field',
+  'password_too_common',
+  'email_taken',
+  'invalid_format',
+  'too_many',
+  'empty',
+  'unavailable',
+] as const;
+export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
+
+export interface FieldError {
+  /** A path such as `items.0.quantity`. */
+  field: string;
+  code: FieldErrorCode;
+  message: string;
+}
+
+/** RFC 9457. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: ErrorCode;
+  errors?: FieldError[];
+  /** With `price_changed`. */
+  quote?: QuoteView;
+  /** With `invalid_transition` and `version_conflict`: the order as it is now, in the caller's view. */
+  order?: unknown;
+  /** Of the request, to be named to support. */
+  requestId?: string;
+}

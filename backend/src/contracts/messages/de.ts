@@ -1,0 +1,8 @@
+import { admin } from './de/admin.ts';
+import { common } from './de/common.ts';
+import { customer } from './de/customer.ts';
+import { errors } from './de/errors.ts';
+import { kitchen } from './de/kitchen.ts';
+import type { MessageKey } from './en.ts';
+
+export const de: Readonly<Record<MessageKey, string>> = { ...common, ...customer, ...kitchen, ...admin, ...errors };

@@ -1,0 +1,3 @@
+import type { customer as en } from '../en/customer.ts';
+
+export const customer: Readonly<Record<keyof typeof en, string>> = {};

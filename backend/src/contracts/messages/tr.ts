@@ -1,0 +1,8 @@
+import { admin } from './tr/admin.ts';
+import { common } from './tr/common.ts';
+import { customer } from './tr/customer.ts';
+import { errors } from './tr/errors.ts';
+import { kitchen } from './tr/kitchen.ts';
+import type { MessageKey } from './en.ts';
+
+export const tr: Readonly<Record<MessageKey, string>> = { ...common, ...customer, ...kitchen, ...admin, ...errors };

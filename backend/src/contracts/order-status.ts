@@ -1,0 +1,63 @@
+/** The life of an order, as data. The server enforces this table; screens derive their buttons from it. */
+
+export const ORDER_STATUSES = ['pending', 'preparing', 'delivering', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Who may move an order. `system` is the accept deadline. */
+export const ORDER_ACTORS = ['customer', 'restaurant', 'admin', 'system'] as const;
+export type OrderActor = (typeof ORDER_ACTORS)[number];
+
+export const CANCEL_REASONS = [
+  'closing',
+  'too_busy',
+  'item_unavailable',
+  'address_out_of_range',
+  'customer_request',
+  'no_response',
+  'other',
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+export interface Transition {
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly by: readonly OrderActor[];
+  /** These actors must say why. */
+  readonly reasonRequiredFrom: readonly OrderActor[];
+}
+
+export const ORDER_TRANSITIONS: readonly Transition[] = [
+  { from: 'pending', to: 'preparing', by: ['restaurant', 'admin'], reasonRequiredFrom: [] },
+  {
+    from: 'pending',
+    to: 'cancelled',
+    by: ['customer', 'restaurant', 'admin', 'system'],
+    reasonRequiredFrom: ['restaurant'],
+  },
+  { from: 'preparing', to: 'delivering', by: ['restaurant', 'admin'], reasonRequiredFrom: [] },
+  { from: 'preparing', to: 'cancelled', by: ['restaurant', 'admin'], reasonRequiredFrom: ['restaurant'] },
+  { from: 'delivering', to: 'delivered', by: ['restaurant', 'admin'], reasonRequiredFrom: [] },
+  { from: 'delivering', to: 'cancelled', by: ['admin'], reasonRequiredFrom: [] },
+];
+
+/** The row that allows the move, or undefined when the table lacks it for this actor. */
+export function findTransition(from: OrderStatus, to: OrderStatus, by: OrderActor): Transition | undefined {
+  return ORDER_TRANSITIONS.find((t) => t.from === from && t.to === to && t.by.includes(by));
+}
+
+/** Every status from which `by` may move an order to `to`. */
+export function sourcesOf(to: OrderStatus, by: OrderActor): OrderStatus[] {
+  return ORDER_TRANSITIONS.filter((t) => t.to === to && t.by.includes(by)).map((t) => t.from);
+}
+
+/** Every status that `by` may move an order to from `from`. */
+export function targetsOf(from: OrderStatus, by: OrderActor): OrderStatus[] {
+  return ORDER_TRANSITIONS.filter((t) => t.from === from && t.by.includes(by)).map((t) => t.to);
+}
+
+/** A final status has no way out. */
+export function isFinal(status: OrderStatus): boolean {
+  return !ORDER_TRANSITIONS.some((t) => t.from === status);
+}
+
+export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((s) => !isFinal(s));
