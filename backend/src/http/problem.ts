@@ -1,0 +1,60 @@
+import type { ErrorCode, FieldError, FieldErrorCode } from '../contracts/errors.ts';
+import type { QuoteView } from '../contracts/views.ts';
+
+export const PROBLEM_STATUS: Readonly<Record<ErrorCode, number>> = {
+  validation_failed: 400,
+  malformed_body: 400,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  too_many_requests: 429,
+  email_taken: 409,
+  password_too_common: 400,
+  restaurant_closed: 409,
+  item_unavailable: 409,
+  minimum_order: 409,
+  price_changed: 409,
+  invalid_transition: 409,
+  version_conflict: 409,
+  idempotency_key_reused: 422,
+  unavailable: 503,
+  internal: 500,
+};
+
+/** A field's error before it has words: the filter finds them in the caller's language. */
+export type FieldIssue = Omit<FieldError, 'message'> & { values?: Record<string, string | number> };
+
+export interface ProblemExtras {
+  issues?: FieldIssue[];
+  /** For the placeholders of the detail's sentence. */
+  values?: Record<string, string | number>;
+  quote?: QuoteView;
+  order?: unknown;
+  retryAfterSeconds?: number;
+}
+
+/** The one way for a use case to refuse; the problem filter turns it into RFC 9457. */
+export class ProblemError extends Error {
+  readonly code: ErrorCode;
+  readonly extras: ProblemExtras;
+
+  constructor(code: ErrorCode, extras: ProblemExtras = {}) {
+    super(code);
+    this.name = 'ProblemError';
+    this.code = code;
+    this.extras = extras;
+  }
+
+  get status(): number {
+    return PROBLEM_STATUS[this.code];
+  }
+
+  static field(field: string, code: FieldErrorCode, values?: Record<string, string | number>): ProblemError {
+    return new ProblemError('validation_failed', { issues: [{ field, code, ...(values ? { values } : {}) }] });
+  }
+}

@@ -1,0 +1,35 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { AdminUser } from '../admin/admin-user.entity.ts';
+import { User } from '../customers/user.entity.ts';
+import { Restaurant } from '../restaurants/restaurant.entity.ts';
+
+/** One signed-in browser. Exactly one of the three accounts is set; deleting the row ends the session. */
+@Entity('sessions')
+@Check('sessions_one_account_check', `num_nonnulls(user_id, restaurant_id, admin_id) = 1`)
+@Index('sessions_expires_at_idx', ['expiresAt'])
+@Index('sessions_user_id_idx', ['userId'])
+@Index('sessions_restaurant_id_idx', ['restaurantId'])
+@Index('sessions_admin_id_idx', ['adminId'])
+export class Session {
+  /** SHA-256 of the cookie's token in hex: a leaked table signs nobody in. */
+  @PrimaryColumn({ type: 'char', length: 64, primaryKeyConstraintName: 'sessions_pkey' })
+  id: string;
+
+  @Column({ name: 'user_id', type: 'int', nullable: true })
+  @ForeignKey(() => User, { name: 'sessions_user_id_fkey', onDelete: 'CASCADE' })
+  userId: number | null;
+
+  @Column({ name: 'restaurant_id', type: 'int', nullable: true })
+  @ForeignKey(() => Restaurant, { name: 'sessions_restaurant_id_fkey', onDelete: 'CASCADE' })
+  restaurantId: number | null;
+
+  @Column({ name: 'admin_id', type: 'int', nullable: true })
+  @ForeignKey(() => AdminUser, { name: 'sessions_admin_id_fkey', onDelete: 'CASCADE' })
+  adminId: number | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ name: 'expires_at', type: 'timestamptz' })
+  expiresAt: Date;
+}

@@ -1,0 +1,65 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { Additive, Allergen } from '../../contracts/constants.ts';
+import { Menu } from './menu.entity.ts';
+
+export const DEPOSIT_KINDS = ['einweg', 'mehrweg'] as const;
+export type DepositKind = (typeof DEPOSIT_KINDS)[number];
+
+@Entity('menu_items')
+@Check('menu_items_money_check', `price_cents >= 0 AND deposit_cents >= 0`)
+@Check('menu_items_deposit_check', `(deposit_cents > 0) = (deposit_kind IS NOT NULL)`)
+@Check('menu_items_vat_rate_check', `vat_rate IN (7, 19)`)
+@Check('menu_items_volume_check', `volume_ml > 0`)
+@Index('menu_items_menu_id_idx', ['menuId', 'position'])
+export class MenuItem {
+  @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'menu_items_pkey' })
+  id: number;
+
+  @Column({ name: 'menu_id', type: 'int' })
+  @ForeignKey(() => Menu, { name: 'menu_items_menu_id_fkey', onDelete: 'CASCADE' })
+  menuId: number;
+
+  @Column({ type: 'varchar', length: 100 })
+  name: string;
+
+  @Column({ type: 'text', nullable: true })
+  description: string | null;
+
+  /** Gross, without deposit. */
+  @Column({ name: 'price_cents', type: 'int' })
+  priceCents: number;
+
+  @Column({ name: 'image_url', type: 'text', nullable: true })
+  imageUrl: string | null;
+
+  @Column({ type: 'boolean', default: true })
+  available: boolean;
+
+  /** Percent, § 12 UStG. */
+  @Column({ name: 'vat_rate', type: 'smallint', default: 7 })
+  vatRate: number;
+
+  @Column({ name: 'deposit_cents', type: 'int', default: 0 })
+  depositCents: number;
+
+  @Column({ name: 'deposit_kind', type: 'enum', enum: DEPOSIT_KINDS, enumName: 'deposit_kind', nullable: true })
+  depositKind: DepositKind | null;
+
+  @Column({ name: 'volume_ml', type: 'int', nullable: true })
+  volumeMl: number | null;
+
+  @Column({ type: 'text', array: true, default: () => `'{}'` })
+  allergens: Allergen[];
+
+  @Column({ type: 'text', array: true, default: () => `'{}'` })
+  additives: Additive[];
+
+  @Column({ name: 'is_vegetarian', type: 'boolean', default: false })
+  isVegetarian: boolean;
+
+  @Column({ name: 'is_vegan', type: 'boolean', default: false })
+  isVegan: boolean;
+
+  @Column({ type: 'int', default: 0 })
+  position: number;
+}

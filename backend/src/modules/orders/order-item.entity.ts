@@ -1,0 +1,40 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { MenuItem } from '../menus/menu-item.entity.ts';
+import { Order } from './order.entity.ts';
+
+/** A line as it was ordered: later changes of the menu don't touch it. */
+@Entity('order_items')
+@Check('order_items_quantity_check', `quantity BETWEEN 1 AND 99`)
+@Check('order_items_money_check', `unit_price_cents >= 0 AND deposit_cents >= 0`)
+@Index('order_items_order_id_idx', ['orderId'])
+@Index('order_items_menu_item_id_idx', ['menuItemId'])
+export class OrderItem {
+  @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'order_items_pkey' })
+  id: number;
+
+  @Column({ name: 'order_id', type: 'int' })
+  @ForeignKey(() => Order, { name: 'order_items_order_id_fkey', onDelete: 'CASCADE' })
+  orderId: number;
+
+  @Column({ name: 'menu_item_id', type: 'int', nullable: true })
+  @ForeignKey(() => MenuItem, { name: 'order_items_menu_item_id_fkey', onDelete: 'SET NULL' })
+  menuItemId: number | null;
+
+  @Column({ type: 'varchar', length: 100 })
+  name: string;
+
+  @Column({ type: 'smallint' })
+  quantity: number;
+
+  @Column({ name: 'unit_price_cents', type: 'int' })
+  unitPriceCents: number;
+
+  @Column({ name: 'deposit_cents', type: 'int', default: 0 })
+  depositCents: number;
+
+  @Column({ name: 'vat_rate', type: 'smallint' })
+  vatRate: number;
+
+  @Column({ type: 'varchar', length: 300, nullable: true })
+  notes: string | null;
+}

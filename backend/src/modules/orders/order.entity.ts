@@ -1,0 +1,93 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { PaymentMethod, PaymentStatus } from '../../contracts/constants.ts';
+import type { CancelReason, OrderStatus } from '../../contracts/order-status.ts';
+import { paymentMethodColumn, paymentStatusColumn, reasonColumn, statusColumn } from '../../database/columns.ts';
+import { User } from '../customers/user.entity.ts';
+import { Restaurant } from '../restaurants/restaurant.entity.ts';
+
+@Entity('orders')
+@Unique('orders_idempotency_key', ['userId', 'idempotencyKey'])
+@Check(
+  'orders_money_check',
+  `subtotal_cents >= 0 AND deposit_cents >= 0 AND delivery_fee_cents >= 0 AND total_cents = subtotal_cents + deposit_cents + delivery_fee_cents`,
+)
+@Check('orders_version_check', `version >= 1`)
+@Check('orders_reason_check', `reason IS NULL OR status = 'cancelled'`)
+@Check('orders_delivery_address_check', `length(delivery_address) >= 1`)
+@Index('orders_user_id_idx', ['userId', 'id'])
+@Index('orders_restaurant_id_idx', ['restaurantId', 'id'])
+@Index('orders_open_idx', ['restaurantId', 'id'], { where: `status IN ('pending', 'preparing', 'delivering')` })
+@Index('orders_accept_deadline_idx', ['acceptDeadlineAt'], { where: `status = 'pending'` })
+@Index('orders_created_at_idx', ['createdAt'])
+export class Order {
+  @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'orders_pkey' })
+  id: number;
+
+  @Column({ name: 'user_id', type: 'int' })
+  @ForeignKey(() => User, { name: 'orders_user_id_fkey' })
+  userId: number;
+
+  @Column({ name: 'restaurant_id', type: 'int' })
+  @ForeignKey(() => Restaurant, { name: 'orders_restaurant_id_fkey' })
+  restaurantId: number;
+
+  @Column({ ...statusColumn, default: 'pending' })
+  status: OrderStatus;
+
+  /** 1 at placing, +1 per change: the place in the line that the row's lock makes. */
+  @Column({ type: 'int', default: 1 })
+  version: number;
+
+  @Column({ ...reasonColumn, nullable: true })
+  reason: CancelReason | null;
+
+  @Column({ name: 'payment_method', ...paymentMethodColumn })
+  paymentMethod: PaymentMethod;
+
+  @Column({ name: 'payment_status', ...paymentStatusColumn, default: 'due' })
+  paymentStatus: PaymentStatus;
+
+  @Column({ name: 'subtotal_cents', type: 'int' })
+  subtotalCents: number;
+
+  @Column({ name: 'deposit_cents', type: 'int', default: 0 })
+  depositCents: number;
+
+  @Column({ name: 'delivery_fee_cents', type: 'int' })
+  deliveryFeeCents: number;
+
+  @Column({ name: 'total_cents', type: 'int' })
+  totalCents: number;
+
+  @Column({ name: 'delivery_address', type: 'varchar', length: 300 })
+  deliveryAddress: string;
+
+  @Column({ type: 'text', nullable: true })
+  notes: string | null;
+
+  @Column({ name: 'estimated_from', type: 'timestamptz', nullable: true })
+  estimatedFrom: Date | null;
+
+  @Column({ name: 'estimated_to', type: 'timestamptz', nullable: true })
+  estimatedTo: Date | null;
+
+  @Column({ name: 'accept_deadline_at', type: 'timestamptz' })
+  acceptDeadlineAt: Date;
+
+  /** Whoever holds it may watch the order, without phone and full address. */
+  @Column({ name: 'share_token', type: 'uuid' })
+  shareToken: string;
+
+  @Column({ name: 'idempotency_key', type: 'varchar', length: 200, nullable: true })
+  idempotencyKey: string | null;
+
+  /** SHA-256 of the body that came with the key, in hex. */
+  @Column({ name: 'request_hash', type: 'char', length: 64, nullable: true })
+  requestHash: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' })
+  updatedAt: Date;
+}
