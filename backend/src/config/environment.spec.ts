@@ -1,0 +1,198 @@
+import { describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadEnvironment } from './environment.ts';
+import { StartupError } from './startup-error.ts';
+import { VARIABLES, type VariableName } from './variables.ts';
+
+const SECRET = 'a secret that is long enough to sign a session';
+
+/** The environment of a machine that sets nothing but what the test is about. */
+function load(env: Record<string, string>) {
+  return loadEnvironment({ SESSION_SECRET: SECRET, ...env });
+}
+
+/** The lines that a refused environment prints. */
+function refusal(env: Record<string, string>): string[] {
+  try {
+    load(env);
+  } catch (error) {
+    if (error instanceof StartupError) return error.message.split('\n');
+    throw error;
+  }
+  throw new Error('the environment was accepted');
+}
+
+describe('loadEnvironment', () => {
+  it('has a default for everything', () => {
+    expect(load({})).toEqual({
+      nodeEnv: 'development',
+      isProduction: false,
+      port: 3000,
+      databaseUrl: null,
+      dataDir: path.resolve('.data'),
+      redisUrl: null,
+      role: 'all',
+      sessionSecret: SECRET,
+      publicUrl: 'http://localhost:3000',
+      demoData: true,
+      deliveryFeePolicy: 'restaurant',
+      acceptDeadlineSeconds: 300,
+      rateLimit: true,
+      logLevel: 'info',
+      smtpUrl: null,
+      vapid: null,
+    });
+  });
+
+  it('takes what is set', () => {
+    const environment = load({
+      NODE_ENV: 'production',
+      PORT: '8080',
+      DATABASE_URL: 'postgres://u:p@db/tischlein',
+      REDIS_URL: 'redis://redis:6379',
+      ROLE: 'worker',
+      PUBLIC_URL: 'https://tischlein.example/',
+      DEMO_DATA: 'true',
+      DELIVERY_FEE_POLICY: 'flat',
+      ACCEPT_DEADLINE_SECONDS: '5',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      VAPID_PUBLIC_KEY: 'p'.repeat(87),
+      VAPID_PRIVATE_KEY: 's'.repeat(43),
+    });
+    expect(environment).toMatchObject({
+      isProduction: true,
+      port: 8080,
+      databaseUrl: 'postgres://u:p@db/tischlein',
+      redisUrl: 'redis://redis:6379',
+      role: 'worker',
+      publicUrl: 'https://tischlein.example',
+      demoData: true,
+      deliveryFeePolicy: 'flat',
+      acceptDeadlineSeconds: 5,
+      rateLimit: false,
+      logLevel: 'warn',
+      vapid: { publicKey: 'p'.repeat(87), privateKey: 's'.repeat(43) },
+    });
+  });
+
+  it('follows PORT in PUBLIC_URL and NODE_ENV in DEMO_DATA', () => {
+    expect(load({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+    expect(load({ NODE_ENV: 'production' }).demoData).toBe(false);
+  });
+
+  it('counts an empty variable as unset', () => {
+    expect(load({ REDIS_URL: '', DATABASE_URL: '', PORT: '' })).toMatchObject({
+      redisUrl: null,
+      databaseUrl: null,
+      port: 3000,
+    });
+  });
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '3e3'],
+    ['PORT', ' 3000'],
+    ['DATABASE_URL', 'mysql://host/db'],
+    ['DATABASE_URL', 'localhost'],
+    ['DATA_DIR', 'a\0b'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['ROLE', 'server'],
+    ['SESSION_SECRET', 'x'.repeat(31)],
+    ['PUBLIC_URL', 'tischlein.example'],
+    ['PUBLIC_URL', 'https://tischlein.example/shop'],
+    ['PUBLIC_URL', 'ftp://tischlein.example'],
+    ['DEMO_DATA', 'yes'],
+    ['DELIVERY_FEE_POLICY', 'free'],
+    ['ACCEPT_DEADLINE_SECONDS', '-1'],
+    ['ACCEPT_DEADLINE_SECONDS', '1.5'],
+    ['RATE_LIMIT', 'true'],
+    ['LOG_LEVEL', 'verbose'],
+    ['SMTP_URL', 'https://mail'],
+    ['NODE_ENV', 'prod'],
+  ])('refuses %s=%j in one line that names it', (name, value) => {
+    const lines = refusal({ [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name}\\b.* must `));
+  });
+
+  it('names every wrong variable at once', () => {
+    expect(refusal({ PORT: 'x', LOG_LEVEL: 'loud' })).toEqual([
+      'PORT=x must be a whole number from 1 to 65535.',
+      'LOG_LEVEL=loud must be one of fatal, error, warn, info, debug, trace, silent.',
+    ]);
+  });
+
+  it('never repeats a secret', () => {
+    expect(refusal({ SESSION_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
+    expect(refusal({ DATABASE_URL: 'tischlein:hunter2@db' }).join()).not.toContain('hunter2');
+  });
+
+  it('wants both VAPID keys or neither', () => {
+    expect(refusal({ VAPID_PUBLIC_KEY: 'p'.repeat(87) })).toEqual([expect.stringContaining('set both or neither')]);
+  });
+
+  it('lets a role of its own run only on a shared Postgres and Redis', () => {
+    expect(refusal({ ROLE: 'worker' })).toEqual([
+      expect.stringContaining('ROLE=worker needs DATABASE_URL'),
+      expect.stringContaining('ROLE=worker needs REDIS_URL'),
+    ]);
+  });
+});
+
+describe('SESSION_SECRET', () => {
+  it('is required in production', () => {
+    expect(() => loadEnvironment({ NODE_ENV: 'production' })).toThrow(/^SESSION_SECRET is required in production/);
+  });
+
+  it('is otherwise made once and kept for its owner alone', () => {
+    const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'tischlein-')), 'new');
+    const first = loadEnvironment({ DATA_DIR: dataDir }).sessionSecret;
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(loadEnvironment({ DATA_DIR: dataDir }).sessionSecret).toBe(first);
+    expect(statSync(path.join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('is refused when what was kept is damaged', () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'tischlein-'));
+    writeFileSync(path.join(dataDir, 'session-secret'), 'short\n');
+    expect(() => loadEnvironment({ DATA_DIR: dataDir })).toThrow(/session-secret is too short/);
+  });
+
+  it('says so when DATA_DIR cannot be a folder', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'tischlein-')), 'file');
+    writeFileSync(file, '');
+    expect(() => loadEnvironment({ DATA_DIR: file })).toThrow(/^DATA_DIR=.* must be a folder/);
+  });
+});
+
+describe('.env.example', () => {
+  const text = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+  const entries = [...text.matchAll(/^# (?<meaning>.+)\n(?<off># )?(?<name>[A-Z_]+)=(?<value>.*)$/gm)].map(
+    ({ groups = {} }) => groups,
+  );
+
+  it('has every variable with its meaning and default, in order, and nothing else', () => {
+    const described = entries.map(({ name, meaning, off, value }) => ({
+      name,
+      meaning,
+      default: off === undefined ? value : null,
+    }));
+    const known = Object.entries(VARIABLES).map(([name, variable]) => ({
+      name,
+      meaning: variable.meaning,
+      default: variable.default,
+    }));
+    expect(described).toEqual(known);
+    expect(text.match(/^(# )?[A-Z_]+=/gm)).toHaveLength(known.length);
+  });
+
+  it('shows only examples that are accepted', () => {
+    for (const { name = '', value = '' } of entries) {
+      if (value !== '') expect(VARIABLES[name as VariableName].parse(value)).toHaveProperty('ok', true);
+    }
+  });
+});

@@ -1,0 +1,134 @@
+import path from 'node:path';
+import { keepSessionSecret } from './session-secret.ts';
+import { StartupError } from './startup-error.ts';
+import { VARIABLES, type VariableName } from './variables.ts';
+
+/** The injection token of the one `Environment`. */
+export const ENVIRONMENT = Symbol('Environment');
+
+const NODE_ENVS = ['development', 'test', 'production'] as const;
+type NodeEnv = (typeof NODE_ENVS)[number];
+
+type Value<N extends VariableName> = Extract<ReturnType<(typeof VARIABLES)[N]['parse']>, { ok: true }>['value'];
+
+export interface Environment {
+  readonly nodeEnv: NodeEnv;
+  readonly isProduction: boolean;
+  readonly port: number;
+  /** Null: start the embedded Postgres and use its URL. */
+  readonly databaseUrl: string | null;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Null: one instance, queues on Postgres. */
+  readonly redisUrl: string | null;
+  readonly role: Value<'ROLE'>;
+  readonly sessionSecret: string;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  readonly demoData: boolean;
+  readonly deliveryFeePolicy: Value<'DELIVERY_FEE_POLICY'>;
+  readonly acceptDeadlineSeconds: number;
+  readonly rateLimit: boolean;
+  readonly logLevel: Value<'LOG_LEVEL'>;
+  readonly smtpUrl: string | null;
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null;
+}
+
+/**
+ * Reads and checks the whole environment. Throws a `StartupError` with one line for each variable that is wrong.
+ * An empty variable counts as unset, as a line `REDIS_URL=` in an `.env` file means it.
+ */
+export function loadEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
+  const reader = new Reader(env);
+  const nodeEnv = reader.nodeEnv();
+  const isProduction = nodeEnv === 'production';
+  const port = reader.get('PORT');
+  const role = reader.get('ROLE');
+  const databaseUrl = reader.find('DATABASE_URL');
+  const redisUrl = reader.find('REDIS_URL');
+  const sessionSecret = reader.find('SESSION_SECRET');
+  const publicKey = reader.find('VAPID_PUBLIC_KEY');
+  const privateKey = reader.find('VAPID_PRIVATE_KEY');
+
+  if (isProduction && !reader.has('SESSION_SECRET')) {
+    reader.wrong(
+      'SESSION_SECRET is required in production: set 32 characters or more, for instance from: openssl rand -base64 36',
+    );
+  }
+  for (const [name, missing] of [
+    ['DATABASE_URL', !reader.has('DATABASE_URL')],
+    ['REDIS_URL', !reader.has('REDIS_URL')],
+  ] as const) {
+    if (role !== 'all' && missing)
+      reader.wrong(`ROLE=${role} needs ${name}: set it, or run everything in one process with ROLE=all.`);
+  }
+  if (reader.has('VAPID_PUBLIC_KEY') !== reader.has('VAPID_PRIVATE_KEY')) {
+    reader.wrong('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together: set both or neither.');
+  }
+
+  const dataDir = path.resolve(reader.get('DATA_DIR'));
+  const environment = {
+    nodeEnv,
+    isProduction,
+    port,
+    databaseUrl,
+    dataDir,
+    redisUrl,
+    role,
+    publicUrl: reader.find('PUBLIC_URL') ?? `http://localhost:${port}`,
+    demoData: (reader.find('DEMO_DATA') ?? String(!isProduction)) === 'true',
+    deliveryFeePolicy: reader.get('DELIVERY_FEE_POLICY'),
+    acceptDeadlineSeconds: reader.get('ACCEPT_DEADLINE_SECONDS'),
+    rateLimit: reader.get('RATE_LIMIT') === 'on',
+    logLevel: reader.get('LOG_LEVEL'),
+    smtpUrl: reader.find('SMTP_URL'),
+    vapid: publicKey !== null && privateKey !== null ? { publicKey, privateKey } : null,
+  };
+  reader.throwIfWrong();
+  return { ...environment, sessionSecret: sessionSecret ?? keepSessionSecret(dataDir) };
+}
+
+/** Collects what is wrong, so that one start names every wrong variable. */
+class Reader {
+  private readonly lines: string[] = [];
+
+  constructor(private readonly env: NodeJS.ProcessEnv) {}
+
+  has(name: string): boolean {
+    return (this.env[name] ?? '') !== '';
+  }
+
+  wrong(line: string): void {
+    this.lines.push(line);
+  }
+
+  throwIfWrong(): void {
+    if (this.lines.length > 0) throw new StartupError(this.lines.join('\n'));
+  }
+
+  nodeEnv(): NodeEnv {
+    const given = this.env.NODE_ENV ?? '';
+    const known = NODE_ENVS.find((name) => name === given);
+    if (known === undefined && given !== '') this.wrong(`NODE_ENV=${given} must be one of ${NODE_ENVS.join(', ')}.`);
+    return known ?? 'development';
+  }
+
+  find<N extends VariableName>(name: N): Value<N> | null {
+    const variable = VARIABLES[name];
+    const text = this.has(name) ? this.env[name] : variable.default;
+    if (text === null || text === undefined) return null;
+    const parsed = variable.parse(text);
+    if (parsed.ok) return parsed.value as Value<N>;
+    this.wrong(`${variable.secret ? name : `${name}=${text}`} ${parsed.wrong}.`);
+    return null;
+  }
+
+  /** For a variable with a default. What it returns beside a wrong value never leaves `loadEnvironment`. */
+  get<N extends VariableName>(name: N): Value<N> {
+    const fallback = VARIABLES[name].parse(VARIABLES[name].default ?? '');
+    const found = this.find(name);
+    if (found !== null) return found;
+    if (!fallback.ok) throw new Error(`${name} has no valid default`);
+    return fallback.value as Value<N>;
+  }
+}

@@ -1,0 +1,80 @@
+import { integer, oneOf, origin, text, url } from './variable.ts';
+
+/** Every variable that the product reads, in the order of `.env.example`. */
+export const VARIABLES = {
+  PORT: integer({ default: '3000', min: 1, max: 65_535, meaning: 'HTTP and WebSocket' }),
+  DATABASE_URL: url({
+    schemes: ['postgres', 'postgresql'],
+    example: 'postgres://user:password@host:5432/tischlein',
+    secret: true,
+    meaning: 'Postgres 15 or newer. Unset: an embedded Postgres in DATA_DIR',
+  }),
+  DATA_DIR: text({
+    default: '.data',
+    pattern: /^[^\0]+$/,
+    mustBe: 'must be a path',
+    meaning: 'where the embedded Postgres and the kept secrets live',
+  }),
+  REDIS_URL: url({
+    schemes: ['redis', 'rediss'],
+    example: 'redis://host:6379',
+    secret: true,
+    meaning:
+      'set: queues and sockets run on Redis, any number of instances. Unset: queues run on Postgres, one instance',
+  }),
+  ROLE: oneOf({
+    default: 'all',
+    values: ['all', 'api', 'worker'],
+    meaning: 'what this process does: all, api or worker',
+  }),
+  SESSION_SECRET: text({
+    pattern: /^.{32,}$/su,
+    mustBe: 'must have at least 32 characters, for instance from: openssl rand -base64 36',
+    secret: true,
+    meaning: 'at least 32 characters; required in production, else made and kept in DATA_DIR',
+  }),
+  PUBLIC_URL: origin({
+    example: 'https://tischlein.example',
+    meaning: 'the origin people use: allowed origin, links in e-mails, cookie security. Unset: http://localhost:$PORT',
+  }),
+  DEMO_DATA: oneOf({
+    values: ['true', 'false'],
+    meaning: 'seed the demo accounts, restaurants and menus. Unset: true outside production',
+  }),
+  DELIVERY_FEE_POLICY: oneOf({
+    default: 'restaurant',
+    values: ['restaurant', 'flat'],
+    meaning: "restaurant: each restaurant's own fee; flat: 2.90 for every order",
+  }),
+  ACCEPT_DEADLINE_SECONDS: integer({
+    default: '300',
+    min: 1,
+    max: 86_400,
+    meaning: 'a pending order that nobody accepted is cancelled after it',
+  }),
+  RATE_LIMIT: oneOf({ default: 'on', values: ['on', 'off'], meaning: 'off only for load tests' }),
+  LOG_LEVEL: oneOf({
+    default: 'info',
+    values: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    meaning: 'fatal, error, warn, info, debug, trace or silent',
+  }),
+  SMTP_URL: url({
+    schemes: ['smtp', 'smtps'],
+    example: 'smtp://user:password@host:587',
+    secret: true,
+    meaning: 'where e-mail goes. Unset: the message is logged',
+  }),
+  VAPID_PUBLIC_KEY: text({
+    pattern: /^[\w-]{87}$/,
+    mustBe: 'must be the 87 base64url characters of a P-256 public key',
+    meaning: 'Web Push, together with VAPID_PRIVATE_KEY. Unset: the message is logged',
+  }),
+  VAPID_PRIVATE_KEY: text({
+    pattern: /^[\w-]{43}$/,
+    mustBe: 'must be the 43 base64url characters of a P-256 private key',
+    secret: true,
+    meaning: 'Web Push, together with VAPID_PUBLIC_KEY',
+  }),
+} as const;
+
+export type VariableName = keyof typeof VARIABLES;
