@@ -23,5 +23,8 @@ const shared = {
 };
 
 export default {
-  projects: [{ ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] }],
+  projects: [
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    { ...shared, displayName: 'integration', testMatch: ['<rootDir>/test/**/*.test.ts'] },
+  ],
 };
