@@ -118,7 +118,7 @@ class Reader {
     const text = this.has(name) ? this.env[name] : variable.default;
     if (text === null || text === undefined) return null;
     const parsed = variable.parse(text);
-    if (parsed.ok) return parsed.value as Value<N>;
+    if (parsed.ok) return parsed.value;
     this.wrong(`${variable.secret ? name : `${name}=${text}`} ${parsed.wrong}.`);
     return null;
   }
@@ -129,6 +129,6 @@ class Reader {
     const found = this.find(name);
     if (found !== null) return found;
     if (!fallback.ok) throw new Error(`${name} has no valid default`);
-    return fallback.value as Value<N>;
+    return fallback.value;
   }
 }

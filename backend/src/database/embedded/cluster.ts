@@ -77,7 +77,7 @@ export async function ensureCluster(home: Home, initdb: string, credentials: Cre
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     const said = typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr) : '';
-    const reason = said.split('\n').findLast((line) => /error/.test(line)) ?? String(error).split('\n')[0];
+    const reason = said.split('\n').findLast((line) => line.includes('error')) ?? String(error).split('\n')[0];
     throw new StartupError(`The embedded Postgres could not make its data in ${home.folder}: ${reason}.`);
   } finally {
     rmSync(passwordFile, { force: true });

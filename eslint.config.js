@@ -1,0 +1,180 @@
+import eslint from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const TYPESCRIPT = ['**/*.{ts,tsx}'];
+const TESTS = ['**/*.spec.{ts,tsx}', 'backend/test/**/*.ts', 'backend/bench/**/*.ts', 'frontend/e2e/**/*.ts'];
+
+/** A piece of the architecture: a folder, by its path from the root of the repository. */
+function element(type, pattern, capture) {
+  return { type, pattern, partialMatch: false, ...(capture === undefined ? {} : { capture }) };
+}
+
+const ELEMENTS = [
+  element('contracts', 'backend/src/contracts'),
+  element('config', 'backend/src/config'),
+  element('database', 'backend/src/database'),
+  element('events', 'backend/src/events'),
+  element('realtime', 'backend/src/realtime'),
+  element('http', 'backend/src/http'),
+  element('module', 'backend/src/modules/*', ['subject']),
+  element('route', 'frontend/src/routes'),
+  element('feature', 'frontend/src/features/*', ['subject']),
+  element('component', 'frontend/src/components'),
+  element('lib', 'frontend/src/lib'),
+  element('i18n', 'frontend/src/i18n'),
+  element('app', 'frontend/src/app'),
+];
+
+/** Files that belong to their module alone; others ask its exported providers or listen to its events. */
+const FILES = [
+  {
+    category: 'private',
+    pattern: 'backend/src/modules/*/*.{repository,statements,rows,controller,dto}.ts',
+  },
+];
+
+const oneOf = (...types) => ({ element: { types: { anyOf: types } } });
+
+function forbid(from, to, message) {
+  return { from: oneOf(...from), disallow: { to: oneOf(...to) }, message };
+}
+
+const ARCHITECTURE = {
+  default: 'allow',
+  policies: [
+    forbid(
+      ['contracts'],
+      ELEMENTS.map(({ type }) => type).filter((type) => type !== 'contracts'),
+      'Contracts import nothing: both sides share them.',
+    ),
+    forbid(
+      ['config'],
+      ['database', 'events', 'realtime', 'http', 'module'],
+      'The environment knows nothing of what reads it.',
+    ),
+    {
+      from: oneOf('module', 'realtime', 'events', 'http'),
+      disallow: { to: { element: { type: 'module' }, file: { categories: 'private' } } },
+      message: 'This file is private to its module: use a provider that the module exports, or an event.',
+    },
+    forbid(
+      ['component', 'lib', 'i18n'],
+      ['feature', 'route', 'app'],
+      'Features build on this, not the other way round.',
+    ),
+    forbid(['lib', 'i18n'], ['component'], 'Components build on this, not the other way round.'),
+    forbid(['feature'], ['route', 'app'], 'Routes compose features, not the other way round.'),
+    forbid(
+      ['route', 'feature', 'component', 'lib', 'i18n', 'app'],
+      ['config', 'database', 'events', 'realtime', 'http', 'module'],
+      'The front end knows the contracts alone of the back end.',
+    ),
+  ],
+};
+
+const ENVIRONMENT_HINT = 'Only backend/src/config reads the environment: inject ENVIRONMENT.';
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '**/coverage/',
+      '**/.cache/',
+      '.data/',
+      '**/*.gen.ts',
+      'frontend/public/',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  eslint.configs.recommended,
+  {
+    files: TYPESCRIPT,
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // Nest's modules are classes that only carry a decorator.
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true, allowStaticOnly: true }],
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        { allow: [{ from: 'package', package: '@tanstack/router-core', name: ['Redirect', 'NotFoundError'] }] },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/require-await': 'off',
+      // Takes what a callback changes, and what comes over a socket, for as certain as its type.
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: ENVIRONMENT_HINT }],
+    },
+  },
+  {
+    files: ['backend/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}'],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/elements': ELEMENTS,
+      'boundaries/files': FILES,
+      'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
+    },
+    rules: { 'boundaries/dependencies': ['error', ARCHITECTURE] },
+  },
+  {
+    files: ['backend/src/contracts/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^[^.]', message: 'Contracts import nothing: both sides share them.' }] },
+      ],
+    },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [{ regex: '(^|/)backend/', message: 'Import the contracts as @contracts/….' }],
+          paths: [{ name: 'react', importNames: ['default'], message: 'Import what is needed by name.' }],
+        },
+      ],
+    },
+  },
+  {
+    files: ['backend/src/config/**/*.ts', ...TESTS],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  {
+    files: TESTS,
+    rules: {
+      'no-console': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', package: '@types/node', name: ['test', 'it', 'describe', 'suite'] },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: { globals: globals.node },
+  },
+);
