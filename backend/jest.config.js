@@ -22,9 +22,26 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 
+/** The real parts, run by run: what is true with Redis must be true without it. */
+const integration = {
+  ...shared,
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  globalSetup: '<rootDir>/test/support/global-setup.js',
+  globalTeardown: '<rootDir>/test/support/global-teardown.js',
+  testTimeout: 30_000,
+};
+
 export default {
+  maxWorkers: 2,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
-    { ...shared, displayName: 'integration', testMatch: ['<rootDir>/test/**/*.test.ts'] },
+    { ...integration, displayName: 'redis', globals: { TEST_MODE: 'redis' } },
+    {
+      ...integration,
+      displayName: 'embedded',
+      globals: { TEST_MODE: 'embedded' },
+      // What does not know of queues is proved once.
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/foundation/'],
+    },
   ],
 };

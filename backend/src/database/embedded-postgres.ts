@@ -19,7 +19,7 @@ import { endLeftover, isRunning, startPostmaster } from './embedded/postmaster.t
 export interface EmbeddedPostgres {
   readonly url: string;
   /** Fast shutdown; the data stays. Safe to call twice. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {

@@ -15,7 +15,7 @@ export const POSTGRES_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C',
 
 export interface Postmaster {
   /** Fast shutdown: open transactions are rolled back, what is committed is on disk. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 export interface PostmasterOptions {

@@ -1,0 +1,81 @@
+/** A real Redis for one test file, on a port of its own, that can be stopped, killed and brought back. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { freePort } from './free-port.ts';
+import { findProgram } from './programs.ts';
+import { startRedisContainer } from './redis-container.ts';
+
+export interface RedisServer {
+  readonly url: string;
+  /** Stops answering but keeps its connections, as an overloaded or unreachable machine does. */
+  readonly pause: () => Promise<void>;
+  readonly resume: () => Promise<void>;
+  /** Gone at once, connections included. */
+  readonly kill: () => Promise<void>;
+  /** Comes back on the same port with the data that it had written. */
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const ANSWER_TIMEOUT_MS = 10_000;
+const POLL_MS = 20;
+
+export async function startRedis(): Promise<RedisServer> {
+  const binary = findProgram('redis-server');
+  return binary === null ? startRedisContainer() : startRedisProcess(binary);
+}
+
+async function startRedisProcess(binary: string): Promise<RedisServer> {
+  const port = await freePort();
+  const url = `redis://127.0.0.1:${port}`;
+  const folder = mkdtempSync(path.join(tmpdir(), 'tischlein-redis-'));
+  const flags = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--appendonly', 'yes', '--save', ''];
+  let child = await launch();
+
+  async function launch(): Promise<ChildProcess> {
+    const launched = spawn(binary, flags, { stdio: 'ignore' });
+    // A test run that dies takes its Redis along.
+    process.once('exit', () => launched.kill('SIGKILL'));
+    await untilAnswering(url);
+    return launched;
+  }
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+  return {
+    url,
+    pause: () => Promise.resolve(void child.kill('SIGSTOP')),
+    resume: () => Promise.resolve(void child.kill('SIGCONT')),
+    kill: () => end('SIGKILL'),
+    async restart() {
+      await end('SIGKILL');
+      child = await launch();
+    },
+    async stop() {
+      await end('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function untilAnswering(url: string): Promise<void> {
+  const client = new Redis(url, { lazyConnect: true, retryStrategy: () => POLL_MS, maxRetriesPerRequest: null });
+  // Refused connections are what this waits through.
+  client.on('error', () => undefined);
+  try {
+    const late = delay(ANSWER_TIMEOUT_MS, null, { ref: false }).then(() => {
+      throw new Error(`Redis does not answer at ${url}`);
+    });
+    await Promise.race([client.ping(), late]);
+  } finally {
+    client.disconnect();
+  }
+}
