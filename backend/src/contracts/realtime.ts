@@ -118,8 +118,16 @@ export interface ServerToClientEvents {
   'admin:counters': (event: AdminCountersEvent) => void;
 }
 
-export type SubscribeErrorCode =
-  'invalid_payload' | 'unknown_topic' | 'not_found' | 'forbidden' | 'unavailable' | 'too_many_topics';
+export const SUBSCRIBE_ERROR_CODES = [
+  'invalid_payload',
+  'unknown_topic',
+  'not_found',
+  'forbidden',
+  'unavailable',
+  'too_many_topics',
+  'too_many_requests',
+] as const;
+export type SubscribeErrorCode = (typeof SUBSCRIBE_ERROR_CODES)[number];
 
 export type SubscribeAck<T extends Topic = Topic> =
   { ok: true; topic: T; snapshot: SnapshotOf<T> } | { ok: false; error: { code: SubscribeErrorCode; message: string } };

@@ -276,3 +276,18 @@ export interface OpenStateView {
   isOpen: boolean;
   version: number;
 }
+
+/** The answer to a change of status: what changed, without a second read of the order. */
+export interface OrderStatusView {
+  id: number;
+  orderId: number;
+  version: number;
+  status: OrderStatus;
+  previousStatus: OrderStatus;
+  at: IsoTime;
+  by: OrderActor;
+  reason: CancelReason | null;
+  paymentStatus: PaymentStatus;
+  estimatedFrom: IsoTime | null;
+  estimatedTo: IsoTime | null;
+}

@@ -3,6 +3,15 @@ import { common } from './de/common.ts';
 import { customer } from './de/customer.ts';
 import { errors } from './de/errors.ts';
 import { kitchen } from './de/kitchen.ts';
+import { realtime } from './de/realtime.ts';
 import type { MessageKey } from './en.ts';
 
-export const de: Readonly<Record<MessageKey, string>> = { ...common, ...customer, ...kitchen, ...admin, ...errors };
+export const de: Readonly<Record<MessageKey, string>> = {
+  ...common,
+  ...customer,
+  ...kitchen,
+  ...realtime,
+  ...admin,
+  ...errors,
+  ...realtime,
+};

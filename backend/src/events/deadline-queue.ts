@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '../config/environment.ts';
+import type { DomainEvent } from './domain-event.ts';
+import { type JobQueue, Queues } from './queues.ts';
+
+const NAME = 'accept-deadline';
+const CONCURRENCY = 4;
+
+/** A delayed job for each placed order, due when the restaurant's time to answer is over. */
+@Injectable()
+export class DeadlineQueue {
+  readonly isWorker: boolean;
+  readonly #queues: Queues;
+  readonly #queue: JobQueue<{ orderId: number }>;
+  readonly #deadlineMs: number;
+
+  constructor(queues: Queues, @Inject(ENVIRONMENT) environment: Environment) {
+    this.isWorker = environment.role !== 'api';
+    this.#queues = queues;
+    this.#queue = queues.create(NAME);
+    this.#deadlineMs = environment.acceptDeadlineSeconds * 1_000;
+  }
+
+  async addFor(events: readonly DomainEvent[]): Promise<void> {
+    for (const event of events) {
+      if (event.kind !== 'order' || event.previousStatus !== null) continue;
+      const dueAt = Date.parse(event.at) + this.#deadlineMs;
+      await this.#queue.add(
+        'lapse',
+        { orderId: event.orderId },
+        {
+          jobId: `order-${String(event.orderId)}`,
+          delay: Math.max(0, dueAt - Date.now()),
+          attempts: 5,
+          backoff: { type: 'fixed', delay: 1_000 },
+          removeOnComplete: true,
+          removeOnFail: 1_000,
+        },
+      );
+    }
+  }
+
+  process(handle: (orderId: number) => Promise<void>): void {
+    this.#queues.work<{ orderId: number }>(NAME, ({ orderId }) => handle(orderId), CONCURRENCY);
+  }
+}

@@ -1,0 +1,50 @@
+import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DeadlineQueue } from './deadline-queue.ts';
+import { OutboxRepository } from './outbox.repository.ts';
+import { QueueHealth } from './queue-health.ts';
+import { Queues } from './queues.ts';
+import { RealtimeQueue } from './realtime-queue.ts';
+import { RedisLink } from './redis-link.ts';
+import { Relay } from './relay.ts';
+
+/** From the committed row to the queue. Global: whoever commits an event kicks the relay. */
+@Global()
+@Module({
+  providers: [
+    RedisLink,
+    {
+      provide: Queues,
+      inject: [RedisLink, DataSource],
+      useFactory: async (redis: RedisLink, dataSource: DataSource) => {
+        const queues = new Queues(redis, dataSource);
+        await queues.prepare();
+        return queues;
+      },
+    },
+    OutboxRepository,
+    RealtimeQueue,
+    DeadlineQueue,
+    Relay,
+    QueueHealth,
+  ],
+  exports: [RedisLink, Relay, RealtimeQueue, DeadlineQueue, QueueHealth, OutboxRepository],
+})
+export class EventsModule implements OnApplicationShutdown {
+  readonly #relay: Relay;
+  readonly #queues: Queues;
+  readonly #redis: RedisLink;
+
+  constructor(relay: Relay, queues: Queues, redis: RedisLink) {
+    this.#relay = relay;
+    this.#queues = queues;
+    this.#redis = redis;
+  }
+
+  /** In this order: what feeds stops before what is fed. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.#relay.stop();
+    await this.#queues.stop();
+    await this.#redis.stop();
+  }
+}

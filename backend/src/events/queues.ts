@@ -1,0 +1,124 @@
+import { Injectable, Logger } from '@nestjs/common';
+import {
+  createPostgresBackend,
+  type JobsOptions,
+  type PostgresQueueBackend,
+  Queue,
+  runMigrations,
+  Worker,
+  type WorkerOptions,
+} from 'bullmq';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { RedisLink } from './redis-link.ts';
+
+/** What the product uses of a BullMQ queue, the same on Redis and on Postgres. */
+export interface JobQueue<Data> {
+  add(name: string, data: Data, options?: JobsOptions): Promise<void>;
+}
+
+const SCHEMA = 'bullmq';
+/** Each worker keeps one connection for LISTEN. */
+const POOL_SIZE = 8;
+
+/** The one door to BullMQ: on Redis when there is one, else on BullMQ's own Postgres backend. */
+@Injectable()
+export class Queues {
+  readonly #logger = new Logger(Queues.name);
+  readonly #redis: RedisLink;
+  readonly #dataSource: DataSource;
+  readonly #closers: (() => Promise<void>)[] = [];
+  #pool: pg.Pool | null = null;
+
+  constructor(redis: RedisLink, dataSource: DataSource) {
+    this.#redis = redis;
+    this.#dataSource = dataSource;
+  }
+
+  /** Creates BullMQ's tables where it runs on Postgres; safe to repeat. */
+  async prepare(): Promise<void> {
+    if (this.#redis.isConfigured) return;
+    const client = await this.#getPool().connect();
+    try {
+      await runMigrations(client, SCHEMA);
+    } finally {
+      client.release();
+    }
+  }
+
+  create<Data>(name: string): JobQueue<Data> {
+    const queue = this.#redis.isConfigured
+      ? new Queue<Data>(name, {
+          connection: this.#redis.connect('fails_fast', `queue-${name}`),
+          skipWaitingForReady: true,
+        })
+      : new Queue<Data, void, string, Data, void, string, PostgresQueueBackend, pg.Pool>(
+          name,
+          { connection: this.#getPool() },
+          createPostgresBackend as never,
+        );
+    queue.on('error', (error: Error) => {
+      this.#logger.debug({ err: error, queue: name }, 'Queue error');
+    });
+    this.#closers.push(() => queue.close());
+    return {
+      add: async (jobName, data, options) => {
+        await queue.add(jobName as never, data as never, options);
+      },
+    };
+  }
+
+  /** Runs until shutdown; jobs under way are finished first. */
+  work<Data>(name: string, handle: (data: Data) => Promise<void>, concurrency: number): void {
+    const options: Omit<WorkerOptions, 'connection'> = { concurrency, drainDelay: 60 };
+    const worker = this.#redis.isConfigured
+      ? new Worker<Data, void>(name, (job) => handle(job.data), {
+          ...options,
+          connection: this.#redis.connect('waits', `worker-${name}`),
+        })
+      : new Worker<Data, void, string, PostgresQueueBackend, never, pg.Pool>(
+          name,
+          (job) => handle(job.data),
+          { ...options, connection: this.#getPool() },
+          createPostgresBackend as never,
+        );
+    worker.on('error', (error: Error) => {
+      this.#logger.debug({ err: error, queue: name }, 'Worker error');
+    });
+    worker.on('failed', (_job: unknown, error: Error) => {
+      this.#logger.warn({ err: error, queue: name }, 'A job failed; it is tried again.');
+    });
+    this.#closers.unshift(() => worker.close());
+  }
+
+  /** Workers first: their jobs under way are finished. */
+  async stop(): Promise<void> {
+    for (const close of this.#closers) {
+      await close().catch((error: unknown) => {
+        this.#logger.debug({ err: error }, 'A queue did not close cleanly.');
+      });
+    }
+    await this.#pool?.end();
+  }
+
+  #getPool(): pg.Pool {
+    this.#pool ??= this.#createPool();
+    return this.#pool;
+  }
+
+  #createPool(): pg.Pool {
+    const { options } = this.#dataSource;
+    if (options.type !== 'postgres' || !options.url) throw new Error('The data source has no Postgres URL.');
+    const pool = new pg.Pool({
+      connectionString: options.url,
+      max: POOL_SIZE,
+      keepAlive: true,
+      application_name: 'tischlein-queues',
+      options: `-c search_path=${SCHEMA}`,
+    });
+    pool.on('error', (error) => {
+      this.#logger.debug({ err: error }, 'Queue connection error');
+    });
+    return pool;
+  }
+}

@@ -1,0 +1,79 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Redis, type RedisOptions } from 'ioredis';
+import { Subject } from 'rxjs';
+import { ENVIRONMENT, type Environment } from '../config/environment.ts';
+
+const MAX_RECONNECT_DELAY_MS = 1_000;
+
+/** Whether a command waits for Redis to come back, or fails at once so that its caller can do something else. */
+export type Patience = 'waits' | 'fails_fast';
+
+/** The process's connections to Redis, when there is one. They come back by themselves; `returned` says when. */
+@Injectable()
+export class RedisLink {
+  /** After each reconnection: since when messages may have been missed. */
+  readonly returned = new Subject<Date>();
+  readonly #logger = new Logger(RedisLink.name);
+  readonly #url: string | null;
+  readonly #clients: Redis[] = [];
+  #lostAt: Date | null = null;
+  #watched: Redis | null = null;
+
+  constructor(@Inject(ENVIRONMENT) environment: Environment) {
+    this.#url = environment.redisUrl;
+  }
+
+  get isConfigured(): boolean {
+    return this.#url !== null;
+  }
+
+  /** True without Redis, too: then nothing depends on it. */
+  get isReady(): boolean {
+    return this.#clients.every((client) => client.status === 'ready');
+  }
+
+  connect(patience: Patience, name: string): Redis {
+    if (this.#url === null) throw new Error('REDIS_URL is not set.');
+    const options: RedisOptions = {
+      connectionName: `tischlein:${name}`,
+      retryStrategy: (times) => Math.min(times * 50, MAX_RECONNECT_DELAY_MS),
+      maxRetriesPerRequest: patience === 'waits' ? null : 0,
+      enableOfflineQueue: patience === 'waits',
+    };
+    const client = new Redis(this.#url, options);
+    client.on('error', (error: Error) => {
+      this.#logger.debug({ err: error, connection: name }, 'Redis connection error');
+    });
+    this.#clients.push(client);
+    return client;
+  }
+
+  /** Announces on `returned` whenever this connection was lost and is back: the subscriber's, whose gaps matter. */
+  watch(client: Redis): void {
+    this.#watched = client;
+    client.on('close', () => {
+      if (this.#lostAt === null && this.#watched === client) {
+        this.#lostAt = new Date();
+        this.#logger.warn('Redis is away. Changes go on; they are announced when it returns.');
+      }
+    });
+    client.on('ready', () => {
+      const since = this.#lostAt;
+      this.#lostAt = null;
+      if (since) {
+        this.#logger.log('Redis is back.');
+        this.returned.next(since);
+      }
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#watched = null;
+    await Promise.all(
+      this.#clients.map(async (client) => {
+        if (client.status === 'ready') await client.quit().catch(() => client.disconnect());
+        else client.disconnect();
+      }),
+    );
+  }
+}

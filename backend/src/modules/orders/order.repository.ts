@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderActor, OrderStatus } from '../../contracts/order-status.ts';
+import { Database } from '../../database/database.ts';
+import type { ChangeRow, FullOrderRow, OrderBasisRow } from './order.rows.ts';
+import * as statements from './order.statements.ts';
+
+/** Before the first page: larger than every id. */
+const FIRST_PAGE = 2_147_483_647;
+
+export interface NewOrder {
+  userId: number;
+  restaurantId: number;
+  paymentMethod: string;
+  paymentStatus: string;
+  subtotalCents: number;
+  depositCents: number;
+  deliveryFeeCents: number;
+  totalCents: number;
+  deliveryAddress: string;
+  notes: string | null;
+  estimateFromMinutes: number;
+  estimateToMinutes: number;
+  acceptDeadlineSeconds: number;
+  idempotencyKey: string | null;
+  requestHash: string | null;
+  lines: {
+    menuItemId: number;
+    name: string;
+    quantity: number;
+    unitPriceCents: number;
+    depositCents: number;
+    vatRate: number;
+    notes: string | null;
+  }[];
+}
+
+export interface InsertedOrder {
+  event_id: string;
+  order_id: number;
+  at: Date;
+  payment_status: FullOrderRow['payment_status'];
+  estimated_from: Date;
+  estimated_to: Date;
+}
+
+export interface StatusMove {
+  orderId: number;
+  to: OrderStatus;
+  actor: OrderActor;
+  actorId: number | null;
+  from: OrderStatus[];
+  expectedVersion: number | null;
+  reason: string | null;
+  estimateFromMinutes: number | null;
+  estimateToMinutes: number | null;
+  onlyWhenLapsed: boolean;
+}
+
+@Injectable()
+export class OrderRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async find(orderId: number): Promise<FullOrderRow | null> {
+    const [row] = await this.#db.run<FullOrderRow>(statements.FIND_ORDER, [orderId]);
+    return row ?? null;
+  }
+
+  async findMany(orderIds: readonly number[]): Promise<FullOrderRow[]> {
+    return this.#db.run<FullOrderRow>(statements.FIND_ORDERS, [orderIds]);
+  }
+
+  async listOfCustomer(userId: number, limit: number, beforeId = FIRST_PAGE): Promise<FullOrderRow[]> {
+    return this.#db.run<FullOrderRow>(statements.LIST_OF_CUSTOMER, [userId, beforeId, limit]);
+  }
+
+  async listOpenOfCustomer(userId: number): Promise<FullOrderRow[]> {
+    return this.#db.run<FullOrderRow>(statements.LIST_OPEN_OF_CUSTOMER, [userId]);
+  }
+
+  async listOfRestaurant(restaurantId: number, limit: number, beforeId = FIRST_PAGE): Promise<FullOrderRow[]> {
+    return this.#db.run<FullOrderRow>(statements.LIST_OF_RESTAURANT, [restaurantId, beforeId, limit]);
+  }
+
+  async listAll(limit: number, beforeId = FIRST_PAGE): Promise<FullOrderRow[]> {
+    return this.#db.run<FullOrderRow>(statements.LIST_ALL, [beforeId, limit]);
+  }
+
+  async listOpenOfRestaurant(restaurantId: number): Promise<FullOrderRow[]> {
+    return this.#db.run<FullOrderRow>(statements.LIST_OPEN_OF_RESTAURANT, [restaurantId]);
+  }
+
+  /** Null when there is no such active restaurant. */
+  async findBasis(
+    restaurantId: number,
+    menuItemIds: readonly number[],
+    key: { userId: number; idempotencyKey: string } | null,
+  ): Promise<OrderBasisRow | null> {
+    const [row] = await this.#db.run<OrderBasisRow>(statements.READ_BASIS, [
+      restaurantId,
+      menuItemIds,
+      key?.userId ?? null,
+      key?.idempotencyKey ?? null,
+    ]);
+    return row ?? null;
+  }
+
+  /** Null when the idempotency key was used by a request that ran at the same time. */
+  async insert(order: NewOrder): Promise<InsertedOrder | null> {
+    const [row] = await this.#db.run<InsertedOrder>(statements.INSERT_ORDER, [
+      order.userId,
+      order.restaurantId,
+      order.paymentMethod,
+      order.paymentStatus,
+      order.subtotalCents,
+      order.depositCents,
+      order.deliveryFeeCents,
+      order.totalCents,
+      order.deliveryAddress,
+      order.notes,
+      order.estimateFromMinutes,
+      order.estimateToMinutes,
+      order.acceptDeadlineSeconds,
+      order.idempotencyKey,
+      order.requestHash,
+      order.lines.map((line) => line.menuItemId),
+      order.lines.map((line) => line.name),
+      order.lines.map((line) => line.quantity),
+      order.lines.map((line) => line.unitPriceCents),
+      order.lines.map((line) => line.depositCents),
+      order.lines.map((line) => line.vatRate),
+      order.lines.map((line) => line.notes),
+    ]);
+    return row ?? null;
+  }
+
+  /** Null when the actor has no such order (or, with `onlyWhenLapsed`, its deadline is still ahead). */
+  async move(move: StatusMove): Promise<ChangeRow | null> {
+    const [row] = await this.#db.run<ChangeRow>(statements.CHANGE_STATUS, [
+      move.orderId,
+      move.actor,
+      move.actorId,
+      move.to,
+      move.from,
+      move.expectedVersion,
+      move.reason,
+      move.estimateFromMinutes,
+      move.estimateToMinutes,
+      move.onlyWhenLapsed,
+    ]);
+    return row ?? null;
+  }
+
+  async listLapsed(limit: number): Promise<number[]> {
+    const rows = await this.#db.run<{ id: number }>(statements.LIST_LAPSED, [limit]);
+    return rows.map((row) => row.id);
+  }
+}

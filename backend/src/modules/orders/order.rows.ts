@@ -1,0 +1,93 @@
+/** Rows as the prepared statements return them, before they become views. */
+import type { PaymentMethod, PaymentStatus } from '../../contracts/constants.ts';
+import type { CancelReason, OrderActor, OrderStatus } from '../../contracts/order-status.ts';
+
+export interface OrderItemRow {
+  id: number;
+  menu_item_id: number | null;
+  name: string;
+  quantity: number;
+  unit_price_cents: number;
+  deposit_cents: number;
+  vat_rate: number;
+  notes: string | null;
+}
+
+export interface TimelineRow {
+  status: OrderStatus;
+  /** ISO text: it comes out of JSON. */
+  at: string;
+  actor: OrderActor;
+}
+
+export interface OrderRow {
+  id: number;
+  user_id: number;
+  restaurant_id: number;
+  status: OrderStatus;
+  version: number;
+  reason: CancelReason | null;
+  payment_method: PaymentMethod;
+  payment_status: PaymentStatus;
+  subtotal_cents: number;
+  deposit_cents: number;
+  delivery_fee_cents: number;
+  total_cents: number;
+  delivery_address: string;
+  notes: string | null;
+  estimated_from: Date | null;
+  estimated_to: Date | null;
+  accept_deadline_at: Date;
+  share_token: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** With everything that any view of an order shows. */
+export interface FullOrderRow extends OrderRow {
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string | null;
+  restaurant_name: string;
+  restaurant_phone: string | null;
+  restaurant_image_url: string | null;
+  items: OrderItemRow[];
+  timeline: TimelineRow[];
+}
+
+export interface MenuLineRow {
+  id: number;
+  name: string;
+  price_cents: number;
+  deposit_cents: number;
+  vat_rate: number;
+  available: boolean;
+}
+
+/** What pricing needs to know of a restaurant, and the order that the idempotency key already made. */
+export interface OrderBasisRow {
+  is_open: boolean;
+  delivery_fee_cents: number;
+  minimum_order_cents: number;
+  delivery_min_minutes: number;
+  delivery_max_minutes: number;
+  items: MenuLineRow[];
+  existing_id: number | null;
+  existing_hash: string | null;
+}
+
+export interface ChangeRow {
+  user_id: number;
+  restaurant_id: number;
+  previous_status: OrderStatus;
+  previous_version: number;
+  /** Null when the move was not allowed from the row's status and version. */
+  event_id: string | null;
+  version: number | null;
+  status: OrderStatus | null;
+  reason: CancelReason | null;
+  payment_status: PaymentStatus | null;
+  estimated_from: Date | null;
+  estimated_to: Date | null;
+  at: Date | null;
+}

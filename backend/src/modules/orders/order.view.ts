@@ -1,0 +1,117 @@
+/** Entity → answer, for each who may see an order. */
+import type { VatRate } from '../../contracts/constants.ts';
+import type { AdminOrderView, IsoTime, OrderView, RestaurantOrderView } from '../../contracts/views.ts';
+import { toMoney } from './money.ts';
+import { toBreakdown } from './order.pricing.ts';
+import type { FullOrderRow } from './order.rows.ts';
+
+/** `shared` is the holder of a share link, who sees no phone and no full address. */
+export type OrderViewer = 'owner' | 'restaurant' | 'admin' | 'shared';
+
+export function toOrderView(row: FullOrderRow, viewer: OrderViewer): OrderView {
+  const isShared = viewer === 'shared';
+  const lines = row.items.map((item) => ({
+    quantity: item.quantity,
+    unitPriceCents: item.unit_price_cents,
+    depositCents: item.deposit_cents,
+    vatRate: item.vat_rate,
+  }));
+  const price = {
+    subtotalCents: row.subtotal_cents,
+    depositCents: row.deposit_cents,
+    deliveryFeeCents: row.delivery_fee_cents,
+    totalCents: row.total_cents,
+  };
+  return {
+    id: row.id,
+    version: row.version,
+    status: row.status,
+    reason: row.reason,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    deliveryAddress: isShared ? null : row.delivery_address,
+    customerName: isShared ? null : row.customer_name,
+    customerPhone: isShared ? null : row.customer_phone,
+    paymentMethod: row.payment_method,
+    paymentStatus: row.payment_status,
+    notes: isShared ? null : row.notes,
+    totalAmount: toMoney(row.total_cents),
+    ...toBreakdown(price, lines),
+    items: row.items.map((item) => ({
+      id: item.id,
+      menuItemId: item.menu_item_id,
+      name: item.name,
+      quantity: item.quantity,
+      unitPrice: toMoney(item.unit_price_cents),
+      deposit: toMoney(item.deposit_cents),
+      vatRate: item.vat_rate as VatRate,
+      notes: isShared ? null : item.notes,
+      menuItem: { name: item.name },
+    })),
+    restaurantId: row.restaurant_id,
+    restaurantName: row.restaurant_name,
+    restaurant: {
+      id: row.restaurant_id,
+      name: row.restaurant_name,
+      phone: row.restaurant_phone,
+      imageUrl: row.restaurant_image_url,
+    },
+    timeline: row.timeline.map((entry) => ({
+      status: entry.status,
+      at: new Date(entry.at).toISOString(),
+      by: entry.actor,
+    })),
+    estimatedFrom: toIso(row.estimated_from),
+    estimatedTo: toIso(row.estimated_to),
+    acceptDeadline: row.accept_deadline_at.toISOString(),
+    shareToken: viewer === 'owner' ? row.share_token : null,
+  };
+}
+
+export function toRestaurantOrderView(row: FullOrderRow): RestaurantOrderView {
+  return {
+    id: row.id,
+    version: row.version,
+    status: row.status,
+    reason: row.reason,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    customer_name: row.customer_name,
+    customer_email: row.customer_email,
+    customer_phone: row.customer_phone,
+    delivery_address: row.delivery_address,
+    notes: row.notes,
+    total_amount: toMoney(row.total_cents),
+    payment_method: row.payment_method,
+    payment_status: row.payment_status,
+    estimated_from: toIso(row.estimated_from),
+    estimated_to: toIso(row.estimated_to),
+    accept_deadline: row.accept_deadline_at.toISOString(),
+    items: row.items.map((item) => ({
+      name: item.name,
+      quantity: item.quantity,
+      unit_price: toMoney(item.unit_price_cents),
+      notes: item.notes,
+    })),
+  };
+}
+
+export function toAdminOrderView(row: FullOrderRow): AdminOrderView {
+  return {
+    id: row.id,
+    version: row.version,
+    userName: row.customer_name,
+    restaurantId: row.restaurant_id,
+    restaurantName: row.restaurant_name,
+    totalAmount: toMoney(row.total_cents),
+    status: row.status,
+    reason: row.reason,
+    paymentMethod: row.payment_method,
+    paymentStatus: row.payment_status,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function toIso(date: Date | null): IsoTime | null {
+  return date?.toISOString() ?? null;
+}

@@ -1,0 +1,101 @@
+import { Body, Controller, Get, Headers, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { OrderStatusView, OrderView, QuoteView, RestaurantOrderView } from '../../contracts/views.ts';
+import { CurrentAccount, Public, Roles } from '../../http/access.ts';
+import { IdParam } from '../../http/id-param.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { SessionAccount } from '../auth/session-account.ts';
+import { ChangeStatus } from './change-status.ts';
+import { viewerOf } from './order.access.ts';
+import { ChangeStatusDto, PlaceOrderDto, QuoteDto } from './order.dto.ts';
+import { OrderRepository } from './order.repository.ts';
+import { toOrderView, toRestaurantOrderView } from './order.view.ts';
+import { PlaceOrder } from './place-order.ts';
+import { PriceCart, toQuote } from './price-cart.ts';
+
+const MAX_KEY_LENGTH = 200;
+
+@ApiTags('orders')
+@Controller('api')
+export class OrdersController {
+  readonly #orders: OrderRepository;
+  readonly #placeOrder: PlaceOrder;
+  readonly #changeStatus: ChangeStatus;
+  readonly #prices: PriceCart;
+
+  constructor(orders: OrderRepository, placeOrder: PlaceOrder, changeStatus: ChangeStatus, prices: PriceCart) {
+    this.#orders = orders;
+    this.#placeOrder = placeOrder;
+    this.#changeStatus = changeStatus;
+    this.#prices = prices;
+  }
+
+  /** 201 for a new order, 200 when the idempotency key had already made it. */
+  @Post('orders')
+  @Roles('customer')
+  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'The same key and body give the same order.' })
+  async place(
+    @CurrentAccount() account: SessionAccount,
+    @Body() body: PlaceOrderDto,
+    @Headers('idempotency-key') key: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OrderView> {
+    const { order, isNew } = await this.#placeOrder.execute(account.accountId, body, readKey(key));
+    if (!isNew) void reply.status(200);
+    return order;
+  }
+
+  @Post('orders/quote')
+  @HttpCode(200)
+  @Public()
+  async quote(@Body() body: QuoteDto): Promise<QuoteView> {
+    const basis = await this.#prices.read(body.restaurantId, body.items);
+    return toQuote(this.#prices.price(body.restaurantId, basis, body.items));
+  }
+
+  @Get('orders/:id')
+  @Public()
+  async read(
+    @IdParam() orderId: number,
+    @CurrentAccount() account: SessionAccount | null,
+    @Query('t') token: unknown,
+  ): Promise<OrderView> {
+    const row = await this.#orders.find(orderId);
+    const viewer = row && viewerOf(row, account, typeof token === 'string' ? token : undefined);
+    if (!viewer) throw new ProblemError('not_found');
+    return toOrderView(row, viewer);
+  }
+
+  @Post('orders/:id/cancel')
+  @HttpCode(200)
+  @Roles('customer')
+  async cancel(@IdParam() orderId: number, @CurrentAccount() account: SessionAccount): Promise<OrderStatusView> {
+    return this.#changeStatus.execute({
+      orderId,
+      to: 'cancelled',
+      actor: 'customer',
+      actorId: account.accountId,
+      reason: 'customer_request',
+    });
+  }
+
+  @Put('restaurant/orders/:id/status')
+  @Roles('restaurant', 'admin')
+  async changeStatus(
+    @IdParam() orderId: number,
+    @CurrentAccount() account: SessionAccount,
+    @Body() body: ChangeStatusDto,
+  ): Promise<OrderStatusView> {
+    const { status, ...rest } = body;
+    const actor = account.role === 'admin' ? 'admin' : 'restaurant';
+    return this.#changeStatus.execute({ orderId, to: status, actor, actorId: account.accountId, ...rest });
+  }
+}
+
+/** @throws ProblemError when the header is there and cannot be a key. */
+function readKey(key: string | undefined): string | null {
+  if (key === undefined) return null;
+  if (key.length === 0 || key.length > MAX_KEY_LENGTH) throw ProblemError.field('Idempotency-Key', 'invalid_format');
+  return key;
+}

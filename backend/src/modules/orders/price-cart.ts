@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DEFAULT_DELIVERY_FEE_CENTS } from '../../contracts/constants.ts';
+import type { OrderLineRequest } from '../../contracts/requests.ts';
+import type { QuoteView } from '../../contracts/views.ts';
+import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import { type FieldIssue, ProblemError } from '../../http/problem.ts';
+import { parseMoney, toMoney } from './money.ts';
+import { type Price, priceOrder, toBreakdown } from './order.pricing.ts';
+import { OrderRepository } from './order.repository.ts';
+import type { MenuLineRow, OrderBasisRow } from './order.rows.ts';
+
+export interface CartLine {
+  menuItemId: number;
+  name: string;
+  quantity: number;
+  unitPriceCents: number;
+  depositCents: number;
+  vatRate: number;
+  notes: string | null;
+}
+
+export interface PricedCart {
+  restaurantId: number;
+  basis: OrderBasisRow;
+  lines: CartLine[];
+  price: Price;
+}
+
+/** Prices a cart from the menu as it is now, never from what the client says. */
+@Injectable()
+export class PriceCart {
+  readonly #orders: OrderRepository;
+  readonly #flatFee: boolean;
+
+  constructor(orders: OrderRepository, @Inject(ENVIRONMENT) environment: Environment) {
+    this.#orders = orders;
+    this.#flatFee = environment.deliveryFeePolicy === 'flat';
+  }
+
+  /** @throws ProblemError `not_found`, `item_unavailable` when a dish is gone or off. */
+  async read(
+    restaurantId: number,
+    items: readonly OrderLineRequest[],
+    key: { userId: number; idempotencyKey: string } | null = null,
+  ): Promise<OrderBasisRow> {
+    const ids = [...new Set(items.map((item) => item.menuItemId))];
+    const basis = await this.#orders.findBasis(restaurantId, ids, key);
+    if (!basis) throw new ProblemError('not_found');
+    return basis;
+  }
+
+  price(restaurantId: number, basis: OrderBasisRow, items: readonly OrderLineRequest[]): PricedCart {
+    const menu = new Map(basis.items.map((item) => [item.id, item]));
+    const issues: FieldIssue[] = [];
+    const lines = items.map((item, index): CartLine => {
+      const dish: MenuLineRow | undefined = menu.get(item.menuItemId);
+      if (!dish?.available) {
+        issues.push({
+          field: `items.${String(index)}.menuItemId`,
+          code: 'unavailable',
+          values: { name: dish?.name ?? '' },
+        });
+      }
+      return {
+        menuItemId: item.menuItemId,
+        name: dish?.name ?? '',
+        quantity: item.quantity,
+        unitPriceCents: dish?.price_cents ?? 0,
+        depositCents: dish?.deposit_cents ?? 0,
+        vatRate: dish?.vat_rate ?? 7,
+        notes: item.notes ?? null,
+      };
+    });
+    if (issues.length > 0) throw new ProblemError('item_unavailable', { issues });
+    const feeCents = this.#flatFee ? DEFAULT_DELIVERY_FEE_CENTS : basis.delivery_fee_cents;
+    return { restaurantId, basis, lines, price: priceOrder(lines, feeCents) };
+  }
+}
+
+export function toQuote(cart: PricedCart): QuoteView {
+  return {
+    restaurantId: cart.restaurantId,
+    minimumOrder: toMoney(cart.basis.minimum_order_cents),
+    ...toBreakdown(cart.price, cart.lines),
+    items: cart.lines.map((line) => ({
+      menuItemId: line.menuItemId,
+      name: line.name,
+      quantity: line.quantity,
+      unitPrice: toMoney(line.unitPriceCents),
+      deposit: toMoney(line.depositCents),
+      lineTotal: toMoney(line.quantity * (line.unitPriceCents + line.depositCents)),
+    })),
+  };
+}
+
+/**
+ * What the client showed its user must be what the order costs.
+ *
+ * @throws ProblemError `validation_failed` when an expectation is no amount, `price_changed` with the new quote when
+ * a dish's price or the total differs.
+ */
+export function assertExpectedPrices(
+  cart: PricedCart,
+  items: readonly OrderLineRequest[],
+  totalPrice: number | string | undefined,
+): void {
+  const differs = items.map((item, index) => {
+    const cents = readExpectation(item.price, `items.${String(index)}.price`);
+    return cents !== null && cents !== cart.lines[index]?.unitPriceCents;
+  });
+  const total = readExpectation(totalPrice, 'totalPrice');
+  if (differs.includes(true) || (total !== null && total !== cart.price.totalCents)) {
+    throw new ProblemError('price_changed', { quote: toQuote(cart) });
+  }
+}
+
+function readExpectation(value: number | string | null | undefined, field: string): number | null {
+  if (value === undefined || value === null) return null;
+  const cents = parseMoney(value);
+  if (cents === null) throw ProblemError.field(field, 'invalid_format');
+  return cents;
+}

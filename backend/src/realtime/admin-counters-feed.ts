@@ -1,0 +1,59 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { AdminCounters } from '../contracts/views.ts';
+import { AdminCountersQuery } from '../modules/admin/admin-counters.query.ts';
+import { roomOf } from './rooms.ts';
+import { SocketCensus } from './socket-census.ts';
+import { SocketHub } from './socket-hub.ts';
+
+/** At most four a second, whatever happens in between. */
+const MIN_INTERVAL_MS = 250;
+
+/** `admin:counters`: coalesced and volatile, computed only while an admin of this instance is watching. */
+@Injectable()
+export class AdminCountersFeed implements OnApplicationShutdown {
+  readonly #logger = new Logger(AdminCountersFeed.name);
+  readonly #hub: SocketHub;
+  readonly #query: AdminCountersQuery;
+  readonly #census: SocketCensus;
+  #timer: NodeJS.Timeout | null = null;
+  #emittedAtMs = 0;
+
+  constructor(hub: SocketHub, query: AdminCountersQuery, census: SocketCensus) {
+    this.#hub = hub;
+    this.#query = query;
+    this.#census = census;
+    census.changed.subscribe(() => {
+      this.touch();
+    });
+  }
+
+  async read(): Promise<AdminCounters> {
+    return {
+      ...(await this.#query.counters()),
+      sockets: this.#census.total,
+      at: new Date().toISOString(),
+    };
+  }
+
+  /** Something has changed that a counter may count. */
+  touch(): void {
+    if (this.#timer || !this.#hub.isOccupied(roomOf.admin)) return;
+    const waitMs = Math.max(0, this.#emittedAtMs + MIN_INTERVAL_MS - Date.now());
+    this.#timer = setTimeout(() => void this.#emit(), waitMs);
+  }
+
+  onApplicationShutdown(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+  }
+
+  async #emit(): Promise<void> {
+    this.#emittedAtMs = Date.now();
+    this.#timer = null;
+    try {
+      const counters = await this.read();
+      this.#hub.server.local.to(roomOf.admin).volatile.emit('admin:counters', { topic: 'admin', ...counters });
+    } catch (error) {
+      this.#logger.warn({ err: error }, 'The counters could not be read.');
+    }
+  }
+}

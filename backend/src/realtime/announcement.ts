@@ -1,0 +1,19 @@
+import type { AdminOrderView, RestaurantOrderView } from '../contracts/views.ts';
+import type { DomainEvent, MenuChanged, OpenStateChanged, OrderChanged } from '../events/domain-event.ts';
+
+/** An event with whatever of it must be read from the database, read once for all instances. */
+export type Announcement =
+  | { event: OrderChanged; placed: { restaurant: RestaurantOrderView; admin: AdminOrderView } | null }
+  | { event: OpenStateChanged | MenuChanged };
+
+/** Which object an event is about, and that object's version. */
+export function versionOf(event: DomainEvent): { key: string; version: number } {
+  switch (event.kind) {
+    case 'order':
+      return { key: `order:${String(event.orderId)}`, version: event.version };
+    case 'open_state':
+      return { key: `open:${String(event.payload.restaurantId)}`, version: event.payload.version };
+    case 'menu':
+      return { key: `menu:${String(event.payload.restaurantId)}`, version: event.payload.menuVersion };
+  }
+}

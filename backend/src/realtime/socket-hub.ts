@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { createAdapter } from '@socket.io/redis-adapter';
+import type { IncomingMessage } from 'node:http';
+import { Server } from 'socket.io';
+import { ENVIRONMENT, type Environment } from '../config/environment.ts';
+import { SOCKET_PATH } from '../contracts/realtime.ts';
+import { RedisLink } from '../events/redis-link.ts';
+import type { InterServerEvents, TischleinServer } from './socket-types.ts';
+
+/** The largest thing a client has to say is a topic with a token. */
+const MAX_MESSAGE_BYTES = 10_000;
+const PING_INTERVAL_MS = 20_000;
+const PING_TIMEOUT_MS = 15_000;
+
+/** The Socket.IO server of this process, and its link to those of the other instances. */
+@Injectable()
+export class SocketHub implements OnModuleDestroy {
+  readonly instanceId = randomUUID();
+  readonly server: TischleinServer;
+  /** Without a port of its own there is nothing to serve: a worker alone. */
+  readonly isServing: boolean;
+  readonly #redis: RedisLink;
+  readonly #http: HttpAdapterHost;
+  readonly #publicOrigin: string;
+
+  constructor(@Inject(ENVIRONMENT) environment: Environment, redis: RedisLink, http: HttpAdapterHost) {
+    this.#redis = redis;
+    this.#http = http;
+    this.#publicOrigin = new URL(environment.publicUrl).origin;
+    this.isServing = environment.role !== 'worker';
+    this.server = new Server({
+      path: SOCKET_PATH,
+      transports: ['websocket'],
+      serveClient: false,
+      perMessageDeflate: false,
+      httpCompression: false,
+      maxHttpBufferSize: MAX_MESSAGE_BYTES,
+      cleanupEmptyChildNamespaces: true,
+      pingInterval: PING_INTERVAL_MS,
+      pingTimeout: PING_TIMEOUT_MS,
+      allowRequest: (request, decide) => {
+        decide(null, this.#isFromHere(request));
+      },
+    });
+  }
+
+  /** To be called when the HTTP server exists and before it listens. */
+  attach(): void {
+    if (!this.isServing) return;
+    this.server.attach(this.#http.httpAdapter.getHttpServer() as Parameters<TischleinServer['attach']>[0]);
+    if (!this.#redis.isConfigured) return;
+    const publisher = this.#redis.connect('waits', 'adapter-publish');
+    const subscriber = this.#redis.connect('waits', 'adapter-subscribe');
+    this.#redis.watch(subscriber);
+    this.server.adapter(createAdapter(publisher, subscriber));
+  }
+
+  isOccupied(room: string): boolean {
+    return this.server.of('/').adapter.rooms.has(room);
+  }
+
+  /** To the other instances, when there can be any. */
+  tellOthers<E extends keyof InterServerEvents>(name: E, ...payload: Parameters<InterServerEvents[E]>): void {
+    if (this.#redis.isConfigured) this.server.serverSideEmit(name, ...payload);
+  }
+
+  /** Sockets of this instance. */
+  get socketCount(): number {
+    return this.server.of('/').sockets.size;
+  }
+
+  /** Tells every socket that the server goes away, so that clients reconnect instead of waiting for a time-out. */
+  async onModuleDestroy(): Promise<void> {
+    this.server.local.disconnectSockets(true);
+    await this.server.of('/').adapter.close();
+    this.server.engine?.close();
+  }
+
+  /** Browsers always say where a WebSocket comes from; other programs need not. */
+  #isFromHere(request: IncomingMessage): boolean {
+    const { origin, host } = request.headers;
+    if (origin === undefined || origin === this.#publicOrigin) return true;
+    return URL.canParse(origin) && host !== undefined && new URL(origin).host === host;
+  }
+}

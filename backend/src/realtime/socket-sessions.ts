@@ -1,0 +1,99 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Subscription } from 'rxjs';
+import { languageOf } from '../http/accept-language.ts';
+import { RedisLink } from '../events/redis-link.ts';
+import { SessionEnds } from '../modules/auth/session-ends.ts';
+import { SessionStore } from '../modules/auth/session.store.ts';
+import { roomOf } from './rooms.ts';
+import { SocketHub } from './socket-hub.ts';
+import type { TischleinSocket } from './socket-types.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+const EXPIRY_CHECK_INTERVAL_MS = 1_000;
+const REQUEST_BURST = 100;
+const REQUESTS_PER_SECOND = 20;
+
+/** Who is behind a socket: read from the cookie at the handshake, and gone when the session ends. */
+@Injectable()
+export class SocketSessions implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger(SocketSessions.name);
+  readonly #hub: SocketHub;
+  readonly #sessions: SessionStore;
+  readonly #ends: SessionEnds;
+  readonly #redis: RedisLink;
+  readonly #subscriptions: Subscription[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(hub: SocketHub, sessions: SessionStore, ends: SessionEnds, redis: RedisLink) {
+    this.#hub = hub;
+    this.#sessions = sessions;
+    this.#ends = ends;
+    this.#redis = redis;
+  }
+
+  onApplicationBootstrap(): void {
+    this.#hub.server.use((socket, next) => {
+      this.#identify(socket).then(
+        () => {
+          next();
+        },
+        (error: unknown) => {
+          this.#logger.warn({ err: error }, 'A handshake could not read its session.');
+          next(new Error('unavailable'));
+        },
+      );
+    });
+    this.#subscriptions.push(
+      this.#ends.ended.subscribe((sessionId) => {
+        this.#hub.server.in(roomOf.session(sessionId)).disconnectSockets(true);
+      }),
+      this.#redis.returned.subscribe(() => void this.#closeEnded()),
+    );
+    this.#timer = setInterval(() => {
+      this.#closeExpired();
+    }, EXPIRY_CHECK_INTERVAL_MS);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.#timer);
+    for (const subscription of this.#subscriptions) subscription.unsubscribe();
+  }
+
+  async #identify(socket: TischleinSocket): Promise<void> {
+    const { headers } = socket.request;
+    const token = this.#sessions.sessionTokenFromCookieHeader(headers.cookie);
+    const account = token === null ? null : await this.#sessions.find(token);
+    socket.data.account = account;
+    socket.data.language = languageOf(headers['accept-language']);
+    socket.data.topics = new Set();
+    socket.data.budget = new TokenBucket(REQUEST_BURST, REQUESTS_PER_SECOND);
+    if (!account || token === null) return;
+    await socket.join(roomOf.session(account.sessionId));
+    // The session may have ended between the look-up and the join, when nobody could tell this socket.
+    if (!(await this.#sessions.find(token))) throw new Error('unauthenticated');
+  }
+
+  #closeExpired(): void {
+    const nowMs = Date.now();
+    for (const socket of this.#hub.server.of('/').sockets.values()) {
+      const expiresAt = socket.data.account?.expiresAt;
+      if (expiresAt && expiresAt.getTime() <= nowMs) socket.disconnect(true);
+    }
+  }
+
+  /** While Redis was away, other instances could not say which sessions they ended. */
+  async #closeEnded(): Promise<void> {
+    const sockets = [...this.#hub.server.of('/').sockets.values()];
+    const ids = [...new Set(sockets.flatMap((socket) => socket.data.account?.sessionId ?? []))];
+    if (ids.length === 0) return;
+    try {
+      const alive = await this.#sessions.filterAlive(ids);
+      for (const socket of sockets) {
+        const id = socket.data.account?.sessionId;
+        if (id !== undefined && !alive.has(id)) socket.disconnect(true);
+      }
+    } catch (error) {
+      this.#logger.warn({ err: error }, 'Could not check which sessions have ended.');
+    }
+  }
+}

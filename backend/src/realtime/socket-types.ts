@@ -1,0 +1,21 @@
+import type { Server, Socket } from 'socket.io';
+import type { Language } from '../contracts/constants.ts';
+import type { ClientToServerEvents, ServerToClientEvents } from '../contracts/realtime.ts';
+import type { SessionAccount } from '../modules/auth/session-account.ts';
+import type { Announcement } from './announcement.ts';
+import type { TokenBucket } from './token-bucket.ts';
+
+export interface InterServerEvents {
+  announce: (announcements: Announcement[]) => void;
+  socketCount: (instanceId: string, count: number) => void;
+}
+
+export interface SocketData {
+  account: SessionAccount | null;
+  language: Language;
+  topics: Set<string>;
+  budget: TokenBucket;
+}
+
+export type TischleinServer = Server<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
+export type TischleinSocket = Socket<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
