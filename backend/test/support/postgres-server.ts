@@ -47,8 +47,8 @@ async function startContainer(): Promise<PostgresServer> {
     .withEnvironment({ POSTGRES_PASSWORD: PASSWORD })
     .withCommand(['postgres', '-c', `max_connections=${MAX_CONNECTIONS}`, '-c', 'fsync=off'])
     .withExposedPorts(5432)
-    // The image starts it twice, the first time to set it up.
-    .withWaitStrategy(Wait.forLogMessage(/database system is ready to accept connections/, 2))
+    // The image starts it twice, the first time without TCP to set it up.
+    .withWaitStrategy(Wait.forSuccessfulCommand('pg_isready -h 127.0.0.1'))
     .start();
   return {
     url: `postgres://postgres:${PASSWORD}@${container.getHost()}:${container.getMappedPort(5432)}/postgres`,

@@ -12,7 +12,7 @@ export async function startRedisContainer(): Promise<RedisServer> {
   const url = `redis://127.0.0.1:${port}`;
   const started = await new GenericContainer(IMAGE)
     .withExposedPorts({ container: 6379, host: port })
-    .withCommand(['redis-server', '--appendonly', 'yes', '--save', ''])
+    .withCommand(['redis-server', '--protected-mode', 'no', '--bind', '0.0.0.0', '--appendonly', 'yes', '--save', ''])
     .start();
   const container = (await getContainerRuntimeClient()).container.getById(started.getId());
   await untilAnswering(url);
