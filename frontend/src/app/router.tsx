@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { PagePending } from '../components/page-pending.tsx';
+import { NotFoundScreen } from '../features/shell/not-found-screen.tsx';
+import { RouteError } from '../features/shell/route-error.tsx';
+import { routeTree } from '../routeTree.gen.ts';
+
+export interface RouterContext {
+  queryClient: QueryClient;
+}
+
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient } satisfies RouterContext,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFoundScreen,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+
+  interface StaticDataRouteOption {
+    /** `panel`: dashboards, as wide as the window and without the footer. */
+    layout?: 'page' | 'panel';
+  }
+}

@@ -1,0 +1,30 @@
+import { ActionIcon } from '@mantine/core';
+import { IconShoppingBag } from '@tabler/icons-react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useText } from '../../i18n/use-text.ts';
+import classes from './cart-button.module.css';
+import { cartCountAtom, cartDrawerAtom } from './cart-state.ts';
+
+export function CartButton() {
+  const t = useText();
+  const count = useAtomValue(cartCountAtom);
+  const setOpened = useSetAtom(cartDrawerAtom);
+  return (
+    <ActionIcon
+      size={44}
+      variant={count > 0 ? 'light' : 'subtle'}
+      color={count > 0 ? 'paprika' : 'gray'}
+      className={classes.button}
+      aria-label={t('header.cart', { count })}
+      aria-haspopup="dialog"
+      onClick={() => setOpened(true)}
+    >
+      <IconShoppingBag size={22} stroke={1.8} aria-hidden />
+      {count > 0 && (
+        <span className={classes.badge} key={count} aria-hidden>
+          {count}
+        </span>
+      )}
+    </ActionIcon>
+  );
+}

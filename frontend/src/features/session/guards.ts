@@ -1,0 +1,48 @@
+import type { Role } from '@contracts/constants.ts';
+import type { AccountView } from '@contracts/views.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { fetchAdminUser } from '../../lib/api/account.ts';
+import { userQuery } from '../../lib/api/queries.ts';
+import { HOME_OF } from './session.ts';
+
+const LOGIN_OF = {
+  customer: '/auth',
+  restaurant: '/restaurant/login',
+  admin: '/admin/auth',
+} as const satisfies Record<Role, string>;
+
+interface GuardArguments {
+  context: { queryClient: QueryClient };
+  location: { href: string };
+}
+
+async function findAccount(role: Role, queryClient: QueryClient): Promise<AccountView | null> {
+  try {
+    if (role !== 'admin') return await queryClient.query(userQuery());
+    return await queryClient.query({ queryKey: ['admin', 'user'], queryFn: fetchAdminUser });
+  } catch {
+    // The specification: an access check that fails redirects to the login.
+    return null;
+  }
+}
+
+/**
+ * For `beforeLoad`: lets accounts of this role in. Anonymous visitors go to the role's login and come back afterwards;
+ * another role goes to its own start.
+ */
+export function requireRole(role: Role) {
+  return async ({ context, location }: GuardArguments): Promise<{ account: AccountView }> => {
+    const account = await findAccount(role, context.queryClient);
+    if (!account) throw redirect({ to: LOGIN_OF[role], search: { redirect: location.href } });
+    if (account.role !== role) {
+      throw redirect(role === 'customer' ? { to: HOME_OF[account.role] } : { to: LOGIN_OF[role] });
+    }
+    return { account };
+  };
+}
+
+/** Only a path of this site; anything else would send people elsewhere after the login. */
+export function safeReturnPath(path: unknown): string | undefined {
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : undefined;
+}

@@ -1,0 +1,53 @@
+import type { Role } from '@contracts/constants.ts';
+import type { AccountView } from '@contracts/views.ts';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { logout } from '../../lib/api/account.ts';
+import { userQuery } from '../../lib/api/queries.ts';
+import { reconnectWithNewSession } from '../../lib/socket/connection.ts';
+
+/** Where each account starts. */
+export const HOME_OF: Readonly<Record<Role, '/' | '/restaurant/dashboard' | '/admin/dashboard'>> = {
+  customer: '/',
+  restaurant: '/restaurant/dashboard',
+  admin: '/admin/dashboard',
+};
+
+/** Reads that belong to no account; all others are forgotten when the account changes. */
+const PUBLIC_READS = new Set<unknown>(['translations', 'restaurants', 'restaurant']);
+
+/** `user` is undefined while loading and null when nobody is signed in. */
+export function useCurrentUser(): { user: AccountView | null | undefined; isLoading: boolean } {
+  const { data, isPending, isError } = useQuery(userQuery());
+  return { user: isError ? null : data, isLoading: isPending };
+}
+
+function takeSession(queryClient: QueryClient, user: AccountView | null): void {
+  const userKey = userQuery().queryKey;
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) => !PUBLIC_READS.has(queryKey[0]) && queryKey[0] !== userKey[0],
+  });
+  queryClient.setQueryData(userKey, user);
+  reconnectWithNewSession();
+}
+
+/** To be called with the account that a login, registration or logout leaves: cache and socket follow. */
+export function useSessionChange(): (user: AccountView | null) => void {
+  const queryClient = useQueryClient();
+  return useCallback((user) => takeSession(queryClient, user), [queryClient]);
+}
+
+/** Ends the session and goes to the given login; throws when the server did not end it. */
+export function useLogout(): (loginPath: '/auth' | '/admin/auth') => Promise<void> {
+  const changeSession = useSessionChange();
+  const router = useRouter();
+  return useCallback(
+    async (loginPath) => {
+      await logout();
+      changeSession(null);
+      await router.navigate({ to: loginPath });
+    },
+    [changeSession, router],
+  );
+}

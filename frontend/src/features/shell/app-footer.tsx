@@ -1,0 +1,68 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { TextKey } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import classes from './app-footer.module.css';
+import { Logo } from './logo.tsx';
+
+const COLUMNS: readonly { title: TextKey; links: readonly { to: string; label: TextKey }[] }[] = [
+  {
+    title: 'footer.discover',
+    links: [
+      { to: '/', label: 'footer.restaurants' },
+      { to: '/how-it-works', label: 'footer.howItWorks' },
+      { to: '/faq', label: 'footer.faq' },
+      { to: '/contact', label: 'footer.contact' },
+    ],
+  },
+  {
+    title: 'footer.partners',
+    links: [
+      { to: '/business-registration', label: 'footer.becomePartner' },
+      { to: '/restaurant/login', label: 'footer.restaurantLogin' },
+      { to: '/pricing', label: 'footer.pricing' },
+      { to: '/support', label: 'footer.support' },
+    ],
+  },
+  {
+    title: 'footer.legal',
+    links: [
+      { to: '/terms', label: 'footer.terms' },
+      { to: '/privacy', label: 'footer.privacy' },
+      { to: '/imprint', label: 'footer.imprint' },
+    ],
+  },
+];
+
+export function AppFooter() {
+  const t = useText();
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <div className={classes.brand}>
+          <Logo />
+          <Text c="dimmed">{t('app.claim')}</Text>
+        </div>
+        <nav className={classes.columns} aria-label={t('footer.label')}>
+          {COLUMNS.map((column) => (
+            <div key={column.title}>
+              <Text className={classes.title}>{t(column.title)}</Text>
+              <ul className={classes.links}>
+                {column.links.map((link) => (
+                  <li key={link.to}>
+                    <Anchor component={Link} to={link.to} c="dimmed" preload={false}>
+                      {t(link.label)}
+                    </Anchor>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <Text className={classes.note} size="sm" c="dimmed">
+        {t('footer.images')}
+      </Text>
+    </footer>
+  );
+}

@@ -1,0 +1,100 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { IconMapPin, IconMenu2, IconUser } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useState } from 'react';
+import { ButtonLink } from '../../components/links.tsx';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { CartButton } from '../cart/cart-button.tsx';
+import { useCurrentUser } from '../session/session.ts';
+import classes from './app-header.module.css';
+import { cityAtom } from './city-state.ts';
+import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
+import { HeaderMenu } from './header-menu.tsx';
+import { cityName, languageName } from './labels.ts';
+import { Logo } from './logo.tsx';
+
+const SideMenu = lazy(() => import('./side-menu.tsx'));
+
+export function AppHeader() {
+  const t = useText();
+  const [language] = useLanguage();
+  const city = useAtomValue(cityAtom);
+  const { user, isLoading } = useCurrentUser();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [wasMenuOpen, setWasMenuOpen] = useState(false);
+  const isVisitor = !user && !isLoading;
+
+  const openMenu = () => {
+    setWasMenuOpen(true);
+    setMenuOpen(true);
+  };
+
+  return (
+    <header className={classes.header}>
+      <nav className={classes.bar} aria-label={t('header.main')}>
+        <Logo />
+        <HeaderMenu
+          dropdown="city"
+          label={`${t('header.city')}: ${cityName(city)}`}
+          icon={<IconMapPin size={18} aria-hidden />}
+        >
+          {cityName(city)}
+        </HeaderMenu>
+        <div className={classes.space} />
+        <Group gap={4} className={classes.wide} wrap="nowrap">
+          {isVisitor && (
+            <div className={classes.partners}>
+              <ButtonLink to="/restaurant/login" variant="subtle" color="gray">
+                {t('header.restaurant')}
+              </ButtonLink>
+              <ButtonLink to="/admin/auth" variant="subtle" color="gray">
+                {t('header.admin')}
+              </ButtonLink>
+            </div>
+          )}
+          <HeaderMenu dropdown="language" label={`${t('header.language')}: ${languageName(language)}`}>
+            {language.toUpperCase()}
+          </HeaderMenu>
+          <ColorSchemeToggle />
+        </Group>
+        <CartButton />
+        <Group gap="xs" className={classes.wide} wrap="nowrap">
+          {user && (
+            <HeaderMenu
+              dropdown="account"
+              label={t('header.account', { name: user.name ?? user.email })}
+              icon={<IconUser size={20} aria-hidden />}
+            >
+              <span className={classes.name}>{(user.name ?? user.email).split(/[ @]/)[0]}</span>
+            </HeaderMenu>
+          )}
+          {isVisitor && (
+            <>
+              <ButtonLink to="/auth" variant="default">
+                {t('action.logIn')}
+              </ButtonLink>
+              <ButtonLink to="/auth" search={{ mode: 'register' }}>
+                {t('action.register')}
+              </ButtonLink>
+            </>
+          )}
+        </Group>
+        <ActionIcon
+          size={44}
+          className={classes.burger}
+          aria-label={t('header.menu')}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={openMenu}
+        >
+          <IconMenu2 size={24} aria-hidden />
+        </ActionIcon>
+      </nav>
+      {wasMenuOpen && (
+        <Suspense>
+          <SideMenu account={user ?? null} opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

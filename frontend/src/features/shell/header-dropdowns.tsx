@@ -1,0 +1,118 @@
+import { CITIES, LANGUAGES } from '@contracts/constants.ts';
+import { Menu } from '@mantine/core';
+import { IconCheck, IconLayoutDashboard, IconLogout, IconReceipt, IconUser } from '@tabler/icons-react';
+import { createLink } from '@tanstack/react-router';
+import { useAtom } from 'jotai';
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { HOME_OF, useCurrentUser } from '../session/session.ts';
+import { cityAtom } from './city-state.ts';
+import type { DropdownProps } from './header-menu.tsx';
+import { cityName, languageName } from './labels.ts';
+import { useLogoutAction } from './use-logout-action.ts';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+
+const ICON = { size: 18, 'aria-hidden': true } as const;
+
+interface ItemLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  icon: ReactNode;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+const MenuLink = createLink(({ icon, ...rest }: ItemLinkProps) => (
+  <Menu.Item component="a" leftSection={icon} {...rest} />
+));
+
+interface ChoicesProps<T extends string> extends DropdownProps {
+  title: string;
+  chosen: T;
+  choices: readonly T[];
+  nameOf: (value: T) => string;
+  onChoose: (value: T) => void;
+}
+
+function Choices<T extends string>({ target, title, chosen, choices, nameOf, onChoose }: ChoicesProps<T>) {
+  return (
+    <Menu position="bottom-start" shadow="md" width={190} defaultOpened>
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{title}</Menu.Label>
+        {choices.map((value) => (
+          <Menu.Item
+            key={value}
+            role="menuitemradio"
+            aria-checked={value === chosen}
+            rightSection={value === chosen ? <IconCheck size={16} aria-hidden /> : null}
+            onClick={() => onChoose(value)}
+          >
+            {nameOf(value)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+export function CityDropdown({ target }: DropdownProps) {
+  const t = useText();
+  const [city, setCity] = useAtom(cityAtom);
+  return (
+    <Choices
+      target={target}
+      title={t('header.city')}
+      chosen={city}
+      choices={CITIES}
+      nameOf={cityName}
+      onChoose={setCity}
+    />
+  );
+}
+
+export function LanguageDropdown({ target }: DropdownProps) {
+  const t = useText();
+  const [language, setLanguage] = useLanguage();
+  return (
+    <Choices
+      target={target}
+      title={t('header.language')}
+      chosen={language}
+      choices={LANGUAGES}
+      nameOf={languageName}
+      onChoose={setLanguage}
+    />
+  );
+}
+
+/** The signed-in account's menu. */
+export function AccountDropdown({ target }: DropdownProps) {
+  const t = useText();
+  const { user } = useCurrentUser();
+  const role = user?.role ?? 'customer';
+  const logOut = useLogoutAction(role);
+  return (
+    <Menu position="bottom-end" shadow="md" width={220} defaultOpened>
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>
+        {role === 'customer' ? (
+          <>
+            <MenuLink to="/profile" icon={<IconUser {...ICON} />}>
+              {t('header.profile')}
+            </MenuLink>
+            <MenuLink to="/orders" icon={<IconReceipt {...ICON} />}>
+              {t('header.orders')}
+            </MenuLink>
+          </>
+        ) : (
+          <MenuLink to={HOME_OF[role]} icon={<IconLayoutDashboard {...ICON} />}>
+            {t('header.dashboard')}
+          </MenuLink>
+        )}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={logOut}>
+          {t('action.logOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import classes from './header-menu.module.css';
+
+export interface DropdownProps {
+  /** The button that the dropdown hangs on. */
+  target: ReactElement;
+}
+
+const load = () => import('./header-dropdowns.tsx');
+
+const DROPDOWNS = {
+  city: lazy(async () => ({ default: (await load()).CityDropdown })),
+  language: lazy(async () => ({ default: (await load()).LanguageDropdown })),
+  account: lazy(async () => ({ default: (await load()).AccountDropdown })),
+};
+
+interface Props {
+  dropdown: keyof typeof DROPDOWNS;
+  label: string;
+  /** What the closed button shows. */
+  children: ReactNode;
+  icon?: ReactNode;
+}
+
+/** A button whose dropdown, with all that positions it, is fetched when someone is about to use it. */
+export function HeaderMenu({ dropdown, label, children, icon }: Props) {
+  const [isWanted, setWanted] = useState(false);
+  const Dropdown = DROPDOWNS[dropdown];
+  const looks = {
+    variant: 'subtle',
+    color: 'gray',
+    className: classes.button,
+    leftSection: icon,
+    rightSection: <IconChevronDown size={16} aria-hidden />,
+    'aria-label': label,
+    children,
+  };
+  const closed = (
+    <Button
+      {...looks}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={() => setWanted(true)}
+    />
+  );
+  if (!isWanted) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <Dropdown target={<Button {...looks} />} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,24 @@
+import { IconBowlSpoon } from '@tabler/icons-react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ButtonLink } from '../../components/links.tsx';
+import { useDocumentTitle } from '../../components/use-document-title.ts';
+import { useText } from '../../i18n/use-text.ts';
+
+export function NotFoundScreen() {
+  const t = useText();
+  useDocumentTitle(t('notFound.title'));
+  return (
+    <EmptyState
+      icon={<IconBowlSpoon size={44} stroke={1.6} />}
+      title={t('notFound.title')}
+      titleOrder={1}
+      action={
+        <ButtonLink to="/" size="md">
+          {t('notFound.home')}
+        </ButtonLink>
+      }
+    >
+      {t('notFound.text')}
+    </EmptyState>
+  );
+}

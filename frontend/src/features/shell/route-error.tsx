@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconRefresh, IconToolsKitchen2Off } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { logError } from '../../lib/log.ts';
+
+/** A screen that threw, or whose code did not arrive, for instance after a release: loading again helps both. */
+export function RouteError({ error }: { error: unknown }) {
+  const t = useText();
+  useEffect(() => logError(error), [error]);
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<IconToolsKitchen2Off size={44} stroke={1.6} />}
+        tone="danger"
+        title={t('failure.crash')}
+        titleOrder={1}
+        action={
+          <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => window.location.reload()}>
+            {t('failure.reload')}
+          </Button>
+        }
+      >
+        {t('failure.crashHelp')}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { CITIES, LANGUAGES, type City, type Language } from '@contracts/constants.ts';
+import type { AccountView } from '@contracts/views.ts';
+import {
+  Button,
+  Divider,
+  Drawer,
+  NativeSelect,
+  NavLink,
+  Stack,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core';
+import {
+  IconBuildingStore,
+  IconLayoutDashboard,
+  IconLogout,
+  IconMoon,
+  IconReceipt,
+  IconShieldLock,
+  IconSun,
+  IconToolsKitchen2,
+  IconUser,
+} from '@tabler/icons-react';
+import { createLink } from '@tanstack/react-router';
+import { useAtom } from 'jotai';
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import { ButtonLink } from '../../components/links.tsx';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { HOME_OF } from '../session/session.ts';
+import { cityAtom } from './city-state.ts';
+import { cityName, languageName } from './labels.ts';
+import { useLogoutAction } from './use-logout-action.ts';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/NavLink.layer.css';
+
+interface Props {
+  account: AccountView | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+interface MenuLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onChange'> {
+  label: string;
+  icon: ReactNode;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+const MenuLink = createLink(({ icon, ...rest }: MenuLinkProps) => (
+  <NavLink component="a" leftSection={icon} {...rest} />
+));
+
+const ICON = { size: 20, 'aria-hidden': true } as const;
+
+/** The phone's menu: everything that the wide header has beside the cart. */
+export default function SideMenu({ account, opened, onClose }: Props) {
+  const t = useText();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={320}
+      title={t('header.menu')}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
+      <Stack gap="lg">
+        {account ? <AccountLinks account={account} onClose={onClose} /> : <VisitorLinks onClose={onClose} />}
+        <Divider />
+        <Preferences />
+      </Stack>
+    </Drawer>
+  );
+}
+
+function AccountLinks({ account, onClose }: { account: AccountView; onClose: () => void }) {
+  const t = useText();
+  const logOut = useLogoutAction(account.role);
+  return (
+    <Stack gap={4}>
+      {account.role === 'customer' ? (
+        <>
+          <MenuLink to="/" label={t('footer.restaurants')} icon={<IconToolsKitchen2 {...ICON} />} onClick={onClose} />
+          <MenuLink to="/orders" label={t('header.orders')} icon={<IconReceipt {...ICON} />} onClick={onClose} />
+          <MenuLink to="/profile" label={t('header.profile')} icon={<IconUser {...ICON} />} onClick={onClose} />
+        </>
+      ) : (
+        <MenuLink
+          to={HOME_OF[account.role]}
+          label={t('header.dashboard')}
+          icon={<IconLayoutDashboard {...ICON} />}
+          onClick={onClose}
+        />
+      )}
+      <NavLink
+        component="button"
+        label={t('action.logOut')}
+        leftSection={<IconLogout {...ICON} />}
+        onClick={() => {
+          onClose();
+          logOut();
+        }}
+      />
+    </Stack>
+  );
+}
+
+function VisitorLinks({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  return (
+    <Stack gap="sm">
+      <ButtonLink to="/auth" size="md" variant="default" onClick={onClose}>
+        {t('action.logIn')}
+      </ButtonLink>
+      <ButtonLink to="/auth" search={{ mode: 'register' }} size="md" onClick={onClose}>
+        {t('action.register')}
+      </ButtonLink>
+      <Stack gap={4} mt="sm">
+        <MenuLink to="/" label={t('footer.restaurants')} icon={<IconToolsKitchen2 {...ICON} />} onClick={onClose} />
+        <MenuLink
+          to="/restaurant/login"
+          label={t('header.restaurant')}
+          icon={<IconBuildingStore {...ICON} />}
+          onClick={onClose}
+        />
+        <MenuLink to="/admin/auth" label={t('header.admin')} icon={<IconShieldLock {...ICON} />} onClick={onClose} />
+      </Stack>
+    </Stack>
+  );
+}
+
+function Preferences() {
+  const t = useText();
+  const [language, setLanguage] = useLanguage();
+  const [city, setCity] = useAtom(cityAtom);
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light') === 'dark';
+  return (
+    <Stack gap="md">
+      <NativeSelect
+        label={t('header.city')}
+        value={city}
+        data={CITIES.map((value) => ({ value, label: cityName(value) }))}
+        onChange={(event) => setCity(event.currentTarget.value as City)}
+      />
+      <NativeSelect
+        label={t('header.language')}
+        value={language}
+        data={LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
+        onChange={(event) => setLanguage(event.currentTarget.value as Language)}
+      />
+      <Button
+        variant="default"
+        size="md"
+        leftSection={isDark ? <IconSun {...ICON} /> : <IconMoon {...ICON} />}
+        onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+      >
+        {isDark ? t('header.toLight') : t('header.toDark')}
+      </Button>
+    </Stack>
+  );
+}

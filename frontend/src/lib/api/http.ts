@@ -1,0 +1,120 @@
+import type { ErrorCode, FieldError, Problem } from '@contracts/errors.ts';
+import type { QuoteView } from '@contracts/views.ts';
+
+/** `network`: no answer came. `unknown`: an answer that is no problem document. */
+export type ApiErrorCode = ErrorCode | 'network' | 'unknown';
+
+/** Any answer that is not ok. `message` is the specification's `status: body`; people are shown `detail`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** 0 when no answer came. */
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  /** A sentence for people in their language; null when the answer carried none. */
+  readonly detail: string | null;
+  readonly errors: readonly FieldError[];
+  readonly quote: QuoteView | undefined;
+  readonly order: unknown;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, bodyText: string, problem: Partial<Problem> | null, code: ApiErrorCode = 'unknown') {
+    super(`${status}: ${bodyText}`);
+    this.status = status;
+    this.code = problem?.code ?? code;
+    this.detail = problem?.detail ?? null;
+    this.errors = problem?.errors ?? [];
+    this.quote = problem?.quote;
+    this.order = problem?.order;
+    this.requestId = problem?.requestId;
+  }
+}
+
+export function isApiError(error: unknown, code?: ApiErrorCode): error is ApiError {
+  return error instanceof ApiError && (code === undefined || error.code === code);
+}
+
+function parseProblem(contentType: string | null, text: string): Partial<Problem> | null {
+  if (!contentType?.includes('json')) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export async function toApiError(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  return new ApiError(
+    response.status,
+    text || response.statusText,
+    parseProblem(response.headers.get('content-type'), text),
+  );
+}
+
+export interface RequestOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+async function send(method: HttpMethod, path: string, options: RequestOptions): Promise<Response> {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    // The page carries the chosen language, which need not be the browser's.
+    'Accept-Language': document.documentElement.lang,
+    ...options.headers,
+  };
+  const init: RequestInit = { method, headers, credentials: 'include' };
+  if (options.signal) init.signal = options.signal;
+  if (options.body !== undefined) {
+    headers['Content-Type'] = 'application/json';
+    init.body = JSON.stringify(options.body);
+  }
+  try {
+    return await fetch(path, init);
+  } catch (cause) {
+    if (
+      options.signal?.aborted &&
+      !(options.signal.reason instanceof DOMException && options.signal.reason.name === 'TimeoutError')
+    ) {
+      throw cause;
+    }
+    throw new ApiError(0, cause instanceof Error ? cause.message : String(cause), null, 'network');
+  }
+}
+
+/** Sends and reads JSON; throws an ApiError on anything that is not ok. */
+export async function request<T>(method: HttpMethod, path: string, options: RequestOptions = {}): Promise<T> {
+  const response = await send(method, path, options);
+  if (!response.ok) throw await toApiError(response);
+  if (response.status === 204) return undefined as T;
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+export function get<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return request<T>('GET', path, { signal });
+}
+
+/** A read that answers null where nobody is signed in. */
+export async function getOrNull<T>(path: string, signal?: AbortSignal): Promise<T | null> {
+  try {
+    return await get<T>(path, signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** `?a=1&b=2` of the values that are set, or nothing. */
+export function queryString(values: Record<string, string | number | boolean | undefined>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== '') params.set(name, String(value));
+  }
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,10 @@
+/** The one door to the browser's console, for failures that the specification wants logged and not shown. */
+const { console: browserConsole } = globalThis;
+
+export function logWarning(problem: unknown): void {
+  browserConsole.warn(problem);
+}
+
+export function logError(error: unknown): void {
+  browserConsole.error(error);
+}

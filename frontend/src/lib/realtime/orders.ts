@@ -1,0 +1,54 @@
+import type { OrderUpdatedEvent } from '@contracts/realtime.ts';
+import type { AdminOrderView, OrderView, RestaurantOrderView } from '@contracts/views.ts';
+import { changeById } from './versions.ts';
+
+/** The customer's order after the event, or the same object when the event is not newer. */
+export function applyOrderUpdate(order: OrderView, event: OrderUpdatedEvent): OrderView {
+  if (event.orderId !== order.id || event.version <= order.version) return order;
+  const moved = event.status !== order.status;
+  return {
+    ...order,
+    version: event.version,
+    status: event.status,
+    reason: event.reason,
+    updatedAt: event.at,
+    estimatedFrom: event.estimatedFrom,
+    estimatedTo: event.estimatedTo,
+    paymentStatus: event.paymentStatus,
+    timeline: moved ? [...order.timeline, { status: event.status, at: event.at, by: event.by }] : order.timeline,
+  };
+}
+
+export function applyKitchenOrderUpdate(order: RestaurantOrderView, event: OrderUpdatedEvent): RestaurantOrderView {
+  if (event.orderId !== order.id || event.version <= order.version) return order;
+  return {
+    ...order,
+    version: event.version,
+    status: event.status,
+    reason: event.reason,
+    updated_at: event.at,
+    estimated_from: event.estimatedFrom,
+    estimated_to: event.estimatedTo,
+    payment_status: event.paymentStatus,
+  };
+}
+
+export function applyAdminOrderUpdate(order: AdminOrderView, event: OrderUpdatedEvent): AdminOrderView {
+  if (event.orderId !== order.id || event.version <= order.version) return order;
+  return {
+    ...order,
+    version: event.version,
+    status: event.status,
+    reason: event.reason,
+    paymentStatus: event.paymentStatus,
+  };
+}
+
+/** The same in a list: `updateInList(orders, event, applyOrderUpdate)`. */
+export function updateInList<T extends { id: number }>(
+  orders: T[],
+  event: OrderUpdatedEvent,
+  apply: (order: T, event: OrderUpdatedEvent) => T,
+): T[] {
+  return changeById(orders, event.orderId, (order) => apply(order, event));
+}

@@ -1,0 +1,114 @@
+import type { OrderUpdatedEvent } from '@contracts/realtime.ts';
+import type { MenuView, OrderView, RestaurantCardView } from '@contracts/views.ts';
+import { describe, expect, it } from 'vitest';
+import { applyOrderUpdate, updateInList } from './orders.ts';
+import { applyMenuUpdate, applyOpenState, applyOpenStates } from './restaurants.ts';
+import { mergeSnapshot, newerOf, upsertNewest } from './versions.ts';
+
+const order = {
+  id: 7,
+  version: 2,
+  status: 'pending',
+  reason: null,
+  estimatedFrom: null,
+  estimatedTo: null,
+  paymentStatus: 'due',
+  timeline: [{ status: 'pending', at: '2026-11-21T18:00:00.000Z', by: 'customer' }],
+} as unknown as OrderView;
+
+const accepted: OrderUpdatedEvent = {
+  topic: 'order:7',
+  orderId: 7,
+  version: 3,
+  status: 'preparing',
+  previousStatus: 'pending',
+  at: '2026-11-21T18:02:00.000Z',
+  by: 'restaurant',
+  estimatedFrom: '2026-11-21T18:20:00.000Z',
+  estimatedTo: '2026-11-21T18:30:00.000Z',
+  paymentStatus: 'due',
+  reason: null,
+};
+
+describe('an order on the screen', () => {
+  it('takes a newer event and puts the step on its timeline', () => {
+    const next = applyOrderUpdate(order, accepted);
+    expect(next).toMatchObject({ version: 3, status: 'preparing', estimatedTo: accepted.estimatedTo });
+    expect(next.timeline).toEqual([
+      ...order.timeline,
+      { status: 'preparing', at: '2026-11-21T18:02:00.000Z', by: 'restaurant' },
+    ]);
+  });
+
+  it('drops an event that it has already seen, and one that is older', () => {
+    const next = applyOrderUpdate(order, accepted);
+    expect(applyOrderUpdate(next, accepted)).toBe(next);
+    expect(applyOrderUpdate(next, { ...accepted, version: 2, status: 'cancelled' })).toBe(next);
+  });
+
+  it('leaves the timeline alone when only the estimate moved', () => {
+    const next = applyOrderUpdate(applyOrderUpdate(order, accepted), { ...accepted, version: 4, estimatedTo: null });
+    expect(next).toMatchObject({ version: 4, estimatedTo: null });
+    expect(next.timeline).toHaveLength(2);
+  });
+
+  it("ignores another order's event", () => {
+    expect(applyOrderUpdate(order, { ...accepted, orderId: 8 })).toBe(order);
+    const list = [order];
+    expect(updateInList(list, { ...accepted, orderId: 8 }, applyOrderUpdate)).toBe(list);
+  });
+});
+
+describe('snapshots', () => {
+  it('never take a screen back to an older version', () => {
+    expect(newerOf({ version: 5 }, { version: 4 })).toEqual({ version: 5 });
+    expect(newerOf(undefined, { version: 1 })).toEqual({ version: 1 });
+  });
+
+  it('replace a list, so that what they lack disappears, and keep what is newer', () => {
+    const held = [
+      { id: 1, version: 3 },
+      { id: 2, version: 1 },
+    ];
+    expect(mergeSnapshot(held, [{ id: 1, version: 2 }])).toEqual([{ id: 1, version: 3 }]);
+  });
+
+  it('put a new entry first, once', () => {
+    const list = upsertNewest([{ id: 1, version: 1 }], { id: 2, version: 1 });
+    expect(upsertNewest(list, { id: 2, version: 1 })).toEqual([
+      { id: 2, version: 1 },
+      { id: 1, version: 1 },
+    ]);
+  });
+});
+
+describe('restaurants on the screen', () => {
+  const card = { id: 1, isOpen: true, version: 4 } as RestaurantCardView;
+
+  it('take a newer open state and drop an older one', () => {
+    expect(applyOpenState(card, { restaurantId: 1, isOpen: false, version: 5 })).toMatchObject({ isOpen: false });
+    expect(applyOpenState(card, { restaurantId: 1, isOpen: false, version: 4 })).toBe(card);
+  });
+
+  it('take the states of a whole city', () => {
+    const cards = [card, { ...card, id: 2 }];
+    const next = applyOpenStates(cards, [{ restaurantId: 2, isOpen: false, version: 9 }]);
+    expect(next.map((entry) => entry.isOpen)).toEqual([true, false]);
+    expect(applyOpenStates(next, [])).toBe(next);
+  });
+
+  it('change only the dishes that the event names', () => {
+    const menus = [
+      { id: 1, items: [{ id: 10, price: '9.00', available: true }] },
+      { id: 2, items: [{ id: 20, price: '4.00', available: true }] },
+    ] as MenuView[];
+    const next = applyMenuUpdate(menus, {
+      topic: 'restaurant:1',
+      restaurantId: 1,
+      menuVersion: 2,
+      items: [{ id: 20, available: false, price: '4.50' }],
+    });
+    expect(next[0]).toBe(menus[0]);
+    expect(next[1]?.items[0]).toMatchObject({ available: false, price: '4.50' });
+  });
+});

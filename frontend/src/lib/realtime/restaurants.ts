@@ -1,0 +1,37 @@
+import type { MenuUpdatedEvent, OpenStateEvent } from '@contracts/realtime.ts';
+import type { MenuView, OpenStateView } from '@contracts/views.ts';
+import { changeById } from './versions.ts';
+
+interface HasOpenState {
+  id: number;
+  isOpen: boolean;
+  version: number;
+}
+
+/** The restaurant with the newer open state, or the same object when the state is not newer. */
+export function applyOpenState<T extends HasOpenState>(restaurant: T, state: OpenStateView | OpenStateEvent): T {
+  if (state.restaurantId !== restaurant.id || state.version <= restaurant.version) return restaurant;
+  return { ...restaurant, isOpen: state.isOpen, version: state.version };
+}
+
+export function applyOpenStates<T extends HasOpenState>(restaurants: T[], states: readonly OpenStateView[]): T[] {
+  return states.reduce(
+    (list, state) => changeById(list, state.restaurantId, (restaurant) => applyOpenState(restaurant, state)),
+    restaurants,
+  );
+}
+
+/** Prices and availability of the dishes that changed. */
+export function applyMenuUpdate(menus: MenuView[], event: MenuUpdatedEvent): MenuView[] {
+  const changes = new Map(event.items.map((item) => [item.id, item]));
+  return menus.map((menu) => {
+    if (!menu.items.some((item) => changes.has(item.id))) return menu;
+    return {
+      ...menu,
+      items: menu.items.map((item) => {
+        const change = changes.get(item.id);
+        return change ? { ...item, available: change.available, price: change.price } : item;
+      }),
+    };
+  });
+}

@@ -1,0 +1,36 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
+
+/** `connecting`: the first attempt runs. `offline`: no connection for a while, screens refetch now and then. */
+export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'offline';
+
+export interface Connection {
+  state: ConnectionState;
+  /** When what the screen shows was last known to be true; null before the first data. */
+  lastUpdateAt: Date | null;
+}
+
+export const connectionAtom = atom<Connection>({ state: 'connecting', lastUpdateAt: null });
+
+export function setConnectionState(state: ConnectionState): void {
+  getDefaultStore().set(connectionAtom, (current) => ({
+    state,
+    // While live, the data is true at this moment: also at the one in which the connection goes.
+    lastUpdateAt: state === 'live' || current.state === 'live' ? new Date() : current.lastUpdateAt,
+  }));
+}
+
+/** A fallback read brought fresh data. */
+export function markUpdated(): void {
+  getDefaultStore().set(connectionAtom, (current) => ({ ...current, lastUpdateAt: new Date() }));
+}
+
+export function useConnection(): Connection {
+  return useAtomValue(connectionAtom);
+}
+
+const FALLBACK_INTERVAL_MS = 15_000;
+
+/** For `refetchInterval` of tracked queries: they are read again now and then only while no socket lives. */
+export function useFallbackInterval(): number | false {
+  return useConnection().state === 'offline' ? FALLBACK_INTERVAL_MS : false;
+}

@@ -1,0 +1,147 @@
+/** The one socket of the page. It opens with the first topic, after the first paint. */
+import {
+  SOCKET_PATH,
+  type ClientToServerEvents,
+  type ServerToClientEvents,
+  type SubscribeAck,
+  type Topic,
+} from '@contracts/realtime.ts';
+import type { Socket } from 'socket.io-client';
+import { setConnectionState } from './connection-state.ts';
+import { TopicHub, type TopicEvent, type TopicListener, type TopicTransport } from './topic-hub.ts';
+
+type PageSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+const ACK_TIMEOUT_MS = 5000;
+/** After this long without a connection the screens fall back to reading now and then. */
+const OFFLINE_AFTER_MS = 6000;
+/** A page that slept longer than this may have missed its connection's end. */
+const SLEPT_MS = 20_000;
+const RECONNECT_MIN_MS = 500;
+const RECONNECT_MAX_MS = 5000;
+
+const EVENT_NAMES = [
+  'order:placed',
+  'order:updated',
+  'restaurant:open-state',
+  'menu:updated',
+  'admin:counters',
+] as const satisfies readonly TopicEvent['name'][];
+
+const hub = new TopicHub();
+const serverDisconnectListeners = new Set<() => void>();
+let socket: PageSocket | null = null;
+let opening: Promise<void> | null = null;
+let offlineTimer: ReturnType<typeof setTimeout> | undefined;
+
+function jittered(ms: number): number {
+  return ms * (0.5 + Math.random());
+}
+
+function transportOf(current: PageSocket): TopicTransport {
+  return {
+    subscribe: (topic, token) =>
+      new Promise<SubscribeAck>((resolve, reject) => {
+        const payload = token === undefined ? { topic } : { topic, token };
+        current.timeout(ACK_TIMEOUT_MS).emit('subscribe', payload, (error, ack) => {
+          if (!error) resolve(ack);
+          else {
+            reject(error);
+            if (current.connected) reopen(current);
+          }
+        });
+      }),
+    unsubscribe: (topic) => {
+      current.emit('unsubscribe', { topic }, () => undefined);
+    },
+  };
+}
+
+function reopen(current: PageSocket): void {
+  current.disconnect();
+  current.connect();
+}
+
+function watchForOffline(): void {
+  offlineTimer ??= setTimeout(() => setConnectionState('offline'), OFFLINE_AFTER_MS);
+}
+
+function whenConnected(current: PageSocket): void {
+  const connectionId = current.id;
+  void hub.connected(transportOf(current)).then(() => {
+    if (!current.connected || current.id !== connectionId) return;
+    clearTimeout(offlineTimer);
+    offlineTimer = undefined;
+    setConnectionState('live');
+  });
+}
+
+function whenDisconnected(current: PageSocket, reason: string): void {
+  hub.disconnected();
+  setConnectionState('reconnecting');
+  watchForOffline();
+  if (reason !== 'io server disconnect') return;
+  // The server ended it, perhaps because the session did: the library leaves coming back to us.
+  setTimeout(() => current.connect(), jittered(RECONNECT_MIN_MS));
+  for (const listener of serverDisconnectListeners) listener();
+}
+
+async function open(): Promise<void> {
+  watchForOffline();
+  const { io } = await import('socket.io-client');
+  const current: PageSocket = io({
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    withCredentials: true,
+    reconnectionDelay: RECONNECT_MIN_MS,
+    reconnectionDelayMax: RECONNECT_MAX_MS,
+    randomizationFactor: 0.5,
+  });
+  socket = current;
+  current.on('connect', () => whenConnected(current));
+  current.on('disconnect', (reason) => whenDisconnected(current, reason));
+  current.on('connect_error', () => {
+    // A refusal by the server itself is not tried again by the library.
+    if (!current.active) setTimeout(() => current.connect(), jittered(RECONNECT_MAX_MS));
+  });
+  for (const name of EVENT_NAMES) {
+    current.on(name, (payload: TopicEvent['payload']) => hub.deliver({ name, payload } as TopicEvent));
+  }
+  watchThePage(current);
+}
+
+function watchThePage(current: PageSocket): void {
+  window.addEventListener('online', () => {
+    if (!current.connected) reopen(current);
+  });
+  window.addEventListener('offline', () => {
+    if (current.connected) setConnectionState('reconnecting');
+    watchForOffline();
+  });
+  let hiddenAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') hiddenAt = Date.now();
+    else if (current.connected && Date.now() - hiddenAt > SLEPT_MS) whenConnected(current);
+  });
+}
+
+/** Listens to a topic until the answer is called. */
+export function listenToTopic(topic: Topic, token: string | undefined, listener: TopicListener): () => void {
+  const release = hub.add(topic, token, listener);
+  opening ??= open().catch(() => {
+    // The library's file did not arrive: the screens read now and then, and the next topic tries again.
+    opening = null;
+  });
+  return release;
+}
+
+/** To be called when someone logs in or out: the handshake reads the cookie only once. */
+export function reconnectWithNewSession(): void {
+  if (socket) reopen(socket);
+}
+
+/** Called when the server ends the connection, as it does with the session. */
+export function onServerDisconnect(listener: () => void): () => void {
+  serverDisconnectListeners.add(listener);
+  return () => serverDisconnectListeners.delete(listener);
+}

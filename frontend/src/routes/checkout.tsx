@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/checkout')({ component: Screen });
+
+function Screen() {
+  return null;
+}

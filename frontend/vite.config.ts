@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const BACKEND = 'http://localhost:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/routeTree.gen.ts',
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+    }),
+    react(),
+  ],
+  resolve: {
+    alias: { '@contracts/': fileURLToPath(new URL('../backend/src/contracts/', import.meta.url)) },
+  },
+  server: {
+    proxy: {
+      '/api': BACKEND,
+      '/socket.io': { target: BACKEND, ws: true },
+    },
+  },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Libraries change less often than screens: in chunks of their own they stay cached over releases.
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 }],
+        },
+      },
+    },
+  },
+  test: {
+    environment: 'node',
+    include: ['src/**/*.spec.{ts,tsx}'],
+  },
+});
