@@ -31,11 +31,15 @@ watch(path.join(BACKEND, 'src'), { recursive: true }, (_event, file) => {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
 
 function startBackend() {
-  return spawn(process.execPath, [ENV_FILE, '--enable-source-maps', '--import', HOOKS, path.join(BACKEND, 'src/main.ts')], {
-    cwd: ROOT,
-    env,
-    stdio: 'inherit',
-  });
+  return spawn(
+    process.execPath,
+    [ENV_FILE, '--enable-source-maps', '--import', HOOKS, path.join(BACKEND, 'src/main.ts')],
+    {
+      cwd: ROOT,
+      env,
+      stdio: 'inherit',
+    },
+  );
 }
 
 async function restart() {

@@ -8,7 +8,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { freePort } from './free-port.ts';
 import { findProgram } from './programs.ts';
-import { startRedisContainer } from './redis-container.ts';
 
 export interface RedisServer {
   readonly url: string;
@@ -27,7 +26,9 @@ const POLL_MS = 20;
 
 export async function startRedis(): Promise<RedisServer> {
   const binary = findProgram('redis-server');
-  return binary === null ? startRedisContainer() : startRedisProcess(binary);
+  if (binary !== null) return startRedisProcess(binary);
+  const { startRedisContainer } = await import('./redis-container.ts');
+  return startRedisContainer();
 }
 
 async function startRedisProcess(binary: string): Promise<RedisServer> {

@@ -1,0 +1,105 @@
+/** The built product as its own process, as `npm start` runs it, for tests that end it, kill it or run two of it. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+export interface ProductProcess {
+  /** `http://localhost:<port>`, the origin that it allows. */
+  readonly url: string;
+  readonly pid: number;
+  /** Where its output is kept. */
+  readonly logFile: string;
+  /** SIGTERM, then its end: the exit code. */
+  readonly stop: () => Promise<number | null>;
+  /** SIGKILL. */
+  readonly kill: () => Promise<void>;
+}
+
+export interface ProductOptions {
+  /** Its environment, beside PORT and PATH. Nothing of the test's own environment reaches it. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly port?: number;
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const MAIN = path.join(ROOT, 'backend/dist/main.js');
+const LOGS = path.join(ROOT, 'test-results');
+const READY_TIMEOUT_MS = 60_000;
+const POLL_MS = 50;
+const LAST_LINES = 20;
+
+/** Builds what is stale; cheap when nothing is. */
+export function buildProduct(): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'scripts/build.mjs')], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${stdout}${stderr}`);
+}
+
+/** A folder for an embedded Postgres, which runs under an account that must be able to pass through. */
+export function createDataDir(): { readonly dataDir: string; readonly remove: () => void } {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'tischlein-product-'));
+  chmodSync(dataDir, 0o755);
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+/** Starts it and waits until it is ready. Throws with its last lines when it is not. */
+export async function startProductProcess({ env = {}, port }: ProductOptions = {}): Promise<ProductProcess> {
+  const ownPort = port ?? (await freePort());
+  const url = `http://localhost:${ownPort}`;
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: String(ownPort), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const killWithTest = () => child.kill('SIGKILL');
+  process.once('exit', killWithTest);
+  const ended = once(child, 'exit').finally(() => process.off('exit', killWithTest));
+
+  mkdirSync(LOGS, { recursive: true });
+  const logFile = path.join(LOGS, `product-${ownPort}-${child.pid}.log`);
+  const log = createWriteStream(logFile);
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      log.write(text);
+      lines.push(...text.split('\n').filter((line) => line !== ''));
+      lines.splice(0, lines.length - LAST_LINES);
+    });
+  }
+
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The product did not get ready at ${url}:\n${lines.join('\n')}`);
+    }
+    await delay(POLL_MS);
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    logFile,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/api/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+}

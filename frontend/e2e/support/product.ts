@@ -1,0 +1,87 @@
+/**
+ * The built product and a real browser, for journeys:
+ *
+ *     const product = await startProduct();
+ *     after(() => product.stop());
+ *     const page = await (await product.newContext()).newPage();
+ *     await page.goto('/');
+ */
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import { findBrowser } from '../../../backend/test/support/browser.ts';
+import {
+  buildProduct,
+  createDataDir,
+  type ProductProcess,
+  startProductProcess,
+} from '../../../backend/test/support/product-process.ts';
+import { startRedis } from '../../../backend/test/support/redis.ts';
+
+export interface Product {
+  readonly url: string;
+  /** Page errors and console errors of every context, in order: a journey ends by finding none. */
+  readonly problems: readonly string[];
+  /** A person of their own: cookies, storage, cart. Paths are relative to the product. */
+  readonly newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface ProductOptions {
+  /** Environment variables of the product, such as ACCEPT_DEADLINE_SECONDS. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Starts the product on a free port with an embedded Postgres of its own, and with a Redis when TEST_MODE=redis.
+ * With TEST_PRODUCT_URL the journeys run against a product that is already there.
+ */
+export async function startProduct({ env = {} }: ProductOptions = {}): Promise<Product> {
+  const running = process.env.TEST_PRODUCT_URL;
+  const own = running === undefined ? await startOwn(env) : null;
+  const url = running ?? own?.process.url ?? '';
+  const problems: string[] = [];
+  let browser: Browser | null = null;
+  return {
+    url,
+    problems,
+    async newContext(options = {}) {
+      browser ??= await launchBrowser();
+      const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...options });
+      context.on('weberror', (error) => problems.push(String(error.error().stack ?? error.error())));
+      context.on('console', (message) => {
+        if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
+      });
+      return context;
+    },
+    async stop() {
+      await browser?.close();
+      await own?.stop();
+    },
+  };
+}
+
+async function startOwn(
+  env: Readonly<Record<string, string>>,
+): Promise<{ process: ProductProcess; stop(): Promise<void> }> {
+  buildProduct();
+  const data = createDataDir();
+  const redis = process.env.TEST_MODE === 'redis' ? await startRedis() : null;
+  const product = await startProductProcess({
+    env: { DATA_DIR: data.dataDir, ...(redis === null ? {} : { REDIS_URL: redis.url }), ...env },
+  });
+  return {
+    process: product,
+    async stop() {
+      await product.stop();
+      await redis?.stop();
+      data.remove();
+    },
+  };
+}
+
+async function launchBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (executablePath === null) throw new Error('There is no browser: run "node scripts/ensure-test-tools.mjs".');
+  // Chromium's sandbox does not run as root, which containers and CI often are.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath, args });
+}

@@ -1,0 +1,60 @@
+/** Gets the redis-server and the Chromium that the tests need and the machine lacks, or says in one line how to. */
+import './support/node-version.mjs';
+import { spawnSync } from 'node:child_process';
+import { tool } from './support/paths.mjs';
+
+const { findBrowser } = await import('../backend/test/support/browser.ts');
+const { findProgram } = await import('../backend/test/support/programs.ts');
+
+const isRoot = process.getuid?.() === 0;
+let listsAreFresh = false;
+
+const TOOLS = {
+  redis: {
+    find: () => findProgram('redis-server') ?? (dockerAnswers() ? 'Docker' : null),
+    ways: [() => aptInstall('redis-server')],
+    hint: 'There is no redis-server for the tests: install it (apt-get install redis-server, brew install redis) or start Docker.',
+  },
+  browser: {
+    find: findBrowser,
+    ways: [() => aptInstall('chromium'), playwrightInstall],
+    hint: 'There is no browser for the tests: install Chromium, or run "npx playwright-core install --with-deps chromium".',
+  },
+};
+
+/** The lines of what is still missing. */
+export function ensureTestTools(names = Object.keys(TOOLS)) {
+  return names.flatMap((name) => {
+    const { find, ways, hint } = TOOLS[name];
+    const found = find() !== null || ways.some((way) => way() && find() !== null);
+    return found ? [] : [hint];
+  });
+}
+
+function aptInstall(name) {
+  if (!isRoot || findProgram('apt-get') === null) return false;
+  console.log(`Installing ${name} …`);
+  listsAreFresh ||= quietly('apt-get', ['update', '-qq']);
+  return listsAreFresh && quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+}
+
+function playwrightInstall() {
+  console.log('Downloading Chromium …');
+  const options = isRoot && findProgram('apt-get') !== null ? ['--with-deps'] : [];
+  return quietly(process.execPath, [tool('playwright-core/cli.js'), 'install', ...options, 'chromium']);
+}
+
+function dockerAnswers() {
+  return findProgram('docker') !== null && quietly('docker', ['info']);
+}
+
+function quietly(command, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { env, stdio: 'ignore' }).status === 0;
+}
+
+if (import.meta.main) {
+  const missing = ensureTestTools();
+  for (const line of missing) console.error(line);
+  process.exitCode = missing.length === 0 ? 0 : 1;
+}
