@@ -11,7 +11,7 @@ import { Restaurant } from '../restaurants/restaurant.entity.ts';
 @Index('sessions_restaurant_id_idx', ['restaurantId'])
 @Index('sessions_admin_id_idx', ['adminId'])
 export class Session {
-  /** SHA-256 of the cookie's token in hex: a leaked table signs nobody in. */
+  /** HMAC-SHA-256 of the cookie's token in hex: a leaked table signs nobody in, and a new secret ends every session. */
   @PrimaryColumn({ type: 'char', length: 64, primaryKeyConstraintName: 'sessions_pkey' })
   id: string;
 

@@ -1,0 +1,101 @@
+import compress from '@fastify/compress';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { constants } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Environment } from '../config/environment.ts';
+import { servePages } from './pages.ts';
+import { limitRates } from './rate-limits.ts';
+import { logRequests, requestIdOf } from './request-log.ts';
+import { RouteTable } from './route-table.ts';
+
+/** A hundred order lines with notes are 40 KiB. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+const COMPRESS_FROM_BYTES = 1_024;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** A proxy of ours is on this machine or in the same private network; whoever comes from elsewhere is who they are. */
+const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
+
+export function createAdapter(): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: PROXIES,
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    // Nothing registers middleware, and without it every request takes a shorter way.
+    skipMiddie: true,
+  });
+}
+
+/** All that stands between the socket and Nest's routes. Must run before the application is initialised. */
+export async function prepareHttp(
+  app: NestFastifyApplication,
+  environment: Environment,
+  logger: Logger,
+): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  app.get(RouteTable).watch(fastify);
+  app.useSecurityHeaders(securityHeaders(environment.publicUrl));
+  app.enableCsrfProtection({ trustedOrigins: [environment.publicUrl] });
+  fastify.decorateRequest('account', null);
+  logRequests(fastify, logger);
+  acceptJsonOnly(fastify);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    done();
+  });
+  await fastify.register(compress, {
+    threshold: COMPRESS_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 6 },
+    globalDecompression: false,
+  });
+  if (environment.rateLimit) await limitRates(fastify);
+  const hasPages = await servePages(fastify);
+  if (!hasPages) logger.warn('no built front end: only the API is served (npm run build makes one)');
+}
+
+/** Forms and plain text are what other sites can send without asking; nothing of the product does. */
+function acceptJsonOnly(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Clients that always say "JSON" also say it of a POST without a body.
+    if (body === '') done(null, undefined);
+    else parse(request, body.toString(), done);
+  });
+}
+
+function securityHeaders(publicUrl: string): Parameters<NestFastifyApplication['useSecurityHeaders']>[0] {
+  const isSecure = publicUrl.startsWith('https:');
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'self'"],
+        connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws')],
+        fontSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        manifestSrc: ["'self'"],
+        mediaSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        // Mantine sets its sizes and colours as inline styles.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        workerSrc: ["'self'"],
+        ...(isSecure && { upgradeInsecureRequests: true }),
+      },
+    },
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: isSecure ? { includeSubDomains: false } : false,
+  };
+}

@@ -1,0 +1,88 @@
+import type { LoggerService } from '@nestjs/common';
+import { destination, type Logger, pino } from 'pino';
+import type { Environment } from '../config/environment.ts';
+
+/** The injection token of the one pino logger. */
+export const LOGGER = Symbol('Logger');
+
+/** Whatever a caller hands to the logger by mistake: these never reach the log. */
+const SECRETS = [
+  'password',
+  'passwordHash',
+  'password_hash',
+  'token',
+  'posApiKey',
+  'pos_api_key',
+  'cookie',
+  'authorization',
+  '["set-cookie"]',
+];
+const REDACTED = SECRETS.flatMap((name) => {
+  const tail = name.startsWith('[') ? name : `.${name}`;
+  return [name, `*${tail}`, `*.*${tail}`, `req.headers${tail}`, `res.headers${tail}`];
+});
+
+/** JSON lines on stdout. Written in the background, so that no request waits for the terminal. */
+export function createLogger(environment: Pick<Environment, 'logLevel'>): Logger {
+  return pino(
+    { level: environment.logLevel, redact: { paths: REDACTED, censor: '[redacted]' }, base: null },
+    destination({ dest: 1, sync: false }),
+  );
+}
+
+type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal';
+
+/**
+ * Lets Nest's `Logger` write the same lines. It takes `(text)`, `(fields, text)` and, for errors, `(text, stack)`; Nest
+ * adds the context at the end. What Nest says of itself while it wires modules is only of interest when debugging.
+ */
+export class NestLogger implements LoggerService {
+  readonly #logger: Logger;
+
+  constructor(logger: Logger) {
+    this.#logger = logger;
+  }
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.#write(isFrameworkTalk(rest.at(-1)) ? 'debug' : 'info', message, rest);
+  }
+
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.#write('trace', message, rest);
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.#write('debug', message, rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.#write('warn', message, rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.#write('error', message, rest);
+  }
+
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.#write('fatal', message, rest);
+  }
+
+  #write(level: Level, message: unknown, rest: readonly unknown[]): void {
+    const context = rest.length > 0 ? rest.at(-1) : undefined;
+    const detail = rest.length > 1 ? rest[0] : undefined;
+    if (message instanceof Error) this.#logger[level]({ context, err: message }, message.message);
+    else if (typeof message === 'object' && message !== null)
+      this.#logger[level]({ context, ...message }, text(detail));
+    else this.#logger[level]({ context, ...(detail !== undefined && { detail }) }, text(message));
+  }
+}
+
+const FRAMEWORK = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
+
+function isFrameworkTalk(context: unknown): boolean {
+  return typeof context === 'string' && (FRAMEWORK.has(context) || context.startsWith('WebSocket'));
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,64 @@
+/** Lists that grow: newest first, a page at a time, the next page's address in the `Link` header. */
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_LIMIT } from '../contracts/constants.ts';
+import { ProblemError } from './problem.ts';
+import { NumberText } from './text-fields.ts';
+
+const MAX_CURSOR_LENGTH = 100;
+const MAX_NUMBER = 2_147_483_647;
+
+export class PageDto {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: PAGE_LIMIT, default: PAGE_LIMIT })
+  @NumberText()
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(PAGE_LIMIT)
+  limit?: number;
+
+  @ApiPropertyOptional({ description: 'From the `Link` header of the page before.', maxLength: MAX_CURSOR_LENGTH })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_CURSOR_LENGTH)
+  cursor?: string;
+}
+
+/** How many rows to read: one more than are shown says whether there is a next page. */
+export function limitOf({ limit = PAGE_LIMIT }: PageDto): number {
+  return limit;
+}
+
+/** The number in the cursor, a row's id or a place in the list; `start` without a cursor. */
+export function positionOf({ cursor }: PageDto, start: number): number {
+  if (cursor === undefined) return start;
+  const text = Buffer.from(cursor, 'base64url').toString('latin1');
+  const position = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(position <= MAX_NUMBER)) throw ProblemError.field('cursor', 'invalid_format');
+  return position;
+}
+
+/** Of a list ordered by falling id: the ids below this one. */
+export function beforeIdOf(page: PageDto): number {
+  return positionOf(page, MAX_NUMBER);
+}
+
+/** Tells where the next page is. Nothing when this was the last one. */
+export function linkNext(request: FastifyRequest, reply: FastifyReply, nextPosition: number | null): void {
+  if (nextPosition === null) return;
+  const url = new URL(request.url, 'http://localhost');
+  url.searchParams.delete('page');
+  url.searchParams.set('cursor', Buffer.from(String(nextPosition), 'latin1').toString('base64url'));
+  void reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
+}
+
+/** Cuts what was read with `limit + 1` to the page, and gives the id to go on from. */
+export function cutPage<T extends { id: number }>(
+  rows: readonly T[],
+  page: PageDto,
+): { rows: T[]; nextId: number | null } {
+  const limit = limitOf(page);
+  const shown = rows.slice(0, limit);
+  return { rows: shown, nextId: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,58 @@
+import { type App, createApp } from './app.ts';
+import { type Environment, loadEnvironment } from './config/environment.ts';
+import { exitWithStartupError } from './config/startup-error.ts';
+import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PASSWORD } from './database/demo/demo-accounts.ts';
+import { DEMO_RESTAURANTS } from './database/demo/demo-restaurants.ts';
+
+const STOP_TIMEOUT_MS = 15_000;
+
+let app: App | null = null;
+let isStopping = false;
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+
+try {
+  const environment = loadEnvironment();
+  app = await createApp(environment);
+  // A signal during the start waited for it.
+  if (isStopping) await end(app);
+  else announce(environment, app);
+} catch (error) {
+  exitWithStartupError(error);
+}
+
+/** The first signal stops in order; the second one, or a stop that takes too long, at once. */
+async function stop(signal: string): Promise<void> {
+  if (isStopping) process.exit(1);
+  isStopping = true;
+  process.stderr.write(`${signal}: stopping. Once more stops at once.\n`);
+  if (app !== null) await end(app);
+}
+
+async function end(running: App): Promise<never> {
+  setTimeout(() => {
+    process.stderr.write(`Not stopped within ${STOP_TIMEOUT_MS / 1_000} s: leaving.\n`);
+    process.exit(1);
+  }, STOP_TIMEOUT_MS).unref();
+  try {
+    await running.close();
+  } catch (error) {
+    process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);
+    process.exit(1);
+  }
+  process.exit(0);
+}
+
+function announce({ publicUrl, role, demoData }: Environment, { port }: App): void {
+  if (role === 'worker') {
+    process.stdout.write(`Tischlein's worker runs; its health is at http://localhost:${port}/api/health/ready\n`);
+    return;
+  }
+  const logins = [
+    ['customer', DEMO_CUSTOMER.email],
+    ['restaurant', DEMO_RESTAURANTS[0]?.email ?? ''],
+    ['admin', DEMO_ADMIN.email],
+  ] as const;
+  const lines = logins.map(([who, email]) => `  ${who.padEnd(12)}${email.padEnd(26)}${DEMO_PASSWORD}`);
+  process.stdout.write(['', `Tischlein is at ${publicUrl}`, ...(demoData ? lines : []), '', ''].join('\n'));
+}

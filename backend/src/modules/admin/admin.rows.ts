@@ -1,0 +1,52 @@
+import type { City, PaymentMethod, PaymentStatus, SubscriptionPlan } from '../../contracts/constants.ts';
+import type { CancelReason, OrderStatus } from '../../contracts/order-status.ts';
+
+export interface AdminOrderRow {
+  id: number;
+  version: number;
+  user_name: string;
+  restaurant_id: number;
+  restaurant_name: string;
+  total_cents: number;
+  status: OrderStatus;
+  reason: CancelReason | null;
+  payment_method: PaymentMethod;
+  payment_status: PaymentStatus;
+  created_at: Date;
+}
+
+export interface AdminRestaurantRow {
+  id: number;
+  name: string;
+  address: string;
+  email: string;
+  city: City;
+  open: boolean;
+  is_active: boolean;
+  menu_count: number;
+  order_count: number;
+  subscription_plan: SubscriptionPlan | null;
+  open_version: number;
+}
+
+export interface AdminUserRow {
+  id: number;
+  name: string;
+  email: string;
+  city: City;
+  order_count: number;
+  total_spent_cents: number;
+  created_at: Date;
+}
+
+export interface AdminCountersRow {
+  restaurants: number;
+  users: number;
+  orders_today: number;
+  revenue_cents: number;
+  /** Null without any review. */
+  avg_rating: string | null;
+  pending: number;
+  preparing: number;
+  delivering: number;
+}

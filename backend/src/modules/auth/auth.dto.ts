@@ -1,0 +1,59 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { CITIES, type City, MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../contracts/constants.ts';
+import type { LoginRequest, RegisterRequest } from '../../contracts/requests.ts';
+import { EmailAddress, Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';
+
+/** Counts UTF-16 units, so it leaves room for 256 characters of two units each; the policy counts characters. */
+const MAX_PASSWORD_UNITS = MAX_LENGTH.password * 2;
+
+export class LoginDto implements LoginRequest {
+  @ApiProperty({ format: 'email', maxLength: MAX_LENGTH.email })
+  @EmailAddress()
+  @MaxLength(MAX_LENGTH.email)
+  email: string;
+
+  @ApiProperty({ format: 'password', minLength: 1, maxLength: MAX_LENGTH.password })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(MAX_PASSWORD_UNITS)
+  password: string;
+}
+
+export class RegisterDto implements RegisterRequest {
+  @ApiProperty({ minLength: 1, maxLength: MAX_LENGTH.name })
+  @Trimmed()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(MAX_LENGTH.name)
+  name: string;
+
+  @ApiProperty({ format: 'email', maxLength: MAX_LENGTH.email })
+  @EmailAddress()
+  @MaxLength(MAX_LENGTH.email)
+  email: string;
+
+  @ApiProperty({ format: 'password', minLength: MIN_PASSWORD_LENGTH.customer, maxLength: MAX_LENGTH.password })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(MAX_PASSWORD_UNITS)
+  password: string;
+
+  @ApiProperty({ enum: CITIES, enumName: 'City' })
+  @IsIn(CITIES)
+  city: City;
+
+  @ApiPropertyOptional({ maxLength: MAX_LENGTH.phone })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_LENGTH.phone)
+  phone?: string;
+
+  @ApiPropertyOptional({ maxLength: MAX_LENGTH.address })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_LENGTH.address)
+  address?: string;
+}

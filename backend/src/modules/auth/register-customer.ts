@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { ProblemError } from '../../http/problem.ts';
+import { AccountRepository } from './account.repository.ts';
+import type { RegisterDto } from './auth.dto.ts';
+import { PasswordHasher } from './password-hasher.ts';
+import { checkPassword } from './password-policy.ts';
+import type { SessionAccount } from './session-account.ts';
+import { SignIn, type SignedIn } from './sign-in.ts';
+
+@Injectable()
+export class RegisterCustomer {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly signIn: SignIn,
+  ) {}
+
+  async execute(body: RegisterDto, previous: SessionAccount | null): Promise<SignedIn> {
+    const { name, email, password, city } = body;
+    checkPassword(password, 'customer', { email, name });
+    // Before the hash is computed, since that is the costly part; the insert looks again.
+    if (await this.accounts.isTaken(email)) throw emailTaken();
+    const account = await this.accounts.addCustomer({
+      name,
+      email,
+      city,
+      passwordHash: await this.hasher.hash(password),
+      phone: body.phone ?? null,
+      address: body.address ?? null,
+    });
+    if (account === null) throw emailTaken();
+    return this.signIn.open(account, previous);
+  }
+}
+
+function emailTaken(): ProblemError {
+  return new ProblemError('email_taken', { issues: [{ field: 'email', code: 'email_taken' }] });
+}

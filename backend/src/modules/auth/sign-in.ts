@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { ProblemError } from '../../http/problem.ts';
+import { AccountRepository, type AccountRow } from './account.repository.ts';
+import type { LoginDto } from './auth.dto.ts';
+import { PasswordHasher } from './password-hasher.ts';
+import type { SessionAccount } from './session-account.ts';
+import { SessionStore } from './session.store.ts';
+
+export interface SignedIn {
+  account: AccountRow;
+  token: string;
+}
+
+/** `members` are customers and restaurants; admins have a door of their own. */
+type Door = 'members' | 'admins';
+
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly sessions: SessionStore,
+  ) {}
+
+  async execute(door: Door, { email, password }: LoginDto, previous: SessionAccount | null): Promise<SignedIn> {
+    const account = door === 'admins' ? await this.accounts.findAdmin(email) : await this.accounts.findMember(email);
+    const isRight = await this.hasher.verify(account?.password_hash ?? null, password);
+    if (account === null || !isRight) throw new ProblemError('invalid_credentials');
+    return this.open(account, previous);
+  }
+
+  /** One browser has one session: whoever was signed in before is signed out, sockets included. */
+  async open(account: AccountRow, previous: SessionAccount | null): Promise<SignedIn> {
+    const token = await this.sessions.open(account.role, account.id);
+    if (previous !== null) await this.sessions.end(previous.sessionId);
+    return { account, token };
+  }
+}

@@ -1,0 +1,15 @@
+import type { AccountView } from '../../contracts/views.ts';
+import type { User } from './user.entity.ts';
+
+export function toCustomerView(user: User): AccountView {
+  return {
+    id: user.id,
+    role: 'customer',
+    name: user.name,
+    email: user.email,
+    city: user.city,
+    phone: user.phone,
+    address: user.address,
+    createdAt: user.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,35 @@
+import { Body, Controller, Put } from '@nestjs/common';
+import type { AccountView } from '../../contracts/views.ts';
+import { CurrentAccount, Roles } from '../../http/access.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { SessionAccount } from '../auth/session-account.ts';
+import { ProfileDto } from './customer.dto.ts';
+import { CustomerRepository, type ProfileChange } from './customer.repository.ts';
+import { toCustomerView } from './customer.view.ts';
+
+@Controller('api/user')
+export class CustomersController {
+  readonly #customers: CustomerRepository;
+
+  constructor(customers: CustomerRepository) {
+    this.#customers = customers;
+  }
+
+  @Put('profile')
+  @Roles('customer')
+  async changeProfile(@CurrentAccount() account: SessionAccount, @Body() body: ProfileDto): Promise<AccountView> {
+    const user = await this.#customers.change(account.accountId, toChange(body));
+    if (user === null) throw new ProblemError('unauthenticated');
+    return toCustomerView(user);
+  }
+}
+
+/** A name and a city can be changed but not removed. */
+function toChange({ name, city, phone, address }: ProfileDto): ProfileChange {
+  return {
+    ...(name != null && { name }),
+    ...(city != null && { city }),
+    ...(phone !== undefined && { phone }),
+    ...(address !== undefined && { address }),
+  };
+}

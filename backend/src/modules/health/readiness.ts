@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement } from '../../database/database.ts';
+import { QueueHealth } from '../../events/queue-health.ts';
+
+const PING: Statement = { name: 'health_ping', text: 'SELECT 1' };
+const PING_TIMEOUT_MS = 2_000;
+
+/** Whether this process should be given work. */
+@Injectable()
+export class Readiness {
+  readonly #database: Database;
+  readonly #queues: QueueHealth;
+  #isStopping = false;
+
+  constructor(database: Database, queues: QueueHealth) {
+    this.#database = database;
+    this.#queues = queues;
+  }
+
+  /** From here on no load balancer sends anything new. */
+  stop(): void {
+    this.#isStopping = true;
+  }
+
+  async check(): Promise<{ ready: boolean; database: boolean; queues: boolean }> {
+    const database = await this.#isDatabaseReady();
+    const queues = this.#queues.isReady();
+    return { ready: database && queues && !this.#isStopping, database, queues };
+  }
+
+  async #isDatabaseReady(): Promise<boolean> {
+    const timeout = new Promise<false>((resolve) => setTimeout(() => resolve(false), PING_TIMEOUT_MS).unref());
+    const ping = this.#database.run(PING, []).then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([ping, timeout]);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Additive, Allergen, VatRate } from '../../contracts/constants.ts';
+import type { DepositKind } from './menu-item.entity.ts';
+
+export interface MenuItemRow {
+  id: number;
+  menu_id: number;
+  menu_name: string;
+  name: string;
+  description: string | null;
+  price_cents: number;
+  image_url: string | null;
+  available: boolean;
+  vat_rate: VatRate;
+  deposit_cents: number;
+  deposit_kind: DepositKind | null;
+  volume_ml: number | null;
+  allergens: Allergen[];
+  additives: Additive[];
+  is_vegetarian: boolean;
+  is_vegan: boolean;
+}
+
+export interface MenuRow {
+  id: number;
+  name: string;
+  description: string | null;
+}

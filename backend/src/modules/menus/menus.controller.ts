@@ -1,0 +1,36 @@
+import { Controller, Get } from '@nestjs/common';
+import type { MenuView, RestaurantMenuItemView } from '../../contracts/views.ts';
+import { Anonymous, CurrentAccount, Roles } from '../../http/access.ts';
+import { IdParam } from '../../http/id-param.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { SessionAccount } from '../auth/session-account.ts';
+import { MenuRepository } from './menu.repository.ts';
+import { toMenuViews, toRestaurantMenuItemView } from './menu.view.ts';
+
+@Controller('api')
+export class MenusController {
+  readonly #menus: MenuRepository;
+
+  constructor(menus: MenuRepository) {
+    this.#menus = menus;
+  }
+
+  @Get('restaurants/:id/menus')
+  @Anonymous()
+  async menusOf(@IdParam() restaurantId: number): Promise<MenuView[]> {
+    const [isPublished, menus, items] = await Promise.all([
+      this.#menus.isPublished(restaurantId),
+      this.#menus.listMenus(restaurantId),
+      this.#menus.listItems(restaurantId),
+    ]);
+    if (!isPublished) throw new ProblemError('not_found');
+    return toMenuViews(menus, items);
+  }
+
+  @Get('restaurant/menu')
+  @Roles('restaurant')
+  async ownMenu(@CurrentAccount() { accountId }: SessionAccount): Promise<RestaurantMenuItemView[]> {
+    const items = await this.#menus.listItems(accountId);
+    return items.map(toRestaurantMenuItemView);
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Queryable } from '../../database/database.ts';
+import type { OpenStateChanged } from '../../events/domain-event.ts';
+import { OpenStateRepository } from './open-state.repository.ts';
+
+/**
+ * Compares what customers were told last with what holds now, and writes the difference down as an event. The switch,
+ * the hours and a pause all come through here, so that each change of the open state has exactly one version.
+ */
+@Injectable()
+export class AnnounceOpenState {
+  readonly #openStates: OpenStateRepository;
+
+  constructor(openStates: OpenStateRepository) {
+    this.#openStates = openStates;
+  }
+
+  /** Within the caller's transaction; the caller kicks the relay after its commit. Null when nothing changed. */
+  async execute(tx: Queryable, restaurantId: number): Promise<OpenStateChanged | null> {
+    const row = await this.#openStates.findNewlyAnnounced(tx, restaurantId);
+    if (row === null) return null;
+    const at = new Date();
+    const payload: OpenStateChanged['payload'] = {
+      restaurantId,
+      isOpen: row.announced_open,
+      pausedUntil: row.paused_until?.toISOString() ?? null,
+      busyMinutes: row.busy_minutes,
+      version: row.open_version,
+      at: at.toISOString(),
+    };
+    const eventId = await this.#openStates.append(tx, restaurantId, row.open_version, payload, at);
+    return { kind: 'open_state', eventId, city: row.city, payload };
+  }
+}

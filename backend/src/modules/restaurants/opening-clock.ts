@@ -1,0 +1,72 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import { Database } from '../../database/database.ts';
+import { Relay } from '../../events/relay.ts';
+import { AnnounceOpenState } from './announce-open-state.ts';
+import { OpenStateRepository } from './open-state.repository.ts';
+
+const INTERVAL_MS = 15_000;
+const BATCH = 100;
+
+/** Nobody clicks when the hours begin or a pause ends: the clock notices, in every process that works in the background. */
+@Injectable()
+export class OpeningClock implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #logger = new Logger(OpeningClock.name);
+  readonly #database: Database;
+  readonly #openStates: OpenStateRepository;
+  readonly #announce: AnnounceOpenState;
+  readonly #relay: Relay;
+  readonly #isWorker: boolean;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | null = null;
+
+  constructor(
+    database: Database,
+    openStates: OpenStateRepository,
+    announce: AnnounceOpenState,
+    relay: Relay,
+    @Inject(ENVIRONMENT) environment: Pick<Environment, 'role'>,
+  ) {
+    this.#database = database;
+    this.#openStates = openStates;
+    this.#announce = announce;
+    this.#relay = relay;
+    this.#isWorker = environment.role !== 'api';
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.#isWorker) return;
+    this.#tick();
+    this.#timer = setInterval(() => this.#tick(), INTERVAL_MS);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  /** Announces every open state that no longer is what customers were told. */
+  async announceOutdated(): Promise<void> {
+    let isMore = true;
+    while (isMore) {
+      const { found, events } = await this.#database.transaction(async (tx) => {
+        const ids = await this.#openStates.lockOutdated(tx, BATCH);
+        const announced = [];
+        for (const id of ids) announced.push(await this.#announce.execute(tx, id));
+        return { found: ids.length, events: announced.filter((event) => event !== null) };
+      });
+      this.#relay.kick(events);
+      isMore = found === BATCH;
+    }
+  }
+
+  #tick(): void {
+    this.#running ??= this.announceOutdated()
+      .catch((error: unknown) => {
+        this.#logger.warn({ err: error }, 'The open states were not checked; the next tick tries again.');
+      })
+      .finally(() => {
+        this.#running = null;
+      });
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../database/database.ts';
+import { Relay } from '../../events/relay.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { AnnounceOpenState } from './announce-open-state.ts';
+import { OpenStateRepository } from './open-state.repository.ts';
+
+@Injectable()
+export class ToggleStatus {
+  readonly #database: Database;
+  readonly #openStates: OpenStateRepository;
+  readonly #announce: AnnounceOpenState;
+  readonly #relay: Relay;
+
+  constructor(database: Database, openStates: OpenStateRepository, announce: AnnounceOpenState, relay: Relay) {
+    this.#database = database;
+    this.#openStates = openStates;
+    this.#announce = announce;
+    this.#relay = relay;
+  }
+
+  /** Without a wish the switch flips; with one, two clicks do not cancel each other. */
+  async execute(restaurantId: number, isOpen: boolean | undefined): Promise<void> {
+    const event = await this.#database.transaction(async (tx) => {
+      const exists = await this.#openStates.setSwitch(tx, restaurantId, isOpen ?? null);
+      if (!exists) throw new ProblemError('not_found');
+      return this.#announce.execute(tx, restaurantId);
+    });
+    if (event !== null) this.#relay.kick([event]);
+  }
+}
