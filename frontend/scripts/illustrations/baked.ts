@@ -46,22 +46,21 @@ export function toast(scene: Scene): string {
 /** Lahmacun: thin, round, spread to the edge. */
 export function lahmacun(scene: Scene, radius: number): string {
   const spread = scene.radial([
-    [0, '#d97a48'],
-    [1, '#a9421f'],
+    [0, '#e08a52'],
+    [1, '#b54d24'],
   ]);
-  let crumbs = '';
-  let green = '';
-  for (let index = 0; index < 70; index += 1) {
-    const reach = Math.sqrt((index + 0.5) / 70) * radius * 0.84;
-    const angle = index * 2.399963;
-    const at = `M${n(Math.cos(angle) * reach, 0)} ${n(Math.sin(angle) * reach, 0)}h.1`;
-    if (index % 3 === 0) green += at;
-    else crumbs += at;
+  const bits = { light: '', dark: '', green: '' };
+  for (let index = 0; index < 150; index += 1) {
+    const reach = Math.sqrt((index + 0.5) / 150) * radius * 0.85;
+    const angle = index * 2.399963 + scene.random() * 0.4;
+    const kind = index % 3 === 0 ? 'green' : index % 3 === 1 ? 'dark' : 'light';
+    bits[kind] +=
+      `M${n(Math.cos(angle) * reach, 0)} ${n(Math.sin(angle) * reach, 0)}l${n((scene.random() - 0.5) * 10, 0)} ${n((scene.random() - 0.5) * 10, 0)}`;
   }
   return (
     shadow(scene, 0, radius * 0.1, radius * 1.14, radius * 1.1, 0.36) +
     `<circle r="${radius}" fill="${crust(scene)}"/><circle r="${n(radius * 0.91)}" fill="${spread}"/>` +
-    `<g stroke-linecap="round"><path d="${crumbs}" stroke="#7d2c13" stroke-opacity=".6" stroke-width="9"/><path d="${green}" stroke="#6fa044" stroke-width="7"/></g>`
+    `<g stroke-linecap="round"><path d="${bits.dark}" stroke="#8a3616" stroke-opacity=".7" stroke-width="6"/><path d="${bits.light}" stroke="#f3b27a" stroke-opacity=".8" stroke-width="5"/><path d="${bits.green}" stroke="#5f9a3c" stroke-width="4.5"/></g>`
   );
 }
 
@@ -87,7 +86,7 @@ export function simit(scene: Scene): string {
     seeds += `M${n(Math.cos(angle) * reach, 0)} ${n(Math.sin(angle) * reach, 0)}l3 2`;
   }
   return (
-    shadow(scene, 0, 14, 130, 122, 0.36) +
+    '<circle cy="9" r="84" fill="none" stroke="#5a2a18" stroke-opacity=".22" stroke-width="62"/>' +
     `<circle r="84" fill="none" stroke="${crust(scene)}" stroke-width="60"/>` +
     '<circle r="84" fill="none" stroke="#a35c1d" stroke-opacity=".35" stroke-width="8" stroke-dasharray="40 22"/>' +
     `<path d="${seeds}" stroke="#ffeec4" stroke-width="4" stroke-linecap="round"/>`
@@ -125,5 +124,28 @@ export function onionRing(scene: Scene): string {
   return (
     `<circle r="40" fill="none" stroke="#9a5714" stroke-width="26" cy="4"/><circle r="40" fill="none" stroke="${fill}" stroke-width="26"/>` +
     '<path d="M-34-26a43 43 0 0 1 28-17M38 22l5-9M-20 39l-9-6M4 45h6" fill="none" stroke="#fff0c6" stroke-width="4.5" stroke-linecap="round"/>'
+  );
+}
+
+/** A turned-out pudding with sauce running down. */
+export function pannaCotta(scene: Scene): string {
+  const cream = scene.linear(
+    [
+      [0, '#fffdf8'],
+      [0.6, '#fdf1df'],
+      [1, '#e3cbb2'],
+    ],
+    [0, 0],
+    [1, 0.3],
+  );
+  const glaze = scene.radial([
+    [0, '#ef5468'],
+    [1, '#b3183a'],
+  ]);
+  return (
+    shadow(scene, 0, 58, 92, 22, 0.4) +
+    `<ellipse cy="56" rx="80" ry="18" fill="${glaze}"/><path d="M-48-36Q-62 20-64 50-40 68 0 68T64 50Q62 20 48-36Z" fill="${cream}"/>` +
+    `<path d="M-48-38Q0-62 48-38 54-14 54 6 48 18 42 6 36-6 30 6 30 34 20 34T10 8Q2-2-6 8-8 20-16 20T-26 2Q-34-6-38 8-50 22-52 0-52-20-48-38Z" fill="${glaze}"/>` +
+    '<path d="M-30-42Q-8-50 16-47" fill="none" stroke="#ffc3cb" stroke-width="6" stroke-linecap="round"/>'
   );
 }

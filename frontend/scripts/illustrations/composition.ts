@@ -40,6 +40,11 @@ export function beside(scene: Scene, name: string, rotate = 0, size = 96, x = 32
   return standing(scene, name, x, y, size, rotate);
 }
 
+/** Chopsticks laid over the rim to the upper right. */
+export function sticks(scene: Scene): string {
+  return scene.emoji('chopsticks', { x: 318, y: 78, size: 130, rotate: 20 });
+}
+
 /** A gingham cloth with a lighter round where the plate goes. */
 export function cloth(scene: Scene, field: Field, width: number, height: number, cell: number): string {
   const { base, light, dark } = FIELDS[field];

@@ -44,10 +44,10 @@ export const mozzarella: Ingredient = (scene) => {
 
 export const mushroom: Ingredient = (scene) => {
   const fill = scene.linear([
-    [0, '#f3e2cd'],
-    [1, '#cfae8b'],
+    [0, '#fff0dc'],
+    [1, '#dcb98f'],
   ]);
-  return `<path d="M-13 0C-13-9-6-13 0-13S13-9 13 0Q13 4 8 4L5 3Q4 8 5 12H-5Q-4 8-5 3L-8 4Q-13 4-13 0Z" fill="${fill}"/><path d="M-9-1Q0-6 9-1" fill="none" stroke="#9c7450" stroke-width="2" stroke-linecap="round"/>`;
+  return `<path d="M-13 0C-13-9-6-13 0-13S13-9 13 0Q13 4 8 4L5 3Q4 8 5 12H-5Q-4 8-5 3L-8 4Q-13 4-13 0Z" fill="${fill}" stroke="#8f6239" stroke-width="2" stroke-linejoin="round"/><path d="M-9-1Q0-6 9-1" fill="none" stroke="#8f6239" stroke-width="2" stroke-linecap="round"/>`;
 };
 
 export const blackOlive: Ingredient = () =>
@@ -111,7 +111,7 @@ export const pineapple: Ingredient = (scene) => {
 };
 
 export const appleSlice: Ingredient = () =>
-  '<path d="M-13-3Q0 12 13-3Q11 9 0 10T-13-3Z" fill="#d9412b"/><path d="M-12-4Q0 8 12-4Q9 4 0 5T-12-4Z" fill="#fdf0cc"/>';
+  '<path d="M-15-6Q0 16 15-6Q15 8 0 11T-15-6Z" fill="#cf3a28"/><path d="M-15-6Q-9-11 0-11T15-6Q10 7 0 7T-15-6Z" fill="#fff3cf"/><path d="M-6-4Q0-1 6-4" fill="none" stroke="#dfc27a" stroke-width="2" stroke-linecap="round"/>';
 
 export const walnut: Ingredient = () =>
   '<path d="M-8 0Q-9-8-2-7 0-10 4-7 10-6 8 0 9 7 3 7 0 10-4 7-10 6-8 0Z" fill="#b5773f"/><path d="M0-7V7M-5-3q3 1 2 4M5-3q-3 1-2 4" stroke="#7c4a22" stroke-width="1.6" fill="none" stroke-linecap="round"/>';

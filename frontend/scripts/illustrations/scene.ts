@@ -31,11 +31,14 @@ export function n(value: number, decimals = 1): string {
 
 /** Drops decimals nobody sees; a following `.` must not grow into the shortened number. */
 function roundNumbers(svg: string): string {
-  return svg.replace(/(\d*\.\d{3,})(e-\d+)?(?=(.?))/g, (_, digits: string, exponent = '', next: string) => {
-    const value = Number(digits + exponent);
-    const short = n(value, value < 1 ? 3 : 2);
-    return next === '.' && !short.includes('.') ? `${short} ` : short;
-  });
+  return svg.replace(
+    /(\d*\.\d{3,})(e-\d+)?(?=(.?))/g,
+    (_, digits: string, exponent: string | undefined, next: string) => {
+      const value = Number(digits + (exponent ?? ''));
+      const short = n(value, value < 1 ? 3 : 2);
+      return next === '.' && !short.includes('.') ? `${short} ` : short;
+    },
+  );
 }
 
 /** Numbers between 0 and 1 that are the same at every build. */

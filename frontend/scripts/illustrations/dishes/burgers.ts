@@ -110,7 +110,7 @@ export const BURGERS: Dishes = {
             scene,
             [
               function sausage() {
-                return '<ellipse rx="22" ry="19" fill="#7c2f14"/><ellipse cy="-4" rx="22" ry="18" fill="#c8703c"/><ellipse cy="-4" rx="16" ry="12.500" fill="#eba071"/>';
+                return '<ellipse rx="22" ry="19" fill="#7c2f14"/><ellipse cy="-4" rx="22" ry="18" fill="#c8703c"/><ellipse cy="-4" rx="16" ry="12.5" fill="#eba071"/>';
               },
             ],
             { count: 10, radius: 72 },
@@ -170,7 +170,7 @@ export const BURGERS: Dishes = {
       ),
       standing(scene, 'potato', 160, 108, 82, 20),
       standing(scene, 'potato', 230, 126, 88, 80),
-      beside(scene, 'leafy-green', 0, 88),
+      beside(scene, 'salt', 12, 84),
     ],
   },
   pretzel: { field: 'paprika', draw: (scene) => [hero(scene, 'pretzel', 216), beside(scene, 'butter', 0, 96)] },

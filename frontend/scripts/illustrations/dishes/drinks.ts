@@ -60,7 +60,7 @@ export const DRINKS: Dishes = {
   },
   'bubble-tea': {
     field: 'herb',
-    draw: (scene) => [hero(scene, 'bubble-tea', 226), standing(scene, 'leafy-green', 300, 228, 80)],
+    draw: (scene) => [hero(scene, 'bubble-tea', 226), standing(scene, 'ice', 300, 222, 84)],
   },
   cay: drink('paper', tulipGlass, 'lemon', 80),
 };

@@ -1,5 +1,5 @@
 import { at, beside, hero, main, standing, type Dish, type Dishes } from '../composition.ts';
-import { focaccia, toast } from '../baked.ts';
+import { focaccia, pannaCotta, toast } from '../baked.ts';
 import { nest, PESTO_NOODLE, RED_NOODLE, rice, sauce, scatter, WHEAT, type NoodleColors } from '../foods.ts';
 import * as food from '../ingredients.ts';
 import type { Ingredient } from '../ingredients.ts';
@@ -240,11 +240,11 @@ export const ITALIAN: Dishes = {
   },
   'panna-cotta': {
     field: 'paprika',
-    draw: (scene) => [main(plate(scene, 128)), hero(scene, 'custard', 150), beside(scene, 'cherries')],
+    draw: (scene) => [main(plate(scene, 128)), main(pannaCotta(scene), 0, 1.15), beside(scene, 'cherries')],
   },
   gelato: {
     field: 'herb',
-    draw: (scene) => [hero(scene, 'ice-cream', 210), standing(scene, 'peanuts', 326, 226, 74)],
+    draw: (scene) => [hero(scene, 'ice-cream', 210), standing(scene, 'cherries', 326, 222, 82)],
   },
   'torta-della-nonna': {
     field: 'paper',

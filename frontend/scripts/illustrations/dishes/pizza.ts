@@ -21,7 +21,7 @@ export const PIZZAS: Dishes = {
     cheese: false,
     layers: [
       { of: [food.garlicSlice], count: 12, scale: 1.15 },
-      { of: [food.herbs], count: 16, scale: 1.1, turn: 60 },
+      { of: [food.basil, food.herbs], count: 12, scale: 1.2, turn: 60 },
     ],
   }),
   'pizza-salame': pizzaDish('paprika', 'hot-pepper', {

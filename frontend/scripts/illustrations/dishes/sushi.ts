@@ -1,4 +1,4 @@
-import { at, beside, hero, main, standing, type Dish, type Dishes } from '../composition.ts';
+import { at, beside, hero, standing, type Dish, type Dishes } from '../composition.ts';
 import { maki, nigiri } from '../foods.ts';
 import type { Field } from '../palette.ts';
 import type { Scene } from '../scene.ts';
@@ -6,18 +6,18 @@ import { board } from '../tableware.ts';
 
 /** What shows in the middle of a roll. */
 const CUCUMBER =
-  '<rect x="-9" y="-7" width="18" height="14" rx="4" fill="#57a548"/><rect x="-6" y="-4.500" width="12" height="9" rx="3" fill="#dff2b8"/>';
+  '<rect x="-9" y="-7" width="18" height="14" rx="4" fill="#57a548"/><rect x="-6" y="-4.5" width="12" height="9" rx="3" fill="#dff2b8"/>';
 const AVOCADO = '<ellipse rx="13" ry="9.5" fill="#5f9a3a"/><ellipse rx="10" ry="7" fill="#d8e78a"/>';
 const SALMON =
-  '<rect x="-12" y="-8.500" width="24" height="17" rx="6" fill="#f3754a"/><path d="M-7 4q5-9 10-9M0 6q5-8 8-8" stroke="#ffcdb0" stroke-width="2.4" fill="none" stroke-linecap="round"/>';
+  '<rect x="-12" y="-8.5" width="24" height="17" rx="6" fill="#f3754a"/><path d="M-7 4q5-9 10-9M0 6q5-8 8-8" stroke="#ffcdb0" stroke-width="2.4" fill="none" stroke-linecap="round"/>';
 const SURIMI =
   '<ellipse cx="-6" rx="6" ry="8" fill="#fff"/><path d="M-12-1a6 8 0 0 1 12-1z" fill="#ee5a3a"/><rect x="1" y="-7" width="10" height="7" rx="2" fill="#9cc957"/><rect x="1" y="1" width="10" height="6" rx="2" fill="#4f9a3e"/>';
-const SHRIMP = '<circle r="8.500" fill="#f6b13c"/><circle r="5.500" fill="#ffe0c6"/>';
+const SHRIMP = '<circle r="8.5" fill="#f6b13c"/><circle r="5.5" fill="#ffe0c6"/>';
 const SWEET_POTATO =
   '<rect x="-11" y="-7" width="11" height="13" rx="3" fill="#f08a2e"/><rect x="1" y="-7" width="10" height="13" rx="3" fill="#ffc94d"/>';
 
 function dots(color: string): string {
-  return `<path d="M-29-8h.1M-18-19h.1M0-23h.1M18-18h.1M29-7h.1M30 8h.1M-30 8h.1M-20 19h.1M0 24h.1M20 18h.1M-34 20h.1M-14 34h.1M14 36h.1M32 24h.1" stroke="${color}" stroke-width="6.500" stroke-linecap="round"/>`;
+  return `<path d="M-29-8h.1M-18-19h.1M0-23h.1M18-18h.1M29-7h.1M30 8h.1M-30 8h.1M-20 19h.1M0 24h.1M20 18h.1M-34 20h.1M-14 34h.1M14 36h.1M32 24h.1" stroke="${color}" stroke-width="6.5" stroke-linecap="round"/>`;
 }
 
 const SPOTS = [
@@ -46,7 +46,7 @@ function rolls(field: Field, companion: string, draw: (scene: Scene) => string):
 export const SUSHI: Dishes = {
   'maki-cucumber': rolls('paper', 'cucumber', (scene) => maki(scene, CUCUMBER)),
   'maki-avocado': rolls('herb', 'avocado', (scene) => maki(scene, AVOCADO)),
-  'maki-salmon': rolls('slate', 'ginger-root', (scene) => maki(scene, SALMON)),
+  'maki-salmon': rolls('slate', 'lemon', (scene) => maki(scene, SALMON)),
   'california-roll': rolls('saffron', 'avocado', (scene) => maki(scene, SURIMI, 'rice') + dots('#f2762e')),
   'crunchy-shrimp-roll': rolls('paprika', 'shrimp', (scene) => maki(scene, SHRIMP, 'rice') + dots('#c98432')),
   'garden-roll': rolls('herb', 'mango', (scene) => maki(scene, SWEET_POTATO, 'rice') + dots('#4a3b30')),

@@ -50,8 +50,18 @@ export const SWEETS: Dishes = {
           scene,
           122,
           'paprika',
-          ['#fff3d6', '#f0d8a4'],
-          '<g fill="#a8601f" fill-opacity=".75"><path d="M-50-30q30-26 60-10 20 16-10 24-40 10-50-14zM10 20q30-20 56 0 10 24-24 26-40 0-32-26zM-56 34q20-14 34 2 4 18-16 18-24-4-18-20z"/></g><path d="M-20-10h.1M20-50h.1M50-20h.1M-10 50h.1M-60 0h.1M30 4h.1" stroke="#8a4a17" stroke-width="6" stroke-linecap="round"/>',
+          ['#fff1cf', '#c98a3d'],
+          sauce(scene, 80, '#fff6e0', '#eac587') +
+            '<g fill="#8f4f1b" fill-opacity=".5"><path d="M-52-34q14-20 36-14 18-4 16 12 2 14-18 12-14 14-28 4-12 0-6-14zM6 22q8-16 26-12 20-2 20 12 4 16-16 16-10 12-22 2-14-2-8-18zM22-52q14-8 24 2 8 10-4 16-16 4-22-4-6-8 2-14zM-46 34q8-12 20-4 10 8 2 16-14 8-20 0-6-6-2-12z"/></g><g fill="#6b360f" fill-opacity=".45"><path d="M-36-30q10-8 20-2 4 8-8 12-14 2-12-10zM18 26q8-8 18-2 4 8-6 10-12 2-12-8z"/></g>' +
+            scatter(
+              scene,
+              [
+                function cinnamon() {
+                  return '<circle r="2.6" fill="#8a4a17"/>';
+                },
+              ],
+              { count: 34, radius: 84 },
+            ),
         ),
       ),
       beside(scene, 'glass-of-milk', 0, 96),

@@ -157,13 +157,12 @@ export const kleineWelle: DemoRestaurant = {
       items: [
         jasmineTea(360),
         drink({
-          name: 'Matcha Bubble Tea',
-          description: 'Kalter Matcha mit Hafermilch und Tapiokaperlen.',
+          name: 'Bubble Tea',
+          description: 'Kalter Schwarztee mit Hafermilch, braunem Zucker und Tapiokaperlen.',
           priceCents: 550,
           image: 'bubble-tea',
           diet: 'vegan',
           allergens: ['gluten'],
-          additives: ['caffeine'],
           volumeMl: 500,
         }),
         lemonade(350),

@@ -143,12 +143,12 @@ export const trattoriaMainufer: DemoRestaurant = {
       description: 'Flaschen zuzüglich Pfand.',
       items: [
         food({
-          name: 'Gelato',
-          description: 'Zwei Kugeln Vanille und Pistazie im Becher.',
+          name: 'Gelato misto',
+          description: 'Vanille, Erdbeere und Schokolade im Becher.',
           priceCents: 490,
           image: 'gelato',
           diet: 'vegetarian',
-          allergens: ['eggs', 'milk', 'nuts'],
+          allergens: ['eggs', 'milk', 'soy'],
         }),
         food({
           name: 'Torta al limone',
