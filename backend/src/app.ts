@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { NestApplicationOptions } from '@nestjs/common';
 import type { AddressInfo } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -29,10 +30,15 @@ export async function createApp(environment: Environment): Promise<App> {
   const database = await startDatabase(environment, { ifInUse: 'refuse' });
   try {
     await prepareDatabase(database.dataSource, { seed: environment.demoData });
+    const options: Pick<NestApplicationOptions, 'logger' | 'abortOnError' | 'bodyParser'> = {
+      logger: new NestLogger(logger),
+      abortOnError: false,
+      bodyParser: false,
+    };
     const nest = await NestFactory.create<NestFastifyApplication>(
       AppModule.of(environment, database.dataSource, logger),
       createAdapter(),
-      { logger: new NestLogger(logger), abortOnError: false, bodyParser: false },
+      options,
     );
     let closed: Promise<void> | null = null;
     const close = (): Promise<void> => {

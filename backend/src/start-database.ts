@@ -1,6 +1,7 @@
 /** From the environment to a migrated database, whoever runs it. */
 import type { DataSource } from 'typeorm';
 import type { Environment } from './config/environment.ts';
+import { hasCode } from './config/error-code.ts';
 import { StartupError } from './config/startup-error.ts';
 import { createDataSource } from './database/data-source.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
@@ -63,20 +64,21 @@ async function exclusively(dataSource: DataSource, work: () => Promise<void>): P
 function unreachable(url: string, error: unknown): StartupError {
   const { hostname, port, pathname } = new URL(url);
   const place = `${hostname}:${port || '5432'}${pathname}`;
-  const reason = error instanceof Error ? String((error as { code?: unknown }).code ?? error.message) : String(error);
+  const [, reason] = REASONS.find(([code]) => hasCode(error, code)) ?? ['', firstLine(error)];
   return new StartupError(
-    `DATABASE_URL: the Postgres at ${place} cannot be used (${reasonOf(reason)}): start it, or set DATABASE_URL to one that runs.`,
+    `DATABASE_URL: the Postgres at ${place} cannot be used (${reason}): start it, or set DATABASE_URL to one that runs.`,
   );
 }
 
-function reasonOf(code: string): string {
-  const reasons: Readonly<Record<string, string>> = {
-    ECONNREFUSED: 'nothing listens there',
-    ENOTFOUND: 'there is no such host',
-    ETIMEDOUT: 'it does not answer',
-    '28P01': 'the user or the password is wrong',
-    '28000': 'the user is not allowed in',
-    '3D000': 'there is no such database',
-  };
-  return reasons[code] ?? code;
+const REASONS: readonly (readonly [code: string, reason: string])[] = [
+  ['ECONNREFUSED', 'nothing listens there'],
+  ['ENOTFOUND', 'there is no such host'],
+  ['ETIMEDOUT', 'it does not answer'],
+  ['28P01', 'the user or the password is wrong'],
+  ['28000', 'the user is not allowed in'],
+  ['3D000', 'there is no such database'],
+];
+
+function firstLine(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : 'no reason given';
 }

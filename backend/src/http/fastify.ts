@@ -2,13 +2,15 @@ import compress from '@fastify/compress';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { constants } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Environment } from '../config/environment.ts';
 import { servePages } from './pages.ts';
+import { sendProblem } from './problem.filter.ts';
 import { limitRates } from './rate-limits.ts';
 import { logRequests, requestIdOf } from './request-log.ts';
 import { RouteTable } from './route-table.ts';
+import { toProblem } from './to-problem.ts';
 
 /** A hundred order lines with notes are 40 KiB. */
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -16,6 +18,8 @@ const COMPRESS_FROM_BYTES = 1_024;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** A proxy of ours is on this machine or in the same private network; whoever comes from elsewhere is who they are. */
 const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
+/** A worker is asked about its health alone. */
+const WORKER_ROUTES = /^\/(?:api\/health\/|metrics)/;
 
 export function createAdapter(): FastifyAdapter {
   return new FastifyAdapter({
@@ -27,6 +31,11 @@ export function createAdapter(): FastifyAdapter {
     routerOptions: { ignoreTrailingSlash: true },
     // Nothing registers middleware, and without it every request takes a shorter way.
     skipMiddie: true,
+    // An address that cannot be decoded is refused before any hook or filter runs.
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      void reply.header('x-content-type-options', 'nosniff');
+      sendProblem(toProblem(error), request, reply);
+    },
   });
 }
 
@@ -36,7 +45,7 @@ export async function prepareHttp(
   environment: Environment,
   logger: Logger,
 ): Promise<void> {
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   app.get(RouteTable).watch(fastify);
   app.useSecurityHeaders(securityHeaders(environment.publicUrl));
   app.enableCsrfProtection({ trustedOrigins: [environment.publicUrl] });
@@ -45,7 +54,8 @@ export async function prepareHttp(
   acceptJsonOnly(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
-    done();
+    if (environment.role === 'worker' && !WORKER_ROUTES.test(request.url)) reply.callNotFound();
+    else done();
   });
   await fastify.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
@@ -55,6 +65,7 @@ export async function prepareHttp(
     globalDecompression: false,
   });
   if (environment.rateLimit) await limitRates(fastify);
+  if (environment.role === 'worker') return;
   const hasPages = await servePages(fastify);
   if (!hasPages) logger.warn('no built front end: only the API is served (npm run build makes one)');
 }
@@ -66,7 +77,7 @@ function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Clients that always say "JSON" also say it of a POST without a body.
     if (body === '') done(null, undefined);
-    else parse(request, body.toString(), done);
+    else void parse(request, body.toString(), done);
   });
 }
 

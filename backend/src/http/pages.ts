@@ -22,7 +22,9 @@ export async function servePages(fastify: FastifyInstance, root = FRONT_END): Pr
     globIgnore: ['**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, file) => reply.header('cache-control', cachingOf(path.relative(root, file))),
+    setHeaders: (reply, file) => {
+      void reply.header('cache-control', cachingOf(path.relative(root, file)));
+    },
   });
   fastify.get('/*', (request, reply) => answerPage(request, reply));
   return true;

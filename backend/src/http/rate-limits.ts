@@ -6,6 +6,7 @@ import { ProblemError } from './problem.ts';
 const WINDOW_MS = 60_000;
 const CALLS_PER_WINDOW = 1_200;
 const LOGINS_PER_WINDOW = 20;
+const COUNTERS_HIDDEN = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 /** Of a password guess: by address and account, so that one guesser does not lock the others of the same network out. */
 export const LoginRateLimit = () =>
@@ -30,7 +31,9 @@ export async function limitRates(fastify: FastifyInstance): Promise<void> {
     timeWindow: WINDOW_MS,
     // A page's many files cost next to nothing.
     allowList: (request) => !request.url.startsWith('/api/'),
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    // `Retry-After` alone is for people; the counters would only tell a guesser how to pace.
+    addHeaders: COUNTERS_HIDDEN,
+    addHeadersOnExceeding: COUNTERS_HIDDEN,
     errorResponseBuilder: (_request, { ttl }) =>
       new ProblemError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1_000)) }),
   });

@@ -5,7 +5,7 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 /** Refuses what an attacker tries first. Any character counts; no kind of character is asked for. */
 export function checkPassword(password: string, role: Role, owner: { email: string; name: string }): void {
   // By characters as people count them, not by UTF-16 units.
-  const length = [...password.normalize('NFC')].length;
+  const { length } = Array.from(password.normalize('NFC'));
   const min = MIN_PASSWORD_LENGTH[role];
   if (length < min) throw ProblemError.field('password', 'too_short', { min });
   if (length > MAX_LENGTH.password) throw ProblemError.field('password', 'too_long', { max: MAX_LENGTH.password });
@@ -23,7 +23,7 @@ function isGuessable(password: string, owner: { email: string; name: string }): 
 
 /** `12345678`, `hgfedcba`: each character follows the one before it, in one direction. */
 function isRun(text: string): boolean {
-  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }

@@ -27,7 +27,7 @@ export class SessionGuard implements CanActivate {
     request.account = account;
     if (access === 'public') return true;
     if (account === null) throw new ProblemError('unauthenticated');
-    if (access === undefined || !access.includes(account.role)) throw new ProblemError('forbidden');
+    if (!access?.includes(account.role)) throw new ProblemError('forbidden');
     return true;
   }
 }

@@ -27,8 +27,8 @@ export class CustomersController {
 /** A name and a city can be changed but not removed. */
 function toChange({ name, city, phone, address }: ProfileDto): ProfileChange {
   return {
-    ...(name != null && { name }),
-    ...(city != null && { city }),
+    ...(name && { name }),
+    ...(city && { city }),
     ...(phone !== undefined && { phone }),
     ...(address !== undefined && { address }),
   };
