@@ -41,7 +41,7 @@ export default {
       displayName: 'embedded',
       globals: { TEST_MODE: 'embedded' },
       // What does not know of queues is proved once.
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/foundation/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/foundation/', '<rootDir>/test/redis/'],
     },
   ],
 };

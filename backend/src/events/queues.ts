@@ -35,9 +35,9 @@ export class Queues {
     this.#dataSource = dataSource;
   }
 
-  /** Creates BullMQ's tables where it runs on Postgres; safe to repeat. */
+  /** Checks that Redis answers, or creates BullMQ's tables in Postgres; safe to repeat. */
   async prepare(): Promise<void> {
-    if (this.#redis.isConfigured) return;
+    if (this.#redis.isConfigured) return this.#redis.assertReachable();
     const client = await this.#getPool().connect();
     try {
       await runMigrations(client, SCHEMA);

@@ -2,8 +2,12 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
 import { Subject } from 'rxjs';
 import { ENVIRONMENT, type Environment } from '../config/environment.ts';
+import { StartupError } from '../config/startup-error.ts';
 
 const MAX_RECONNECT_DELAY_MS = 1_000;
+/** A Redis that hangs counts as one that is away. */
+const ANSWER_TIMEOUT_MS = 3_000;
+const START_TIMEOUT_MS = 5_000;
 
 /** Whether a command waits for Redis to come back, or fails at once so that its caller can do something else. */
 export type Patience = 'waits' | 'fails_fast';
@@ -32,15 +36,44 @@ export class RedisLink {
     return this.#clients.every((client) => client.status === 'ready');
   }
 
+  /** @throws StartupError when there should be a Redis and it does not answer. */
+  async assertReachable(): Promise<void> {
+    if (this.#url === null) return;
+    const client = new Redis(this.#url, {
+      lazyConnect: true,
+      connectTimeout: START_TIMEOUT_MS,
+      retryStrategy: () => null,
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.ping();
+    } catch {
+      const { host } = new URL(this.#url);
+      throw new StartupError(
+        `REDIS_URL: no Redis answers at ${host}: start it, or leave REDIS_URL unset to do without.`,
+      );
+    } finally {
+      client.disconnect();
+    }
+  }
+
   connect(patience: Patience, name: string): Redis {
     if (this.#url === null) throw new Error('REDIS_URL is not set.');
     const options: RedisOptions = {
       connectionName: `tischlein:${name}`,
       retryStrategy: (times) => Math.min(times * 50, MAX_RECONNECT_DELAY_MS),
-      maxRetriesPerRequest: patience === 'waits' ? null : 0,
-      enableOfflineQueue: patience === 'waits',
+      ...(patience === 'waits'
+        ? { maxRetriesPerRequest: null }
+        : { maxRetriesPerRequest: 0, commandTimeout: ANSWER_TIMEOUT_MS }),
     };
     const client = new Redis(this.#url, options);
+    if (patience === 'fails_fast') {
+      // Only what is said before the first connection may wait for it.
+      client.once('ready', () => {
+        client.options.enableOfflineQueue = false;
+      });
+    }
     client.on('error', (error: Error) => {
       this.#logger.debug({ err: error, connection: name }, 'Redis connection error');
     });

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { Problem } from '../../src/contracts/errors.ts';
-import {
-  findTransition,
-  ORDER_STATUSES,
-  type OrderActor,
-  type OrderStatus,
-} from '../../src/contracts/order-status.ts';
+import { findTransition, ORDER_STATUSES, type OrderActor, type OrderStatus } from '../../src/contracts/order-status.ts';
 import type { OrderStatusView, OrderView, RestaurantOrderView } from '../../src/contracts/views.ts';
 import { Person } from '../support/person.ts';
 import { startWorld, type World } from '../support/product.ts';
@@ -70,7 +65,9 @@ describe('orders and those who may see and move them', () => {
   });
 
   const moves = ORDER_STATUSES.flatMap((from) =>
-    ORDER_STATUSES.flatMap((to) => (['restaurant', 'admin'] as const).map((by): [OrderStatus, OrderStatus, OrderActor] => [from, to, by])),
+    ORDER_STATUSES.flatMap((to) =>
+      (['restaurant', 'admin'] as const).map((by): [OrderStatus, OrderStatus, OrderActor] => [from, to, by]),
+    ),
   );
   it.each(moves)('%s → %s by %s', async (from, to, by) => {
     const order = await orderIn(from);
@@ -165,7 +162,9 @@ describe('orders and those who may see and move them', () => {
 
   it.each(['0', '-1', 'abc', '1.5', '99999999999999', '%00', '2147483648'])('knows no order %s', async (id) => {
     expect((await customer.request('GET', `/api/orders/${id}`)).status).toBe(404);
-    expect((await kitchen.request('PUT', `/api/restaurant/orders/${id}/status`, { status: 'preparing' })).status).toBe(404);
+    expect((await kitchen.request('PUT', `/api/restaurant/orders/${id}/status`, { status: 'preparing' })).status).toBe(
+      404,
+    );
   });
 
   it('pages through the newest first', async () => {
@@ -183,9 +182,9 @@ describe('orders and those who may see and move them', () => {
 
   it('keeps the timeline append-only', async () => {
     const order = await customer.placeOrder(1);
-    await expect(db.query('UPDATE order_event SET status = $1 WHERE order_id = $2', ['delivered', order.id])).rejects.toThrow(
-      'append-only',
-    );
+    await expect(
+      db.query('UPDATE order_event SET status = $1 WHERE order_id = $2', ['delivered', order.id]),
+    ).rejects.toThrow('append-only');
     await expect(db.query('DELETE FROM order_event WHERE order_id = $1', [order.id])).rejects.toThrow('append-only');
   });
 });

@@ -91,7 +91,10 @@ describe('placing an order', () => {
 
   it('refuses a wrong expectation with the new quote', async () => {
     const cart = await customer.cartOf(1);
-    for (const expectation of [{ totalPrice: '1.00' }, { items: cart.items.map((item) => ({ ...item, price: 0.5 })) }]) {
+    for (const expectation of [
+      { totalPrice: '1.00' },
+      { items: cart.items.map((item) => ({ ...item, price: 0.5 })) },
+    ]) {
       const { status, body } = await customer.request<Problem>('POST', '/api/orders', { ...cart, ...expectation });
       expect([status, body.code]).toEqual([409, 'price_changed']);
       expect(body.quote?.total).toMatch(/^\d+\.\d\d$/);

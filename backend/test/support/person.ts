@@ -131,8 +131,8 @@ export class Watcher {
 
   private constructor(socket: Socket<ServerToClientEvents, ClientToServerEvents>) {
     this.socket = socket;
-    socket.onAny((name: Received['name'], payload: never) => {
-      this.heard.push({ name, payload });
+    socket.onAny((name: string, payload: unknown) => {
+      this.heard.push({ name, payload } as Received);
     });
   }
 

@@ -6,7 +6,8 @@ export function toMoney(cents: number): Money {
 }
 
 /** A number or decimal string in euro, as clients send it; null when it is neither or has fractions of a cent. */
-export function parseMoney(value: number | string): number | null {
+export function parseMoney(value: unknown): number | null {
+  if (typeof value !== 'number' && typeof value !== 'string') return null;
   const text = typeof value === 'number' ? value.toFixed(4) : value.trim();
   const match = /^(\d{1,8})(?:\.(\d{1,4}))?$/.exec(text);
   if (!match) return null;

@@ -24,6 +24,7 @@ import {
 } from '../../contracts/constants.ts';
 import { CANCEL_REASONS, type CancelReason, ORDER_STATUSES, type OrderStatus } from '../../contracts/order-status.ts';
 import { MAX_ID } from '../../http/id-param.ts';
+import { Trimmed } from '../../http/text-fields.ts';
 import type {
   ChangeStatusRequest,
   OrderLineRequest,
@@ -76,6 +77,7 @@ export class QuoteDto implements QuoteRequest {
 
 export class PlaceOrderDto extends QuoteDto implements PlaceOrderRequest {
   @ApiProperty({ minLength: 1, maxLength: MAX_LENGTH.address })
+  @Trimmed()
   @IsString()
   @MinLength(1)
   @MaxLength(MAX_LENGTH.address)

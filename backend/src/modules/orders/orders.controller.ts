@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Headers, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OrderStatusView, OrderView, QuoteView, RestaurantOrderView } from '../../contracts/views.ts';
 import { CurrentAccount, Public, Roles } from '../../http/access.ts';
 import { IdParam } from '../../http/id-param.ts';
+import { beforeIdOf, cutPage, limitOf, linkNext, PageDto } from '../../http/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { SessionAccount } from '../auth/session-account.ts';
 import { ChangeStatus } from './change-status.ts';
@@ -65,6 +66,34 @@ export class OrdersController {
     const viewer = row && viewerOf(row, account, typeof token === 'string' ? token : undefined);
     if (!viewer) throw new ProblemError('not_found');
     return toOrderView(row, viewer);
+  }
+
+  @Get('my-orders')
+  @Roles('customer')
+  async listMine(
+    @CurrentAccount() account: SessionAccount,
+    @Query() page: PageDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OrderView[]> {
+    const read = await this.#orders.listOfCustomer(account.accountId, limitOf(page) + 1, beforeIdOf(page));
+    const { rows, nextId } = cutPage(read, page);
+    linkNext(request, reply, nextId);
+    return rows.map((row) => toOrderView(row, 'owner'));
+  }
+
+  @Get('restaurant/orders')
+  @Roles('restaurant')
+  async listOfRestaurant(
+    @CurrentAccount() account: SessionAccount,
+    @Query() page: PageDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RestaurantOrderView[]> {
+    const read = await this.#orders.listOfRestaurant(account.accountId, limitOf(page) + 1, beforeIdOf(page));
+    const { rows, nextId } = cutPage(read, page);
+    linkNext(request, reply, nextId);
+    return rows.map(toRestaurantOrderView);
   }
 
   @Post('orders/:id/cancel')

@@ -46,7 +46,7 @@ export class PlaceOrder {
     const cart = this.#prices.price(request.restaurantId, basis, request.items);
     assertExpectedPrices(cart, request.items, request.totalPrice);
     if (cart.price.subtotalCents < basis.minimum_order_cents) {
-      throw new ProblemError('minimum_order', { values: { minimum: toMoney(basis.minimum_order_cents) } });
+      throw new ProblemError('minimum_order', { values: { minimumOrder: toMoney(basis.minimum_order_cents) } });
     }
 
     const inserted = await this.#insert(userId, request, cart, idempotencyKey, requestHash);

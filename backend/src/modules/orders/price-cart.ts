@@ -110,7 +110,10 @@ export function assertExpectedPrices(
   });
   const total = readExpectation(totalPrice, 'totalPrice');
   if (differs.includes(true) || (total !== null && total !== cart.price.totalCents)) {
-    throw new ProblemError('price_changed', { quote: toQuote(cart) });
+    throw new ProblemError('price_changed', {
+      values: { total: toMoney(cart.price.totalCents) },
+      quote: toQuote(cart),
+    });
   }
 }
 

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import type { OrderView } from '../../src/contracts/views.ts';
+import { startRedisForMode } from '../support/mode.ts';
+import { Person } from '../support/person.ts';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import type { RedisServer } from '../support/redis.ts';
+import { freePort } from '../support/free-port.ts';
+import { until } from '../support/until.ts';
+
+/**
+ * The moment between commit and announcement, made as long as one likes: a trigger of the test's own lets the commit
+ * through and marks when it happened, while the product's queue cannot be reached or its process is killed.
+ */
+describe('a process that dies between commit and announcement', () => {
+  let database: TestDatabase;
+  let redis: RedisServer | null;
+  let product: Product;
+  let port: number;
+  let db: Client;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    redis = await startRedisForMode();
+    port = await freePort();
+    product = await start();
+    db = new Client({ connectionString: database.url });
+    await db.connect();
+  });
+  afterAll(async () => {
+    await db.end();
+    await product.stop();
+    await redis?.stop();
+    await database.drop();
+  });
+
+  async function start(): Promise<Product> {
+    return startProduct({ databaseUrl: database.url, redisUrl: redis?.url ?? null, port });
+  }
+
+  it('announces after the restart what it had committed before', async () => {
+    const customer = await Person.login(product.url, 'kunde@example.com');
+    const kitchen = await Person.login(product.url, 'restaurant1@example.com');
+    const order = await customer.placeOrder(1);
+    const watcher = await customer.watch();
+    await watcher.subscribe(`order:${order.id}`);
+    await until(async () => (await unsentCount()) === 0);
+
+    // Until the kill nothing can reach the queue: on Redis it stands still, on Postgres its tables are locked.
+    const release = await blockQueue();
+    const answer = await kitchen.move(order.id, 'preparing');
+    expect(answer.status).toBe(200);
+    expect(await unsentCount()).toBe(1);
+    await product.kill('SIGKILL');
+    await release();
+    expect(watcher.all('order:updated')).toEqual([]);
+    watcher.close();
+
+    product = await start();
+    const back = await customer.watch();
+    const topic: `order:${number}` = `order:${order.id}`;
+    const [snapshot] = await Promise.all([back.subscribe(topic), until(async () => (await unsentCount()) === 0)]);
+    expect(snapshot).toMatchObject({ status: 'preparing', version: 2 });
+    back.close();
+  });
+
+  it('starts again after kill -9 with every order as it was', async () => {
+    const customer = await Person.login(product.url, 'kunde@example.com');
+    const order = await customer.placeOrder(2);
+    await product.kill('SIGKILL');
+    product = await start();
+    const { body } = await customer.request<OrderView>('GET', `/api/orders/${String(order.id)}`);
+    expect(body).toEqual(order);
+  });
+
+  async function unsentCount(): Promise<number> {
+    const { rows } = await db.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM order_event WHERE sent_at IS NULL',
+    );
+    return rows[0]?.count ?? -1;
+  }
+
+  async function blockQueue(): Promise<() => Promise<void>> {
+    if (redis) {
+      const server = redis;
+      await server.pause();
+      return () => server.resume();
+    }
+    const blocker = new Client({ connectionString: database.url });
+    await blocker.connect();
+    await blocker.query('BEGIN');
+    await blocker.query('LOCK TABLE bullmq.job IN ACCESS EXCLUSIVE MODE');
+    return async () => {
+      await blocker.query('ROLLBACK');
+      await blocker.end();
+    };
+  }
+});

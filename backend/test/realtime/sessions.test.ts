@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { Person, Watcher } from '../support/person.ts';
+import { startWorld, type World } from '../support/product.ts';
+import { until } from '../support/until.ts';
+
+describe('sockets and sessions', () => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(async () => {
+    await world.end();
+  });
+
+  it('closes the sockets of a session that ends, within a second, and no others', async () => {
+    const customer = await Person.login(world.product.url, 'kunde@example.com');
+    const elsewhere = await Person.login(world.product.url, 'kunde@example.com');
+    const sockets = await Promise.all([customer.watch(), customer.watch(), elsewhere.watch()]);
+    const [first, second, other] = sockets;
+    const startedAtMs = Date.now();
+    await customer.request('POST', '/api/logout');
+    await until(() => !first?.socket.connected && !second?.socket.connected, { timeoutMs: 1_000 });
+    expect(Date.now() - startedAtMs).toBeLessThan(1_000);
+    await other?.settle();
+    expect(other?.socket.connected).toBe(true);
+    for (const watcher of sockets) watcher.close();
+  });
+
+  it('closes the sockets of a session that expires', async () => {
+    const customer = await Person.register(world.product.url, 'Expiring');
+    const db = new Client({ connectionString: world.database.url });
+    await db.connect();
+    await db.query(`UPDATE sessions SET expires_at = now() + interval '1 second' WHERE user_id = $1`, [
+      customer.account?.id,
+    ]);
+    await db.end();
+    const watcher = await customer.watch();
+    watcher.socket.io.reconnection(false);
+    await until(() => !watcher.socket.connected, { timeoutMs: 4_000 });
+  });
+
+  it('treats an unknown cookie as nobody', async () => {
+    const watcher = await Watcher.connect(world.product.url, { cookie: 'tischlein_session=nonsense' });
+    expect(await watcher.ask('subscribe', { topic: 'customer:orders' })).toMatchObject({
+      ok: false,
+      error: { code: 'forbidden' },
+    });
+    expect((await watcher.ask('subscribe', { topic: 'city:hamburg' })).ok).toBe(true);
+    watcher.close();
+  });
+
+  it('refuses another site', async () => {
+    await expect(Watcher.connect(world.product.url, { origin: 'https://evil.example' })).rejects.toThrow();
+    const own = await Watcher.connect(world.product.url, { origin: world.product.url });
+    own.close();
+  });
+
+  const refusals: [string, unknown, string][] = [
+    ['nothing', undefined, 'invalid_payload'],
+    ['null', null, 'invalid_payload'],
+    ['text', 'order:1', 'invalid_payload'],
+    ['no topic', {}, 'invalid_payload'],
+    ['a number', { topic: 1 }, 'invalid_payload'],
+    ['an object', { topic: { a: 1 } }, 'invalid_payload'],
+    ['a long topic', { topic: 'x'.repeat(101) }, 'invalid_payload'],
+    ['a long token', { topic: 'order:1', token: 'x'.repeat(101) }, 'invalid_payload'],
+    ['a token of another type', { topic: 'order:1', token: 1 }, 'invalid_payload'],
+    ['an unknown topic', { topic: 'orders' }, 'unknown_topic'],
+    ['an unknown city', { topic: 'city:paris' }, 'unknown_topic'],
+    ['a prototype', { topic: '__proto__' }, 'unknown_topic'],
+    ['a negative id', { topic: 'order:-1' }, 'unknown_topic'],
+    ['an id beyond integers', { topic: 'order:99999999999' }, 'unknown_topic'],
+    ['half an id', { topic: 'order:1.5' }, 'unknown_topic'],
+    ['too many parts', { topic: 'restaurant:1:orders:all' }, 'unknown_topic'],
+    ['an order that is not there', { topic: 'order:999999' }, 'not_found'],
+    ['a restaurant that is not there', { topic: 'restaurant:999999' }, 'not_found'],
+    ["a restaurant's orders", { topic: 'restaurant:1:orders' }, 'forbidden'],
+    ['the admin topic', { topic: 'admin' }, 'forbidden'],
+    ['nobody’s orders', { topic: 'customer:orders' }, 'forbidden'],
+  ];
+  it.each(refusals)('refuses %s with a code and a sentence', async (_, payload, code) => {
+    const watcher = await Watcher.connect(world.product.url, { 'accept-language': 'de' });
+    const answer = await watcher.ask('subscribe', payload);
+    expect(answer).toMatchObject({ ok: false, error: { code } });
+    expect(answer.ok ? '' : answer.error.message).toMatch(/[a-zäöü]{3}/);
+    watcher.close();
+  });
+
+  it('survives messages without an acknowledgement, of odd shapes, and floods', async () => {
+    const watcher = await Watcher.connect(world.product.url);
+    const raw = watcher.socket as unknown as { emit: (name: string, ...rest: unknown[]) => void };
+    raw.emit('subscribe', { topic: 'city:berlin' });
+    raw.emit('subscribe', 1, 2, 3);
+    raw.emit('subscribe');
+    raw.emit('unheard-of', { a: 1 });
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, () => watcher.ask('subscribe', { topic: 'city:berlin' })),
+    );
+    expect(answers.some((answer) => !answer.ok && answer.error.code === 'too_many_requests')).toBe(true);
+    expect(answers.some((answer) => answer.ok)).toBe(true);
+    watcher.close();
+    expect((await fetch(`${world.product.url}/api/health/live`)).status).toBe(200);
+  });
+
+  it('drops a message that is too large, not the process', async () => {
+    const watcher = await Watcher.connect(world.product.url);
+    watcher.socket.io.reconnection(false);
+    watcher.socket.emit('subscribe', { topic: `order:${'1'.repeat(50_000)}` } as never, () => undefined);
+    await until(() => !watcher.socket.connected);
+    expect((await fetch(`${world.product.url}/api/health/live`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Person } from '../support/person.ts';
+import { type Product, startProduct, startWorld, type World } from '../support/product.ts';
+import { until } from '../support/until.ts';
+
+describe('two processes on one Postgres and one Redis', () => {
+  let world: World;
+  let second: Product;
+
+  beforeAll(async () => {
+    world = await startWorld();
+    second = await startProduct({ databaseUrl: world.database.url, redisUrl: world.redis?.url ?? null });
+  });
+  afterAll(async () => {
+    await second.stop();
+    await world.end();
+  });
+
+  it('shows live on one what happens through the other', async () => {
+    const customer = await Person.login(world.product.url, 'kunde@example.com');
+    const kitchen = await Person.login(second.url, 'restaurant1@example.com');
+    const atKitchen = await kitchen.watch();
+    await atKitchen.subscribe('restaurant:1:orders');
+    const order = await customer.placeOrder(1);
+    await atKitchen.hear('order:placed', (event) => event.order.id === order.id);
+    const atCustomer = await customer.watch();
+    await atCustomer.subscribe(`order:${order.id}`);
+    for (const status of ['preparing', 'delivering', 'delivered'] as const) await kitchen.move(order.id, status);
+    await atCustomer.hear('order:updated', (event) => event.version === 4);
+    expect(atCustomer.all('order:updated').map((event) => event.version)).toEqual([2, 3, 4]);
+    await atKitchen.hear('order:updated', (event) => event.version === 4);
+    expect(atKitchen.all('order:placed')).toHaveLength(1);
+    atKitchen.close();
+    atCustomer.close();
+  });
+
+  it('closes sockets on one when the session ends on the other', async () => {
+    const here = await Person.login(world.product.url, 'kunde@example.com');
+    const there = new Person(second.url);
+    there.cookie = here.cookie;
+    const watcher = await there.watch();
+    watcher.socket.io.reconnection(false);
+    await here.request('POST', '/api/logout');
+    await until(() => !watcher.socket.connected, { timeoutMs: 1_000 });
+  });
+
+  it('counts the sockets of both', async () => {
+    const admin = await Person.login(second.url, 'admin@example.com');
+    const atAdmin = await admin.watch();
+    await atAdmin.subscribe('admin');
+    const others = await Promise.all([1, 2, 3].map(() => new Person(world.product.url).watch()));
+    await until(async () => (await atAdmin.subscribe('admin')).counters.sockets === 4);
+    for (const watcher of [...others, atAdmin]) watcher.close();
+  });
+
+  it('announces through the other what a process had committed when it died', async () => {
+    const { redis } = world;
+    if (!redis) throw new Error('unreachable');
+    const doomed = await startProduct({ databaseUrl: world.database.url, redisUrl: redis.url });
+    const customer = await Person.login(doomed.url, 'kunde@example.com');
+    const kitchen = await Person.login(doomed.url, 'restaurant1@example.com');
+    const order = await customer.placeOrder(1);
+    const elsewhere = await Person.login(second.url, 'kunde@example.com');
+    const watcher = await elsewhere.watch();
+    await watcher.subscribe(`order:${order.id}`);
+    await redis.pause();
+    expect((await kitchen.move(order.id, 'preparing')).status).toBe(200);
+    await doomed.kill('SIGKILL');
+    await redis.resume();
+    expect(await watcher.hear('order:updated')).toMatchObject({ orderId: order.id, version: 2, status: 'preparing' });
+    watcher.close();
+  });
+});
