@@ -3,7 +3,7 @@ import './support/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { ENV_FILE } from './support/backend.mjs';
+import { ENV_OPTIONS } from './support/backend.mjs';
 import { BACKEND, FRONTEND, ROOT, tool } from './support/paths.mjs';
 
 const VITE_PORT = 5173;
@@ -33,7 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
 function startBackend() {
   return spawn(
     process.execPath,
-    [ENV_FILE, '--enable-source-maps', '--import', HOOKS, path.join(BACKEND, 'src/main.ts')],
+    [...ENV_OPTIONS, '--enable-source-maps', '--import', HOOKS, path.join(BACKEND, 'src/main.ts')],
     {
       cwd: ROOT,
       env,
