@@ -37,10 +37,13 @@ export class Database implements Queryable {
       client.release();
       return answer;
     } catch (error) {
-      await client.query('ROLLBACK').then(
-        () => client.release(),
-        (broken: Error) => client.release(broken),
-      );
+      try {
+        await client.query('ROLLBACK');
+        client.release();
+      } catch {
+        // A connection that cannot roll back must not go back to the pool.
+        client.release(true);
+      }
       throw error;
     }
   }

@@ -55,7 +55,7 @@ export class Queues {
       : new Queue<Data, void, string, Data, void, string, PostgresQueueBackend, pg.Pool>(
           name,
           { connection: this.#getPool() },
-          createPostgresBackend as never,
+          createPostgresBackend,
         );
     queue.on('error', (error: Error) => {
       this.#logger.debug({ err: error, queue: name }, 'Queue error');
@@ -80,7 +80,7 @@ export class Queues {
           name,
           (job) => handle(job.data),
           { ...options, connection: this.#getPool() },
-          createPostgresBackend as never,
+          createPostgresBackend,
         );
     worker.on('error', (error: Error) => {
       this.#logger.debug({ err: error, queue: name }, 'Worker error');

@@ -5,6 +5,7 @@ import { OrdersModule } from '../modules/orders/orders.module.ts';
 import { RestaurantsModule } from '../modules/restaurants/restaurants.module.ts';
 import { AdminCountersFeed } from './admin-counters-feed.ts';
 import { Announcer } from './announcer.ts';
+import { AsyncApiController } from './asyncapi.controller.ts';
 import { RealtimeProcessor } from './realtime.processor.ts';
 import { SocketCensus } from './socket-census.ts';
 import { SocketHub } from './socket-hub.ts';
@@ -15,6 +16,7 @@ import { TopicAccess } from './topic-access.ts';
 /** From the queue to the screens. */
 @Module({
   imports: [AdminModule, AuthModule, OrdersModule, RestaurantsModule],
+  controllers: [AsyncApiController],
   providers: [
     SocketHub,
     SocketSessions,

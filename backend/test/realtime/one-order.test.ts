@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { Person, Watcher } from '../support/person.ts';
+import { Person, type Watcher } from '../support/person.ts';
 import { startWorld, type World } from '../support/product.ts';
 import { until } from '../support/until.ts';
 

@@ -159,7 +159,8 @@ export class Watcher {
   async ask(name: 'subscribe', payload: unknown): Promise<SubscribeAck>;
   async ask(name: 'unsubscribe', payload: unknown): Promise<UnsubscribeAck>;
   async ask(name: 'subscribe' | 'unsubscribe', payload: unknown): Promise<SubscribeAck | UnsubscribeAck> {
-    return this.socket.timeout(ANSWER_TIMEOUT_MS).emitWithAck(name, payload as never);
+    const answer: unknown = await this.socket.timeout(ANSWER_TIMEOUT_MS).emitWithAck(name, payload as never);
+    return answer as SubscribeAck | UnsubscribeAck;
   }
 
   async subscribe<T extends Topic>(topic: T, token?: string): Promise<SnapshotOf<T>> {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeRealtime } from './asyncapi.ts';
+
+function references(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => (key === '$ref' ? [String(child)] : references(child)));
+}
+
+describe('the AsyncAPI document', () => {
+  const document = describeRealtime('https://tischlein.example');
+
+  it('has the six topics and the requests', () => {
+    const addresses = Object.values(document.channels as Record<string, { address: string | null }>).map(
+      (c) => c.address,
+    );
+    expect(addresses).toEqual([
+      null,
+      'order:{id}',
+      'restaurant:{id}:orders',
+      'customer:orders',
+      'city:{city}',
+      'restaurant:{id}',
+      'admin',
+    ]);
+  });
+
+  it('refers only to what it has', () => {
+    const all = references(document);
+    expect(all.length).toBeGreaterThan(10);
+    for (const reference of all) {
+      const found = reference
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], document);
+      expect(found).toBeDefined();
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../../src/database/data-source.ts';
+import { MIGRATIONS } from '../../src/database/migrations/migrations.ts';
+import { seed } from '../../src/database/seed.ts';
+import { createEmptyDatabase, type TestDatabase } from '../support/postgres.ts';
+
+describe('migrations', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+
+  beforeAll(async () => {
+    database = await createEmptyDatabase();
+    dataSource = createDataSource(database.url);
+    await dataSource.initialize();
+  });
+  afterAll(async () => {
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  async function tables(): Promise<string[]> {
+    const rows = await dataSource.query<{ name: string }[]>(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
+    );
+    return rows.map((row) => row.name);
+  }
+
+  it('run up, down on real data, and up again', async () => {
+    await dataSource.runMigrations({ transaction: 'each' });
+    await seed(dataSource);
+    const [{ count } = { count: 0 }] = await dataSource.query<{ count: number }[]>(
+      'SELECT count(*)::int AS count FROM menu_items',
+    );
+    expect(count).toBeGreaterThan(100);
+    const withSchema = await tables();
+    for (const _ of MIGRATIONS) await dataSource.undoLastMigration({ transaction: 'each' });
+    expect(await tables()).toEqual(['migrations']);
+    await dataSource.runMigrations({ transaction: 'each' });
+    expect(await tables()).toEqual(withSchema);
+    await seed(dataSource);
+  });
+
+  it('make the schema that the entities describe', async () => {
+    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+    expect(upQueries.map((step) => step.query)).toEqual([]);
+  });
+
+  it('can be repeated', async () => {
+    expect(await dataSource.runMigrations({ transaction: 'each' })).toEqual([]);
+    const before = await dataSource.query<unknown[]>('SELECT id, name, price_cents FROM menu_items ORDER BY id');
+    await seed(dataSource);
+    expect(await dataSource.query('SELECT id, name, price_cents FROM menu_items ORDER BY id')).toEqual(before);
+  });
+
+  it.each([
+    [
+      'a doubled e-mail',
+      `INSERT INTO users (name, email, password_hash, city) VALUES ('x', 'kunde@example.com', 'x', 'berlin')`,
+    ],
+    [
+      'an e-mail in capitals',
+      `INSERT INTO users (name, email, password_hash, city) VALUES ('x', 'X@example.com', 'x', 'berlin')`,
+    ],
+    [
+      'an unknown city',
+      `INSERT INTO users (name, email, password_hash, city) VALUES ('x', 'x@example.com', 'x', 'paris')`,
+    ],
+    ['a negative price', `UPDATE menu_items SET price_cents = -1 WHERE id = 1`],
+    ['a VAT rate that does not exist', `UPDATE menu_items SET vat_rate = 16 WHERE id = 1`],
+    ['a dish without a menu', `INSERT INTO menu_items (menu_id, name, price_cents) VALUES (999999, 'x', 1)`],
+    ['a negative fee', `UPDATE restaurants SET delivery_fee_cents = -1 WHERE id = 1`],
+    ['a session of nobody', `INSERT INTO sessions (id, expires_at) VALUES ('x', now())`],
+    [
+      'a total that is not the sum',
+      `INSERT INTO orders (user_id, restaurant_id, payment_method, subtotal_cents, delivery_fee_cents, total_cents, delivery_address, accept_deadline_at, share_token)
+       VALUES (1, 1, 'cash_on_delivery', 100, 100, 100, 'x', now(), gen_random_uuid())`,
+    ],
+  ])('leave no room for %s', async (_, sql) => {
+    await expect(dataSource.query(sql)).rejects.toThrow();
+  });
+});
