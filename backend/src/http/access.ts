@@ -1,8 +1,10 @@
 /** Who may call a route, said at the route. A route that says nothing is closed to everyone. */
-import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '../contracts/constants.ts';
 import type { SessionAccount } from '../modules/auth/session-account.ts';
+import { Refuses } from './openapi/problem.schema.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,6 +15,9 @@ declare module 'fastify' {
 
 export type Access = 'anonymous' | 'public' | readonly Role[];
 
+/** What the API's description calls the session cookie. */
+export const SESSION_SECURITY = 'session';
+
 export const ACCESS = 'tischlein:access';
 
 /** For everyone, and the answer does not depend on who asks: the session is not looked up. */
@@ -22,7 +27,12 @@ export const Anonymous = () => SetMetadata<string, Access>(ACCESS, 'anonymous');
 export const Public = () => SetMetadata<string, Access>(ACCESS, 'public');
 
 /** For accounts of these roles alone. */
-export const Roles = (...roles: [Role, ...Role[]]) => SetMetadata<string, Access>(ACCESS, roles);
+export const Roles = (...roles: [Role, ...Role[]]) =>
+  applyDecorators(
+    SetMetadata<string, Access>(ACCESS, roles),
+    ApiCookieAuth(SESSION_SECURITY),
+    Refuses('unauthenticated', 'forbidden'),
+  );
 
 /** `SessionAccount` behind `@Roles`, `SessionAccount | null` behind `@Public`. */
 export const CurrentAccount = createParamDecorator(

@@ -5,6 +5,8 @@ import { constants } from 'node:zlib';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Environment } from '../config/environment.ts';
+import { SessionCookie } from '../modules/auth/session-cookie.ts';
+import { serveDocument } from './openapi/document.ts';
 import { servePages } from './pages.ts';
 import { sendProblem } from './problem.filter.ts';
 import { limitRates } from './rate-limits.ts';
@@ -66,6 +68,7 @@ export async function prepareHttp(
   });
   if (environment.rateLimit) await limitRates(fastify);
   if (environment.role === 'worker') return;
+  serveDocument(app, app.get(SessionCookie).name);
   const hasPages = await servePages(fastify);
   if (!hasPages) logger.warn('no built front end: only the API is served (npm run build makes one)');
 }

@@ -1,12 +1,16 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminOrderView, AdminRestaurantView, AdminStatsView, AdminUserView } from '../../contracts/views.ts';
 import { Roles } from '../../http/access.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
 import { beforeIdOf, cutPage, limitOf, linkNext, PageDto } from '../../http/pagination.ts';
 import { AdminCountersQuery } from './admin-counters.query.ts';
 import { AdminRepository } from './admin.repository.ts';
+import { AdminOrderSchema, AdminRestaurantSchema, AdminStatsSchema, AdminUserSchema } from './admin.schema.ts';
 import { toAdminOrderView, toAdminRestaurantView, toAdminUserView } from './admin.view.ts';
 
+@ApiTags('admin')
 @Controller('api/admin')
 @Roles('admin')
 export class AdminController {
@@ -19,12 +23,15 @@ export class AdminController {
   }
 
   @Get('stats')
+  @ApiOkResponse({ type: AdminStatsSchema })
   async stats(): Promise<AdminStatsView> {
     const { restaurants, users, ordersToday, revenue, avgRating } = await this.#counters.counters();
     return { restaurants, users, ordersToday, revenue, avgRating };
   }
 
   @Get('restaurants')
+  @ApiOkResponse({ type: [AdminRestaurantSchema] })
+  @Refuses('validation_failed')
   async restaurants(
     @Query() page: PageDto,
     @Req() request: FastifyRequest,
@@ -37,6 +44,8 @@ export class AdminController {
   }
 
   @Get('users')
+  @ApiOkResponse({ type: [AdminUserSchema] })
+  @Refuses('validation_failed')
   async users(
     @Query() page: PageDto,
     @Req() request: FastifyRequest,
@@ -49,6 +58,8 @@ export class AdminController {
   }
 
   @Get('orders')
+  @ApiOkResponse({ type: [AdminOrderSchema] })
+  @Refuses('validation_failed')
   async orders(
     @Query() page: PageDto,
     @Req() request: FastifyRequest,

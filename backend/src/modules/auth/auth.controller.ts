@@ -1,10 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { AccountView } from '../../contracts/views.ts';
 import { CurrentAccount, Public, Roles } from '../../http/access.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { LoginRateLimit } from '../../http/rate-limits.ts';
 import { AccountRepository } from './account.repository.ts';
+import { AccountSchema } from './account.schema.ts';
 import { toAccountView } from './account.view.ts';
 import { LoginDto, RegisterDto } from './auth.dto.ts';
 import { RegisterCustomer } from './register-customer.ts';
@@ -13,6 +16,7 @@ import { SessionCookie } from './session-cookie.ts';
 import { SessionStore } from './session.store.ts';
 import { SignIn, type SignedIn } from './sign-in.ts';
 
+@ApiTags('accounts')
 @Controller('api')
 export class AuthController {
   constructor(
@@ -27,6 +31,8 @@ export class AuthController {
   @HttpCode(200)
   @Public()
   @LoginRateLimit()
+  @ApiOkResponse({ type: AccountSchema })
+  @Refuses('validation_failed', 'invalid_credentials', 'too_many_requests', 'unavailable')
   async login(
     @Body() body: LoginDto,
     @CurrentAccount() previous: SessionAccount | null,
@@ -39,6 +45,8 @@ export class AuthController {
   @HttpCode(200)
   @Public()
   @LoginRateLimit()
+  @ApiOkResponse({ type: AccountSchema })
+  @Refuses('validation_failed', 'invalid_credentials', 'too_many_requests', 'unavailable')
   async adminLogin(
     @Body() body: LoginDto,
     @CurrentAccount() previous: SessionAccount | null,
@@ -49,6 +57,8 @@ export class AuthController {
 
   @Post('register')
   @Public()
+  @ApiCreatedResponse({ type: AccountSchema })
+  @Refuses('validation_failed', 'password_too_common', 'email_taken', 'unavailable')
   async register(
     @Body() body: RegisterDto,
     @CurrentAccount() previous: SessionAccount | null,
@@ -61,6 +71,7 @@ export class AuthController {
   @Post('logout')
   @HttpCode(204)
   @Public()
+  @ApiNoContentResponse()
   async logout(
     @CurrentAccount() account: SessionAccount | null,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -71,12 +82,14 @@ export class AuthController {
 
   @Get('user')
   @Roles('customer', 'restaurant', 'admin')
+  @ApiOkResponse({ type: AccountSchema })
   user(@CurrentAccount() account: SessionAccount): Promise<AccountView> {
     return this.#current(account);
   }
 
   @Get('admin/user')
   @Roles('admin')
+  @ApiOkResponse({ type: AccountSchema })
   adminUser(@CurrentAccount() account: SessionAccount): Promise<AccountView> {
     return this.#current(account);
   }

@@ -24,6 +24,6 @@ import { SignIn } from './sign-in.ts';
     SignIn,
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [PasswordHasher, SessionEnds, SessionStore],
+  exports: [PasswordHasher, SessionCookie, SessionEnds, SessionStore],
 })
 export class AuthModule {}

@@ -1,9 +1,18 @@
 import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { Anonymous } from '../../http/access.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { Readiness } from './readiness.ts';
 
+const statusSchema = (status: string) => ({
+  type: 'object' as const,
+  required: ['status'],
+  properties: { status: { type: 'string' as const, enum: [status] } },
+});
+
+@ApiTags('operation')
 @Controller()
 @Anonymous()
 export class HealthController {
@@ -17,11 +26,14 @@ export class HealthController {
 
   /** The process answers; nothing is said about what it depends on. */
   @Get('api/health/live')
+  @ApiOkResponse({ schema: statusSchema('live') })
   live(): { status: 'live' } {
     return { status: 'live' };
   }
 
   @Get('api/health/ready')
+  @ApiOkResponse({ schema: statusSchema('ready') })
+  @Refuses('unavailable')
   async ready(): Promise<{ status: 'ready' }> {
     const { ready } = await this.#readiness.check();
     if (!ready) throw new ProblemError('unavailable', { retryAfterSeconds: 1 });
@@ -30,6 +42,8 @@ export class HealthController {
 
   @Get('metrics')
   @Header('content-type', register.contentType)
+  @ApiProduces('text/plain')
+  @ApiOkResponse({ description: 'For Prometheus.', schema: { type: 'string' } })
   metrics(): Promise<string> {
     return register.metrics();
   }

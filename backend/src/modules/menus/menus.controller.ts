@@ -1,10 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { MenuView, RestaurantMenuItemView } from '../../contracts/views.ts';
 import { Anonymous, CurrentAccount, Roles } from '../../http/access.ts';
 import { IdParam } from '../../http/id-param.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { SessionAccount } from '../auth/session-account.ts';
 import { MenuRepository } from './menu.repository.ts';
+import { MenuSchema, RestaurantMenuItemSchema } from './menu.schema.ts';
 import { toMenuViews, toRestaurantMenuItemView } from './menu.view.ts';
 
 @Controller('api')
@@ -17,6 +20,9 @@ export class MenusController {
 
   @Get('restaurants/:id/menus')
   @Anonymous()
+  @ApiTags('restaurants')
+  @ApiOkResponse({ type: [MenuSchema] })
+  @Refuses('not_found')
   async menusOf(@IdParam() restaurantId: number): Promise<MenuView[]> {
     const [isPublished, menus, items] = await Promise.all([
       this.#menus.isPublished(restaurantId),
@@ -29,6 +35,8 @@ export class MenusController {
 
   @Get('restaurant/menu')
   @Roles('restaurant')
+  @ApiTags('own restaurant')
+  @ApiOkResponse({ type: [RestaurantMenuItemSchema] })
   async ownMenu(@CurrentAccount() { accountId }: SessionAccount): Promise<RestaurantMenuItemView[]> {
     const items = await this.#menus.listItems(accountId);
     return items.map(toRestaurantMenuItemView);

@@ -23,7 +23,11 @@ export class RestaurantListDto extends PageDto {
   @IsIn(CITIES)
   city?: City | null;
 
-  @ApiPropertyOptional({ description: 'Part of a restaurant, menu or dish.', maxLength: MAX_LENGTH.search })
+  @ApiPropertyOptional({
+    type: 'string',
+    description: 'Part of a restaurant, menu or dish.',
+    maxLength: MAX_LENGTH.search,
+  })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES } from '../../contracts/constants.ts';
 import { Anonymous } from '../../http/access.ts';
 import { CATALOGUES } from '../../http/catalogue.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { TranslationRepository } from './translation.repository.ts';
 
+@ApiTags('translations')
 @Controller('api/translations')
 export class TranslationsController {
   readonly #translations: TranslationRepository;
@@ -18,6 +21,9 @@ export class TranslationsController {
   /** The built-in texts, with what the translations table puts in their place. */
   @Get(':language')
   @Anonymous()
+  @ApiParam({ name: 'language', enum: LANGUAGES, enumName: 'Language' })
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: { type: 'string' } } })
+  @Refuses('not_found')
   async catalogue(
     @Param('language') tag: string,
     @Req() request: FastifyRequest,

@@ -1,0 +1,89 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  type Additive,
+  ADDITIVES,
+  type Allergen,
+  ALLERGENS,
+  VAT_RATES,
+  type VatRate,
+} from '../../contracts/constants.ts';
+import type { MenuItemView, MenuView, Money, RestaurantMenuItemView } from '../../contracts/views.ts';
+import {
+  ChoiceProperty,
+  ChoicesProperty,
+  CountProperty,
+  FlagProperty,
+  IdProperty,
+  MoneyProperty,
+  TextProperty,
+} from '../../http/openapi/properties.ts';
+import { DEPOSIT_KINDS, type DepositKind } from './menu-item.entity.ts';
+
+@ApiSchema({ name: 'MenuItem' })
+export class MenuItemSchema implements MenuItemView {
+  @IdProperty()
+  id: number;
+
+  @TextProperty()
+  name: string;
+
+  @TextProperty({ nullable: true })
+  description: string | null;
+
+  @MoneyProperty()
+  price: Money;
+
+  @TextProperty({ nullable: true })
+  imageUrl: string | null;
+
+  @FlagProperty()
+  available: boolean;
+
+  @ChoiceProperty('VatRate', VAT_RATES, { description: 'Percent.' })
+  vatRate: VatRate;
+
+  @MoneyProperty({ description: 'On top of the price.' })
+  deposit: Money;
+
+  @ChoiceProperty('DepositKind', DEPOSIT_KINDS, { nullable: true })
+  depositKind: DepositKind | null;
+
+  @ChoicesProperty('Allergen', ALLERGENS)
+  allergens: Allergen[];
+
+  @ChoicesProperty('Additive', ADDITIVES)
+  additives: Additive[];
+
+  @FlagProperty()
+  isVegetarian: boolean;
+
+  @FlagProperty()
+  isVegan: boolean;
+
+  @CountProperty({ nullable: true, description: 'Of packaged drinks.' })
+  volumeMl: number | null;
+}
+
+@ApiSchema({ name: 'Menu' })
+export class MenuSchema implements MenuView {
+  @IdProperty()
+  id: number;
+
+  @TextProperty()
+  name: string;
+
+  @TextProperty({ nullable: true })
+  description: string | null;
+
+  @ApiProperty({ type: [MenuItemSchema] })
+  items: MenuItemSchema[];
+}
+
+@ApiSchema({ name: 'RestaurantMenuItem' })
+export class RestaurantMenuItemSchema extends MenuItemSchema implements RestaurantMenuItemView {
+  @IdProperty()
+  menuId: number;
+
+  @TextProperty()
+  menuName: string;
+}
