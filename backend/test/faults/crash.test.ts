@@ -4,7 +4,8 @@ import type { OrderView } from '../../src/contracts/views.ts';
 import { startRedisForMode } from '../support/mode.ts';
 import { Person } from '../support/person.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import type { ProductProcess } from '../support/product-process.ts';
+import { startProduct } from '../support/product.ts';
 import type { RedisServer } from '../support/redis.ts';
 import { freePort } from '../support/free-port.ts';
 import { until } from '../support/until.ts';
@@ -16,7 +17,7 @@ import { until } from '../support/until.ts';
 describe('a process that dies between commit and announcement', () => {
   let database: TestDatabase;
   let redis: RedisServer | null;
-  let product: Product;
+  let product: ProductProcess;
   let port: number;
   let db: Client;
 
@@ -35,7 +36,7 @@ describe('a process that dies between commit and announcement', () => {
     await database.drop();
   });
 
-  async function start(): Promise<Product> {
+  async function start(): Promise<ProductProcess> {
     return startProduct({ databaseUrl: database.url, redisUrl: redis?.url ?? null, port });
   }
 
@@ -52,7 +53,7 @@ describe('a process that dies between commit and announcement', () => {
     const answer = await kitchen.move(order.id, 'preparing');
     expect(answer.status).toBe(200);
     expect(await unsentCount()).toBe(1);
-    await product.kill('SIGKILL');
+    await product.kill();
     await release();
     expect(watcher.all('order:updated')).toEqual([]);
     watcher.close();
@@ -68,7 +69,7 @@ describe('a process that dies between commit and announcement', () => {
   it('starts again after kill -9 with every order as it was', async () => {
     const customer = await Person.login(product.url, 'kunde@example.com');
     const order = await customer.placeOrder(2);
-    await product.kill('SIGKILL');
+    await product.kill();
     product = await start();
     const { body } = await customer.request<OrderView>('GET', `/api/orders/${String(order.id)}`);
     expect(body).toEqual(order);

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Person } from '../support/person.ts';
-import { type Product, startProduct, startWorld, type World } from '../support/product.ts';
+import type { ProductProcess } from '../support/product-process.ts';
+import { startProduct, startWorld, type World } from '../support/product.ts';
 import { until } from '../support/until.ts';
 
 describe('two processes on one Postgres and one Redis', () => {
   let world: World;
-  let second: Product;
+  let second: ProductProcess;
 
   beforeAll(async () => {
     world = await startWorld();
@@ -65,7 +66,7 @@ describe('two processes on one Postgres and one Redis', () => {
     await watcher.subscribe(`order:${order.id}`);
     await redis.pause();
     expect((await kitchen.move(order.id, 'preparing')).status).toBe(200);
-    await doomed.kill('SIGKILL');
+    await doomed.kill();
     await redis.resume();
     expect(await watcher.hear('order:updated')).toMatchObject({ orderId: order.id, version: 2, status: 'preparing' });
     watcher.close();

@@ -1,0 +1,50 @@
+/** The whole product in the test's own process, on a free port, with a database and demo data of the file's own. */
+import { Client } from 'pg';
+import { type App, createApp } from '../../src/app.ts';
+import { type Environment, loadEnvironment } from '../../src/config/environment.ts';
+import type { Problem } from '../../src/contracts/errors.ts';
+import { startRedisForMode } from '../support/mode.ts';
+import { type Answer, Person } from '../support/person.ts';
+import { createTestDatabase } from '../support/postgres.ts';
+
+export interface Api {
+  readonly app: App;
+  readonly url: string;
+  readonly sql: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startApi(overrides: Partial<Environment> = {}): Promise<Api> {
+  const database = await createTestDatabase();
+  const redis = await startRedisForMode();
+  const environment = loadEnvironment({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    ...(redis && { REDIS_URL: redis.url }),
+    SESSION_SECRET: 'a secret that only tests know, and no one else',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+  });
+  const app = await createApp({ ...environment, port: 0, ...overrides });
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  return {
+    app,
+    url: app.url,
+    sql: async <Row>(text: string, values: unknown[] = []) => (await client.query(text, values)).rows as Row[],
+    stop: async () => {
+      await client.end();
+      await app.close();
+      await redis?.stop();
+      await database.drop();
+    },
+  };
+}
+
+/** What a refusal says, without the words. */
+export function refusalOf({ status, body }: Answer<unknown>): { status: number; code: string; fields: string[] } {
+  const { code, errors = [] } = body as Problem;
+  return { status, code, fields: errors.map((error) => `${error.field} ${error.code}`) };
+}
+
+export { Person };
