@@ -31,16 +31,22 @@ const ELEMENTS = [
 
 /** Files that belong to their module alone; others ask its exported providers or listen to its events. */
 const FILES = [
-  {
-    category: 'private',
-    pattern: 'backend/src/modules/*/*.{repository,statements,rows,controller,dto}.ts',
-  },
+  { category: 'private', pattern: 'backend/src/modules/*/*.{statements,rows,controller,dto}.ts' },
+  { category: 'repository', pattern: 'backend/src/modules/*/*.repository.ts' },
 ];
 
 const oneOf = (...types) => ({ element: { types: { anyOf: types } } });
 
 function forbid(from, to, message) {
   return { from: oneOf(...from), disallow: { to: oneOf(...to) }, message };
+}
+
+function privateTo(from, category) {
+  return {
+    from: oneOf(...from),
+    disallow: { to: { element: { type: 'module' }, file: { categories: category } } },
+    message: 'This file is private to its module: use a provider that the module exports, or an event.',
+  };
 }
 
 const ARCHITECTURE = {
@@ -56,11 +62,9 @@ const ARCHITECTURE = {
       ['database', 'events', 'realtime', 'http', 'module'],
       'The environment knows nothing of what reads it.',
     ),
-    {
-      from: oneOf('module', 'realtime', 'events', 'http'),
-      disallow: { to: { element: { type: 'module' }, file: { categories: 'private' } } },
-      message: 'This file is private to its module: use a provider that the module exports, or an event.',
-    },
+    privateTo(['module', 'realtime', 'events', 'http'], 'private'),
+    // Snapshots are read where they are sent.
+    privateTo(['module', 'events', 'http'], 'repository'),
     forbid(
       ['component', 'lib', 'i18n'],
       ['feature', 'route', 'app'],
