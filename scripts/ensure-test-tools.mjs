@@ -20,10 +20,15 @@ const TOOLS = {
     ways: [() => aptInstall('chromium'), playwrightInstall],
     hint: 'There is no browser for the tests: install Chromium, or run "npx playwright-core install --with-deps chromium".',
   },
+  docker: {
+    find: () => (dockerAnswers() ? 'Docker' : null),
+    ways: [],
+    hint: 'Docker does not answer, so the compose stack is not tested.',
+  },
 };
 
 /** The lines of what is still missing. */
-export function ensureTestTools(names = Object.keys(TOOLS)) {
+export function ensureTestTools(names) {
   return names.flatMap((name) => {
     const { find, ways, hint } = TOOLS[name];
     const found = find() !== null || ways.some((way) => way() && find() !== null);
@@ -54,7 +59,7 @@ function quietly(command, args) {
 }
 
 if (import.meta.main) {
-  const missing = ensureTestTools();
+  const missing = ensureTestTools(['redis', 'browser']);
   for (const line of missing) console.error(line);
   process.exitCode = missing.length === 0 ? 0 : 1;
 }

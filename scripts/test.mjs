@@ -38,6 +38,13 @@ console.log(`\n${summary.join('\n')}\n\n${line(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function runPart(name, part) {
+  if (part.skipWithout !== undefined) {
+    const missing = await get(part.skipWithout);
+    if (missing !== null) {
+      console.log(missing);
+      return { passed: 0, failed: 0, skipped: 1 };
+    }
+  }
   for (const need of part.needs) {
     const missing = await get(need);
     if (missing !== null) {

@@ -36,11 +36,11 @@ function jest(title, project, needs) {
   };
 }
 
-function browser(title, env) {
+function nodeTest(title, { needs, env = {}, files }) {
   return {
     title,
     cwd: ROOT,
-    needs: ['build', 'browser', ...(env.TEST_MODE === 'redis' ? ['redis'] : [])],
+    needs,
     env,
     args: (report) => [
       '--test',
@@ -50,11 +50,13 @@ function browser(title, env) {
       `--test-reporter=${reporter}`,
       `--test-reporter-destination=${report}`,
       QUIET,
-      ...globSync('frontend/e2e/**/*.e2e.ts', { cwd: ROOT }),
+      ...globSync(files, { cwd: ROOT }),
     ],
     count: read,
   };
 }
+
+const JOURNEYS = 'frontend/e2e/**/*.e2e.ts';
 
 export const PARTS = {
   format: check('formatting', [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
@@ -80,8 +82,20 @@ export const PARTS = {
       return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
     },
   },
-  browser: browser('browser, without Redis', { TEST_MODE: 'embedded' }),
-  'browser-redis': browser('browser, with Redis', { TEST_MODE: 'redis' }),
+  browser: nodeTest('browser, without Redis', {
+    needs: ['build', 'browser'],
+    env: { TEST_MODE: 'embedded' },
+    files: JOURNEYS,
+  }),
+  'browser-redis': nodeTest('browser, with Redis', {
+    needs: ['build', 'browser', 'redis'],
+    env: { TEST_MODE: 'redis' },
+    files: JOURNEYS,
+  }),
+  compose: {
+    ...nodeTest('docker compose', { needs: [], files: 'backend/test/compose/*.smoke.ts' }),
+    skipWithout: 'docker',
+  },
 };
 
 /** What a part's tools reported. A part that failed without naming a failed test counts as one failure. */
