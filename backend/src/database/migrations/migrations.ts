@@ -1,5 +1,9 @@
 /** In the order in which they run. */
 import type { MigrationInterface } from 'typeorm';
 import { InitialSchema1795300000000 } from './1795300000000-initial-schema.ts';
+import { GuestsAndSchedules1795300000005 } from './1795300000005-guests-and-schedules.ts';
 
-export const MIGRATIONS: (new () => MigrationInterface)[] = [InitialSchema1795300000000];
+export const MIGRATIONS: (new () => MigrationInterface)[] = [
+  InitialSchema1795300000000,
+  GuestsAndSchedules1795300000005,
+];

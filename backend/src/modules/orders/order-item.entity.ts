@@ -37,4 +37,8 @@ export class OrderItem {
 
   @Column({ type: 'varchar', length: 300, nullable: true })
   notes: string | null;
+
+  /** What was chosen with the dish; its prices are part of `unitPriceCents`. */
+  @Column({ type: 'jsonb', default: [] })
+  options: { group: string; name: string; priceCents: number }[];
 }

@@ -11,6 +11,8 @@ import { Restaurant } from '../restaurants/restaurant.entity.ts';
   'orders_money_check',
   `subtotal_cents >= 0 AND deposit_cents >= 0 AND delivery_fee_cents >= 0 AND total_cents = subtotal_cents + deposit_cents + delivery_fee_cents`,
 )
+@Check('orders_guest_token_check', `guest_token IS NULL OR user_id IS NULL`)
+@Index('orders_guest_idempotency_idx', ['idempotencyKey'], { unique: true, where: 'user_id IS NULL' })
 @Check('orders_version_check', `version >= 1`)
 @Check('orders_reason_check', `reason IS NULL OR status = 'cancelled'`)
 @Check('orders_delivery_address_check', `length(delivery_address) >= 1`)
@@ -23,9 +25,24 @@ export class Order {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'orders_pkey' })
   id: number;
 
-  @Column({ name: 'user_id', type: 'int' })
+  /** Null for a guest's order, and when its customer has erased the account. */
+  @Column({ name: 'user_id', type: 'int', nullable: true })
   @ForeignKey(() => User, { name: 'orders_user_id_fkey' })
-  userId: number;
+  userId: number | null;
+
+  /** The contact at the time of ordering. Null when it was erased. */
+  @Column({ name: 'customer_name', type: 'varchar', length: 100, nullable: true })
+  customerName: string | null;
+
+  @Column({ name: 'customer_email', type: 'varchar', length: 254, nullable: true })
+  customerEmail: string | null;
+
+  @Column({ name: 'customer_phone', type: 'varchar', length: 40, nullable: true })
+  customerPhone: string | null;
+
+  /** Whoever holds it is the guest who ordered. */
+  @Column({ name: 'guest_token', type: 'uuid', nullable: true })
+  guestToken: string | null;
 
   @Column({ name: 'restaurant_id', type: 'int' })
   @ForeignKey(() => Restaurant, { name: 'orders_restaurant_id_fkey' })
@@ -64,6 +81,21 @@ export class Order {
 
   @Column({ type: 'text', nullable: true })
   notes: string | null;
+
+  /** For whoever rings the bell. */
+  @Column({ name: 'delivery_notes', type: 'varchar', length: 300, nullable: true })
+  deliveryNotes: string | null;
+
+  @Column({ name: 'wants_reusable', type: 'boolean', default: false })
+  wantsReusable: boolean;
+
+  /** Null: as soon as possible. */
+  @Column({ name: 'scheduled_for', type: 'timestamptz', nullable: true })
+  scheduledFor: Date | null;
+
+  /** In which the customer is written to. */
+  @Column({ type: 'varchar', length: 5, default: 'de' })
+  language: string;
 
   @Column({ name: 'estimated_from', type: 'timestamptz', nullable: true })
   estimatedFrom: Date | null;

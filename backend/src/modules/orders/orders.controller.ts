@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OrderStatusView, OrderView, QuoteView, RestaurantOrderView } from '../../contracts/views.ts';
 import { CurrentAccount, Public, Roles } from '../../http/access.ts';
 import { IdParam } from '../../http/id-param.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
 import { beforeIdOf, cutPage, limitOf, linkNext, PageDto } from '../../http/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { SessionAccount } from '../auth/session-account.ts';
@@ -11,8 +12,10 @@ import { ChangeStatus } from './change-status.ts';
 import { viewerOf } from './order.access.ts';
 import { ChangeStatusDto, PlaceOrderDto, QuoteDto } from './order.dto.ts';
 import { OrderRepository } from './order.repository.ts';
+import { OrderSchema, OrderStatusSchema, QuoteSchema } from './order.schema.ts';
 import { toOrderView, toRestaurantOrderView } from './order.view.ts';
 import { PlaceOrder } from './place-order.ts';
+import { RestaurantOrderSchema } from './restaurant-order.schema.ts';
 import { PriceCart, toQuote } from './price-cart.ts';
 
 const MAX_KEY_LENGTH = 200;
@@ -36,6 +39,16 @@ export class OrdersController {
   @Post('orders')
   @Roles('customer')
   @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'The same key and body give the same order.' })
+  @ApiCreatedResponse({ type: OrderSchema })
+  @ApiOkResponse({ type: OrderSchema, description: 'The order that this key made before.' })
+  @Refuses(
+    'validation_failed',
+    'restaurant_closed',
+    'item_unavailable',
+    'minimum_order',
+    'price_changed',
+    'idempotency_key_reused',
+  )
   async place(
     @CurrentAccount() account: SessionAccount,
     @Body() body: PlaceOrderDto,
@@ -50,6 +63,8 @@ export class OrdersController {
   @Post('orders/quote')
   @HttpCode(200)
   @Public()
+  @ApiOkResponse({ type: QuoteSchema })
+  @Refuses('validation_failed')
   async quote(@Body() body: QuoteDto): Promise<QuoteView> {
     const basis = await this.#prices.read(body.restaurantId, body.items);
     return toQuote(this.#prices.price(body.restaurantId, basis, body.items));
@@ -57,6 +72,8 @@ export class OrdersController {
 
   @Get('orders/:id')
   @Public()
+  @ApiOkResponse({ type: OrderSchema })
+  @Refuses('not_found')
   async read(
     @IdParam() orderId: number,
     @CurrentAccount() account: SessionAccount | null,
@@ -70,6 +87,8 @@ export class OrdersController {
 
   @Get('my-orders')
   @Roles('customer')
+  @ApiOkResponse({ type: [OrderSchema] })
+  @Refuses('validation_failed')
   async listMine(
     @CurrentAccount() account: SessionAccount,
     @Query() page: PageDto,
@@ -84,6 +103,8 @@ export class OrdersController {
 
   @Get('restaurant/orders')
   @Roles('restaurant')
+  @ApiOkResponse({ type: [RestaurantOrderSchema] })
+  @Refuses('validation_failed')
   async listOfRestaurant(
     @CurrentAccount() account: SessionAccount,
     @Query() page: PageDto,
@@ -99,6 +120,8 @@ export class OrdersController {
   @Post('orders/:id/cancel')
   @HttpCode(200)
   @Roles('customer')
+  @ApiOkResponse({ type: OrderStatusSchema })
+  @Refuses('not_found', 'invalid_transition')
   async cancel(@IdParam() orderId: number, @CurrentAccount() account: SessionAccount): Promise<OrderStatusView> {
     return this.#changeStatus.execute({
       orderId,
@@ -111,6 +134,8 @@ export class OrdersController {
 
   @Put('restaurant/orders/:id/status')
   @Roles('restaurant', 'admin')
+  @ApiOkResponse({ type: OrderStatusSchema })
+  @Refuses('validation_failed', 'not_found', 'invalid_transition', 'version_conflict')
   async changeStatus(
     @IdParam() orderId: number,
     @CurrentAccount() account: SessionAccount,

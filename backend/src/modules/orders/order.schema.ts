@@ -1,0 +1,270 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  type PaymentMethod,
+  type PaymentStatus,
+  VAT_RATES,
+  type VatRate,
+} from '../../contracts/constants.ts';
+import {
+  CANCEL_REASONS,
+  type CancelReason,
+  ORDER_ACTORS,
+  ORDER_STATUSES,
+  type OrderActor,
+  type OrderStatus,
+} from '../../contracts/order-status.ts';
+import type {
+  IsoTime,
+  Money,
+  OrderItemView,
+  OrderStatusView,
+  OrderView,
+  PriceBreakdown,
+  QuoteView,
+  TimelineEntry,
+  VatLine,
+} from '../../contracts/views.ts';
+import {
+  ChoiceProperty,
+  CountProperty,
+  IdProperty,
+  MoneyProperty,
+  TextProperty,
+  TimeProperty,
+  VersionProperty,
+} from '../../http/openapi/properties.ts';
+
+@ApiSchema({ name: 'VatLine' })
+class VatLineSchema implements VatLine {
+  @ChoiceProperty('VatRate', VAT_RATES, { description: 'Percent.' })
+  rate: VatRate;
+
+  @MoneyProperty()
+  net: Money;
+
+  @MoneyProperty()
+  vat: Money;
+
+  @MoneyProperty()
+  gross: Money;
+}
+
+class PriceBreakdownSchema implements PriceBreakdown {
+  @MoneyProperty({ description: 'Dishes without deposit.' })
+  subtotal: Money;
+
+  @MoneyProperty()
+  deposit: Money;
+
+  @MoneyProperty()
+  deliveryFee: Money;
+
+  @MoneyProperty()
+  total: Money;
+
+  @ApiProperty({ type: [VatLineSchema] })
+  vat: VatLineSchema[];
+}
+
+@ApiSchema({ name: 'QuoteItem' })
+class QuoteItemSchema {
+  @IdProperty()
+  menuItemId: number;
+
+  @TextProperty()
+  name: string;
+
+  @CountProperty()
+  quantity: number;
+
+  @MoneyProperty()
+  unitPrice: Money;
+
+  @MoneyProperty({ description: 'Per piece.' })
+  deposit: Money;
+
+  @MoneyProperty()
+  lineTotal: Money;
+}
+
+@ApiSchema({ name: 'Quote' })
+export class QuoteSchema extends PriceBreakdownSchema implements QuoteView {
+  @IdProperty()
+  restaurantId: number;
+
+  @MoneyProperty()
+  minimumOrder: Money;
+
+  @ApiProperty({ type: [QuoteItemSchema] })
+  items: QuoteItemSchema[];
+}
+
+@ApiSchema({ name: 'OrderedDish' })
+class OrderedDishSchema {
+  @TextProperty()
+  name: string;
+}
+
+@ApiSchema({ name: 'OrderItem' })
+class OrderItemSchema implements OrderItemView {
+  @IdProperty()
+  id: number;
+
+  @IdProperty({ nullable: true, description: 'Null when the dish is no longer on the menu.' })
+  menuItemId: number | null;
+
+  @TextProperty({ description: 'As it was called when it was ordered.' })
+  name: string;
+
+  @CountProperty()
+  quantity: number;
+
+  @MoneyProperty()
+  unitPrice: Money;
+
+  @MoneyProperty({ description: 'Per piece.' })
+  deposit: Money;
+
+  @ChoiceProperty('VatRate', VAT_RATES, { description: 'Percent.' })
+  vatRate: VatRate;
+
+  @TextProperty({ nullable: true })
+  notes: string | null;
+
+  @ApiProperty({ type: OrderedDishSchema })
+  menuItem: OrderedDishSchema;
+}
+
+@ApiSchema({ name: 'OrderRestaurant' })
+class OrderRestaurantSchema {
+  @IdProperty()
+  id: number;
+
+  @TextProperty()
+  name: string;
+
+  @TextProperty({ nullable: true })
+  phone: string | null;
+
+  @TextProperty({ nullable: true })
+  imageUrl: string | null;
+}
+
+@ApiSchema({ name: 'TimelineEntry' })
+class TimelineEntrySchema implements TimelineEntry {
+  @ChoiceProperty('OrderStatus', ORDER_STATUSES)
+  status: OrderStatus;
+
+  @TimeProperty()
+  at: IsoTime;
+
+  @ChoiceProperty('OrderActor', ORDER_ACTORS)
+  by: OrderActor;
+}
+
+@ApiSchema({ name: 'Order' })
+export class OrderSchema extends PriceBreakdownSchema implements OrderView {
+  @IdProperty()
+  id: number;
+
+  @VersionProperty({ description: '1 at placing, one more with each change.' })
+  version: number;
+
+  @ChoiceProperty('OrderStatus', ORDER_STATUSES)
+  status: OrderStatus;
+
+  @ChoiceProperty('CancelReason', CANCEL_REASONS, { nullable: true })
+  reason: CancelReason | null;
+
+  @TimeProperty()
+  createdAt: IsoTime;
+
+  @TimeProperty()
+  updatedAt: IsoTime;
+
+  @TextProperty({ nullable: true, description: 'Null for the holder of a share link.' })
+  deliveryAddress: string | null;
+
+  @TextProperty({ nullable: true, description: 'Null for the holder of a share link.' })
+  customerName: string | null;
+
+  @TextProperty({ nullable: true, description: 'Null for the holder of a share link.' })
+  customerPhone: string | null;
+
+  @ChoiceProperty('PaymentMethod', PAYMENT_METHODS)
+  paymentMethod: PaymentMethod;
+
+  @ChoiceProperty('PaymentStatus', PAYMENT_STATUSES)
+  paymentStatus: PaymentStatus;
+
+  @TextProperty({ nullable: true })
+  notes: string | null;
+
+  @MoneyProperty({ description: 'Equal to `total`.' })
+  totalAmount: Money;
+
+  @ApiProperty({ type: [OrderItemSchema] })
+  items: OrderItemSchema[];
+
+  @IdProperty()
+  restaurantId: number;
+
+  @TextProperty()
+  restaurantName: string;
+
+  @ApiProperty({ type: OrderRestaurantSchema })
+  restaurant: OrderRestaurantSchema;
+
+  @ApiProperty({ type: [TimelineEntrySchema] })
+  timeline: TimelineEntrySchema[];
+
+  @TimeProperty({ nullable: true })
+  estimatedFrom: IsoTime | null;
+
+  @TimeProperty({ nullable: true })
+  estimatedTo: IsoTime | null;
+
+  @TimeProperty({ description: 'When the restaurant must have answered.' })
+  acceptDeadline: IsoTime;
+
+  @TextProperty({ nullable: true, description: 'For `?t=`; only the owner gets it.' })
+  shareToken: string | null;
+}
+
+@ApiSchema({ name: 'OrderStatusChange' })
+export class OrderStatusSchema implements OrderStatusView {
+  @IdProperty()
+  id: number;
+
+  @IdProperty()
+  orderId: number;
+
+  @VersionProperty()
+  version: number;
+
+  @ChoiceProperty('OrderStatus', ORDER_STATUSES)
+  status: OrderStatus;
+
+  @ChoiceProperty('OrderStatus', ORDER_STATUSES)
+  previousStatus: OrderStatus;
+
+  @TimeProperty()
+  at: IsoTime;
+
+  @ChoiceProperty('OrderActor', ORDER_ACTORS)
+  by: OrderActor;
+
+  @ChoiceProperty('CancelReason', CANCEL_REASONS, { nullable: true })
+  reason: CancelReason | null;
+
+  @ChoiceProperty('PaymentStatus', PAYMENT_STATUSES)
+  paymentStatus: PaymentStatus;
+
+  @TimeProperty({ nullable: true })
+  estimatedFrom: IsoTime | null;
+
+  @TimeProperty({ nullable: true })
+  estimatedTo: IsoTime | null;
+}

@@ -1,0 +1,91 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '../../contracts/constants.ts';
+import { CANCEL_REASONS, type CancelReason, ORDER_STATUSES, type OrderStatus } from '../../contracts/order-status.ts';
+import type { IsoTime, Money, RestaurantOrderView } from '../../contracts/views.ts';
+import {
+  ChoiceProperty,
+  CountProperty,
+  IdProperty,
+  MoneyProperty,
+  TextProperty,
+  TimeProperty,
+  VersionProperty,
+} from '../../http/openapi/properties.ts';
+
+@ApiSchema({ name: 'RestaurantOrderItem' })
+class RestaurantOrderItemSchema {
+  @TextProperty()
+  name: string;
+
+  @CountProperty()
+  quantity: number;
+
+  @MoneyProperty()
+  unit_price: Money;
+
+  @TextProperty({ nullable: true })
+  notes: string | null;
+}
+
+/** Snake case is the specification's. */
+@ApiSchema({ name: 'RestaurantOrder' })
+export class RestaurantOrderSchema implements RestaurantOrderView {
+  @IdProperty()
+  id: number;
+
+  @VersionProperty()
+  version: number;
+
+  @ChoiceProperty('OrderStatus', ORDER_STATUSES)
+  status: OrderStatus;
+
+  @ChoiceProperty('CancelReason', CANCEL_REASONS, { nullable: true })
+  reason: CancelReason | null;
+
+  @TimeProperty()
+  created_at: IsoTime;
+
+  @TimeProperty()
+  updated_at: IsoTime;
+
+  @TextProperty()
+  customer_name: string;
+
+  @TextProperty()
+  customer_email: string;
+
+  @TextProperty({ nullable: true })
+  customer_phone: string | null;
+
+  @TextProperty()
+  delivery_address: string;
+
+  @TextProperty({ nullable: true })
+  notes: string | null;
+
+  @MoneyProperty()
+  total_amount: Money;
+
+  @ChoiceProperty('PaymentMethod', PAYMENT_METHODS)
+  payment_method: PaymentMethod;
+
+  @ChoiceProperty('PaymentStatus', PAYMENT_STATUSES)
+  payment_status: PaymentStatus;
+
+  @TimeProperty({ nullable: true })
+  estimated_from: IsoTime | null;
+
+  @TimeProperty({ nullable: true })
+  estimated_to: IsoTime | null;
+
+  @TimeProperty()
+  accept_deadline: IsoTime;
+
+  @ApiProperty({ type: [RestaurantOrderItemSchema] })
+  items: RestaurantOrderItemSchema[];
+}
