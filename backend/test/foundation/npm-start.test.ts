@@ -1,0 +1,173 @@
+/** Real: `npm start` as people type it, its signals, its faults, and the one line that each wrong start says. */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { freePort } from '../support/free-port.ts';
+import { Person } from '../support/person.ts';
+import { createDataDir } from '../support/product-process.ts';
+import { until } from '../support/until.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const START_TIMEOUT_MS = 60_000;
+
+let dataDir: string;
+let port: number;
+let cleanups: (() => unknown)[];
+
+beforeEach(async () => {
+  const folder = createDataDir();
+  dataDir = folder.dataDir;
+  port = await freePort();
+  cleanups = [folder.remove];
+});
+
+afterEach(async () => {
+  for (const cleanup of cleanups.reverse()) await cleanup();
+});
+
+class Start {
+  readonly child: ChildProcess;
+  readonly ended: Promise<unknown>;
+  out = '';
+  err = '';
+
+  constructor(env: Record<string, string> = {}, command: string[] = ['npm', '--silent', 'start']) {
+    const [program = '', ...args] = command;
+    const { PATH, HOME } = process.env;
+    // A group of its own, as a shell gives each command, so that a test can press Ctrl-C.
+    this.child = spawn(program, args, {
+      cwd: ROOT,
+      env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    this.child.stdout?.on('data', (data: Buffer) => (this.out += data.toString()));
+    this.child.stderr?.on('data', (data: Buffer) => (this.err += data.toString()));
+    this.ended = once(this.child, 'close');
+    cleanups.push(async () => {
+      this.signalGroup('SIGKILL');
+      await this.ended;
+    });
+  }
+
+  async ready(): Promise<void> {
+    await until(() => this.out.includes('Tischlein is at') || this.child.exitCode !== null, {
+      timeoutMs: START_TIMEOUT_MS,
+      what: () => `npm start is ready; it said ${this.out}${this.err}`,
+    });
+    if (this.child.exitCode !== null) throw new Error(this.err);
+  }
+
+  signalGroup(signal: NodeJS.Signals): void {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    process.kill(-(this.child.pid ?? 0), signal);
+  }
+
+  async exitCode(): Promise<number | null> {
+    await this.ended;
+    return this.child.exitCode;
+  }
+}
+
+/** Postgres removes its pid file as the last thing of an orderly end. */
+function postgresIsStopped(): boolean {
+  return !existsSync(path.join(dataDir, 'postgres/postmaster.pid'));
+}
+
+describe('npm start', () => {
+  it('says where it is and the three demo logins, which work', async () => {
+    const start = new Start();
+    await start.ready();
+    const url = `http://localhost:${port}`;
+    expect(start.out).toContain(`Tischlein is at ${url}`);
+    const logins = [...start.out.matchAll(/^\s+\w+\s+(?<email>\S+@example\.com)\s+(?<password>\S+)$/gm)];
+    expect(logins).toHaveLength(3);
+    for (const { groups } of logins) {
+      const person = await Person.login(url, groups?.email ?? '', groups?.password);
+      expect(person.account?.email).toBe(groups?.email);
+    }
+    const home = await fetch(url);
+    expect(home.headers.get('content-type')).toMatch(/^text\/html/);
+  });
+
+  // Ctrl-C signals the whole group, npm included, and npm passes it on: the product hears it twice.
+  it.each([
+    ['Ctrl-C', (start: Start) => start.signalGroup('SIGINT')],
+    ['SIGTERM to npm', (start: Start) => start.child.kill('SIGTERM')],
+  ])('ends in order on %s, and the next start finds all data', async (_name, end) => {
+    const first = new Start();
+    await first.ready();
+    const order = await (await Person.login(`http://localhost:${port}`, 'kunde@example.com')).placeOrder(1);
+    end(first);
+    expect(await first.exitCode()).toBe(0);
+    await until(postgresIsStopped);
+    expect(readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\n$/);
+
+    await new Start().ready();
+    const customer = await Person.login(`http://localhost:${port}`, 'kunde@example.com');
+    const { status, body } = await customer.request<{ id: number }>('GET', `/api/orders/${order.id}`);
+    expect([status, body.id]).toEqual([200, order.id]);
+  });
+
+  it('starts again after it was killed', async () => {
+    const first = new Start();
+    await first.ready();
+    const order = await (await Person.login(`http://localhost:${port}`, 'kunde@example.com')).placeOrder(1);
+    first.signalGroup('SIGKILL');
+    await first.ended;
+    await new Start().ready();
+    const customer = await Person.login(`http://localhost:${port}`, 'kunde@example.com');
+    expect((await customer.request('GET', `/api/orders/${order.id}`)).status).toBe(200);
+  });
+
+  it('may be seeded and migrated while it runs', async () => {
+    await new Start().ready();
+    for (const command of ['migrate', 'seed']) {
+      const beside = new Start({}, ['npm', '--silent', 'run', command]);
+      expect([await beside.exitCode(), beside.err]).toEqual([0, '']);
+    }
+  });
+});
+
+describe('a start that cannot be', () => {
+  const cases: [string, () => Promise<Record<string, string>> | Record<string, string>, RegExp][] = [
+    ['a wrong value', () => ({ ACCEPT_DEADLINE_SECONDS: 'soon' }), /^ACCEPT_DEADLINE_SECONDS=soon must be .+$/],
+    ['a missing secret', () => ({ NODE_ENV: 'production' }), /^SESSION_SECRET is required in production: .+$/],
+    ['a port that is taken', takenPort, /^PORT=\d+ is taken: .+$/],
+    [
+      'a database that is away',
+      async () => ({ DATABASE_URL: `postgres://u:hunter2@127.0.0.1:${await freePort()}/db` }),
+      /^DATABASE_URL: (?!.*hunter2).+$/,
+    ],
+    ['a Redis that is away', async () => ({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` }), /^REDIS_URL.+$/],
+    [
+      'a role of its own without Redis',
+      () => ({ ROLE: 'worker', DATABASE_URL: 'postgres://db/x' }),
+      /^ROLE=worker needs .+$/,
+    ],
+  ];
+
+  it.each(cases)('says %s in one line and exits 1', async (_name, env, line) => {
+    const start = new Start(await env());
+    expect(await start.exitCode()).toBe(1);
+    expect(start.err.trimEnd()).toMatch(line);
+    expect(start.err.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('says that the data folder is in use', async () => {
+    await new Start().ready();
+    const second = new Start({ PORT: String(await freePort()) });
+    expect(await second.exitCode()).toBe(1);
+    expect(second.err).toMatch(/^\S+ is in use by process \d+: [^\n]+\n$/);
+  });
+
+  async function takenPort(): Promise<Record<string, string>> {
+    const server = createServer().listen(port, '::');
+    await once(server, 'listening');
+    cleanups.push(() => server.close());
+    return {};
+  }
+});
