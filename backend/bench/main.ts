@@ -1,0 +1,126 @@
+/** `npm run bench`: the figures of the product, each beside what the same machine reaches in the barest way. */
+import { loadavg } from 'node:os';
+import { interleave, type Mode, type Row, toPlainRow, toRow } from './figures.ts';
+import { type Options, readOptions, type ScenarioName } from './options.ts';
+import { missedGoals, table, write } from './report.ts';
+import { initialJsKib } from './scenarios/first-load.ts';
+import { measureGrowth } from './scenarios/growth.ts';
+import { measureIdleProcess } from './scenarios/idle.ts';
+import { memoryPerSocketKib } from './scenarios/memory.ts';
+import { SIDE_BY_SIDE, warmUp } from './scenarios/side-by-side.ts';
+import { Stage } from './setting/stage.ts';
+
+/** The mode of `npm start` without any configuration. */
+const DEFAULT_MODE: Mode = 'embedded';
+const MAX_IDLE_RSS_MIB = 300;
+const MAX_IDLE_CPU_PERCENT = 2;
+
+const options = parse();
+const rows: Row[] = [];
+const failures: string[] = [];
+const startedAt = performance.now();
+
+say(`load of the machine before: ${loadavg()[0]?.toFixed(2) ?? '?'}`);
+const stage = await Stage.open(options.sizes);
+process.once('SIGINT', () => void stage.close().finally(() => process.exit(130)));
+try {
+  if (wants('initial_js_kib')) await measure('initial_js_kib', DEFAULT_MODE, () => Promise.resolve(firstLoad()));
+  if (wants('idle')) {
+    await Promise.all(options.modes.map((mode) => measure('idle', mode, () => idle(mode))));
+  }
+  for (const mode of options.modes) await runSideBySide(mode);
+  for (const mode of options.modes) {
+    if (wants('memory_per_socket_kib')) await measure('memory_per_socket_kib', mode, () => memory(mode));
+  }
+  if (wants('growth') && options.modes.includes(DEFAULT_MODE)) {
+    await measure('growth', DEFAULT_MODE, () => measureGrowth(stage, DEFAULT_MODE, options.sizes));
+  }
+} finally {
+  await stage.close();
+}
+
+const isPartial = options.isQuick || process.argv.includes('--only') || process.argv.includes('--mode');
+const file = write(rows, isPartial);
+process.stdout.write(`\n${table(rows)}\n\n${missedGoals(rows)}\nWritten to ${file}.\n`);
+if (failures.length > 0) {
+  process.stderr.write(`\nNot measured:\n${failures.map((line) => `  ${line}`).join('\n')}\n`);
+  process.exitCode = 1;
+}
+
+function parse(): Options {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function wants(name: ScenarioName): boolean {
+  return options.scenarios.has(name);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${((performance.now() - startedAt) / 1_000).toFixed(1).padStart(6)} s  ${line}\n`);
+}
+
+/** What cannot be measured is told at the end and does not keep the rest from being measured. */
+async function measure(name: string, mode: Mode, work: () => Promise<Row[]>): Promise<void> {
+  say(`${name}, ${mode}`);
+  try {
+    rows.push(...(await work()));
+  } catch (error) {
+    failures.push(`${name}, ${mode}: ${String(error instanceof Error ? error.stack : error)}`);
+  }
+}
+
+async function runSideBySide(mode: Mode): Promise<void> {
+  const scenarios = Object.entries(SIDE_BY_SIDE).filter(([name]) => options.scenarios.has(name as ScenarioName));
+  if (scenarios.length === 0) return;
+  await measure('warming up', mode, async () => {
+    const product = await stage.openProduct(mode, options.profileDir);
+    const bare = await stage.openBare();
+    const setting = { stage, mode, sizes: options.sizes, product, bare };
+    try {
+      await warmUp(setting);
+      for (const [name, scenario] of scenarios) await measure(name, mode, () => scenario(setting));
+    } finally {
+      await product.stop();
+      await bare.stop();
+    }
+    return [];
+  });
+}
+
+async function memory(mode: Mode): Promise<Row[]> {
+  const pairs = await interleave(
+    options.sizes.rounds,
+    async () => inFreshProcess(await stage.openProduct(mode, null)),
+    async () => inFreshProcess(await stage.openBare()),
+  );
+  const head = { metric: 'memory_per_socket_kib', mode, unit: 'KiB', limitName: 'bare ws', better: 'lower' } as const;
+  return [toRow({ ...head, goal: null }, pairs)];
+}
+
+async function inFreshProcess(side: Awaited<ReturnType<Stage['openBare']>>): Promise<number> {
+  try {
+    return await memoryPerSocketKib(side.target, options.sizes.sockets);
+  } finally {
+    await side.stop();
+  }
+}
+
+async function idle(mode: Mode): Promise<Row[]> {
+  const variables: Record<string, string> = mode === 'redis' ? { REDIS_URL: await stage.startRedis() } : {};
+  const { rssMib, cpuPercent } = await measureIdleProcess(options.sizes.settleMs, options.sizes.idleMs, variables);
+  const head = { mode, limitName: 'the most that is allowed', better: 'lower', goal: { atMost: 1 } } as const;
+  return [
+    toRow({ ...head, metric: 'idle_rss_mib', unit: 'MiB' }, [{ product: rssMib, limit: MAX_IDLE_RSS_MIB }]),
+    toRow({ ...head, metric: 'idle_cpu_percent', unit: '%' }, [{ product: cpuPercent, limit: MAX_IDLE_CPU_PERCENT }]),
+  ];
+}
+
+function firstLoad(): Row[] {
+  const head = { metric: 'initial_js_kib', mode: DEFAULT_MODE, unit: 'KiB', better: 'lower' } as const;
+  return [toPlainRow(head, initialJsKib())];
+}

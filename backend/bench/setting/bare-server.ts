@@ -1,0 +1,99 @@
+/**
+ * What the product is measured against: nothing but node:http, one prepared statement of hand-written pg, and ws, in
+ * one process. It answers the same questions with the same SQL; it knows no sessions, no validation and no queue.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Pool } from 'pg';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { type OrderStatus, sourcesOf } from '../../src/contracts/order-status.ts';
+import { estimateAfter } from '../../src/modules/orders/order.estimate.ts';
+import type { ChangeRow, FullOrderRow } from '../../src/modules/orders/order.rows.ts';
+import { CHANGE_STATUS, FIND_ORDER } from '../../src/modules/orders/order.statements.ts';
+import type { BareSetup } from './bare.ts';
+
+process.once('message', (setup: BareSetup) => {
+  serve(setup);
+});
+process.once('disconnect', () => process.exit(0));
+
+function serve({ databaseUrl, restaurantId, restaurantList, poolSize }: BareSetup): void {
+  const pool = new Pool({ connectionString: databaseUrl, max: poolSize });
+  const rooms = new Map<string, Set<WebSocket>>();
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+  sockets.on('connection', (socket) => {
+    socket.on('message', (data: Buffer) => {
+      for (const room of JSON.parse(data.toString()) as string[]) {
+        const members = rooms.get(room) ?? new Set();
+        rooms.set(room, members.add(socket));
+      }
+      socket.send('{"ok":true}');
+    });
+    socket.on('close', () => {
+      for (const members of rooms.values()) members.delete(socket);
+    });
+  });
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+
+  function broadcast(room: string, text: string): void {
+    for (const socket of rooms.get(room) ?? []) socket.send(text);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, collection = '', id = ''] = (request.url ?? '').split('/');
+    if (request.method === 'PUT') {
+      const { status } = JSON.parse(await read(request)) as { status: OrderStatus };
+      send(response, await changeStatus(Number(id), status));
+    } else if (collection === 'orders') {
+      const { rows } = await pool.query<FullOrderRow>({ ...FIND_ORDER, values: [Number(id)] });
+      send(response, JSON.stringify(rows[0]));
+    } else if (collection === 'restaurants') {
+      const { rows } = await pool.query<object>({ ...restaurantList, values: [...restaurantList.values] });
+      send(response, JSON.stringify(rows));
+    } else {
+      broadcast(collection, await read(request));
+      send(response, '{}');
+    }
+  }
+
+  async function changeStatus(orderId: number, to: OrderStatus): Promise<string> {
+    const estimate = estimateAfter(to, undefined);
+    const values = [orderId, 'restaurant', restaurantId, to, sourcesOf(to, 'restaurant'), null, null];
+    const { rows } = await pool.query<ChangeRow>({
+      ...CHANGE_STATUS,
+      values: [...values, estimate?.from ?? null, estimate?.to ?? null, false],
+    });
+    const [row] = rows;
+    if (!row?.event_id) throw new Error(`order ${orderId} did not move`);
+    const text = JSON.stringify({
+      orderId,
+      version: row.version,
+      status: row.status,
+      previousStatus: row.previous_status,
+      at: row.at,
+      by: 'restaurant',
+      estimatedFrom: row.estimated_from,
+      estimatedTo: row.estimated_to,
+      paymentStatus: row.payment_status,
+      reason: row.reason,
+    });
+    broadcast(`order:${orderId}`, text);
+    return text;
+  }
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+function send(response: ServerResponse, json: string): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }).end(json);
+}

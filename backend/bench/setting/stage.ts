@@ -1,0 +1,189 @@
+/** Everything that runs during a benchmark: one Postgres, the product in its mode, the bare path beside it. */
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { type RedisServer, startRedis } from '../../test/support/redis.ts';
+import type { Mode } from '../figures.ts';
+import { type Bare, type Query, startBare } from './bare.ts';
+import { type BenchData, fill, hasUnsentEvents, resetToPending } from './data.ts';
+import { type BenchPostgres, startBenchPostgres, withClient } from './postgres.ts';
+import { DIST, type Product, startProduct } from './product.ts';
+import { bareTarget, type ProductTarget, productTarget, type Target } from './target.ts';
+
+/** As many connections as the product has. */
+const BARE_POOL_SIZE = 16;
+const SEEDED = 'bench_seeded';
+const FILLED = 'bench_filled';
+const BARE = 'bench_bare';
+const QUIET_TIMEOUT_MS = 60_000;
+const QUIET_POLL_MS = 20;
+
+/** Of the product's processes, beside their database. */
+const VARIABLES = {
+  SESSION_SECRET: 'only-for-the-benchmark-on-this-machine',
+  DEMO_DATA: 'false',
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'warn',
+  ACCEPT_DEADLINE_SECONDS: '86400',
+} as const;
+
+export interface Side<T extends Target> {
+  readonly target: T;
+  readonly databaseUrl: string;
+  /** Puts orders back to pending. */
+  reset(orderIds: readonly number[]): Promise<void>;
+  /** Waits for what is still to be announced. */
+  quiet(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Size {
+  readonly pool: number;
+  readonly fanoutOrders: number;
+}
+
+export class Stage {
+  readonly data: BenchData;
+  readonly #postgres: BenchPostgres;
+  readonly #size: Size;
+  readonly #restaurantList: Query;
+  readonly #redis: RedisServer[] = [];
+  #databases = 0;
+
+  private constructor(postgres: BenchPostgres, size: Size, data: BenchData, restaurantList: Query) {
+    this.#postgres = postgres;
+    this.#size = size;
+    this.data = data;
+    this.#restaurantList = restaurantList;
+  }
+
+  static async open(size: Size): Promise<Stage> {
+    const postgres = await startBenchPostgres();
+    try {
+      await postgres.create(SEEDED);
+      const seeding = await startProduct({ ...VARIABLES, DEMO_DATA: 'true', DATABASE_URL: postgres.urlOf(SEEDED) });
+      await seeding.stop();
+      await postgres.copy(FILLED, SEEDED);
+      const data = await withClient(postgres.urlOf(FILLED), (client) => fill(client, { factor: 1, ...size }));
+      await postgres.copy(BARE, FILLED);
+      return new Stage(postgres, size, data, await captureRestaurantList(postgres.urlOf(FILLED)));
+    } catch (error) {
+      await postgres.stop();
+      throw error;
+    }
+  }
+
+  /** The product on a database of its own. */
+  async openProduct(mode: Mode, profileDir: string | null): Promise<Side<ProductTarget>> {
+    const database = `bench_product_${++this.#databases}`;
+    await this.#postgres.copy(database, FILLED);
+    return this.#startProduct(mode, database, this.data, profileDir);
+  }
+
+  /** The same with so many times the data. */
+  async openGrown(mode: Mode, factor: number): Promise<Side<ProductTarget> & { readonly data: BenchData }> {
+    const database = `bench_grown_${factor}`;
+    await this.#postgres.copy(database, SEEDED);
+    const data = await withClient(this.#postgres.urlOf(database), (client) => fill(client, { factor, ...this.#size }));
+    return { ...(await this.#startProduct(mode, database, data, null)), data };
+  }
+
+  async openBare(): Promise<Side<Target>> {
+    const databaseUrl = this.#postgres.urlOf(BARE);
+    const bare: Bare = await startBare({
+      databaseUrl,
+      restaurantId: this.data.restaurant.id,
+      restaurantList: this.#restaurantList,
+      poolSize: BARE_POOL_SIZE,
+    });
+    return this.#side(databaseUrl, bareTarget(bare, this.data), () => Promise.resolve(), bare);
+  }
+
+  /** For whoever starts the product in another way. */
+  async startRedis(): Promise<string> {
+    const redis = await startRedis();
+    this.#redis.push(redis);
+    return redis.url;
+  }
+
+  async close(): Promise<void> {
+    for (const redis of this.#redis) await redis.stop();
+    await this.#postgres.stop();
+  }
+
+  async #startProduct(
+    mode: Mode,
+    database: string,
+    data: BenchData,
+    profileDir: string | null,
+  ): Promise<Side<ProductTarget>> {
+    const databaseUrl = this.#postgres.urlOf(database);
+    const redis: Record<string, string> = mode === 'redis' ? { REDIS_URL: await this.startRedis() } : {};
+    const product = await startProduct({ ...VARIABLES, DATABASE_URL: databaseUrl, ...redis }, profileDir);
+    return this.#side(databaseUrl, await productTarget(product, data), untilAnnounced, product);
+  }
+
+  async #side<T extends Target>(
+    databaseUrl: string,
+    target: T,
+    quiet: (client: Client) => Promise<void>,
+    server: Product | Bare,
+  ): Promise<Side<T>> {
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    return {
+      target,
+      databaseUrl,
+      reset: (orderIds) => resetToPending(client, orderIds),
+      quiet: () => quiet(client),
+      async stop() {
+        await server.stop();
+        await client.end();
+      },
+    };
+  }
+}
+
+async function untilAnnounced(client: Client): Promise<void> {
+  const deadline = Date.now() + QUIET_TIMEOUT_MS;
+  while (await hasUnsentEvents(client)) {
+    if (Date.now() > deadline) throw new Error('The product still has events to announce.');
+    await delay(QUIET_POLL_MS);
+  }
+}
+
+interface ListsRestaurants {
+  list(filter: object, ranking: readonly number[]): Promise<unknown>;
+  rank(): Promise<number[]>;
+}
+type RunsStatements = (statement: { name: string; text: string }, values: unknown[]) => Promise<unknown[]>;
+
+/** The very query behind the list of restaurants, taken from the built product while it runs it. */
+async function captureRestaurantList(databaseUrl: string): Promise<Query> {
+  const file = path.join(DIST, 'modules/restaurants/restaurant.repository.js');
+  const { RestaurantRepository } = (await import(file)) as {
+    RestaurantRepository: new (database: { run: RunsStatements }) => ListsRestaurants;
+  };
+  return withClient(databaseUrl, async (client) => {
+    let captured: Query | null = null;
+    const repository = new RestaurantRepository({
+      run: async (statement, values) => {
+        captured = { ...statement, values };
+        return (await client.query<object>({ ...statement, values })).rows;
+      },
+    });
+    const ranking = await repository.rank();
+    const filter = {
+      city: 'berlin',
+      category: null,
+      search: null,
+      isOpen: null,
+      sort: 'popularity',
+      limit: 7,
+      offset: 0,
+    };
+    await repository.list(filter, ranking);
+    if (captured === null) throw new Error('The list of restaurants asks for nothing.');
+    return captured;
+  });
+}
