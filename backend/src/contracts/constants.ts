@@ -94,6 +94,7 @@ export const MAX_LENGTH = {
   address: 300,
   notes: 1000,
   itemNotes: 300,
+  deliveryNotes: 300,
   search: 100,
 } as const;
 /** Per line of an order, and lines per order. */

@@ -44,6 +44,9 @@ export const FIELD_ERROR_CODES = [
   'too_many',
   'empty',
   'unavailable',
+  'too_soon',
+  'too_far_ahead',
+  'outside_hours',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 

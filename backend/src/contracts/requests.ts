@@ -22,6 +22,15 @@ export interface OrderLineRequest {
   /** What the client expects one to cost; the server prices. */
   price?: number | string;
   notes?: string;
+  /** Of the dish's option groups. */
+  optionIds?: number[];
+}
+
+/** Who orders without an account. */
+export interface GuestContact {
+  name: string;
+  email: string;
+  phone: string;
 }
 
 export interface PlaceOrderRequest {
@@ -32,6 +41,13 @@ export interface PlaceOrderRequest {
   notes?: string;
   /** What the client expects to pay, fee and deposit included. */
   totalPrice?: number | string;
+  /** For whoever rings the bell. */
+  deliveryNotes?: string;
+  wantsReusable?: boolean;
+  /** ISO time within the opening hours; left out: as soon as possible. */
+  scheduledFor?: string;
+  /** Only without a session. */
+  contact?: GuestContact;
 }
 
 export type QuoteRequest = Pick<PlaceOrderRequest, 'restaurantId' | 'items'>;

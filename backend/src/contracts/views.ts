@@ -98,6 +98,8 @@ export interface OrderItemView {
   deposit: Money;
   vatRate: VatRate;
   notes: string | null;
+  /** What was chosen with it; its prices are part of `unitPrice`. */
+  options: { group: string; name: string; price: Money }[];
   /** The specification's tracking screen reads the name here. */
   menuItem: { name: string };
 }
@@ -141,12 +143,28 @@ export interface OrderView extends PriceBreakdown {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   notes: string | null;
+  /** For whoever rings the bell. */
+  deliveryNotes: string | null;
+  wantsReusable: boolean;
+  /** Null: as soon as possible. */
+  scheduledFor: IsoTime | null;
+  /** Ordered without an account. */
+  isGuest: boolean;
   /** Equal to `total`; the specification's name for it. */
   totalAmount: Money;
   items: OrderItemView[];
   restaurantId: number;
   restaurantName: string;
-  restaurant: { id: number; name: string; phone: string | null; imageUrl: string | null };
+  /** The supplier, as the receipt names it. */
+  restaurant: {
+    id: number;
+    name: string;
+    phone: string | null;
+    imageUrl: string | null;
+    address: string;
+    legalName: string | null;
+    vatId: string | null;
+  };
   timeline: TimelineEntry[];
   estimatedFrom: IsoTime | null;
   estimatedTo: IsoTime | null;
@@ -154,6 +172,8 @@ export interface OrderView extends PriceBreakdown {
   acceptDeadline: IsoTime;
   /** For `?t=`; only the order's owner gets it. */
   shareToken: string | null;
+  /** For `?t=`, too: the guest who ordered shows it to be the owner. */
+  guestToken: string | null;
 }
 
 /** `GET /api/restaurant/orders`, snapshots of `restaurant:{id}:orders`. Snake case is the specification's. */
@@ -175,7 +195,16 @@ export interface RestaurantOrderView {
   estimated_from: IsoTime | null;
   estimated_to: IsoTime | null;
   accept_deadline: IsoTime;
-  items: { name: string; quantity: number; unit_price: Money; notes: string | null }[];
+  delivery_notes: string | null;
+  wants_reusable: boolean;
+  scheduled_for: IsoTime | null;
+  items: {
+    name: string;
+    quantity: number;
+    unit_price: Money;
+    notes: string | null;
+    options: { group: string; name: string }[];
+  }[];
 }
 
 /** `GET /api/admin/orders`, latest orders of the `admin` topic. */
@@ -290,4 +319,25 @@ export interface OrderStatusView {
   paymentStatus: PaymentStatus;
   estimatedFrom: IsoTime | null;
   estimatedTo: IsoTime | null;
+}
+
+/** A line of `POST /api/orders/{id}/reorder`, priced as of now. */
+export interface ReorderLine {
+  menuItemId: number | null;
+  name: string;
+  quantity: number;
+  /** With the options that are still there. Null when the dish is gone. */
+  price: Money | null;
+  previousPrice: Money;
+  imageUrl: string | null;
+  notes: string | null;
+  optionIds: number[];
+  change: 'same' | 'dearer' | 'cheaper' | 'unavailable' | 'gone' | 'options_changed';
+}
+
+export interface ReorderView {
+  restaurantId: number;
+  restaurantName: string;
+  isOpen: boolean;
+  lines: ReorderLine[];
 }

@@ -12,7 +12,8 @@ export interface OrderChanged {
   /** `order_event.id`. */
   eventId: number;
   orderId: number;
-  userId: number;
+  /** Null for a guest. */
+  userId: number | null;
   restaurantId: number;
   version: number;
   status: OrderStatus;

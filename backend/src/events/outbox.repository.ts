@@ -54,7 +54,7 @@ const RESTAURANTS_SINCE: Statement = {
 interface OrderEventRow {
   id: string;
   order_id: number;
-  user_id: number;
+  user_id: number | null;
   restaurant_id: number;
   version: number;
   status: OrderStatus;

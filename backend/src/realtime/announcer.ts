@@ -75,7 +75,9 @@ export class Announcer {
     };
     const order = roomOf.order(event.orderId);
     this.#emit(order, 'order:updated', { topic: order, ...update });
-    this.#emit(roomOf.customer(event.userId), 'order:updated', { topic: 'customer:orders', ...update });
+    if (event.userId !== null) {
+      this.#emit(roomOf.customer(event.userId), 'order:updated', { topic: 'customer:orders', ...update });
+    }
     this.#emit(kitchen, 'order:updated', { topic: kitchen, ...update });
     this.#emit(roomOf.admin, 'order:updated', { topic: 'admin', ...update });
   }

@@ -18,11 +18,12 @@ export interface StatusChange {
   orderId: number;
   to: OrderStatus;
   actor: OrderActor;
-  /** The restaurant's, customer's or admin's id; null for the system. */
+  /** The restaurant's, customer's or admin's id; null for the system and for guests. */
   actorId: number | null;
   expectedVersion?: number;
   prepMinutes?: number;
   reason?: CancelReason;
+  guestToken?: string;
 }
 
 /** Moves an order along the transition table: one statement that changes the row and appends the event. */
@@ -74,6 +75,7 @@ export class ChangeStatus {
       estimateFromMinutes: estimate?.from ?? null,
       estimateToMinutes: estimate?.to ?? null,
       onlyWhenLapsed,
+      guestToken: change.guestToken ?? null,
     });
   }
 

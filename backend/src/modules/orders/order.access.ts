@@ -2,15 +2,17 @@ import type { SessionAccount } from '../auth/session-account.ts';
 import type { FullOrderRow } from './order.rows.ts';
 import type { OrderViewer } from './order.view.ts';
 
-/** How this account (or this share link's holder) may see the order; null when not at all. */
+/** How this account (or this link's holder) may see the order; null when not at all. */
 export function viewerOf(
-  order: Pick<FullOrderRow, 'user_id' | 'restaurant_id' | 'share_token'>,
+  order: Pick<FullOrderRow, 'user_id' | 'restaurant_id' | 'share_token' | 'guest_token'>,
   account: SessionAccount | null,
-  shareToken?: string,
+  token?: string,
 ): OrderViewer | null {
   if (account?.role === 'admin') return 'admin';
   if (account?.role === 'customer' && account.accountId === order.user_id) return 'owner';
   if (account?.role === 'restaurant' && account.accountId === order.restaurant_id) return 'restaurant';
-  if (shareToken !== undefined && shareToken === order.share_token) return 'shared';
+  if (token === undefined) return null;
+  if (token === order.guest_token) return 'owner';
+  if (token === order.share_token) return 'shared';
   return null;
 }

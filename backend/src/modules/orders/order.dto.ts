@@ -4,10 +4,13 @@ import {
   ArrayMaxSize,
   ArrayNotEmpty,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
+  IsUUID,
   Max,
   MaxLength,
   Min,
@@ -24,13 +27,17 @@ import {
 } from '../../contracts/constants.ts';
 import { CANCEL_REASONS, type CancelReason, ORDER_STATUSES, type OrderStatus } from '../../contracts/order-status.ts';
 import { MAX_ID } from '../../http/id-param.ts';
-import { Trimmed } from '../../http/text-fields.ts';
+import { EmailAddress, Trimmed } from '../../http/text-fields.ts';
 import type {
   ChangeStatusRequest,
+  GuestContact,
   OrderLineRequest,
   PlaceOrderRequest,
   QuoteRequest,
 } from '../../contracts/requests.ts';
+
+/** Choices with one dish. */
+const MAX_OPTIONS = 50;
 
 export class OrderLineDto implements OrderLineRequest {
   @ApiProperty()
@@ -57,6 +64,40 @@ export class OrderLineDto implements OrderLineRequest {
   @IsString()
   @MaxLength(MAX_LENGTH.itemNotes)
   notes?: string;
+
+  @ApiPropertyOptional({
+    type: [Number],
+    maxItems: MAX_OPTIONS,
+    description: 'Chosen from the option groups of the dish.',
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MAX_OPTIONS)
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(MAX_ID, { each: true })
+  optionIds?: number[];
+}
+
+export class GuestContactDto implements GuestContact {
+  @ApiProperty({ maxLength: MAX_LENGTH.name })
+  @Trimmed()
+  @IsString()
+  @MinLength(1)
+  @MaxLength(MAX_LENGTH.name)
+  name: string;
+
+  @ApiProperty({ format: 'email', maxLength: MAX_LENGTH.email })
+  @EmailAddress()
+  @MaxLength(MAX_LENGTH.email)
+  email: string;
+
+  @ApiProperty({ maxLength: MAX_LENGTH.phone })
+  @Trimmed()
+  @IsString()
+  @MinLength(5)
+  @MaxLength(MAX_LENGTH.phone)
+  phone: string;
 }
 
 export class QuoteDto implements QuoteRequest {
@@ -99,6 +140,36 @@ export class PlaceOrderDto extends QuoteDto implements PlaceOrderRequest {
   })
   @IsOptional()
   totalPrice?: number | string;
+
+  @ApiPropertyOptional({ maxLength: MAX_LENGTH.deliveryNotes, description: 'For whoever rings the bell.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_LENGTH.deliveryNotes)
+  deliveryNotes?: string;
+
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsBoolean()
+  wantsReusable?: boolean;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'Within the opening hours; left out: as soon as possible.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  scheduledFor?: string;
+
+  @ApiPropertyOptional({ type: GuestContactDto, description: 'Who orders without an account.' })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => GuestContactDto)
+  contact?: GuestContactDto;
+}
+
+export class ClaimDto {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  guestToken: string;
 }
 
 export class ChangeStatusDto implements ChangeStatusRequest {

@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderActor, OrderStatus } from '../../contracts/order-status.ts';
 import { Database } from '../../database/database.ts';
-import type { ChangeRow, FullOrderRow, OrderBasisRow } from './order.rows.ts';
+import type { GuestContact } from '../../contracts/requests.ts';
+import type { ChangeRow, ChosenOption, FullOrderRow, OrderBasisRow } from './order.rows.ts';
 import * as statements from './order.statements.ts';
 
 /** Before the first page: larger than every id. */
 const FIRST_PAGE = 2_147_483_647;
 
 export interface NewOrder {
-  userId: number;
+  /** Null: a guest, with a contact of their own. */
+  userId: number | null;
+  contact: GuestContact | null;
+  deliveryNotes: string | null;
+  wantsReusable: boolean;
+  scheduledFor: Date | null;
+  language: string;
   restaurantId: number;
   paymentMethod: string;
   paymentStatus: string;
@@ -31,6 +38,7 @@ export interface NewOrder {
     depositCents: number;
     vatRate: number;
     notes: string | null;
+    options: ChosenOption[];
   }[];
 }
 
@@ -54,6 +62,7 @@ export interface StatusMove {
   estimateFromMinutes: number | null;
   estimateToMinutes: number | null;
   onlyWhenLapsed: boolean;
+  guestToken: string | null;
 }
 
 @Injectable()
@@ -97,13 +106,15 @@ export class OrderRepository {
   async findBasis(
     restaurantId: number,
     menuItemIds: readonly number[],
-    key: { userId: number; idempotencyKey: string } | null,
+    key: { userId: number | null; idempotencyKey: string } | null,
+    scheduledFor: Date | null,
   ): Promise<OrderBasisRow | null> {
     const [row] = await this.#db.run<OrderBasisRow>(statements.READ_BASIS, [
       restaurantId,
       menuItemIds,
       key?.userId ?? null,
       key?.idempotencyKey ?? null,
+      scheduledFor,
     ]);
     return row ?? null;
   }
@@ -133,6 +144,14 @@ export class OrderRepository {
       order.lines.map((line) => line.depositCents),
       order.lines.map((line) => line.vatRate),
       order.lines.map((line) => line.notes),
+      order.lines.map((line) => JSON.stringify(line.options)),
+      order.contact?.name ?? null,
+      order.contact?.email ?? null,
+      order.contact?.phone ?? null,
+      order.deliveryNotes,
+      order.wantsReusable,
+      order.scheduledFor,
+      order.language,
     ]);
     return row ?? null;
   }
@@ -150,8 +169,15 @@ export class OrderRepository {
       move.estimateFromMinutes,
       move.estimateToMinutes,
       move.onlyWhenLapsed,
+      move.guestToken,
     ]);
     return row ?? null;
+  }
+
+  /** Makes a guest's order that of an account; false when the token is not its guest's. */
+  async claim(orderId: number, guestToken: string, userId: number): Promise<boolean> {
+    const rows = await this.#db.run(statements.CLAIM_GUEST_ORDER, [orderId, guestToken, userId]);
+    return rows.length === 1;
   }
 
   async listLapsed(limit: number): Promise<number[]> {

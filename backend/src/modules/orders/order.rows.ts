@@ -11,6 +11,14 @@ export interface OrderItemRow {
   deposit_cents: number;
   vat_rate: number;
   notes: string | null;
+  options: ChosenOption[];
+}
+
+/** What was chosen with a dish, as it was called and cost then. */
+export interface ChosenOption {
+  group: string;
+  name: string;
+  priceCents: number;
 }
 
 export interface TimelineRow {
@@ -22,7 +30,7 @@ export interface TimelineRow {
 
 export interface OrderRow {
   id: number;
-  user_id: number;
+  user_id: number | null;
   restaurant_id: number;
   status: OrderStatus;
   version: number;
@@ -45,9 +53,18 @@ export interface OrderRow {
 
 /** With everything that any view of an order shows. */
 export interface FullOrderRow extends OrderRow {
-  customer_name: string;
-  customer_email: string;
+  /** Null when it was erased. */
+  customer_name: string | null;
+  customer_email: string | null;
   customer_phone: string | null;
+  guest_token: string | null;
+  delivery_notes: string | null;
+  wants_reusable: boolean;
+  scheduled_for: Date | null;
+  language: string;
+  restaurant_address: string;
+  restaurant_legal_name: string | null;
+  restaurant_vat_id: string | null;
   restaurant_name: string;
   restaurant_phone: string | null;
   restaurant_image_url: string | null;
@@ -67,6 +84,8 @@ export interface MenuLineRow {
 /** What pricing needs to know of a restaurant, and the order that the idempotency key already made. */
 export interface OrderBasisRow {
   is_open: boolean;
+  /** At the wanted delivery time; true without one. */
+  is_open_then: boolean;
   delivery_fee_cents: number;
   minimum_order_cents: number;
   delivery_min_minutes: number;
@@ -77,7 +96,7 @@ export interface OrderBasisRow {
 }
 
 export interface ChangeRow {
-  user_id: number;
+  user_id: number | null;
   restaurant_id: number;
   previous_status: OrderStatus;
   previous_version: number;

@@ -107,6 +107,18 @@ class OrderedDishSchema {
   name: string;
 }
 
+@ApiSchema({ name: 'ChosenOption' })
+class ChosenOptionSchema {
+  @TextProperty()
+  group: string;
+
+  @TextProperty()
+  name: string;
+
+  @MoneyProperty({ description: 'Part of the unit price.' })
+  price: Money;
+}
+
 @ApiSchema({ name: 'OrderItem' })
 class OrderItemSchema implements OrderItemView {
   @IdProperty()
@@ -133,6 +145,9 @@ class OrderItemSchema implements OrderItemView {
   @TextProperty({ nullable: true })
   notes: string | null;
 
+  @ApiProperty({ type: [ChosenOptionSchema] })
+  options: ChosenOptionSchema[];
+
   @ApiProperty({ type: OrderedDishSchema })
   menuItem: OrderedDishSchema;
 }
@@ -150,6 +165,15 @@ class OrderRestaurantSchema {
 
   @TextProperty({ nullable: true })
   imageUrl: string | null;
+
+  @TextProperty()
+  address: string;
+
+  @TextProperty({ nullable: true })
+  legalName: string | null;
+
+  @TextProperty({ nullable: true })
+  vatId: string | null;
 }
 
 @ApiSchema({ name: 'TimelineEntry' })
@@ -202,6 +226,18 @@ export class OrderSchema extends PriceBreakdownSchema implements OrderView {
   @TextProperty({ nullable: true })
   notes: string | null;
 
+  @TextProperty({ nullable: true, description: 'For whoever rings the bell. Null for the holder of a share link.' })
+  deliveryNotes: string | null;
+
+  @ApiProperty()
+  wantsReusable: boolean;
+
+  @TimeProperty({ nullable: true, description: 'Null: as soon as possible.' })
+  scheduledFor: IsoTime | null;
+
+  @ApiProperty({ description: 'Ordered without an account.' })
+  isGuest: boolean;
+
   @MoneyProperty({ description: 'Equal to `total`.' })
   totalAmount: Money;
 
@@ -231,6 +267,9 @@ export class OrderSchema extends PriceBreakdownSchema implements OrderView {
 
   @TextProperty({ nullable: true, description: 'For `?t=`; only the owner gets it.' })
   shareToken: string | null;
+
+  @TextProperty({ nullable: true, description: 'For `?t=`; shows its holder to be the guest who ordered.' })
+  guestToken: string | null;
 }
 
 @ApiSchema({ name: 'OrderStatusChange' })

@@ -5,18 +5,19 @@ const FULL_ORDER = `
   SELECT o.id, o.user_id, o.restaurant_id, o.status, o.version, o.reason, o.payment_method, o.payment_status,
          o.subtotal_cents, o.deposit_cents, o.delivery_fee_cents, o.total_cents, o.delivery_address, o.notes,
          o.estimated_from, o.estimated_to, o.accept_deadline_at, o.share_token, o.created_at, o.updated_at,
-         u.name AS customer_name, u.email AS customer_email, u.phone AS customer_phone,
+         o.customer_name, o.customer_email, o.customer_phone, o.guest_token, o.delivery_notes, o.wants_reusable,
+         o.scheduled_for, o.language,
          r.name AS restaurant_name, r.phone AS restaurant_phone, r.image_url AS restaurant_image_url,
+         r.address AS restaurant_address, r.legal_name AS restaurant_legal_name, r.vat_id AS restaurant_vat_id,
          (SELECT coalesce(json_agg(json_build_object('id', i.id, 'menu_item_id', i.menu_item_id, 'name', i.name,
                    'quantity', i.quantity, 'unit_price_cents', i.unit_price_cents, 'deposit_cents', i.deposit_cents,
-                   'vat_rate', i.vat_rate, 'notes', i.notes) ORDER BY i.id), '[]')
+                   'vat_rate', i.vat_rate, 'notes', i.notes, 'options', i.options) ORDER BY i.id), '[]')
             FROM order_items i WHERE i.order_id = o.id) AS items,
          (SELECT coalesce(json_agg(json_build_object('status', e.status, 'at', e.at, 'actor', e.actor)
                    ORDER BY e.version), '[]')
             FROM order_event e
            WHERE e.order_id = o.id AND e.previous_status IS DISTINCT FROM e.status) AS timeline
     FROM orders o
-    JOIN users u ON u.id = o.user_id
     JOIN restaurants r ON r.id = o.restaurant_id`;
 
 export const FIND_ORDER: Statement = { name: 'order_find', text: `${FULL_ORDER} WHERE o.id = $1` };
@@ -52,11 +53,12 @@ export const LIST_OPEN_OF_RESTAURANT: Statement = {
    WHERE o.restaurant_id = $1 AND o.status IN ('pending', 'preparing', 'delivering') ORDER BY o.id DESC`,
 };
 
-/** $1 restaurant, $2 menu item ids, $3 user or null, $4 idempotency key or null. */
+/** $1 restaurant, $2 menu item ids, $3 user or null, $4 idempotency key or null, $5 wanted delivery time or null. */
 export const READ_BASIS: Statement = {
   name: 'order_basis',
   text: `
-  SELECT restaurant_is_open(r, now()) AS is_open, r.delivery_fee_cents, r.minimum_order_cents,
+  SELECT restaurant_is_open(r, now()) AS is_open,
+         $5::timestamptz IS NULL OR restaurant_is_open(r, $5) AS is_open_then, r.delivery_fee_cents, r.minimum_order_cents,
          r.delivery_min_minutes + r.busy_minutes AS delivery_min_minutes,
          r.delivery_max_minutes + r.busy_minutes AS delivery_max_minutes,
          (SELECT coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'price_cents', i.price_cents,
@@ -65,31 +67,46 @@ export const READ_BASIS: Statement = {
            WHERE m.restaurant_id = r.id AND i.id = ANY($2::int[])) AS items,
          x.id AS existing_id, x.request_hash AS existing_hash
     FROM restaurants r
-    LEFT JOIN orders x ON x.user_id = $3 AND x.idempotency_key = $4
+    LEFT JOIN LATERAL (
+      SELECT id, request_hash FROM orders WHERE user_id = $3 AND idempotency_key = $4
+      UNION ALL
+      SELECT id, request_hash FROM orders WHERE $3::int IS NULL AND user_id IS NULL AND idempotency_key = $4
+    ) x ON true
    WHERE r.id = $1 AND r.is_active`,
 };
 
 /**
- * $1 user, $2 restaurant, $3 payment method, $4 payment status, $5 subtotal, $6 deposit, $7 fee, $8 total,
+ * $1 user or null, $2 restaurant, $3 payment method, $4 payment status, $5 subtotal, $6 deposit, $7 fee, $8 total,
  * $9 address, $10 notes, $11 and $12 estimate in minutes, $13 accept deadline in seconds, $14 idempotency key,
  * $15 request hash, then the lines column by column: $16 menu items, $17 names, $18 quantities, $19 prices,
- * $20 deposits, $21 VAT rates, $22 notes. No row comes back when the key was used in the meantime.
+ * $20 deposits, $21 VAT rates, $22 notes, $23 options; then $24 guest's name, $25 e-mail, $26 phone, $27 delivery
+ * notes, $28 reusable packaging, $29 wanted delivery time or null, $30 language. A customer's contact comes from the
+ * account. No row comes back when the key was used in the meantime.
  */
 export const INSERT_ORDER: Statement = {
   name: 'order_insert',
   text: `
-  WITH o AS (
+  WITH contact AS (
+    SELECT name, email, phone FROM users WHERE id = $1
+    UNION ALL SELECT $24, $25, $26 WHERE $1 IS NULL
+  ), o AS (
     INSERT INTO orders (user_id, restaurant_id, payment_method, payment_status, subtotal_cents, deposit_cents,
       delivery_fee_cents, total_cents, delivery_address, notes, estimated_from, estimated_to, accept_deadline_at,
-      share_token, idempotency_key, request_hash)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(mins => $11),
-      now() + make_interval(mins => $12), now() + make_interval(secs => $13), gen_random_uuid(), $14, $15)
-    ON CONFLICT (user_id, idempotency_key) DO NOTHING
+      share_token, idempotency_key, request_hash, customer_name, customer_email, customer_phone, guest_token,
+      delivery_notes, wants_reusable, scheduled_for, language)
+    SELECT $1::int, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+      coalesce($29::timestamptz, now() + make_interval(mins => $11)),
+      coalesce($29::timestamptz + make_interval(mins => $12 - $11), now() + make_interval(mins => $12)),
+      now() + make_interval(secs => $13), gen_random_uuid(), $14, $15, contact.name, contact.email, contact.phone,
+      CASE WHEN $1 IS NULL THEN gen_random_uuid() END, $27, $28, $29, $30
+    FROM contact
+    ON CONFLICT DO NOTHING
     RETURNING id, estimated_from, estimated_to, payment_status, created_at
   ), i AS (
-    INSERT INTO order_items (order_id, menu_item_id, name, quantity, unit_price_cents, deposit_cents, vat_rate, notes)
+    INSERT INTO order_items (order_id, menu_item_id, name, quantity, unit_price_cents, deposit_cents, vat_rate, notes,
+      options)
     SELECT o.id, l.* FROM o, unnest($16::int[], $17::text[], $18::smallint[], $19::int[], $20::int[], $21::smallint[],
-      $22::text[]) AS l
+      $22::text[], $23::jsonb[]) AS l
   )
   INSERT INTO order_event (order_id, version, status, actor, actor_id, payment_status, estimated_from, estimated_to, at)
   SELECT o.id, 1, 'pending', 'customer', $1, o.payment_status, o.estimated_from, o.estimated_to, o.created_at FROM o
@@ -101,7 +118,7 @@ export const INSERT_ORDER: Statement = {
  * one before left it, so the move is judged by that.
  *
  * $1 order, $2 actor, $3 actor's account or null, $4 new status, $5 statuses it may come from, $6 expected version
- * or null, $7 reason or null, $8 and $9 the new estimate in minutes or null, $10 only when its deadline has passed.
+ * or null, $7 reason or null, $8 and $9 the new estimate in minutes or null, $10 only when its deadline has passed, $11 the guest's token or null.
  */
 export const CHANGE_STATUS: Statement = {
   name: 'order_change_status',
@@ -110,15 +127,17 @@ export const CHANGE_STATUS: Statement = {
     SELECT id, user_id, restaurant_id, status, version FROM orders
      WHERE id = $1
        AND CASE $2::order_actor WHEN 'restaurant' THEN restaurant_id = $3
-                                WHEN 'customer' THEN user_id = $3
+                                WHEN 'customer' THEN user_id = $3 OR guest_token = $11
                                 ELSE true END
        AND (NOT $10::boolean OR accept_deadline_at <= now())
      FOR UPDATE
   ), moved AS (
     UPDATE orders o
        SET status = $4, version = cur.version + 1, reason = $7, updated_at = now(),
-           estimated_from = coalesce(now() + make_interval(mins => $8), o.estimated_from),
-           estimated_to = coalesce(now() + make_interval(mins => $9), o.estimated_to)
+           estimated_from = CASE WHEN $8::int IS NULL THEN o.estimated_from
+             ELSE greatest(now() + make_interval(mins => $8), o.scheduled_for) END,
+           estimated_to = CASE WHEN $9::int IS NULL THEN o.estimated_to
+             ELSE greatest(now() + make_interval(mins => $9), o.scheduled_for + make_interval(mins => $9 - $8)) END
       FROM cur
      WHERE o.id = cur.id AND cur.status = ANY($5::order_status[]) AND ($6::int IS NULL OR cur.version = $6)
     RETURNING o.id, o.version, o.status, o.reason, o.payment_status, o.estimated_from, o.estimated_to, o.updated_at,
@@ -134,6 +153,12 @@ export const CHANGE_STATUS: Statement = {
          event.id AS event_id, event.version, event.status, event.reason, event.payment_status, event.estimated_from,
          event.estimated_to, event.at
     FROM cur LEFT JOIN event ON event.order_id = cur.id`,
+};
+
+/** $1 order, $2 guest's token, $3 user who takes it over. */
+export const CLAIM_GUEST_ORDER: Statement = {
+  name: 'order_claim',
+  text: `UPDATE orders SET user_id = $3, guest_token = NULL WHERE id = $1 AND guest_token = $2 RETURNING id`,
 };
 
 /** $1 limit. */

@@ -8,6 +8,9 @@ import type { FullOrderRow } from './order.rows.ts';
 /** `shared` is the holder of a share link, who sees no phone and no full address. */
 export type OrderViewer = 'owner' | 'restaurant' | 'admin' | 'shared';
 
+/** In place of a person who has erased the account. */
+const ERASED = '—';
+
 export function toOrderView(row: FullOrderRow, viewer: OrderViewer): OrderView {
   const isShared = viewer === 'shared';
   const lines = row.items.map((item) => ({
@@ -35,6 +38,10 @@ export function toOrderView(row: FullOrderRow, viewer: OrderViewer): OrderView {
     paymentMethod: row.payment_method,
     paymentStatus: row.payment_status,
     notes: isShared ? null : row.notes,
+    deliveryNotes: isShared ? null : row.delivery_notes,
+    wantsReusable: row.wants_reusable,
+    scheduledFor: toIso(row.scheduled_for),
+    isGuest: row.guest_token !== null,
     totalAmount: toMoney(row.total_cents),
     ...toBreakdown(price, lines),
     items: row.items.map((item) => ({
@@ -46,6 +53,7 @@ export function toOrderView(row: FullOrderRow, viewer: OrderViewer): OrderView {
       deposit: toMoney(item.deposit_cents),
       vatRate: item.vat_rate as VatRate,
       notes: isShared ? null : item.notes,
+      options: item.options.map(({ group, name, priceCents }) => ({ group, name, price: toMoney(priceCents) })),
       menuItem: { name: item.name },
     })),
     restaurantId: row.restaurant_id,
@@ -55,6 +63,9 @@ export function toOrderView(row: FullOrderRow, viewer: OrderViewer): OrderView {
       name: row.restaurant_name,
       phone: row.restaurant_phone,
       imageUrl: row.restaurant_image_url,
+      address: row.restaurant_address,
+      legalName: row.restaurant_legal_name,
+      vatId: row.restaurant_vat_id,
     },
     timeline: row.timeline.map((entry) => ({
       status: entry.status,
@@ -65,6 +76,7 @@ export function toOrderView(row: FullOrderRow, viewer: OrderViewer): OrderView {
     estimatedTo: toIso(row.estimated_to),
     acceptDeadline: row.accept_deadline_at.toISOString(),
     shareToken: viewer === 'owner' ? row.share_token : null,
+    guestToken: viewer === 'owner' ? row.guest_token : null,
   };
 }
 
@@ -76,8 +88,8 @@ export function toRestaurantOrderView(row: FullOrderRow): RestaurantOrderView {
     reason: row.reason,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    customer_name: row.customer_name,
-    customer_email: row.customer_email,
+    customer_name: row.customer_name ?? ERASED,
+    customer_email: row.customer_email ?? ERASED,
     customer_phone: row.customer_phone,
     delivery_address: row.delivery_address,
     notes: row.notes,
@@ -87,11 +99,15 @@ export function toRestaurantOrderView(row: FullOrderRow): RestaurantOrderView {
     estimated_from: toIso(row.estimated_from),
     estimated_to: toIso(row.estimated_to),
     accept_deadline: row.accept_deadline_at.toISOString(),
+    delivery_notes: row.delivery_notes,
+    wants_reusable: row.wants_reusable,
+    scheduled_for: toIso(row.scheduled_for),
     items: row.items.map((item) => ({
       name: item.name,
       quantity: item.quantity,
       unit_price: toMoney(item.unit_price_cents),
       notes: item.notes,
+      options: item.options.map(({ group, name }) => ({ group, name })),
     })),
   };
 }
@@ -100,7 +116,7 @@ export function toAdminOrderView(row: FullOrderRow): AdminOrderView {
   return {
     id: row.id,
     version: row.version,
-    userName: row.customer_name,
+    userName: row.customer_name ?? ERASED,
     restaurantId: row.restaurant_id,
     restaurantName: row.restaurant_name,
     totalAmount: toMoney(row.total_cents),

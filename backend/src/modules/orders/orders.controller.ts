@@ -2,6 +2,8 @@ import { Body, Controller, Get, Headers, HttpCode, Post, Put, Query, Req, Res } 
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OrderStatusView, OrderView, QuoteView, RestaurantOrderView } from '../../contracts/views.ts';
+import type { Language } from '../../contracts/constants.ts';
+import { languageOf } from '../../http/accept-language.ts';
 import { CurrentAccount, Public, Roles } from '../../http/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
@@ -10,11 +12,11 @@ import { ProblemError } from '../../http/problem.ts';
 import type { SessionAccount } from '../auth/session-account.ts';
 import { ChangeStatus } from './change-status.ts';
 import { viewerOf } from './order.access.ts';
-import { ChangeStatusDto, PlaceOrderDto, QuoteDto } from './order.dto.ts';
+import { ChangeStatusDto, ClaimDto, PlaceOrderDto, QuoteDto } from './order.dto.ts';
 import { OrderRepository } from './order.repository.ts';
 import { OrderSchema, OrderStatusSchema, QuoteSchema } from './order.schema.ts';
 import { toOrderView, toRestaurantOrderView } from './order.view.ts';
-import { PlaceOrder } from './place-order.ts';
+import { type Orderer, PlaceOrder } from './place-order.ts';
 import { RestaurantOrderSchema } from './restaurant-order.schema.ts';
 import { PriceCart, toQuote } from './price-cart.ts';
 
@@ -37,7 +39,7 @@ export class OrdersController {
 
   /** 201 for a new order, 200 when the idempotency key had already made it. */
   @Post('orders')
-  @Roles('customer')
+  @Public()
   @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'The same key and body give the same order.' })
   @ApiCreatedResponse({ type: OrderSchema })
   @ApiOkResponse({ type: OrderSchema, description: 'The order that this key made before.' })
@@ -50,12 +52,14 @@ export class OrdersController {
     'idempotency_key_reused',
   )
   async place(
-    @CurrentAccount() account: SessionAccount,
+    @CurrentAccount() account: SessionAccount | null,
     @Body() body: PlaceOrderDto,
     @Headers('idempotency-key') key: string | undefined,
+    @Headers('accept-language') languages: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderView> {
-    const { order, isNew } = await this.#placeOrder.execute(account.accountId, body, readKey(key));
+    const by = ordererOf(account, body, languageOf(languages));
+    const { order, isNew } = await this.#placeOrder.execute(by, body, readKey(key));
     if (!isNew) void reply.status(200);
     return order;
   }
@@ -80,7 +84,7 @@ export class OrdersController {
     @Query('t') token: unknown,
   ): Promise<OrderView> {
     const row = await this.#orders.find(orderId);
-    const viewer = row && viewerOf(row, account, typeof token === 'string' ? token : undefined);
+    const viewer = row && viewerOf(row, account, readToken(token));
     if (!viewer) throw new ProblemError('not_found');
     return toOrderView(row, viewer);
   }
@@ -117,19 +121,45 @@ export class OrdersController {
     return rows.map(toRestaurantOrderView);
   }
 
+  /** By the customer's session, or by the guest's token (`?t=`). */
   @Post('orders/:id/cancel')
   @HttpCode(200)
-  @Roles('customer')
+  @Public()
   @ApiOkResponse({ type: OrderStatusSchema })
   @Refuses('not_found', 'invalid_transition')
-  async cancel(@IdParam() orderId: number, @CurrentAccount() account: SessionAccount): Promise<OrderStatusView> {
+  async cancel(
+    @IdParam() orderId: number,
+    @CurrentAccount() account: SessionAccount | null,
+    @Query('t') token: unknown,
+  ): Promise<OrderStatusView> {
+    const guestToken = readToken(token);
+    if (!account && guestToken === undefined) throw new ProblemError('unauthenticated');
+    if (account && account.role !== 'customer') throw new ProblemError('forbidden');
     return this.#changeStatus.execute({
       orderId,
       to: 'cancelled',
       actor: 'customer',
-      actorId: account.accountId,
+      actorId: account?.accountId ?? null,
       reason: 'customer_request',
+      ...(guestToken === undefined ? {} : { guestToken }),
     });
+  }
+
+  /** Takes a guest's order over into the account that was made from it. */
+  @Post('orders/:id/claim')
+  @HttpCode(200)
+  @Roles('customer')
+  @ApiOkResponse({ type: OrderSchema })
+  @Refuses('validation_failed', 'not_found')
+  async claim(
+    @IdParam() orderId: number,
+    @CurrentAccount() account: SessionAccount,
+    @Body() body: ClaimDto,
+  ): Promise<OrderView> {
+    const isClaimed = await this.#orders.claim(orderId, body.guestToken, account.accountId);
+    const row = isClaimed ? await this.#orders.find(orderId) : null;
+    if (!row) throw new ProblemError('not_found');
+    return toOrderView(row, 'owner');
   }
 
   @Put('restaurant/orders/:id/status')
@@ -145,6 +175,23 @@ export class OrdersController {
     const actor = account.role === 'admin' ? 'admin' : 'restaurant';
     return this.#changeStatus.execute({ orderId, to: status, actor, actorId: account.accountId, ...rest });
   }
+}
+
+/** @throws ProblemError `unauthenticated` without session and contact, `forbidden` for restaurants and admins. */
+function ordererOf(account: SessionAccount | null, body: PlaceOrderDto, language: Language): Orderer {
+  if (account) {
+    if (account.role !== 'customer') throw new ProblemError('forbidden');
+    return { userId: account.accountId, contact: null, language };
+  }
+  if (!body.contact) throw new ProblemError('unauthenticated');
+  return { userId: null, contact: body.contact, language };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What cannot be a token is none. */
+function readToken(token: unknown): string | undefined {
+  return typeof token === 'string' && UUID.test(token) ? token : undefined;
 }
 
 /** @throws ProblemError when the header is there and cannot be a key. */

@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import type { PlaceOrderRequest } from '../../contracts/requests.ts';
+import type { Language } from '../../contracts/constants.ts';
+import type { GuestContact, PlaceOrderRequest } from '../../contracts/requests.ts';
 import type { OrderView } from '../../contracts/views.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { toMoney } from './money.ts';
 import { type InsertedOrder, OrderRepository } from './order.repository.ts';
+import { assertSchedulable, readSchedule } from './order.schedule.ts';
 import { toIso, toOrderView } from './order.view.ts';
 import { assertExpectedPrices, PriceCart, type PricedCart } from './price-cart.ts';
+
+/** Either an account or a guest's contact. */
+export interface Orderer {
+  userId: number | null;
+  contact: GuestContact | null;
+  /** In which the customer is written to. */
+  language: Language;
+}
 
 export interface Placed {
   order: OrderView;
@@ -36,27 +46,32 @@ export class PlaceOrder {
    * @throws ProblemError `not_found`, `restaurant_closed`, `item_unavailable`, `minimum_order`, `price_changed`,
    * `idempotency_key_reused`, `validation_failed`.
    */
-  async execute(userId: number, request: PlaceOrderRequest, idempotencyKey: string | null): Promise<Placed> {
-    const requestHash = idempotencyKey === null ? null : hashOf(request);
-    const key = idempotencyKey === null ? null : { userId, idempotencyKey };
-    const basis = await this.#prices.read(request.restaurantId, request.items, key);
+  async execute(by: Orderer, request: PlaceOrderRequest, idempotencyKey: string | null): Promise<Placed> {
+    const requestHash = idempotencyKey === null ? null : hashOf(request, by);
+    const key = idempotencyKey === null ? null : { userId: by.userId, idempotencyKey };
+    const scheduledFor = readSchedule(request.scheduledFor);
+    const basis = await this.#prices.read(request.restaurantId, request.items, key, scheduledFor);
     if (basis.existing_id !== null) return this.#repeat(basis.existing_id, basis.existing_hash, requestHash);
 
     if (!basis.is_open) throw new ProblemError('restaurant_closed');
+    if (scheduledFor) {
+      assertSchedulable(scheduledFor, basis.delivery_min_minutes);
+      if (!basis.is_open_then) throw ProblemError.field('scheduledFor', 'outside_hours');
+    }
     const cart = this.#prices.price(request.restaurantId, basis, request.items);
     assertExpectedPrices(cart, request.items, request.totalPrice);
     if (cart.price.subtotalCents < basis.minimum_order_cents) {
       throw new ProblemError('minimum_order', { values: { minimumOrder: toMoney(basis.minimum_order_cents) } });
     }
 
-    const inserted = await this.#insert(userId, request, cart, idempotencyKey, requestHash);
-    if (!inserted) return this.execute(userId, request, idempotencyKey);
+    const inserted = await this.#insert(by, request, cart, { idempotencyKey, requestHash, scheduledFor });
+    if (!inserted) return this.execute(by, request, idempotencyKey);
     this.#relay.kick([
       {
         kind: 'order',
         eventId: Number(inserted.event_id),
         orderId: inserted.order_id,
-        userId,
+        userId: by.userId,
         restaurantId: request.restaurantId,
         version: 1,
         status: 'pending',
@@ -73,25 +88,25 @@ export class PlaceOrder {
   }
 
   async #insert(
-    userId: number,
+    by: Orderer,
     request: PlaceOrderRequest,
     cart: PricedCart,
-    idempotencyKey: string | null,
-    requestHash: string | null,
+    once: { idempotencyKey: string | null; requestHash: string | null; scheduledFor: Date | null },
   ): Promise<InsertedOrder | null> {
     return this.#orders.insert({
-      userId,
+      ...by,
+      ...once,
+      deliveryNotes: textOrNull(request.deliveryNotes),
+      wantsReusable: request.wantsReusable ?? false,
       restaurantId: request.restaurantId,
       paymentMethod: request.paymentMethod,
       paymentStatus: request.paymentMethod === 'restaurant_pos' ? 'pending' : 'due',
       ...cart.price,
       deliveryAddress: request.deliveryAddress,
-      notes: request.notes?.trim() ? request.notes : null,
+      notes: textOrNull(request.notes),
       estimateFromMinutes: cart.basis.delivery_min_minutes,
       estimateToMinutes: cart.basis.delivery_max_minutes,
       acceptDeadlineSeconds: this.#acceptDeadlineSeconds,
-      idempotencyKey,
-      requestHash,
       lines: cart.lines,
     });
   }
@@ -109,14 +124,28 @@ export class PlaceOrder {
 }
 
 /** The same body gives the same hash: fields in a fixed order, unknown ones left out. */
-function hashOf(request: PlaceOrderRequest): string {
+function hashOf(request: PlaceOrderRequest, by: Orderer): string {
   const canonical = [
     request.restaurantId,
-    request.items.map((item) => [item.menuItemId, item.quantity, item.price ?? null, item.notes ?? null]),
+    request.items.map((item) => [
+      item.menuItemId,
+      item.quantity,
+      item.price ?? null,
+      item.notes ?? null,
+      item.optionIds ?? [],
+    ]),
     request.deliveryAddress,
     request.paymentMethod,
     request.notes ?? null,
     request.totalPrice ?? null,
+    request.deliveryNotes ?? null,
+    request.wantsReusable ?? false,
+    request.scheduledFor ?? null,
+    by.contact && [by.contact.name, by.contact.email, by.contact.phone],
   ];
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
+}
+
+function textOrNull(text: string | undefined): string | null {
+  return text?.trim() ? text : null;
 }

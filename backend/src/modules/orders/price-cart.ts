@@ -7,7 +7,7 @@ import { type FieldIssue, ProblemError } from '../../http/problem.ts';
 import { parseMoney, toMoney } from './money.ts';
 import { type Price, priceOrder, toBreakdown } from './order.pricing.ts';
 import { OrderRepository } from './order.repository.ts';
-import type { MenuLineRow, OrderBasisRow } from './order.rows.ts';
+import type { ChosenOption, MenuLineRow, OrderBasisRow } from './order.rows.ts';
 
 export interface CartLine {
   menuItemId: number;
@@ -17,6 +17,7 @@ export interface CartLine {
   depositCents: number;
   vatRate: number;
   notes: string | null;
+  options: ChosenOption[];
 }
 
 export interface PricedCart {
@@ -41,10 +42,11 @@ export class PriceCart {
   async read(
     restaurantId: number,
     items: readonly OrderLineRequest[],
-    key: { userId: number; idempotencyKey: string } | null = null,
+    key: { userId: number | null; idempotencyKey: string } | null = null,
+    scheduledFor: Date | null = null,
   ): Promise<OrderBasisRow> {
     const ids = [...new Set(items.map((item) => item.menuItemId))];
-    const basis = await this.#orders.findBasis(restaurantId, ids, key);
+    const basis = await this.#orders.findBasis(restaurantId, ids, key, scheduledFor);
     if (!basis) throw new ProblemError('not_found');
     return basis;
   }
@@ -69,6 +71,7 @@ export class PriceCart {
         depositCents: dish?.deposit_cents ?? 0,
         vatRate: dish?.vat_rate ?? 7,
         notes: item.notes ?? null,
+        options: [],
       };
     });
     if (issues.length > 0) throw new ProblemError('item_unavailable', { issues });

@@ -17,6 +17,15 @@ import {
   VersionProperty,
 } from '../../http/openapi/properties.ts';
 
+@ApiSchema({ name: 'RestaurantOrderOption' })
+class RestaurantOrderOptionSchema {
+  @TextProperty()
+  group: string;
+
+  @TextProperty()
+  name: string;
+}
+
 @ApiSchema({ name: 'RestaurantOrderItem' })
 class RestaurantOrderItemSchema {
   @TextProperty()
@@ -30,6 +39,9 @@ class RestaurantOrderItemSchema {
 
   @TextProperty({ nullable: true })
   notes: string | null;
+
+  @ApiProperty({ type: [RestaurantOrderOptionSchema] })
+  options: RestaurantOrderOptionSchema[];
 }
 
 /** Snake case is the specification's. */
@@ -85,6 +97,15 @@ export class RestaurantOrderSchema implements RestaurantOrderView {
 
   @TimeProperty()
   accept_deadline: IsoTime;
+
+  @TextProperty({ nullable: true })
+  delivery_notes: string | null;
+
+  @ApiProperty()
+  wants_reusable: boolean;
+
+  @TimeProperty({ nullable: true })
+  scheduled_for: IsoTime | null;
 
   @ApiProperty({ type: [RestaurantOrderItemSchema] })
   items: RestaurantOrderItemSchema[];

@@ -61,4 +61,7 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'field.too_many': 'Höchstens {{max}} sind möglich.',
   'field.empty': 'Mindestens eine Angabe ist nötig.',
   'field.unavailable': 'Das ist nicht mehr verfügbar.',
+  'field.too_soon': 'Bis dahin schafft es das Restaurant nicht. Bitte eine spätere Zeit wählen.',
+  'field.too_far_ahead': 'Bitte eine Zeit in den nächsten sieben Tagen wählen.',
+  'field.outside_hours': 'Zu dieser Zeit ist das Restaurant geschlossen. Bitte eine andere wählen.',
 };

@@ -63,4 +63,7 @@ export const errors = {
   'field.too_many': 'At most {{max}} are possible.',
   'field.empty': 'At least one is needed.',
   'field.unavailable': 'This is not available any more.',
+  'field.too_soon': 'The restaurant cannot make it by then. Please choose a later time.',
+  'field.too_far_ahead': 'Please choose a time within the next seven days.',
+  'field.outside_hours': 'The restaurant is closed at that time. Please choose another one.',
 } as const satisfies Record<ErrorKey, string>;

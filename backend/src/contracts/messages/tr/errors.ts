@@ -61,4 +61,7 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'field.too_many': 'En fazla {{max}} adet olabilir.',
   'field.empty': 'En az bir tane gerekli.',
   'field.unavailable': 'Bu artık mevcut değil.',
+  'field.too_soon': 'Restoran o saate yetiştiremez. Lütfen daha geç bir saat seçin.',
+  'field.too_far_ahead': 'Lütfen önümüzdeki yedi gün içinde bir zaman seçin.',
+  'field.outside_hours': 'Restoran o saatte kapalı. Lütfen başka bir saat seçin.',
 };
