@@ -1,11 +1,17 @@
 /** How the product talks to Postgres. `synchronize` is never on: the schema is what the migrations say. */
 import { DataSource } from 'typeorm';
 import type { Pool } from 'pg';
+import { Address } from '../modules/addresses/address.entity.ts';
 import { AdminUser } from '../modules/admin/admin-user.entity.ts';
 import { Session } from '../modules/auth/session.entity.ts';
 import { User } from '../modules/customers/user.entity.ts';
+import { Favourite } from '../modules/favourites/favourite.entity.ts';
 import { MenuItem } from '../modules/menus/menu-item.entity.ts';
 import { Menu } from '../modules/menus/menu.entity.ts';
+import { OptionGroup } from '../modules/menus/option-group.entity.ts';
+import { Option } from '../modules/menus/option.entity.ts';
+import { PushSubscription } from '../modules/notifications/push-subscription.entity.ts';
+import { SentNotification } from '../modules/notifications/sent-notification.entity.ts';
 import { OrderEvent } from '../modules/orders/order-event.entity.ts';
 import { OrderItem } from '../modules/orders/order-item.entity.ts';
 import { Order } from '../modules/orders/order.entity.ts';
@@ -13,19 +19,26 @@ import { OpeningHours } from '../modules/restaurants/opening-hours.entity.ts';
 import { RestaurantEvent } from '../modules/restaurants/restaurant-event.entity.ts';
 import { Restaurant } from '../modules/restaurants/restaurant.entity.ts';
 import { Subscription } from '../modules/restaurants/subscription.entity.ts';
+import { Review } from '../modules/reviews/review.entity.ts';
 import { Translation } from '../modules/translations/translation.entity.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 
 export const ENTITIES = [
+  Address,
   AdminUser,
+  Favourite,
   Menu,
   MenuItem,
   OpeningHours,
+  Option,
+  OptionGroup,
   Order,
   OrderEvent,
   OrderItem,
+  PushSubscription,
   Restaurant,
   RestaurantEvent,
+  Review,
   Session,
   Subscription,
   Translation,

@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { City } from '../../contracts/constants.ts';
+import type { City, Language } from '../../contracts/constants.ts';
 import { cityColumn } from '../../database/columns.ts';
 
 @Entity('users')
@@ -27,6 +27,17 @@ export class User {
 
   @Column({ type: 'varchar', length: 300, nullable: true })
   address: string | null;
+
+  /** In which the customer was last seen to read. */
+  @Column({ type: 'varchar', length: 5, default: 'de' })
+  language: Language;
+
+  /** Whether news about orders is wanted; the confirmation of an order is always sent. */
+  @Column({ name: 'notify_email', type: 'boolean', default: true })
+  notifyEmail: boolean;
+
+  @Column({ name: 'notify_push', type: 'boolean', default: true })
+  notifyPush: boolean;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

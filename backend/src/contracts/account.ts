@@ -1,0 +1,139 @@
+/** What customers keep with their account: answers and requests. Money and time as in `views.ts`. */
+import type { City, Language, PaymentMethod, PaymentStatus, VatRate } from './constants.ts';
+import type { LoyaltyView } from './loyalty.ts';
+import type { CancelReason, OrderStatus } from './order-status.ts';
+import type { IsoTime, Money, TimelineEntry } from './views.ts';
+
+export const MAX_ADDRESSES = 20;
+export const MAX_ADDRESS_LENGTH = { label: 60, address: 300, notes: 300 } as const;
+
+/** `GET /api/addresses`, the default one first, then the newest. */
+export interface AddressView {
+  id: number;
+  label: string;
+  address: string;
+  /** For whoever rings the bell. */
+  notes: string | null;
+  isDefault: boolean;
+  createdAt: IsoTime;
+}
+
+/** `POST /api/addresses`; `PUT /api/addresses/{id}` replaces. The first address is the default by itself. */
+export interface AddressRequest {
+  label: string;
+  address: string;
+  notes?: string | null;
+  isDefault?: boolean;
+}
+
+/** `GET /api/profile/summary`. */
+export interface ProfileSummaryView {
+  /** Placed, cancelled ones among them. */
+  orders: number;
+  favourites: number;
+  reviews: number;
+  loyaltyPoints: number;
+  loyalty: LoyaltyView;
+}
+
+/** `PUT /api/user/password`. */
+export interface ChangePasswordRequest {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/** `DELETE /api/account`. */
+export interface DeleteAccountRequest {
+  password: string;
+}
+
+/** `GET` and `PUT /api/notifications/settings`: news about orders. The confirmation of an order is always sent. */
+export interface NotificationSettings {
+  email: boolean;
+  push: boolean;
+}
+
+/** `GET /api/notifications/push/key`, 404 when Web Push is not set up. */
+export interface PushKeyView {
+  publicKey: string;
+}
+
+/**
+ * `POST /api/notifications/push`: what the browser's `PushSubscription` says of itself. For the signed-in customer's
+ * orders, or, with `orderId` and the token of its link, for one order. `DELETE` takes the endpoint alone.
+ */
+export interface PushSubscriptionRequest {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  orderId?: number;
+  token?: string;
+}
+
+/** What a push message carries to the service worker, as JSON. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** The same for all of one order, so that the newest replaces the one before. */
+  tag: string;
+  /** Path on this origin. */
+  url: string;
+  orderId: number;
+  version: number;
+  status: OrderStatus;
+}
+
+export interface ExportedOrder {
+  id: number;
+  restaurantName: string;
+  status: OrderStatus;
+  reason: CancelReason | null;
+  createdAt: IsoTime;
+  scheduledFor: IsoTime | null;
+  customerName: string | null;
+  customerEmail: string | null;
+  customerPhone: string | null;
+  deliveryAddress: string;
+  deliveryNotes: string | null;
+  notes: string | null;
+  wantsReusable: boolean;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  language: Language;
+  subtotal: Money;
+  deposit: Money;
+  deliveryFee: Money;
+  total: Money;
+  items: {
+    name: string;
+    quantity: number;
+    unitPrice: Money;
+    deposit: Money;
+    vatRate: VatRate;
+    options: { group: string; name: string }[];
+    notes: string | null;
+  }[];
+  timeline: TimelineEntry[];
+}
+
+/** `GET /api/account/export`: everything that is stored about the person. */
+export interface AccountExport {
+  exportedAt: IsoTime;
+  profile: {
+    id: number;
+    name: string;
+    email: string;
+    phone: string | null;
+    city: City;
+    address: string | null;
+    language: Language;
+    createdAt: IsoTime;
+  };
+  notifications: NotificationSettings;
+  /** Browsers that are notified, by the service that carries it. */
+  pushSubscriptions: { service: string; orderId: number | null; createdAt: IsoTime }[];
+  addresses: AddressView[];
+  orders: ExportedOrder[];
+  reviews: { orderId: number; restaurantName: string; rating: number; text: string | null; createdAt: IsoTime }[];
+  favourites: { restaurantId: number; restaurantName: string; createdAt: IsoTime }[];
+  sessions: { createdAt: IsoTime; expiresAt: IsoTime; isCurrent: boolean }[];
+}
