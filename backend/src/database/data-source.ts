@@ -39,6 +39,7 @@ export const ENTITIES = [
   Restaurant,
   RestaurantEvent,
   Review,
+  SentNotification,
   Session,
   Subscription,
   Translation,
