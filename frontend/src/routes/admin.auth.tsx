@@ -1,7 +1,28 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { AdminLoginScreen } from '../features/admin-auth/admin-login-screen.tsx';
+import { safeReturnPath } from '../features/session/guards.ts';
+import { HOME_OF } from '../features/session/session.ts';
+import { userQuery } from '../lib/api/queries.ts';
 
-export const Route = createFileRoute('/admin/auth')({ component: Screen });
+interface LoginSearch {
+  redirect?: string;
+}
+
+export const Route = createFileRoute('/admin/auth')({
+  validateSearch: (search: Record<string, unknown>): LoginSearch => {
+    const returnPath = safeReturnPath(search.redirect);
+    return returnPath?.startsWith(HOME_OF.admin) ? { redirect: returnPath } : {};
+  },
+  beforeLoad: async ({ context, search }) => {
+    // The dashboard's own check sent them here: going straight back would turn in circles.
+    if (search.redirect !== undefined) return;
+    const user = await context.queryClient.query(userQuery()).catch(() => null);
+    if (user?.role === 'admin') throw redirect({ to: HOME_OF.admin, replace: true });
+  },
+  component: Screen,
+});
 
 function Screen() {
-  return null;
+  const { redirect: returnPath } = Route.useSearch();
+  return <AdminLoginScreen returnPath={returnPath} />;
 }

@@ -1,0 +1,126 @@
+import { Button, Drawer, NavLink, Text, VisuallyHidden } from '@mantine/core';
+import { IconLayoutSidebar, IconLogout } from '@tabler/icons-react';
+import { createLink, type LinkProps } from '@tanstack/react-router';
+import { useState, type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/NavLink.layer.css';
+import classes from './panel-layout.module.css';
+
+export interface PanelSection {
+  to: NonNullable<LinkProps['to']>;
+  label: string;
+  icon: ReactNode;
+  /** A count beside the label, with its meaning for those who only hear it. */
+  badge?: { text: string; label: string } | undefined;
+}
+
+interface Props {
+  /** Whose panel it is. */
+  name: ReactNode;
+  /** Right of the name: connection and switches. */
+  tools: ReactNode;
+  /** Below the bar, as long as there is something urgent. */
+  strip?: ReactNode;
+  /** Names the navigation to screen readers. */
+  navigationLabel: string;
+  sections: readonly PanelSection[];
+  logoutLabel: string;
+  onLogout: () => void;
+  children: ReactNode;
+}
+
+/** A dashboard: its sections at the side, in a drawer where the window is narrow, and a bar that stays in sight. */
+export function PanelLayout({ name, tools, strip, children, ...navigation }: Props) {
+  const t = useText();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const closeMenu = () => setMenuOpen(false);
+  return (
+    <div className={classes.panel}>
+      <div className={classes.side}>
+        <SectionList {...navigation} onChoose={closeMenu} />
+      </div>
+      <div className={classes.content}>
+        <div className={classes.head}>
+          <div className={classes.bar}>
+            <Button
+              className={classes.menuButton}
+              variant="default"
+              leftSection={<IconLayoutSidebar size={18} aria-hidden />}
+              aria-haspopup="dialog"
+              aria-expanded={isMenuOpen}
+              onClick={() => setMenuOpen(true)}
+            >
+              {t('panel.sections')}
+            </Button>
+            <div className={classes.name}>{name}</div>
+            <div className={classes.tools}>{tools}</div>
+          </div>
+          <div className={classes.strip}>{strip}</div>
+        </div>
+        <div className={classes.body}>{children}</div>
+      </div>
+      <Drawer
+        opened={isMenuOpen}
+        onClose={closeMenu}
+        size={300}
+        title={<Text fw={700}>{t('panel.sections')}</Text>}
+        closeButtonProps={{ 'aria-label': t('action.close') }}
+      >
+        <SectionList {...navigation} onChoose={closeMenu} />
+      </Drawer>
+    </div>
+  );
+}
+
+interface SectionLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onChange'> {
+  label: string;
+  icon: ReactNode;
+  badge?: ReactNode;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+const SectionLink = createLink(({ icon, badge, ...rest }: SectionLinkProps) => (
+  <NavLink component="a" className={classes.link} leftSection={icon} rightSection={badge} {...rest} />
+));
+
+type SectionListProps = Pick<Props, 'navigationLabel' | 'sections' | 'logoutLabel' | 'onLogout'> & {
+  onChoose: () => void;
+};
+
+function SectionList({ navigationLabel, sections, logoutLabel, onLogout, onChoose }: SectionListProps) {
+  return (
+    <nav aria-label={navigationLabel} className={classes.sections}>
+      {sections.map(({ to, label, icon, badge }) => (
+        <SectionLink
+          key={to}
+          to={to}
+          activeOptions={{ exact: true }}
+          label={label}
+          icon={icon}
+          badge={
+            badge && (
+              <span className={classes.badge}>
+                <span aria-hidden>{badge.text}</span>
+                <VisuallyHidden>{badge.label}</VisuallyHidden>
+              </span>
+            )
+          }
+          onClick={onChoose}
+        />
+      ))}
+      <NavLink
+        component="button"
+        className={classes.link}
+        label={logoutLabel}
+        leftSection={<IconLogout size={20} aria-hidden />}
+        onClick={() => {
+          onChoose();
+          onLogout();
+        }}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { IconShieldLock } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CredentialsForm, type Credentials } from '../../components/credentials-form.tsx';
+import { TextLink } from '../../components/links.tsx';
+import { SignInPage } from '../../components/sign-in-page.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { loginAdmin } from '../../lib/api/account.ts';
+import { isApiError } from '../../lib/api/http.ts';
+import { HOME_OF, useSessionChange } from '../session/session.ts';
+
+interface Props {
+  /** Where the administrator was going when asked to log in. */
+  returnPath: string | undefined;
+}
+
+export function AdminLoginScreen({ returnPath }: Props) {
+  const t = useText();
+  const router = useRouter();
+  const changeSession = useSessionChange();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const submit = (credentials: Credentials) => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    loginAdmin(credentials)
+      .then((account) => {
+        changeSession(account);
+        router.history.push(returnPath ?? HOME_OF.admin);
+      })
+      .catch((error: unknown) => {
+        if (isApiError(error, 'network')) setFailure(t('adminLogin.network'));
+        else setFailure((isApiError(error) ? error.detail : null) ?? t('panel.login.failed'));
+      })
+      .finally(() => setBusy(false));
+  };
+
+  return (
+    <SignInPage
+      icon={<IconShieldLock size={32} stroke={1.6} />}
+      title={t('adminLogin.title')}
+      subtitle={t('adminLogin.subtitle')}
+      links={<TextLink to="/">{t('panel.login.home')}</TextLink>}
+    >
+      <CredentialsForm
+        submitLabel={t('adminLogin.submit')}
+        busyLabel={t('adminLogin.busy')}
+        isBusy={isBusy}
+        failure={failure}
+        onSubmit={submit}
+      />
+    </SignInPage>
+  );
+}

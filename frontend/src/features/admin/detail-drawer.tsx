@@ -1,0 +1,64 @@
+import { Button, Drawer, Stack, Text } from '@mantine/core';
+import { IconInfoCircle, IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import classes from './detail-drawer.module.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+
+export interface Detail {
+  label: string;
+  value: ReactNode;
+}
+
+interface Props {
+  title: string;
+  details: readonly Detail[];
+  /** Shows the edit button with the reason why it rests. */
+  withEdit?: boolean;
+  onClose: () => void;
+}
+
+/** All that a row knows. */
+export default function DetailDrawer({ title, details, withEdit = false, onClose }: Props) {
+  const t = useText();
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={440}
+      title={
+        <Text fw={700} size="lg" component="span">
+          {title}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
+      <Stack gap="lg">
+        <dl className={classes.details}>
+          {details.map(({ label, value }) => (
+            <div key={label} className={classes.row}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {withEdit && (
+          <>
+            <Text className={classes.note} id="edit-note">
+              <IconInfoCircle size={20} aria-hidden />
+              {t('admin.edit.later')}
+            </Text>
+            <div>
+              <Button disabled aria-describedby="edit-note" leftSection={<IconPencil size={18} aria-hidden />}>
+                {t('admin.action.edit')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Stack>
+    </Drawer>
+  );
+}

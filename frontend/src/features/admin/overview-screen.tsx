@@ -1,0 +1,135 @@
+import { SimpleGrid, Stack, Title } from '@mantine/core';
+import {
+  IconBuildingStore,
+  IconCoinEuro,
+  IconHourglass,
+  IconBike,
+  IconChefHat,
+  IconPlugConnected,
+  IconReceipt,
+  IconStar,
+  IconUsers,
+} from '@tabler/icons-react';
+import { Money } from '../../components/money.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { PanelError } from '../../components/panel-error.tsx';
+import { StatCard } from '../../components/stat-card.tsx';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { statsOf, type AdminLive } from './live.ts';
+import { OrdersTable } from './orders-table.tsx';
+import { formatThousands } from './thousands.ts';
+import { useAdminLive } from './use-admin-live.ts';
+
+const ICON = { size: 24, stroke: 1.8 } as const;
+const LATEST = 10;
+
+export function AdminOverviewScreen() {
+  const t = useText();
+  const { live, error, read } = useAdminLive();
+  return (
+    <Stack gap="xl">
+      <PageTitle>{t('admin.overview.title')}</PageTitle>
+      {error && !live ? (
+        <PanelError error={error} onRetry={read} />
+      ) : (
+        <>
+          <PlatformFigures live={live} />
+          <section aria-labelledby="live-now">
+            <Title order={2} size="h3" id="live-now" mb="md">
+              {t('admin.overview.now')}
+            </Title>
+            <LiveFigures live={live} />
+          </section>
+          <section aria-labelledby="latest-orders">
+            <Title order={2} size="h3" id="latest-orders" mb="md">
+              {t('admin.overview.latest')}
+            </Title>
+            <OrdersTable orders={live?.orders.slice(0, LATEST)} label={t('admin.overview.latest')} />
+          </section>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function PlatformFigures({ live }: { live: AdminLive | undefined }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const stats = live && statsOf(live);
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 5 }} spacing="md">
+      <StatCard
+        label={t('admin.stats.restaurants')}
+        icon={<IconBuildingStore {...ICON} />}
+        tone="slate"
+        value={stats?.restaurants}
+        flashOn={stats?.restaurants}
+      />
+      <StatCard
+        label={t('admin.stats.users')}
+        icon={<IconUsers {...ICON} />}
+        tone="slate"
+        value={stats?.users}
+        flashOn={stats?.users}
+      />
+      <StatCard
+        label={t('admin.stats.ordersToday')}
+        icon={<IconReceipt {...ICON} />}
+        value={stats?.ordersToday}
+        flashOn={stats?.ordersToday}
+      />
+      <StatCard
+        label={t('admin.stats.revenue')}
+        icon={<IconCoinEuro {...ICON} />}
+        tone="herb"
+        value={stats && formatThousands(stats.revenue, language)}
+        flashOn={stats?.revenue}
+        hint={stats && <Money euro={stats.revenue} />}
+      />
+      <StatCard
+        label={t('admin.stats.avgRating')}
+        icon={<IconStar {...ICON} />}
+        tone="saffron"
+        value={stats && (stats.reviewCount === 0 ? t('common.new') : stats.avgRating)}
+        flashOn={stats?.avgRating}
+        hint={stats?.reviewCount === 0 ? t('admin.stats.noReviews') : undefined}
+      />
+    </SimpleGrid>
+  );
+}
+
+/** What only the socket knows. */
+function LiveFigures({ live }: { live: AdminLive | undefined }) {
+  const t = useText();
+  const counters = live?.counters ?? undefined;
+  return (
+    <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
+      <StatCard
+        label={t('admin.stats.pending')}
+        icon={<IconHourglass {...ICON} />}
+        tone="saffron"
+        value={counters?.pending}
+        flashOn={counters?.pending}
+      />
+      <StatCard
+        label={t('admin.stats.preparing')}
+        icon={<IconChefHat {...ICON} />}
+        value={counters?.preparing}
+        flashOn={counters?.preparing}
+      />
+      <StatCard
+        label={t('admin.stats.delivering')}
+        icon={<IconBike {...ICON} />}
+        value={counters?.delivering}
+        flashOn={counters?.delivering}
+      />
+      <StatCard
+        label={t('admin.stats.sockets')}
+        icon={<IconPlugConnected {...ICON} />}
+        tone="herb"
+        value={counters?.sockets}
+        flashOn={counters?.sockets}
+      />
+    </SimpleGrid>
+  );
+}

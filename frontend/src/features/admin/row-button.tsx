@@ -1,0 +1,19 @@
+import { Button, type ButtonProps } from '@mantine/core';
+
+interface Props extends ButtonProps {
+  /** What is seen. */
+  children: string;
+  /** Which row it belongs to, for those who hear one button after the other. */
+  of: string;
+  onClick?: () => void;
+  'aria-describedby'?: string;
+}
+
+/** A small button at the end of a row. */
+export function RowButton({ children, of, ...rest }: Props) {
+  return (
+    <Button variant="default" size="compact-md" aria-label={`${children}: ${of}`} {...rest}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,121 @@
+import type { RestaurantOrderView } from '@contracts/views.ts';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconBellCheck, IconCalendarClock, IconDoor, IconMapPin, IconPhone, IconRecycle } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Money } from '../../components/money.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { formatTime } from '../../lib/format/dates.ts';
+import { AcceptDeadline, OrderAge, PromisedTime } from './card-times.tsx';
+import { CardActionButtons } from './card-actions.tsx';
+import { OrderItems } from './order-items.tsx';
+import classes from './order-card.module.css';
+import '@mantine/core/styles/Tooltip.layer.css';
+
+interface Props {
+  order: RestaurantOrderView;
+  isBusy: boolean;
+  /** Rings and waits for someone to say that it was seen. */
+  isRinging: boolean;
+  onAcknowledge: () => void;
+}
+
+/** An open order, to be read from two metres. */
+export function OrderCard({ order, isBusy, isRinging, onAcknowledge }: Props) {
+  const t = useText();
+  const headingId = useId();
+  return (
+    <article
+      className={classes.card}
+      aria-labelledby={headingId}
+      data-order-id={order.id}
+      data-status={order.status}
+      data-ringing={isRinging || undefined}
+      aria-busy={isBusy}
+    >
+      <header className={classes.header}>
+        <h3 className={classes.number} id={headingId}>
+          {t('kitchen.orderNumber', { id: order.id })}
+        </h3>
+        <OrderAge since={order.created_at} />
+        {isRinging && (
+          <Tooltip label={t('kitchen.acknowledge')}>
+            <ActionIcon
+              size={44}
+              variant="filled"
+              color="saffron"
+              className={classes.bell}
+              aria-label={t('kitchen.acknowledgeOrder', { id: order.id })}
+              onClick={onAcknowledge}
+            >
+              <IconBellCheck size={24} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </header>
+      {order.scheduled_for && (
+        <p className={classes.scheduled}>
+          <IconCalendarClock size={20} aria-hidden />
+          {t('kitchen.scheduled', { time: formatTime(order.scheduled_for) })}
+        </p>
+      )}
+      {order.status === 'pending' ? <AcceptDeadline order={order} /> : <PromisedTime order={order} />}
+      <OrderItems items={order.items} />
+      {order.notes && (
+        <p className={classes.notes}>
+          <strong>{t('kitchen.notes')}</strong> {order.notes}
+        </p>
+      )}
+      {order.wants_reusable && (
+        <p className={classes.reusable}>
+          <IconRecycle size={20} aria-hidden />
+          {t('kitchen.reusable')}
+        </p>
+      )}
+      <CustomerLines order={order} />
+      <div className={classes.payment}>
+        <span>
+          {t(`payment.${order.payment_method}`)}
+          <span className={classes.paymentStatus} data-status={order.payment_status}>
+            {t(`paymentStatus.${order.payment_status}`)}
+          </span>
+        </span>
+        <strong className={classes.total}>
+          <Money euro={order.total_amount} />
+        </strong>
+      </div>
+      <CardActionButtons order={order} headingId={headingId} isBusy={isBusy} />
+    </article>
+  );
+}
+
+/** Whom it is for and where it goes. */
+export function CustomerLines({ order }: { order: RestaurantOrderView }) {
+  const t = useText();
+  return (
+    <address className={classes.customer}>
+      <strong>{order.customer_name}</strong>
+      <span className={classes.line}>
+        <IconMapPin size={18} aria-hidden />
+        {order.delivery_address}
+      </span>
+      {order.delivery_notes && (
+        <span className={classes.line}>
+          <IconDoor size={18} aria-hidden />
+          <span>
+            <strong>{t('kitchen.deliveryNotes')}</strong> {order.delivery_notes}
+          </span>
+        </span>
+      )}
+      {order.customer_phone && (
+        <a
+          className={classes.line}
+          href={`tel:${order.customer_phone.replaceAll(/[^+\d]/g, '')}`}
+          aria-label={t('kitchen.call', { name: order.customer_name, phone: order.customer_phone })}
+        >
+          <IconPhone size={18} aria-hidden />
+          {order.customer_phone}
+        </a>
+      )}
+    </address>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RestaurantOrderView } from '@contracts/views.ts';
+import { IconPencil } from '@tabler/icons-react';
+import classes from './order-card.module.css';
+
+/** What to cook, with what the guest wrote beside each dish. */
+export function OrderItems({ items }: { items: RestaurantOrderView['items'] }) {
+  return (
+    <ul className={classes.items}>
+      {items.map((item, index) => (
+        <li key={index}>
+          <span className={classes.quantity}>{item.quantity}×</span>
+          <span>
+            {item.name}
+            {item.options?.map((option) => (
+              <span key={`${option.group}: ${option.name}`} className={classes.option}>
+                {option.name}
+              </span>
+            ))}
+            {item.notes && (
+              <span className={classes.itemNotes}>
+                <IconPencil size={16} aria-hidden /> {item.notes}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CancelReason } from '@contracts/order-status.ts';
+import type { RestaurantOrderView } from '@contracts/views.ts';
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { RESTAURANT_REASONS } from './board.ts';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import '@mantine/core/styles/RadioIndicator.layer.css';
+
+interface Props {
+  order: RestaurantOrderView;
+  onConfirm: (reason: CancelReason) => void;
+  onClose: () => void;
+}
+
+/** Asks for the reason, which the guest will read, and for a second click. */
+export default function RejectDialog({ order, onConfirm, onClose }: Props) {
+  const t = useText();
+  const [reason, setReason] = useState<CancelReason | null>(null);
+  const isNew = order.status === 'pending';
+  const values = { id: order.id, name: order.customer_name };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={isNew ? t('kitchen.reject.title', values) : t('kitchen.reject.cancelTitle', values)}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
+      <Stack gap="lg">
+        <Text>{t('kitchen.reject.text', values)}</Text>
+        <Radio.Group
+          label={t('kitchen.reject.reason')}
+          value={reason}
+          onChange={(value) => setReason(RESTAURANT_REASONS.find((choice) => choice === value) ?? null)}
+        >
+          <Stack gap="sm" mt="xs">
+            {RESTAURANT_REASONS.map((choice) => (
+              <Radio key={choice} value={choice} size="md" label={t(`reason.${choice}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={onClose}>
+            {t('kitchen.reject.keep')}
+          </Button>
+          <Button size="md" color="danger" disabled={reason === null} onClick={() => reason && onConfirm(reason)}>
+            {isNew ? t('kitchen.reject.confirm') : t('kitchen.reject.cancelConfirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

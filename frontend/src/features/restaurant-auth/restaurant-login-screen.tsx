@@ -1,0 +1,86 @@
+import { Code, Text } from '@mantine/core';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CredentialsForm, type Credentials } from '../../components/credentials-form.tsx';
+import { TextLink } from '../../components/links.tsx';
+import { SignInPage } from '../../components/sign-in-page.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { login, logout } from '../../lib/api/account.ts';
+import { isApiError } from '../../lib/api/http.ts';
+import { logError } from '../../lib/log.ts';
+import { HOME_OF, useSessionChange } from '../session/session.ts';
+import { PartnerReasons } from './partner-reasons.tsx';
+import classes from './restaurant-login-screen.module.css';
+import '@mantine/core/styles/Code.layer.css';
+
+const DEMO = { email: 'restaurant1@example.com', password: 'tischlein-deck-dich' } as const;
+
+interface Props {
+  /** Where the restaurant was going when it was asked to log in. */
+  returnPath: string | undefined;
+}
+
+export function RestaurantLoginScreen({ returnPath }: Props) {
+  const t = useText();
+  const router = useRouter();
+  const changeSession = useSessionChange();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const signIn = async (credentials: Credentials) => {
+    const account = await login(credentials);
+    if (account.role !== 'restaurant') {
+      // The server has opened a session for it, which nobody asked for here.
+      await logout().catch(logError);
+      changeSession(null);
+      setFailure(t('restaurantLogin.onlyRestaurants'));
+      return;
+    }
+    changeSession(account);
+    router.history.push(returnPath ?? HOME_OF.restaurant);
+  };
+
+  const submit = (credentials: Credentials) => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    signIn(credentials)
+      .catch((error: unknown) => {
+        if (isApiError(error, 'network')) setFailure(t('restaurantLogin.network'));
+        else setFailure((isApiError(error) ? error.detail : null) ?? t('panel.login.failed'));
+      })
+      .finally(() => setBusy(false));
+  };
+
+  return (
+    <SignInPage
+      icon={<IconBuildingStore size={32} stroke={1.6} />}
+      title={t('restaurantLogin.title')}
+      subtitle={t('restaurantLogin.subtitle')}
+      links={
+        <>
+          <TextLink to="/">{t('panel.login.home')}</TextLink>
+          <TextLink to="/auth">{t('panel.login.customers')}</TextLink>
+        </>
+      }
+      aside={<PartnerReasons />}
+    >
+      <CredentialsForm
+        submitLabel={t('restaurantLogin.submit')}
+        busyLabel={t('restaurantLogin.busy')}
+        isBusy={isBusy}
+        failure={failure}
+        onSubmit={submit}
+      />
+      <div className={classes.demo}>
+        <Text fw={650} size="sm">
+          {t('restaurantLogin.demo')}
+        </Text>
+        <Text size="sm">
+          <Code>{DEMO.email}</Code> · <Code>{DEMO.password}</Code>
+        </Text>
+      </div>
+    </SignInPage>
+  );
+}

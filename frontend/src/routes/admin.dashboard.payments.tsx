@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AdminPaymentsScreen } from '../features/admin/payments-screen.tsx';
+
+export const Route = createFileRoute('/admin/dashboard/payments')({ component: AdminPaymentsScreen });
