@@ -19,6 +19,16 @@ const REPORTS = path.join(CACHE, 'test-reports');
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
+/** A part that hangs fails instead of holding up the rest. */
+const PART_LIMIT_MS = 10 * 60_000;
+let running = null;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    running?.kill(signal);
+    process.exit(1);
+  });
+}
+
 const total = { passed: 0, failed: 0, skipped: 0 };
 const summary = [];
 /** What parts need, got once: null when it is there, else why it is not. */
@@ -73,12 +83,20 @@ async function build() {
 
 function run({ cwd, env = {} }, args) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
-    child.once('error', (error) => {
+    running = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+      timeout: PART_LIMIT_MS,
+    });
+    running.once('error', (error) => {
       console.error(error.message);
       resolve(null);
     });
-    child.once('exit', resolve);
+    running.once('exit', (code, signal) => {
+      if (signal !== null) console.error(`Ended by ${signal}${signal === 'SIGTERM' ? ', as by the time limit' : ''}.`);
+      resolve(code);
+    });
   });
 }
 
