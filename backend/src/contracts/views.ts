@@ -46,6 +46,8 @@ export interface RestaurantCardView {
   isOpen: boolean;
   /** Of the open state: rises with every change of it. */
   version: number;
+  /** When `q` was asked for: at most three available dishes that answer it. */
+  matchedDishes?: string[];
 }
 
 /** `GET /api/restaurants/{id}`. */
@@ -77,6 +79,29 @@ export interface MenuItemView {
   isVegan: boolean;
   /** Of packaged drinks, in millilitres; the litre price follows from it. */
   volumeMl: number | null;
+  /** In the order in which they are shown; none for most drinks. */
+  optionGroups: OptionGroupView[];
+}
+
+/** A choice that a dish asks for (`minChoices` above 0) or offers. */
+export interface OptionGroupView {
+  id: number;
+  name: string;
+  minChoices: number;
+  maxChoices: number;
+  options: OptionView[];
+}
+
+export interface OptionView {
+  id: number;
+  name: string;
+  /** On top of the dish, at its VAT rate. */
+  price: Money;
+  available: boolean;
+  allergens: Allergen[];
+  additives: Additive[];
+  isVegetarian: boolean;
+  isVegan: boolean;
 }
 
 /** `GET /api/restaurants/{id}/menus`. */
@@ -258,6 +283,8 @@ export interface AdminStatsView {
   /** Of the calendar month in Europe/Berlin, cancelled orders left out. */
   revenue: Money;
   avgRating: string;
+  /** Of all restaurants; 0 while `avgRating` is only its default. */
+  reviewCount?: number;
 }
 
 export interface AdminRestaurantView {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../database/database.ts';
-import type { MenuItemRow, MenuRow } from './menu.rows.ts';
+import type { MenuItemRow, MenuRow, OptionGroupRow } from './menu.rows.ts';
 
 const IS_PUBLISHED: Statement = {
   name: 'menu_is_published',
@@ -16,6 +16,16 @@ const LIST_ITEMS: Statement = {
            i.vat_rate, i.deposit_cents, i.deposit_kind, i.volume_ml, i.allergens, i.additives, i.is_vegetarian, i.is_vegan
          FROM menu_items i JOIN menus m ON m.id = i.menu_id
          WHERE m.restaurant_id = $1 ORDER BY m.position, m.id, i.position, i.id`,
+};
+const LIST_GROUPS: Statement = {
+  name: 'menu_option_groups',
+  text: `SELECT g.id, g.menu_item_id, g.name, g.min_choices, g.max_choices,
+           (SELECT coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'price_cents', o.price_cents,
+                     'available', o.available, 'allergens', o.allergens, 'additives', o.additives,
+                     'is_vegetarian', o.is_vegetarian, 'is_vegan', o.is_vegan) ORDER BY o.position, o.id), '[]')
+              FROM options o WHERE o.group_id = g.id) AS options
+         FROM option_groups g JOIN menu_items i ON i.id = g.menu_item_id JOIN menus m ON m.id = i.menu_id
+         WHERE m.restaurant_id = $1 ORDER BY g.menu_item_id, g.position, g.id`,
 };
 
 @Injectable()
@@ -36,7 +46,12 @@ export class MenuRepository {
   }
 
   /** Of all its menus, in the order in which they are shown. */
-  listItems(restaurantId: number): Promise<MenuItemRow[]> {
-    return this.#database.run<MenuItemRow>(LIST_ITEMS, [restaurantId]);
+  async listItems(restaurantId: number): Promise<MenuItemRow[]> {
+    const [items, groups] = await Promise.all([
+      this.#database.run<Omit<MenuItemRow, 'option_groups'>>(LIST_ITEMS, [restaurantId]),
+      this.#database.run<OptionGroupRow>(LIST_GROUPS, [restaurantId]),
+    ]);
+    const groupsByItem = Map.groupBy(groups, (group) => group.menu_item_id);
+    return items.map((item) => ({ ...item, option_groups: groupsByItem.get(item.id) ?? [] }));
   }
 }

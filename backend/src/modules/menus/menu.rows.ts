@@ -18,6 +18,27 @@ export interface MenuItemRow {
   additives: Additive[];
   is_vegetarian: boolean;
   is_vegan: boolean;
+  option_groups: OptionGroupRow[];
+}
+
+export interface OptionGroupRow {
+  id: number;
+  menu_item_id: number;
+  name: string;
+  min_choices: number;
+  max_choices: number;
+  options: OptionRow[];
+}
+
+export interface OptionRow {
+  id: number;
+  name: string;
+  price_cents: number;
+  available: boolean;
+  allergens: Allergen[];
+  additives: Additive[];
+  is_vegetarian: boolean;
+  is_vegan: boolean;
 }
 
 export interface MenuRow {

@@ -7,7 +7,14 @@ import {
   VAT_RATES,
   type VatRate,
 } from '../../contracts/constants.ts';
-import type { MenuItemView, MenuView, Money, RestaurantMenuItemView } from '../../contracts/views.ts';
+import type {
+  MenuItemView,
+  MenuView,
+  Money,
+  OptionGroupView,
+  OptionView,
+  RestaurantMenuItemView,
+} from '../../contracts/views.ts';
 import {
   ChoiceProperty,
   ChoicesProperty,
@@ -18,6 +25,51 @@ import {
   TextProperty,
 } from '../../http/openapi/properties.ts';
 import { DEPOSIT_KINDS, type DepositKind } from './menu-item.entity.ts';
+
+@ApiSchema({ name: 'Option' })
+export class OptionSchema implements OptionView {
+  @IdProperty()
+  id: number;
+
+  @TextProperty()
+  name: string;
+
+  @MoneyProperty({ description: 'On top of the dish.' })
+  price: Money;
+
+  @FlagProperty()
+  available: boolean;
+
+  @ChoicesProperty('Allergen', ALLERGENS)
+  allergens: Allergen[];
+
+  @ChoicesProperty('Additive', ADDITIVES)
+  additives: Additive[];
+
+  @FlagProperty()
+  isVegetarian: boolean;
+
+  @FlagProperty()
+  isVegan: boolean;
+}
+
+@ApiSchema({ name: 'OptionGroup' })
+export class OptionGroupSchema implements OptionGroupView {
+  @IdProperty()
+  id: number;
+
+  @TextProperty()
+  name: string;
+
+  @CountProperty({ description: 'From 1 on, the dish cannot be ordered without a choice.' })
+  minChoices: number;
+
+  @CountProperty()
+  maxChoices: number;
+
+  @ApiProperty({ type: [OptionSchema] })
+  options: OptionSchema[];
+}
 
 @ApiSchema({ name: 'MenuItem' })
 export class MenuItemSchema implements MenuItemView {
@@ -62,6 +114,9 @@ export class MenuItemSchema implements MenuItemView {
 
   @CountProperty({ nullable: true, description: 'Of packaged drinks.' })
   volumeMl: number | null;
+
+  @ApiProperty({ type: [OptionGroupSchema] })
+  optionGroups: OptionGroupSchema[];
 }
 
 @ApiSchema({ name: 'Menu' })

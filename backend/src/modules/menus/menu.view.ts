@@ -1,7 +1,7 @@
 /** Entity → answer. */
-import type { MenuItemView, MenuView, RestaurantMenuItemView } from '../../contracts/views.ts';
+import type { MenuItemView, MenuView, OptionGroupView, RestaurantMenuItemView } from '../../contracts/views.ts';
 import { toMoney } from '../orders/money.ts';
-import type { MenuItemRow, MenuRow } from './menu.rows.ts';
+import type { MenuItemRow, MenuRow, OptionGroupRow } from './menu.rows.ts';
 
 export function toMenuItemView(row: MenuItemRow): MenuItemView {
   return {
@@ -19,6 +19,26 @@ export function toMenuItemView(row: MenuItemRow): MenuItemView {
     isVegetarian: row.is_vegetarian,
     isVegan: row.is_vegan,
     volumeMl: row.volume_ml,
+    optionGroups: row.option_groups.map(toOptionGroupView),
+  };
+}
+
+function toOptionGroupView(row: OptionGroupRow): OptionGroupView {
+  return {
+    id: row.id,
+    name: row.name,
+    minChoices: row.min_choices,
+    maxChoices: row.max_choices,
+    options: row.options.map((option) => ({
+      id: option.id,
+      name: option.name,
+      price: toMoney(option.price_cents),
+      available: option.available,
+      allergens: option.allergens,
+      additives: option.additives,
+      isVegetarian: option.is_vegetarian,
+      isVegan: option.is_vegan,
+    })),
   };
 }
 

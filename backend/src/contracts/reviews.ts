@@ -1,0 +1,39 @@
+/** What customers say of delivered orders, and what restaurants answer. */
+import type { IsoTime } from './views.ts';
+
+export const MAX_REVIEW_LENGTH = 2_000;
+export const STARS = [1, 2, 3, 4, 5] as const;
+export type Star = (typeof STARS)[number];
+
+/** `POST /api/orders/{id}/review`: once, of a delivered order, by its customer. */
+export interface ReviewRequest {
+  rating: Star;
+  text?: string | null;
+}
+
+/** `PUT /api/restaurant/reviews/{id}/answer`; again replaces. */
+export interface ReviewAnswerRequest {
+  text: string;
+}
+
+/** `GET /api/restaurants/{id}/reviews`, newest first. */
+export interface ReviewView {
+  id: number;
+  restaurantId: number;
+  rating: Star;
+  text: string | null;
+  createdAt: IsoTime;
+  /** First name and initial, such as `Mara K.`; null once the account is gone. */
+  author: string | null;
+  /** The restaurant's. */
+  answer: string | null;
+  answeredAt: IsoTime | null;
+}
+
+/** `GET /api/restaurants/{id}/reviews/summary`. */
+export interface ReviewSummaryView {
+  /** The default while `reviewCount` is 0. */
+  rating: string;
+  reviewCount: number;
+  stars: Record<Star, number>;
+}
