@@ -50,7 +50,7 @@ function nodeTest(title, { needs, env = {}, files }) {
       `--test-reporter=${reporter}`,
       `--test-reporter-destination=${report}`,
       QUIET,
-      // As a pattern: Node fails when nothing matches, and without an argument it would look for tests everywhere.
+      // As a pattern, which may match nothing; without any argument Node would look for tests everywhere.
       files,
     ],
     count: read,
@@ -99,11 +99,12 @@ export const PARTS = {
   },
 };
 
-/** What a part's tools reported. A part that failed without naming a failed test counts as one failure. */
+/** What a part's tool reported. A part that failed without naming a test, or that ran none, counts as one failure. */
 export function countsOf(part, report, code) {
   const counted = code === null ? {} : attempt(() => part.count(report, code));
   const counts = { passed: 0, failed: 0, skipped: 0, ...counted };
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  const ranNothing = counts.passed + counts.failed + counts.skipped === 0;
+  if ((code !== 0 || ranNothing) && counts.failed === 0) counts.failed = 1;
   return counts;
 }
 
