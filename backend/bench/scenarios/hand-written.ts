@@ -1,33 +1,24 @@
-/** The product's own hot statements, run by hand-written pg from this process: no HTTP, no session, no checks. */
+/** The product's own hot statements, run with pg from this process: no HTTP, no session, no checks. */
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
-import { sourcesOf } from '../../src/contracts/order-status.ts';
-import { estimateAfter } from '../../src/modules/orders/order.estimate.ts';
-import { CHANGE_STATUS, INSERT_ORDER } from '../../src/modules/orders/order.statements.ts';
+import type { NewOrder, OrderRepository } from '../../src/modules/orders/order.repository.ts';
 import { perSecond } from '../load/closed-loop.ts';
-import type { BenchData } from '../setting/data.ts';
-import { movesOf } from './moves.ts';
+import { type BenchData, QUANTITY } from '../setting/data.ts';
+import { orderRepository } from '../setting/repositories.ts';
+import { movesOf, moveByRestaurant } from './moves.ts';
 
 export async function changeStatuses(
   databaseUrl: string,
-  { restaurant, pool: orderIds }: BenchData,
+  { restaurant, pool }: BenchData,
   concurrency: number,
   durationMs: number,
 ): Promise<number> {
-  const next = movesOf(orderIds);
-  return withPool(databaseUrl, concurrency, (pool) =>
+  const next = movesOf(pool);
+  return withRepository(databaseUrl, concurrency, (orders) =>
     perSecond({ concurrency, durationMs }, async () => {
       const move = next();
       if (move === null) return false;
-      const { orderId, status } = move;
-      const estimate = estimateAfter(status, undefined);
-      await pool.query({
-        ...CHANGE_STATUS,
-        values: [
-          ...[orderId, 'restaurant', restaurant.id, status, sourcesOf(status, 'restaurant'), null, null],
-          ...[estimate?.from ?? null, estimate?.to ?? null, false],
-        ],
-      });
+      await orders.move(moveByRestaurant(move, restaurant.id));
       return true;
     }),
   );
@@ -35,45 +26,68 @@ export async function changeStatuses(
 
 export async function insertOrders(
   databaseUrl: string,
-  { restaurant, dishes, customers }: BenchData,
+  data: BenchData,
   concurrency: number,
   durationMs: number,
 ): Promise<number> {
-  const quantity = 2;
-  const subtotal = dishes.reduce((sum, dish) => sum + quantity * dish.priceCents, 0);
-  const deposit = dishes.reduce((sum, dish) => sum + quantity * dish.depositCents, 0);
-  const lines = [
-    dishes.map((dish) => dish.id),
-    dishes.map((dish) => dish.name),
-    dishes.map(() => quantity),
-    dishes.map((dish) => dish.priceCents),
-    dishes.map((dish) => dish.depositCents),
-    dishes.map((dish) => dish.vatRate),
-    dishes.map(() => null),
-  ];
+  const { customers } = data;
   let placed = 0;
-  return withPool(databaseUrl, concurrency, (pool) =>
+  return withRepository(databaseUrl, concurrency, (orders) =>
     perSecond({ concurrency, durationMs }, async () => {
       const customer = customers[placed++ % customers.length];
-      await pool.query({
-        ...INSERT_ORDER,
-        values: [
-          ...[customer?.id, restaurant.id, 'cash_on_delivery', 'due', subtotal, deposit, restaurant.feeCents],
-          ...[subtotal + deposit + restaurant.feeCents, 'Gneisenaustraße 248, 10961 Berlin', null, 25, 40, 300],
-          ...[randomUUID(), '0'.repeat(64), ...lines],
-        ],
-      });
+      await orders.insert(newOrder(data, customer?.id ?? 0));
       return true;
     }),
   );
 }
 
-async function withPool<T>(databaseUrl: string, max: number, work: (pool: Pool) => Promise<T>): Promise<T> {
-  const pool = new Pool({ connectionString: databaseUrl, max });
+function newOrder({ restaurant, dishes }: BenchData, userId: number): NewOrder {
+  const subtotalCents = dishes.reduce((sum, dish) => sum + QUANTITY * dish.priceCents, 0);
+  const depositCents = dishes.reduce((sum, dish) => sum + QUANTITY * dish.depositCents, 0);
+  return {
+    userId,
+    contact: null,
+    deliveryNotes: null,
+    wantsReusable: false,
+    scheduledFor: null,
+    language: 'de',
+    restaurantId: restaurant.id,
+    paymentMethod: 'cash_on_delivery',
+    paymentStatus: 'due',
+    subtotalCents,
+    depositCents,
+    deliveryFeeCents: restaurant.feeCents,
+    totalCents: subtotalCents + depositCents + restaurant.feeCents,
+    deliveryAddress: 'Gneisenaustraße 248, 10961 Berlin',
+    notes: null,
+    estimateFromMinutes: 25,
+    estimateToMinutes: 40,
+    acceptDeadlineSeconds: 300,
+    idempotencyKey: randomUUID(),
+    requestHash: '0'.repeat(64),
+    lines: dishes.map(({ id, name, priceCents, depositCents: pieceDepositCents, vatRate }) => ({
+      menuItemId: id,
+      name,
+      quantity: QUANTITY,
+      unitPriceCents: priceCents,
+      depositCents: pieceDepositCents,
+      vatRate,
+      notes: null,
+      options: [],
+    })),
+  };
+}
+
+async function withRepository<T>(
+  databaseUrl: string,
+  connections: number,
+  work: (orders: OrderRepository) => Promise<T>,
+): Promise<T> {
+  const pool = new Pool({ connectionString: databaseUrl, max: connections });
   try {
     // Connected before the clock starts, as the product is.
-    await Promise.all(Array.from({ length: max }, () => pool.query('SELECT pg_sleep(0.05)')));
-    return await work(pool);
+    await Promise.all(Array.from({ length: connections }, () => pool.query('SELECT pg_sleep(0.05)')));
+    return await work(await orderRepository(pool));
   } finally {
     await pool.end();
   }

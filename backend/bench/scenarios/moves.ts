@@ -1,4 +1,6 @@
-import type { OrderStatus } from '../../src/contracts/order-status.ts';
+import { type OrderStatus, sourcesOf } from '../../src/contracts/order-status.ts';
+import { estimateAfter } from '../../src/modules/orders/order.estimate.ts';
+import type { StatusMove } from '../../src/modules/orders/order.repository.ts';
 
 /** An order's way through a kitchen. */
 export const STEPS = ['preparing', 'delivering', 'delivered'] as const satisfies readonly OrderStatus[];
@@ -16,5 +18,23 @@ export function movesOf(orderIds: readonly number[]): () => Move | null {
     const orderId = orderIds[next % orderIds.length];
     next++;
     return status === undefined || orderId === undefined ? null : { orderId, status };
+  };
+}
+
+/** As the product's own use case asks for it. */
+export function moveByRestaurant({ orderId, status }: Move, restaurantId: number): StatusMove {
+  const estimate = estimateAfter(status, undefined);
+  return {
+    orderId,
+    to: status,
+    actor: 'restaurant',
+    actorId: restaurantId,
+    from: sourcesOf(status, 'restaurant'),
+    expectedVersion: null,
+    reason: null,
+    estimateFromMinutes: estimate?.from ?? null,
+    estimateToMinutes: estimate?.to ?? null,
+    onlyWhenLapsed: false,
+    guestToken: null,
   };
 }

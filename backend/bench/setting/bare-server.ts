@@ -1,25 +1,29 @@
 /**
- * What the product is measured against: nothing but node:http, one prepared statement of hand-written pg, and ws, in
- * one process. It answers the same questions with the same SQL; it knows no sessions, no validation and no queue.
+ * What the product is measured against: nothing but node:http, the prepared statement on a pool of pg, and ws, in one
+ * process. It answers the same questions with the same SQL; it knows no sessions, no validation and no queue.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { type OrderStatus, sourcesOf } from '../../src/contracts/order-status.ts';
-import { estimateAfter } from '../../src/modules/orders/order.estimate.ts';
-import type { ChangeRow, FullOrderRow } from '../../src/modules/orders/order.rows.ts';
-import { CHANGE_STATUS, FIND_ORDER } from '../../src/modules/orders/order.statements.ts';
-import type { BareSetup } from './bare.ts';
+import type { OrderStatus } from '../../src/contracts/order-status.ts';
+import type { OrderRepository } from '../../src/modules/orders/order.repository.ts';
+import type { RestaurantRepository } from '../../src/modules/restaurants/restaurant.repository.ts';
+import { moveByRestaurant } from '../scenarios/moves.ts';
+import { type BareSetup, RESTAURANT_LIST } from './bare.ts';
+import { orderRepository, restaurantRepository } from './repositories.ts';
 
 process.once('message', (setup: BareSetup) => {
   serve(setup);
 });
 process.once('disconnect', () => process.exit(0));
 
-function serve({ databaseUrl, restaurantId, restaurantList, poolSize }: BareSetup): void {
+function serve({ databaseUrl, restaurantId, poolSize }: BareSetup): void {
   const pool = new Pool({ connectionString: databaseUrl, max: poolSize });
   const rooms = new Map<string, Set<WebSocket>>();
+  // Loaded when they are first asked for, so that a process which only holds sockets is as small as it can be.
+  let orders: Promise<OrderRepository> | null = null;
+  let restaurants: Promise<{ repository: RestaurantRepository; ranking: number[] }> | null = null;
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -51,25 +55,26 @@ function serve({ databaseUrl, restaurantId, restaurantList, poolSize }: BareSetu
       const { status } = JSON.parse(await read(request)) as { status: OrderStatus };
       send(response, await changeStatus(Number(id), status));
     } else if (collection === 'orders') {
-      const { rows } = await pool.query<FullOrderRow>({ ...FIND_ORDER, values: [Number(id)] });
-      send(response, JSON.stringify(rows[0]));
+      const row = await (await (orders ??= orderRepository(pool))).find(Number(id));
+      send(response, JSON.stringify(row));
     } else if (collection === 'restaurants') {
-      const { rows } = await pool.query<object>({ ...restaurantList, values: [...restaurantList.values] });
-      send(response, JSON.stringify(rows));
+      const { repository, ranking } = await (restaurants ??= prepareList());
+      send(response, JSON.stringify(await repository.list(RESTAURANT_LIST, ranking)));
     } else {
       broadcast(collection, await read(request));
       send(response, '{}');
     }
   }
 
-  async function changeStatus(orderId: number, to: OrderStatus): Promise<string> {
-    const estimate = estimateAfter(to, undefined);
-    const values = [orderId, 'restaurant', restaurantId, to, sourcesOf(to, 'restaurant'), null, null];
-    const { rows } = await pool.query<ChangeRow>({
-      ...CHANGE_STATUS,
-      values: [...values, estimate?.from ?? null, estimate?.to ?? null, false],
-    });
-    const [row] = rows;
+  async function prepareList(): Promise<{ repository: RestaurantRepository; ranking: number[] }> {
+    const repository = await restaurantRepository(pool);
+    return { repository, ranking: await repository.rank() };
+  }
+
+  async function changeStatus(orderId: number, status: OrderStatus): Promise<string> {
+    const row = await (
+      await (orders ??= orderRepository(pool))
+    ).move(moveByRestaurant({ orderId, status }, restaurantId));
     if (!row?.event_id) throw new Error(`order ${orderId} did not move`);
     const text = JSON.stringify({
       orderId,

@@ -1,20 +1,27 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-
-/** A statement with its values, as pg takes it. */
-export interface Query {
-  readonly name: string;
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
+import type { RestaurantFilter } from '../../src/modules/restaurants/restaurant.repository.ts';
 
 export interface BareSetup {
   readonly databaseUrl: string;
   readonly restaurantId: number;
-  readonly restaurantList: Query;
   readonly poolSize: number;
 }
+
+/** The product asks for one row more than it shows, to know whether there is a next page. */
+export const RESTAURANTS_SHOWN = 6;
+
+/** What `GET /api/restaurants?city=berlin&limit=6` asks the database for. */
+export const RESTAURANT_LIST: RestaurantFilter = {
+  city: 'berlin',
+  category: null,
+  search: null,
+  isOpen: null,
+  sort: 'popularity',
+  limit: RESTAURANTS_SHOWN + 1,
+  offset: 0,
+};
 
 export interface Bare {
   readonly port: number;

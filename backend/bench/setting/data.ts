@@ -1,4 +1,7 @@
-/** Fills a migrated and seeded database with a history, so that statements meet tables and not a handful of rows. */
+/**
+ * Fills a migrated and seeded database with a history, so that statements meet tables and not a handful of rows. Rows
+ * are copies of what the product itself has written, whatever columns they have.
+ */
 import type { Client } from 'pg';
 import { DEMO_CUSTOMER } from '../../src/database/demo/demo-accounts.ts';
 
@@ -6,7 +9,9 @@ import { DEMO_CUSTOMER } from '../../src/database/demo/demo-accounts.ts';
 const ORDERS = 1_600;
 const CUSTOMERS = 100;
 /** These log in. */
-export const SIGNED_IN_CUSTOMERS = 20;
+const SIGNED_IN_CUSTOMERS = 20;
+/** Of each dish in an order. */
+export const QUANTITY = 2;
 
 export interface Dish {
   readonly id: number;
@@ -16,9 +21,15 @@ export interface Dish {
   readonly vatRate: number;
 }
 
+export interface Kitchen {
+  readonly id: number;
+  readonly email: string;
+  readonly feeCents: number;
+}
+
 export interface BenchData {
   /** Takes the orders and moves them. */
-  readonly restaurant: { readonly id: number; readonly email: string; readonly feeCents: number };
+  readonly restaurant: Kitchen;
   readonly dishes: readonly Dish[];
   readonly customers: readonly { readonly id: number; readonly email: string }[];
   /** Orders to be moved. The one at `i` belongs to `customers[i % customers.length]`. */
@@ -27,48 +38,57 @@ export interface BenchData {
   readonly fanout: { readonly restaurantId: number; readonly email: string; readonly orderIds: readonly number[] };
 }
 
-/** `factor` multiplies customers, restaurants and past orders. */
+/** The two restaurants that take part, and three dishes of the first one. */
+export async function chooseKitchens(client: Client): Promise<{ kitchens: [Kitchen, Kitchen]; dishes: Dish[] }> {
+  const [first, second] = await rowsOf<Kitchen>(
+    client,
+    `SELECT id, email, delivery_fee_cents AS "feeCents" FROM restaurants ORDER BY id LIMIT 2`,
+  );
+  if (!first || !second) throw new Error('The demo data has no restaurants.');
+  return { kitchens: [first, second], dishes: await rowsOf<Dish>(client, DISHES, [first.id]) };
+}
+
+/** `factor` multiplies customers, restaurants and past orders. The database's only order is the model of all others. */
 export async function fill(
   client: Client,
   { factor, pool, fanoutOrders }: { factor: number; pool: number; fanoutOrders: number },
 ): Promise<BenchData> {
+  const {
+    kitchens: [restaurant, watched],
+    dishes,
+  } = await chooseKitchens(client);
   // Loading a consistent data set: foreign keys need not be looked up for each of a million rows.
   await client.query('SET session_replication_role = replica');
-  await addRestaurants(client, factor);
+  if (factor > 1) await addRestaurants(client, factor);
   await client.query(OPEN_ALWAYS);
   await client.query(ADD_CUSTOMERS, [CUSTOMERS * factor, DEMO_CUSTOMER.email]);
-  await client.query(ADD_HISTORY, [ORDERS * factor]);
-  const [restaurant, watched] = await rowsOf<{ id: number; email: string; feeCents: number }>(
-    client,
-    `SELECT id, email, delivery_fee_cents AS "feeCents" FROM restaurants ORDER BY id LIMIT 2`,
-  );
   const customers = await rowsOf<{ id: number; email: string }>(
     client,
     `SELECT id, email FROM users WHERE email LIKE 'bench%' ORDER BY id LIMIT ${SIGNED_IN_CUSTOMERS}`,
   );
-  if (!restaurant || !watched) throw new Error('The demo data has no restaurants.');
   const customerIds = customers.map(({ id }) => id);
-  const poolIds = await rowsOf<{ id: number }>(client, ADD_POOL, [restaurant.id, customerIds, pool, 'pending']);
-  const fanoutIds = await rowsOf<{ id: number }>(client, ADD_POOL, [
-    watched.id,
+  const [model] = await rowsOf<{ id: number }>(client, 'SELECT min(id) AS id FROM orders');
+  await client.query(ADD_HISTORY, [model?.id, ORDERS * factor]);
+  const poolIds = await rowsOf<{ id: number }>(client, ADD_POOL, [
+    model?.id,
+    restaurant.id,
     customerIds,
-    fanoutOrders,
-    'delivered',
+    pool,
+    'pending',
   ]);
-  await client.query(ADD_LINES);
-  await client.query(ADD_EVENTS);
+  const fanoutIds = await rowsOf<{ id: number }>(client, ADD_POOL, [
+    ...[model?.id, watched.id, customerIds, fanoutOrders, 'delivered'],
+  ]);
+  await client.query(ADD_LINES, [model?.id]);
+  await client.query(ADD_EVENTS, [model?.id]);
   await client.query('SET session_replication_role = DEFAULT');
   await client.query('VACUUM ANALYZE');
   return {
     restaurant,
-    dishes: await rowsOf<Dish>(client, DISHES, [restaurant.id]),
+    dishes,
     customers,
-    pool: poolIds.map(({ id }) => id).sort((a, b) => a - b),
-    fanout: {
-      restaurantId: watched.id,
-      email: watched.email,
-      orderIds: fanoutIds.map(({ id }) => id).sort((a, b) => a - b),
-    },
+    pool: poolIds.map(({ id }) => id),
+    fanout: { restaurantId: watched.id, email: watched.email, orderIds: fanoutIds.map(({ id }) => id) },
   };
 }
 
@@ -94,7 +114,6 @@ async function rowsOf<Row extends object>(client: Client, sql: string, values: u
 
 /** Copies of the demo's, with their menus and dishes. */
 async function addRestaurants(client: Client, factor: number): Promise<void> {
-  if (factor <= 1) return;
   const copies: readonly [table: string, changes: string][] = [
     ['restaurants', `jsonb_build_object('id', c.new_id, 'email', 'bench' || c.copy || '-' || t.email)`],
     ['menus', `jsonb_build_object('id', c.new_id, 'restaurant_id', (${newIdIn('restaurants', 't.restaurant_id')}))`],
@@ -108,8 +127,8 @@ async function addRestaurants(client: Client, factor: number): Promise<void> {
     );
     await client.query(`CREATE INDEX ON copied_${table} (old_id, copy)`);
     await client.query(
-      `INSERT INTO ${table} SELECT (jsonb_populate_record(t, ${changes})).*
-         FROM ${table} t JOIN copied_${table} c ON c.old_id = t.id`,
+      `INSERT INTO ${table} SELECT made.* FROM ${table} t JOIN copied_${table} c ON c.old_id = t.id,
+         LATERAL jsonb_populate_record(t, ${changes}) AS made`,
     );
   }
 }
@@ -117,6 +136,11 @@ async function addRestaurants(client: Client, factor: number): Promise<void> {
 function newIdIn(table: string, oldId: string): string {
   return `SELECT p.new_id FROM copied_${table} p WHERE p.old_id = ${oldId} AND p.copy = c.copy`;
 }
+
+const DISHES = `
+  SELECT i.id, i.name, i.price_cents AS "priceCents", i.deposit_cents AS "depositCents", i.vat_rate AS "vatRate"
+    FROM menu_items i JOIN menus m ON m.id = i.menu_id
+   WHERE m.restaurant_id = $1 AND i.available ORDER BY i.price_cents DESC, i.id LIMIT 3`;
 
 /** At whatever hour of Berlin the benchmark runs. */
 const OPEN_ALWAYS = `
@@ -126,45 +150,48 @@ const OPEN_ALWAYS = `
   SELECT id, weekday, 0, 1440 FROM restaurants, generate_series(1, 7) AS weekday`;
 
 const ADD_CUSTOMERS = `
-  INSERT INTO users (name, email, password_hash, city, phone, address)
-  SELECT 'Bench ' || n, 'bench' || n || '@example.com', k.password_hash, k.city, k.phone, k.address
-    FROM users k, generate_series(1, $1::int) AS n WHERE k.email = $2`;
+  INSERT INTO users SELECT made.* FROM users k, generate_series(1, $1::int) AS n, LATERAL jsonb_populate_record(k,
+    jsonb_build_object('id', nextval(pg_get_serial_sequence('users', 'id')), 'name', 'Bench ' || n,
+      'email', 'bench' || n || '@example.com')) AS made
+  WHERE k.email = $2`;
 
-const ORDER_COLUMNS = `user_id, restaurant_id, status, version, payment_method, payment_status, subtotal_cents, deposit_cents,
-  delivery_fee_cents, total_cents, delivery_address, accept_deadline_at, share_token, created_at, updated_at`;
+const NEW_ORDER = `'id', nextval(pg_get_serial_sequence('orders', 'id')), 'share_token', gen_random_uuid(),
+  'idempotency_key', NULL, 'request_hash', NULL`;
 
 /** Half of the past orders belong to the demo's restaurants, so that their lists grow with the data, too. */
 const ADD_HISTORY = `
-  WITH u AS (SELECT array_agg(id) AS ids FROM users), r AS (SELECT array_agg(id ORDER BY id) AS ids FROM restaurants)
-  INSERT INTO orders (${ORDER_COLUMNS})
-  SELECT u.ids[1 + n * 31 % cardinality(u.ids)],
-         r.ids[1 + (n / 2) * 17 % CASE n % 2 WHEN 0 THEN 14 ELSE cardinality(r.ids) END],
-         'delivered', 4, 'cash_on_delivery', 'due', 2900, 0, 290, 3190, 'Gneisenaustraße 248, 10961 Berlin',
-         t + interval '5 minutes', gen_random_uuid(), t, t + interval '40 minutes'
-    FROM u, r, generate_series(1, $1::int) AS n,
-         LATERAL (SELECT now() - interval '365 days' * (1 - n::float8 / $1) - interval '1 hour' AS t) AS placed`;
+  WITH u AS (SELECT array_agg(id) AS ids FROM users), r AS (SELECT array_agg(id ORDER BY id) AS ids, count(*) FILTER (WHERE email NOT LIKE 'bench%')::int AS of_demo FROM restaurants)
+  INSERT INTO orders SELECT made.*
+    FROM orders m, u, r, generate_series(1, $2::int) AS n,
+         LATERAL (SELECT now() - interval '365 days' * (1 - n::float8 / $2) - interval '1 hour' AS t) AS placed,
+         LATERAL jsonb_populate_record(m, jsonb_build_object(${NEW_ORDER}, 'status', 'delivered', 'version', 4,
+           'user_id', u.ids[1 + n * 31 % cardinality(u.ids)],
+           'restaurant_id', r.ids[1 + (n / 2) * 17 % CASE n % 2 WHEN 0 THEN r.of_demo ELSE cardinality(r.ids) END],
+           'created_at', t, 'updated_at', t + interval '40 minutes',
+           'accept_deadline_at', t + interval '5 minutes')) AS made
+   WHERE m.id = $1`;
 
 const ADD_POOL = `
-  INSERT INTO orders (${ORDER_COLUMNS})
-  SELECT ($2::int[])[1 + (n - 1) % cardinality($2::int[])], $1, $4::order_status, 1, 'cash_on_delivery', 'due', 2900, 0, 290,
-         3190, 'Gneisenaustraße 248, 10961 Berlin', now() + interval '1 day', gen_random_uuid(), now(), now()
-    FROM generate_series(1, $3::int) AS n
-  RETURNING id`;
+  INSERT INTO orders SELECT made.*
+    FROM orders m, generate_series(1, $4::int) AS n,
+         LATERAL jsonb_populate_record(m, jsonb_build_object(${NEW_ORDER}, 'status', $5::text, 'version', 1,
+           'user_id', ($3::int[])[1 + (n - 1) % cardinality($3::int[])], 'restaurant_id', $2::int,
+           'accept_deadline_at', now() + interval '1 day')) AS made
+   WHERE m.id = $1 ORDER BY n RETURNING id`;
 
 const ADD_LINES = `
-  WITH i AS (SELECT array_agg(id ORDER BY id) AS ids FROM (SELECT id FROM menu_items ORDER BY id LIMIT 3) AS first)
-  INSERT INTO order_items (order_id, menu_item_id, name, quantity, unit_price_cents, deposit_cents, vat_rate)
-  SELECT o.id, i.ids[n], 'Gericht ' || n, 1, 967, 0, 7 FROM orders o, i, generate_series(1, 3) AS n`;
+  INSERT INTO order_items SELECT made.*
+    FROM order_items m, orders o, LATERAL jsonb_populate_record(m, jsonb_build_object(
+      'id', nextval(pg_get_serial_sequence('order_items', 'id')), 'order_id', o.id)) AS made
+   WHERE m.order_id = $1 AND o.id <> $1`;
 
 const ADD_EVENTS = `
-  INSERT INTO order_event (order_id, version, status, previous_status, actor, payment_status, at, sent_at)
-  SELECT o.id, v, (ARRAY['pending', 'preparing', 'delivering', 'delivered']::order_status[])[v],
-         (ARRAY[NULL, 'pending', 'preparing', 'delivering']::order_status[])[v],
-         CASE v WHEN 1 THEN 'customer' ELSE 'restaurant' END::order_actor, 'due', t, t
-    FROM orders o, LATERAL generate_series(1, o.version) AS v,
-         LATERAL (SELECT o.created_at + interval '10 minutes' * (v - 1) AS t) AS moved`;
-
-const DISHES = `
-  SELECT i.id, i.name, i.price_cents AS "priceCents", i.deposit_cents AS "depositCents", i.vat_rate AS "vatRate"
-    FROM menu_items i JOIN menus m ON m.id = i.menu_id
-   WHERE m.restaurant_id = $1 AND i.available ORDER BY i.price_cents DESC, i.id LIMIT 3`;
+  INSERT INTO order_event SELECT made.*
+    FROM order_event m, orders o, generate_series(1, 4) AS v,
+         LATERAL (SELECT o.created_at + interval '10 minutes' * (v - 1) AS t) AS moved,
+         LATERAL jsonb_populate_record(m, jsonb_build_object(
+           'id', nextval(pg_get_serial_sequence('order_event', 'id')), 'order_id', o.id, 'version', v,
+           'status', (ARRAY['pending', 'preparing', 'delivering', 'delivered'])[v],
+           'previous_status', (ARRAY[NULL, 'pending', 'preparing', 'delivering'])[v],
+           'actor', CASE v WHEN 1 THEN 'customer' ELSE 'restaurant' END, 'at', t, 'sent_at', t)) AS made
+   WHERE m.order_id = $1 AND m.version = 1 AND o.id <> $1 AND v <= o.version`;

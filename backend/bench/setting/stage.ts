@@ -1,14 +1,14 @@
 /** Everything that runs during a benchmark: one Postgres, the product in its mode, the bare path beside it. */
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { DEMO_CUSTOMER } from '../../src/database/demo/demo-accounts.ts';
 import { type RedisServer, startRedis } from '../../test/support/redis.ts';
 import type { Mode } from '../figures.ts';
-import { type Bare, type Query, startBare } from './bare.ts';
-import { type BenchData, fill, hasUnsentEvents, resetToPending } from './data.ts';
+import { type Bare, startBare } from './bare.ts';
+import { type BenchData, chooseKitchens, fill, hasUnsentEvents, resetToPending } from './data.ts';
 import { type BenchPostgres, startBenchPostgres, withClient } from './postgres.ts';
-import { DIST, type Product, startProduct } from './product.ts';
-import { bareTarget, type ProductTarget, productTarget, type Target } from './target.ts';
+import { logIn, type Product, startProduct } from './product.ts';
+import { bareTarget, orderRequest, type ProductTarget, productTarget, type Target } from './target.ts';
 
 /** As many connections as the product has. */
 const BARE_POOL_SIZE = 16;
@@ -46,27 +46,24 @@ export class Stage {
   readonly data: BenchData;
   readonly #postgres: BenchPostgres;
   readonly #size: Size;
-  readonly #restaurantList: Query;
   readonly #redis: RedisServer[] = [];
   #databases = 0;
 
-  private constructor(postgres: BenchPostgres, size: Size, data: BenchData, restaurantList: Query) {
+  private constructor(postgres: BenchPostgres, size: Size, data: BenchData) {
     this.#postgres = postgres;
     this.#size = size;
     this.data = data;
-    this.#restaurantList = restaurantList;
   }
 
   static async open(size: Size): Promise<Stage> {
     const postgres = await startBenchPostgres();
     try {
       await postgres.create(SEEDED);
-      const seeding = await startProduct({ ...VARIABLES, DEMO_DATA: 'true', DATABASE_URL: postgres.urlOf(SEEDED) });
-      await seeding.stop();
+      await seed(postgres.urlOf(SEEDED));
       await postgres.copy(FILLED, SEEDED);
       const data = await withClient(postgres.urlOf(FILLED), (client) => fill(client, { factor: 1, ...size }));
       await postgres.copy(BARE, FILLED);
-      return new Stage(postgres, size, data, await captureRestaurantList(postgres.urlOf(FILLED)));
+      return new Stage(postgres, size, data);
     } catch (error) {
       await postgres.stop();
       throw error;
@@ -93,7 +90,6 @@ export class Stage {
     const bare: Bare = await startBare({
       databaseUrl,
       restaurantId: this.data.restaurant.id,
-      restaurantList: this.#restaurantList,
       poolSize: BARE_POOL_SIZE,
     });
     return this.#side(databaseUrl, bareTarget(bare, this.data), () => Promise.resolve(), bare);
@@ -144,46 +140,26 @@ export class Stage {
   }
 }
 
+/** The demo data, and one order as the product writes it. */
+async function seed(databaseUrl: string): Promise<void> {
+  const product = await startProduct({ ...VARIABLES, DEMO_DATA: 'true', DATABASE_URL: databaseUrl });
+  try {
+    const { kitchens, dishes } = await withClient(databaseUrl, chooseKitchens);
+    const response = await fetch(`http://127.0.0.1:${product.port}/api/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: await logIn(product.port, DEMO_CUSTOMER.email) },
+      body: JSON.stringify(orderRequest(kitchens[0], dishes)),
+    });
+    if (!response.ok) throw new Error(`The first order was answered ${response.status}: ${await response.text()}`);
+  } finally {
+    await product.stop();
+  }
+}
+
 async function untilAnnounced(client: Client): Promise<void> {
   const deadline = Date.now() + QUIET_TIMEOUT_MS;
   while (await hasUnsentEvents(client)) {
     if (Date.now() > deadline) throw new Error('The product still has events to announce.');
     await delay(QUIET_POLL_MS);
   }
-}
-
-interface ListsRestaurants {
-  list(filter: object, ranking: readonly number[]): Promise<unknown>;
-  rank(): Promise<number[]>;
-}
-type RunsStatements = (statement: { name: string; text: string }, values: unknown[]) => Promise<unknown[]>;
-
-/** The very query behind the list of restaurants, taken from the built product while it runs it. */
-async function captureRestaurantList(databaseUrl: string): Promise<Query> {
-  const file = path.join(DIST, 'modules/restaurants/restaurant.repository.js');
-  const { RestaurantRepository } = (await import(file)) as {
-    RestaurantRepository: new (database: { run: RunsStatements }) => ListsRestaurants;
-  };
-  return withClient(databaseUrl, async (client) => {
-    let captured: Query | null = null;
-    const repository = new RestaurantRepository({
-      run: async (statement, values) => {
-        captured = { ...statement, values };
-        return (await client.query<object>({ ...statement, values })).rows;
-      },
-    });
-    const ranking = await repository.rank();
-    const filter = {
-      city: 'berlin',
-      category: null,
-      search: null,
-      isOpen: null,
-      sort: 'popularity',
-      limit: 7,
-      offset: 0,
-    };
-    await repository.list(filter, ranking);
-    if (captured === null) throw new Error('The list of restaurants asks for nothing.');
-    return captured;
-  });
 }

@@ -7,8 +7,8 @@ import { type OrderUpdatedEvent, SOCKET_PATH, type SubscribeAck } from '../../sr
 import type { PlaceOrderRequest } from '../../src/contracts/requests.ts';
 import { requestText } from '../load/http-connection.ts';
 import type { SocketDialect } from '../load/lean-socket.ts';
-import type { Bare } from './bare.ts';
-import type { BenchData } from './data.ts';
+import { type Bare, RESTAURANTS_SHOWN } from './bare.ts';
+import { type BenchData, type Dish, type Kitchen, QUANTITY } from './data.ts';
 import { logIn, type Product } from './product.ts';
 
 export type OnUpdate = (update: Pick<OrderUpdatedEvent, 'orderId' | 'status'>, atMs: number) => void;
@@ -40,7 +40,7 @@ export async function productTarget(product: Product, data: BenchData): Promise<
   const cookies = await Promise.all(data.customers.map(({ email }) => logIn(port, email)));
   const cookieOf = (index: number): string => cookies[index % cookies.length] ?? '';
   const orderAt = (index: number): number => data.pool[index % data.pool.length] ?? 0;
-  const order = orderRequest(data);
+  const order = orderRequest(data.restaurant, data.dishes);
   let placed = 0;
   return {
     port,
@@ -52,7 +52,11 @@ export async function productTarget(product: Product, data: BenchData): Promise<
     readOrder: (index) =>
       requestText({ method: 'GET', path: `/api/orders/${orderAt(index)}`, cookie: cookieOf(index) }),
     listRestaurants: () =>
-      requestText({ method: 'GET', path: '/api/restaurants?city=berlin&limit=6', cookie: cookieOf(0) }),
+      requestText({
+        method: 'GET',
+        path: `/api/restaurants?city=berlin&limit=${RESTAURANTS_SHOWN}`,
+        cookie: cookieOf(0),
+      }),
     listOrdersOfRestaurant: () => requestText({ method: 'GET', path: '/api/restaurant/orders', cookie: kitchen }),
     placeOrder: () =>
       requestText({
@@ -86,15 +90,18 @@ function statusPath(orderId: number): string {
 }
 
 /** As the check-out sends it, with what the customer was shown. */
-function orderRequest({ restaurant, dishes }: BenchData): PlaceOrderRequest {
-  const quantity = 2;
+export function orderRequest(restaurant: Kitchen, dishes: readonly Dish[]): PlaceOrderRequest {
   const cents = dishes.reduce(
-    (sum, dish) => sum + quantity * (dish.priceCents + dish.depositCents),
+    (sum, dish) => sum + QUANTITY * (dish.priceCents + dish.depositCents),
     restaurant.feeCents,
   );
   return {
     restaurantId: restaurant.id,
-    items: dishes.map((dish) => ({ menuItemId: dish.id, quantity, price: (dish.priceCents / 100).toFixed(2) })),
+    items: dishes.map((dish) => ({
+      menuItemId: dish.id,
+      quantity: QUANTITY,
+      price: (dish.priceCents / 100).toFixed(2),
+    })),
     deliveryAddress: 'Gneisenaustraße 248, 10961 Berlin',
     paymentMethod: 'cash_on_delivery',
     totalPrice: (cents / 100).toFixed(2),

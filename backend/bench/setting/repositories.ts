@@ -1,0 +1,35 @@
+/**
+ * The product's own repositories on a pool of hand-written pg: the very statements, with no copy of them to keep in
+ * step. A repository only puts values in order; the import is of the built product, since Node leaves decorators alone.
+ */
+import path from 'node:path';
+import type { Pool } from 'pg';
+import type { Queryable, Statement } from '../../src/database/database.ts';
+import type { OrderRepository } from '../../src/modules/orders/order.repository.ts';
+import type { RestaurantRepository } from '../../src/modules/restaurants/restaurant.repository.ts';
+import { DIST } from './product.ts';
+
+type Made<T> = new (database: Queryable) => T;
+
+export async function orderRepository(pool: Pool): Promise<OrderRepository> {
+  const built = (await import(path.join(DIST, 'modules/orders/order.repository.js'))) as {
+    OrderRepository: Made<OrderRepository>;
+  };
+  return new built.OrderRepository(onPool(pool));
+}
+
+export async function restaurantRepository(pool: Pool): Promise<RestaurantRepository> {
+  const built = (await import(path.join(DIST, 'modules/restaurants/restaurant.repository.js'))) as {
+    RestaurantRepository: Made<RestaurantRepository>;
+  };
+  return new built.RestaurantRepository(onPool(pool));
+}
+
+function onPool(pool: Pool): Queryable {
+  return {
+    async run<Row extends object>(statement: Statement, values: readonly unknown[]) {
+      const { rows } = await pool.query<Row>({ ...statement, values: [...values] });
+      return rows;
+    },
+  };
+}
