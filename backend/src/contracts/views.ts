@@ -348,6 +348,10 @@ export interface OrderStatusView {
   estimatedTo: IsoTime | null;
 }
 
+/** How a dish stands to the order that it comes from. */
+export const REORDER_CHANGES = ['same', 'dearer', 'cheaper', 'unavailable', 'gone', 'options_changed'] as const;
+export type ReorderChange = (typeof REORDER_CHANGES)[number];
+
 /** A line of `POST /api/orders/{id}/reorder`, priced as of now. */
 export interface ReorderLine {
   menuItemId: number | null;
@@ -359,7 +363,7 @@ export interface ReorderLine {
   imageUrl: string | null;
   notes: string | null;
   optionIds: number[];
-  change: 'same' | 'dearer' | 'cheaper' | 'unavailable' | 'gone' | 'options_changed';
+  change: ReorderChange;
 }
 
 export interface ReorderView {

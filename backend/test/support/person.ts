@@ -8,7 +8,7 @@ import type {
   Topic,
   UnsubscribeAck,
 } from '../../src/contracts/realtime.ts';
-import type { AccountView, OrderStatusView, OrderView } from '../../src/contracts/views.ts';
+import type { AccountView, MenuView, OrderStatusView, OrderView } from '../../src/contracts/views.ts';
 import type { CancelReason, OrderStatus } from '../../src/contracts/order-status.ts';
 import { until } from './until.ts';
 
@@ -93,11 +93,10 @@ export class Person {
     deliveryAddress: string;
     paymentMethod: string;
   }> {
-    const { body: menus } = await this.request<{ items: { id: number; available: boolean }[] }[]>(
-      'GET',
-      `/api/restaurants/${String(restaurantId)}/menus`,
-    );
-    const dish = menus.flatMap((menu) => menu.items).find((item) => item.available);
+    const { body: menus } = await this.request<MenuView[]>('GET', `/api/restaurants/${String(restaurantId)}/menus`);
+    const dish = menus
+      .flatMap((menu) => menu.items)
+      .find((item) => item.available && item.optionGroups.every((group) => group.minChoices === 0));
     if (!dish) throw new Error('There is no dish to order.');
     return {
       restaurantId,

@@ -79,6 +79,15 @@ export interface MenuLineRow {
   deposit_cents: number;
   vat_rate: number;
   available: boolean;
+  image_url: string | null;
+  groups: OptionGroupRow[];
+}
+
+export interface OptionGroupRow {
+  name: string;
+  min_choices: number;
+  max_choices: number;
+  options: { id: number; name: string; price_cents: number; available: boolean }[];
 }
 
 /** What pricing needs to know of a restaurant, and the order that the idempotency key already made. */

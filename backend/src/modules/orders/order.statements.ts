@@ -53,6 +53,13 @@ export const LIST_OPEN_OF_RESTAURANT: Statement = {
    WHERE o.restaurant_id = $1 AND o.status IN ('pending', 'preparing', 'delivering') ORDER BY o.id DESC`,
 };
 
+const GROUPS_OF_ITEM = `(
+  SELECT coalesce(json_agg(json_build_object('name', g.name, 'min_choices', g.min_choices, 'max_choices', g.max_choices,
+           'options', (SELECT coalesce(json_agg(json_build_object('id', c.id, 'name', c.name,
+              'price_cents', c.price_cents, 'available', c.available) ORDER BY c.position, c.id), '[]')
+              FROM options c WHERE c.group_id = g.id)) ORDER BY g.position, g.id), '[]')
+    FROM option_groups g WHERE g.menu_item_id = i.id)`;
+
 /** $1 restaurant, $2 menu item ids, $3 user or null, $4 idempotency key or null, $5 wanted delivery time or null. */
 export const READ_BASIS: Statement = {
   name: 'order_basis',
@@ -62,7 +69,8 @@ export const READ_BASIS: Statement = {
          r.delivery_min_minutes + r.busy_minutes AS delivery_min_minutes,
          r.delivery_max_minutes + r.busy_minutes AS delivery_max_minutes,
          (SELECT coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'price_cents', i.price_cents,
-                   'deposit_cents', i.deposit_cents, 'vat_rate', i.vat_rate, 'available', i.available)), '[]')
+                   'deposit_cents', i.deposit_cents, 'vat_rate', i.vat_rate, 'available', i.available,
+                   'image_url', i.image_url, 'groups', ${GROUPS_OF_ITEM})), '[]')
             FROM menu_items i JOIN menus m ON m.id = i.menu_id
            WHERE m.restaurant_id = r.id AND i.id = ANY($2::int[])) AS items,
          x.id AS existing_id, x.request_hash AS existing_hash

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OrderStatusView, OrderView, QuoteView, RestaurantOrderView } from '../../contracts/views.ts';
+import type { OrderStatusView, OrderView, QuoteView, ReorderView, RestaurantOrderView } from '../../contracts/views.ts';
 import type { Language } from '../../contracts/constants.ts';
 import { languageOf } from '../../http/accept-language.ts';
 import { CurrentAccount, Public, Roles } from '../../http/access.ts';
@@ -17,6 +17,8 @@ import { OrderRepository } from './order.repository.ts';
 import { OrderSchema, OrderStatusSchema, QuoteSchema } from './order.schema.ts';
 import { toOrderView, toRestaurantOrderView } from './order.view.ts';
 import { type Orderer, PlaceOrder } from './place-order.ts';
+import { ReorderSchema } from './reorder.schema.ts';
+import { Reorder } from './reorder.ts';
 import { RestaurantOrderSchema } from './restaurant-order.schema.ts';
 import { PriceCart, toQuote } from './price-cart.ts';
 
@@ -29,8 +31,16 @@ export class OrdersController {
   readonly #placeOrder: PlaceOrder;
   readonly #changeStatus: ChangeStatus;
   readonly #prices: PriceCart;
+  readonly #reorder: Reorder;
 
-  constructor(orders: OrderRepository, placeOrder: PlaceOrder, changeStatus: ChangeStatus, prices: PriceCart) {
+  constructor(
+    orders: OrderRepository,
+    placeOrder: PlaceOrder,
+    changeStatus: ChangeStatus,
+    prices: PriceCart,
+    reorder: Reorder,
+  ) {
+    this.#reorder = reorder;
     this.#orders = orders;
     this.#placeOrder = placeOrder;
     this.#changeStatus = changeStatus;
@@ -160,6 +170,15 @@ export class OrdersController {
     const row = isClaimed ? await this.#orders.find(orderId) : null;
     if (!row) throw new ProblemError('not_found');
     return toOrderView(row, 'owner');
+  }
+
+  @Post('orders/:id/reorder')
+  @HttpCode(200)
+  @Roles('customer')
+  @ApiOkResponse({ type: ReorderSchema })
+  @Refuses('not_found')
+  async makeCart(@IdParam() orderId: number, @CurrentAccount() account: SessionAccount): Promise<ReorderView> {
+    return this.#reorder.execute(orderId, account.accountId);
   }
 
   @Put('restaurant/orders/:id/status')

@@ -6,10 +6,11 @@ import { OrderRepository } from './order.repository.ts';
 import { OrdersController } from './orders.controller.ts';
 import { PlaceOrder } from './place-order.ts';
 import { PriceCart } from './price-cart.ts';
+import { Reorder } from './reorder.ts';
 
 @Module({
   controllers: [OrdersController],
-  providers: [OrderRepository, PriceCart, PlaceOrder, ChangeStatus, AcceptDeadline],
+  providers: [OrderRepository, PriceCart, PlaceOrder, ChangeStatus, Reorder, AcceptDeadline],
   exports: [OrderRepository],
 })
 export class OrdersModule implements OnModuleInit {

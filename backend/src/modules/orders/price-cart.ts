@@ -4,10 +4,11 @@ import type { OrderLineRequest } from '../../contracts/requests.ts';
 import type { QuoteView } from '../../contracts/views.ts';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { type FieldIssue, ProblemError } from '../../http/problem.ts';
+import { chooseOptions } from './order.options.ts';
 import { parseMoney, toMoney } from './money.ts';
 import { type Price, priceOrder, toBreakdown } from './order.pricing.ts';
 import { OrderRepository } from './order.repository.ts';
-import type { ChosenOption, MenuLineRow, OrderBasisRow } from './order.rows.ts';
+import type { ChosenOption, OrderBasisRow } from './order.rows.ts';
 
 export interface CartLine {
   menuItemId: number;
@@ -38,7 +39,7 @@ export class PriceCart {
     this.#flatFee = environment.deliveryFeePolicy === 'flat';
   }
 
-  /** @throws ProblemError `not_found`, `item_unavailable` when a dish is gone or off. */
+  /** @throws ProblemError `not_found`. */
   async read(
     restaurantId: number,
     items: readonly OrderLineRequest[],
@@ -51,30 +52,38 @@ export class PriceCart {
     return basis;
   }
 
+  /** @throws ProblemError `item_unavailable` when a dish or choice is gone or off, `validation_failed` for a bad choice. */
   price(restaurantId: number, basis: OrderBasisRow, items: readonly OrderLineRequest[]): PricedCart {
     const menu = new Map(basis.items.map((item) => [item.id, item]));
     const issues: FieldIssue[] = [];
-    const lines = items.map((item, index): CartLine => {
-      const dish: MenuLineRow | undefined = menu.get(item.menuItemId);
+    const lines = items.flatMap((item, index): CartLine[] => {
+      const dish = menu.get(item.menuItemId);
       if (!dish?.available) {
-        issues.push({
-          field: `items.${String(index)}.menuItemId`,
-          code: 'unavailable',
-          values: { name: dish?.name ?? '' },
-        });
+        issues.push({ field: `items.${String(index)}.menuItemId`, code: 'unavailable' });
+        return [];
       }
-      return {
-        menuItemId: item.menuItemId,
-        name: dish?.name ?? '',
-        quantity: item.quantity,
-        unitPriceCents: dish?.price_cents ?? 0,
-        depositCents: dish?.deposit_cents ?? 0,
-        vatRate: dish?.vat_rate ?? 7,
-        notes: item.notes ?? null,
-        options: [],
-      };
+      const choice = chooseOptions(dish.groups, item.optionIds ?? [], `items.${String(index)}.optionIds`);
+      if (!choice.ok) {
+        issues.push(choice.issue);
+        return [];
+      }
+      return [
+        {
+          menuItemId: item.menuItemId,
+          name: dish.name,
+          quantity: item.quantity,
+          unitPriceCents: dish.price_cents + choice.extraCents,
+          depositCents: dish.deposit_cents,
+          vatRate: dish.vat_rate,
+          notes: item.notes ?? null,
+          options: choice.options,
+        },
+      ];
     });
-    if (issues.length > 0) throw new ProblemError('item_unavailable', { issues });
+    if (issues.length > 0) {
+      const isGone = issues.some((issue) => issue.code === 'unavailable');
+      throw new ProblemError(isGone ? 'item_unavailable' : 'validation_failed', { issues });
+    }
     const feeCents = this.#flatFee ? DEFAULT_DELIVERY_FEE_CENTS : basis.delivery_fee_cents;
     return { restaurantId, basis, lines, price: priceOrder(lines, feeCents) };
   }
