@@ -9,7 +9,9 @@ import { Person } from '../support/person.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PROJECT = `tischlein-test-${process.pid}`;
-const START_TIMEOUT_MS = 10 * 60_000;
+const START_TIMEOUT_MS = 9 * 60_000;
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+const LAST_LINES = 40;
 
 describe('docker compose up', () => {
   let port: number;
@@ -18,9 +20,14 @@ describe('docker compose up', () => {
   async function compose(...args: string[]): Promise<string> {
     const { PATH, HOME } = process.env;
     // Only the port differs from a fresh clone, so that the stack can run beside another one.
-    const env = { PATH, HOME, PORT: String(port) };
-    const command = ['compose', '--env-file', '/dev/null', '-p', PROJECT, ...args];
-    return (await promisify(execFile)('docker', command, { cwd: ROOT, env, maxBuffer: 64 * 1024 * 1024 })).stdout;
+    const env = { PATH, HOME, PORT: String(port), NO_COLOR: '1' };
+    const command = ['compose', '--ansi', 'never', '--env-file', '/dev/null', '-p', PROJECT, ...args];
+    try {
+      return (await promisify(execFile)('docker', command, { cwd: ROOT, env, maxBuffer: MAX_OUTPUT_BYTES })).stdout;
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout: string; stderr: string };
+      throw new Error(`docker ${command.join(' ')}\n${`${stdout}${stderr}`.split('\n').slice(-LAST_LINES).join('\n')}`);
+    }
   }
 
   before(
