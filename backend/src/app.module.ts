@@ -10,6 +10,7 @@ import { LOGGER } from './http/logger.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { RouteTable } from './http/route-table.ts';
 import { DtoPipe } from './http/validation.pipe.ts';
+import { AddressesModule } from './modules/addresses/addresses.module.ts';
 import { AdminModule } from './modules/admin/admin.module.ts';
 import { AuthModule } from './modules/auth/auth.module.ts';
 import { CustomersModule } from './modules/customers/customers.module.ts';
@@ -22,6 +23,7 @@ import { RealtimeModule } from './realtime/realtime.module.ts';
 
 /** The table of contents. */
 const SUBJECTS = [
+  AddressesModule,
   AdminModule,
   AuthModule,
   CustomersModule,

@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   'invalid_transition',
   'version_conflict',
   'idempotency_key_reused',
+  'open_orders',
   'unavailable',
   'internal',
 ] as const;
@@ -39,6 +40,7 @@ export const FIELD_ERROR_CODES = [
   'invalid_choice',
   'unknown_field',
   'password_too_common',
+  'wrong_password',
   'email_taken',
   'invalid_format',
   'too_many',

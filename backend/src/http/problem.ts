@@ -22,6 +22,7 @@ export const PROBLEM_STATUS: Readonly<Record<ErrorCode, number>> = {
   invalid_transition: 409,
   version_conflict: 409,
   idempotency_key_reused: 422,
+  open_orders: 409,
   unavailable: 503,
   internal: 500,
 };

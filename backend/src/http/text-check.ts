@@ -12,7 +12,7 @@ export function firstBadText(value: unknown, path = '', depth = 0): BadText | nu
   if (typeof value !== 'object' || value === null) return null;
   if (depth === MAX_DEPTH) return { kind: 'too_deep' };
   for (const [key, child] of Object.entries(value)) {
-    if (key === 'password') continue;
+    if (/password$/i.test(key)) continue;
     const bad = firstBadText(child, path === '' ? key : `${path}.${key}`, depth + 1);
     if (bad !== null) return bad;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { City, Role } from '../../contracts/constants.ts';
+import type { City, Language, Role } from '../../contracts/constants.ts';
 import { Database, type Statement } from '../../database/database.ts';
 
 export interface AccountRow {
@@ -21,6 +21,8 @@ export interface NewCustomer {
   city: City;
   phone: string | null;
   address: string | null;
+  /** Null: not known. */
+  language: Language | null;
 }
 
 const COLUMNS = 'id, name, email, password_hash, city, phone, address, created_at';
@@ -50,8 +52,13 @@ const IS_TAKEN: Statement = {
 };
 const INSERT_CUSTOMER: Statement = {
   name: 'account_insert_customer',
-  text: `INSERT INTO users (name, email, password_hash, city, phone, address) VALUES ($1, $2, $3, $4, $5, $6)
+  text: `INSERT INTO users (name, email, password_hash, city, phone, address, language)
+         VALUES ($1, $2, $3, $4, $5, $6, coalesce($7, 'de'))
          RETURNING 'customer' AS role, ${COLUMNS}`,
+};
+const SET_LANGUAGE: Statement = {
+  name: 'account_set_language',
+  text: 'UPDATE users SET language = $2 WHERE id = $1 AND language <> $2',
 };
 
 @Injectable()
@@ -78,13 +85,18 @@ export class AccountRepository {
     return (await this.database.run(IS_TAKEN, [email])).length > 0;
   }
 
+  async setLanguage(userId: number, language: Language): Promise<void> {
+    await this.database.run(SET_LANGUAGE, [userId, language]);
+  }
+
   /** Null when the e-mail is taken. */
   addCustomer(customer: NewCustomer): Promise<AccountRow | null> {
     return this.database.transaction(async (tx) => {
       await tx.run(LOCK_EMAIL, [customer.email]);
       if ((await tx.run(IS_TAKEN, [customer.email])).length > 0) return null;
-      const { name, email, passwordHash, city, phone, address } = customer;
-      const [row] = await tx.run<AccountRow>(INSERT_CUSTOMER, [name, email, passwordHash, city, phone, address]);
+      const { name, email, passwordHash, city, phone, address, language } = customer;
+      const values = [name, email, passwordHash, city, phone, address, language];
+      const [row] = await tx.run<AccountRow>(INSERT_CUSTOMER, values);
       return row ?? null;
     });
   }

@@ -1,7 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import type { Language } from '../../contracts/constants.ts';
 import type { AccountView } from '../../contracts/views.ts';
+import { languageOf } from '../../http/accept-language.ts';
 import { CurrentAccount, Public, Roles } from '../../http/access.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -36,9 +38,10 @@ export class AuthController {
   async login(
     @Body() body: LoginDto,
     @CurrentAccount() previous: SessionAccount | null,
+    @Headers('accept-language') languages: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AccountView> {
-    return this.#answer(await this.signIn.execute('members', body, previous), reply);
+    return this.#answer(await this.signIn.execute('members', body, previous, askedFor(languages)), reply);
   }
 
   @Post('admin/login')
@@ -62,9 +65,10 @@ export class AuthController {
   async register(
     @Body() body: RegisterDto,
     @CurrentAccount() previous: SessionAccount | null,
+    @Headers('accept-language') languages: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AccountView> {
-    return this.#answer(await this.registerCustomer.execute(body, previous), reply);
+    return this.#answer(await this.registerCustomer.execute(body, previous, askedFor(languages)), reply);
   }
 
   /** Also for whoever is signed out already: the cookie goes either way. */
@@ -104,4 +108,9 @@ export class AuthController {
     void reply.header('set-cookie', this.cookie.of(token));
     return toAccountView(account);
   }
+}
+
+/** Null when the caller did not say. */
+function askedFor(languages: string | undefined): Language | null {
+  return languages === undefined ? null : languageOf(languages);
 }

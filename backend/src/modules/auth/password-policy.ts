@@ -3,14 +3,19 @@ import { ProblemError } from '../../http/problem.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** Refuses what an attacker tries first. Any character counts; no kind of character is asked for. */
-export function checkPassword(password: string, role: Role, owner: { email: string; name: string }): void {
+export function checkPassword(
+  password: string,
+  role: Role,
+  owner: { email: string; name: string },
+  field = 'password',
+): void {
   // By characters as people count them, not by UTF-16 units.
   const { length } = Array.from(password.normalize('NFC'));
   const min = MIN_PASSWORD_LENGTH[role];
-  if (length < min) throw ProblemError.field('password', 'too_short', { min });
-  if (length > MAX_LENGTH.password) throw ProblemError.field('password', 'too_long', { max: MAX_LENGTH.password });
+  if (length < min) throw ProblemError.field(field, 'too_short', { min });
+  if (length > MAX_LENGTH.password) throw ProblemError.field(field, 'too_long', { max: MAX_LENGTH.password });
   if (isGuessable(password, owner)) {
-    throw new ProblemError('password_too_common', { issues: [{ field: 'password', code: 'password_too_common' }] });
+    throw new ProblemError('password_too_common', { issues: [{ field, code: 'password_too_common' }] });
   }
 }
 

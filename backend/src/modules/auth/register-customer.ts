@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '../../contracts/constants.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AccountRepository } from './account.repository.ts';
 import type { RegisterDto } from './auth.dto.ts';
@@ -15,7 +16,7 @@ export class RegisterCustomer {
     private readonly signIn: SignIn,
   ) {}
 
-  async execute(body: RegisterDto, previous: SessionAccount | null): Promise<SignedIn> {
+  async execute(body: RegisterDto, previous: SessionAccount | null, language: Language | null): Promise<SignedIn> {
     const { name, email, password, city } = body;
     checkPassword(password, 'customer', { email, name });
     // Before the hash is computed, since that is the costly part; the insert looks again.
@@ -27,6 +28,7 @@ export class RegisterCustomer {
       passwordHash: await this.hasher.hash(password),
       phone: body.phone ?? null,
       address: body.address ?? null,
+      language,
     });
     if (account === null) throw emailTaken();
     return this.signIn.open(account, previous);

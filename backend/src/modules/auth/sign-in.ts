@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '../../contracts/constants.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AccountRepository, type AccountRow } from './account.repository.ts';
 import type { LoginDto } from './auth.dto.ts';
@@ -22,10 +23,17 @@ export class SignIn {
     private readonly sessions: SessionStore,
   ) {}
 
-  async execute(door: Door, { email, password }: LoginDto, previous: SessionAccount | null): Promise<SignedIn> {
+  /** `language` is what a customer is written to in from now on; null leaves it as it is. */
+  async execute(
+    door: Door,
+    { email, password }: LoginDto,
+    previous: SessionAccount | null,
+    language: Language | null = null,
+  ): Promise<SignedIn> {
     const account = door === 'admins' ? await this.accounts.findAdmin(email) : await this.accounts.findMember(email);
     const isRight = await this.hasher.verify(account?.password_hash ?? null, password);
     if (account === null || !isRight) throw new ProblemError('invalid_credentials');
+    if (language !== null && account.role === 'customer') await this.accounts.setLanguage(account.id, language);
     return this.open(account, previous);
   }
 

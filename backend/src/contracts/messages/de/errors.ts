@@ -42,6 +42,9 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'error.version_conflict': 'Die Bestellung wurde an anderer Stelle geändert. Ihr jetziger Stand liegt bei.',
   'error.idempotency_key_reused.title': 'Idempotenz-Schlüssel schon benutzt',
   'error.idempotency_key_reused': 'Dieser Idempotenz-Schlüssel gehört zu einer anderen Bestellung.',
+  'error.open_orders.title': 'Bestellungen unterwegs',
+  'error.open_orders':
+    'Es sind noch Bestellungen offen. Sobald sie geliefert oder storniert sind, lässt sich das Konto löschen.',
   'error.unavailable.title': 'Gerade nicht verfügbar',
   'error.unavailable': 'Das geht im Moment nicht. Bitte gleich noch einmal versuchen.',
   'error.internal.title': 'Etwas ist schiefgegangen',
@@ -56,6 +59,7 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'field.invalid_choice': 'Das steht nicht zur Auswahl.',
   'field.unknown_field': 'Diese Angabe ist hier nicht bekannt.',
   'field.password_too_common': 'Dieses Passwort ist zu leicht zu erraten.',
+  'field.wrong_password': 'Das ist nicht das aktuelle Passwort.',
   'field.email_taken': 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
   'field.invalid_format': 'Diese Angabe hat das falsche Format.',
   'field.too_many': 'Höchstens {{max}} sind möglich.',

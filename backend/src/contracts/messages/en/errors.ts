@@ -44,6 +44,9 @@ export const errors = {
   'error.version_conflict': 'The order has been changed elsewhere. Its current state is attached.',
   'error.idempotency_key_reused.title': 'Idempotency key already used',
   'error.idempotency_key_reused': 'This idempotency key belongs to another order.',
+  'error.open_orders.title': 'Orders under way',
+  'error.open_orders':
+    'There are still orders under way. The account can be deleted when they are delivered or cancelled.',
   'error.unavailable.title': 'Not available right now',
   'error.unavailable': 'This is not working for the moment. Please try again shortly.',
   'error.internal.title': 'Something went wrong',
@@ -58,6 +61,7 @@ export const errors = {
   'field.invalid_choice': 'This is not one of the choices.',
   'field.unknown_field': 'This is not known here.',
   'field.password_too_common': 'This password is too easy to guess.',
+  'field.wrong_password': 'This is not the current password.',
   'field.email_taken': 'There is already an account with this email address.',
   'field.invalid_format': 'This has the wrong format.',
   'field.too_many': 'At most {{max}} are possible.',

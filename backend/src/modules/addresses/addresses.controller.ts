@@ -1,0 +1,62 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type AddressView, MAX_ADDRESSES } from '../../contracts/account.ts';
+import { CurrentAccount, Roles } from '../../http/access.ts';
+import { IdParam } from '../../http/id-param.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { SessionAccount } from '../auth/session-account.ts';
+import { AddressDto } from './address.dto.ts';
+import { type AddressContent, AddressRepository } from './address.repository.ts';
+import { AddressSchema } from './address.schema.ts';
+
+@ApiTags('accounts')
+@Controller('api/addresses')
+export class AddressesController {
+  constructor(private readonly addresses: AddressRepository) {}
+
+  @Get()
+  @Roles('customer')
+  @ApiOkResponse({ type: [AddressSchema] })
+  list(@CurrentAccount() account: SessionAccount): Promise<AddressView[]> {
+    return this.addresses.list(account.accountId);
+  }
+
+  @Post()
+  @Roles('customer')
+  @ApiCreatedResponse({ type: AddressSchema })
+  @Refuses('validation_failed')
+  async add(@CurrentAccount() account: SessionAccount, @Body() body: AddressDto): Promise<AddressView> {
+    const added = await this.addresses.add(account.accountId, toContent(body), MAX_ADDRESSES);
+    if (added === null) throw ProblemError.field('addresses', 'too_many', { max: MAX_ADDRESSES });
+    return added;
+  }
+
+  /** Replaces the address: what is left out is gone. */
+  @Put(':id')
+  @Roles('customer')
+  @ApiOkResponse({ type: AddressSchema })
+  @Refuses('validation_failed', 'not_found')
+  async change(
+    @IdParam() id: number,
+    @CurrentAccount() account: SessionAccount,
+    @Body() body: AddressDto,
+  ): Promise<AddressView> {
+    const changed = await this.addresses.change(account.accountId, id, toContent(body));
+    if (changed === null) throw new ProblemError('not_found');
+    return changed;
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Roles('customer')
+  @ApiNoContentResponse()
+  @Refuses('not_found')
+  async remove(@IdParam() id: number, @CurrentAccount() account: SessionAccount): Promise<void> {
+    if (!(await this.addresses.remove(account.accountId, id))) throw new ProblemError('not_found');
+  }
+}
+
+function toContent({ label, address, notes = null, isDefault = false }: AddressDto): AddressContent {
+  return { label, address, notes, isDefault };
+}

@@ -1,0 +1,45 @@
+import { Body, Controller, Get, HttpCode, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { ProfileSummaryView } from '../../contracts/account.ts';
+import { loyaltyOf, POINTS_PER_DELIVERED_ORDER } from '../../contracts/loyalty.ts';
+import { CurrentAccount, Roles } from '../../http/access.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { LoginRateLimit } from '../../http/rate-limits.ts';
+import type { SessionAccount } from '../auth/session-account.ts';
+import { ChangePassword } from './change-password.ts';
+import { CustomerRepository } from './customer.repository.ts';
+import { ChangePasswordDto } from './password.dto.ts';
+import { ProfileSummarySchema } from './profile.schema.ts';
+
+@ApiTags('accounts')
+@Controller('api')
+export class ProfileController {
+  constructor(
+    private readonly customers: CustomerRepository,
+    private readonly changePassword: ChangePassword,
+  ) {}
+
+  @Get('profile/summary')
+  @Roles('customer')
+  @ApiOkResponse({ type: ProfileSummarySchema })
+  async summary(@CurrentAccount() account: SessionAccount): Promise<ProfileSummaryView> {
+    const { orders, delivered, reviews, favourites } = await this.customers.count(account.accountId);
+    return {
+      orders,
+      favourites,
+      reviews,
+      loyaltyPoints: delivered * POINTS_PER_DELIVERED_ORDER,
+      loyalty: loyaltyOf(delivered),
+    };
+  }
+
+  @Put('user/password')
+  @HttpCode(204)
+  @Roles('customer')
+  @LoginRateLimit()
+  @ApiNoContentResponse({ description: 'Changed; every other session has ended.' })
+  @Refuses('validation_failed', 'password_too_common', 'too_many_requests', 'unavailable')
+  async password(@CurrentAccount() account: SessionAccount, @Body() body: ChangePasswordDto): Promise<void> {
+    await this.changePassword.execute(account, body);
+  }
+}
