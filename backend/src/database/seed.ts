@@ -8,11 +8,13 @@ import { PasswordHasher } from '../modules/auth/password-hasher.ts';
 import { User } from '../modules/customers/user.entity.ts';
 import { MenuItem } from '../modules/menus/menu-item.entity.ts';
 import { Menu } from '../modules/menus/menu.entity.ts';
+import { OptionGroup } from '../modules/menus/option-group.entity.ts';
+import { Option } from '../modules/menus/option.entity.ts';
 import { OpeningHours } from '../modules/restaurants/opening-hours.entity.ts';
 import { Restaurant } from '../modules/restaurants/restaurant.entity.ts';
 import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PASSWORD } from './demo/demo-accounts.ts';
 import { DEMO_RESTAURANTS } from './demo/demo-restaurants.ts';
-import { type DemoRestaurant, type OpeningSpan, WEEKDAYS } from './demo/types.ts';
+import { type DemoMenuItem, type DemoRestaurant, type OpeningSpan, WEEKDAYS } from './demo/types.ts';
 
 const MONTHLY_PRICE_CENTS = 2_900;
 
@@ -108,15 +110,48 @@ async function addMenus(manager: EntityManager, restaurantId: number, demo: Demo
     const { id: menuId } = await manager.save(
       manager.create(Menu, { restaurantId, name: menu.name, description: menu.description, position }),
     );
-    const items = menu.items.map((item, place) => ({
+    const items = menu.items.map(({ optionGroups: _, ...item }, place) => ({
       ...item,
       allergens: [...item.allergens],
       additives: [...item.additives],
       menuId,
       position: place,
     }));
-    await manager.insert(MenuItem, items);
+    const { identifiers } = await manager.insert(MenuItem, items);
+    await addOptions(
+      manager,
+      menu.items.map((item, place) => ({ item, menuItemId: idOf(identifiers[place]) })),
+    );
   }
+}
+
+async function addOptions(
+  manager: EntityManager,
+  dishes: readonly { item: DemoMenuItem; menuItemId: number }[],
+): Promise<void> {
+  const groups = dishes.flatMap(({ item, menuItemId }) =>
+    item.optionGroups.map(({ options, ...group }, position) => ({ options, row: { ...group, menuItemId, position } })),
+  );
+  if (groups.length === 0) return;
+  const { identifiers } = await manager.insert(
+    OptionGroup,
+    groups.map(({ row }) => row),
+  );
+  const options = groups.flatMap((group, index) =>
+    group.options.map((option, position) => ({
+      ...option,
+      allergens: [...option.allergens],
+      additives: [...option.additives],
+      groupId: idOf(identifiers[index]),
+      position,
+    })),
+  );
+  await manager.insert(Option, options);
+}
+
+function idOf(identifier: Record<string, unknown> | undefined): number {
+  if (typeof identifier?.id !== 'number') throw new Error('the row was not inserted');
+  return identifier.id;
 }
 
 async function addSubscription(manager: EntityManager, restaurantId: number): Promise<void> {

@@ -115,6 +115,29 @@ describe('demo restaurants', () => {
     expect(drinks.filter((drink) => drink.priceCents < 250 || drink.priceCents > 1490)).toEqual([]);
   });
 
+  it('offer choices that can be made, declared as dishes are', () => {
+    const groups = items.flatMap((item) => item.optionGroups.map((group) => ({ ...group, of: item.of })));
+    expect(groups.length).toBeGreaterThan(100);
+    for (const group of groups) {
+      expect(group.minChoices).toBeLessThanOrEqual(group.maxChoices);
+      expect(group.maxChoices).toBeLessThanOrEqual(group.options.length);
+      expect(new Set(group.options.map(({ name }) => name)).size).toBe(group.options.length);
+    }
+    for (const option of groups.flatMap((group) => group.options)) {
+      expect(ALLERGENS).toEqual(expect.arrayContaining([...option.allergens]));
+      expect(ADDITIVES).toEqual(expect.arrayContaining([...option.additives]));
+      if (option.isVegan) expect(option.isVegetarian && !option.allergens.includes('milk')).toBe(true);
+    }
+    expect(drinks.filter((drink) => drink.optionGroups.length > 0)).toEqual([]);
+  });
+
+  it('can be ordered in Berlin without a choice, as the specification orders', () => {
+    const asking = DEMO_RESTAURANTS.filter(({ menus }) =>
+      menus.some((menu) => menu.items.some((item) => item.optionGroups.some((group) => group.minChoices > 0))),
+    );
+    expect(asking.map(({ city }) => city)).toEqual(['frankfurt']);
+  });
+
   it('take the legal deposit on packaged drinks and none on food', () => {
     const legalCents = { einweg: [25], mehrweg: [8, 15] };
     for (const item of items) {

@@ -1,6 +1,6 @@
 /** Short ways to write a dish and a drink, so that the menus read like menus. */
 import type { Additive, Allergen } from '../../contracts/constants.ts';
-import type { DemoMenuItem, OpeningSpan, WeeklyHours } from './types.ts';
+import type { DemoMenuItem, DemoOptionGroup, OpeningSpan, WeeklyHours } from './types.ts';
 
 interface ItemInput {
   name: string;
@@ -12,6 +12,7 @@ interface ItemInput {
   diet?: 'vegetarian' | 'vegan';
   allergens?: readonly Allergen[];
   additives?: readonly Additive[];
+  options?: readonly DemoOptionGroup[];
 }
 
 interface DrinkInput extends ItemInput {
@@ -29,6 +30,7 @@ function toItem(input: ItemInput): Omit<DemoMenuItem, 'vatRate' | 'depositCents'
     additives: input.additives ?? [],
     isVegetarian: input.diet !== undefined,
     isVegan: input.diet === 'vegan',
+    optionGroups: input.options ?? [],
   };
 }
 

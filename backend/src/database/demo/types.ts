@@ -11,6 +11,22 @@ export interface OpeningSpan {
 }
 export type WeeklyHours = Readonly<Record<Weekday, readonly OpeningSpan[]>>;
 
+export interface DemoOption {
+  name: string;
+  priceCents: number;
+  allergens: readonly Allergen[];
+  additives: readonly Additive[];
+  isVegetarian: boolean;
+  isVegan: boolean;
+}
+
+export interface DemoOptionGroup {
+  name: string;
+  minChoices: number;
+  maxChoices: number;
+  options: readonly DemoOption[];
+}
+
 export interface DemoMenuItem {
   name: string;
   description: string;
@@ -26,6 +42,7 @@ export interface DemoMenuItem {
   additives: readonly Additive[];
   isVegetarian: boolean;
   isVegan: boolean;
+  optionGroups: readonly DemoOptionGroup[];
 }
 
 export interface DemoMenu {

@@ -1,5 +1,6 @@
 import { alcoholFreeBeer, cola, colaZero, mateSoda } from '../drinks.ts';
 import { food, ROUND_THE_CLOCK } from '../menu-items.ts';
+import { BURGER } from '../options.ts';
 import type { DemoRestaurant } from '../types.ts';
 
 export const kiezbulette: DemoRestaurant = {
@@ -29,6 +30,7 @@ export const kiezbulette: DemoRestaurant = {
           description: 'Rind, Salat, Tomate, Gewürzgurke, rote Zwiebel und Haussauce.',
           priceCents: 890,
           image: 'burger-classic',
+          options: BURGER,
           allergens: ['gluten', 'eggs', 'milk', 'mustard', 'sesame'],
         }),
         food({
@@ -36,6 +38,7 @@ export const kiezbulette: DemoRestaurant = {
           description: 'Mit doppelt reifem Cheddar und karamellisierten Zwiebeln.',
           priceCents: 990,
           image: 'burger-cheese',
+          options: BURGER,
           allergens: ['gluten', 'eggs', 'milk', 'mustard', 'sesame'],
           additives: ['colouring'],
         }),
@@ -44,6 +47,7 @@ export const kiezbulette: DemoRestaurant = {
           description: 'Knuspriger Bacon, Cheddar und rauchige Barbecuesauce.',
           priceCents: 1090,
           image: 'burger-bacon',
+          options: BURGER,
           allergens: ['gluten', 'eggs', 'milk', 'mustard', 'sesame', 'celery'],
           additives: ['colouring', 'preservative', 'antioxidant'],
         }),
@@ -52,6 +56,7 @@ export const kiezbulette: DemoRestaurant = {
           description: 'Jalapeños, Chilimayo und Pepper-Jack-Käse. Wirklich scharf.',
           priceCents: 1050,
           image: 'burger-hot',
+          options: BURGER,
           allergens: ['gluten', 'eggs', 'milk', 'mustard', 'sesame'],
         }),
         food({
@@ -59,6 +64,7 @@ export const kiezbulette: DemoRestaurant = {
           description: 'Gebratene Champignons, Schweizer Käse und Kräutermayo.',
           priceCents: 1050,
           image: 'burger-mushroom',
+          options: BURGER,
           allergens: ['gluten', 'eggs', 'milk', 'mustard', 'sesame'],
         }),
         food({
@@ -66,6 +72,7 @@ export const kiezbulette: DemoRestaurant = {
           description: 'Knusprig paniertes Hähnchen mit Krautsalat und Honig-Senf-Sauce.',
           priceCents: 990,
           image: 'burger-chicken',
+          options: BURGER,
           allergens: ['gluten', 'eggs', 'milk', 'mustard', 'sesame'],
         }),
         food({
@@ -73,6 +80,7 @@ export const kiezbulette: DemoRestaurant = {
           description: 'Bratling aus Kidneybohnen und Süßkartoffel mit Avocado, im veganen Brötchen.',
           priceCents: 990,
           image: 'burger-avocado',
+          options: BURGER,
           diet: 'vegan',
           allergens: ['gluten', 'soy', 'mustard', 'sesame'],
         }),

@@ -1,5 +1,6 @@
 import { ayran, cola, orangeSoda, water } from '../drinks.ts';
 import { food, ROUND_THE_CLOCK } from '../menu-items.ts';
+import { GRILL } from '../options.ts';
 import type { DemoRestaurant } from '../types.ts';
 
 export const koezOcakbasi: DemoRestaurant = {
@@ -75,6 +76,7 @@ export const koezOcakbasi: DemoRestaurant = {
           description: 'Scharf gewürztes Lammhack, von Hand geschnitten, am breiten Spieß.',
           priceCents: 1290,
           image: 'adana-kebap',
+          options: GRILL,
           allergens: ['gluten'],
         }),
         food({
@@ -82,6 +84,7 @@ export const koezOcakbasi: DemoRestaurant = {
           description: 'Hähnchenspieß, über Nacht in Joghurt und Paprikamark mariniert.',
           priceCents: 1190,
           image: 'chicken-skewer',
+          options: GRILL,
           allergens: ['gluten', 'milk'],
         }),
         food({
@@ -89,6 +92,7 @@ export const koezOcakbasi: DemoRestaurant = {
           description: 'Vier Lammkoteletts mit Thymian und grobem Salz.',
           priceCents: 1490,
           image: 'lamb-chops',
+          options: GRILL,
           allergens: ['gluten'],
         }),
         food({
@@ -96,6 +100,7 @@ export const koezOcakbasi: DemoRestaurant = {
           description: 'Sechs Rindfleischbällchen mit Zwiebel und Petersilie.',
           priceCents: 1090,
           image: 'koefte',
+          options: GRILL,
           allergens: ['gluten', 'eggs'],
         }),
         food({
@@ -103,6 +108,7 @@ export const koezOcakbasi: DemoRestaurant = {
           description: 'Paprika, Champignons, Zucchini und Zwiebel mit Kräuteröl.',
           priceCents: 990,
           image: 'vegetable-skewer',
+          options: GRILL,
           diet: 'vegan',
           allergens: ['gluten'],
         }),
@@ -117,6 +123,7 @@ export const koezOcakbasi: DemoRestaurant = {
           description: 'Kalbfleisch vom Spieß, Salat und eine Sauce nach Wahl.',
           priceCents: 750,
           image: 'doener',
+          options: GRILL,
           allergens: ['gluten', 'milk', 'sesame'],
         }),
         food({
@@ -124,6 +131,7 @@ export const koezOcakbasi: DemoRestaurant = {
           description: 'Gegrilltes Hähnchen, Rotkohl und Joghurtsauce im dünnen Yufkafladen.',
           priceCents: 790,
           image: 'dueruem',
+          options: GRILL,
           allergens: ['gluten', 'milk'],
         }),
         food({

@@ -1,5 +1,6 @@
 import { appleSpritzer, cola, lemonade, water } from '../drinks.ts';
 import { food, ROUND_THE_CLOCK } from '../menu-items.ts';
+import { PIZZA } from '../options.ts';
 import type { DemoRestaurant } from '../types.ts';
 
 export const ofenUndBasilikum: DemoRestaurant = {
@@ -67,6 +68,7 @@ export const ofenUndBasilikum: DemoRestaurant = {
           description: 'Tomate, Fior di Latte, Basilikum. Mehr braucht es nicht.',
           priceCents: 890,
           image: 'pizza-margherita',
+          options: PIZZA,
           diet: 'vegetarian',
           allergens: ['gluten', 'milk'],
         }),
@@ -75,6 +77,7 @@ export const ofenUndBasilikum: DemoRestaurant = {
           description: 'Tomate, Knoblauch, Oregano und Olivenöl, ganz ohne Käse.',
           priceCents: 790,
           image: 'pizza-marinara',
+          options: PIZZA,
           diet: 'vegan',
           allergens: ['gluten'],
         }),
@@ -83,6 +86,7 @@ export const ofenUndBasilikum: DemoRestaurant = {
           description: 'Scharfe Salami aus Kalabrien, Fior di Latte und ein Faden Honig.',
           priceCents: 1090,
           image: 'pizza-salame',
+          options: PIZZA,
           allergens: ['gluten', 'milk'],
           additives: ['preservative', 'antioxidant'],
         }),
@@ -91,6 +95,7 @@ export const ofenUndBasilikum: DemoRestaurant = {
           description: 'Kochschinken und frische Champignons auf Tomate und Fior di Latte.',
           priceCents: 1090,
           image: 'pizza-funghi',
+          options: PIZZA,
           allergens: ['gluten', 'milk'],
           additives: ['preservative', 'antioxidant', 'phosphate'],
         }),
@@ -99,6 +104,7 @@ export const ofenUndBasilikum: DemoRestaurant = {
           description: 'Fior di Latte, Gorgonzola, Taleggio und Parmesan, ohne Tomate.',
           priceCents: 1150,
           image: 'pizza-formaggi',
+          options: PIZZA,
           allergens: ['gluten', 'milk'],
         }),
         food({
@@ -106,6 +112,7 @@ export const ofenUndBasilikum: DemoRestaurant = {
           description: 'Thunfisch, rote Zwiebeln und Kapern auf Tomate.',
           priceCents: 1120,
           image: 'pizza-tonno',
+          options: PIZZA,
           allergens: ['gluten', 'milk', 'fish'],
         }),
         food({
@@ -113,6 +120,7 @@ export const ofenUndBasilikum: DemoRestaurant = {
           description: 'Gegrillte Aubergine, Paprika und Zucchini mit Fior di Latte.',
           priceCents: 1050,
           image: 'pizza-ortolana',
+          options: PIZZA,
           diet: 'vegetarian',
           allergens: ['gluten', 'milk'],
         }),
@@ -121,6 +129,7 @@ export const ofenUndBasilikum: DemoRestaurant = {
           description: 'Schwarze Oliven, Kapern, Knoblauch und Oregano, vegan mit Tomate.',
           priceCents: 990,
           image: 'pizza-olive',
+          options: PIZZA,
           diet: 'vegan',
           allergens: ['gluten'],
           additives: ['blackened'],

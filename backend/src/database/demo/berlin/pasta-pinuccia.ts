@@ -1,5 +1,6 @@
 import { appleSpritzer, bitterLemon, lemonade, water } from '../drinks.ts';
 import { food, ROUND_THE_CLOCK } from '../menu-items.ts';
+import { PASTA } from '../options.ts';
 import type { DemoRestaurant } from '../types.ts';
 
 export const pastaPinuccia: DemoRestaurant = {
@@ -59,6 +60,7 @@ export const pastaPinuccia: DemoRestaurant = {
           description: 'Hartweizennudeln, süße Datterini-Tomaten, Basilikum.',
           priceCents: 890,
           image: 'pasta-pomodoro',
+          options: PASTA,
           diet: 'vegan',
           allergens: ['gluten'],
         }),
@@ -67,6 +69,7 @@ export const pastaPinuccia: DemoRestaurant = {
           description: 'Sechs Stunden geschmortes Ragù von Rind und Schwein.',
           priceCents: 1190,
           image: 'pasta-ragu',
+          options: PASTA,
           allergens: ['gluten', 'eggs', 'milk', 'celery', 'sulphites'],
         }),
         food({
@@ -74,6 +77,7 @@ export const pastaPinuccia: DemoRestaurant = {
           description: 'Guanciale, Eigelb, Pecorino und schwarzer Pfeffer, ohne Sahne.',
           priceCents: 1150,
           image: 'pasta-carbonara',
+          options: PASTA,
           allergens: ['gluten', 'eggs', 'milk'],
           additives: ['preservative', 'antioxidant'],
         }),
@@ -82,6 +86,7 @@ export const pastaPinuccia: DemoRestaurant = {
           description: 'Basilikum, Pinienkerne und vegetarischer Hartkäse, im Mörser gestoßen.',
           priceCents: 1050,
           image: 'pasta-pesto',
+          options: PASTA,
           diet: 'vegetarian',
           allergens: ['gluten', 'eggs', 'milk'],
         }),
@@ -90,6 +95,7 @@ export const pastaPinuccia: DemoRestaurant = {
           description: 'Hartweizennudeln, Tomate, Knoblauch und viel Peperoncino.',
           priceCents: 950,
           image: 'pasta-arrabbiata',
+          options: PASTA,
           diet: 'vegan',
           allergens: ['gluten'],
         }),
@@ -98,6 +104,7 @@ export const pastaPinuccia: DemoRestaurant = {
           description: 'Steinpilze und Champignons in leichter Rahmsauce.',
           priceCents: 1190,
           image: 'pasta-funghi',
+          options: PASTA,
           diet: 'vegetarian',
           allergens: ['gluten', 'eggs', 'milk'],
         }),
@@ -106,6 +113,7 @@ export const pastaPinuccia: DemoRestaurant = {
           description: 'Garnelen, Zitrone, Knoblauch und Petersilie.',
           priceCents: 1390,
           image: 'pasta-shrimp',
+          options: PASTA,
           allergens: ['gluten', 'crustaceans', 'eggs'],
         }),
         food({

@@ -1,5 +1,6 @@
 import { alcoholFreeBeer, appleSpritzer, cola, colaZero } from '../drinks.ts';
 import { food, ROUND_THE_CLOCK } from '../menu-items.ts';
+import { BURGER } from '../options.ts';
 import type { DemoRestaurant } from '../types.ts';
 
 export const bembelBurger: DemoRestaurant = {
@@ -29,6 +30,7 @@ export const bembelBurger: DemoRestaurant = {
           description: 'Rind, Grüne Soße, Salat und Radieschen.',
           priceCents: 1050,
           image: 'burger-classic',
+          options: BURGER,
           allergens: ['gluten', 'eggs', 'milk', 'mustard'],
         }),
         food({
@@ -36,6 +38,7 @@ export const bembelBurger: DemoRestaurant = {
           description: 'Rind, Handkäse und Zwiebelmusik.',
           priceCents: 1090,
           image: 'burger-cheese',
+          options: BURGER,
           allergens: ['gluten', 'milk', 'mustard'],
         }),
         food({
@@ -43,6 +46,7 @@ export const bembelBurger: DemoRestaurant = {
           description: 'Bacon, Röstzwiebeln und Apfelchutney.',
           priceCents: 1150,
           image: 'burger-bacon',
+          options: BURGER,
           allergens: ['gluten', 'eggs', 'milk', 'mustard'],
           additives: ['preservative', 'antioxidant'],
         }),
@@ -51,6 +55,7 @@ export const bembelBurger: DemoRestaurant = {
           description: 'Doppeltes Rind, Trüffelmayo und Rucola. Für gute Quartale.',
           priceCents: 1490,
           image: 'burger-mushroom',
+          options: BURGER,
           allergens: ['gluten', 'eggs', 'milk', 'mustard'],
         }),
         food({
@@ -58,6 +63,7 @@ export const bembelBurger: DemoRestaurant = {
           description: 'Hähnchen in Cornflakespanade mit Gurke und Kräuterschmand.',
           priceCents: 1050,
           image: 'burger-chicken',
+          options: BURGER,
           allergens: ['gluten', 'eggs', 'milk', 'mustard'],
         }),
         food({
@@ -65,6 +71,7 @@ export const bembelBurger: DemoRestaurant = {
           description: 'Bratling aus Grünkern, Avocado und Kräutersoße aus Soja.',
           priceCents: 990,
           image: 'burger-avocado',
+          options: BURGER,
           diet: 'vegan',
           allergens: ['gluten', 'soy', 'mustard'],
         }),

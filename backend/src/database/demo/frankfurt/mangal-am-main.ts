@@ -1,5 +1,6 @@
 import { ayran, cola, orangeSoda, water } from '../drinks.ts';
 import { food, ROUND_THE_CLOCK } from '../menu-items.ts';
+import { GRILL } from '../options.ts';
 import type { DemoRestaurant } from '../types.ts';
 
 export const mangalAmMain: DemoRestaurant = {
@@ -29,6 +30,7 @@ export const mangalAmMain: DemoRestaurant = {
           description: 'Kalbfleisch vom Spieß, Salat und Kräutersoße im Fladenbrot.',
           priceCents: 790,
           image: 'doener',
+          options: GRILL,
           allergens: ['gluten', 'milk', 'sesame'],
         }),
         food({
@@ -36,6 +38,7 @@ export const mangalAmMain: DemoRestaurant = {
           description: 'Im dünnen Fladen gerollt, mit Rotkohl und Knoblauchsoße.',
           priceCents: 850,
           image: 'dueruem',
+          options: GRILL,
           allergens: ['gluten', 'milk'],
         }),
         food({
@@ -43,6 +46,7 @@ export const mangalAmMain: DemoRestaurant = {
           description: 'Falafel, Salat, Tahinsoße und eingelegte Gurken.',
           priceCents: 690,
           image: 'falafel-pocket',
+          options: GRILL,
           diet: 'vegan',
           allergens: ['gluten', 'sesame', 'mustard'],
         }),
@@ -64,6 +68,7 @@ export const mangalAmMain: DemoRestaurant = {
           description: 'Pikanter Hackspieß vom Lamm mit gegrillter Paprika.',
           priceCents: 1290,
           image: 'adana-kebap',
+          options: GRILL,
           allergens: ['gluten'],
         }),
         food({
@@ -71,6 +76,7 @@ export const mangalAmMain: DemoRestaurant = {
           description: 'Vier Stück mit Thymian und Zitrone.',
           priceCents: 1490,
           image: 'lamb-chops',
+          options: GRILL,
           allergens: ['gluten'],
         }),
         food({
@@ -78,6 +84,7 @@ export const mangalAmMain: DemoRestaurant = {
           description: 'In Paprika und Zitrone mariniert.',
           priceCents: 1050,
           image: 'lemon-chicken',
+          options: GRILL,
           allergens: ['gluten'],
         }),
         food({
@@ -92,6 +99,7 @@ export const mangalAmMain: DemoRestaurant = {
           description: 'Paprika, Zucchini, Champignons und zwei Scheiben Grillkäse.',
           priceCents: 1090,
           image: 'vegetable-skewer',
+          options: GRILL,
           diet: 'vegetarian',
           allergens: ['gluten', 'milk'],
         }),

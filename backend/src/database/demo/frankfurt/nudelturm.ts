@@ -1,5 +1,6 @@
 import { colaZero, jasmineTea, lemonade, water } from '../drinks.ts';
 import { food, ROUND_THE_CLOCK } from '../menu-items.ts';
+import { RAMEN } from '../options.ts';
 import type { DemoRestaurant } from '../types.ts';
 
 export const nudelturm: DemoRestaurant = {
@@ -73,6 +74,7 @@ export const nudelturm: DemoRestaurant = {
           description: 'Hähnchenbrühe, Sojasauce, Schweinebauch und mariniertes Ei.',
           priceCents: 1290,
           image: 'ramen-shoyu',
+          options: RAMEN,
           allergens: ['gluten', 'eggs', 'fish', 'soy'],
         }),
         food({
@@ -80,6 +82,7 @@ export const nudelturm: DemoRestaurant = {
           description: 'Cremige Schweinebrühe mit Knoblauchöl und Narutomaki.',
           priceCents: 1390,
           image: 'ramen-tonkotsu',
+          options: RAMEN,
           allergens: ['gluten', 'eggs', 'fish', 'soy', 'sesame'],
           additives: ['colouring'],
         }),
@@ -88,6 +91,7 @@ export const nudelturm: DemoRestaurant = {
           description: 'Misobrühe mit Tofu, Mais, Pak Choi und Nudeln ohne Ei.',
           priceCents: 1190,
           image: 'ramen-miso',
+          options: RAMEN,
           diet: 'vegan',
           allergens: ['gluten', 'soy', 'sesame'],
         }),
@@ -96,6 +100,7 @@ export const nudelturm: DemoRestaurant = {
           description: 'Scharfe Sesambrühe mit gebratenem Hack.',
           priceCents: 1290,
           image: 'ramen-tantan',
+          options: RAMEN,
           allergens: ['gluten', 'soy', 'sesame', 'peanuts'],
         }),
       ],

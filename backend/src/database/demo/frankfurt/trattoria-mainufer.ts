@@ -1,5 +1,6 @@
 import { appleSpritzer, bitterLemon, water } from '../drinks.ts';
 import { food, ROUND_THE_CLOCK } from '../menu-items.ts';
+import { PASTA } from '../options.ts';
 import type { DemoRestaurant } from '../types.ts';
 
 export const trattoriaMainufer: DemoRestaurant = {
@@ -66,6 +67,7 @@ export const trattoriaMainufer: DemoRestaurant = {
           description: 'Mit langsam gekochter Tomatensauce und Basilikum.',
           priceCents: 890,
           image: 'pasta-pomodoro',
+          options: PASTA,
           diet: 'vegan',
           allergens: ['gluten'],
         }),
@@ -74,6 +76,7 @@ export const trattoriaMainufer: DemoRestaurant = {
           description: 'Guanciale, Eigelb und Pecorino.',
           priceCents: 1190,
           image: 'pasta-carbonara',
+          options: PASTA,
           allergens: ['gluten', 'eggs', 'milk'],
           additives: ['preservative', 'antioxidant'],
         }),
@@ -82,6 +85,7 @@ export const trattoriaMainufer: DemoRestaurant = {
           description: 'Ligurische Nudeln mit Pesto, grünen Bohnen und vegetarischem Hartkäse.',
           priceCents: 1090,
           image: 'pasta-pesto',
+          options: PASTA,
           diet: 'vegetarian',
           allergens: ['gluten', 'milk', 'nuts'],
         }),
@@ -90,6 +94,7 @@ export const trattoriaMainufer: DemoRestaurant = {
           description: 'Garnelen, Kirschtomaten und Zitrone.',
           priceCents: 1390,
           image: 'pasta-shrimp',
+          options: PASTA,
           allergens: ['gluten', 'crustaceans', 'sulphites'],
         }),
         food({

@@ -1,5 +1,6 @@
 import { alcoholFreeBeer, cola, lemonade, mateSoda } from '../drinks.ts';
 import { food, ROUND_THE_CLOCK } from '../menu-items.ts';
+import { BURGER } from '../options.ts';
 import type { DemoRestaurant } from '../types.ts';
 
 export const hafenbrater: DemoRestaurant = {
@@ -29,6 +30,7 @@ export const hafenbrater: DemoRestaurant = {
           description: 'Rind, Salat, Tomate, Gewürzgurke und Haussauce.',
           priceCents: 920,
           image: 'burger-classic',
+          options: BURGER,
           allergens: ['gluten', 'eggs', 'milk', 'mustard', 'sesame'],
         }),
         food({
@@ -36,6 +38,7 @@ export const hafenbrater: DemoRestaurant = {
           description: 'Doppeltes Rind, doppelter Cheddar, Röstzwiebeln.',
           priceCents: 1190,
           image: 'burger-cheese',
+          options: BURGER,
           allergens: ['gluten', 'eggs', 'milk', 'mustard', 'sesame'],
           additives: ['colouring'],
         }),
@@ -44,6 +47,7 @@ export const hafenbrater: DemoRestaurant = {
           description: 'Jalapeños, Chilimayo und geräucherter Käse.',
           priceCents: 1090,
           image: 'burger-hot',
+          options: BURGER,
           allergens: ['gluten', 'eggs', 'milk', 'mustard', 'sesame'],
         }),
         food({
@@ -58,6 +62,7 @@ export const hafenbrater: DemoRestaurant = {
           description: 'Kräuterbratling aus Linsen und Pilzen mit veganer Mayo.',
           priceCents: 950,
           image: 'burger-mushroom',
+          options: BURGER,
           diet: 'vegan',
           allergens: ['gluten', 'soy', 'mustard'],
         }),

@@ -1,5 +1,6 @@
 import { ayran, cola, lemonade, water } from '../drinks.ts';
 import { drink, food, ROUND_THE_CLOCK } from '../menu-items.ts';
+import { GRILL } from '../options.ts';
 import type { DemoRestaurant } from '../types.ts';
 
 export const laleSofrasi: DemoRestaurant = {
@@ -103,6 +104,7 @@ export const laleSofrasi: DemoRestaurant = {
           description: 'Rindfleischbällchen mit Kreuzkümmel.',
           priceCents: 1090,
           image: 'koefte',
+          options: GRILL,
           allergens: ['gluten', 'eggs'],
         }),
         food({
@@ -110,6 +112,7 @@ export const laleSofrasi: DemoRestaurant = {
           description: 'Hähnchenspieß mit Paprika und Joghurt.',
           priceCents: 1150,
           image: 'chicken-skewer',
+          options: GRILL,
           allergens: ['gluten', 'milk'],
         }),
         food({
@@ -125,6 +128,7 @@ export const laleSofrasi: DemoRestaurant = {
           description: 'Sechs Falafel mit Humus, Salat und Fladenbrot.',
           priceCents: 950,
           image: 'falafel',
+          options: GRILL,
           diet: 'vegan',
           allergens: ['gluten', 'sesame'],
         }),

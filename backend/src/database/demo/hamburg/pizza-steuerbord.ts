@@ -1,5 +1,6 @@
 import { alcoholFreeBeer, cola, water } from '../drinks.ts';
 import { food, ROUND_THE_CLOCK } from '../menu-items.ts';
+import { PIZZA } from '../options.ts';
 import type { DemoRestaurant } from '../types.ts';
 
 export const pizzaSteuerbord: DemoRestaurant = {
@@ -29,6 +30,7 @@ export const pizzaSteuerbord: DemoRestaurant = {
           description: 'Tomate, Mozzarella, Basilikum.',
           priceCents: 850,
           image: 'pizza-margherita',
+          options: PIZZA,
           diet: 'vegetarian',
           allergens: ['gluten', 'milk'],
         }),
@@ -37,6 +39,7 @@ export const pizzaSteuerbord: DemoRestaurant = {
           description: 'Milde Rindersalami, hauchdünn geschnitten.',
           priceCents: 950,
           image: 'pizza-salame',
+          options: PIZZA,
           allergens: ['gluten', 'milk'],
           additives: ['preservative', 'antioxidant'],
         }),
@@ -45,6 +48,7 @@ export const pizzaSteuerbord: DemoRestaurant = {
           description: 'Hinterkochschinken und Champignons.',
           priceCents: 1020,
           image: 'pizza-funghi',
+          options: PIZZA,
           allergens: ['gluten', 'milk'],
           additives: ['preservative', 'antioxidant', 'phosphate'],
         }),
@@ -53,6 +57,7 @@ export const pizzaSteuerbord: DemoRestaurant = {
           description: 'Schinken und frische Ananas. Wir stehen dazu.',
           priceCents: 1020,
           image: 'pizza-hawaii',
+          options: PIZZA,
           allergens: ['gluten', 'milk'],
           additives: ['preservative', 'antioxidant', 'phosphate'],
         }),
@@ -67,6 +72,7 @@ export const pizzaSteuerbord: DemoRestaurant = {
           description: 'Nordseekrabben, Crème fraîche, Dill und Zitrone.',
           priceCents: 1390,
           image: 'pizza-shrimp',
+          options: PIZZA,
           allergens: ['gluten', 'crustaceans', 'milk'],
           additives: ['preservative'],
         }),
@@ -75,6 +81,7 @@ export const pizzaSteuerbord: DemoRestaurant = {
           description: 'Kalt geräucherter Lachs, rote Zwiebel und Meerrettichrahm.',
           priceCents: 1350,
           image: 'pizza-salmon',
+          options: PIZZA,
           allergens: ['gluten', 'fish', 'milk', 'sulphites'],
         }),
         food({
@@ -82,6 +89,7 @@ export const pizzaSteuerbord: DemoRestaurant = {
           description: 'Apfel, Ziegenkäse, Walnüsse und ein wenig Honig.',
           priceCents: 1190,
           image: 'pizza-apple',
+          options: PIZZA,
           diet: 'vegetarian',
           allergens: ['gluten', 'milk', 'nuts'],
         }),
@@ -90,6 +98,7 @@ export const pizzaSteuerbord: DemoRestaurant = {
           description: 'Mozzarella, Deichkäse, Ziegenkäse und Blauschimmel.',
           priceCents: 1150,
           image: 'pizza-formaggi',
+          options: PIZZA,
           allergens: ['gluten', 'milk'],
         }),
         food({
@@ -97,6 +106,7 @@ export const pizzaSteuerbord: DemoRestaurant = {
           description: 'Aubergine, Paprika, Zucchini und veganer Schmelz.',
           priceCents: 1090,
           image: 'pizza-ortolana',
+          options: PIZZA,
           diet: 'vegan',
           allergens: ['gluten'],
           additives: ['colouring'],
