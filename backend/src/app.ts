@@ -12,6 +12,9 @@ import { createLogger, NestLogger } from './http/logger.ts';
 import { Readiness } from './modules/health/readiness.ts';
 import { prepareDatabase, startDatabase } from './start-database.ts';
 
+/** How long requests that are under way may take when the product stops. */
+const REQUEST_GRACE_MS = 3_000;
+
 export interface App {
   readonly nest: NestFastifyApplication;
   readonly port: number;
@@ -44,7 +47,9 @@ export async function createApp(environment: Environment): Promise<App> {
     const close = (): Promise<void> => {
       closed ??= (async () => {
         nest.get(Readiness).stop();
-        await nest.close();
+        // A client that takes its time must not keep the product from stopping.
+        const impatience = setTimeout(() => nest.getHttpServer().closeAllConnections(), REQUEST_GRACE_MS);
+        await nest.close().finally(() => clearTimeout(impatience));
         await database.stop();
       })();
       return closed;

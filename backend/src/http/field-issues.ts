@@ -25,6 +25,9 @@ const CODES: readonly (readonly [constraint: string, code: FieldErrorCode])[] = 
   ['isEmail', 'invalid_email'],
 ];
 
+/** These fail for anything that is no text. */
+const OF_TEXT = ['isEmail', 'minLength', 'maxLength', 'matches'];
+
 /** Flattens what class-validator found into paths such as `items.0.quantity`. */
 export function toFieldIssues(errors: readonly ValidationError[], parent = ''): FieldIssue[] {
   return errors.flatMap((error) => {
@@ -39,6 +42,7 @@ function issueOf(error: ValidationError, field: string): FieldIssue | null {
   if (error.constraints === undefined) return null;
   if (error.value === undefined || error.value === null) return { field, code: 'required' };
   const broken = error.constraints;
+  if (typeof error.value !== 'string' && OF_TEXT.some((name) => name in broken)) return { field, code: 'invalid_type' };
   const [constraint, code] = CODES.find(([name]) => name in broken) ?? [Object.keys(broken)[0] ?? '', 'invalid_format'];
   const limit = limitOf(error, constraint);
   return limit === null ? { field, code } : { field, code, values: { [limit.name]: limit.value } };

@@ -31,7 +31,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (problem.code === 'unavailable') this.logger.warn({ err: error, requestId: request.id }, 'unavailable');
     if (request.is404) {
       const methods = this.routes.methodsOf(request.url);
-      if (methods.length > 0) {
+      if (methods.length > 0 && !methods.includes(request.method)) {
         problem = toProblem({ statusCode: 405 });
         void reply.header('allow', methods.join(', '));
       }

@@ -80,7 +80,7 @@ describe('logging in', () => {
     ['nothing', undefined, ['email required', 'password required']],
     ['an empty object', {}, ['email required', 'password required']],
     ['nulls', { email: null, password: null }, ['email required', 'password required']],
-    ['other types', { email: 7, password: ['x'] }, ['email invalid_email', 'password invalid_type']],
+    ['other types', { email: 7, password: ['x'] }, ['email invalid_type', 'password invalid_type']],
     ['no e-mail', { email: 'kunde', password: 'x' }, ['email invalid_email']],
     ['an e-mail beyond ASCII', { email: 'kundé@example.com', password: 'x' }, ['email invalid_email']],
     ['an endless e-mail', { email: `${'a'.repeat(400)}@example.com`, password: 'x' }, ['email too_long']],

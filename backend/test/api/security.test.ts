@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RouteTable } from '../../src/http/route-table.ts';
+import { PASSWORD } from '../support/person.ts';
+import { type Api, Person, refusalOf, startApi } from './api.ts';
+
+let api: Api;
+const people: Record<string, Person> = {};
+beforeAll(async () => {
+  api = await startApi();
+  people.nobody = new Person(api.url);
+  people.customer = await Person.login(api.url, 'kunde@example.com');
+  people.restaurant = await Person.login(api.url, 'restaurant1@example.com');
+  people.admin = await Person.login(api.url, 'admin@example.com');
+});
+afterAll(() => api.stop());
+
+const EVERYONE = ['nobody', 'customer', 'restaurant', 'admin'];
+/** Who gets past the guard of each route; whoever is missing gets 401 as nobody and 403 as somebody else. */
+const RIGHTS: Readonly<Record<string, readonly string[]>> = {
+  'GET /metrics': EVERYONE,
+  'GET /api/health/live': EVERYONE,
+  'GET /api/health/ready': EVERYONE,
+  'GET /api/docs': EVERYONE,
+  'GET /api/docs/openapi.json': EVERYONE,
+  'GET /api/docs/asyncapi.json': EVERYONE,
+  'GET /api/translations/:language': EVERYONE,
+  'GET /api/restaurants': EVERYONE,
+  'GET /api/restaurants/:id': EVERYONE,
+  'GET /api/restaurants/:id/menus': EVERYONE,
+  'POST /api/login': EVERYONE,
+  'POST /api/register': EVERYONE,
+  'POST /api/admin/login': EVERYONE,
+  'POST /api/orders/quote': EVERYONE,
+  'GET /api/orders/:id': EVERYONE,
+  'GET /api/user': ['customer', 'restaurant', 'admin'],
+  'PUT /api/user/profile': ['customer'],
+  'PUT /api/user/password': ['customer'],
+  'GET /api/profile/summary': ['customer'],
+  'GET /api/addresses': ['customer'],
+  'POST /api/addresses': ['customer'],
+  'PUT /api/addresses/:id': ['customer'],
+  'DELETE /api/addresses/:id': ['customer'],
+  'POST /api/orders': ['customer'],
+  'GET /api/my-orders': ['customer'],
+  'POST /api/orders/:id/cancel': ['customer'],
+  'GET /api/restaurant/info': ['restaurant'],
+  'GET /api/restaurant/stats': ['restaurant'],
+  'GET /api/restaurant/menu': ['restaurant'],
+  'GET /api/restaurant/orders': ['restaurant'],
+  'POST /api/restaurant/toggle-status': ['restaurant'],
+  'PUT /api/restaurant/orders/:id/status': ['restaurant', 'admin'],
+  'GET /api/admin/user': ['admin'],
+  'GET /api/admin/stats': ['admin'],
+  'GET /api/admin/restaurants': ['admin'],
+  'GET /api/admin/users': ['admin'],
+  'GET /api/admin/orders': ['admin'],
+  // Last, since it signs out whoever calls it.
+  'POST /api/logout': EVERYONE,
+};
+
+function registeredRoutes(): string[] {
+  const { routes } = api.app.nest.get(RouteTable);
+  return routes
+    .filter(({ method }) => !['HEAD', 'OPTIONS'].includes(method))
+    .map(({ method, pattern }) => `${method} ${pattern}`)
+    .filter((route) => !/^GET \/api\/docs\/(?!\w+\.json$)/.test(route));
+}
+
+describe('rights', () => {
+  it('are decided here for every route there is', () => {
+    expect([...new Set(registeredRoutes())].sort()).toEqual(Object.keys(RIGHTS).sort());
+  });
+
+  describe.each(Object.entries(RIGHTS))('%s', (route, allowed) => {
+    it.each(EVERYONE)('%s', async (name) => {
+      const [method = '', pattern = ''] = route.split(' ');
+      const path = pattern.replace(':id', '2147483647').replace(':language', 'en');
+      const answer = await people[name]?.request<{ code?: string }>(method, path, method === 'GET' ? undefined : {});
+      if (allowed.includes(name)) {
+        expect([401, 403]).not.toContain(answer?.status);
+      } else {
+        const code = name === 'nobody' ? 'unauthenticated' : 'forbidden';
+        expect(answer).toMatchObject({ status: name === 'nobody' ? 401 : 403, body: { code } });
+      }
+    });
+  });
+});
+
+describe('a write from another site', () => {
+  const login = { email: 'kunde@example.com', password: PASSWORD };
+  const write = (headers: Record<string, string>) => new Person(api.url).request('POST', '/api/login', login, headers);
+
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'http://127.0.0.1:1' }],
+    [{ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'not an origin' }],
+  ])('is refused: %j', async (headers) => {
+    expect(refusalOf(await write(headers))).toEqual({ status: 403, code: 'foreign_origin', fields: [] });
+  });
+
+  it('is refused before anything else about it is judged', async () => {
+    const answer = await new Person(api.url).request('PUT', '/api/nothing', 'not JSON', {
+      origin: 'https://evil.example',
+      'content-type': 'text/plain',
+    });
+    expect(refusalOf(answer).code).toBe('foreign_origin');
+  });
+
+  it('is not what our own pages and plain programs send', async () => {
+    expect((await write({})).status).toBe(200);
+    expect((await write({ origin: api.url, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect((await write({ origin: api.url })).status).toBe(200);
+    expect((await write({ origin: 'http://localhost:3000' })).status).toBe(200);
+  });
+
+  it('does not stop another site from linking here', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    const answer = await new Person(api.url).request('GET', '/api/restaurants', undefined, headers);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/api/restaurants', '/api/nothing', '/api/user'])('%s tells the browser to be strict', async (path) => {
+    const { headers } = await new Person(api.url).request('GET', path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+});
+
+describe('over https', () => {
+  it('the cookie is bound to this host, and browsers are told to stay on https', async () => {
+    const secure = await startApi({ publicUrl: 'https://tischlein.example' });
+    try {
+      const response = await fetch(`${secure.url}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: 'https://tischlein.example' },
+        body: JSON.stringify({ email: 'kunde@example.com', password: PASSWORD }),
+      });
+      const [cookie = ''] = response.headers.getSetCookie();
+      expect(cookie).toMatch(/^__Host-tischlein_session=[\w-]{43}; .*Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+      expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
+      const person = new Person(secure.url);
+      person.cookie = cookie.split(';')[0] ?? '';
+      expect((await person.request('GET', '/api/user')).status).toBe(200);
+      person.cookie = person.cookie.replace('__Host-', '');
+      expect((await person.request('GET', '/api/user')).status).toBe(401);
+    } finally {
+      await secure.stop();
+    }
+  });
+});
+
+describe('rate limits', () => {
+  it('stop the guessing of one account, not the logins of others', async () => {
+    const limited = await startApi({ rateLimit: true });
+    try {
+      const guess = (email: string) =>
+        new Person(limited.url).request('POST', '/api/login', { email, password: 'wrong guess' });
+      const answers = [];
+      for (let attempt = 0; attempt < 21; attempt += 1) answers.push(await guess('kunde@example.com'));
+      expect(answers.slice(0, 20).map(({ status }) => status)).toEqual(Array(20).fill(401));
+      const last = answers[20];
+      expect(last).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+      expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await guess('KUNDE@example.com ')).status).toBe(429);
+      expect((await guess('restaurant1@example.com')).status).toBe(401);
+      const headers = [...(last?.headers.keys() ?? [])];
+      expect(headers.filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  it('keep hashing from taking everything: past the queue a login is asked to come back', async () => {
+    const login = { email: 'nobody@example.com', password: 'x' };
+    const answers = await Promise.all(
+      Array.from({ length: 260 }, () => new Person(api.url).request('POST', '/api/login', login)),
+    );
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].sort()).toEqual([401, 503]);
+    expect(answers.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('2');
+  });
+});
