@@ -12,9 +12,11 @@ if (!root) throw new Error('index.html has no #root');
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
-await switchLanguage(storedLanguage(), queryClient);
-createRoot(root).render(
-  <StrictMode>
-    <Providers queryClient={queryClient} router={router} />
-  </StrictMode>,
+// No top-level await: this file shares a chunk with what the awaited one may import.
+void switchLanguage(storedLanguage(), queryClient).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers queryClient={queryClient} router={router} />
+    </StrictMode>,
+  ),
 );

@@ -13,12 +13,26 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as CheckoutRouteImport } from './routes/checkout'
+import { Route as MyOrdersRouteImport } from './routes/my-orders'
 import { Route as OrdersRouteImport } from './routes/orders'
-import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuthRouteImport } from './routes/admin.auth'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard'
+import { Route as OrderIdRouteImport } from './routes/order.$id'
+import { Route as ProfileIndexRouteImport } from './routes/profile.index'
+import { Route as ProfileEditRouteImport } from './routes/profile.edit'
+import { Route as RestaurantIdRouteImport } from './routes/restaurant.$id'
 import { Route as RestaurantDashboardRouteImport } from './routes/restaurant.dashboard'
 import { Route as RestaurantLoginRouteImport } from './routes/restaurant.login'
+import { Route as AdminDashboardIndexRouteImport } from './routes/admin.dashboard.index'
+import { Route as AdminDashboardOrdersRouteImport } from './routes/admin.dashboard.orders'
+import { Route as AdminDashboardPaymentsRouteImport } from './routes/admin.dashboard.payments'
+import { Route as AdminDashboardRestaurantsRouteImport } from './routes/admin.dashboard.restaurants'
+import { Route as AdminDashboardUsersRouteImport } from './routes/admin.dashboard.users'
+import { Route as RestaurantDashboardIndexRouteImport } from './routes/restaurant.dashboard.index'
+import { Route as RestaurantDashboardMenuRouteImport } from './routes/restaurant.dashboard.menu'
+import { Route as RestaurantDashboardOrdersRouteImport } from './routes/restaurant.dashboard.orders'
+import { Route as RestaurantDashboardSettingsRouteImport } from './routes/restaurant.dashboard.settings'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -40,14 +54,19 @@ const CheckoutRoute = CheckoutRouteImport.update({
   path: '/checkout',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyOrdersRoute = MyOrdersRouteImport.update({
+  id: '/my-orders',
+  path: '/my-orders',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersRoute = OrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ProfileRoute = ProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminAuthRoute = AdminAuthRouteImport.update({
@@ -60,6 +79,26 @@ const AdminDashboardRoute = AdminDashboardRouteImport.update({
   path: '/admin/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrderIdRoute = OrderIdRouteImport.update({
+  id: '/order/$id',
+  path: '/order/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileEditRoute = ProfileEditRouteImport.update({
+  id: '/profile/edit',
+  path: '/profile/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RestaurantIdRoute = RestaurantIdRouteImport.update({
+  id: '/restaurant/$id',
+  path: '/restaurant/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RestaurantDashboardRoute = RestaurantDashboardRouteImport.update({
   id: '/restaurant/dashboard',
   path: '/restaurant/dashboard',
@@ -70,30 +109,105 @@ const RestaurantLoginRoute = RestaurantLoginRouteImport.update({
   path: '/restaurant/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminDashboardIndexRoute = AdminDashboardIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const AdminDashboardOrdersRoute = AdminDashboardOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const AdminDashboardPaymentsRoute = AdminDashboardPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const AdminDashboardRestaurantsRoute =
+  AdminDashboardRestaurantsRouteImport.update({
+    id: '/restaurants',
+    path: '/restaurants',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
+const AdminDashboardUsersRoute = AdminDashboardUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const RestaurantDashboardIndexRoute =
+  RestaurantDashboardIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => RestaurantDashboardRoute,
+  } as any)
+const RestaurantDashboardMenuRoute = RestaurantDashboardMenuRouteImport.update({
+  id: '/menu',
+  path: '/menu',
+  getParentRoute: () => RestaurantDashboardRoute,
+} as any)
+const RestaurantDashboardOrdersRoute =
+  RestaurantDashboardOrdersRouteImport.update({
+    id: '/orders',
+    path: '/orders',
+    getParentRoute: () => RestaurantDashboardRoute,
+  } as any)
+const RestaurantDashboardSettingsRoute =
+  RestaurantDashboardSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => RestaurantDashboardRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
+  '/my-orders': typeof MyOrdersRoute
   '/orders': typeof OrdersRoute
-  '/profile': typeof ProfileRoute
   '/admin/auth': typeof AdminAuthRoute
-  '/admin/dashboard': typeof AdminDashboardRoute
-  '/restaurant/dashboard': typeof RestaurantDashboardRoute
+  '/admin/dashboard': typeof AdminDashboardRouteWithChildren
+  '/order/$id': typeof OrderIdRoute
+  '/profile/edit': typeof ProfileEditRoute
+  '/restaurant/$id': typeof RestaurantIdRoute
+  '/restaurant/dashboard': typeof RestaurantDashboardRouteWithChildren
   '/restaurant/login': typeof RestaurantLoginRoute
+  '/admin/': typeof AdminIndexRoute
+  '/profile/': typeof ProfileIndexRoute
+  '/admin/dashboard/orders': typeof AdminDashboardOrdersRoute
+  '/admin/dashboard/payments': typeof AdminDashboardPaymentsRoute
+  '/admin/dashboard/restaurants': typeof AdminDashboardRestaurantsRoute
+  '/admin/dashboard/users': typeof AdminDashboardUsersRoute
+  '/restaurant/dashboard/menu': typeof RestaurantDashboardMenuRoute
+  '/restaurant/dashboard/orders': typeof RestaurantDashboardOrdersRoute
+  '/restaurant/dashboard/settings': typeof RestaurantDashboardSettingsRoute
+  '/admin/dashboard/': typeof AdminDashboardIndexRoute
+  '/restaurant/dashboard/': typeof RestaurantDashboardIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
+  '/my-orders': typeof MyOrdersRoute
   '/orders': typeof OrdersRoute
-  '/profile': typeof ProfileRoute
   '/admin/auth': typeof AdminAuthRoute
-  '/admin/dashboard': typeof AdminDashboardRoute
-  '/restaurant/dashboard': typeof RestaurantDashboardRoute
+  '/order/$id': typeof OrderIdRoute
+  '/profile/edit': typeof ProfileEditRoute
+  '/restaurant/$id': typeof RestaurantIdRoute
   '/restaurant/login': typeof RestaurantLoginRoute
+  '/admin': typeof AdminIndexRoute
+  '/profile': typeof ProfileIndexRoute
+  '/admin/dashboard/orders': typeof AdminDashboardOrdersRoute
+  '/admin/dashboard/payments': typeof AdminDashboardPaymentsRoute
+  '/admin/dashboard/restaurants': typeof AdminDashboardRestaurantsRoute
+  '/admin/dashboard/users': typeof AdminDashboardUsersRoute
+  '/restaurant/dashboard/menu': typeof RestaurantDashboardMenuRoute
+  '/restaurant/dashboard/orders': typeof RestaurantDashboardOrdersRoute
+  '/restaurant/dashboard/settings': typeof RestaurantDashboardSettingsRoute
+  '/admin/dashboard': typeof AdminDashboardIndexRoute
+  '/restaurant/dashboard': typeof RestaurantDashboardIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -101,12 +215,26 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
+  '/my-orders': typeof MyOrdersRoute
   '/orders': typeof OrdersRoute
-  '/profile': typeof ProfileRoute
   '/admin/auth': typeof AdminAuthRoute
-  '/admin/dashboard': typeof AdminDashboardRoute
-  '/restaurant/dashboard': typeof RestaurantDashboardRoute
+  '/admin/dashboard': typeof AdminDashboardRouteWithChildren
+  '/order/$id': typeof OrderIdRoute
+  '/profile/edit': typeof ProfileEditRoute
+  '/restaurant/$id': typeof RestaurantIdRoute
+  '/restaurant/dashboard': typeof RestaurantDashboardRouteWithChildren
   '/restaurant/login': typeof RestaurantLoginRoute
+  '/admin/': typeof AdminIndexRoute
+  '/profile/': typeof ProfileIndexRoute
+  '/admin/dashboard/orders': typeof AdminDashboardOrdersRoute
+  '/admin/dashboard/payments': typeof AdminDashboardPaymentsRoute
+  '/admin/dashboard/restaurants': typeof AdminDashboardRestaurantsRoute
+  '/admin/dashboard/users': typeof AdminDashboardUsersRoute
+  '/restaurant/dashboard/menu': typeof RestaurantDashboardMenuRoute
+  '/restaurant/dashboard/orders': typeof RestaurantDashboardOrdersRoute
+  '/restaurant/dashboard/settings': typeof RestaurantDashboardSettingsRoute
+  '/admin/dashboard/': typeof AdminDashboardIndexRoute
+  '/restaurant/dashboard/': typeof RestaurantDashboardIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -115,36 +243,76 @@ export interface FileRouteTypes {
     | '/auth'
     | '/cart'
     | '/checkout'
+    | '/my-orders'
     | '/orders'
-    | '/profile'
     | '/admin/auth'
     | '/admin/dashboard'
+    | '/order/$id'
+    | '/profile/edit'
+    | '/restaurant/$id'
     | '/restaurant/dashboard'
     | '/restaurant/login'
+    | '/admin/'
+    | '/profile/'
+    | '/admin/dashboard/orders'
+    | '/admin/dashboard/payments'
+    | '/admin/dashboard/restaurants'
+    | '/admin/dashboard/users'
+    | '/restaurant/dashboard/menu'
+    | '/restaurant/dashboard/orders'
+    | '/restaurant/dashboard/settings'
+    | '/admin/dashboard/'
+    | '/restaurant/dashboard/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/auth'
     | '/cart'
     | '/checkout'
+    | '/my-orders'
     | '/orders'
-    | '/profile'
     | '/admin/auth'
+    | '/order/$id'
+    | '/profile/edit'
+    | '/restaurant/$id'
+    | '/restaurant/login'
+    | '/admin'
+    | '/profile'
+    | '/admin/dashboard/orders'
+    | '/admin/dashboard/payments'
+    | '/admin/dashboard/restaurants'
+    | '/admin/dashboard/users'
+    | '/restaurant/dashboard/menu'
+    | '/restaurant/dashboard/orders'
+    | '/restaurant/dashboard/settings'
     | '/admin/dashboard'
     | '/restaurant/dashboard'
-    | '/restaurant/login'
   id:
     | '__root__'
     | '/'
     | '/auth'
     | '/cart'
     | '/checkout'
+    | '/my-orders'
     | '/orders'
-    | '/profile'
     | '/admin/auth'
     | '/admin/dashboard'
+    | '/order/$id'
+    | '/profile/edit'
+    | '/restaurant/$id'
     | '/restaurant/dashboard'
     | '/restaurant/login'
+    | '/admin/'
+    | '/profile/'
+    | '/admin/dashboard/orders'
+    | '/admin/dashboard/payments'
+    | '/admin/dashboard/restaurants'
+    | '/admin/dashboard/users'
+    | '/restaurant/dashboard/menu'
+    | '/restaurant/dashboard/orders'
+    | '/restaurant/dashboard/settings'
+    | '/admin/dashboard/'
+    | '/restaurant/dashboard/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -152,12 +320,17 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute
   CartRoute: typeof CartRoute
   CheckoutRoute: typeof CheckoutRoute
+  MyOrdersRoute: typeof MyOrdersRoute
   OrdersRoute: typeof OrdersRoute
-  ProfileRoute: typeof ProfileRoute
   AdminAuthRoute: typeof AdminAuthRoute
-  AdminDashboardRoute: typeof AdminDashboardRoute
-  RestaurantDashboardRoute: typeof RestaurantDashboardRoute
+  AdminDashboardRoute: typeof AdminDashboardRouteWithChildren
+  OrderIdRoute: typeof OrderIdRoute
+  ProfileEditRoute: typeof ProfileEditRoute
+  RestaurantIdRoute: typeof RestaurantIdRoute
+  RestaurantDashboardRoute: typeof RestaurantDashboardRouteWithChildren
   RestaurantLoginRoute: typeof RestaurantLoginRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+  ProfileIndexRoute: typeof ProfileIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -190,6 +363,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-orders': {
+      id: '/my-orders'
+      path: '/my-orders'
+      fullPath: '/my-orders'
+      preLoaderRoute: typeof MyOrdersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders': {
       id: '/orders'
       path: '/orders'
@@ -197,11 +377,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/profile': {
-      id: '/profile'
-      path: '/profile'
-      fullPath: '/profile'
-      preLoaderRoute: typeof ProfileRouteImport
+    '/admin/': {
+      id: '/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/auth': {
@@ -218,6 +398,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/order/$id': {
+      id: '/order/$id'
+      path: '/order/$id'
+      fullPath: '/order/$id'
+      preLoaderRoute: typeof OrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/': {
+      id: '/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/edit': {
+      id: '/profile/edit'
+      path: '/profile/edit'
+      fullPath: '/profile/edit'
+      preLoaderRoute: typeof ProfileEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/restaurant/$id': {
+      id: '/restaurant/$id'
+      path: '/restaurant/$id'
+      fullPath: '/restaurant/$id'
+      preLoaderRoute: typeof RestaurantIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/restaurant/dashboard': {
       id: '/restaurant/dashboard'
       path: '/restaurant/dashboard'
@@ -232,20 +440,125 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RestaurantLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/dashboard/': {
+      id: '/admin/dashboard/'
+      path: '/'
+      fullPath: '/admin/dashboard/'
+      preLoaderRoute: typeof AdminDashboardIndexRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/dashboard/orders': {
+      id: '/admin/dashboard/orders'
+      path: '/orders'
+      fullPath: '/admin/dashboard/orders'
+      preLoaderRoute: typeof AdminDashboardOrdersRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/dashboard/payments': {
+      id: '/admin/dashboard/payments'
+      path: '/payments'
+      fullPath: '/admin/dashboard/payments'
+      preLoaderRoute: typeof AdminDashboardPaymentsRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/dashboard/restaurants': {
+      id: '/admin/dashboard/restaurants'
+      path: '/restaurants'
+      fullPath: '/admin/dashboard/restaurants'
+      preLoaderRoute: typeof AdminDashboardRestaurantsRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/dashboard/users': {
+      id: '/admin/dashboard/users'
+      path: '/users'
+      fullPath: '/admin/dashboard/users'
+      preLoaderRoute: typeof AdminDashboardUsersRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/restaurant/dashboard/': {
+      id: '/restaurant/dashboard/'
+      path: '/'
+      fullPath: '/restaurant/dashboard/'
+      preLoaderRoute: typeof RestaurantDashboardIndexRouteImport
+      parentRoute: typeof RestaurantDashboardRoute
+    }
+    '/restaurant/dashboard/menu': {
+      id: '/restaurant/dashboard/menu'
+      path: '/menu'
+      fullPath: '/restaurant/dashboard/menu'
+      preLoaderRoute: typeof RestaurantDashboardMenuRouteImport
+      parentRoute: typeof RestaurantDashboardRoute
+    }
+    '/restaurant/dashboard/orders': {
+      id: '/restaurant/dashboard/orders'
+      path: '/orders'
+      fullPath: '/restaurant/dashboard/orders'
+      preLoaderRoute: typeof RestaurantDashboardOrdersRouteImport
+      parentRoute: typeof RestaurantDashboardRoute
+    }
+    '/restaurant/dashboard/settings': {
+      id: '/restaurant/dashboard/settings'
+      path: '/settings'
+      fullPath: '/restaurant/dashboard/settings'
+      preLoaderRoute: typeof RestaurantDashboardSettingsRouteImport
+      parentRoute: typeof RestaurantDashboardRoute
+    }
   }
 }
+
+interface AdminDashboardRouteChildren {
+  AdminDashboardOrdersRoute: typeof AdminDashboardOrdersRoute
+  AdminDashboardPaymentsRoute: typeof AdminDashboardPaymentsRoute
+  AdminDashboardRestaurantsRoute: typeof AdminDashboardRestaurantsRoute
+  AdminDashboardUsersRoute: typeof AdminDashboardUsersRoute
+  AdminDashboardIndexRoute: typeof AdminDashboardIndexRoute
+}
+
+const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
+  AdminDashboardOrdersRoute: AdminDashboardOrdersRoute,
+  AdminDashboardPaymentsRoute: AdminDashboardPaymentsRoute,
+  AdminDashboardRestaurantsRoute: AdminDashboardRestaurantsRoute,
+  AdminDashboardUsersRoute: AdminDashboardUsersRoute,
+  AdminDashboardIndexRoute: AdminDashboardIndexRoute,
+}
+
+const AdminDashboardRouteWithChildren = AdminDashboardRoute._addFileChildren(
+  AdminDashboardRouteChildren,
+)
+
+interface RestaurantDashboardRouteChildren {
+  RestaurantDashboardMenuRoute: typeof RestaurantDashboardMenuRoute
+  RestaurantDashboardOrdersRoute: typeof RestaurantDashboardOrdersRoute
+  RestaurantDashboardSettingsRoute: typeof RestaurantDashboardSettingsRoute
+  RestaurantDashboardIndexRoute: typeof RestaurantDashboardIndexRoute
+}
+
+const RestaurantDashboardRouteChildren: RestaurantDashboardRouteChildren = {
+  RestaurantDashboardMenuRoute: RestaurantDashboardMenuRoute,
+  RestaurantDashboardOrdersRoute: RestaurantDashboardOrdersRoute,
+  RestaurantDashboardSettingsRoute: RestaurantDashboardSettingsRoute,
+  RestaurantDashboardIndexRoute: RestaurantDashboardIndexRoute,
+}
+
+const RestaurantDashboardRouteWithChildren =
+  RestaurantDashboardRoute._addFileChildren(RestaurantDashboardRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthRoute: AuthRoute,
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
+  MyOrdersRoute: MyOrdersRoute,
   OrdersRoute: OrdersRoute,
-  ProfileRoute: ProfileRoute,
   AdminAuthRoute: AdminAuthRoute,
-  AdminDashboardRoute: AdminDashboardRoute,
-  RestaurantDashboardRoute: RestaurantDashboardRoute,
+  AdminDashboardRoute: AdminDashboardRouteWithChildren,
+  OrderIdRoute: OrderIdRoute,
+  ProfileEditRoute: ProfileEditRoute,
+  RestaurantIdRoute: RestaurantIdRoute,
+  RestaurantDashboardRoute: RestaurantDashboardRouteWithChildren,
   RestaurantLoginRoute: RestaurantLoginRoute,
+  AdminIndexRoute: AdminIndexRoute,
+  ProfileIndexRoute: ProfileIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

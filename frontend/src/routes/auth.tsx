@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { safeReturnPath } from '../features/session/guards.ts';
+import { AuthScreen } from '../features/account/auth-screen.tsx';
+import { redirectSignedIn, safeReturnPath } from '../features/session/guards.ts';
 
 interface AuthSearch {
   mode?: 'register';
@@ -7,13 +8,10 @@ interface AuthSearch {
 }
 
 export const Route = createFileRoute('/auth')({
-  validateSearch: (search: Record<string, unknown>): AuthSearch => ({
-    ...(search.mode === 'register' && { mode: 'register' as const }),
-    ...(safeReturnPath(search.redirect) && { redirect: String(search.redirect) }),
-  }),
-  component: Screen,
+  validateSearch: (search: Record<string, unknown>): AuthSearch => {
+    const path = safeReturnPath(search.redirect);
+    return { ...(search.mode === 'register' && { mode: 'register' as const }), ...(path && { redirect: path }) };
+  },
+  beforeLoad: redirectSignedIn,
+  component: AuthScreen,
 });
-
-function Screen() {
-  return null;
-}

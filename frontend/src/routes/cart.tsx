@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CartScreen } from '../features/cart/cart-screen.tsx';
 
-export const Route = createFileRoute('/cart')({ component: Screen });
-
-function Screen() {
-  return null;
-}
+export const Route = createFileRoute('/cart')({ component: CartScreen });

@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx';
 
-export const Route = createFileRoute('/checkout')({ component: Screen });
-
-function Screen() {
-  return null;
-}
+export const Route = createFileRoute('/checkout')({ component: CheckoutScreen });

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { HomeScreen } from '../features/restaurants/home-screen.tsx';
+import { parseRestaurantSearch } from '../features/restaurants/restaurant-search.ts';
 
-export const Route = createFileRoute('/')({ component: Screen });
-
-function Screen() {
-  return null;
-}
+export const Route = createFileRoute('/')({ validateSearch: parseRestaurantSearch, component: HomeScreen });

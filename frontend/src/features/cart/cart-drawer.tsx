@@ -1,3 +1,74 @@
+import { Button, Drawer } from '@mantine/core';
+import { IconShoppingBag } from '@tabler/icons-react';
+import { useAtom } from 'jotai';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ButtonLink } from '../../components/links.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { addSums } from './cart.ts';
+import classes from './cart-drawer.module.css';
+import { CartGroupSection } from './cart-group.tsx';
+import { cartDrawerAtom } from './cart-state.ts';
+import { PriceList } from './price-list.tsx';
+import { useCartPrices } from './use-cart-prices.ts';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+
+const WIDTH_PX = 400;
+
 export default function CartDrawer() {
-  return null;
+  const t = useText();
+  const [isOpen, setOpen] = useAtom(cartDrawerAtom);
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={() => setOpen(false)}
+      position="right"
+      size={WIDTH_PX}
+      title={t('cart.title')}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+      classNames={{ title: classes.title, content: classes.content, body: classes.body }}
+    >
+      <Content onClose={() => setOpen(false)} />
+    </Drawer>
+  );
+}
+
+function Content({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const groups = useCartPrices();
+  if (groups.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconShoppingBag size={44} stroke={1.6} />}
+        title={t('cart.empty')}
+        titleOrder={3}
+        action={
+          <Button size="md" onClick={onClose}>
+            {t('cart.browse')}
+          </Button>
+        }
+      >
+        {t('cart.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className={classes.groups}>
+        {groups.map((group) => (
+          <CartGroupSection key={group.restaurantId} group={group} headingOrder={3} onLeave={onClose} />
+        ))}
+      </div>
+      <div className={classes.foot}>
+        <PriceList
+          sums={addSums(groups.map((group) => group.sums))}
+          fees={groups.map((group) => ({ ...group, feeCents: group.sums.deliveryFeeCents }))}
+        />
+        <ButtonLink to="/cart" size="lg" fullWidth onClick={onClose}>
+          {t('cart.toCart')}
+        </ButtonLink>
+      </div>
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { logWarning } from '../../lib/log.ts';
 import { storedAtom } from '../../lib/storage/stored-atom.ts';
-import { addLine, countItems, type CartLine, type NewCartLine } from './cart.ts';
+import { addLine, countItems, setQuantity, type CartLine, type NewCartLine } from './cart.ts';
 
 function isCart(value: unknown): value is CartLine[] {
   return (
@@ -55,4 +55,13 @@ export function useAddToCart(): (line: NewCartLine) => boolean {
 
 export function useCartLines(): CartLine[] {
   return useAtomValue(cartAtom);
+}
+
+/** Zero takes the dish out. */
+export function useSetQuantity(): (id: number, restaurantId: number, quantity: number) => void {
+  const setLines = useSetAtom(cartAtom);
+  return useCallback(
+    (id, restaurantId, quantity) => setLines((lines) => setQuantity(lines, id, restaurantId, quantity)),
+    [setLines],
+  );
 }

@@ -78,20 +78,31 @@ export function setRestaurantOpen(lines: CartLine[], restaurantId: number, isOpe
   return lines.map((line) => (line.restaurantId === restaurantId ? { ...line, isRestaurantOpen: isOpen } : line));
 }
 
-/** Takes the server's prices over, so that the cart shows what an order would cost. */
+/** Takes the server's prices over, so that the cart shows what an order costs; the same array when they are known. */
 export function applyQuote(lines: CartLine[], quote: QuoteView): CartLine[] {
   const priced = new Map(quote.items.map((item) => [item.menuItemId, item]));
-  return lines.map((line) => {
+  let changed = false;
+  const next = lines.map((line) => {
     const item = priced.get(line.id);
     if (!item || line.restaurantId !== quote.restaurantId) return line;
-    return {
-      ...line,
+    const current = {
       price: Number(item.unitPrice),
       deposit: Number(item.deposit),
       deliveryFee: Number(quote.deliveryFee),
       minimumOrder: Number(quote.minimumOrder),
     };
+    if (
+      line.price === current.price &&
+      line.deposit === current.deposit &&
+      line.deliveryFee === current.deliveryFee &&
+      line.minimumOrder === current.minimumOrder
+    ) {
+      return line;
+    }
+    changed = true;
+    return { ...line, ...current };
   });
+  return changed ? next : lines;
 }
 
 export function countItems(lines: readonly CartLine[]): number {

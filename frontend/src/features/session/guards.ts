@@ -17,6 +17,10 @@ interface GuardArguments {
   location: { href: string };
 }
 
+interface ReturnSearch {
+  redirect?: string;
+}
+
 async function findAccount(role: Role, queryClient: QueryClient): Promise<AccountView | null> {
   try {
     if (role !== 'admin') return await queryClient.query(userQuery());
@@ -45,4 +49,15 @@ export function requireRole(role: Role) {
 /** Only a path of this site; anything else would send people elsewhere after the login. */
 export function safeReturnPath(path: unknown): string | undefined {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : undefined;
+}
+
+/** For the login screens: whoever is signed in goes to their own start, customers to where they came from. */
+export async function redirectSignedIn({
+  context,
+  search,
+}: Pick<GuardArguments, 'context'> & { search: ReturnSearch }) {
+  const account = await findAccount('customer', context.queryClient);
+  if (!account) return;
+  if (account.role === 'customer' && search.redirect) throw redirect({ href: search.redirect });
+  throw redirect({ to: HOME_OF[account.role] });
 }

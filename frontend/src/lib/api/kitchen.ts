@@ -1,5 +1,6 @@
 import type { ChangeStatusRequest, ToggleStatusRequest } from '@contracts/requests.ts';
 import type {
+  OrderStatusView,
   RestaurantInfoView,
   RestaurantMenuItemView,
   RestaurantOrderView,
@@ -17,7 +18,7 @@ export const fetchKitchenMenu = (signal?: AbortSignal) => get<RestaurantMenuItem
 export const fetchKitchenInfo = (signal?: AbortSignal) => get<RestaurantInfoView>('/api/restaurant/info', signal);
 
 export const changeOrderStatus = (orderId: number, body: ChangeStatusRequest) =>
-  request<RestaurantOrderView>('PUT', `/api/restaurant/orders/${orderId}/status`, { body });
+  request<OrderStatusView>('PUT', `/api/restaurant/orders/${orderId}/status`, { body });
 
 export const toggleOpenState = (body: ToggleStatusRequest) =>
   request<RestaurantInfoView>('POST', '/api/restaurant/toggle-status', { body });

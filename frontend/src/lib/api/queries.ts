@@ -22,7 +22,7 @@ export const translationsQuery = (language: Language) =>
 
 export const restaurantsQuery = (filter: RestaurantFilter) =>
   queryOptions({
-    queryKey: ['restaurants', filter],
+    queryKey: ['restaurants', filter] as const,
     queryFn: ({ signal }) => fetchRestaurants(filter, signal),
   });
 
@@ -32,8 +32,14 @@ export const restaurantQuery = (id: number) =>
 export const menusQuery = (id: number) =>
   queryOptions({ queryKey: ['restaurant', id, 'menus'], queryFn: ({ signal }) => fetchMenus(id, signal) });
 
+/** Every read of this order, with and without a share link. */
+export const orderReads = (id: number) => ['order', id] as const;
+
 export const orderQuery = (id: number, token?: string) =>
-  queryOptions({ queryKey: ['order', id, token ?? null], queryFn: ({ signal }) => fetchOrder(id, token, signal) });
+  queryOptions({
+    queryKey: [...orderReads(id), token ?? null] as const,
+    queryFn: ({ signal }) => fetchOrder(id, token, signal),
+  });
 
 export const myOrdersQuery = () =>
   queryOptions({ queryKey: ['my-orders'], queryFn: ({ signal }) => fetchMyOrders(signal) });

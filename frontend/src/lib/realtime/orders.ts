@@ -2,8 +2,11 @@ import type { OrderUpdatedEvent } from '@contracts/realtime.ts';
 import type { AdminOrderView, OrderView, RestaurantOrderView } from '@contracts/views.ts';
 import { changeById } from './versions.ts';
 
+/** An event without its envelope; the answer to a status change has the same shape. */
+export type OrderChange = Omit<OrderUpdatedEvent, 'topic'>;
+
 /** The customer's order after the event, or the same object when the event is not newer. */
-export function applyOrderUpdate(order: OrderView, event: OrderUpdatedEvent): OrderView {
+export function applyOrderUpdate(order: OrderView, event: OrderChange): OrderView {
   if (event.orderId !== order.id || event.version <= order.version) return order;
   const moved = event.status !== order.status;
   return {
@@ -19,7 +22,7 @@ export function applyOrderUpdate(order: OrderView, event: OrderUpdatedEvent): Or
   };
 }
 
-export function applyKitchenOrderUpdate(order: RestaurantOrderView, event: OrderUpdatedEvent): RestaurantOrderView {
+export function applyKitchenOrderUpdate(order: RestaurantOrderView, event: OrderChange): RestaurantOrderView {
   if (event.orderId !== order.id || event.version <= order.version) return order;
   return {
     ...order,
@@ -33,7 +36,7 @@ export function applyKitchenOrderUpdate(order: RestaurantOrderView, event: Order
   };
 }
 
-export function applyAdminOrderUpdate(order: AdminOrderView, event: OrderUpdatedEvent): AdminOrderView {
+export function applyAdminOrderUpdate(order: AdminOrderView, event: OrderChange): AdminOrderView {
   if (event.orderId !== order.id || event.version <= order.version) return order;
   return {
     ...order,
@@ -47,8 +50,8 @@ export function applyAdminOrderUpdate(order: AdminOrderView, event: OrderUpdated
 /** The same in a list: `updateInList(orders, event, applyOrderUpdate)`. */
 export function updateInList<T extends { id: number }>(
   orders: T[],
-  event: OrderUpdatedEvent,
-  apply: (order: T, event: OrderUpdatedEvent) => T,
+  event: OrderChange,
+  apply: (order: T, event: OrderChange) => T,
 ): T[] {
   return changeById(orders, event.orderId, (order) => apply(order, event));
 }

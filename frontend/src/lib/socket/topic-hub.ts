@@ -31,6 +31,8 @@ interface Subscription {
 }
 
 const RETRY_MS = 2000;
+/** Refusals that pass by themselves. */
+const RETRIED: readonly SubscribeErrorCode[] = ['unavailable', 'too_many_requests'];
 
 /**
  * Who listens to which topic. Each join asks for a snapshot; events that arrive before it are kept back and handed out
@@ -111,7 +113,7 @@ export class TopicHub {
       return;
     }
     if (subscription.request !== request) return;
-    if (!answer.ok && answer.error.code === 'unavailable') {
+    if (!answer.ok && RETRIED.includes(answer.error.code)) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       if (subscription.request === request) await this.requestSnapshot(subscription);
       return;

@@ -1,0 +1,84 @@
+import type { AccountView } from '@contracts/views.ts';
+import { Button, Container } from '@mantine/core';
+import { IconLogout, IconPencil, IconReceipt, IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ButtonLink } from '../../components/links.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { formatMonth } from '../../lib/format/dates.ts';
+import { useCurrentUser } from '../session/session.ts';
+import { cityName } from '../shell/labels.ts';
+import { useLogoutAction } from '../shell/use-logout-action.ts';
+import classes from './profile-screen.module.css';
+
+export function ProfileScreen() {
+  const t = useText();
+  const { user } = useCurrentUser();
+  if (!user) {
+    return (
+      <EmptyState
+        icon={<IconUser size={44} stroke={1.6} />}
+        title={t('profile.unavailable')}
+        titleOrder={1}
+        action={
+          <ButtonLink to="/auth" search={{ redirect: '/profile' }} size="md">
+            {t('action.logIn')}
+          </ButtonLink>
+        }
+      >
+        {t('profile.unavailableText')}
+      </EmptyState>
+    );
+  }
+  return <Profile user={user} />;
+}
+
+function Profile({ user }: { user: AccountView }) {
+  const t = useText();
+  const logOut = useLogoutAction(user.role);
+  return (
+    <Container size="md" py="xl">
+      <div className={classes.head}>
+        <span className={classes.avatar} aria-hidden>
+          {(user.name ?? user.email).slice(0, 1).toUpperCase()}
+        </span>
+        <div>
+          <PageTitle windowTitle={t('header.profile')}>{user.name ?? user.email}</PageTitle>
+          <p className={classes.since}>{t('profile.since', { month: formatMonth(user.createdAt) })}</p>
+        </div>
+      </div>
+      <section className={classes.box} aria-labelledby="profile-personal">
+        <h2 id="profile-personal">{t('profile.personal')}</h2>
+        <dl>
+          <Row name={t('auth.name')}>{user.name}</Row>
+          <Row name={t('common.email')}>{user.email}</Row>
+          <Row name={t('restaurant.phone')}>{user.phone}</Row>
+          <Row name={t('header.city')}>{user.city && cityName(user.city)}</Row>
+          <Row name={t('restaurant.address')}>{user.address}</Row>
+        </dl>
+      </section>
+      <div className={classes.actions}>
+        <ButtonLink to="/profile/edit" leftSection={<IconPencil size={18} aria-hidden />}>
+          {t('profile.edit')}
+        </ButtonLink>
+        <ButtonLink to="/orders" variant="default" leftSection={<IconReceipt size={18} aria-hidden />}>
+          {t('header.orders')}
+        </ButtonLink>
+        <Button variant="default" leftSection={<IconLogout size={18} aria-hidden />} onClick={logOut}>
+          {t('action.logOut')}
+        </Button>
+      </div>
+    </Container>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  const t = useText();
+  return (
+    <div className={classes.row}>
+      <dt>{name}</dt>
+      <dd>{children ?? <span className={classes.missing}>{t('common.notSpecified')}</span>}</dd>
+    </div>
+  );
+}

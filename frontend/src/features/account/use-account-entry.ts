@@ -1,0 +1,18 @@
+import type { AccountView } from '@contracts/views.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { HOME_OF, useSessionChange } from '../session/session.ts';
+
+/** After a login or registration: customers go back to where they came from, everyone else to their own start. */
+export function useAccountEntry(returnPath: string | undefined): (account: AccountView) => Promise<void> {
+  const changeSession = useSessionChange();
+  const router = useRouter();
+  return useCallback(
+    async (account) => {
+      changeSession(account);
+      if (account.role === 'customer' && returnPath) router.history.push(returnPath);
+      else await router.navigate({ to: HOME_OF[account.role] });
+    },
+    [changeSession, returnPath, router],
+  );
+}

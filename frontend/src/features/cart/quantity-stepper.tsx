@@ -1,0 +1,40 @@
+import { MAX_QUANTITY } from '@contracts/constants.ts';
+import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useText } from '../../i18n/use-text.ts';
+import classes from './quantity-stepper.module.css';
+
+interface Props {
+  name: string;
+  quantity: number;
+  disabled?: boolean;
+  onChange: (quantity: number) => void;
+}
+
+/** Minus, quantity, plus. The minus at one takes the dish out. */
+export function QuantityStepper({ name, quantity, disabled = false, onChange }: Props) {
+  const t = useText();
+  const isLast = quantity === 1;
+  return (
+    <div className={classes.stepper} role="group" aria-label={t('cart.quantityOf', { name })}>
+      <button
+        type="button"
+        disabled={disabled}
+        aria-label={isLast ? t('cart.remove', { name }) : t('cart.less', { name })}
+        onClick={() => onChange(quantity - 1)}
+      >
+        {isLast ? <IconTrash size={18} aria-hidden /> : <IconMinus size={18} stroke={2.2} aria-hidden />}
+      </button>
+      <span className={classes.quantity} aria-live="polite">
+        {quantity}
+      </span>
+      <button
+        type="button"
+        disabled={disabled || quantity >= MAX_QUANTITY}
+        aria-label={t('cart.more', { name })}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <IconPlus size={18} stroke={2.2} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Container } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import { ConnectionLabel } from '../../components/connection-label.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { ButtonLink } from '../../components/links.tsx';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { OrderCard } from './order-card.tsx';
+import classes from './orders-screen.module.css';
+import { useMyOrders } from './use-my-orders.ts';
+
+export function OrdersScreen() {
+  const t = useText();
+  const orders = useMyOrders();
+  if (orders.isPending) return <PageSkeleton size="md" blocks={[220, 220, 220]} />;
+  if (!orders.data) return <ErrorState error={orders.error} onRetry={() => void orders.refetch()} titleOrder={1} />;
+  return (
+    <Container size="md" py="xl">
+      <div className={classes.head}>
+        <PageTitle>{t('orders.title')}</PageTitle>
+        <ConnectionLabel explain />
+      </div>
+      {orders.data.length === 0 ? (
+        <EmptyState
+          icon={<IconReceipt size={44} stroke={1.6} />}
+          title={t('orders.empty')}
+          action={
+            <ButtonLink to="/" size="md">
+              {t('orders.start')}
+            </ButtonLink>
+          }
+        >
+          {t('orders.emptyText')}
+        </EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {orders.data.map((order) => (
+            <li key={order.id}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,30 @@
+import type { OrderStatus } from '@contracts/order-status.ts';
+import { IconBike, IconChefHat, IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react';
+import { useText } from '../../i18n/use-text.ts';
+import classes from './status-badge.module.css';
+
+export const STATUS_ICONS = {
+  pending: IconHourglass,
+  preparing: IconChefHat,
+  delivering: IconBike,
+  delivered: IconCircleCheck,
+  cancelled: IconCircleX,
+} as const satisfies Record<OrderStatus, unknown>;
+
+interface Props {
+  status: OrderStatus;
+  /** Without its own ground, where the surroundings have the colour already. */
+  plain?: boolean;
+}
+
+/** A status in colour, icon and word. */
+export function StatusBadge({ status, plain = false }: Props) {
+  const t = useText();
+  const Icon = STATUS_ICONS[status];
+  return (
+    <span className={classes.badge} data-status={status} data-plain={plain || undefined}>
+      <Icon size={17} stroke={2} aria-hidden />
+      {t(`status.${status}`)}
+    </span>
+  );
+}

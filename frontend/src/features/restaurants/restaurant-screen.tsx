@@ -1,0 +1,59 @@
+import { Container } from '@mantine/core';
+import { IconMapPinOff } from '@tabler/icons-react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { ButtonLink } from '../../components/links.tsx';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { ApiError } from '../../lib/api/http.ts';
+import { RestaurantHero } from './restaurant-hero.tsx';
+import type { RestaurantTab } from './restaurant-tab.ts';
+import { RestaurantTabs } from './restaurant-tabs.tsx';
+import { useRestaurant } from './use-restaurant.ts';
+import { ViewCartBar } from './view-cart-bar.tsx';
+
+interface Props {
+  id: number;
+  tab: RestaurantTab;
+  onChooseTab: (tab: RestaurantTab) => void;
+}
+
+export function RestaurantScreen({ id, tab, onChooseTab }: Props) {
+  const { restaurant, menus } = useRestaurant(id);
+  if (restaurant.isPending) return <PageSkeleton size="lg" blocks={[260, 60, 320]} />;
+  if (restaurant.isError) {
+    const isMissing = restaurant.error instanceof ApiError && [400, 404].includes(restaurant.error.status);
+    return isMissing ? (
+      <RestaurantNotFound />
+    ) : (
+      <ErrorState error={restaurant.error} onRetry={() => void restaurant.refetch()} titleOrder={1} />
+    );
+  }
+  return (
+    <>
+      <RestaurantHero restaurant={restaurant.data} />
+      <Container size="lg" pb="xl">
+        <RestaurantTabs restaurant={restaurant.data} menus={menus} tab={tab} onChoose={onChooseTab} />
+      </Container>
+      <ViewCartBar restaurant={restaurant.data} />
+    </>
+  );
+}
+
+export function RestaurantNotFound() {
+  const t = useText();
+  return (
+    <EmptyState
+      icon={<IconMapPinOff size={44} stroke={1.6} />}
+      title={t('restaurant.notFound')}
+      titleOrder={1}
+      action={
+        <ButtonLink to="/" size="md">
+          {t('notFound.home')}
+        </ButtonLink>
+      }
+    >
+      {t('restaurant.notFoundText')}
+    </EmptyState>
+  );
+}

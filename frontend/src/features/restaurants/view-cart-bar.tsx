@@ -1,0 +1,41 @@
+import type { RestaurantDetailView } from '@contracts/views.ts';
+import { Button } from '@mantine/core';
+import { IconShoppingBag } from '@tabler/icons-react';
+import { useSetAtom } from 'jotai';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { formatCents, toCents } from '../../lib/format/money.ts';
+import { countItems, sumsOf } from '../cart/cart.ts';
+import { cartDrawerAtom, useCartLines } from '../cart/cart-state.ts';
+import classes from './view-cart-bar.module.css';
+
+/** Stays within the thumb's reach once something of this restaurant is in the cart. */
+export function ViewCartBar({ restaurant }: { restaurant: RestaurantDetailView }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const openCart = useSetAtom(cartDrawerAtom);
+  const lines = useCartLines().filter((line) => line.restaurantId === restaurant.id);
+  if (lines.length === 0) return null;
+  const count = countItems(lines);
+  const { subtotalCents, depositCents } = sumsOf(lines);
+  const missingCents = toCents(restaurant.minimumOrder) - subtotalCents;
+  return (
+    <div className={classes.bar}>
+      <div className={classes.inner}>
+        {restaurant.isOpen && missingCents > 0 && (
+          <p className={classes.hint}>{t('cart.missing', { amount: formatCents(missingCents, language) })}</p>
+        )}
+        <Button
+          size="lg"
+          className={classes.button}
+          disabled={!restaurant.isOpen}
+          leftSection={<IconShoppingBag size={22} aria-hidden />}
+          rightSection={<span>{formatCents(subtotalCents + depositCents, language)}</span>}
+          justify="space-between"
+          onClick={() => openCart(true)}
+        >
+          {restaurant.isOpen ? t('restaurant.viewCart', { count }) : t('restaurant.closed')}
+        </Button>
+      </div>
+    </div>
+  );
+}

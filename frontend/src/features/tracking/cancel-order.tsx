@@ -1,0 +1,50 @@
+import type { OrderView } from '@contracts/views.ts';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showToast } from '../../components/toast.ts';
+import { useDescribeError } from '../../components/use-describe-error.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { cancelOrder } from '../../lib/api/orders.ts';
+import { orderReads } from '../../lib/api/queries.ts';
+import { newerOf } from '../../lib/realtime/versions.ts';
+import classes from './cancel-order.module.css';
+
+/** While the restaurant has not answered, the customer may take the order back. Asks once more before it does. */
+export function CancelOrder({ order }: { order: OrderView }) {
+  const t = useText();
+  const describe = useDescribeError();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const reads = { queryKey: orderReads(order.id) };
+  const cancel = useMutation({
+    mutationFn: () => cancelOrder(order.id),
+    onSuccess: (cancelled) => queryClient.setQueriesData<OrderView>(reads, (held) => held && newerOf(held, cancelled)),
+    onError: (error) => {
+      setAsking(false);
+      void showToast({ title: t('tracking.cancelFailed'), message: describe(error), tone: 'failure' });
+      // The restaurant may have been quicker: show the order as it is.
+      void queryClient.invalidateQueries(reads);
+    },
+  });
+  if (!isAsking) {
+    return (
+      <Button variant="default" mt="lg" onClick={() => setAsking(true)}>
+        {t('tracking.cancel')}
+      </Button>
+    );
+  }
+  return (
+    <div className={classes.question} role="group" aria-labelledby="cancel-question">
+      <p id="cancel-question">{t('tracking.cancelQuestion')}</p>
+      <div className={classes.answers}>
+        <Button color="danger" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          {t('tracking.cancelYes')}
+        </Button>
+        <Button variant="default" onClick={() => setAsking(false)}>
+          {t('tracking.cancelNo')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditProfileScreen } from '../features/account/edit-profile-screen.tsx';
+import { requireRole } from '../features/session/guards.ts';
+
+export const Route = createFileRoute('/profile/edit')({ beforeLoad: requireRole('customer'), component: Screen });
+
+function Screen() {
+  const { account } = Route.useRouteContext();
+  return <EditProfileScreen account={account} />;
+}

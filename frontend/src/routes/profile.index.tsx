@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProfileScreen } from '../features/account/profile-screen.tsx';
+import { requireRole } from '../features/session/guards.ts';
+
+export const Route = createFileRoute('/profile/')({ beforeLoad: requireRole('customer'), component: ProfileScreen });
