@@ -1,4 +1,4 @@
-import { CATEGORIES, RESTAURANT_SORTS, type Category, type RestaurantSort } from '@contracts/constants.ts';
+import { CATEGORIES, RESTAURANT_SORTS, type Category } from '@contracts/constants.ts';
 import { IconAdjustmentsHorizontal, IconArrowsSort, IconChevronDown } from '@tabler/icons-react';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './restaurant-filters.module.css';
