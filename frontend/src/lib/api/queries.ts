@@ -10,7 +10,8 @@ import { fetchTranslations } from './translations.ts';
 
 const TRANSLATIONS_FRESH_MS = 5 * 60 * 1000;
 
-export const userQuery = () => queryOptions({ queryKey: ['user'], queryFn: ({ signal }) => fetchCurrentUser(signal) });
+/** Not cancelled with the component that asked: a guard may be waiting for the same answer. */
+export const userQuery = () => queryOptions({ queryKey: ['user'], queryFn: () => fetchCurrentUser() });
 
 export const translationsQuery = (language: Language) =>
   queryOptions({
