@@ -82,8 +82,15 @@ interface SectionLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   ref?: Ref<HTMLAnchorElement>;
 }
 
-const SectionLink = createLink(({ icon, badge, ...rest }: SectionLinkProps) => (
-  <NavLink component="a" className={classes.link} leftSection={icon} rightSection={badge} {...rest} />
+// The router's own class for the link of this screen comes in by `className`.
+const SectionLink = createLink(({ icon, badge, className, ...rest }: SectionLinkProps) => (
+  <NavLink
+    component="a"
+    className={`${classes.link} ${className ?? ''}`}
+    leftSection={icon}
+    rightSection={badge}
+    {...rest}
+  />
 ));
 
 type SectionListProps = Pick<Props, 'navigationLabel' | 'sections' | 'logoutLabel' | 'onLogout'> & {
@@ -111,16 +118,18 @@ function SectionList({ navigationLabel, sections, logoutLabel, onLogout, onChoos
           onClick={onChoose}
         />
       ))}
-      <NavLink
-        component="button"
-        className={classes.link}
-        label={logoutLabel}
-        leftSection={<IconLogout size={20} aria-hidden />}
-        onClick={() => {
-          onChoose();
-          onLogout();
-        }}
-      />
+      <div className={classes.logout}>
+        <NavLink
+          component="button"
+          className={classes.link}
+          label={logoutLabel}
+          leftSection={<IconLogout size={20} aria-hidden />}
+          onClick={() => {
+            onChoose();
+            onLogout();
+          }}
+        />
+      </div>
     </nav>
   );
 }

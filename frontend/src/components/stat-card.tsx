@@ -15,6 +15,11 @@ interface Props {
   tone?: 'paprika' | 'herb' | 'saffron' | 'slate';
 }
 
+/** Figures side by side. */
+export function StatGrid({ children }: { children: ReactNode }) {
+  return <div className={classes.grid}>{children}</div>;
+}
+
 /** One figure with its name. */
 export function StatCard({ label, icon, value, flashOn, hint, tone = 'paprika' }: Props) {
   const figure = useRef<HTMLDivElement>(null);

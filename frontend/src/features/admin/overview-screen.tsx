@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import {
   IconBuildingStore,
   IconCoinEuro,
@@ -13,7 +13,7 @@ import {
 import { Money } from '../../components/money.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelError } from '../../components/panel-error.tsx';
-import { StatCard } from '../../components/stat-card.tsx';
+import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { statsOf, type AdminLive } from './live.ts';
 import { OrdersTable } from './orders-table.tsx';
@@ -28,7 +28,7 @@ export function AdminOverviewScreen() {
   const { live, error, read } = useAdminLive();
   return (
     <Stack gap="xl">
-      <PageTitle>{t('admin.overview.title')}</PageTitle>
+      <PageTitle size="h2">{t('admin.overview.title')}</PageTitle>
       {error && !live ? (
         <PanelError error={error} onRetry={read} />
       ) : (
@@ -57,7 +57,7 @@ function PlatformFigures({ live }: { live: AdminLive | undefined }) {
   const [language] = useLanguage();
   const stats = live && statsOf(live);
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 5 }} spacing="md">
+    <StatGrid>
       <StatCard
         label={t('admin.stats.restaurants')}
         icon={<IconBuildingStore {...ICON} />}
@@ -94,7 +94,7 @@ function PlatformFigures({ live }: { live: AdminLive | undefined }) {
         flashOn={stats?.avgRating}
         hint={stats?.reviewCount === 0 ? t('admin.stats.noReviews') : undefined}
       />
-    </SimpleGrid>
+    </StatGrid>
   );
 }
 
@@ -103,7 +103,7 @@ function LiveFigures({ live }: { live: AdminLive | undefined }) {
   const t = useText();
   const counters = live?.counters ?? undefined;
   return (
-    <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
+    <StatGrid>
       <StatCard
         label={t('admin.stats.pending')}
         icon={<IconHourglass {...ICON} />}
@@ -130,6 +130,6 @@ function LiveFigures({ live }: { live: AdminLive | undefined }) {
         value={counters?.sockets}
         flashOn={counters?.sockets}
       />
-    </SimpleGrid>
+    </StatGrid>
   );
 }

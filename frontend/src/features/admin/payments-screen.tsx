@@ -8,7 +8,7 @@ export function AdminPaymentsScreen() {
   const t = useText();
   return (
     <Stack gap="xl">
-      <PageTitle>{t('admin.nav.payments')}</PageTitle>
+      <PageTitle size="h2">{t('admin.nav.payments')}</PageTitle>
       <EmptyState icon={<IconChartBar size={44} stroke={1.6} />} tone="slate" title={t('admin.payments.title')}>
         {t('admin.payments.text')}
       </EmptyState>

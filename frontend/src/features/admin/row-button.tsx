@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
+import classes from './data-table.module.css';
 
 interface Props extends ButtonProps {
   /** What is seen. */
@@ -12,7 +13,7 @@ interface Props extends ButtonProps {
 /** A small button at the end of a row. */
 export function RowButton({ children, of, ...rest }: Props) {
   return (
-    <Button variant="default" size="compact-md" aria-label={`${children}: ${of}`} {...rest}>
+    <Button variant="default" size="compact-sm" className={classes.button} aria-label={`${children}: ${of}`} {...rest}>
       {children}
     </Button>
   );

@@ -29,7 +29,7 @@ export function TableScreen<Row>({ title, rows, error, onRetry, textsOf, childre
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-end">
-        <PageTitle>{title}</PageTitle>
+        <PageTitle size="h2">{title}</PageTitle>
         <TextInput
           className={classes.search}
           type="search"

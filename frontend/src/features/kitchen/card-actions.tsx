@@ -49,7 +49,7 @@ export function CardActionButtons({ order, headingId, isBusy }: Props) {
       )}
       {step && (
         <Button
-          className={classes.forward}
+          classNames={{ root: classes.forward, label: classes.forwardLabel }}
           size="lg"
           fullWidth
           loading={isBusy}

@@ -1,5 +1,5 @@
 import type { RestaurantMenuItemView } from '@contracts/views.ts';
-import { Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconInfoCircle, IconPlus, IconSoupOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -36,7 +36,7 @@ export function MenuScreen() {
   return (
     <Stack gap="xl">
       <Group justify="space-between">
-        <PageTitle>{t('kitchen.menu.title')}</PageTitle>
+        <PageTitle size="h2">{t('kitchen.menu.title')}</PageTitle>
         <Button leftSection={<IconPlus size={18} aria-hidden />} disabled aria-describedby={NOTE_ID}>
           {t('kitchen.menu.add')}
         </Button>
@@ -57,11 +57,11 @@ export function MenuScreen() {
           <Title order={2} id={`menu-${menuId}`} mb="md">
             {ofMenu[0]?.menuName}
           </Title>
-          <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }} spacing="md">
+          <div className={classes.grid}>
             {ofMenu.map((dish) => (
               <DishCard key={dish.id} dish={dish} noteId={NOTE_ID} />
             ))}
-          </SimpleGrid>
+          </div>
         </section>
       ))}
     </Stack>
@@ -71,10 +71,10 @@ export function MenuScreen() {
 function MenuSkeleton() {
   const t = useText();
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }} spacing="md" role="status" aria-label={t('common.loading')}>
+    <div className={classes.grid} role="status" aria-label={t('common.loading')}>
       {Array.from({ length: 8 }, (_, index) => (
         <Skeleton key={index} h={290} radius="md" />
       ))}
-    </SimpleGrid>
+    </div>
   );
 }

@@ -75,9 +75,11 @@ export function OrderCard({ order, isBusy, isRinging, onAcknowledge }: Props) {
       <div className={classes.payment}>
         <span>
           {t(`payment.${order.payment_method}`)}
-          <span className={classes.paymentStatus} data-status={order.payment_status}>
-            {t(`paymentStatus.${order.payment_status}`)}
-          </span>
+          {order.payment_status !== 'due' && (
+            <span className={classes.paymentStatus} data-status={order.payment_status}>
+              {t(`paymentStatus.${order.payment_status}`)}
+            </span>
+          )}
         </span>
         <strong className={classes.total}>
           <Money euro={order.total_amount} />

@@ -18,7 +18,8 @@ export function OrderItems({ items }: { items: RestaurantOrderView['items'] }) {
             ))}
             {item.notes && (
               <span className={classes.itemNotes}>
-                <IconPencil size={16} aria-hidden /> {item.notes}
+                <IconPencil size={16} aria-hidden />
+                {item.notes}
               </span>
             )}
           </span>

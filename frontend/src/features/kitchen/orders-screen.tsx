@@ -23,7 +23,9 @@ export function OrdersScreen() {
   return (
     <>
       <Group className={classes.head}>
-        <PageTitle windowTitle={board.pendingCount > 0 ? `(${board.pendingCount}) ${title}` : title}>{title}</PageTitle>
+        <PageTitle size="h2" windowTitle={board.pendingCount > 0 ? `(${board.pendingCount}) ${title}` : title}>
+          {title}
+        </PageTitle>
         {queue && (
           <Group gap="xs" component="p" className={classes.counts}>
             <span className={classes.count} data-tone="pending">

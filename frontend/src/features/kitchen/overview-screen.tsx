@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { IconCoinEuro, IconPlus, IconReceipt, IconSettings, IconSoup, IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelError } from '../../components/panel-error.tsx';
-import { StatCard } from '../../components/stat-card.tsx';
+import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { kitchenStatsQuery } from '../../lib/api/queries.ts';
 import { useKitchen } from './kitchen-context.ts';
@@ -20,7 +20,7 @@ const SETTLE_MS = 800;
 export function OverviewScreen() {
   const t = useText();
   const { queue } = useKitchen();
-  const { data: stats, error, isFetching, refetch } = useQuery({ ...kitchenStatsQuery(), refetchOnMount: 'always' });
+  const { data: stats, error, refetch } = useQuery({ ...kitchenStatsQuery(), refetchOnMount: 'always' });
 
   // Orders placed and orders cancelled are what moves the day's figures.
   const movedKey = queue?.orders
@@ -38,11 +38,11 @@ export function OverviewScreen() {
 
   return (
     <Stack gap="xl">
-      <PageTitle>{t('kitchen.overview.title')}</PageTitle>
+      <PageTitle size="h2">{t('kitchen.overview.title')}</PageTitle>
       {error && !stats ? (
         <PanelError error={error} onRetry={() => void refetch()} />
       ) : (
-        <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" aria-busy={isFetching && !stats}>
+        <StatGrid>
           <StatCard
             label={t('kitchen.stats.todayOrders')}
             icon={<IconReceipt {...ICON} />}
@@ -74,7 +74,7 @@ export function OverviewScreen() {
             tone="slate"
             value={stats?.menuItems}
           />
-        </SimpleGrid>
+        </StatGrid>
       )}
       <div className={classes.columns}>
         <RecentOrders />

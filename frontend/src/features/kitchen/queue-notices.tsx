@@ -16,6 +16,7 @@ const LOOKS = {
 function textOf(notice: QueueNotice, t: Translate): string {
   switch (notice.kind) {
     case 'cancelled':
+      if (notice.reason === 'no_response') return t('kitchen.notice.lapsed');
       return notice.reason
         ? t('kitchen.notice.cancelledReason', { reason: t(`reason.${notice.reason}`) })
         : t('kitchen.notice.cancelled');

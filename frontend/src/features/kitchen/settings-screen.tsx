@@ -22,7 +22,7 @@ export function SettingsScreen() {
   const { info } = openState;
   return (
     <Stack gap="xl" maw={880}>
-      <PageTitle>{t('kitchen.settings.title')}</PageTitle>
+      <PageTitle size="h2">{t('kitchen.settings.title')}</PageTitle>
       {error && !info && <PanelError error={error} onRetry={() => void refetch()} />}
       {!error && !info && (
         <div role="status" aria-label={t('common.loading')}>

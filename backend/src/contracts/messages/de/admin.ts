@@ -23,7 +23,7 @@ export const admin: Readonly<Record<keyof typeof en, string>> = {
   'admin.stats.users': 'Nutzer gesamt',
   'admin.stats.ordersToday': 'Bestellungen heute',
   'admin.stats.revenue': 'Umsatz im Monat',
-  'admin.stats.avgRating': 'Durchschnittliche Bewertung',
+  'admin.stats.avgRating': 'Bewertung im Schnitt',
   'admin.stats.noReviews': 'Noch keine Bewertungen',
   'admin.stats.pending': 'Offen',
   'admin.stats.preparing': 'In Zubereitung',

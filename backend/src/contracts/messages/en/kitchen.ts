@@ -137,6 +137,7 @@ export const kitchen = {
   'kitchen.notice.cancelledTitle': 'Order #{{id}} was cancelled',
   'kitchen.notice.cancelled': 'Please stop preparing it.',
   'kitchen.notice.cancelledReason': '{{reason}}. Please stop preparing it.',
+  'kitchen.notice.lapsed': 'Nobody accepted it in time. The guest has been told.',
   'kitchen.notice.conflictTitle': 'Order #{{id}} was changed elsewhere',
   'kitchen.notice.conflict': 'Your click changed nothing. The order now stands at: {{status}}.',
   'kitchen.notice.failedTitle': 'Order #{{id}} could not be changed',

@@ -141,6 +141,7 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.notice.cancelledTitle': '#{{id}} numaralı sipariş iptal edildi',
   'kitchen.notice.cancelled': 'Lütfen hazırlamayı bırakın.',
   'kitchen.notice.cancelledReason': '{{reason}}. Lütfen hazırlamayı bırakın.',
+  'kitchen.notice.lapsed': 'Zamanında kabul edilmedi. Müşteriye bildirildi.',
   'kitchen.notice.conflictTitle': '#{{id}} numaralı sipariş başka bir yerde değiştirildi',
   'kitchen.notice.conflict': 'Tıklamanız bir şey değiştirmedi. Siparişin şimdiki durumu: {{status}}.',
   'kitchen.notice.failedTitle': '#{{id}} numaralı sipariş değiştirilemedi',
