@@ -39,13 +39,13 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
   const own = running === undefined ? await startOwn(env) : null;
   const url = running ?? own?.process.url ?? '';
   const problems: string[] = [];
-  let browser: Browser | null = null;
+  let browser: Promise<Browser> | null = null;
   return {
     url,
     problems,
     async newContext(options = {}) {
-      browser ??= await launchBrowser();
-      const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...options });
+      browser ??= launchBrowser();
+      const context = await (await browser).newContext({ baseURL: url, locale: 'en-GB', ...options });
       context.on('weberror', (error) => problems.push(String(error.error().stack ?? error.error())));
       context.on('console', (message) => {
         if (message.type() !== 'error' || isAnonymous(message.text())) return;
@@ -54,7 +54,7 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
       return context;
     },
     async stop() {
-      await browser?.close();
+      await (await browser)?.close();
       await own?.stop();
     },
   };

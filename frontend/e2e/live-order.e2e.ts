@@ -1,0 +1,110 @@
+/** One order, live from end to end: customer, kitchen and admin in a browser each, and none of them reloads. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { type Product, startProduct } from './support/product.ts';
+
+const PASSWORD = 'tischlein-deck-dich';
+/** A step must be on the screens by then; it is usually there within milliseconds. */
+const LIVE_TIMEOUT_MS = 5_000;
+const ACTION_TIMEOUT_MS = 10_000;
+
+let product: Product;
+before(async () => {
+  product = await startProduct();
+});
+after(() => product.stop());
+
+/** Says whether the page was loaded again since it was marked. */
+async function mark(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.loadedOnce = 'yes';
+  });
+  return async () => {
+    const stayed = await page.evaluate(() => document.documentElement.dataset.loadedOnce);
+    assert.equal(stayed, 'yes', `${page.url()} was loaded again`);
+  };
+}
+
+async function logInCustomer(page: Page): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('kunde@example.com');
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL('**/');
+}
+
+async function openKitchen(page: Page): Promise<void> {
+  await page.goto('/restaurant/login');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('restaurant1@example.com');
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login to Dashboard' }).click();
+  await page.waitForURL('**/restaurant/dashboard**');
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+}
+
+async function openAdmin(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('admin@example.com');
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL('**/admin/dashboard**');
+}
+
+test('an order from the home page to delivered, on three screens', async () => {
+  const [customer, kitchen, admin] = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const context = await product.newContext();
+      context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+      return context.newPage();
+    }),
+  );
+  assert.ok(customer && kitchen && admin);
+  await Promise.all([logInCustomer(customer), openKitchen(kitchen), openAdmin(admin)]);
+  const unloaded = await Promise.all([mark(kitchen), mark(admin)]);
+
+  // The restaurant closes and opens: the card on the home page says so by itself.
+  const card = customer.getByRole('article').filter({ hasText: 'Ofen & Basilikum' });
+  await card.getByText('Open', { exact: true }).waitFor();
+  const stayedHome = await mark(customer);
+  await kitchen.getByRole('switch', { name: 'Restaurant open' }).click({ force: true });
+  await card.getByText('Closed', { exact: true }).waitFor({ timeout: LIVE_TIMEOUT_MS });
+  await kitchen.getByRole('switch', { name: 'Restaurant open' }).click({ force: true });
+  await card.getByText('Open', { exact: true }).waitFor({ timeout: LIVE_TIMEOUT_MS });
+  await stayedHome();
+
+  await card.getByRole('link').first().click();
+  await customer.getByRole('heading', { level: 1, name: 'Ofen & Basilikum' }).waitFor();
+  const dish = customer.getByRole('article').filter({ hasText: 'Focaccia al rosmarino' });
+  for (let count = 0; count < 4; count += 1)
+    await dish.getByRole('button', { name: /^(Add|One) .*(cart|more)$/ }).click();
+  await customer.getByRole('button', { name: /cart/i }).first().click();
+  await customer.getByRole('link', { name: 'To the cart' }).click();
+  await customer.getByRole('link', { name: 'To checkout' }).click();
+  await customer.getByLabel('Street, number, postcode and city').fill('Torstraße 1, 10119 Berlin');
+  const stayedCheckout = await mark(customer);
+  await customer.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await customer.waitForURL('**/order/*');
+  await stayedCheckout();
+  const orderId = /\/order\/(\d+)/.exec(customer.url())?.[1] ?? '';
+  await customer.getByRole('heading', { level: 1, name: `Order #${orderId}` }).waitFor();
+  const stayedTracking = await mark(customer);
+
+  const ticket = kitchen.getByRole('article').filter({ hasText: `#${orderId}` });
+  await ticket.waitFor({ timeout: LIVE_TIMEOUT_MS });
+  const row = admin.getByRole('row').filter({ hasText: `#${orderId}` });
+  await row.waitFor({ timeout: LIVE_TIMEOUT_MS });
+
+  for (const [button, onTracking, onAdmin] of [
+    ['Accept Order', 'is cooking for you', 'Being prepared'],
+    ['Ready for Delivery', 'on its way', 'On the way'],
+    ['Mark Delivered', 'Enjoy your meal', 'Delivered'],
+  ] as const) {
+    await ticket.getByRole('button', { name: button }).click();
+    await customer.getByText(onTracking).first().waitFor({ timeout: LIVE_TIMEOUT_MS });
+    await row.getByText(onAdmin).first().waitFor({ timeout: LIVE_TIMEOUT_MS });
+  }
+  for (const stayed of [...unloaded, stayedTracking]) await stayed();
+  assert.deepEqual(product.problems, []);
+});
