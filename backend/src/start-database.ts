@@ -1,9 +1,10 @@
 /** From the environment to a migrated database, whoever runs it. */
+import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Environment } from './config/environment.ts';
 import { hasCode } from './config/error-code.ts';
 import { StartupError } from './config/startup-error.ts';
-import { createDataSource } from './database/data-source.ts';
+import { createDataSource, poolOf } from './database/data-source.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { seed } from './database/seed.ts';
 
@@ -33,7 +34,21 @@ export async function startDatabase(environment: Environment, { ifInUse }: Optio
     await stop();
     throw unreachable(url, error);
   }
+  surviveLostConnections(dataSource);
   return { dataSource, stop };
+}
+
+/**
+ * A connection that is lost while a transaction holds it fails that transaction's next statement; `pg` also emits it as an
+ * error of the client, and without a listener that would end the process.
+ */
+function surviveLostConnections(dataSource: DataSource): void {
+  const known = new WeakSet<PoolClient>();
+  poolOf(dataSource).on('acquire', (client) => {
+    if (known.has(client)) return;
+    known.add(client);
+    client.on('error', () => undefined);
+  });
 }
 
 /** `migrate` and `seed` of several processes that start at once come one after the other. */

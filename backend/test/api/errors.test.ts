@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Problem } from '../../src/contracts/errors.ts';
 import { PASSWORD } from '../support/person.ts';
 import { createTestDatabase } from '../support/postgres.ts';
+import { startRedis } from '../support/redis.ts';
+import { until } from '../support/until.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 import { startProxy } from './proxy.ts';
 
@@ -208,10 +210,46 @@ describe('what nobody foresaw', () => {
 });
 
 describe('without its database', () => {
+  it('loses the writes that are under way, each with an answer, and nothing else', async () => {
+    const database = await createTestDatabase();
+    const proxy = await startProxy(database.url);
+    const redis = await startRedis();
+    const app = await startApi({ databaseUrl: proxy.url, redisUrl: redis.url });
+    try {
+      const owner = await Person.login(app.url, 'restaurant1@example.com');
+      const statuses = new Map<number, number>();
+      let isOver = false;
+      const clicking = Array.from({ length: 8 }, async () => {
+        while (!isOver) {
+          const { status } = await owner.request('POST', '/api/restaurant/toggle-status');
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        }
+      });
+      for (let outage = 1; outage <= 3; outage += 1) {
+        const { succeeded, refused } = countsOf(statuses);
+        await until(() => countsOf(statuses).succeeded > succeeded, { what: () => 'writes succeed' });
+        await proxy.cut();
+        await until(() => countsOf(statuses).refused > refused, { what: () => 'writes are refused' });
+        await proxy.mend();
+      }
+      isOver = true;
+      await Promise.all(clicking);
+      expect([...statuses.keys()].sort()).toEqual([200, 503]);
+      expect((await owner.request('GET', '/api/restaurant/info')).status).toBe(200);
+    } finally {
+      await app.stop();
+      await redis.stop();
+      await proxy.cut();
+      await database.drop();
+    }
+  }, 60_000);
+
   it('answers 503 and is not ready but alive, and recovers by itself', async () => {
     const database = await createTestDatabase();
     const proxy = await startProxy(database.url);
-    const app = await startApi({ databaseUrl: proxy.url });
+    // With the queues elsewhere, so that Postgres is all that is missing.
+    const redis = await startRedis();
+    const app = await startApi({ databaseUrl: proxy.url, redisUrl: redis.url });
     const guest = new Person(app.url);
     try {
       expect((await guest.request('GET', '/api/restaurants/1')).status).toBe(200);
@@ -227,8 +265,13 @@ describe('without its database', () => {
       expect((await guest.request('GET', '/api/health/ready')).status).toBe(200);
     } finally {
       await app.stop();
+      await redis.stop();
       await proxy.cut();
       await database.drop();
     }
   }, 60_000);
 });
+
+function countsOf(statuses: ReadonlyMap<number, number>): { succeeded: number; refused: number } {
+  return { succeeded: statuses.get(200) ?? 0, refused: statuses.get(503) ?? 0 };
+}
