@@ -9,7 +9,12 @@ import { NumberText } from './text-fields.ts';
 const MAX_CURSOR_LENGTH = 100;
 const MAX_NUMBER = 2_147_483_647;
 
-export class PageDto {
+interface Page {
+  limit?: number;
+  cursor?: string;
+}
+
+export class PageDto implements Page {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: PAGE_LIMIT, default: PAGE_LIMIT })
   @NumberText()
   @IsOptional()
@@ -26,12 +31,12 @@ export class PageDto {
 }
 
 /** How many rows to read: one more than are shown says whether there is a next page. */
-export function limitOf({ limit = PAGE_LIMIT }: PageDto): number {
+export function limitOf({ limit = PAGE_LIMIT }: Page): number {
   return limit;
 }
 
 /** The number in the cursor, a row's id or a place in the list; `start` without a cursor. */
-export function positionOf({ cursor }: PageDto, start: number): number {
+export function positionOf({ cursor }: Page, start: number): number {
   if (cursor === undefined) return start;
   const text = Buffer.from(cursor, 'base64url').toString('latin1');
   const position = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
@@ -40,7 +45,7 @@ export function positionOf({ cursor }: PageDto, start: number): number {
 }
 
 /** Of a list ordered by falling id: the ids below this one. */
-export function beforeIdOf(page: PageDto): number {
+export function beforeIdOf(page: Page): number {
   return positionOf(page, MAX_NUMBER);
 }
 
@@ -56,7 +61,7 @@ export function linkNext(request: FastifyRequest, reply: FastifyReply, nextPosit
 /** Cuts what was read with `limit + 1` to the page, and gives the id to go on from. */
 export function cutPage<T extends { id: number }>(
   rows: readonly T[],
-  page: PageDto,
+  page: Page,
 ): { rows: T[]; nextId: number | null } {
   const limit = limitOf(page);
   const shown = rows.slice(0, limit);

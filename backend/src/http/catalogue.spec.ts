@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { LANGUAGES } from '../contracts/constants.ts';
+import { ERROR_CODES, FIELD_ERROR_CODES } from '../contracts/errors.ts';
+import { en, type MessageKey } from '../contracts/messages/en.ts';
+import { CATALOGUES, textOf } from './catalogue.ts';
+
+const keys = Object.keys(en) as MessageKey[];
+const placeholdersOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+describe('the catalogue', () => {
+  it.each(LANGUAGES)('has every text of English in %s, none empty, with the same placeholders', (language) => {
+    const texts = CATALOGUES[language];
+    expect(Object.keys(texts).sort()).toEqual(keys.toSorted());
+    for (const key of keys) {
+      expect([key, texts[key].trim()]).not.toEqual([key, '']);
+      expect([key, placeholdersOf(texts[key])]).toEqual([key, placeholdersOf(en[key])]);
+    }
+  });
+
+  it.each(LANGUAGES)('words every error in %s, without an exclamation mark', (language) => {
+    const words = [
+      ...ERROR_CODES.flatMap((code) => [`error.${code}`, `error.${code}.title`] as const),
+      ...FIELD_ERROR_CODES.map((code) => `field.${code}` as const),
+    ].map((key) => CATALOGUES[language][key]);
+    expect(words.filter((text) => text === undefined || text.includes('!'))).toEqual([]);
+  });
+
+  it('fills placeholders, and leaves nothing where a value is missing', () => {
+    expect(textOf('de', 'field.too_short', { min: 8 })).toBe('Mindestens 8 Zeichen sind nötig.');
+    expect(textOf('en', 'field.too_short')).toBe('At least  characters are needed.');
+    expect(textOf('en', 'field.too_long', { max: '{{max}}' })).toBe('At most {{max}} characters are possible.');
+  });
+});
