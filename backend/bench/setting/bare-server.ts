@@ -23,7 +23,7 @@ function serve({ databaseUrl, restaurantId, poolSize }: BareSetup): void {
   const rooms = new Map<string, Set<WebSocket>>();
   // Loaded when they are first asked for, so that a process which only holds sockets is as small as it can be.
   let orders: Promise<OrderRepository> | null = null;
-  let restaurants: Promise<{ repository: RestaurantRepository; ranking: number[] }> | null = null;
+  let restaurants: Promise<RestaurantRepository> | null = null;
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -58,17 +58,12 @@ function serve({ databaseUrl, restaurantId, poolSize }: BareSetup): void {
       const row = await (await (orders ??= orderRepository(pool))).find(Number(id));
       send(response, JSON.stringify(row));
     } else if (collection === 'restaurants') {
-      const { repository, ranking } = await (restaurants ??= prepareList());
-      send(response, JSON.stringify(await repository.list(RESTAURANT_LIST, ranking)));
+      const { rows } = await (await (restaurants ??= restaurantRepository(pool))).list(RESTAURANT_LIST);
+      send(response, JSON.stringify(rows));
     } else {
       broadcast(collection, await read(request));
       send(response, '{}');
     }
-  }
-
-  async function prepareList(): Promise<{ repository: RestaurantRepository; ranking: number[] }> {
-    const repository = await restaurantRepository(pool);
-    return { repository, ranking: await repository.rank() };
   }
 
   async function changeStatus(orderId: number, status: OrderStatus): Promise<string> {

@@ -9,7 +9,6 @@ export interface BareSetup {
   readonly poolSize: number;
 }
 
-/** The product asks for one row more than it shows, to know whether there is a next page. */
 export const RESTAURANTS_SHOWN = 6;
 
 /** What `GET /api/restaurants?city=berlin&limit=6` asks the database for. */
@@ -18,8 +17,12 @@ export const RESTAURANT_LIST: RestaurantFilter = {
   category: null,
   search: null,
   isOpen: null,
+  maxMinimumOrderCents: null,
+  maxDeliveryFeeCents: null,
+  minRating: null,
+  dish: null,
   sort: 'popularity',
-  limit: RESTAURANTS_SHOWN + 1,
+  limit: RESTAURANTS_SHOWN,
   offset: 0,
 };
 

@@ -9,6 +9,7 @@ import { Restaurant } from './restaurant.entity.ts';
   `opens_minute >= 0 AND opens_minute < 1440 AND closes_minute > opens_minute AND closes_minute <= 2880`,
 )
 @Index('opening_hours_restaurant_id_idx', ['restaurantId', 'weekday'])
+@Index('opening_hours_weekday_idx', ['weekday', 'restaurantId', 'opensMinute', 'closesMinute'])
 export class OpeningHours {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'opening_hours_pkey' })
   id: number;

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Category, City, RestaurantSort } from '../../contracts/constants.ts';
+import type { City } from '../../contracts/constants.ts';
 import { Database, type Statement } from '../../database/database.ts';
+import {
+  CARD,
+  type Corrections,
+  FIND_SIMILAR,
+  LIST_CARDS,
+  listStatement,
+  type RestaurantFilter,
+} from './restaurant-list.statements.ts';
 import type {
   RestaurantCardRow,
   RestaurantDetailRow,
@@ -8,65 +16,21 @@ import type {
   RestaurantStatsRow,
 } from './restaurant.rows.ts';
 
-export interface RestaurantFilter {
-  city: City | null;
-  category: Category | null;
-  /** Part of a name, of a description or of a dish. */
-  search: string | null;
-  isOpen: boolean | null;
-  sort: RestaurantSort;
-  limit: number;
-  offset: number;
+export type { DishFilter, RestaurantFilter } from './restaurant-list.statements.ts';
+
+/** A word that was typed. */
+export interface TermRow {
+  term: string;
+  /** Whether a restaurant of the city has it. */
+  is_known: boolean;
+  /** Words like it, the most similar first. */
+  candidates: string[];
 }
-
-const CARD = `id name description category city image_url rating review_count delivery_min_minutes
-  delivery_max_minutes delivery_fee_cents minimum_order_cents open_version`.split(/\s+/);
-const CARD_OF_R = CARD.map((column) => `r.${column}`).join(', ');
-
-/** Each ends with the id, so that a page never repeats a row. */
-const ORDER_BY: Readonly<Record<RestaurantSort, string>> = {
-  popularity: 'p.place NULLS LAST, r.rating DESC, r.id',
-  delivery_time: 'r.delivery_max_minutes, r.delivery_min_minutes, r.id',
-  rating: 'r.rating DESC, r.review_count DESC, r.id',
-  price: 'r.delivery_fee_cents, r.minimum_order_cents, r.id',
-};
-
-/** The open state costs a look at the hours, so without a filter on it only the page's rows pay it. */
-function listStatement(sort: RestaurantSort, openFilter: '' | 'AND restaurant_is_open(r, now()) = $7'): Statement {
-  return {
-    name: `restaurant_list_${sort}${openFilter && '_open'}`,
-    text: `
-      WITH page AS MATERIALIZED (
-        SELECT ${CARD_OF_R}, r AS restaurant, row_number() OVER (ORDER BY ${ORDER_BY[sort]}) AS place
-        FROM restaurants r LEFT JOIN unnest($6::int[]) WITH ORDINALITY AS p(id, place) ON p.id = r.id
-        WHERE r.is_active
-          AND ($1::city IS NULL OR r.city = $1)
-          AND ($2::category IS NULL OR r.category = $2)
-          AND ($3::text IS NULL OR r.name ILIKE $3 OR r.description ILIKE $3 OR EXISTS (
-            SELECT 1 FROM menus m JOIN menu_items i ON i.menu_id = m.id
-            WHERE m.restaurant_id = r.id AND (i.name ILIKE $3 OR m.name ILIKE $3)))
-          ${openFilter}
-        ORDER BY place LIMIT $4 OFFSET $5
-      )
-      SELECT ${CARD.join(', ')}, restaurant_is_open(restaurant, now()) AS open FROM page ORDER BY place`,
-  };
-}
-
-function listStatements(openFilter: Parameters<typeof listStatement>[1]): Readonly<Record<RestaurantSort, Statement>> {
-  return {
-    popularity: listStatement('popularity', openFilter),
-    delivery_time: listStatement('delivery_time', openFilter),
-    rating: listStatement('rating', openFilter),
-    price: listStatement('price', openFilter),
-  };
-}
-const LIST = listStatements('');
-const LIST_BY_OPEN = listStatements('AND restaurant_is_open(r, now()) = $7');
 
 const FIND_DETAIL: Statement = {
   name: 'restaurant_detail',
   text: `
-    SELECT ${CARD_OF_R}, r.address, r.phone, r.menu_version, r.legal_name, r.vat_id, restaurant_is_open(r, now()) AS open,
+    SELECT ${CARD}, r.address, r.phone, r.menu_version, r.legal_name, r.vat_id, restaurant_is_open(r, now()) AS open,
       ARRAY(SELECT jsonb_build_object('opens', h.opens_minute, 'closes', h.closes_minute) FROM opening_hours h
         WHERE h.restaurant_id = r.id AND h.weekday = extract(isodow FROM now() AT TIME ZONE 'Europe/Berlin')
         ORDER BY h.opens_minute) AS hours
@@ -91,11 +55,19 @@ const FIND_STATS: Statement = {
             FROM orders WHERE restaurant_id = r.id) mine
     ) o WHERE r.id = $1`,
 };
-const RANK: Statement = {
-  name: 'restaurant_rank',
-  text: `SELECT restaurant_id AS id FROM orders
-         WHERE created_at > now() - interval '30 days' AND status <> 'cancelled'
-         GROUP BY restaurant_id ORDER BY count(*) DESC, restaurant_id`,
+/** Rows are written in order, so that two who count at once cannot lock each other out. */
+const COUNT_ORDERS: Statement = {
+  name: 'restaurant_count_orders',
+  text: `
+    WITH counted AS MATERIALIZED (
+      SELECT restaurant_id, count(*)::int AS order_count FROM orders
+      WHERE created_at > now() - interval '30 days' AND status <> 'cancelled' GROUP BY restaurant_id
+    ), gone AS (
+      DELETE FROM restaurant_popularity p WHERE NOT EXISTS (SELECT FROM counted c WHERE c.restaurant_id = p.restaurant_id)
+    )
+    INSERT INTO restaurant_popularity AS p SELECT restaurant_id, order_count FROM counted ORDER BY restaurant_id
+    ON CONFLICT (restaurant_id) DO UPDATE SET order_count = excluded.order_count
+    WHERE p.order_count <> excluded.order_count`,
 };
 
 @Injectable()
@@ -106,14 +78,24 @@ export class RestaurantRepository {
     this.#database = database;
   }
 
-  /** `ranking`: ids, the most popular first. */
-  list(filter: RestaurantFilter, ranking: readonly number[]): Promise<RestaurantCardRow[]> {
-    const { city, category, search, isOpen, sort, limit, offset } = filter;
-    const pattern = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-    const values: unknown[] = [city, category, pattern, limit, offset, sort === 'popularity' ? ranking : []];
-    return isOpen === null
-      ? this.#database.run<RestaurantCardRow>(LIST[sort], values)
-      : this.#database.run<RestaurantCardRow>(LIST_BY_OPEN[sort], [...values, isOpen]);
+  /** A page of cards, and how many there are on all pages. */
+  async list(
+    filter: RestaurantFilter,
+    corrections: Corrections = {},
+  ): Promise<{ total: number; rows: RestaurantCardRow[] }> {
+    const { statement, values } = listStatement(filter, corrections);
+    const rows = await this.#database.run<RestaurantCardRow & { total: number }>(statement, values);
+    const [first] = rows;
+    return { total: first?.total ?? 0, rows: rows.filter((row: { id: number | null }) => row.id !== null) };
+  }
+
+  findTerms(search: string, city: City | null): Promise<TermRow[]> {
+    return this.#database.run<TermRow>(FIND_SIMILAR, [search, city]);
+  }
+
+  /** In the order of the ids, without those that customers may not see. */
+  listCards(ids: readonly number[]): Promise<RestaurantCardRow[]> {
+    return this.#database.run<RestaurantCardRow>(LIST_CARDS, [ids]);
   }
 
   async findDetail(id: number): Promise<RestaurantDetailRow | null> {
@@ -131,9 +113,8 @@ export class RestaurantRepository {
     return row ?? null;
   }
 
-  /** By orders of the last 30 days. */
-  async rank(): Promise<number[]> {
-    const rows = await this.#database.run<{ id: number }>(RANK, []);
-    return rows.map(({ id }) => id);
+  /** Of the last 30 days, cancelled ones left out: what popularity goes by. */
+  async countOrders(): Promise<void> {
+    await this.#database.run(COUNT_ORDERS, []);
   }
 }

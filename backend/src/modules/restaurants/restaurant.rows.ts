@@ -15,6 +15,8 @@ export interface RestaurantCardRow {
   minimum_order_cents: number;
   open: boolean;
   open_version: number;
+  /** Of a search. */
+  matched_dishes?: string[];
 }
 
 export interface RestaurantDetailRow extends RestaurantCardRow {

@@ -1,4 +1,4 @@
-import { ApiSchema } from '@nestjs/swagger';
+import { ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { CATEGORIES, type Category, CITIES, type City } from '../../contracts/constants.ts';
 import type {
   Money,
@@ -58,6 +58,13 @@ export class RestaurantCardSchema implements RestaurantCardView {
 
   @VersionProperty({ description: 'Of the open state.' })
   version: number;
+
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: 3,
+    description: 'When `q` was asked for: available dishes that answer it.',
+  })
+  matchedDishes?: string[];
 }
 
 @ApiSchema({ name: 'RestaurantDetail' })

@@ -31,6 +31,7 @@ export function toCardView(row: RestaurantCardRow): RestaurantCardView {
     minimumOrder: toMoney(row.minimum_order_cents),
     isOpen: row.open,
     version: row.open_version,
+    ...(row.matched_dishes?.length ? { matchedDishes: row.matched_dishes } : {}),
   };
 }
 

@@ -7,26 +7,34 @@ import { IdParam } from '../../http/id-param.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
 import { limitOf, linkNext, positionOf } from '../../http/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { RestaurantRanking } from './restaurant-ranking.ts';
-import { RestaurantListDto } from './restaurant.dto.ts';
-import { RestaurantRepository } from './restaurant.repository.ts';
+import { FindRestaurants } from './find-restaurants.ts';
+import { RestaurantListDto } from './restaurant-list.dto.ts';
+import { type DishFilter, RestaurantRepository } from './restaurant.repository.ts';
 import { RestaurantCardSchema, RestaurantDetailSchema } from './restaurant.schema.ts';
 import { toCardView, toDetailView } from './restaurant.view.ts';
+
+const TOTAL_COUNT = 'X-Total-Count';
 
 @ApiTags('restaurants')
 @Controller('api/restaurants')
 export class RestaurantsController {
   readonly #restaurants: RestaurantRepository;
-  readonly #ranking: RestaurantRanking;
+  readonly #find: FindRestaurants;
 
-  constructor(restaurants: RestaurantRepository, ranking: RestaurantRanking) {
+  constructor(restaurants: RestaurantRepository, find: FindRestaurants) {
     this.#restaurants = restaurants;
-    this.#ranking = ranking;
+    this.#find = find;
   }
 
   @Get()
   @Anonymous()
-  @ApiOkResponse({ type: [RestaurantCardSchema] })
+  @ApiOkResponse({
+    type: [RestaurantCardSchema],
+    headers: {
+      [TOTAL_COUNT]: { description: 'On all pages.', schema: { type: 'integer' } },
+      Link: { description: 'Where the next page is, if there is one.', schema: { type: 'string' } },
+    },
+  })
   @Refuses('validation_failed')
   async list(
     @Query() query: RestaurantListDto,
@@ -35,21 +43,22 @@ export class RestaurantsController {
   ): Promise<RestaurantCardView[]> {
     const limit = limitOf(query);
     const offset = positionOf(query, ((query.page ?? 1) - 1) * limit);
-    const sort = query.sort ?? 'popularity';
-    const rows = await this.#restaurants.list(
-      {
-        city: query.city ?? null,
-        category: query.category ?? null,
-        search: query.q ?? null,
-        isOpen: query.open ?? null,
-        sort,
-        limit: limit + 1,
-        offset,
-      },
-      sort === 'popularity' ? await this.#ranking.get() : [],
-    );
-    linkNext(request, reply, rows.length > limit ? offset + limit : null);
-    return rows.slice(0, limit).map(toCardView);
+    const { total, rows } = await this.#find.execute({
+      city: query.city ?? null,
+      category: query.category ?? null,
+      search: query.q ?? null,
+      isOpen: query.open ?? null,
+      maxMinimumOrderCents: query.maxMinimumOrder ?? null,
+      maxDeliveryFeeCents: query.maxDeliveryFee ?? null,
+      minRating: query.minRating ?? null,
+      dish: dishFilterOf(query),
+      sort: query.sort ?? 'popularity',
+      limit,
+      offset,
+    });
+    void reply.header(TOTAL_COUNT, total);
+    linkNext(request, reply, offset + rows.length < total && rows.length > 0 ? offset + limit : null);
+    return rows.map(toCardView);
   }
 
   @Get(':id')
@@ -61,4 +70,9 @@ export class RestaurantsController {
     if (row === null) throw new ProblemError('not_found');
     return toDetailView(row);
   }
+}
+
+function dishFilterOf({ vegetarian, vegan, withoutAllergens = [] }: RestaurantListDto): DishFilter | null {
+  const isAny = !vegetarian && !vegan && withoutAllergens.length === 0;
+  return isAny ? null : { isVegetarian: vegetarian === true, isVegan: vegan === true, withoutAllergens };
 }

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AnnounceOpenState } from './announce-open-state.ts';
+import { CountPopularity } from './count-popularity.ts';
+import { FindRestaurants } from './find-restaurants.ts';
 import { OpenStateRepository } from './open-state.repository.ts';
 import { OpenStates } from './open-states.ts';
 import { OpeningClock } from './opening-clock.ts';
 import { OwnRestaurantController } from './own-restaurant.controller.ts';
-import { RestaurantRanking } from './restaurant-ranking.ts';
+import { RestaurantCards } from './restaurant-cards.ts';
 import { RestaurantRepository } from './restaurant.repository.ts';
 import { RestaurantsController } from './restaurants.controller.ts';
 import { ToggleStatus } from './toggle-status.ts';
@@ -13,13 +15,15 @@ import { ToggleStatus } from './toggle-status.ts';
   controllers: [OwnRestaurantController, RestaurantsController],
   providers: [
     AnnounceOpenState,
+    CountPopularity,
+    FindRestaurants,
     OpenStateRepository,
     OpenStates,
     OpeningClock,
-    RestaurantRanking,
+    RestaurantCards,
     RestaurantRepository,
     ToggleStatus,
   ],
-  exports: [AnnounceOpenState, OpenStates],
+  exports: [AnnounceOpenState, OpenStates, RestaurantCards],
 })
 export class RestaurantsModule {}

@@ -1,0 +1,48 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import { RestaurantRepository } from './restaurant.repository.ts';
+
+const INTERVAL_MS = 60_000;
+
+/**
+ * Which restaurants are ordered from most, counted once a minute by whoever works in the background: a list need not be
+ * exact about this, but quick, and alike on every instance, so that its pages fit together.
+ */
+@Injectable()
+export class CountPopularity implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #logger = new Logger(CountPopularity.name);
+  readonly #restaurants: RestaurantRepository;
+  readonly #isWorker: boolean;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | null = null;
+
+  constructor(restaurants: RestaurantRepository, @Inject(ENVIRONMENT) environment: Pick<Environment, 'role'>) {
+    this.#restaurants = restaurants;
+    this.#isWorker = environment.role !== 'api';
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.#isWorker) return;
+    this.#tick();
+    this.#timer = setInterval(() => this.#tick(), INTERVAL_MS);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  async execute(): Promise<void> {
+    await this.#restaurants.countOrders();
+  }
+
+  #tick(): void {
+    this.#running ??= this.execute()
+      .catch((error: unknown) => {
+        this.#logger.warn({ err: error }, 'The orders of restaurants were not counted; the next tick tries again.');
+      })
+      .finally(() => {
+        this.#running = null;
+      });
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { RestaurantCardView } from '../../contracts/views.ts';
+import { RestaurantRepository } from './restaurant.repository.ts';
+import { toCardView } from './restaurant.view.ts';
+
+/** Cards for other modules, which know which restaurants they mean. */
+@Injectable()
+export class RestaurantCards {
+  readonly #restaurants: RestaurantRepository;
+
+  constructor(restaurants: RestaurantRepository) {
+    this.#restaurants = restaurants;
+  }
+
+  /** In the order of the ids, without those that customers may not see. */
+  async list(ids: readonly number[]): Promise<RestaurantCardView[]> {
+    return (await this.#restaurants.listCards(ids)).map(toCardView);
+  }
+}

@@ -1,0 +1,146 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import {
+  type Allergen,
+  ALLERGENS,
+  CATEGORIES,
+  type Category,
+  CITIES,
+  type City,
+  MAX_LENGTH,
+  RESTAURANT_SORTS,
+  type RestaurantSort,
+} from '../../contracts/constants.ts';
+import { MAX_ID } from '../../http/id-param.ts';
+import { PageDto } from '../../http/pagination.ts';
+import { BooleanText, NumberText, TrimmedOrNull } from '../../http/text-fields.ts';
+import { parseMoney } from '../orders/money.ts';
+
+const MAX_PAGE = 10_000;
+const MAX_RATING = 5;
+
+const onText = (change: (text: string) => unknown) =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
+
+/** `12.5` → 1250. What is no amount stays text, so that validation refuses it. */
+const Cents = () => onText((text) => parseMoney(text) ?? text);
+
+const Rating = () => onText((text) => (/^\d(\.\d)?$/.test(text) ? Number(text) : text));
+
+const List = () =>
+  onText((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  );
+
+/** An empty filter, as a form leaves it in the address, is no filter. */
+export class RestaurantListDto extends PageDto {
+  @ApiPropertyOptional({ enum: CITIES, enumName: 'City' })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsIn(CITIES)
+  city?: City | null;
+
+  @ApiPropertyOptional({
+    type: 'string',
+    description: 'Words of a restaurant, a menu or a dish; slips are forgiven where nothing is spelt so.',
+    maxLength: MAX_LENGTH.search,
+  })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_LENGTH.search)
+  q?: string | null;
+
+  @ApiPropertyOptional({ enum: CATEGORIES, enumName: 'Category' })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsIn(CATEGORIES)
+  category?: Category | null;
+
+  @ApiPropertyOptional({ enum: RESTAURANT_SORTS, default: 'popularity' })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsIn(RESTAURANT_SORTS)
+  sort?: RestaurantSort | null;
+
+  @ApiPropertyOptional({ type: 'boolean', description: 'Only those that take orders now, or only those that do not.' })
+  @BooleanText()
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsBoolean()
+  open?: boolean | null;
+
+  @ApiPropertyOptional({ type: 'string', example: '15.00', description: 'In euro, at most.' })
+  @Cents()
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsInt()
+  @Max(MAX_ID)
+  maxMinimumOrder?: number | null;
+
+  @ApiPropertyOptional({ type: 'string', example: '2.50', description: 'In euro, at most.' })
+  @Cents()
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsInt()
+  @Max(MAX_ID)
+  maxDeliveryFee?: number | null;
+
+  @ApiPropertyOptional({ type: 'number', minimum: 0, maximum: MAX_RATING, description: 'Of those with reviews.' })
+  @Rating()
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsNumber()
+  @Max(MAX_RATING)
+  minRating?: number | null;
+
+  @ApiPropertyOptional({ type: 'boolean', description: 'With a vegetarian dish that is available.' })
+  @BooleanText()
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsBoolean()
+  vegetarian?: boolean | null;
+
+  @ApiPropertyOptional({ type: 'boolean', description: 'With a vegan dish that is available.' })
+  @BooleanText()
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsBoolean()
+  vegan?: boolean | null;
+
+  @ApiPropertyOptional({
+    type: 'string',
+    example: 'milk,eggs',
+    description: `With an available dish, vegetarian or vegan if that is asked for, that has none of these: ${ALLERGENS.join(', ')}.`,
+  })
+  @List()
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(ALLERGENS.length)
+  @IsIn(ALLERGENS, { each: true })
+  withoutAllergens?: Allergen[];
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_PAGE, description: 'Instead of `cursor`.' })
+  @NumberText()
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_PAGE)
+  page?: number;
+}

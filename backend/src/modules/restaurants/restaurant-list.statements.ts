@@ -1,0 +1,226 @@
+/** `GET /api/restaurants` as SQL: fixed fragments by what is asked for, values only as parameters. */
+import type { Allergen, Category, City, RestaurantSort } from '../../contracts/constants.ts';
+import type { Statement } from '../../database/database.ts';
+
+export interface RestaurantFilter {
+  city: City | null;
+  category: Category | null;
+  /** Words of a restaurant, a menu or a dish. */
+  search: string | null;
+  isOpen: boolean | null;
+  maxMinimumOrderCents: number | null;
+  maxDeliveryFeeCents: number | null;
+  /** Of those with reviews. */
+  minRating: number | null;
+  /** What at least one available dish must be. */
+  dish: DishFilter | null;
+  sort: RestaurantSort;
+  limit: number;
+  offset: number;
+}
+
+export interface DishFilter {
+  isVegetarian: boolean;
+  isVegan: boolean;
+  withoutAllergens: readonly Allergen[];
+}
+
+/** For a misspelt word the words to look for instead. */
+export type Corrections = Readonly<Record<string, readonly string[]>>;
+
+export const CARD =
+  `id name description category city image_url rating review_count delivery_min_minutes delivery_max_minutes
+  delivery_fee_cents minimum_order_cents open_version`
+    .split(/\s+/)
+    .map((column) => `r.${column}`)
+    .join(', ');
+
+/** Words beyond these are not looked at. */
+const MAX_TERMS = 6;
+/** A term of one or two letters begins many words: the shortest are meant first. */
+const MAX_WORDS = 200;
+const SHOWN_DISHES = 3;
+
+interface Order {
+  /** What the order needs of a restaurant. */
+  keys: string;
+  /** Ends with the id, so that a page never repeats a row. */
+  by: string;
+}
+
+const ORDERS: Readonly<Record<RestaurantSort, Order>> = {
+  popularity: { keys: 'p.order_count, r.rating', by: 'order_count DESC NULLS LAST, rating DESC, id' },
+  delivery_time: {
+    keys: 'r.delivery_max_minutes AS latest, r.delivery_min_minutes AS soonest',
+    by: 'latest, soonest, id',
+  },
+  // What nobody has reviewed has no rating to be first by.
+  rating: { keys: 'r.rating, r.review_count', by: 'review_count = 0, rating DESC, review_count DESC, id' },
+  price: { keys: 'r.delivery_fee_cents AS fee, r.minimum_order_cents AS minimum', by: 'fee, minimum, id' },
+};
+
+const CLOCK = `clock AS MATERIALIZED (
+  SELECT extract(isodow FROM local)::int AS weekday, (extract(hour FROM local) * 60 + extract(minute FROM local))::int AS minute
+  FROM (SELECT now() AT TIME ZONE 'Europe/Berlin') AS t(local)
+)`;
+/** `restaurant_is_open()` for now(), as a condition that the planner can take for many rows at once. */
+const SWITCHED_ON = 'r.is_active AND r.is_open AND (r.paused_until IS NULL OR r.paused_until <= now())';
+const WITHIN = `(h.weekday = c.weekday AND c.minute >= h.opens_minute AND c.minute < h.closes_minute
+  OR h.weekday = (c.weekday + 5) % 7 + 1 AND c.minute + 1440 < h.closes_minute)`;
+const IS_OPEN = `${SWITCHED_ON} AND EXISTS (
+  SELECT FROM clock c JOIN opening_hours h ON ${WITHIN} WHERE h.restaurant_id = r.id)`;
+const OPEN_NOW = `open_now AS MATERIALIZED (
+  SELECT h.restaurant_id AS id FROM clock c JOIN opening_hours h ON ${WITHIN}
+)`;
+
+interface Shape {
+  city: boolean;
+  search: boolean;
+  dish: boolean;
+  open: boolean;
+  sort: RestaurantSort;
+}
+
+const statements = new Map<string, Statement>();
+
+/** Rows of `total` beside a card each; one row without a card when the page is empty. */
+export function listStatement(
+  filter: RestaurantFilter,
+  corrections: Corrections,
+): { statement: Statement; values: unknown[] } {
+  const { city, search, isOpen, dish, sort } = filter;
+  const shape = { city: city !== null, search: search !== null, dish: dish !== null, open: isOpen !== null, sort };
+  const name = ['restaurant_list', sort, ...(['city', 'search', 'dish', 'open'] as const).filter((k) => shape[k])].join(
+    '_',
+  );
+  let statement = statements.get(name);
+  if (statement === undefined) {
+    statement = { name, text: textOf(shape) };
+    statements.set(name, statement);
+  }
+  return {
+    statement,
+    values: [
+      filter.limit,
+      filter.offset,
+      filter.category,
+      filter.maxMinimumOrderCents,
+      filter.maxDeliveryFeeCents,
+      filter.minRating,
+      ...(city === null ? [] : [city]),
+      ...(search === null ? [] : [search, JSON.stringify(corrections)]),
+      ...(dish === null ? [] : [dish.isVegetarian, dish.isVegan, dish.withoutAllergens]),
+      ...(isOpen === null ? [] : [isOpen]),
+    ],
+  };
+}
+
+/** Numbers its parameters in the order in which `listStatement` gives the values. */
+function textOf({ city, search, dish, open, sort }: Shape): string {
+  let last = 6;
+  const next = () => `$${++last}`;
+  const ctes = [CLOCK];
+  const joins: string[] = [];
+  const wheres = [
+    'r.is_active',
+    '($3::category IS NULL OR r.category = $3)',
+    '($4::int IS NULL OR r.minimum_order_cents <= $4)',
+    '($5::int IS NULL OR r.delivery_fee_cents <= $5)',
+    '($6::numeric IS NULL OR (r.review_count > 0 AND r.rating >= $6))',
+  ];
+  if (city) wheres.push(`r.city = ${next()}`);
+  if (search) {
+    ctes.push(...searchCtes(next(), next()));
+    joins.push('JOIN found f ON f.id = r.id');
+  }
+  if (dish) {
+    ctes.push(wantedCte(next(), next(), next()));
+    joins.push('JOIN restaurant_search ds ON ds.restaurant_id = r.id');
+    wheres.push(
+      `EXISTS (SELECT FROM wanted w, unnest(ds.dish_profiles) AS d(profile) WHERE d.profile & w.mask = w.want)`,
+    );
+  }
+  const openParameter = open ? next() : null;
+  if (openParameter !== null) {
+    ctes.push(OPEN_NOW);
+    wheres.push(`(${SWITCHED_ON} AND r.id IN (SELECT id FROM open_now)) = ${openParameter}`);
+  }
+  if (sort === 'popularity') joins.push('LEFT JOIN restaurant_popularity p ON p.restaurant_id = r.id');
+  return `
+    WITH ${ctes.join(', ')},
+    matched AS MATERIALIZED (
+      SELECT r.id, ${ORDERS[sort].keys} FROM restaurants r ${joins.join(' ')} WHERE ${wheres.join(' AND ')}
+    ),
+    page AS MATERIALIZED (
+      SELECT id, row_number() OVER () AS place
+      FROM (SELECT id FROM matched ORDER BY ${ORDERS[sort].by} LIMIT $1 OFFSET $2) AS ordered
+    )
+    SELECT t.total, ${CARD}, ${openParameter === null ? IS_OPEN : `${openParameter}::boolean`} AS open
+      ${search ? `, ${matchedDishes(dish)} AS matched_dishes` : ''}
+    FROM (SELECT count(*)::int AS total FROM matched) AS t
+      LEFT JOIN (page JOIN restaurants r ON r.id = page.id) ON true
+    ORDER BY page.place`;
+}
+
+function searchCtes(search: string, corrections: string): string[] {
+  return [
+    `terms AS MATERIALIZED (
+      SELECT CASE WHEN ${corrections}::jsonb ? t.term
+        THEN ARRAY(SELECT search_pattern(c.word) FROM jsonb_array_elements_text(${corrections}::jsonb -> t.term) AS c(word))
+        ELSE ARRAY[search_pattern(t.term)] END AS patterns
+      FROM unnest(search_terms(${search})) AS t(term) ORDER BY length(t.term) DESC LIMIT ${MAX_TERMS}
+    )`,
+    `known AS MATERIALIZED (
+      SELECT t.patterns, ARRAY(
+        SELECT w.word FROM unnest(t.patterns) AS p(pattern) JOIN search_words w ON w.word LIKE p.pattern
+        GROUP BY w.word ORDER BY length(w.word), w.word LIMIT ${MAX_WORDS}) AS words
+      FROM terms t
+    )`,
+    `found AS MATERIALIZED (
+      SELECT s.restaurant_id AS id FROM known k JOIN restaurant_search s ON s.words && k.words
+      GROUP BY s.restaurant_id HAVING count(*) = (SELECT count(*) FROM known)
+    )`,
+  ];
+}
+
+/** Those that answer the most of what was typed, and are what a dish has to be. */
+function matchedDishes(isFiltered: boolean): string {
+  return `ARRAY(
+    SELECT best.name FROM (
+      SELECT d.name, d.place, rank() OVER (ORDER BY count(*) DESC) AS rank
+      FROM restaurant_search s, unnest(s.dish_names, s.dish_texts, s.dish_profiles) WITH ORDINALITY AS d(name, text, profile, place)
+        JOIN known k ON d.text LIKE ANY (k.patterns)
+      WHERE s.restaurant_id = r.id ${isFiltered ? 'AND EXISTS (SELECT FROM wanted w WHERE d.profile & w.mask = w.want)' : ''}
+      GROUP BY d.name, d.place
+    ) AS best WHERE best.rank = 1 ORDER BY best.place LIMIT ${SHOWN_DISHES}
+  )`;
+}
+
+function wantedCte(isVegetarian: string, isVegan: string, withoutAllergens: string): string {
+  return `wanted AS MATERIALIZED (
+    SELECT dish_profile(${isVegetarian}, ${isVegan}, '{}') AS want,
+      dish_profile(${isVegetarian}, ${isVegan}, ${withoutAllergens}::text[]) AS mask
+  )`;
+}
+
+/** $1 what was typed, $2 city or null: per word whether the city has it, and else what it may have meant. */
+export const FIND_SIMILAR: Statement = {
+  name: 'restaurant_similar_words',
+  text: `
+    SELECT t.term, EXISTS (
+        SELECT FROM restaurant_search s JOIN restaurants r ON r.id = s.restaurant_id
+        WHERE r.is_active AND ($2::city IS NULL OR r.city = $2)
+          AND s.words && ARRAY(SELECT w.word FROM search_words w WHERE w.word LIKE search_pattern(t.term))
+      ) AS is_known, ARRAY(SELECT c.word FROM search_similar(t.term) AS c(word)) AS candidates
+    FROM unnest(search_terms($1)) AS t(term) ORDER BY length(t.term) DESC LIMIT ${MAX_TERMS}`,
+};
+
+/** $1 ids. */
+export const LIST_CARDS: Statement = {
+  name: 'restaurant_cards',
+  text: `
+    WITH ${CLOCK}
+    SELECT ${CARD}, ${IS_OPEN} AS open
+    FROM unnest($1::int[]) WITH ORDINALITY AS wanted(id, place) JOIN restaurants r ON r.id = wanted.id
+    WHERE r.is_active ORDER BY wanted.place`,
+};
