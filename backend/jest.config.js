@@ -28,11 +28,12 @@ const integration = {
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   globalSetup: '<rootDir>/test/support/global-setup.js',
   globalTeardown: '<rootDir>/test/support/global-teardown.js',
-  testTimeout: 30_000,
 };
 
 export default {
   maxWorkers: 2,
+  // Jest takes this here alone, not from a project. Generous, since real parts share the machine with whatever else runs.
+  testTimeout: 60_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     { ...integration, displayName: 'redis', globals: { TEST_MODE: 'redis' } },

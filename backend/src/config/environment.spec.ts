@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadEnvironment } from './environment.ts';
@@ -7,6 +7,17 @@ import { StartupError } from './startup-error.ts';
 import { VARIABLES, type VariableName } from './variables.ts';
 
 const SECRET = 'a secret that is long enough to sign a session';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tischlein-'));
+  folders.push(folder);
+  return folder;
+}
 
 /** The environment of a machine that sets nothing but what the test is about. */
 function load(env: Record<string, string>) {
@@ -42,7 +53,14 @@ describe('loadEnvironment', () => {
       rateLimit: true,
       logLevel: 'info',
       smtpUrl: null,
+      mailFrom: 'no-reply@localhost',
       vapid: null,
+      pushOrigins: [
+        'https://fcm.googleapis.com',
+        'https://*.push.services.mozilla.com',
+        'https://*.notify.windows.com',
+        'https://*.push.apple.com',
+      ],
     });
   });
 
@@ -61,6 +79,8 @@ describe('loadEnvironment', () => {
       LOG_LEVEL: 'warn',
       VAPID_PUBLIC_KEY: 'p'.repeat(87),
       VAPID_PRIVATE_KEY: 's'.repeat(43),
+      MAIL_FROM: 'hallo@tischlein.example',
+      PUSH_ORIGINS: 'https://push.example,https://*.push.example',
     });
     expect(environment).toMatchObject({
       isProduction: true,
@@ -75,7 +95,10 @@ describe('loadEnvironment', () => {
       rateLimit: false,
       logLevel: 'warn',
       vapid: { publicKey: 'p'.repeat(87), privateKey: 's'.repeat(43) },
+      mailFrom: 'hallo@tischlein.example',
+      pushOrigins: ['https://push.example', 'https://*.push.example'],
     });
+    expect(load({ PUBLIC_URL: 'https://tischlein.example:8443' }).mailFrom).toBe('no-reply@tischlein.example');
   });
 
   it('follows PORT in PUBLIC_URL and NODE_ENV in DEMO_DATA', () => {
@@ -112,6 +135,9 @@ describe('loadEnvironment', () => {
     ['RATE_LIMIT', 'true'],
     ['LOG_LEVEL', 'verbose'],
     ['SMTP_URL', 'https://mail'],
+    ['MAIL_FROM', 'Tischlein <hallo@tischlein.example>'],
+    ['PUSH_ORIGINS', 'push.example'],
+    ['PUSH_ORIGINS', 'https://push.example/path'],
     ['NODE_ENV', 'prod'],
   ])('refuses %s=%j in one line that names it', (name, value) => {
     const lines = refusal({ [name]: value });
@@ -149,7 +175,7 @@ describe('SESSION_SECRET', () => {
   });
 
   it('is otherwise made once and kept for its owner alone', () => {
-    const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'tischlein-')), 'new');
+    const dataDir = path.join(temporaryFolder(), 'new');
     const first = loadEnvironment({ DATA_DIR: dataDir }).sessionSecret;
     expect(first.length).toBeGreaterThanOrEqual(32);
     expect(loadEnvironment({ DATA_DIR: dataDir }).sessionSecret).toBe(first);
@@ -157,13 +183,13 @@ describe('SESSION_SECRET', () => {
   });
 
   it('is refused when what was kept is damaged', () => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'tischlein-'));
+    const dataDir = temporaryFolder();
     writeFileSync(path.join(dataDir, 'session-secret'), 'short\n');
     expect(() => loadEnvironment({ DATA_DIR: dataDir })).toThrow(/session-secret is too short/);
   });
 
   it('says so when DATA_DIR cannot be a folder', () => {
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'tischlein-')), 'file');
+    const file = path.join(temporaryFolder(), 'file');
     writeFileSync(file, '');
     expect(() => loadEnvironment({ DATA_DIR: file })).toThrow(/^DATA_DIR=.* must be a folder/);
   });

@@ -31,7 +31,10 @@ export interface Environment {
   readonly rateLimit: boolean;
   readonly logLevel: Value<'LOG_LEVEL'>;
   readonly smtpUrl: string | null;
+  readonly mailFrom: string;
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null;
+  /** `https://*.push.example` stands for every host below it. */
+  readonly pushOrigins: readonly string[];
 }
 
 /**
@@ -67,6 +70,7 @@ export function loadEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
   }
 
   const dataDir = path.resolve(reader.get('DATA_DIR'));
+  const publicUrl = reader.find('PUBLIC_URL') ?? `http://localhost:${port}`;
   const environment = {
     nodeEnv,
     isProduction,
@@ -75,14 +79,16 @@ export function loadEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     dataDir,
     redisUrl,
     role,
-    publicUrl: reader.find('PUBLIC_URL') ?? `http://localhost:${port}`,
+    publicUrl,
     demoData: (reader.find('DEMO_DATA') ?? String(!isProduction)) === 'true',
     deliveryFeePolicy: reader.get('DELIVERY_FEE_POLICY'),
     acceptDeadlineSeconds: reader.get('ACCEPT_DEADLINE_SECONDS'),
     rateLimit: reader.get('RATE_LIMIT') === 'on',
     logLevel: reader.get('LOG_LEVEL'),
     smtpUrl: reader.find('SMTP_URL'),
+    mailFrom: reader.find('MAIL_FROM') ?? `no-reply@${new URL(publicUrl).hostname}`,
     vapid: publicKey !== null && privateKey !== null ? { publicKey, privateKey } : null,
+    pushOrigins: reader.get('PUSH_ORIGINS').split(','),
   };
   reader.throwIfWrong();
   return { ...environment, sessionSecret: sessionSecret ?? keepSessionSecret(dataDir) };

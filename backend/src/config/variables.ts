@@ -64,6 +64,11 @@ export const VARIABLES = {
     secret: true,
     meaning: 'where e-mail goes. Unset: the message is logged',
   }),
+  MAIL_FROM: text({
+    pattern: /^[^\s@<>,]+@[^\s@<>,]+$/,
+    mustBe: 'must be a bare address, such as hallo@tischlein.example',
+    meaning: 'the sender of e-mails. Unset: no-reply at the host of PUBLIC_URL',
+  }),
   VAPID_PUBLIC_KEY: text({
     pattern: /^[\w-]{87}$/,
     mustBe: 'must be the 87 base64url characters of a P-256 public key',
@@ -74,6 +79,13 @@ export const VARIABLES = {
     mustBe: 'must be the 43 base64url characters of a P-256 private key',
     secret: true,
     meaning: 'Web Push, together with VAPID_PUBLIC_KEY',
+  }),
+  PUSH_ORIGINS: text({
+    default:
+      'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.notify.windows.com,https://*.push.apple.com',
+    pattern: /^https?:\/\/[^\s/,]+(?:,https?:\/\/[^\s/,]+)*$/,
+    mustBe: 'must be origins such as https://push.example or https://*.push.example, with commas between',
+    meaning: 'the push services that browsers may name; nothing is sent elsewhere',
   }),
 } as const;
 

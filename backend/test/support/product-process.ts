@@ -5,6 +5,7 @@ import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { endWithParent } from './end-with-parent.ts';
 import { freePort } from './free-port.ts';
 
 export interface ProductProcess {
@@ -56,9 +57,8 @@ export async function startProductProcess({ env = {}, port }: ProductOptions = {
     env: { PATH: process.env.PATH, PORT: String(ownPort), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const killWithTest = () => child.kill('SIGKILL');
-  process.once('exit', killWithTest);
-  const ended = once(child, 'exit').finally(() => process.off('exit', killWithTest));
+  endWithParent(child);
+  const ended = once(child, 'exit');
 
   mkdirSync(LOGS, { recursive: true });
   const logFile = path.join(LOGS, `product-${ownPort}-${child.pid}.log`);

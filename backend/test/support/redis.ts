@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { endWithParent } from './end-with-parent.ts';
 import { freePort } from './free-port.ts';
 import { findProgram } from './programs.ts';
 
@@ -40,8 +41,7 @@ async function startRedisProcess(binary: string): Promise<RedisServer> {
 
   async function launch(): Promise<ChildProcess> {
     const launched = spawn(binary, flags, { stdio: 'ignore' });
-    // A test run that dies takes its Redis along.
-    process.once('exit', () => launched.kill('SIGKILL'));
+    endWithParent(launched);
     await untilAnswering(url);
     return launched;
   }
