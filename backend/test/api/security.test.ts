@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RouteTable } from '../../src/http/route-table.ts';
 import { PASSWORD } from '../support/person.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
+import { EVERYONE, RIGHTS } from './route-rights.ts';
 
 let api: Api;
 const people: Record<string, Person> = {};
@@ -13,50 +14,6 @@ beforeAll(async () => {
   people.admin = await Person.login(api.url, 'admin@example.com');
 });
 afterAll(() => api.stop());
-
-const EVERYONE = ['nobody', 'customer', 'restaurant', 'admin'];
-/** Who gets past the guard of each route; whoever is missing gets 401 as nobody and 403 as somebody else. */
-const RIGHTS: Readonly<Record<string, readonly string[]>> = {
-  'GET /metrics': EVERYONE,
-  'GET /api/health/live': EVERYONE,
-  'GET /api/health/ready': EVERYONE,
-  'GET /api/docs': EVERYONE,
-  'GET /api/docs/openapi.json': EVERYONE,
-  'GET /api/docs/asyncapi.json': EVERYONE,
-  'GET /api/translations/:language': EVERYONE,
-  'GET /api/restaurants': EVERYONE,
-  'GET /api/restaurants/:id': EVERYONE,
-  'GET /api/restaurants/:id/menus': EVERYONE,
-  'POST /api/login': EVERYONE,
-  'POST /api/register': EVERYONE,
-  'POST /api/admin/login': EVERYONE,
-  'POST /api/orders/quote': EVERYONE,
-  'GET /api/orders/:id': EVERYONE,
-  'GET /api/user': ['customer', 'restaurant', 'admin'],
-  'PUT /api/user/profile': ['customer'],
-  'PUT /api/user/password': ['customer'],
-  'GET /api/profile/summary': ['customer'],
-  'GET /api/addresses': ['customer'],
-  'POST /api/addresses': ['customer'],
-  'PUT /api/addresses/:id': ['customer'],
-  'DELETE /api/addresses/:id': ['customer'],
-  'POST /api/orders': ['customer'],
-  'GET /api/my-orders': ['customer'],
-  'POST /api/orders/:id/cancel': ['customer'],
-  'GET /api/restaurant/info': ['restaurant'],
-  'GET /api/restaurant/stats': ['restaurant'],
-  'GET /api/restaurant/menu': ['restaurant'],
-  'GET /api/restaurant/orders': ['restaurant'],
-  'POST /api/restaurant/toggle-status': ['restaurant'],
-  'PUT /api/restaurant/orders/:id/status': ['restaurant', 'admin'],
-  'GET /api/admin/user': ['admin'],
-  'GET /api/admin/stats': ['admin'],
-  'GET /api/admin/restaurants': ['admin'],
-  'GET /api/admin/users': ['admin'],
-  'GET /api/admin/orders': ['admin'],
-  // Last, since it signs out whoever calls it.
-  'POST /api/logout': EVERYONE,
-};
 
 function registeredRoutes(): string[] {
   const { routes } = api.app.nest.get(RouteTable);
