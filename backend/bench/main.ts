@@ -104,7 +104,7 @@ async function memory(mode: Mode): Promise<Row[]> {
 
 async function inFreshProcess(side: Awaited<ReturnType<Stage['openBare']>>): Promise<number> {
   try {
-    return await memoryPerSocketKib(side.target, options.sizes.sockets);
+    return await memoryPerSocketKib(side.target, options.sizes.sockets, options.sizes.socketSettleMs);
   } finally {
     await side.stop();
   }

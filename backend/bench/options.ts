@@ -29,6 +29,8 @@ export interface Sizes {
   readonly sockets: number;
   readonly growthFactors: readonly number[];
   readonly growthWindowMs: number;
+  /** Before the memory of sockets and the idle process are looked at. */
+  readonly socketSettleMs: number;
   readonly settleMs: number;
   readonly idleMs: number;
 }
@@ -45,24 +47,26 @@ const FULL: Sizes = {
   sockets: 2_000,
   growthFactors: [1, 10, 100],
   growthWindowMs: 1_000,
+  socketSettleMs: 1_500,
   settleMs: 5_000,
   idleMs: 10_000,
 };
 
 const QUICK: Sizes = {
   rounds: 1,
-  warmUpMs: 500,
-  windowMs: 500,
-  idleChanges: 60,
-  openLoopMs: 1_500,
+  warmUpMs: 400,
+  windowMs: 400,
+  idleChanges: 45,
+  openLoopMs: 1_000,
   pool: 2_000,
   watchers: 200,
   fanoutOrders: 40,
   sockets: 300,
   growthFactors: [1, 10],
   growthWindowMs: 300,
-  settleMs: 2_000,
-  idleMs: 3_000,
+  socketSettleMs: 300,
+  settleMs: 1_500,
+  idleMs: 2_000,
 };
 
 export interface Options {
