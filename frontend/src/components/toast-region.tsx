@@ -9,7 +9,7 @@ const FOCUS_KEY = 'F8';
 /** Where messages appear; F8 takes the focus there. Loaded after the first paint. */
 export default function ToastRegion() {
   const t = useText();
-  const region = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent) => {
@@ -22,14 +22,8 @@ export default function ToastRegion() {
   }, []);
 
   return (
-    <Notifications
-      ref={region}
-      role="region"
-      aria-label={t('toast.region')}
-      tabIndex={-1}
-      limit={1}
-      position="bottom-right"
-      zIndex={500}
-    />
+    <section ref={region} aria-label={t('toast.region')} tabIndex={-1}>
+      <Notifications limit={1} position="bottom-right" zIndex={500} withinPortal={false} />
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai';
+import { textsAtom } from '../i18n/texts.ts';
 
 /** One message at a time. The library comes with the first one. */
 export interface Toast {
@@ -24,5 +25,6 @@ export async function showToast({ title, message, tone = 'neutral' }: Toast): Pr
     color: COLORS[tone],
     autoClose: SHOWN_MS,
     withBorder: true,
+    closeButtonProps: { 'aria-label': getDefaultStore().get(textsAtom).t('action.close') },
   });
 }

@@ -1,8 +1,9 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useAtom } from 'jotai';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ButtonLink } from '../../components/links.tsx';
+import { SideDrawer } from '../../components/side-drawer.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { addSums } from './cart.ts';
 import classes from './cart-drawer.module.css';
@@ -10,9 +11,6 @@ import { CartGroupSection } from './cart-group.tsx';
 import { cartDrawerAtom } from './cart-state.ts';
 import { PriceList } from './price-list.tsx';
 import { useCartPrices } from './use-cart-prices.ts';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
 
 const WIDTH_PX = 400;
 
@@ -20,17 +18,9 @@ export default function CartDrawer() {
   const t = useText();
   const [isOpen, setOpen] = useAtom(cartDrawerAtom);
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={() => setOpen(false)}
-      position="right"
-      size={WIDTH_PX}
-      title={t('cart.title')}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
-      classNames={{ title: classes.title, content: classes.content, body: classes.body }}
-    >
+    <SideDrawer opened={isOpen} onClose={() => setOpen(false)} title={t('cart.title')} widthPx={WIDTH_PX}>
       <Content onClose={() => setOpen(false)} />
-    </Drawer>
+    </SideDrawer>
   );
 }
 

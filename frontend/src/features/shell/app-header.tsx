@@ -52,7 +52,10 @@ export function AppHeader() {
               </ButtonLink>
             </div>
           )}
-          <HeaderMenu dropdown="language" label={`${t('header.language')}: ${languageName(language)}`}>
+          <HeaderMenu
+            dropdown="language"
+            label={`${t('header.language')}: ${language.toUpperCase()}, ${languageName(language)}`}
+          >
             {language.toUpperCase()}
           </HeaderMenu>
           <ColorSchemeToggle />

@@ -1,6 +1,6 @@
 import { CITIES, LANGUAGES } from '@contracts/constants.ts';
 import { Menu } from '@mantine/core';
-import { IconCheck, IconLayoutDashboard, IconLogout, IconReceipt, IconUser } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconLogout, IconReceipt, IconUser } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
@@ -14,6 +14,14 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
+
+/** Within the header, not at the page's end: there it belongs to no landmark. The first item takes the focus. */
+const MENU = {
+  shadow: 'md',
+  defaultOpened: true,
+  withinPortal: false,
+  withInitialFocusPlaceholder: false,
+} as const;
 
 interface ItemLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   icon: ReactNode;
@@ -34,21 +42,20 @@ interface ChoicesProps<T extends string> extends DropdownProps {
 
 function Choices<T extends string>({ target, title, chosen, choices, nameOf, onChoose }: ChoicesProps<T>) {
   return (
-    <Menu position="bottom-start" shadow="md" width={190} defaultOpened>
+    <Menu position="bottom-start" width={190} {...MENU}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{title}</Menu.Label>
-        {choices.map((value) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={value === chosen}
-            rightSection={value === chosen ? <IconCheck size={16} aria-hidden /> : null}
-            onClick={() => onChoose(value)}
-          >
-            {nameOf(value)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={chosen}
+          onChange={(value) => onChoose(choices.find((known) => known === value) ?? chosen)}
+        >
+          {choices.map((value) => (
+            <Menu.RadioItem key={value} value={value} closeMenuOnClick>
+              {nameOf(value)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );
@@ -91,7 +98,7 @@ export function AccountDropdown({ target }: DropdownProps) {
   const role = user?.role ?? 'customer';
   const logOut = useLogoutAction(role);
   return (
-    <Menu position="bottom-end" shadow="md" width={220} defaultOpened>
+    <Menu position="bottom-end" width={220} {...MENU}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         {role === 'customer' ? (

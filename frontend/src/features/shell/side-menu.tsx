@@ -3,7 +3,6 @@ import type { AccountView } from '@contracts/views.ts';
 import {
   Button,
   Divider,
-  Drawer,
   NativeSelect,
   NavLink,
   Stack,
@@ -25,14 +24,12 @@ import { createLink } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { ButtonLink } from '../../components/links.tsx';
+import { SideDrawer } from '../../components/side-drawer.tsx';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { HOME_OF } from '../session/session.ts';
 import { cityAtom } from './city-state.ts';
 import { cityName, languageName } from './labels.ts';
 import { useLogoutAction } from './use-logout-action.ts';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/NavLink.layer.css';
 
 interface Props {
@@ -51,26 +48,20 @@ const MenuLink = createLink(({ icon, ...rest }: MenuLinkProps) => (
   <NavLink component="a" leftSection={icon} {...rest} />
 ));
 
+const WIDTH_PX = 320;
 const ICON = { size: 20, 'aria-hidden': true } as const;
 
 /** The phone's menu: everything that the wide header has beside the cart. */
 export default function SideMenu({ account, opened, onClose }: Props) {
   const t = useText();
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size={320}
-      title={t('header.menu')}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
-    >
+    <SideDrawer opened={opened} onClose={onClose} title={t('header.menu')} widthPx={WIDTH_PX}>
       <Stack gap="lg">
         {account ? <AccountLinks account={account} onClose={onClose} /> : <VisitorLinks onClose={onClose} />}
         <Divider />
         <Preferences />
       </Stack>
-    </Drawer>
+    </SideDrawer>
   );
 }
 

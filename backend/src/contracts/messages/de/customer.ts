@@ -61,7 +61,7 @@ export const customer: Readonly<Record<keyof typeof en, string>> = {
   'restaurant.noReviews': 'Noch keine Bewertungen',
   'restaurant.reviewsNote': 'Nur wer von diesem Restaurant beliefert wurde, kann es bewerten, einmal je Bestellung.',
 
-  'dish.add': '{{name}} in den Warenkorb',
+  'dish.add': 'Dazu: {{name}} in den Warenkorb',
   'dish.addShort': 'Dazu',
   'dish.unavailable': 'Ausverkauft',
   'dish.unavailableText': '{{name}} gibt es gerade nicht.',
