@@ -56,7 +56,7 @@ CREATE INDEX search_words_trigram_idx ON search_words USING gin (word gin_trgm_o
 -- Words that somebody may have meant, the most similar first.
 CREATE FUNCTION search_similar(term text) RETURNS TABLE (word text)
 LANGUAGE sql STABLE STRICT SET pg_trgm.similarity_threshold = 0.2 AS $$
-  SELECT ltrim(w.word) FROM search_words w WHERE w.word % term ORDER BY similarity(w.word, term) DESC, w.word LIMIT 30
+  SELECT ltrim(w.word) FROM search_words w WHERE w.word % term ORDER BY similarity(w.word, term) DESC, w.word LIMIT 20
 $$;
 
 -- What search and the dish filters know of a restaurant: all its words, and its available dishes in the order of its

@@ -203,15 +203,18 @@ function wantedCte(isVegetarian: string, isVegan: string, withoutAllergens: stri
   )`;
 }
 
-/** $1 what was typed, $2 city or null: per word whether the city has it, and else what it may have meant. */
+const HAS_ACTIVE = `FROM restaurant_search s JOIN restaurants r ON r.id = s.restaurant_id
+          WHERE r.is_active AND ($2::city IS NULL OR r.city = $2)`;
+
+/** $1 what was typed, $2 city or null: per word whether the city has it, and the words of the city that are like it. */
 export const FIND_SIMILAR: Statement = {
   name: 'restaurant_similar_words',
   text: `
-    SELECT t.term, EXISTS (
-        SELECT FROM restaurant_search s JOIN restaurants r ON r.id = s.restaurant_id
-        WHERE r.is_active AND ($2::city IS NULL OR r.city = $2)
-          AND s.words && ARRAY(SELECT w.word FROM search_words w WHERE w.word LIKE search_pattern(t.term))
-      ) AS is_known, ARRAY(SELECT c.word FROM search_similar(t.term) AS c(word)) AS candidates
+    SELECT t.term,
+      EXISTS (SELECT ${HAS_ACTIVE}
+          AND s.words && ARRAY(SELECT w.word FROM search_words w WHERE w.word LIKE search_pattern(t.term))) AS is_known,
+      ARRAY(SELECT c.word FROM search_similar(t.term) WITH ORDINALITY AS c(word, place)
+        WHERE EXISTS (SELECT ${HAS_ACTIVE} AND s.words && ARRAY[' ' || c.word]) ORDER BY c.place) AS candidates
     FROM unnest(search_terms($1)) AS t(term) ORDER BY length(t.term) DESC LIMIT ${MAX_TERMS}`,
 };
 

@@ -22,7 +22,6 @@ describe('corrections', () => {
 
   it('guess nothing of short words and keep to a few', () => {
     expect(correctionsOf('piz', WORDS)).toEqual([]);
-    expect(correctionsOf('reis', ['kreis', 'preis', 'eis', 'reise', 'rein'])).toHaveLength(1);
     expect(correctionsOf('kabel', ['nabel', 'gabel', 'fabel', 'sabel'])).toEqual(['nabel', 'gabel', 'fabel']);
     expect(correctionsOf('abcdef', [])).toEqual([]);
   });
