@@ -16,7 +16,9 @@ import { AuthModule } from './modules/auth/auth.module.ts';
 import { CustomersModule } from './modules/customers/customers.module.ts';
 import { HealthModule } from './modules/health/health.module.ts';
 import { MenusModule } from './modules/menus/menus.module.ts';
+import { NotificationsModule } from './modules/notifications/notifications.module.ts';
 import { OrdersModule } from './modules/orders/orders.module.ts';
+import { PrivacyModule } from './modules/privacy/privacy.module.ts';
 import { RestaurantsModule } from './modules/restaurants/restaurants.module.ts';
 import { TranslationsModule } from './modules/translations/translations.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
@@ -30,7 +32,9 @@ const SUBJECTS = [
   EventsModule,
   HealthModule,
   MenusModule,
+  NotificationsModule,
   OrdersModule,
+  PrivacyModule,
   RealtimeModule,
   RestaurantsModule,
   TranslationsModule,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../config/environment.ts';
-import type { DomainEvent } from './domain-event.ts';
+import type { DomainEvent, OrderChanged } from './domain-event.ts';
 import { type JobQueue, Queues } from './queues.ts';
 
 const NAME = 'accept-deadline';
@@ -22,22 +22,24 @@ export class DeadlineQueue {
   }
 
   async addFor(events: readonly DomainEvent[]): Promise<void> {
-    for (const event of events) {
-      if (event.kind !== 'order' || event.previousStatus !== null) continue;
-      const dueAt = Date.parse(event.at) + this.#deadlineMs;
-      await this.#queue.add(
-        'lapse',
-        { orderId: event.orderId },
-        {
+    const placed = events.filter(
+      (event): event is OrderChanged => event.kind === 'order' && event.previousStatus === null,
+    );
+    if (placed.length === 0) return;
+    await this.#queue.addMany(
+      placed.map((event) => ({
+        name: 'lapse',
+        data: { orderId: event.orderId },
+        options: {
           jobId: `order-${String(event.orderId)}`,
-          delay: Math.max(0, dueAt - Date.now()),
+          delay: Math.max(0, Date.parse(event.at) + this.#deadlineMs - Date.now()),
           attempts: 5,
           backoff: { type: 'fixed', delay: 1_000 },
           removeOnComplete: true,
           removeOnFail: 1_000,
         },
-      );
-    }
+      })),
+    );
   }
 
   process(handle: (orderId: number) => Promise<void>): void {

@@ -1,6 +1,7 @@
 import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DeadlineQueue } from './deadline-queue.ts';
+import { EffectsQueue } from './effects-queue.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { QueueHealth } from './queue-health.ts';
 import { Queues } from './queues.ts';
@@ -25,10 +26,11 @@ import { Relay } from './relay.ts';
     OutboxRepository,
     RealtimeQueue,
     DeadlineQueue,
+    EffectsQueue,
     Relay,
     QueueHealth,
   ],
-  exports: [RedisLink, Relay, RealtimeQueue, DeadlineQueue, QueueHealth, OutboxRepository],
+  exports: [RedisLink, Relay, RealtimeQueue, DeadlineQueue, EffectsQueue, QueueHealth, OutboxRepository],
 })
 export class EventsModule implements OnApplicationShutdown {
   readonly #relay: Relay;

@@ -1,10 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import {
   createPostgresBackend,
+  type Job,
   type JobsOptions,
   type PostgresQueueBackend,
   Queue,
   runMigrations,
+  UnrecoverableError,
   Worker,
   type WorkerOptions,
 } from 'bullmq';
@@ -15,7 +17,15 @@ import { RedisLink } from './redis-link.ts';
 /** What the product uses of a BullMQ queue, the same on Redis and on Postgres. */
 export interface JobQueue<Data> {
   add(name: string, data: Data, options?: JobsOptions): Promise<void>;
+  /** In one round trip. */
+  addMany(jobs: readonly { name: string; data: Data; options: JobsOptions }[]): Promise<void>;
 }
+
+/** Trying the job again would not help: it is kept among the failed ones at once. */
+export class HopelessJobError extends UnrecoverableError {}
+
+/** Of BullMQ's job, on either backend. */
+type JobState = Pick<Job, 'id' | 'finishedOn'>;
 
 const SCHEMA = 'bullmq';
 /** Each worker keeps one connection for LISTEN. */
@@ -65,6 +75,15 @@ export class Queues {
       add: async (jobName, data, options) => {
         await queue.add(jobName as never, data as never, options);
       },
+      addMany: async (jobs) => {
+        await queue.addBulk(
+          jobs.map(({ name: jobName, data, options }) => ({
+            name: jobName as never,
+            data: data as never,
+            opts: options,
+          })),
+        );
+      },
     };
   }
 
@@ -85,8 +104,15 @@ export class Queues {
     worker.on('error', (error: Error) => {
       this.#logger.debug({ err: error, queue: name }, 'Worker error');
     });
-    worker.on('failed', (_job: unknown, error: Error) => {
-      this.#logger.warn({ err: error, queue: name }, 'A job failed; it is tried again.');
+    worker.on('failed', (job: JobState | undefined, error: Error) => {
+      if (typeof job?.finishedOn !== 'number') {
+        this.#logger.warn({ err: error, queue: name }, 'A job failed; it is tried again.');
+      } else {
+        this.#logger.error(
+          { err: error, queue: name, job: job.id },
+          'A job was given up; it stays among the failed ones.',
+        );
+      }
     });
     this.#closers.unshift(() => worker.close());
   }

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { Batcher } from './batcher.ts';
 import { DeadlineQueue } from './deadline-queue.ts';
 import type { DomainEvent } from './domain-event.ts';
+import { EffectsQueue } from './effects-queue.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { RealtimeQueue } from './realtime-queue.ts';
 
@@ -19,16 +20,20 @@ export class Relay implements OnApplicationBootstrap {
   readonly #outbox: OutboxRepository;
   readonly #realtime: RealtimeQueue;
   readonly #deadlines: DeadlineQueue;
+  readonly #effects: EffectsQueue;
   readonly #kicked: Batcher<DomainEvent>;
+  readonly #announced: Batcher<DomainEvent>;
   readonly #sent: Batcher<DomainEvent>;
   #timer: NodeJS.Timeout | undefined;
   #poll: Promise<void> | null = null;
 
-  constructor(outbox: OutboxRepository, realtime: RealtimeQueue, deadlines: DeadlineQueue) {
+  constructor(outbox: OutboxRepository, realtime: RealtimeQueue, deadlines: DeadlineQueue, effects: EffectsQueue) {
     this.#outbox = outbox;
     this.#realtime = realtime;
     this.#deadlines = deadlines;
+    this.#effects = effects;
     this.#kicked = new Batcher(BATCH, (batch) => this.#sendKicked(batch));
+    this.#announced = new Batcher(BATCH, (batch) => this.#sendAnnounced(batch));
     this.#sent = new Batcher(BATCH, (batch) => this.#markSent(batch));
   }
 
@@ -50,15 +55,26 @@ export class Relay implements OnApplicationBootstrap {
     clearInterval(this.#timer);
     await this.#poll;
     await this.#kicked.settled();
+    await this.#announced.settled();
     await this.#sent.settled();
   }
 
   async #sendKicked(batch: DomainEvent[]): Promise<void> {
     try {
-      await this.#send(batch);
+      await this.#realtime.add(batch);
+      this.#announced.push(batch);
+    } catch (error) {
+      this.#logUnsent(error, batch);
+    }
+  }
+
+  /** What follows later than a screen has a line of its own, so that the next batch need not wait for it. */
+  async #sendAnnounced(batch: DomainEvent[]): Promise<void> {
+    try {
+      await this.#sendFollowing(batch);
       this.#sent.push(batch);
     } catch (error) {
-      this.#logger.debug({ err: error, events: batch.length }, 'The queue did not answer; the poll sends these again.');
+      this.#logUnsent(error, batch);
     }
   }
 
@@ -83,6 +99,15 @@ export class Relay implements OnApplicationBootstrap {
 
   async #send(events: DomainEvent[]): Promise<void> {
     await this.#realtime.add(events);
+    await this.#sendFollowing(events);
+  }
+
+  async #sendFollowing(events: DomainEvent[]): Promise<void> {
     await this.#deadlines.addFor(events);
+    await this.#effects.addFor(events);
+  }
+
+  #logUnsent(error: unknown, batch: readonly DomainEvent[]): void {
+    this.#logger.debug({ err: error, events: batch.length }, 'The queue did not answer; the poll sends these again.');
   }
 }

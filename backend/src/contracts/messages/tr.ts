@@ -3,6 +3,7 @@ import { common } from './tr/common.ts';
 import { customer } from './tr/customer.ts';
 import { errors } from './tr/errors.ts';
 import { kitchen } from './tr/kitchen.ts';
+import { mail } from './tr/mail.ts';
 import { realtime } from './tr/realtime.ts';
 import type { MessageKey } from './en.ts';
 
@@ -10,6 +11,7 @@ export const tr: Readonly<Record<MessageKey, string>> = {
   ...common,
   ...customer,
   ...kitchen,
+  ...mail,
   ...realtime,
   ...admin,
   ...errors,

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../database/database.ts';
 import type { AdminCountersRow, AdminOrderRow, AdminRestaurantRow, AdminUserRow } from './admin.rows.ts';
 
-const ORDER = `SELECT o.id, o.version, u.name AS user_name, o.restaurant_id, r.name AS restaurant_name, o.total_cents,
-    o.status, o.reason, o.payment_method, o.payment_status, o.created_at
-  FROM orders o JOIN users u ON u.id = o.user_id JOIN restaurants r ON r.id = o.restaurant_id`;
+/** Guests and erased customers have orders, too. */
+const ORDER = `SELECT o.id, o.version, coalesce(o.customer_name, '—') AS user_name, o.restaurant_id,
+    r.name AS restaurant_name, o.total_cents, o.status, o.reason, o.payment_method, o.payment_status, o.created_at
+  FROM orders o JOIN restaurants r ON r.id = o.restaurant_id`;
 
 const FIND_ORDER: Statement = { name: 'admin_order', text: `${ORDER} WHERE o.id = $1` };
 const LIST_ORDERS: Statement = {

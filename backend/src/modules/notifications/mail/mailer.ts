@@ -1,0 +1,89 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
+import { HopelessJobError } from '../../../events/queues.ts';
+import { LOGGER } from '../../../http/logger.ts';
+import type { Letter } from './order-mail.ts';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 10_000;
+const MAX_CONNECTIONS = 2;
+
+export interface Addressed extends Letter {
+  to: string;
+  /** The same for the same letter, so that mailboxes can drop one that comes twice. */
+  id: string;
+  /** The same for all letters of one conversation. */
+  thread: string;
+}
+
+type Transport = ReturnType<typeof createSmtp>;
+
+/** Sends letters by SMTP; without a server it says so in the log, once for each letter. */
+@Injectable()
+export class Mailer implements OnApplicationShutdown {
+  readonly #transport: Transport | null;
+  readonly #from: string;
+  readonly #host: string;
+  readonly #logger: Logger;
+
+  constructor(@Inject(ENVIRONMENT) environment: Environment, @Inject(LOGGER) logger: Logger) {
+    this.#transport = environment.smtpUrl === null ? null : createSmtp(environment.smtpUrl);
+    this.#from = environment.mailFrom;
+    this.#host = new URL(environment.publicUrl).hostname;
+    this.#logger = logger;
+  }
+
+  /** @throws HopelessJobError when the server refuses this letter for good; anything else may work later. */
+  async send({ to, subject, text, html, id, thread }: Addressed): Promise<void> {
+    if (this.#transport === null) {
+      this.#logger.info({ to: masked(to), subject }, 'SMTP_URL is not set: an e-mail was written and not sent');
+      return;
+    }
+    try {
+      await this.#transport.sendMail({
+        from: { name: 'Tischlein', address: this.#from },
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${this.#host}>`,
+        references: `<${thread}@${this.#host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    } catch (error) {
+      if (isRefusal(error)) throw new HopelessJobError(`The mail server refused the letter to ${masked(to)}.`);
+      throw error;
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.#transport?.close();
+  }
+}
+
+function createSmtp(url: string) {
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: ANSWER_TIMEOUT_MS,
+  });
+}
+
+/** Of the letter or its recipient, with a 5xx; a wrong password of ours is for us to mend, and the letter waits. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode = 0 } = error as Error & { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+}
+
+/** `kunde@example.com` → `k***@e***.com` */
+export function masked(address: string): string {
+  return address.replace(/^(.)[^@]*@(.)[^@]*?(\.[^.@]+)?$/, '$1***@$2***$3');
+}

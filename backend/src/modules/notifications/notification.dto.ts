@@ -1,0 +1,79 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsDefined,
+  IsInt,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import type { NotificationSettings, PushSubscriptionRequest } from '../../contracts/account.ts';
+import { MAX_ID } from '../../http/id-param.ts';
+
+const MAX_ENDPOINT_LENGTH = 1_000;
+const MAX_TOKEN_LENGTH = 100;
+const BASE64URL = /^[\w-]+$/;
+
+/** What is left out stays as it is. */
+export class NotificationSettingsDto implements Partial<NotificationSettings> {
+  @ApiPropertyOptional({ description: 'E-mails about what becomes of an order; its confirmation is always sent.' })
+  @IsOptional()
+  @IsBoolean()
+  email?: boolean;
+
+  @ApiPropertyOptional({ description: 'Messages on the devices that asked for them.' })
+  @IsOptional()
+  @IsBoolean()
+  push?: boolean;
+}
+
+class PushKeysDto {
+  @ApiProperty({ maxLength: 100, description: 'Base64url, as the browser gives it.' })
+  @IsString()
+  @MaxLength(100)
+  @Matches(BASE64URL)
+  p256dh: string;
+
+  @ApiProperty({ maxLength: 40, description: 'Base64url, as the browser gives it.' })
+  @IsString()
+  @MaxLength(40)
+  @Matches(BASE64URL)
+  auth: string;
+}
+
+export class PushEndpointDto {
+  @ApiProperty({ format: 'uri', maxLength: MAX_ENDPOINT_LENGTH })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(MAX_ENDPOINT_LENGTH)
+  endpoint: string;
+}
+
+export class PushSubscriptionDto extends PushEndpointDto implements PushSubscriptionRequest {
+  @ApiProperty({ type: PushKeysDto })
+  @IsDefined()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => PushKeysDto)
+  keys: PushKeysDto;
+
+  @ApiPropertyOptional({ type: 'integer', description: 'For one order alone, also for guests.' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_ID)
+  orderId?: number;
+
+  @ApiPropertyOptional({ maxLength: MAX_TOKEN_LENGTH, description: "The `t` of the order's link." })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_TOKEN_LENGTH)
+  token?: string;
+}

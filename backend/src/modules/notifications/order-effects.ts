@@ -1,0 +1,87 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import type { OrderChanged } from '../../events/domain-event.ts';
+import { EffectsQueue } from '../../events/effects-queue.ts';
+import { HopelessJobError } from '../../events/queues.ts';
+import { Mailer } from './mail/mailer.ts';
+import { mailKindOf, writeOrderMail } from './mail/order-mail.ts';
+import type { Notice } from './notice.ts';
+import { NoticeRepository } from './notice.repository.ts';
+import { writeOrderPush } from './push/order-push.ts';
+import { PushSender } from './push/push-sender.ts';
+import { PushSubscriptionRepository, type Subscription } from './push-subscription.repository.ts';
+
+/** Tells customers what became of their order. A job that is tried again leaves out whom it has told already. */
+@Injectable()
+export class OrderEffects implements OnApplicationBootstrap {
+  readonly #queue: EffectsQueue;
+  readonly #notices: NoticeRepository;
+  readonly #subscriptions: PushSubscriptionRepository;
+  readonly #mailer: Mailer;
+  readonly #push: PushSender;
+  readonly #publicUrl: string;
+
+  constructor(
+    queue: EffectsQueue,
+    notices: NoticeRepository,
+    subscriptions: PushSubscriptionRepository,
+    mailer: Mailer,
+    push: PushSender,
+    @Inject(ENVIRONMENT) environment: Environment,
+  ) {
+    this.#queue = queue;
+    this.#notices = notices;
+    this.#subscriptions = subscriptions;
+    this.#mailer = mailer;
+    this.#push = push;
+    this.#publicUrl = environment.publicUrl;
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.#queue.isWorker) this.#queue.process((event) => this.tell(event));
+  }
+
+  async tell(event: OrderChanged): Promise<void> {
+    const notice = await this.#notices.find(event.orderId);
+    if (notice === null) return;
+    const told = await this.#notices.listSent(event.eventId);
+    const results = await Promise.allSettled([
+      told.has('mail') ? undefined : this.#mail(event, notice),
+      ...(await this.#browsersFor(event, notice))
+        .filter(({ id }) => !told.has(recipientOf(id)))
+        .map((browser) => this.#notify(event, notice, browser)),
+    ]);
+    const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+    // What may work later decides: the others are tried along with it, in vain and without harm.
+    const passing = errors.find((error) => !(error instanceof HopelessJobError));
+    if (errors.length > 0) throw passing ?? errors[0];
+  }
+
+  async #mail(event: OrderChanged, notice: Notice): Promise<void> {
+    const kind = mailKindOf(event.status);
+    // The confirmation of an order is owed to everyone (§ 312i BGB); news about it to those who want them.
+    if (kind === null || notice.email === null || (kind !== 'placed' && !notice.wantsMail)) return;
+    const thread = `order-${String(event.orderId)}`;
+    const letter = writeOrderMail(kind, notice, event, this.#publicUrl);
+    await this.#mailer.send({ ...letter, to: notice.email, id: `${thread}-${String(event.version)}`, thread });
+    await this.#notices.markSent(event.eventId, 'mail');
+  }
+
+  /** None for a step that the order has left behind meanwhile: nobody wants to be called to the door again. */
+  async #browsersFor(event: OrderChanged, notice: Notice): Promise<Subscription[]> {
+    if (this.#push.publicKey === null || event.status === 'pending' || event.status !== notice.status) return [];
+    return this.#subscriptions.list(notice.orderId, notice.wantsPush ? notice.userId : null);
+  }
+
+  async #notify(event: OrderChanged, notice: Notice, browser: Subscription): Promise<void> {
+    const message = writeOrderPush(notice, event.status, browser.isSignedIn);
+    if (message === null) return;
+    const outcome = await this.#push.send(browser.endpoint, browser, message);
+    if (outcome === 'gone') await this.#subscriptions.remove(browser.endpoint);
+    else await this.#notices.markSent(event.eventId, recipientOf(browser.id));
+  }
+}
+
+function recipientOf(subscriptionId: number): string {
+  return `push:${String(subscriptionId)}`;
+}

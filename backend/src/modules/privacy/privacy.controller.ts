@@ -1,0 +1,52 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { AccountExport } from '../../contracts/account.ts';
+import { CurrentAccount, Roles } from '../../http/access.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { LoginRateLimit } from '../../http/rate-limits.ts';
+import type { SessionAccount } from '../auth/session-account.ts';
+import { SessionCookie } from '../auth/session-cookie.ts';
+import { DeleteAccount } from './delete-account.ts';
+import { AccountExportSchema } from './export.schema.ts';
+import { toExport } from './export.view.ts';
+import { DeleteAccountDto } from './privacy.dto.ts';
+import { PrivacyRepository } from './privacy.repository.ts';
+
+@ApiTags('accounts')
+@Controller('api/account')
+export class PrivacyController {
+  constructor(
+    private readonly people: PrivacyRepository,
+    private readonly deleteAccount: DeleteAccount,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Get('export')
+  @Roles('customer')
+  @LoginRateLimit()
+  @Header('content-disposition', 'attachment; filename="tischlein-export.json"')
+  @ApiOkResponse({ type: AccountExportSchema, description: 'Everything that is stored about the person.' })
+  @Refuses('too_many_requests')
+  async export(@CurrentAccount() account: SessionAccount): Promise<AccountExport> {
+    const data = await this.people.findPersonalData(account.accountId);
+    if (data === null) throw new ProblemError('unauthenticated');
+    return toExport(data, account.sessionId, new Date());
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @Roles('customer')
+  @LoginRateLimit()
+  @ApiNoContentResponse({ description: 'Erased; orders stay without the person.' })
+  @Refuses('validation_failed', 'open_orders', 'too_many_requests', 'unavailable')
+  async delete(
+    @CurrentAccount() account: SessionAccount,
+    @Body() body: DeleteAccountDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.deleteAccount.execute(account.accountId, body.password);
+    void reply.header('set-cookie', this.cookie.cleared());
+  }
+}

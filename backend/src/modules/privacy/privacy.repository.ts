@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Queryable, type Statement } from '../../database/database.ts';
+import type {
+  AddressRow,
+  FavouriteRow,
+  OrderRow,
+  PersonalData,
+  PersonRow,
+  PushRow,
+  ReviewRow,
+  SessionRow,
+} from './export.rows.ts';
+
+const PERSON: Statement = {
+  name: 'privacy_person',
+  text: `SELECT id, name, email, phone, city, address, language, notify_email, notify_push, created_at
+           FROM users WHERE id = $1`,
+};
+const ADDRESSES: Statement = {
+  name: 'privacy_addresses',
+  text: `SELECT id, label, address, notes, is_default, created_at FROM addresses WHERE user_id = $1 ORDER BY id`,
+};
+const ORDERS: Statement = {
+  name: 'privacy_orders',
+  text: `
+  SELECT o.id, r.name AS restaurant_name, o.status, o.reason, o.created_at, o.scheduled_for, o.customer_name,
+         o.customer_email, o.customer_phone, o.delivery_address, o.delivery_notes, o.notes, o.wants_reusable,
+         o.payment_method, o.payment_status, o.language, o.subtotal_cents, o.deposit_cents, o.delivery_fee_cents,
+         o.total_cents,
+         (SELECT coalesce(json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'unit_price_cents',
+                   i.unit_price_cents, 'deposit_cents', i.deposit_cents, 'vat_rate', i.vat_rate, 'options', i.options,
+                   'notes', i.notes) ORDER BY i.id), '[]')
+            FROM order_items i WHERE i.order_id = o.id) AS items,
+         (SELECT coalesce(json_agg(json_build_object('status', e.status, 'at', e.at, 'actor', e.actor)
+                   ORDER BY e.version), '[]')
+            FROM order_event e WHERE e.order_id = o.id AND e.previous_status IS DISTINCT FROM e.status) AS timeline
+    FROM orders o JOIN restaurants r ON r.id = o.restaurant_id
+   WHERE o.user_id = $1 ORDER BY o.id`,
+};
+const REVIEWS: Statement = {
+  name: 'privacy_reviews',
+  text: `SELECT v.order_id, r.name AS restaurant_name, v.rating, v.text, v.created_at
+           FROM reviews v JOIN restaurants r ON r.id = v.restaurant_id WHERE v.user_id = $1 ORDER BY v.id`,
+};
+const FAVOURITES: Statement = {
+  name: 'privacy_favourites',
+  text: `SELECT f.restaurant_id, r.name AS restaurant_name, f.created_at
+           FROM favourites f JOIN restaurants r ON r.id = f.restaurant_id WHERE f.user_id = $1 ORDER BY f.created_at`,
+};
+const PUSH: Statement = {
+  name: 'privacy_push',
+  text: `SELECT p.endpoint, p.order_id, p.created_at FROM push_subscriptions p LEFT JOIN orders o ON o.id = p.order_id
+          WHERE p.user_id = $1 OR o.user_id = $1 ORDER BY p.id`,
+};
+const SESSIONS: Statement = {
+  name: 'privacy_sessions',
+  text: 'SELECT id, created_at, expires_at FROM sessions WHERE user_id = $1 ORDER BY created_at',
+};
+
+const PASSWORD_HASH: Statement = {
+  name: 'privacy_password_hash',
+  text: 'SELECT password_hash FROM users WHERE id = $1',
+};
+/** An order that is being placed holds the row it refers to, so either it is seen here or it finds no customer. */
+const LOCK_USER: Statement = { name: 'privacy_lock_user', text: 'SELECT id FROM users WHERE id = $1 FOR UPDATE' };
+const HAS_OPEN_ORDER: Statement = {
+  name: 'privacy_has_open_order',
+  text: `SELECT EXISTS (SELECT 1 FROM orders WHERE user_id = $1 AND status IN ('pending', 'preparing', 'delivering'))
+      AS has_open_order`,
+};
+const ERASE_ITEM_NOTES: Statement = {
+  name: 'privacy_erase_item_notes',
+  text: `UPDATE order_items i SET notes = NULL FROM orders o
+          WHERE o.id = i.order_id AND o.user_id = $1 AND i.notes IS NOT NULL`,
+};
+const ERASE_ORDER_PUSH: Statement = {
+  name: 'privacy_erase_order_push',
+  text: 'DELETE FROM push_subscriptions p USING orders o WHERE o.id = p.order_id AND o.user_id = $1',
+};
+/** The key and its hash go, too: the one is the browser's, the other is made from the address. Links end. */
+const ERASE_ORDERS: Statement = {
+  name: 'privacy_erase_orders',
+  text: `UPDATE orders SET user_id = NULL, customer_name = NULL, customer_email = NULL, customer_phone = NULL,
+      delivery_address = $2, delivery_notes = NULL, notes = NULL, guest_token = NULL, share_token = gen_random_uuid(),
+      idempotency_key = NULL, request_hash = NULL
+    WHERE user_id = $1`,
+};
+const END_SESSIONS: Statement = {
+  name: 'privacy_end_sessions',
+  text: 'DELETE FROM sessions WHERE user_id = $1 RETURNING id',
+};
+const DELETE_USER: Statement = { name: 'privacy_delete_user', text: 'DELETE FROM users WHERE id = $1' };
+
+/** In the place of a delivery address; the column wants a text. */
+const ERASED = '—';
+
+export type Erasure = { erased: true; endedSessionIds: string[] } | { erased: false; why: 'open_orders' | 'gone' };
+
+@Injectable()
+export class PrivacyRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Null when the account is gone. */
+  async findPersonalData(userId: number): Promise<PersonalData | null> {
+    const db: Queryable = this.database;
+    const [person] = await db.run<PersonRow>(PERSON, [userId]);
+    if (person === undefined) return null;
+    return {
+      person,
+      addresses: await db.run<AddressRow>(ADDRESSES, [userId]),
+      orders: await db.run<OrderRow>(ORDERS, [userId]),
+      reviews: await db.run<ReviewRow>(REVIEWS, [userId]),
+      favourites: await db.run<FavouriteRow>(FAVOURITES, [userId]),
+      push: await db.run<PushRow>(PUSH, [userId]),
+      sessions: await db.run<SessionRow>(SESSIONS, [userId]),
+    };
+  }
+
+  async findPasswordHash(userId: number): Promise<string | null> {
+    const [row] = await this.database.run<{ password_hash: string }>(PASSWORD_HASH, [userId]);
+    return row?.password_hash ?? null;
+  }
+
+  /** Addresses, favourites, subscriptions and sessions go with the row; reviews stay without it. */
+  erase(userId: number): Promise<Erasure> {
+    return this.database.transaction(async (tx): Promise<Erasure> => {
+      if ((await tx.run(LOCK_USER, [userId])).length === 0) return { erased: false, why: 'gone' };
+      const [open] = await tx.run<{ has_open_order: boolean }>(HAS_OPEN_ORDER, [userId]);
+      if (open?.has_open_order) return { erased: false, why: 'open_orders' };
+      await tx.run(ERASE_ITEM_NOTES, [userId]);
+      await tx.run(ERASE_ORDER_PUSH, [userId]);
+      await tx.run(ERASE_ORDERS, [userId, ERASED]);
+      const ended = await tx.run<{ id: string }>(END_SESSIONS, [userId]);
+      await tx.run(DELETE_USER, [userId]);
+      return { erased: true, endedSessionIds: ended.map(({ id }) => id) };
+    });
+  }
+}
