@@ -94,7 +94,7 @@ export const PARTS = {
     files: JOURNEYS,
   }),
   compose: {
-    ...nodeTest('docker compose', { needs: [], files: 'backend/test/compose/*.smoke.ts' }),
+    ...nodeTest('docker compose', { needs: ['browser'], files: 'backend/test/compose/*.smoke.ts' }),
     skipWithout: 'docker',
   },
 };

@@ -75,6 +75,17 @@ describe('docker compose up', () => {
     }
   });
 
+  it('passes the same journey in a browser', async () => {
+    const { PATH, HOME } = process.env;
+    const journey = path.join(ROOT, 'frontend/e2e/live-order.e2e.ts');
+    const env = { PATH, HOME, TEST_PRODUCT_URL: url };
+    const failure = await promisify(execFile)(process.execPath, ['--test', journey], { cwd: ROOT, env }).then(
+      () => null,
+      ({ stdout }: { stdout: string }) => stdout,
+    );
+    assert.equal(failure, null);
+  });
+
   it('runs as an ordinary user', async () => {
     assert.notEqual((await compose('exec', '-T', 'tischlein', 'id', '-u')).trim(), '0');
   });
