@@ -14,12 +14,14 @@ import { AddressesModule } from './modules/addresses/addresses.module.ts';
 import { AdminModule } from './modules/admin/admin.module.ts';
 import { AuthModule } from './modules/auth/auth.module.ts';
 import { CustomersModule } from './modules/customers/customers.module.ts';
+import { FavouritesModule } from './modules/favourites/favourites.module.ts';
 import { HealthModule } from './modules/health/health.module.ts';
 import { MenusModule } from './modules/menus/menus.module.ts';
 import { NotificationsModule } from './modules/notifications/notifications.module.ts';
 import { OrdersModule } from './modules/orders/orders.module.ts';
 import { PrivacyModule } from './modules/privacy/privacy.module.ts';
 import { RestaurantsModule } from './modules/restaurants/restaurants.module.ts';
+import { ReviewsModule } from './modules/reviews/reviews.module.ts';
 import { TranslationsModule } from './modules/translations/translations.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
 
@@ -30,6 +32,7 @@ const SUBJECTS = [
   AuthModule,
   CustomersModule,
   EventsModule,
+  FavouritesModule,
   HealthModule,
   MenusModule,
   NotificationsModule,
@@ -37,6 +40,7 @@ const SUBJECTS = [
   PrivacyModule,
   RealtimeModule,
   RestaurantsModule,
+  ReviewsModule,
   TranslationsModule,
 ];
 

@@ -23,6 +23,8 @@ export const ERROR_CODES = [
   'version_conflict',
   'idempotency_key_reused',
   'open_orders',
+  'not_delivered',
+  'already_reviewed',
   'unavailable',
   'internal',
 ] as const;

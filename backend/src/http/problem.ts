@@ -23,6 +23,8 @@ export const PROBLEM_STATUS: Readonly<Record<ErrorCode, number>> = {
   version_conflict: 409,
   idempotency_key_reused: 422,
   open_orders: 409,
+  not_delivered: 409,
+  already_reviewed: 409,
   unavailable: 503,
   internal: 500,
 };

@@ -45,6 +45,10 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'error.open_orders.title': 'Bestellungen unterwegs',
   'error.open_orders':
     'Es sind noch Bestellungen offen. Sobald sie geliefert oder storniert sind, lässt sich das Konto löschen.',
+  'error.not_delivered.title': 'Noch nicht geliefert',
+  'error.not_delivered': 'Eine Bestellung kann bewertet werden, sobald sie geliefert ist.',
+  'error.already_reviewed.title': 'Schon bewertet',
+  'error.already_reviewed': 'Diese Bestellung hat schon ihre Bewertung.',
   'error.unavailable.title': 'Gerade nicht verfügbar',
   'error.unavailable': 'Das geht im Moment nicht. Bitte gleich noch einmal versuchen.',
   'error.internal.title': 'Etwas ist schiefgegangen',

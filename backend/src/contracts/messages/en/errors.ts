@@ -47,6 +47,10 @@ export const errors = {
   'error.open_orders.title': 'Orders under way',
   'error.open_orders':
     'There are still orders under way. The account can be deleted when they are delivered or cancelled.',
+  'error.not_delivered.title': 'Not delivered yet',
+  'error.not_delivered': 'An order can be reviewed once it has been delivered.',
+  'error.already_reviewed.title': 'Already reviewed',
+  'error.already_reviewed': 'This order already has its review.',
   'error.unavailable.title': 'Not available right now',
   'error.unavailable': 'This is not working for the moment. Please try again shortly.',
   'error.internal.title': 'Something went wrong',

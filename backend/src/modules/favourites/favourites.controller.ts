@@ -1,0 +1,66 @@
+import { Controller, Delete, Get, HttpCode, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RestaurantCardView } from '../../contracts/views.ts';
+import { CurrentAccount, Roles } from '../../http/access.ts';
+import { IdParam } from '../../http/id-param.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { limitOf, linkNext, PageDto, positionOf } from '../../http/pagination.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { SessionAccount } from '../auth/session-account.ts';
+import { RestaurantCards } from '../restaurants/restaurant-cards.ts';
+import { RestaurantCardSchema } from '../restaurants/restaurant.schema.ts';
+import { FavouriteRepository } from './favourite.repository.ts';
+
+@ApiTags('favourites')
+@Controller('api/favourites')
+@Roles('customer')
+export class FavouritesController {
+  readonly #favourites: FavouriteRepository;
+  readonly #cards: RestaurantCards;
+
+  constructor(favourites: FavouriteRepository, cards: RestaurantCards) {
+    this.#favourites = favourites;
+    this.#cards = cards;
+  }
+
+  /** The latest first. */
+  @Get()
+  @ApiOkResponse({ type: [RestaurantCardSchema] })
+  @Refuses('validation_failed')
+  async list(
+    @CurrentAccount() { accountId }: SessionAccount,
+    @Query() page: PageDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RestaurantCardView[]> {
+    const limit = limitOf(page);
+    const offset = positionOf(page, 0);
+    const ids = await this.#favourites.list(accountId, limit + 1, offset);
+    linkNext(request, reply, ids.length > limit ? offset + limit : null);
+    return this.#cards.list(ids.slice(0, limit));
+  }
+
+  @Put(':restaurantId')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @Refuses('not_found')
+  async add(
+    @CurrentAccount() { accountId }: SessionAccount,
+    @IdParam('restaurantId') restaurantId: number,
+  ): Promise<void> {
+    if (!(await this.#favourites.add(accountId, restaurantId))) throw new ProblemError('not_found');
+  }
+
+  /** What is no favourite stays none. */
+  @Delete(':restaurantId')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @Refuses('not_found')
+  async remove(
+    @CurrentAccount() { accountId }: SessionAccount,
+    @IdParam('restaurantId') restaurantId: number,
+  ): Promise<void> {
+    await this.#favourites.remove(accountId, restaurantId);
+  }
+}

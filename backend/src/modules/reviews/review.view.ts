@@ -1,0 +1,37 @@
+/** Entity → answer. */
+import { type ReviewSummaryView, type ReviewView, STARS } from '../../contracts/reviews.ts';
+import type { ReviewRow, ReviewSummaryRow } from './review.rows.ts';
+
+const LETTERS = new Intl.Segmenter('de', { granularity: 'grapheme' });
+
+export function toReviewView(row: ReviewRow): ReviewView {
+  return {
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    rating: row.rating,
+    text: row.text,
+    createdAt: row.created_at.toISOString(),
+    author: row.customer_name === null ? null : toAuthor(row.customer_name),
+    answer: row.answer,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+  };
+}
+
+export function toSummaryView(row: ReviewSummaryRow): ReviewSummaryView {
+  const counts = STARS.map((star, index) => [star, row.stars[index] ?? 0] as const);
+  return {
+    rating: row.rating,
+    reviewCount: row.review_count,
+    stars: Object.fromEntries(counts) as ReviewSummaryView['stars'],
+  };
+}
+
+/** `Mara Lena Klein` → `Mara K.`; who gave one name is called by it. Null when there is none. */
+export function toAuthor(name: string): string | null {
+  const [first, ...others] = name.split(/\s+/u).filter((part) => part !== '');
+  if (first === undefined) return null;
+  const last = others.at(-1);
+  if (last === undefined) return first;
+  const [initial] = LETTERS.segment(last);
+  return initial === undefined ? first : `${first} ${initial.segment.toLocaleUpperCase('de')}.`;
+}

@@ -1,0 +1,97 @@
+import { Body, Controller, Get, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { isUUID } from 'class-validator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReviewSummaryView, ReviewView } from '../../contracts/reviews.ts';
+import { Anonymous, CurrentAccount, Public, Roles } from '../../http/access.ts';
+import { IdParam } from '../../http/id-param.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { beforeIdOf, cutPage, limitOf, linkNext, PageDto } from '../../http/pagination.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { SessionAccount } from '../auth/session-account.ts';
+import { ReviewOrder } from './review-order.ts';
+import { ReviewAnswerDto, ReviewDto } from './review.dto.ts';
+import { ReviewRepository } from './review.repository.ts';
+import { ReviewSchema, ReviewSummarySchema } from './review.schema.ts';
+import { toReviewView, toSummaryView } from './review.view.ts';
+
+@ApiTags('reviews')
+@Controller('api')
+export class ReviewsController {
+  readonly #reviews: ReviewRepository;
+  readonly #reviewOrder: ReviewOrder;
+
+  constructor(reviews: ReviewRepository, reviewOrder: ReviewOrder) {
+    this.#reviews = reviews;
+    this.#reviewOrder = reviewOrder;
+  }
+
+  /** By the customer's session, or by the guest's token. */
+  @Post('orders/:id/review')
+  @Public()
+  @ApiQuery({
+    name: 't',
+    required: false,
+    schema: { type: 'string', format: 'uuid' },
+    description: "The guest's token.",
+  })
+  @ApiCreatedResponse({ type: ReviewSchema })
+  @Refuses('validation_failed', 'unauthenticated', 'forbidden', 'not_found', 'not_delivered', 'already_reviewed')
+  async review(
+    @IdParam() orderId: number,
+    @CurrentAccount() account: SessionAccount | null,
+    @Query('t') token: unknown,
+    @Body() { rating, text = null }: ReviewDto,
+  ): Promise<ReviewView> {
+    const guestToken = isUUID(token) ? (token as string) : null;
+    if (account === null && guestToken === null) throw new ProblemError('unauthenticated');
+    if (account !== null && account.role !== 'customer') throw new ProblemError('forbidden');
+    const userId = account?.accountId ?? null;
+    return toReviewView(await this.#reviewOrder.execute({ orderId, userId, guestToken, rating, text }));
+  }
+
+  @Get('restaurants/:id/reviews')
+  @Anonymous()
+  @ApiOkResponse({ type: [ReviewSchema] })
+  @Refuses('validation_failed', 'not_found')
+  async list(
+    @IdParam() restaurantId: number,
+    @Query() page: PageDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReviewView[]> {
+    const beforeId = beforeIdOf(page);
+    const [isPublished, read] = await Promise.all([
+      this.#reviews.isPublished(restaurantId),
+      this.#reviews.list(restaurantId, limitOf(page) + 1, beforeId),
+    ]);
+    if (!isPublished) throw new ProblemError('not_found');
+    const { rows, nextId } = cutPage(read, page);
+    linkNext(request, reply, nextId);
+    return rows.map(toReviewView);
+  }
+
+  @Get('restaurants/:id/reviews/summary')
+  @Anonymous()
+  @ApiOkResponse({ type: ReviewSummarySchema })
+  @Refuses('not_found')
+  async summary(@IdParam() restaurantId: number): Promise<ReviewSummaryView> {
+    const row = await this.#reviews.findSummary(restaurantId);
+    if (row === null) throw new ProblemError('not_found');
+    return toSummaryView(row);
+  }
+
+  @Put('restaurant/reviews/:id/answer')
+  @Roles('restaurant')
+  @ApiOkResponse({ type: ReviewSchema })
+  @Refuses('validation_failed', 'not_found')
+  async answer(
+    @IdParam() reviewId: number,
+    @CurrentAccount() { accountId }: SessionAccount,
+    @Body() { text }: ReviewAnswerDto,
+  ): Promise<ReviewView> {
+    const row = await this.#reviews.answer(reviewId, accountId, text);
+    if (row === null) throw new ProblemError('not_found');
+    return toReviewView(row);
+  }
+}
