@@ -81,7 +81,7 @@ describe('docker compose up', () => {
     const env = { PATH, HOME, TEST_PRODUCT_URL: url };
     const failure = await promisify(execFile)(process.execPath, ['--test', journey], { cwd: ROOT, env }).then(
       () => null,
-      ({ stdout }: { stdout: string }) => stdout,
+      (error: unknown) => (error as { stdout: string }).stdout,
     );
     assert.equal(failure, null);
   });
