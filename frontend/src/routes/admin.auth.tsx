@@ -11,7 +11,7 @@ interface LoginSearch {
 export const Route = createFileRoute('/admin/auth')({
   validateSearch: (search: Record<string, unknown>): LoginSearch => {
     const returnPath = safeReturnPath(search.redirect);
-    return returnPath?.startsWith(HOME_OF.admin) ? { redirect: returnPath } : {};
+    return returnPath?.startsWith(HOME_OF.admin) ? { redirect: returnPath } : { redirect: undefined };
   },
   beforeLoad: async ({ context, search }) => {
     // The dashboard's own check sent them here: going straight back would turn in circles.

@@ -8,10 +8,11 @@ interface AuthSearch {
 }
 
 export const Route = createFileRoute('/auth')({
-  validateSearch: (search: Record<string, unknown>): AuthSearch => {
-    const path = safeReturnPath(search.redirect);
-    return { ...(search.mode === 'register' && { mode: 'register' as const }), ...(path && { redirect: path }) };
-  },
+  // Each key is named, also when it is empty: the router passes on what this leaves out.
+  validateSearch: (search: Record<string, unknown>): AuthSearch => ({
+    mode: search.mode === 'register' ? 'register' : undefined,
+    redirect: safeReturnPath(search.redirect),
+  }),
   beforeLoad: redirectSignedIn,
   component: AuthScreen,
 });

@@ -4,8 +4,9 @@ import { parseId } from '../lib/format/ids.ts';
 
 export const Route = createFileRoute('/order/$id')({
   /** `t` is the share link's token. It may look like a number, and stays text. */
-  validateSearch: (search: Record<string, unknown>): { t?: string } =>
-    typeof search.t === 'string' || typeof search.t === 'number' ? { t: String(search.t) } : {},
+  validateSearch: (search: Record<string, unknown>): { t?: string } => ({
+    t: typeof search.t === 'string' || typeof search.t === 'number' ? String(search.t) : undefined,
+  }),
   component: Screen,
 });
 

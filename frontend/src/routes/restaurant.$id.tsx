@@ -6,7 +6,7 @@ import { parseId } from '../lib/format/ids.ts';
 export const Route = createFileRoute('/restaurant/$id')({
   validateSearch: (search: Record<string, unknown>): { tab?: RestaurantTab } => {
     const tab = RESTAURANT_TABS.find((known) => known === search.tab);
-    return tab && tab !== 'menu' ? { tab } : {};
+    return { tab: tab === 'menu' ? undefined : tab };
   },
   component: Screen,
 });

@@ -11,7 +11,7 @@ interface LoginSearch {
 export const Route = createFileRoute('/restaurant/login')({
   validateSearch: (search: Record<string, unknown>): LoginSearch => {
     const returnPath = safeReturnPath(search.redirect);
-    return returnPath?.startsWith(HOME_OF.restaurant) ? { redirect: returnPath } : {};
+    return returnPath?.startsWith(HOME_OF.restaurant) ? { redirect: returnPath } : { redirect: undefined };
   },
   beforeLoad: async ({ context }) => {
     const user = await context.queryClient.query(userQuery()).catch(() => null);

@@ -39,10 +39,7 @@ export function AuthScreen() {
             ]}
             onChange={(value) =>
               void navigate({
-                search: ({ redirect: path }) => ({
-                  ...(path && { redirect: path }),
-                  ...(value === 'register' && { mode: 'register' as const }),
-                }),
+                search: { redirect, mode: value === 'register' ? 'register' : undefined },
                 replace: true,
               })
             }

@@ -1,6 +1,7 @@
 import type { AccountView } from '@contracts/views.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { safeReturnPath } from '../session/guards.ts';
 import { HOME_OF, useSessionChange } from '../session/session.ts';
 
 /** After a login or registration: customers go back to where they came from, everyone else to their own start. */
@@ -10,7 +11,8 @@ export function useAccountEntry(returnPath: string | undefined): (account: Accou
   return useCallback(
     async (account) => {
       changeSession(account);
-      if (account.role === 'customer' && returnPath) router.history.push(returnPath);
+      const path = safeReturnPath(returnPath);
+      if (account.role === 'customer' && path) router.history.push(path);
       else await router.navigate({ to: HOME_OF[account.role] });
     },
     [changeSession, returnPath, router],

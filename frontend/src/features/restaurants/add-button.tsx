@@ -1,5 +1,6 @@
 import type { MenuItemView, RestaurantDetailView } from '@contracts/views.ts';
 import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { showToast } from '../../components/toast.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useAddToCart, useCartLines, useSetQuantity } from '../cart/cart-state.ts';
@@ -19,13 +20,26 @@ export function AddButton({ item, restaurant }: Props) {
   const line = useCartLines().find((held) => held.id === item.id && held.restaurantId === restaurant.id);
   const canOrder = item.available && restaurant.isOpen;
 
-  if (line && canOrder) {
+  const isInCart = line !== undefined && canOrder;
+
+  // Plus and quantity take each other's place: whoever pressed one by keyboard goes on with the other.
+  const place = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (wasPressed.current) [...(place.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+    wasPressed.current = false;
+  }, [isInCart]);
+
+  if (isInCart) {
     return (
-      <div className={classes.stepper}>
+      <div className={classes.stepper} ref={place}>
         <QuantityStepper
           name={item.name}
           quantity={line.quantity}
-          onChange={(quantity) => setQuantity(item.id, restaurant.id, quantity)}
+          onChange={(quantity) => {
+            wasPressed.current = quantity === 0;
+            setQuantity(item.id, restaurant.id, quantity);
+          }}
         />
       </div>
     );
@@ -46,6 +60,7 @@ export function AddButton({ item, restaurant }: Props) {
         deliveryFee: Number(restaurant.deliveryFee),
         minimumOrder: Number(restaurant.minimumOrder),
       });
+    wasPressed.current = isAdded;
     if (isAdded) return;
     void showToast({
       title: restaurant.isOpen ? t('dish.unavailable') : t('restaurant.closed'),
@@ -54,15 +69,17 @@ export function AddButton({ item, restaurant }: Props) {
     });
   };
   return (
-    <button
-      type="button"
-      className={classes.add}
-      aria-disabled={!canOrder}
-      aria-label={t('dish.add', { name: item.name })}
-      onClick={addOne}
-    >
-      <IconPlus size={20} stroke={2.4} aria-hidden />
-      {t('dish.addShort')}
-    </button>
+    <div ref={place}>
+      <button
+        type="button"
+        className={classes.add}
+        aria-disabled={!canOrder}
+        aria-label={t('dish.add', { name: item.name })}
+        onClick={addOne}
+      >
+        <IconPlus size={20} stroke={2.4} aria-hidden />
+        {t('dish.addShort')}
+      </button>
+    </div>
   );
 }

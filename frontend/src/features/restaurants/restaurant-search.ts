@@ -19,10 +19,11 @@ export function parseRestaurantSearch(search: Record<string, unknown>): Restaura
   const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).slice(0, 100).trim() : '';
   const category = oneOf(CATEGORIES, search.category);
   const sort = oneOf(RESTAURANT_SORTS, search.sort);
+  // Each key is named, also when it is empty: the router passes on what this leaves out.
   return {
-    ...(q !== '' && { q }),
-    ...(category && { category }),
-    ...(sort && sort !== DEFAULT_SORT && { sort }),
-    ...(search.open === true && { open: true as const }),
+    q: q === '' ? undefined : q,
+    category,
+    sort: sort === DEFAULT_SORT ? undefined : sort,
+    open: search.open === true ? true : undefined,
   };
 }

@@ -58,6 +58,7 @@ export async function redirectSignedIn({
 }: Pick<GuardArguments, 'context'> & { search: ReturnSearch }) {
   const account = await findAccount('customer', context.queryClient);
   if (!account) return;
-  if (account.role === 'customer' && search.redirect) throw redirect({ href: search.redirect });
+  const path = safeReturnPath(search.redirect);
+  if (account.role === 'customer' && path) throw redirect({ href: path });
   throw redirect({ to: HOME_OF[account.role] });
 }

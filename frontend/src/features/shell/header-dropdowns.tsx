@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core';
 import { IconLayoutDashboard, IconLogout, IconReceipt, IconUser } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import { useEffect, useState, type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { HOME_OF, useCurrentUser } from '../session/session.ts';
 import { cityAtom } from './city-state.ts';
@@ -18,10 +18,19 @@ const ICON = { size: 18, 'aria-hidden': true } as const;
 /** Within the header, not at the page's end: there it belongs to no landmark. The first item takes the focus. */
 const MENU = {
   shadow: 'md',
-  defaultOpened: true,
   withinPortal: false,
   withInitialFocusPlaceholder: false,
 } as const;
+
+/** Opens once the button has taken the focus over from the one it replaces: closing gives the focus back to it. */
+function useOpenedAtOnce(): { opened: boolean; onChange: (opened: boolean) => void } {
+  const [opened, onChange] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => onChange(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return { opened, onChange };
+}
 
 interface ItemLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   icon: ReactNode;
@@ -41,8 +50,9 @@ interface ChoicesProps<T extends string> extends DropdownProps {
 }
 
 function Choices<T extends string>({ target, title, chosen, choices, nameOf, onChoose }: ChoicesProps<T>) {
+  const menu = useOpenedAtOnce();
   return (
-    <Menu position="bottom-start" width={190} {...MENU}>
+    <Menu position="bottom-start" width={190} {...MENU} {...menu}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{title}</Menu.Label>
@@ -97,8 +107,9 @@ export function AccountDropdown({ target }: DropdownProps) {
   const { user } = useCurrentUser();
   const role = user?.role ?? 'customer';
   const logOut = useLogoutAction(role);
+  const menu = useOpenedAtOnce();
   return (
-    <Menu position="bottom-end" width={220} {...MENU}>
+    <Menu position="bottom-end" width={220} {...MENU} {...menu}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         {role === 'customer' ? (

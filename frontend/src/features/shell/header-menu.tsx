@@ -24,6 +24,10 @@ interface Props {
   icon?: ReactNode;
 }
 
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true });
+}
+
 /** A button whose dropdown, with all that positions it, is fetched when someone is about to use it. */
 export function HeaderMenu({ dropdown, label, children, icon }: Props) {
   const [isWanted, setWanted] = useState(false);
@@ -50,7 +54,7 @@ export function HeaderMenu({ dropdown, label, children, icon }: Props) {
   if (!isWanted) return closed;
   return (
     <Suspense fallback={closed}>
-      <Dropdown target={<Button {...looks} />} />
+      <Dropdown target={<Button {...looks} ref={takeFocus} />} />
     </Suspense>
   );
 }
