@@ -42,7 +42,7 @@ export class DeadlineQueue {
     );
   }
 
-  process(handle: (orderId: number) => Promise<void>): void {
-    this.#queues.work<{ orderId: number }>(NAME, ({ orderId }) => handle(orderId), CONCURRENCY);
+  process(handle: (orderId: number) => Promise<void>): Promise<void> {
+    return this.#queues.work<{ orderId: number }>(NAME, ({ orderId }) => handle(orderId), CONCURRENCY);
   }
 }

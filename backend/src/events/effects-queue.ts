@@ -53,7 +53,7 @@ export class EffectsQueue {
     );
   }
 
-  process(handle: (event: OrderChanged) => Promise<void>): void {
-    this.#queues.work<OrderChanged>(NAME, handle, CONCURRENCY);
+  process(handle: (event: OrderChanged) => Promise<void>): Promise<void> {
+    return this.#queues.work<OrderChanged>(NAME, handle, CONCURRENCY);
   }
 }

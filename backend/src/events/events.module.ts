@@ -1,4 +1,4 @@
-import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DeadlineQueue } from './deadline-queue.ts';
 import { EffectsQueue } from './effects-queue.ts';
@@ -32,7 +32,7 @@ import { Relay } from './relay.ts';
   ],
   exports: [RedisLink, Relay, RealtimeQueue, DeadlineQueue, EffectsQueue, QueueHealth, OutboxRepository],
 })
-export class EventsModule implements OnApplicationShutdown {
+export class EventsModule implements OnApplicationShutdown, OnModuleInit {
   readonly #relay: Relay;
   readonly #queues: Queues;
   readonly #redis: RedisLink;
@@ -41,6 +41,10 @@ export class EventsModule implements OnApplicationShutdown {
     this.#relay = relay;
     this.#queues = queues;
     this.#redis = redis;
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#queues.connected();
   }
 
   /** In this order: what feeds stops before what is fed. */

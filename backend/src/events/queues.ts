@@ -30,6 +30,8 @@ type JobState = Pick<Job, 'id' | 'finishedOn'>;
 const SCHEMA = 'bullmq';
 /** Each worker keeps one connection for LISTEN. */
 const POOL_SIZE = 8;
+/** How soon a worker that lost its backend tries again; a stop waits for the try under way. */
+const RETRY_DELAY_MS = 1_000;
 
 /** The one door to BullMQ: on Redis when there is one, else on BullMQ's own Postgres backend. */
 @Injectable()
@@ -38,6 +40,7 @@ export class Queues {
   readonly #redis: RedisLink;
   readonly #dataSource: DataSource;
   readonly #closers: (() => Promise<void>)[] = [];
+  readonly #connecting: Promise<unknown>[] = [];
   #pool: pg.Pool | null = null;
 
   constructor(redis: RedisLink, dataSource: DataSource) {
@@ -56,6 +59,11 @@ export class Queues {
     }
   }
 
+  /** Resolves when every queue made so far is connected. */
+  async connected(): Promise<void> {
+    await Promise.all(this.#connecting);
+  }
+
   create<Data>(name: string): JobQueue<Data> {
     const queue = this.#redis.isConfigured
       ? new Queue<Data>(name, {
@@ -71,6 +79,7 @@ export class Queues {
       this.#logger.debug({ err: error, queue: name }, 'Queue error');
     });
     this.#closers.push(() => queue.close());
+    this.#connecting.push(queue.waitUntilReady());
     return {
       add: async (jobName, data, options) => {
         await queue.add(jobName as never, data as never, options);
@@ -87,9 +96,12 @@ export class Queues {
     };
   }
 
-  /** Runs until shutdown; jobs under way are finished first. */
-  work<Data>(name: string, handle: (data: Data) => Promise<void>, concurrency: number): void {
-    const options: Omit<WorkerOptions, 'connection'> = { concurrency, drainDelay: 60 };
+  /**
+   * Runs until shutdown; jobs under way are finished first. Resolves when the worker is connected: BullMQ keeps a failed
+   * first connection for ever, so a start that meets one must fail as a whole.
+   */
+  async work<Data>(name: string, handle: (data: Data) => Promise<void>, concurrency: number): Promise<void> {
+    const options: Omit<WorkerOptions, 'connection'> = { concurrency, drainDelay: 60, runRetryDelay: RETRY_DELAY_MS };
     const worker = this.#redis.isConfigured
       ? new Worker<Data, void>(name, (job) => handle(job.data), {
           ...options,
@@ -115,6 +127,7 @@ export class Queues {
       }
     });
     this.#closers.unshift(() => worker.close());
+    await worker.waitUntilReady();
   }
 
   /** Workers first: their jobs under way are finished. */

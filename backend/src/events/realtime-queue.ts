@@ -28,7 +28,7 @@ export class RealtimeQueue {
   }
 
   /** One batch at a time, so that batches stay in order. */
-  process(handle: (events: DomainEvent[]) => Promise<void>): void {
-    this.#queues.work(NAME, handle, 1);
+  process(handle: (events: DomainEvent[]) => Promise<void>): Promise<void> {
+    return this.#queues.work(NAME, handle, 1);
   }
 }

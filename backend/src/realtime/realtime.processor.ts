@@ -41,13 +41,13 @@ export class RealtimeProcessor implements OnApplicationBootstrap, OnApplicationS
     this.#redis = redis;
   }
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     if (!this.#hub.isServing) return;
     this.#hub.attach();
     this.#hub.server.on('announce', (announcements) => {
       this.#announcer.announce(announcements);
     });
-    this.#queue.process(async (events) => {
+    await this.#queue.process(async (events) => {
       const announcements = await this.render(events);
       this.#announcer.announce(announcements);
       this.#hub.tellOthers('announce', announcements);

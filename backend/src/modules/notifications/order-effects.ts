@@ -37,8 +37,8 @@ export class OrderEffects implements OnApplicationBootstrap {
     this.#publicUrl = environment.publicUrl;
   }
 
-  onApplicationBootstrap(): void {
-    if (this.#queue.isWorker) this.#queue.process((event) => this.tell(event));
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.#queue.isWorker) await this.#queue.process((event) => this.tell(event));
   }
 
   async tell(event: OrderChanged): Promise<void> {

@@ -25,9 +25,9 @@ export class AcceptDeadline implements OnApplicationBootstrap, OnApplicationShut
     this.#queue = queue;
   }
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     if (!this.#queue.isWorker) return;
-    this.#queue.process(async (orderId) => {
+    await this.#queue.process(async (orderId) => {
       await this.#changeStatus.lapse(orderId);
     });
     this.#timer = setInterval(() => {
