@@ -67,6 +67,7 @@ CREATE TABLE restaurant_search (
   dish_names text[] NOT NULL,
   dish_texts text[] NOT NULL,
   dish_profiles integer[] NOT NULL,
+  diets integer NOT NULL,
   CONSTRAINT restaurant_search_pkey PRIMARY KEY (restaurant_id),
   CONSTRAINT restaurant_search_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
 );
@@ -91,25 +92,26 @@ DECLARE
 BEGIN
   PERFORM FROM restaurant_search WHERE restaurant_id = ANY (restaurant_ids) ORDER BY restaurant_id FOR UPDATE;
 
-  INSERT INTO restaurant_search AS s (restaurant_id, words, dish_names, dish_texts, dish_profiles)
+  INSERT INTO restaurant_search AS s (restaurant_id, words, dish_names, dish_texts, dish_profiles, diets)
   SELECT r.id,
     ARRAY(SELECT ' ' || term FROM unnest(search_terms(concat_ws(' ', r.name, r.description,
       CASE r.category WHEN 'italian' THEN 'italian italienisch italyan' WHEN 'asian' THEN 'asian asiatisch asya'
         WHEN 'burgers' THEN 'burgers' WHEN 'turkish' THEN 'turkish türkisch türk' WHEN 'pizza' THEN 'pizza' END,
       (SELECT string_agg(m.name, ' ') FROM menus m WHERE m.restaurant_id = r.id), d.all_names))) AS t(term)),
-    d.names, d.texts, d.profiles
+    d.names, d.texts, d.profiles, d.diets
   FROM restaurants r, LATERAL (
     SELECT string_agg(i.name, ' ') AS all_names,
       coalesce(array_agg(i.name ORDER BY m.position, m.id, i.position, i.id) FILTER (WHERE i.available), '{}') AS names,
       coalesce(array_agg(search_text(i.name) ORDER BY m.position, m.id, i.position, i.id) FILTER (WHERE i.available), '{}') AS texts,
-      coalesce(array_agg(dish_profile(i.is_vegetarian, i.is_vegan, i.allergens) ORDER BY m.position, m.id, i.position, i.id) FILTER (WHERE i.available), '{}') AS profiles
+      coalesce(array_agg(dish_profile(i.is_vegetarian, i.is_vegan, i.allergens) ORDER BY m.position, m.id, i.position, i.id) FILTER (WHERE i.available), '{}') AS profiles,
+      coalesce(bit_or(dish_profile(i.is_vegetarian, i.is_vegan, '{}')) FILTER (WHERE i.available), 0) AS diets
     FROM menus m JOIN menu_items i ON i.menu_id = m.id WHERE m.restaurant_id = r.id
   ) d
   WHERE r.id = ANY (restaurant_ids)
   ON CONFLICT (restaurant_id) DO UPDATE SET words = excluded.words, dish_names = excluded.dish_names,
-    dish_texts = excluded.dish_texts, dish_profiles = excluded.dish_profiles
-  WHERE (s.words, s.dish_names, s.dish_texts, s.dish_profiles)
-    IS DISTINCT FROM (excluded.words, excluded.dish_names, excluded.dish_texts, excluded.dish_profiles);
+    dish_texts = excluded.dish_texts, dish_profiles = excluded.dish_profiles, diets = excluded.diets
+  WHERE (s.words, s.dish_names, s.dish_texts, s.dish_profiles, s.diets)
+    IS DISTINCT FROM (excluded.words, excluded.dish_names, excluded.dish_texts, excluded.dish_profiles, excluded.diets);
 
   new_words := ARRAY(
     SELECT DISTINCT w.word FROM restaurant_search s, unnest(s.words) AS w(word)
