@@ -1,9 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const BACKEND = 'http://localhost:3000';
+
+/** The fonts of the first screen are asked for with the page, not only once the styles name them. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'tischlein:preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => /(?<!ext)-wght-normal-[\w-]+\.woff2$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+            injectTo: 'head',
+          })),
+    },
+  };
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -16,6 +36,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    preloadFonts(),
   ],
   resolve: {
     alias: { '@contracts/': fileURLToPath(new URL('../backend/src/contracts/', import.meta.url)) },

@@ -48,7 +48,7 @@ export function HomeScreen() {
               ? t('home.heading', { city: cityName(city), count: openCount })
               : t('home.headingLoading', { city: cityName(city) })}
           </h2>
-          <ConnectionLabel />
+          {!isLastKnown && <ConnectionLabel />}
         </div>
         {isLastKnown && (
           <div className={classes.notice} role="alert">

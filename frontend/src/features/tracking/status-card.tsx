@@ -1,4 +1,4 @@
-import { findTransition } from '@contracts/order-status.ts';
+import { findTransition, isFinal } from '@contracts/order-status.ts';
 import type { OrderView } from '@contracts/views.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -7,6 +7,7 @@ import { STATUS_ICONS, StatusBadge } from '../orders/status-badge.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import classes from './status-card.module.css';
 
+const LATE_CHECK_MS = 15_000;
 const PROGRESS = { pending: 0, preparing: 2, delivering: 3, delivered: 4, cancelled: 0 } as const;
 
 /** Where the order stands, large enough to be read from the sofa. */
@@ -47,9 +48,11 @@ export function StatusCard({ order }: { order: OrderView }) {
 function Headline({ order }: { order: OrderView }) {
   const t = useText();
   const { status, estimatedFrom, estimatedTo } = order;
+  const now = useNow(isFinal(status) ? null : LATE_CHECK_MS);
   if (status === 'cancelled') return t('tracking.cancelledTitle');
   if (status === 'delivered') return t('tracking.deliveredTitle');
   if (!estimatedFrom || !estimatedTo) return t('tracking.soon');
+  if (Date.parse(estimatedTo) < now) return t('tracking.late');
   return t('tracking.arrival', { range: formatTimeRange(estimatedFrom, estimatedTo) });
 }
 

@@ -136,6 +136,7 @@ export const customer: Readonly<Record<keyof typeof en, string>> = {
   'tracking.notFoundAnonymous': 'Melde dich an, um deine Bestellungen zu sehen.',
   'tracking.notLoaded': 'Die Bestellung ließ sich nicht laden',
   'tracking.soon': 'Wir sagen Bescheid, sobald sich etwas tut',
+  'tracking.late': 'Dauert etwas länger als geplant',
   'tracking.arrival': 'Ankunft {{range}} Uhr',
   'tracking.cancelledTitle': 'Diese Bestellung wurde storniert',
   'tracking.deliveredTitle': 'Guten Appetit',

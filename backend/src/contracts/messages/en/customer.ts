@@ -130,6 +130,7 @@ export const customer = {
   'tracking.notFoundAnonymous': 'Log in to see your orders.',
   'tracking.notLoaded': 'The order could not be loaded',
   'tracking.soon': 'We will tell you as soon as it moves',
+  'tracking.late': 'Taking a little longer than planned',
   'tracking.arrival': 'Arrives {{range}}',
   'tracking.cancelledTitle': 'This order was cancelled',
   'tracking.deliveredTitle': 'Enjoy your meal',

@@ -134,6 +134,7 @@ export const customer: Readonly<Record<keyof typeof en, string>> = {
   'tracking.notFoundAnonymous': 'Siparişlerini görmek için giriş yap.',
   'tracking.notLoaded': 'Sipariş yüklenemedi',
   'tracking.soon': 'Bir gelişme olunca haber veririz',
+  'tracking.late': 'Planlanandan biraz uzun sürüyor',
   'tracking.arrival': 'Tahmini varış {{range}}',
   'tracking.cancelledTitle': 'Bu sipariş iptal edildi',
   'tracking.deliveredTitle': 'Afiyet olsun',
