@@ -14,6 +14,7 @@ import type {
   VatRate,
 } from './constants.ts';
 import type { CancelReason, OrderActor, OrderStatus } from './order-status.ts';
+import type { Star } from './reviews.ts';
 
 export type Money = string;
 export type IsoTime = string;
@@ -199,6 +200,8 @@ export interface OrderView extends PriceBreakdown {
   shareToken: string | null;
   /** For `?t=`, too: the guest who ordered shows it to be the owner. */
   guestToken: string | null;
+  /** Its owner's; null for everyone else, and until there is one. */
+  review: { rating: Star; text: string | null } | null;
 }
 
 /** `GET /api/restaurant/orders`, snapshots of `restaurant:{id}:orders`. Snake case is the specification's. */

@@ -53,6 +53,20 @@ describe('a review', () => {
     expect(await summaryOf(1)).toEqual({ rating: '4.0', reviewCount: 1, stars: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 } });
   });
 
+  it('stands in the order, for its customer alone', async () => {
+    const order = await deliveredOrder();
+    expect(order.review).toBeNull();
+    await review(customer, order.id, { rating: 4, text: 'Gut.' });
+    const read = async (person: Person, query = '') =>
+      (await person.request<OrderView>('GET', `/api/orders/${String(order.id)}${query}`)).body.review;
+    expect(await read(customer)).toEqual({ rating: 4, text: 'Gut.' });
+    const { body: mine } = await customer.request<OrderView[]>('GET', '/api/my-orders');
+    expect(mine.find(({ id }) => id === order.id)?.review).toEqual({ rating: 4, text: 'Gut.' });
+    expect(await read(owner)).toBeNull();
+    expect(await read(guest, `?t=${order.shareToken ?? ''}`)).toBeNull();
+    await api.sql('DELETE FROM reviews WHERE order_id = $1', [order.id]);
+  });
+
   it('moves the rating that cards, details and the kitchen show', async () => {
     for (const rating of [5, 2]) await review(customer, (await deliveredOrder()).id, { rating });
     const expected = { rating: '3.7', reviewCount: 3 };

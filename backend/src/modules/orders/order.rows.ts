@@ -1,6 +1,7 @@
 /** Rows as the prepared statements return them, before they become views. */
 import type { PaymentMethod, PaymentStatus } from '../../contracts/constants.ts';
 import type { CancelReason, OrderActor, OrderStatus } from '../../contracts/order-status.ts';
+import type { Star } from '../../contracts/reviews.ts';
 
 export interface OrderItemRow {
   id: number;
@@ -70,6 +71,7 @@ export interface FullOrderRow extends OrderRow {
   restaurant_image_url: string | null;
   items: OrderItemRow[];
   timeline: TimelineRow[];
+  review: { rating: Star; text: string | null } | null;
 }
 
 export interface MenuLineRow {

@@ -15,6 +15,7 @@ import {
   type OrderActor,
   type OrderStatus,
 } from '../../contracts/order-status.ts';
+import type { Star } from '../../contracts/reviews.ts';
 import type {
   IsoTime,
   Money,
@@ -176,6 +177,15 @@ class OrderRestaurantSchema {
   vatId: string | null;
 }
 
+@ApiSchema({ name: 'OrderReview' })
+class OrderReviewSchema {
+  @CountProperty({ description: 'Stars, 1 to 5.' })
+  rating: Star;
+
+  @TextProperty({ nullable: true })
+  text: string | null;
+}
+
 @ApiSchema({ name: 'TimelineEntry' })
 class TimelineEntrySchema implements TimelineEntry {
   @ChoiceProperty('OrderStatus', ORDER_STATUSES)
@@ -270,6 +280,9 @@ export class OrderSchema extends PriceBreakdownSchema implements OrderView {
 
   @TextProperty({ nullable: true, description: 'For `?t=`; shows its holder to be the guest who ordered.' })
   guestToken: string | null;
+
+  @ApiProperty({ type: OrderReviewSchema, nullable: true, description: 'Only its owner gets it.' })
+  review: OrderReviewSchema | null;
 }
 
 @ApiSchema({ name: 'OrderStatusChange' })

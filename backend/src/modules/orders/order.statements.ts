@@ -16,7 +16,8 @@ const FULL_ORDER = `
          (SELECT coalesce(json_agg(json_build_object('status', e.status, 'at', e.at, 'actor', e.actor)
                    ORDER BY e.version), '[]')
             FROM order_event e
-           WHERE e.order_id = o.id AND e.previous_status IS DISTINCT FROM e.status) AS timeline
+           WHERE e.order_id = o.id AND e.previous_status IS DISTINCT FROM e.status) AS timeline,
+         (SELECT json_build_object('rating', v.rating, 'text', v.text) FROM reviews v WHERE v.order_id = o.id) AS review
     FROM orders o
     JOIN restaurants r ON r.id = o.restaurant_id`;
 

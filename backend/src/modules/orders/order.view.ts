@@ -77,6 +77,7 @@ export function toOrderView(row: FullOrderRow, viewer: OrderViewer): OrderView {
     acceptDeadline: row.accept_deadline_at.toISOString(),
     shareToken: viewer === 'owner' ? row.share_token : null,
     guestToken: viewer === 'owner' ? row.guest_token : null,
+    review: viewer === 'owner' ? row.review : null,
   };
 }
 
