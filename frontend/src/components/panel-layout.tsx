@@ -1,13 +1,11 @@
-import { Button, Drawer, NavLink, Text, VisuallyHidden } from '@mantine/core';
+import { Button, NavLink, VisuallyHidden } from '@mantine/core';
 import { IconLayoutSidebar, IconLogout } from '@tabler/icons-react';
 import { createLink, type LinkProps } from '@tanstack/react-router';
 import { useState, type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/NavLink.layer.css';
 import classes from './panel-layout.module.css';
+import { SideDrawer } from './side-drawer.tsx';
 
 export interface PanelSection {
   to: NonNullable<LinkProps['to']>;
@@ -62,15 +60,9 @@ export function PanelLayout({ name, tools, strip, children, ...navigation }: Pro
         </div>
         <div className={classes.body}>{children}</div>
       </div>
-      <Drawer
-        opened={isMenuOpen}
-        onClose={closeMenu}
-        size={300}
-        title={<Text fw={700}>{t('panel.sections')}</Text>}
-        closeButtonProps={{ 'aria-label': t('action.close') }}
-      >
+      <SideDrawer opened={isMenuOpen} onClose={closeMenu} position="left" widthPx={300} title={t('panel.sections')}>
         <SectionList {...navigation} onChoose={closeMenu} />
-      </Drawer>
+      </SideDrawer>
     </div>
   );
 }

@@ -1,11 +1,9 @@
-import { Button, Drawer, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconInfoCircle, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { SideDrawer } from '../../components/side-drawer.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './detail-drawer.module.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
 
 export interface Detail {
   label: string;
@@ -24,18 +22,7 @@ interface Props {
 export default function DetailDrawer({ title, details, withEdit = false, onClose }: Props) {
   const t = useText();
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={440}
-      title={
-        <Text fw={700} size="lg" component="span">
-          {title}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': t('action.close') }}
-    >
+    <SideDrawer opened onClose={onClose} widthPx={440} title={title}>
       <Stack gap="lg">
         <dl className={classes.details}>
           {details.map(({ label, value }) => (
@@ -59,6 +46,6 @@ export default function DetailDrawer({ title, details, withEdit = false, onClose
           </>
         )}
       </Stack>
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -12,6 +12,7 @@ import { useLogoutAction } from '../shell/use-logout-action.ts';
 import { useKitchen } from './kitchen-context.ts';
 import { KitchenProvider } from './kitchen-provider.tsx';
 import { OpenSwitch } from './open-switch.tsx';
+import { QueueNotices } from './queue-notices.tsx';
 import { RingStrip } from './ring-strip.tsx';
 import { ShiftControl } from './shift-control.tsx';
 import { acknowledgedAtom, shiftAtom } from './shift.ts';
@@ -79,7 +80,12 @@ function KitchenPanel({ account, children }: Props) {
           <ShiftControl />
         </>
       }
-      strip={<RingStrip />}
+      strip={
+        <>
+          <RingStrip />
+          <QueueNotices />
+        </>
+      }
     >
       {children}
     </PanelLayout>

@@ -9,7 +9,6 @@ import { DoneOrder } from './done-order.tsx';
 import { useKitchen } from './kitchen-context.ts';
 import { OrderBoard } from './order-board.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
-import { QueueNotices } from './queue-notices.tsx';
 import classes from './orders-screen.module.css';
 
 export function OrdersScreen() {
@@ -39,7 +38,6 @@ export function OrdersScreen() {
           </Group>
         )}
       </Group>
-      <QueueNotices />
       {isUnread && listError !== null && (
         <Group className={classes.unread} role="alert">
           <Text>{t('kitchen.orders.unread')}</Text>

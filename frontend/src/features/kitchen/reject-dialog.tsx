@@ -10,6 +10,9 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/RadioIndicator.layer.css';
 
+/** Mantine's `<header>` would be a second banner to those who listen to the page. */
+const NO_BANNER = { header: { role: 'presentation' } };
+
 interface Props {
   order: RestaurantOrderView;
   onConfirm: (reason: CancelReason) => void;
@@ -26,8 +29,13 @@ export default function RejectDialog({ order, onConfirm, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={isNew ? t('kitchen.reject.title', values) : t('kitchen.reject.cancelTitle', values)}
+      title={
+        <Text component="span" fw={700} size="xl">
+          {isNew ? t('kitchen.reject.title', values) : t('kitchen.reject.cancelTitle', values)}
+        </Text>
+      }
       closeButtonProps={{ 'aria-label': t('action.close') }}
+      attributes={NO_BANNER}
     >
       <Stack gap="lg">
         <Text>{t('kitchen.reject.text', values)}</Text>
@@ -37,8 +45,14 @@ export default function RejectDialog({ order, onConfirm, onClose }: Props) {
           onChange={(value) => setReason(RESTAURANT_REASONS.find((choice) => choice === value) ?? null)}
         >
           <Stack gap="sm" mt="xs">
-            {RESTAURANT_REASONS.map((choice) => (
-              <Radio key={choice} value={choice} size="md" label={t(`reason.${choice}`)} />
+            {RESTAURANT_REASONS.map((choice, index) => (
+              <Radio
+                key={choice}
+                value={choice}
+                size="md"
+                label={t(`reason.${choice}`)}
+                data-autofocus={index === 0 || undefined}
+              />
             ))}
           </Stack>
         </Radio.Group>

@@ -91,7 +91,7 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.column.preparing': 'In Zubereitung',
   'kitchen.column.delivering': 'Unterwegs',
   'kitchen.column.done': 'Heute erledigt',
-  'kitchen.empty.pending': 'Nichts Neues. Die Glocke läutet, wenn eine Bestellung kommt.',
+  'kitchen.empty.pending': 'Nichts Neues. Die nächste Bestellung erscheint hier von selbst.',
   'kitchen.empty.preparing': 'Nichts auf dem Herd.',
   'kitchen.empty.delivering': 'Niemand unterwegs.',
   'kitchen.empty.done': 'Heute ist noch nichts erledigt.',

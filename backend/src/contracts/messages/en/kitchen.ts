@@ -84,7 +84,7 @@ export const kitchen = {
   'kitchen.column.preparing': 'Preparing',
   'kitchen.column.delivering': 'On the way',
   'kitchen.column.done': 'Done today',
-  'kitchen.empty.pending': 'Nothing new. The bell rings when an order comes.',
+  'kitchen.empty.pending': 'Nothing new. The next order appears here by itself.',
   'kitchen.empty.preparing': 'Nothing on the stove.',
   'kitchen.empty.delivering': 'Nobody on the road.',
   'kitchen.empty.done': 'Nothing finished yet today.',

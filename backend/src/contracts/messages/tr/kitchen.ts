@@ -88,7 +88,7 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.column.preparing': 'Hazırlanıyor',
   'kitchen.column.delivering': 'Yolda',
   'kitchen.column.done': 'Bugün bitenler',
-  'kitchen.empty.pending': 'Yeni bir şey yok. Sipariş gelince zil çalar.',
+  'kitchen.empty.pending': 'Yeni bir şey yok. Sıradaki sipariş burada kendiliğinden görünür.',
   'kitchen.empty.preparing': 'Ocakta bir şey yok.',
   'kitchen.empty.delivering': 'Yolda kimse yok.',
   'kitchen.empty.done': 'Bugün henüz biten sipariş yok.',
