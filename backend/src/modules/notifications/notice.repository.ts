@@ -33,6 +33,7 @@ interface NoticeRow {
   deposit_cents: number;
   delivery_fee_cents: number;
   total_cents: number;
+  told: string[];
   items: {
     name: string;
     quantity: number;
@@ -43,6 +44,7 @@ interface NoticeRow {
   }[];
 }
 
+/** $1 order, $2 event. */
 const FIND: Statement = {
   name: 'notice_find',
   text: `
@@ -51,6 +53,7 @@ const FIND: Statement = {
          o.customer_email, coalesce(u.notify_email, true) AS notify_email, coalesce(u.notify_push, true) AS notify_push,
          o.guest_token, o.share_token, r.name AS restaurant_name, r.legal_name, r.address AS restaurant_address,
          r.phone AS restaurant_phone, r.vat_id, o.subtotal_cents, o.deposit_cents, o.delivery_fee_cents, o.total_cents,
+         ARRAY(SELECT recipient FROM sent_notifications WHERE event_id = $2) AS told,
          (SELECT coalesce(json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'unit_price_cents',
                    i.unit_price_cents, 'deposit_cents', i.deposit_cents, 'vat_rate', i.vat_rate, 'options', i.options)
                    ORDER BY i.id), '[]')
@@ -59,10 +62,6 @@ const FIND: Statement = {
     JOIN restaurants r ON r.id = o.restaurant_id
     LEFT JOIN users u ON u.id = o.user_id
    WHERE o.id = $1`,
-};
-const LIST_SENT: Statement = {
-  name: 'notice_list_sent',
-  text: 'SELECT recipient FROM sent_notifications WHERE event_id = $1',
 };
 const MARK_SENT: Statement = {
   name: 'notice_mark_sent',
@@ -73,15 +72,10 @@ const MARK_SENT: Statement = {
 export class NoticeRepository {
   constructor(private readonly database: Database) {}
 
-  async find(orderId: number): Promise<Notice | null> {
-    const [row] = await this.database.run<NoticeRow>(FIND, [orderId]);
+  /** Of an event of this order. */
+  async find(orderId: number, eventId: number): Promise<Notice | null> {
+    const [row] = await this.database.run<NoticeRow>(FIND, [orderId, eventId]);
     return row === undefined ? null : toNotice(row);
-  }
-
-  /** Who has heard of this event already. */
-  async listSent(eventId: number): Promise<Set<string>> {
-    const rows = await this.database.run<{ recipient: string }>(LIST_SENT, [eventId]);
-    return new Set(rows.map((row) => row.recipient));
   }
 
   async markSent(eventId: number, recipient: string): Promise<void> {
@@ -117,6 +111,7 @@ function toNotice(row: NoticeRow): Notice {
       phone: row.restaurant_phone,
       vatId: row.vat_id,
     },
+    told: new Set(row.told),
     receipt: {
       subtotalCents: row.subtotal_cents,
       depositCents: row.deposit_cents,

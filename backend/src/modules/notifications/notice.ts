@@ -30,6 +30,8 @@ export interface Notice {
   shareToken: string;
   restaurant: { name: string; legalName: string | null; address: string; phone: string | null; vatId: string | null };
   receipt: ReceiptOrder;
+  /** Who has heard of the event already: `mail`, or `push:` and the subscription's id. */
+  told: ReadonlySet<string>;
 }
 
 /** The step that the notice is about. */

@@ -42,13 +42,12 @@ export class OrderEffects implements OnApplicationBootstrap {
   }
 
   async tell(event: OrderChanged): Promise<void> {
-    const notice = await this.#notices.find(event.orderId);
+    const notice = await this.#notices.find(event.orderId, event.eventId);
     if (notice === null) return;
-    const told = await this.#notices.listSent(event.eventId);
     const results = await Promise.allSettled([
-      told.has('mail') ? undefined : this.#mail(event, notice),
+      notice.told.has('mail') ? undefined : this.#mail(event, notice),
       ...(await this.#browsersFor(event, notice))
-        .filter(({ id }) => !told.has(recipientOf(id)))
+        .filter(({ id }) => !notice.told.has(recipientOf(id)))
         .map((browser) => this.#notify(event, notice, browser)),
     ]);
     const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
@@ -63,8 +62,9 @@ export class OrderEffects implements OnApplicationBootstrap {
     if (kind === null || notice.email === null || (kind !== 'placed' && !notice.wantsMail)) return;
     const thread = `order-${String(event.orderId)}`;
     const letter = writeOrderMail(kind, notice, event, this.#publicUrl);
-    await this.#mailer.send({ ...letter, to: notice.email, id: `${thread}-${String(event.version)}`, thread });
-    await this.#notices.markSent(event.eventId, 'mail');
+    const addressed = { ...letter, to: notice.email, id: `${thread}-${String(event.version)}`, thread };
+    const isSent = await this.#mailer.send(addressed);
+    if (isSent) await this.#notices.markSent(event.eventId, 'mail');
   }
 
   /** None for a step that the order has left behind meanwhile: nobody wants to be called to the door again. */

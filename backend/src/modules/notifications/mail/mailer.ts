@@ -35,11 +35,15 @@ export class Mailer implements OnApplicationShutdown {
     this.#logger = logger;
   }
 
-  /** @throws HopelessJobError when the server refuses this letter for good; anything else may work later. */
-  async send({ to, subject, text, html, id, thread }: Addressed): Promise<void> {
+  /**
+   * False when there is no server.
+   *
+   * @throws HopelessJobError when the server refuses this letter for good; anything else may work later.
+   */
+  async send({ to, subject, text, html, id, thread }: Addressed): Promise<boolean> {
     if (this.#transport === null) {
       this.#logger.info({ to: masked(to), subject }, 'SMTP_URL is not set: an e-mail was written and not sent');
-      return;
+      return false;
     }
     try {
       await this.#transport.sendMail({
@@ -54,6 +58,7 @@ export class Mailer implements OnApplicationShutdown {
         disableFileAccess: true,
         disableUrlAccess: true,
       });
+      return true;
     } catch (error) {
       if (isRefusal(error)) throw new HopelessJobError(`The mail server refused the letter to ${masked(to)}.`);
       throw error;
