@@ -65,7 +65,11 @@ let wanted: Language = DEFAULT_LANGUAGE;
 /** Shows the language from the built-in texts, and the server's texts as soon as they come. */
 export async function switchLanguage(language: Language, queryClient: QueryClient): Promise<void> {
   wanted = language;
-  const builtIn = await BUILT_IN[language]();
+  // Without its file the screens show keys until the server's texts come, which is more than nothing.
+  const builtIn = await BUILT_IN[language]().catch((error: unknown): Catalogue => {
+    logWarning(error);
+    return {};
+  });
   if (wanted !== language) return;
   show(language, builtIn);
   queryClient

@@ -1,7 +1,9 @@
-import type { MenuView, RestaurantDetailView } from '@contracts/views.ts';
+import type { OpenStateEvent } from '@contracts/realtime.ts';
+import type { MenuView, OpenStateView, RestaurantDetailView } from '@contracts/views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { menusQuery, restaurantQuery } from '../../lib/api/queries.ts';
 import { applyMenuUpdate, applyOpenState } from '../../lib/realtime/restaurants.ts';
+import { whenRead } from '../../lib/realtime/when-read.ts';
 import { useFallbackInterval } from '../../lib/socket/connection-state.ts';
 import { useTopic } from '../../lib/socket/use-topic.ts';
 
@@ -16,24 +18,30 @@ export function useRestaurant(id: number) {
 
   const setRestaurant = (change: (held: RestaurantDetailView) => RestaurantDetailView) =>
     queryClient.setQueryData(restaurantKey, (held) => held && change(held));
+  const showOpenState = (state: OpenStateView | OpenStateEvent) =>
+    whenRead(queryClient, restaurantKey, () => setRestaurant((held) => applyOpenState(held, state)));
+  /** Takes the menu to a newer version. Restaurant and menus are read at the same time, so news wait for both. */
+  const moveMenu = (menuVersion: number, apply: () => void) =>
+    whenRead(queryClient, restaurantKey, () =>
+      whenRead(queryClient, menusKey, () => {
+        if (menuVersion <= (queryClient.getQueryData(restaurantKey)?.menuVersion ?? 0)) return;
+        setRestaurant((held) => ({ ...held, menuVersion }));
+        apply();
+      }),
+    );
 
   useTopic(`restaurant:${id}`, {
     onSnapshot: (snapshot) => {
-      const held = queryClient.getQueryData(restaurantKey);
-      setRestaurant((current) => applyOpenState(current, snapshot));
-      // The menu moved on while nobody listened: what changed is not in the snapshot, so it is read anew.
-      if (held && snapshot.menuVersion > held.menuVersion) {
-        setRestaurant((current) => ({ ...current, menuVersion: snapshot.menuVersion }));
-        void queryClient.invalidateQueries({ queryKey: menusKey });
-      }
+      showOpenState(snapshot);
+      // What changed while nobody listened is not in the snapshot: the menu is read anew.
+      moveMenu(snapshot.menuVersion, () => void queryClient.invalidateQueries({ queryKey: menusKey }));
     },
     onEvent: ({ name, payload }) => {
-      if (name === 'restaurant:open-state') setRestaurant((current) => applyOpenState(current, payload));
+      if (name === 'restaurant:open-state') showOpenState(payload);
       if (name !== 'menu:updated') return;
-      const held = queryClient.getQueryData(restaurantKey);
-      if (held && payload.menuVersion <= held.menuVersion) return;
-      setRestaurant((current) => ({ ...current, menuVersion: payload.menuVersion }));
-      queryClient.setQueryData(menusKey, (list: MenuView[] | undefined) => list && applyMenuUpdate(list, payload));
+      moveMenu(payload.menuVersion, () =>
+        queryClient.setQueryData(menusKey, (list: MenuView[] | undefined) => list && applyMenuUpdate(list, payload)),
+      );
     },
   });
 

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { isApiError } from '../../lib/api/http.ts';
 import { restaurantsQuery } from '../../lib/api/queries.ts';
 import { applyOpenState, applyOpenStates } from '../../lib/realtime/restaurants.ts';
+import { whenRead } from '../../lib/realtime/when-read.ts';
 import { changeById } from '../../lib/realtime/versions.ts';
 import { markUpdated, useFallbackInterval } from '../../lib/socket/connection-state.ts';
 import { useTopic } from '../../lib/socket/use-topic.ts';
@@ -25,15 +26,18 @@ export function useRestaurants(city: City, search: RestaurantSearch): Restaurant
   const { q, category, sort } = search;
   const queryClient = useQueryClient();
   const interval = useFallbackInterval();
+  const read = restaurantsQuery({ city, q, category, sort });
   const query = useQuery({
-    ...restaurantsQuery({ city, q, category, sort }),
+    ...read,
     refetchInterval: interval,
     // While a filter changes the old list stays; another city starts with an empty table.
     placeholderData: (previous, previousQuery) => (previousQuery?.queryKey[1].city === city ? previous : undefined),
   });
 
   const setLists = (change: (restaurants: RestaurantCardView[]) => RestaurantCardView[]) =>
-    queryClient.setQueriesData<RestaurantCardView[]>({ queryKey: ['restaurants'] }, (list) => list && change(list));
+    whenRead(queryClient, read.queryKey, () =>
+      queryClient.setQueriesData<RestaurantCardView[]>({ queryKey: ['restaurants'] }, (list) => list && change(list)),
+    );
 
   useTopic(`city:${city}`, {
     onSnapshot: (states) => setLists((list) => applyOpenStates(list, states)),

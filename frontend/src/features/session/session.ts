@@ -20,7 +20,8 @@ const PUBLIC_READS = new Set<unknown>(['translations', 'restaurants', 'restauran
 /** `user` is undefined while loading and null when nobody is signed in. */
 export function useCurrentUser(): { user: AccountView | null | undefined; isLoading: boolean } {
   const { data, isPending, isError } = useQuery(userQuery());
-  return { user: isError ? null : data, isLoading: isPending };
+  // A check that fails says nothing about a session that is known.
+  return { user: isError && data === undefined ? null : data, isLoading: isPending };
 }
 
 function takeSession(queryClient: QueryClient, user: AccountView | null): void {
