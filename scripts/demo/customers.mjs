@@ -162,9 +162,11 @@ class Customer {
   }
 }
 
-/** A few dishes, and more of the first one until the restaurant delivers it. Null when nothing is to be had. */
+/** A few dishes that ask for no choice, and more of the first one until the restaurant delivers it. Null when nothing is to be had. */
 function chooseItems(menus, minimumCents) {
-  const available = menus.flatMap(({ items }) => items).filter(({ available: isAvailable }) => isAvailable);
+  const available = menus
+    .flatMap(({ items }) => items)
+    .filter((item) => item.available && item.optionGroups.every(({ minChoices }) => minChoices === 0));
   if (available.length === 0) return null;
   const count = Math.ceil(between(0, MAX_DISHES));
   const chosen = new Set(Array.from({ length: count }, () => oneOf(available)));
