@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconInfoCircle, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { SideDrawer } from '../../components/side-drawer.tsx';
+import { useFocusBack } from '../../components/use-focus-back.ts';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './detail-drawer.module.css';
 
@@ -21,6 +22,7 @@ interface Props {
 /** All that a row knows. */
 export default function DetailDrawer({ title, details, withEdit = false, onClose }: Props) {
   const t = useText();
+  useFocusBack();
   return (
     <SideDrawer opened onClose={onClose} widthPx={440} title={title}>
       <Stack gap="lg">

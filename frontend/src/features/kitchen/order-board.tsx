@@ -9,6 +9,7 @@ import { DoneOrder } from './done-order.tsx';
 import { useKitchen } from './kitchen-context.ts';
 import { OrderCard } from './order-card.tsx';
 import classes from './order-board.module.css';
+import { useCardFocus } from './use-card-focus.ts';
 import { useCardMotion } from './use-card-motion.ts';
 import '@mantine/core/styles/Tabs.layer.css';
 
@@ -24,7 +25,9 @@ export function OrderBoard({ board }: { board: Board }) {
   const [tab, setTab] = useAtom(boardTabAtom);
   const root = useRef<HTMLDivElement>(null);
   const columnKey = COLUMNS.map((column) => board.columns[column].map((order) => order.id).join()).join('|');
-  useCardMotion(root, `${columnKey}|${isWide ? 'wide' : tab}`);
+  const shownKey = `${columnKey}|${isWide ? 'wide' : tab}`;
+  useCardMotion(root, shownKey);
+  useCardFocus(root, shownKey);
 
   if (isWide) {
     return (

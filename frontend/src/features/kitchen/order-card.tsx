@@ -31,6 +31,7 @@ export function OrderCard({ order, isBusy, isRinging, onAcknowledge }: Props) {
       data-status={order.status}
       data-ringing={isRinging || undefined}
       aria-busy={isBusy}
+      tabIndex={-1}
     >
       <header className={classes.header}>
         <h3 className={classes.number} id={headingId}>

@@ -2,6 +2,7 @@ import type { CancelReason } from '@contracts/order-status.ts';
 import type { RestaurantOrderView } from '@contracts/views.ts';
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useFocusBack } from '../../components/use-focus-back.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { RESTAURANT_REASONS } from './board.ts';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -22,6 +23,7 @@ interface Props {
 /** Asks for the reason, which the guest will read, and for a second click. */
 export default function RejectDialog({ order, onConfirm, onClose }: Props) {
   const t = useText();
+  useFocusBack();
   const [reason, setReason] = useState<CancelReason | null>(null);
   const isNew = order.status === 'pending';
   const values = { id: order.id, name: order.customer_name };
