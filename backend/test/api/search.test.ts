@@ -146,19 +146,12 @@ describe('search', () => {
     expect(await ids({ q: 'margarita', city: 'hamburg', category: 'pizza' })).toEqual([]);
   });
 
-  it.each([
-    'qqqqqqq',
-    '🍕🍕🍕',
-    '!!!',
-    "'",
-    '\\',
-    '%%%%',
-    '_',
-    '<script>alert(1)</script>',
-    '=== OR 1=1',
-  ])('finds nothing for %s and does not fail', async (q) => {
-    expect(await ids({ q })).toEqual([]);
-  });
+  it.each(['qqqqqqq', '🍕🍕🍕', '!!!', "'", '\\', '%%%%', '_', '<script>alert(1)</script>', '=== OR 1=1'])(
+    'finds nothing for %s and does not fail',
+    async (q) => {
+      expect(await ids({ q })).toEqual([]);
+    },
+  );
 
   it('takes long and many words', async () => {
     expect(await ids({ q: 'ü'.repeat(100) })).toEqual([]);
