@@ -25,9 +25,8 @@ export function OrderBoard({ board }: { board: Board }) {
   const [tab, setTab] = useAtom(boardTabAtom);
   const root = useRef<HTMLDivElement>(null);
   const columnKey = COLUMNS.map((column) => board.columns[column].map((order) => order.id).join()).join('|');
-  const shownKey = `${columnKey}|${isWide ? 'wide' : tab}`;
-  useCardMotion(root, shownKey);
-  useCardFocus(root, shownKey);
+  useCardMotion(root, columnKey, isWide ? 'wide' : tab);
+  useCardFocus(root, columnKey);
 
   if (isWide) {
     return (

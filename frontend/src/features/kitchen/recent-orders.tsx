@@ -60,7 +60,9 @@ function RecentOrder({ order }: { order: RestaurantOrderView }) {
           {formatTime(order.created_at)}
         </Text>
       </span>
-      <StatusBadge status={order.status} />
+      <span className={classes.badge}>
+        <StatusBadge status={order.status} />
+      </span>
       <strong className={classes.total}>
         <Money euro={order.total_amount} />
       </strong>

@@ -11,30 +11,34 @@ interface Place {
 
 /**
  * Lets a card slide from the column it left to the one it came to. Reads where every card stands after each change of
- * the board, and starts those whose column differs at their old place.
+ * the board, and starts those whose column differs at their old place. Another `layout` shows other columns: then
+ * nothing has moved.
  */
-export function useCardMotion(board: RefObject<HTMLElement | null>, columnKey: string): void {
+export function useCardMotion(board: RefObject<HTMLElement | null>, columnKey: string, layout: string): void {
   const places = useRef(new Map<string, Place>());
+  const placedIn = useRef(layout);
 
   useLayoutEffect(() => {
     const root = board.current;
     if (!root) return;
     const origin = root.getBoundingClientRect();
     const next = new Map<string, Place>();
+    const isSameBoard = places.current.size > 0 && placedIn.current === layout;
     for (const card of root.querySelectorAll<HTMLElement>('[data-order-id]')) {
       const id = card.dataset.orderId ?? '';
       const column = card.closest<HTMLElement>('[data-column]')?.dataset.column ?? '';
       const box = card.getBoundingClientRect();
       const place = { column, x: box.left - origin.left, y: box.top - origin.top };
       next.set(id, place);
-      animate(card, places.current.get(id), place, places.current.size > 0);
+      animate(card, places.current.get(id), place, isSameBoard);
     }
     places.current = next;
-  }, [board, columnKey]);
+    placedIn.current = layout;
+  }, [board, columnKey, layout]);
 }
 
-function animate(card: HTMLElement, before: Place | undefined, after: Place, isKnownBoard: boolean): void {
-  if (!isKnownBoard || before?.column === after.column || prefersReducedMotion()) return;
+function animate(card: HTMLElement, before: Place | undefined, after: Place, isSameBoard: boolean): void {
+  if (!isSameBoard || before?.column === after.column || prefersReducedMotion()) return;
   const start = before
     ? { transform: `translate(${before.x - after.x}px, ${before.y - after.y}px)`, zIndex: 2 }
     : { transform: 'translateY(-12px)', opacity: 0 };

@@ -77,9 +77,8 @@ export function RestaurantLoginScreen({ returnPath }: Props) {
         <Text fw={650} size="sm">
           {t('restaurantLogin.demo')}
         </Text>
-        <Text size="sm">
-          <Code>{DEMO.email}</Code> · <Code>{DEMO.password}</Code>
-        </Text>
+        <Code className={classes.code}>{DEMO.email}</Code>
+        <Code className={classes.code}>{DEMO.password}</Code>
       </div>
     </SignInPage>
   );
