@@ -34,10 +34,13 @@ export const formatMonth = (instant: Instant) => monthYear.format(new Date(insta
 /** `21. November 2026, 14:02` */
 export const formatDateTime = (instant: Instant) => `${formatLongDate(instant)}, ${formatTime(instant)}`;
 
+/** Keeps a range on one line. */
+const WORD_JOINER = '\u2060';
+
 /** `18:20–18:30`, or one time when both are the same minute. */
 export function formatTimeRange(from: Instant, to: Instant): string {
   const [start, end] = [formatTime(from), formatTime(to)];
-  return start === end ? start : `${start}–${end}`;
+  return start === end ? start : `${start}–${WORD_JOINER}${end}`;
 }
 
 /** `4:05`, and `0:00` from the end on. */
