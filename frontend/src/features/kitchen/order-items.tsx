@@ -11,7 +11,7 @@ export function OrderItems({ items }: { items: RestaurantOrderView['items'] }) {
           <span className={classes.quantity}>{item.quantity}×</span>
           <span>
             {item.name}
-            {item.options?.map((option) => (
+            {item.options.map((option) => (
               <span key={`${option.group}: ${option.name}`} className={classes.option}>
                 {option.name}
               </span>
