@@ -7,7 +7,7 @@ import { useDescribeError } from '../../components/use-describe-error.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { cancelOrder } from '../../lib/api/orders.ts';
 import { orderReads } from '../../lib/api/queries.ts';
-import { newerOf } from '../../lib/realtime/versions.ts';
+import { applyOrderUpdate } from '../../lib/realtime/orders.ts';
 import classes from './cancel-order.module.css';
 
 /** While the restaurant has not answered, the customer may take the order back. Asks once more before it does. */
@@ -19,7 +19,8 @@ export function CancelOrder({ order }: { order: OrderView }) {
   const reads = { queryKey: orderReads(order.id) };
   const cancel = useMutation({
     mutationFn: () => cancelOrder(order.id),
-    onSuccess: (cancelled) => queryClient.setQueriesData<OrderView>(reads, (held) => held && newerOf(held, cancelled)),
+    onSuccess: (change) =>
+      queryClient.setQueriesData<OrderView>(reads, (held) => held && applyOrderUpdate(held, change)),
     onError: (error) => {
       setAsking(false);
       void showToast({ title: t('tracking.cancelFailed'), message: describe(error), tone: 'failure' });

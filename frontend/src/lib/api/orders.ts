@@ -1,5 +1,5 @@
 import type { PlaceOrderRequest, QuoteRequest } from '@contracts/requests.ts';
-import type { OrderView, QuoteView } from '@contracts/views.ts';
+import type { OrderStatusView, OrderView, QuoteView } from '@contracts/views.ts';
 import { get, queryString, request } from './http.ts';
 
 /** The same key and body place one order, however often they are sent. */
@@ -14,4 +14,4 @@ export const fetchOrder = (id: number, token?: string, signal?: AbortSignal) =>
 
 export const fetchMyOrders = (signal?: AbortSignal) => get<OrderView[]>('/api/my-orders', signal);
 
-export const cancelOrder = (id: number) => request<OrderView>('POST', `/api/orders/${id}/cancel`);
+export const cancelOrder = (id: number) => request<OrderStatusView>('POST', `/api/orders/${id}/cancel`);
