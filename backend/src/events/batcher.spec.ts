@@ -34,4 +34,16 @@ describe('Batcher', () => {
     await batcher.settled();
     expect(seen).toEqual(['a', 'b']);
   });
+
+  it('goes on after it was given nothing', async () => {
+    const seen: string[] = [];
+    const batcher = new Batcher<string>(10, (batch) => {
+      seen.push(...batch);
+      return Promise.resolve();
+    });
+    batcher.push([]);
+    batcher.push(['a']);
+    await batcher.settled();
+    expect(seen).toEqual(['a']);
+  });
 });

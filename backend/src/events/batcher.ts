@@ -12,6 +12,7 @@ export class Batcher<T> {
 
   /** `work` handles its own errors: a rejection here is a defect. */
   push(items: readonly T[]): void {
+    if (items.length === 0) return;
     this.#pending.push(...items);
     this.#running ??= this.#run();
   }

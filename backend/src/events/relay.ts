@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Subject } from 'rxjs';
 import { Batcher } from './batcher.ts';
 import { DeadlineQueue } from './deadline-queue.ts';
 import type { DomainEvent } from './domain-event.ts';
@@ -16,6 +17,8 @@ const BATCH = 500;
  */
 @Injectable()
 export class Relay implements OnApplicationBootstrap {
+  /** What this process has just committed, for its own sockets: they need not wait for the queue. */
+  readonly committed = new Subject<readonly DomainEvent[]>();
   readonly #logger = new Logger(Relay.name);
   readonly #outbox: OutboxRepository;
   readonly #realtime: RealtimeQueue;
@@ -39,6 +42,8 @@ export class Relay implements OnApplicationBootstrap {
 
   /** To be called after the commit, never before. Returns at once; nobody's request waits for the queue. */
   kick(events: readonly DomainEvent[]): void {
+    if (events.length === 0) return;
+    this.committed.next(events);
     this.#kicked.push(events);
   }
 

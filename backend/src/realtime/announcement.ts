@@ -10,6 +10,8 @@ export type Announcement =
 export function versionOf(event: DomainEvent): { key: string; version: number } {
   switch (event.kind) {
     case 'order':
+      // Placing has a line of its own: a change that is announced first must not keep a new order from the kitchen.
+      if (event.previousStatus === null) return { key: `placed:${String(event.orderId)}`, version: event.version };
       return { key: `order:${String(event.orderId)}`, version: event.version };
     case 'open_state':
       return { key: `open:${String(event.payload.restaurantId)}`, version: event.payload.version };

@@ -3,6 +3,7 @@ import type { Subscription } from 'rxjs';
 import type { DomainEvent } from '../events/domain-event.ts';
 import { OutboxRepository } from '../events/outbox.repository.ts';
 import { RealtimeQueue } from '../events/realtime-queue.ts';
+import { Relay } from '../events/relay.ts';
 import { RedisLink } from '../events/redis-link.ts';
 import { OrderRepository } from '../modules/orders/order.repository.ts';
 import { toAdminOrderView, toRestaurantOrderView } from '../modules/orders/order.view.ts';
@@ -23,7 +24,8 @@ export class RealtimeProcessor implements OnApplicationBootstrap, OnApplicationS
   readonly #orders: OrderRepository;
   readonly #outbox: OutboxRepository;
   readonly #redis: RedisLink;
-  #returned: Subscription | undefined;
+  readonly #relay: Relay;
+  readonly #listening: Subscription[] = [];
 
   constructor(
     hub: SocketHub,
@@ -32,7 +34,9 @@ export class RealtimeProcessor implements OnApplicationBootstrap, OnApplicationS
     orders: OrderRepository,
     outbox: OutboxRepository,
     redis: RedisLink,
+    relay: Relay,
   ) {
+    this.#relay = relay;
     this.#hub = hub;
     this.#announcer = announcer;
     this.#queue = queue;
@@ -47,16 +51,34 @@ export class RealtimeProcessor implements OnApplicationBootstrap, OnApplicationS
     this.#hub.server.on('announce', (announcements) => {
       this.#announcer.announce(announcements);
     });
+    this.#listening.push(
+      this.#redis.returned.subscribe((since) => void this.#catchUp(since)),
+      this.#relay.committed.subscribe((events) => {
+        this.#announceOwn(events);
+      }),
+    );
     await this.#queue.process(async (events) => {
       const announcements = await this.render(events);
       this.#announcer.announce(announcements);
       this.#hub.tellOthers('announce', announcements);
     });
-    this.#returned = this.#redis.returned.subscribe((since) => void this.#catchUp(since));
   }
 
   onApplicationShutdown(): void {
-    this.#returned?.unsubscribe();
+    for (const subscription of this.#listening) subscription.unsubscribe();
+  }
+
+  /**
+   * What this process has just committed reaches its own sockets at once; the queue brings it to the other instances,
+   * and here again, where the version guard drops it. A new order waits for the queue: its views must be read first.
+   */
+  #announceOwn(events: readonly DomainEvent[]): void {
+    this.#announcer.announce(
+      events.flatMap((event): Announcement[] => {
+        if (event.kind !== 'order') return [{ event }];
+        return event.previousStatus === null ? [] : [{ event, placed: null }];
+      }),
+    );
   }
 
   async render(events: readonly DomainEvent[]): Promise<Announcement[]> {

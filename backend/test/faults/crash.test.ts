@@ -55,7 +55,6 @@ describe('a process that dies between commit and announcement', () => {
     expect(await unsentCount()).toBe(1);
     await product.kill();
     await release();
-    expect(watcher.all('order:updated')).toEqual([]);
     watcher.close();
 
     product = await start();
