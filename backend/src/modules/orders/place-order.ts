@@ -46,7 +46,12 @@ export class PlaceOrder {
    * @throws ProblemError `not_found`, `restaurant_closed`, `item_unavailable`, `minimum_order`, `price_changed`,
    * `idempotency_key_reused`, `validation_failed`.
    */
-  async execute(by: Orderer, request: PlaceOrderRequest, idempotencyKey: string | null): Promise<Placed> {
+  async execute(
+    by: Orderer,
+    request: PlaceOrderRequest,
+    idempotencyKey: string | null,
+    isRetry = false,
+  ): Promise<Placed> {
     const requestHash = idempotencyKey === null ? null : hashOf(request, by);
     const key = idempotencyKey === null ? null : { userId: by.userId, idempotencyKey };
     const scheduledFor = readSchedule(request.scheduledFor);
@@ -65,7 +70,11 @@ export class PlaceOrder {
     }
 
     const inserted = await this.#insert(by, request, cart, { idempotencyKey, requestHash, scheduledFor });
-    if (!inserted) return this.execute(by, request, idempotencyKey);
+    if (!inserted) {
+      // Either the key was used meanwhile, which the next try finds, or the account is gone.
+      if (idempotencyKey === null || isRetry) throw new ProblemError('unauthenticated');
+      return this.execute(by, request, idempotencyKey, true);
+    }
     this.#relay.kick([
       {
         kind: 'order',
