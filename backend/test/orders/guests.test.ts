@@ -117,8 +117,11 @@ describe('guests and later times', () => {
     const db = new Client({ connectionString: world.database.url });
     await db.connect();
     const then = new Date(Date.now() + 26 * 3_600_000);
-    const weekday = `extract(isodow FROM $1::timestamptz AT TIME ZONE 'Europe/Berlin')`;
-    await db.query(`DELETE FROM opening_hours WHERE restaurant_id = 2 AND weekday = ${weekday}`, [then]);
+    await db.query(
+      `DELETE FROM opening_hours
+        WHERE restaurant_id = 2 AND weekday = extract(isodow FROM $1::timestamptz AT TIME ZONE 'Europe/Berlin')`,
+      [then],
+    );
     await db.end();
     const cart = { ...(await customer.cartOf(2)), scheduledFor: then.toISOString() };
     const { status, body } = await customer.request<Problem>('POST', '/api/orders', cart);
