@@ -3,7 +3,7 @@ import { FIELDS, type Field } from './palette.ts';
 import { n, Scene } from './scene.ts';
 import { shadow } from './tableware.ts';
 
-export const DISH_SIZE = { width: 400, height: 300 } as const;
+const DISH_SIZE = { width: 400, height: 300 } as const;
 
 export interface Dish {
   field: Field;

@@ -42,7 +42,7 @@ function roundNumbers(svg: string): string {
 }
 
 /** Numbers between 0 and 1 that are the same at every build. */
-export function randomFrom(seed: string): () => number {
+function randomFrom(seed: string): () => number {
   let state = 2166136261;
   for (const char of seed) state = Math.imul(state ^ char.charCodeAt(0), 16777619);
   return () => {

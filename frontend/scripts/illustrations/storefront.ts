@@ -2,11 +2,11 @@
 import { FIELDS, PAPER, SHADOW, type Field } from './palette.ts';
 import { n, Scene } from './scene.ts';
 
-export const RESTAURANT_SIZE = { width: 640, height: 360 } as const;
+const RESTAURANT_SIZE = { width: 640, height: 360 } as const;
 /** Where things stand on the table. */
 export const TABLE_Y = 292;
 
-export type WallPattern = 'rays' | 'dots' | 'waves' | 'tiles';
+type WallPattern = 'rays' | 'dots' | 'waves' | 'tiles';
 
 export interface Storefront {
   field: Field;
