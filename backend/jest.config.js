@@ -32,17 +32,23 @@ const integration = {
 
 export default {
   maxWorkers: 2,
+  testSequencer: '<rootDir>/test/support/long-first.js',
   // Jest takes this here alone, not from a project. Generous, since real parts share the machine with whatever else runs.
   testTimeout: 60_000,
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{src,test/docs}/**/*.spec.ts'] },
     { ...integration, displayName: 'redis', globals: { TEST_MODE: 'redis' } },
     {
       ...integration,
       displayName: 'embedded',
       globals: { TEST_MODE: 'embedded' },
       // What does not know of queues is proved once.
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/foundation/', '<rootDir>/test/redis/'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '<rootDir>/test/foundation/',
+        '<rootDir>/test/redis/',
+        '<rootDir>/test/api/(?!kitchen|notifications|queues|registration|load|log|metrics|tracing|suspension|admin-(board|registrations))',
+      ],
     },
   ],
 };

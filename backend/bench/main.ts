@@ -1,24 +1,26 @@
 /** `npm run bench`: the figures of the product, each beside what the same machine reaches in the barest way. */
 import { loadavg } from 'node:os';
 import { interleave, type Mode, type Row, toPlainRow, toRow } from './figures.ts';
-import { type Options, readOptions, type ScenarioName } from './options.ts';
+import { readOptions, type ScenarioName } from './options.ts';
 import { missedGoals, table, write } from './report.ts';
+import { measureAdmin } from './scenarios/admin.ts';
 import { initialJsKib } from './scenarios/first-load.ts';
 import { measureGrowth } from './scenarios/growth.ts';
 import { measureIdleProcess } from './scenarios/idle.ts';
+import { measureLargeCity } from './scenarios/large-city.ts';
 import { memoryPerSocketKib } from './scenarios/memory.ts';
 import { SIDE_BY_SIDE, warmUp } from './scenarios/side-by-side.ts';
 import { Stage } from './setting/stage.ts';
+import { optionsOrExit, say } from './terminal.ts';
 
 /** The mode of `npm start` without any configuration. */
 const DEFAULT_MODE: Mode = 'embedded';
 const MAX_IDLE_RSS_MIB = 300;
 const MAX_IDLE_CPU_PERCENT = 2;
 
-const options = parse();
+const options = optionsOrExit(readOptions);
 const rows: Row[] = [];
 const failures: string[] = [];
-const startedAt = performance.now();
 
 say(`load of the machine before: ${loadavg()[0]?.toFixed(2) ?? '?'}`);
 const stage = await Stage.open(options.sizes);
@@ -32,36 +34,28 @@ try {
   for (const mode of options.modes) {
     if (wants('memory_per_socket_kib')) await measure('memory_per_socket_kib', mode, () => memory(mode));
   }
+  if (wants('large_city') && options.modes.includes(DEFAULT_MODE)) {
+    await measure('large_city', DEFAULT_MODE, () => measureLargeCity(stage, DEFAULT_MODE, options.sizes));
+  }
   if (wants('growth') && options.modes.includes(DEFAULT_MODE)) {
     await measure('growth', DEFAULT_MODE, () => measureGrowth(stage, DEFAULT_MODE, options.sizes));
+  }
+  if (wants('admin') && options.modes.includes(DEFAULT_MODE)) {
+    await measure('admin', DEFAULT_MODE, () => measureAdmin(stage, DEFAULT_MODE, options.sizes));
   }
 } finally {
   await stage.close();
 }
 
-const isPartial = options.isQuick || process.argv.includes('--only') || process.argv.includes('--mode');
-const file = write(rows, isPartial);
+const file = write(rows, options.result);
 process.stdout.write(`\n${table(rows)}\n\n${missedGoals(rows)}\nWritten to ${file}.\n`);
 if (failures.length > 0) {
   process.stderr.write(`\nNot measured:\n${failures.map((line) => `  ${line}`).join('\n')}\n`);
   process.exitCode = 1;
 }
 
-function parse(): Options {
-  try {
-    return readOptions(process.argv.slice(2));
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  }
-}
-
 function wants(name: ScenarioName): boolean {
   return options.scenarios.has(name);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${((performance.now() - startedAt) / 1_000).toFixed(1).padStart(6)} s  ${line}\n`);
 }
 
 /** What cannot be measured is told at the end and does not keep the rest from being measured. */

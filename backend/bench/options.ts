@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import type { LargeSize } from '../src/database/large/large-seed.ts';
 import { MODES, type Mode } from './figures.ts';
+import { chooseNames } from './terminal.ts';
 
 export const SCENARIOS = [
   'status_to_screen',
@@ -7,13 +9,18 @@ export const SCENARIOS = [
   'orders_per_second',
   'restaurant_list_rps',
   'order_read_rps',
+  'large_city',
   'fanout_per_second',
   'memory_per_socket_kib',
   'growth',
   'idle',
   'initial_js_kib',
+  'admin',
 ] as const;
 export type ScenarioName = (typeof SCENARIOS)[number];
+
+/** Fills a database with a million orders first, so it is measured when it is asked for by name. */
+const ON_REQUEST: readonly ScenarioName[] = ['admin'];
 
 /** How much is measured. */
 export interface Sizes {
@@ -26,6 +33,8 @@ export interface Sizes {
   readonly pool: number;
   readonly watchers: number;
   readonly fanoutOrders: number;
+  readonly cityRestaurants: number;
+  readonly searchTurns: number;
   readonly sockets: number;
   readonly growthFactors: readonly number[];
   readonly growthWindowMs: number;
@@ -33,6 +42,14 @@ export interface Sizes {
   readonly socketSettleMs: number;
   readonly settleMs: number;
   readonly idleMs: number;
+  readonly large: LargeSize;
+  /** Reads of each admin table, on each side and in each round. */
+  readonly tableTurns: number;
+  /** After which a round ends all the same. */
+  readonly tableMs: number;
+  readonly countersRounds: number;
+  readonly countersMs: number;
+  readonly countersPauseMs: number;
 }
 
 const FULL: Sizes = {
@@ -44,12 +61,20 @@ const FULL: Sizes = {
   pool: 6_000,
   watchers: 1_000,
   fanoutOrders: 100,
+  cityRestaurants: 5_000,
+  searchTurns: 10,
   sockets: 2_000,
   growthFactors: [1, 10, 100],
   growthWindowMs: 1_000,
   socketSettleMs: 1_500,
   settleMs: 5_000,
   idleMs: 10_000,
+  large: { orders: 1_000_000, restaurants: 10_000, users: 100_000, days: 62 },
+  tableTurns: 400,
+  tableMs: 6_000,
+  countersRounds: 5,
+  countersMs: 5_000,
+  countersPauseMs: 300,
 };
 
 const QUICK: Sizes = {
@@ -61,12 +86,20 @@ const QUICK: Sizes = {
   pool: 2_000,
   watchers: 200,
   fanoutOrders: 40,
+  cityRestaurants: 500,
+  searchTurns: 2,
   sockets: 300,
   growthFactors: [1, 10],
   growthWindowMs: 300,
   socketSettleMs: 300,
   settleMs: 1_500,
   idleMs: 2_000,
+  large: { orders: 20_000, restaurants: 500, users: 2_000, days: 62 },
+  tableTurns: 30,
+  tableMs: 1_000,
+  countersRounds: 1,
+  countersMs: 1_500,
+  countersPauseMs: 100,
 };
 
 export interface Options {
@@ -74,12 +107,14 @@ export interface Options {
   readonly sizes: Sizes;
   readonly scenarios: ReadonlySet<ScenarioName>;
   readonly modes: readonly Mode[];
+  /** Where the rows belong. */
+  readonly result: 'latest' | 'admin' | 'partial';
   /** Where the product writes its CPU profiles; null: it writes none. */
   readonly profileDir: string | null;
 }
 
 export const USAGE = `npm run bench -- [--quick] [--only name,name] [--mode ${MODES.join('|')}] [--profile folder]
-Names: ${SCENARIOS.join(', ')}`;
+Names: ${SCENARIOS.join(', ')}\nOnly by name: ${ON_REQUEST.join(', ')}`;
 
 /** @throws Error with a line for the terminal. */
 export function readOptions(args: string[]): Options {
@@ -97,16 +132,18 @@ export function readOptions(args: string[]): Options {
   return {
     isQuick: values.quick,
     sizes: values.quick ? QUICK : FULL,
-    scenarios: new Set(choose(values.only, SCENARIOS)),
-    modes: choose(values.mode, MODES),
+    scenarios: new Set(
+      values.only === undefined
+        ? SCENARIOS.filter((name) => !ON_REQUEST.includes(name))
+        : chooseNames(values.only, SCENARIOS, USAGE),
+    ),
+    modes: chooseNames(values.mode, MODES, USAGE),
+    result: values.quick || values.mode !== undefined ? 'partial' : resultOf(values.only),
     profileDir: values.profile ?? null,
   };
 }
 
-function choose<T extends string>(text: string | undefined, known: readonly T[]): readonly T[] {
-  if (text === undefined) return known;
-  const wanted = text.split(',');
-  const unknown = wanted.filter((name) => !known.some((each) => each === name));
-  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}.\n${USAGE}`);
-  return known.filter((name) => wanted.includes(name));
+function resultOf(only: string | undefined): Options['result'] {
+  if (only === undefined) return 'latest';
+  return only === 'admin' ? 'admin' : 'partial';
 }

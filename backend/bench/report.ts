@@ -4,27 +4,31 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import type { Row } from './figures.ts';
+import { alignedTable } from './terminal.ts';
 
 const RESULTS = path.join(import.meta.dirname, 'results');
 
-/** A part of the figures, or hasty ones, must not stand where the full ones are. */
-export function write(rows: readonly Row[], isPartial: boolean): string {
-  const file = path.join(RESULTS, isPartial ? 'partial.json' : 'latest.json');
-  const result = {
+/** `latest` and `admin` are kept; a part of the figures, or hasty ones, must not stand where the full ones are. */
+export function write(rows: readonly Row[], name: 'latest' | 'admin' | 'partial'): string {
+  const file = path.join(RESULTS, `${name}.json`);
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ ...provenance(), rows }, null, 2)}\n`);
+  return path.relative(process.cwd(), file);
+}
+
+/** When, of what and on what the figures were taken. */
+export function provenance(): { at: string; commit: string; machine: Record<string, string | number> } {
+  return {
     at: new Date().toISOString(),
     commit: commit(),
     machine: {
       cores: availableParallelism(),
       cpu: cpus()[0]?.model.trim() ?? 'unknown',
       node: process.version,
-      /** Of the last minute, the benchmark's own included. */
+      // Of the last minute, the run's own included.
       load: Number((loadavg()[0] ?? 0).toFixed(2)),
     },
-    rows,
   };
-  mkdirSync(RESULTS, { recursive: true });
-  writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
-  return path.relative(process.cwd(), file);
 }
 
 function commit(): string {
@@ -35,8 +39,10 @@ function commit(): string {
   }
 }
 
-export function table(rows: readonly Row[]): string {
-  const cells = rows.map((row) => [
+export const HEAD = ['metric', 'mode', 'product', 'limit', 'ratio', 'spread', 'goal', ''];
+
+export function cellsOf(row: Row): string[] {
+  return [
     row.load === undefined ? row.metric : `${row.metric} (${row.load})`,
     row.mode,
     `${figure(row.value)} ${row.unit}`,
@@ -45,19 +51,11 @@ export function table(rows: readonly Row[]): string {
     row.spread === null ? '' : row.spread.map((ratio) => ratio.toFixed(2)).join('–'),
     goalText(row),
     row.met === null ? '' : row.met ? 'met' : 'MISSED',
-  ]);
-  const head = ['metric', 'mode', 'product', 'limit', 'ratio', 'spread', 'goal', ''];
-  const widths = head.map((title, column) => Math.max(title.length, ...cells.map((row) => row[column]?.length ?? 0)));
-  return [head, ...cells]
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          column < 2 || column > 5 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  ];
+}
+
+export function table(rows: readonly Row[]): string {
+  return alignedTable([HEAD, ...rows.map(cellsOf)], (column) => column >= 2 && column <= 5);
 }
 
 export function missedGoals(rows: readonly Row[]): string {

@@ -6,42 +6,73 @@ import { EnvironmentModule } from './config/environment.module.ts';
 import type { Environment } from './config/environment.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { EventsModule } from './events/events.module.ts';
+import { Doors } from './http/doors.ts';
 import { LOGGER } from './http/logger.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { RouteTable } from './http/route-table.ts';
 import { DtoPipe } from './http/validation.pipe.ts';
 import { AddressesModule } from './modules/addresses/addresses.module.ts';
+import { AdminAccountsModule } from './modules/admin-accounts/admin-accounts.module.ts';
 import { AdminModule } from './modules/admin/admin.module.ts';
+import { AuditModule } from './modules/audit/audit.module.ts';
 import { AuthModule } from './modules/auth/auth.module.ts';
+import { BoardModule } from './modules/board/board.module.ts';
 import { CustomersModule } from './modules/customers/customers.module.ts';
 import { FavouritesModule } from './modules/favourites/favourites.module.ts';
 import { HealthModule } from './modules/health/health.module.ts';
+import { ImagesModule } from './modules/images/images.module.ts';
+import { KitchenWatchModule } from './modules/kitchen-watch/kitchen-watch.module.ts';
+import { LoadModule } from './modules/load/load.module.ts';
 import { MenusModule } from './modules/menus/menus.module.ts';
+import { NoticesModule } from './modules/notices/notices.module.ts';
 import { NotificationsModule } from './modules/notifications/notifications.module.ts';
 import { OrdersModule } from './modules/orders/orders.module.ts';
+import { OverviewModule } from './modules/overview/overview.module.ts';
+import { PaymentsModule } from './modules/payments/payments.module.ts';
 import { PrivacyModule } from './modules/privacy/privacy.module.ts';
+import { QueuesBoardModule } from './modules/queues-board/queues-board.module.ts';
+import { RegistrationModule } from './modules/registration/registration.module.ts';
+import { ReportsModule } from './modules/reports/reports.module.ts';
 import { RestaurantsModule } from './modules/restaurants/restaurants.module.ts';
 import { ReviewsModule } from './modules/reviews/reviews.module.ts';
+import { SettingsModule } from './modules/settings/settings.module.ts';
 import { TranslationsModule } from './modules/translations/translations.module.ts';
+import { WelcomeModule } from './modules/welcome/welcome.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
+import { TelemetryModule } from './telemetry/telemetry.module.ts';
 
 /** The table of contents. */
 const SUBJECTS = [
   AddressesModule,
+  AdminAccountsModule,
   AdminModule,
+  AuditModule,
   AuthModule,
+  BoardModule,
   CustomersModule,
   EventsModule,
   FavouritesModule,
   HealthModule,
+  ImagesModule,
+  KitchenWatchModule,
+  LoadModule,
   MenusModule,
+  NoticesModule,
   NotificationsModule,
   OrdersModule,
+  OverviewModule,
+  PaymentsModule,
   PrivacyModule,
+  QueuesBoardModule,
   RealtimeModule,
+  RegistrationModule,
+  ReportsModule,
   RestaurantsModule,
   ReviewsModule,
+  SettingsModule,
+  TelemetryModule,
   TranslationsModule,
+  WelcomeModule,
 ];
 
 @Global()
@@ -56,6 +87,7 @@ export class AppModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_PIPE, useClass: DtoPipe },
         RouteTable,
+        Doors,
       ],
       exports: [LOGGER, RouteTable],
     };

@@ -1,19 +1,25 @@
 import 'reflect-metadata';
 import type { NestApplicationOptions } from '@nestjs/common';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.ts';
 import type { Environment } from './config/environment.ts';
 import { hasCode } from './config/error-code.ts';
 import { StartupError } from './config/startup-error.ts';
+import { Doors } from './http/doors.ts';
 import { createAdapter, prepareHttp } from './http/fastify.ts';
 import { createLogger, NestLogger } from './http/logger.ts';
 import { Readiness } from './modules/health/readiness.ts';
+import { SocketHub } from './realtime/socket-hub.ts';
 import { prepareDatabase, startDatabase } from './start-database.ts';
 
 /** How long requests that are under way may take when the product stops. */
 const REQUEST_GRACE_MS = 3_000;
+const FAILED_START_CLOSE_MS = 5_000;
+/** Connections that may wait at each door to be accepted: as many as Linux allows. */
+const BACKLOG = 4_096;
 
 export interface App {
   readonly nest: NestFastifyApplication;
@@ -47,8 +53,13 @@ export async function createApp(environment: Environment): Promise<App> {
     const close = (): Promise<void> => {
       closed ??= (async () => {
         nest.get(Readiness).stop();
+        const http = nest.getHttpServer();
+        // New connections go to other instances from here on; what is under way is finished.
+        http.close();
+        nest.get(Doors).close();
+        await nest.get(SocketHub).drain();
         // A client that takes its time must not keep the product from stopping.
-        const impatience = setTimeout(() => nest.getHttpServer().closeAllConnections(), REQUEST_GRACE_MS);
+        const impatience = setTimeout(() => http.closeAllConnections(), REQUEST_GRACE_MS);
         await nest.close().finally(() => clearTimeout(impatience));
         await database.stop();
       })();
@@ -60,22 +71,29 @@ export async function createApp(environment: Environment): Promise<App> {
       const port = await listen(nest, environment.port);
       return { nest, port, url: `http://127.0.0.1:${port}`, close };
     } catch (error) {
-      await close();
+      // What did not start may not end either, and whoever restarts it must not wait for that.
+      await Promise.race([close(), delay(FAILED_START_CLOSE_MS, undefined, { ref: false })]);
       throw error;
     }
   } catch (error) {
-    await database.stop();
+    await Promise.race([database.stop(), delay(FAILED_START_CLOSE_MS, undefined, { ref: false })]);
     throw error;
   }
 }
 
 async function listen(nest: NestFastifyApplication, port: number): Promise<number> {
   const fastify = nest.getHttpAdapter().getInstance();
+  const listenOn = async (host: string): Promise<void> => {
+    const options = { port, host, backlog: BACKLOG, reusePort: Doors.canSpread({ port }) };
+    if (options.reusePort) await Doors.assertFree(options);
+    await fastify.listen(options);
+    if (options.reusePort) await nest.get(Doors).open(nest.getHttpServer(), options);
+  };
   try {
-    await fastify.listen({ port, host: '::' }).catch((error: unknown) => {
+    await listenOn('::').catch((error: unknown) => {
       // A machine without IPv6.
       if (!hasCode(error, 'EAFNOSUPPORT', 'EADDRNOTAVAIL')) throw error;
-      return fastify.listen({ port, host: '0.0.0.0' });
+      return listenOn('0.0.0.0');
     });
   } catch (error) {
     if (hasCode(error, 'EADDRINUSE')) {

@@ -1,5 +1,6 @@
 import { type App, createApp } from './app.ts';
 import { type Environment, loadEnvironment } from './config/environment.ts';
+import { leave } from './config/leave.ts';
 import { exitWithStartupError } from './config/startup-error.ts';
 import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PASSWORD } from './database/demo/demo-accounts.ts';
 import { DEMO_RESTAURANTS } from './database/demo/demo-restaurants.ts';
@@ -23,7 +24,7 @@ try {
 
 /** The first signal stops in order; the second one, or a stop that takes too long, at once. */
 async function stop(signal: string): Promise<void> {
-  if (isStopping) process.exit(1);
+  if (isStopping) leave(1);
   isStopping = true;
   process.stderr.write(`${signal}: stopping. Once more stops at once.\n`);
   if (app !== null) await end(app);
@@ -32,15 +33,15 @@ async function stop(signal: string): Promise<void> {
 async function end(running: App): Promise<never> {
   setTimeout(() => {
     process.stderr.write(`Not stopped within ${STOP_TIMEOUT_MS / 1_000} s: leaving.\n`);
-    process.exit(1);
+    leave(1);
   }, STOP_TIMEOUT_MS).unref();
   try {
     await running.close();
   } catch (error) {
     process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);
-    process.exit(1);
+    leave(1);
   }
-  process.exit(0);
+  leave(0);
 }
 
 function announce({ publicUrl, role, demoData }: Environment, { port }: App): void {

@@ -8,7 +8,7 @@ import { createDataSource, poolOf } from './database/data-source.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { seed } from './database/seed.ts';
 
-export interface StartedDatabase {
+interface StartedDatabase {
   readonly dataSource: DataSource;
   /** Closes the connections, and ends Postgres if it was started here. */
   stop(): Promise<void>;
@@ -63,14 +63,18 @@ export async function undoLastMigration(dataSource: DataSource): Promise<void> {
   await exclusively(dataSource, () => dataSource.undoLastMigration({ transaction: 'each' }));
 }
 
-/** The lock ends with its connection, so that a killed process leaves none. */
+/**
+ * The lock ends with its connection, so that a killed process leaves none, and is a transaction's, since a proxy such as
+ * PgBouncer keeps a connection together for that long alone.
+ */
 async function exclusively(dataSource: DataSource, work: () => Promise<void>): Promise<void> {
   const runner = dataSource.createQueryRunner();
   try {
-    await runner.query(`SELECT pg_advisory_lock(hashtextextended('tischlein:schema', 0))`);
+    await runner.startTransaction();
+    await runner.query(`SELECT pg_advisory_xact_lock(hashtextextended('tischlein:schema', 0))`);
     await work();
   } finally {
-    await runner.query(`SELECT pg_advisory_unlock(hashtextextended('tischlein:schema', 0))`).catch(() => undefined);
+    await runner.rollbackTransaction().catch(() => undefined);
     await runner.release();
   }
 }

@@ -1,6 +1,6 @@
 import { type Answer, HttpConnection } from './http-connection.ts';
 
-export interface ClosedLoop {
+interface ClosedLoop {
   /** So many at a time, each sending its next when the one before is answered. */
   readonly concurrency: number;
   readonly durationMs: number;

@@ -45,6 +45,10 @@ export class HttpConnection {
   /** One request at a time. */
   send(request: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
+      if (this.#socket.destroyed) {
+        reject(new Error('The server has closed the connection.'));
+        return;
+      }
       this.#waiting = { resolve, reject };
       this.#socket.write(request);
     });
@@ -91,7 +95,7 @@ function parse(received: Buffer): Answer | null {
   return isWhole ? { status, body: received.subarray(start) } : null;
 }
 
-export interface RequestParts {
+interface RequestParts {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly cookie?: string | undefined;

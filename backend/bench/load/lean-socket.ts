@@ -13,7 +13,14 @@ export interface SocketDialect {
   readonly cookie?: string | undefined;
   readonly onOpen: (send: Send) => void;
   /** `ready` once the subscription is confirmed; `delivery` for what is counted. */
-  readonly onText: (text: Buffer, send: Send) => 'ready' | 'delivery' | 'other';
+  readonly onText: (text: Buffer, send: Send) => 'ready' | 'refused' | 'delivery' | 'other';
+}
+
+interface SocketOptions {
+  /** One of this machine's addresses: each has as many ports of its own. */
+  readonly localAddress?: string | undefined;
+  /** When the server has ended it, which nothing here asked for. */
+  readonly onLost?: () => void;
 }
 
 const TEXT = 0x81;
@@ -28,17 +35,21 @@ export class LeanSocket {
   };
   #rest: Buffer | null = null;
   #isOpen = false;
+  #isReady = false;
   #ready: { resolve: () => void; reject: (error: Error) => void } | null = null;
 
-  private constructor(port: number, dialect: SocketDialect, onDelivery: () => void) {
+  private constructor(port: number, dialect: SocketDialect, onDelivery: () => void, options: SocketOptions) {
     this.#dialect = dialect;
     this.#onDelivery = onDelivery;
-    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true, localAddress: options.localAddress });
     this.#socket.on('data', (chunk: Buffer) => {
       this.#take(chunk);
     });
     this.#socket.on('error', (error) => this.#ready?.reject(error));
-    this.#socket.on('close', () => this.#ready?.reject(new Error('The server closed the socket.')));
+    this.#socket.on('close', () => {
+      if (this.#isReady) options.onLost?.();
+      else this.#ready?.reject(new Error('The server closed the socket.'));
+    });
     const headers = [
       `GET ${dialect.path} HTTP/1.1`,
       'Host: 127.0.0.1',
@@ -52,9 +63,14 @@ export class LeanSocket {
   }
 
   /** Resolves when the server has confirmed the subscription. */
-  static open(port: number, dialect: SocketDialect, onDelivery: () => void): Promise<LeanSocket> {
+  static open(
+    port: number,
+    dialect: SocketDialect,
+    onDelivery: () => void,
+    options: SocketOptions = {},
+  ): Promise<LeanSocket> {
     return new Promise((resolve, reject) => {
-      const socket = new LeanSocket(port, dialect, onDelivery);
+      const socket = new LeanSocket(port, dialect, onDelivery, options);
       socket.#ready = {
         resolve: () => {
           resolve(socket);
@@ -66,6 +82,7 @@ export class LeanSocket {
 
   close(): void {
     this.#ready = null;
+    this.#isReady = false;
     this.#socket.destroy();
   }
 
@@ -105,7 +122,13 @@ export class LeanSocket {
   #hear(text: Buffer): void {
     const kind = this.#dialect.onText(text, this.#send);
     if (kind === 'delivery') this.#onDelivery();
-    if (kind === 'ready') this.#ready?.resolve();
+    if (kind === 'refused') {
+      this.#ready?.reject(new Error(`The subscription was refused: ${text.toString()}`));
+      this.#socket.destroy();
+    }
+    if (kind !== 'ready') return;
+    this.#isReady = true;
+    this.#ready?.resolve();
   }
 }
 

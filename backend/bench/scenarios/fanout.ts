@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { assertDone } from '../load/closed-loop.ts';
 import { HttpConnection, requestText } from '../load/http-connection.ts';
 import { type LeanSocket, openMany, type SocketDialect } from '../load/lean-socket.ts';
+import type { ProductTarget } from '../setting/target.ts';
 import { movesOf } from './moves.ts';
 
 /** Changes that are on their way at a time: enough that the server never waits for the next. */
@@ -78,6 +79,14 @@ export class Room {
       timeout.abort();
     }
   }
+}
+
+/** The kitchen's changes that a room of its watchers hears of. */
+export function watchedChanges(target: ProductTarget, orderIds: readonly number[]): string[] {
+  const next = movesOf(orderIds);
+  const requests: string[] = [];
+  for (let move = next(); move !== null; move = next()) requests.push(target.changeWatched(move.orderId, move.status));
+  return requests;
 }
 
 /** What the product sends the room, byte for byte in size. */

@@ -1,80 +1,133 @@
 /** The same product on databases of different sizes, side by side: what grows with the data and what does not. */
-import { type Mode, type Row, toRow } from '../figures.ts';
+import { type Mode, percentile, type Row, toRow } from '../figures.ts';
 import { requestsPerSecond } from '../load/closed-loop.ts';
 import type { Sizes } from '../options.ts';
 import type { BenchData } from '../setting/data.ts';
 import type { Side, Stage } from '../setting/stage.ts';
 import type { ProductTarget } from '../setting/target.ts';
+import { Room, watchedChanges } from './fanout.ts';
+import { memoryPerSocketKib } from './memory.ts';
 import { movesOf } from './moves.ts';
+import { measureOpenLoop } from './status-to-screen.ts';
 
 type Grown = Side<ProductTarget> & { readonly data: BenchData };
 
-const CONCURRENCY = 16;
+interface Metric {
+  readonly metric: string;
+  readonly unit: string;
+  readonly better: 'lower' | 'higher';
+}
 
-/** Starts each time anew, so that a source is not exhausted by the turn before. */
-const SOURCES: Readonly<Record<string, (grown: Grown) => () => string | null>> = {
-  restaurant_list_rps: ({ target }) => target.listRestaurants,
-  order_read_rps: ({ target }) => {
+/** What one turn takes of one size, metric by metric. */
+interface Figure {
+  readonly metrics: readonly Metric[];
+  readonly take: (grown: Grown, sizes: Sizes) => Promise<number[]>;
+  /** Of a process that has served nothing else: a turn cannot be repeated. */
+  readonly isOnce?: boolean;
+}
+
+const CONCURRENCY = 16;
+const OPEN_LOOP_PER_SECOND = 200;
+
+const FIGURES: readonly Figure[] = [
+  {
+    metrics: [{ metric: 'memory_per_socket_kib', unit: 'KiB', better: 'lower' }],
+    take: async ({ target }, { sockets, socketSettleMs }) => [
+      await memoryPerSocketKib(target, sockets, socketSettleMs),
+    ],
+    isOnce: true,
+  },
+  {
+    metrics: [
+      { metric: 'status_to_screen_p50', unit: 'ms', better: 'lower' },
+      { metric: 'status_to_screen_p99', unit: 'ms', better: 'lower' },
+    ],
+    take: async ({ target, data }, { openLoopMs }) => {
+      const latencies = await measureOpenLoop(target, data.pool, OPEN_LOOP_PER_SECOND, openLoopMs);
+      return [percentile(latencies, 0.5), percentile(latencies, 0.99)];
+    },
+  },
+  rate('restaurant_list_rps', ({ target }) => target.listRestaurants),
+  rate('order_read_rps', ({ target }) => {
     let index = 0;
     return () => target.readOrder(index++);
-  },
-  restaurant_orders_rps: ({ target }) => target.listOrdersOfRestaurant,
-  status_changes_per_second: ({ target, data }) => {
+  }),
+  rate('restaurant_orders_rps', ({ target }) => target.listOrdersOfRestaurant),
+  rate('status_changes_per_second', ({ target, data }) => {
     const next = movesOf(data.pool);
     return () => {
       const move = next();
       return move && target.changeStatus(move.orderId, move.status);
     };
+  }),
+  rate('orders_per_second', ({ target }) => target.placeOrder),
+  {
+    metrics: [{ metric: 'fanout_per_second', unit: '1/s', better: 'higher' }],
+    take: async (grown, { watchers }) => {
+      const { target, data } = grown;
+      const room = new Room(target.port, watchers, target.watcherSocket);
+      await room.fill();
+      try {
+        await grown.reset(data.fanout.orderIds);
+        await grown.quiet();
+        return [await room.run(watchedChanges(target, data.fanout.orderIds))];
+      } finally {
+        room.close();
+      }
+    },
   },
-  orders_per_second: ({ target }) => target.placeOrder,
-};
+];
+
+/** Starts each time anew, so that a source is not exhausted by the turn before. */
+function rate(metric: string, sourceOf: (grown: Grown) => () => string | null): Figure {
+  return {
+    metrics: [{ metric, unit: '1/s', better: 'higher' }],
+    take: async (grown, { growthWindowMs }) => {
+      const loop = { concurrency: CONCURRENCY, durationMs: growthWindowMs };
+      return [await requestsPerSecond(grown.target.port, loop, sourceOf(grown))];
+    },
+  };
+}
 
 export async function measureGrowth(stage: Stage, mode: Mode, sizes: Sizes): Promise<Row[]> {
-  const sizesOfData: Grown[] = [];
+  const grown: Grown[] = [];
   try {
-    for (const factor of sizes.growthFactors) sizesOfData.push(await stage.openGrown(mode, factor));
+    for (const factor of sizes.growthFactors) grown.push(await stage.openGrown(mode, factor));
     const rows: Row[] = [];
-    for (const [metric, sourceOf] of Object.entries(SOURCES)) {
-      const reached = await takeTurns(sizesOfData, sizes, sourceOf);
-      const [smallest = []] = reached;
-      for (const [index, factor] of sizes.growthFactors.entries()) {
-        if (index === 0) continue;
-        const pairs = smallest.map((limit, round) => ({ product: reached[index]?.[round] ?? Number.NaN, limit }));
-        rows.push(
-          toRow(
-            {
-              metric: `${metric}_${factor}x`,
-              mode,
-              unit: '1/s',
-              limitName: `the same at a ${factor}th of the data`,
-              better: 'higher',
-              goal: null,
-            },
-            pairs,
-          ),
-        );
-      }
-    }
+    for (const figure of FIGURES) rows.push(...toRows(figure, await takeTurns(figure, grown, sizes), mode, sizes));
     return rows;
   } finally {
-    for (const grown of sizesOfData) await grown.stop();
+    for (const each of grown) await each.stop();
   }
 }
 
-/** What each size reached in each round; one round goes unmeasured. */
-async function takeTurns(
-  sizesOfData: readonly Grown[],
-  { rounds, growthWindowMs }: Sizes,
-  sourceOf: (grown: Grown) => () => string | null,
-): Promise<number[][]> {
-  const reached: number[][] = sizesOfData.map(() => []);
-  for (let round = -1; round < rounds; round++) {
-    for (const [index, grown] of sizesOfData.entries()) {
-      await grown.quiet();
-      await grown.reset(grown.data.pool);
-      const loop = { concurrency: CONCURRENCY, durationMs: growthWindowMs };
-      const perSecond = await requestsPerSecond(grown.target.port, loop, sourceOf(grown));
-      if (round >= 0) reached[index]?.push(perSecond);
+/** `reached` holds what each size reached in each round, metric by metric. */
+function toRows({ metrics }: Figure, reached: readonly number[][][], mode: Mode, sizes: Sizes): Row[] {
+  const [smallest = [], ...others] = reached;
+  return metrics.flatMap(({ metric, unit, better }, which) =>
+    others.map((rounds, index) => {
+      const factor = sizes.growthFactors[index + 1] ?? Number.NaN;
+      const limitName = `the same at a ${factor}th of the data`;
+      return toRow(
+        { metric: `${metric}_${factor}x`, mode, unit, limitName, better, goal: null },
+        smallest.map((limit, round) => ({
+          product: rounds[round]?.[which] ?? Number.NaN,
+          limit: limit[which] ?? Number.NaN,
+        })),
+      );
+    }),
+  );
+}
+
+/** One round goes unmeasured, where there can be several. */
+async function takeTurns(figure: Figure, grown: readonly Grown[], sizes: Sizes): Promise<number[][][]> {
+  const reached: number[][][] = grown.map(() => []);
+  for (let round = figure.isOnce ? 0 : -1; round < (figure.isOnce ? 1 : sizes.rounds); round++) {
+    for (const [index, each] of grown.entries()) {
+      await each.quiet();
+      await each.reset(each.data.pool);
+      const values = await figure.take(each, sizes);
+      if (round >= 0) reached[index]?.push(values);
     }
   }
   return reached;

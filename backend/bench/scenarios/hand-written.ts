@@ -18,7 +18,8 @@ export async function changeStatuses(
     perSecond({ concurrency, durationMs }, async () => {
       const move = next();
       if (move === null) return false;
-      await orders.move(moveByRestaurant(move, restaurant.id));
+      const change = await orders.move(moveByRestaurant(move, restaurant.id));
+      if (!change?.event_id) throw new Error(`order ${move.orderId} did not move`);
       return true;
     }),
   );

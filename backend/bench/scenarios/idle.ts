@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { cpuMs, rssMib } from '../setting/processes.ts';
 import { startProduct } from '../setting/product.ts';
 
-export interface Idle {
+interface Idle {
   readonly rssMib: number;
   /** Of one core. */
   readonly cpuPercent: number;

@@ -1,10 +1,11 @@
 /** The figures that the product and its limit reach one after the other in the same run, in one mode. */
 import { type Goal, interleave, type Mode, percentile, type Row, toRow } from '../figures.ts';
 import { requestsPerSecond } from '../load/closed-loop.ts';
+import { bareDialect } from '../load/dialects.ts';
 import type { ScenarioName, Sizes } from '../options.ts';
-import { bareDialect, type ProductTarget, type Target } from '../setting/target.ts';
+import type { ProductTarget, Target } from '../setting/target.ts';
 import type { Side, Stage } from '../setting/stage.ts';
-import { broadcastRequests, Room } from './fanout.ts';
+import { broadcastRequests, Room, watchedChanges } from './fanout.ts';
 import { changeStatuses, insertOrders } from './hand-written.ts';
 import { movesOf } from './moves.ts';
 import { measureIdle, measureOpenLoop } from './status-to-screen.ts';
@@ -18,7 +19,7 @@ const BARE_PATH = 'bare node:http, one prepared statement, bare ws';
 const HAND_WRITTEN = 'the same statement by hand-written pg';
 const BARE_READ = 'the same query by bare node:http and pg';
 
-export interface Setting {
+interface Setting {
   readonly stage: Stage;
   readonly mode: Mode;
   readonly sizes: Sizes;
@@ -134,11 +135,7 @@ async function fanout({ stage, sizes, mode, product, bare }: Setting): Promise<R
   const bareRoom = new Room(bare.target.port, sizes.watchers, () => bareDialect('watched'));
   await productRoom.fill();
   await bareRoom.fill();
-  const next = movesOf(orderIds);
-  const requests: string[] = [];
-  for (let move = next(); move !== null; move = next()) {
-    requests.push(product.target.changeWatched(move.orderId, move.status));
-  }
+  const requests = watchedChanges(product.target, orderIds);
   const broadcasts = broadcastRequests('watched', restaurantId, orderIds);
   const viaProduct = async (): Promise<number> => {
     await product.reset(orderIds);

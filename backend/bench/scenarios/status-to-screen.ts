@@ -1,6 +1,7 @@
 /** From the kitchen's PUT to the customer's screen: the time until a subscribed socket hears of the change. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { assertDone } from '../load/closed-loop.ts';
+import { FreeConnections } from '../load/free-connections.ts';
 import { HttpConnection } from '../load/http-connection.ts';
 import type { Target } from '../setting/target.ts';
 import { type Move, movesOf, STEPS } from './moves.ts';
@@ -117,38 +118,5 @@ async function inTime<T>(work: Promise<T>, arrivals: Arrivals): Promise<T> {
     return await Promise.race([work, late]);
   } finally {
     timeout.abort();
-  }
-}
-
-/** Grows instead of making a request wait for another one's answer. */
-class FreeConnections {
-  readonly #port: number;
-  readonly #all: HttpConnection[] = [];
-  readonly #free: HttpConnection[] = [];
-
-  constructor(port: number) {
-    this.#port = port;
-  }
-
-  async prepare(): Promise<void> {
-    for (let index = 0; index < 16; index++) this.give(await this.open());
-  }
-
-  take(): HttpConnection | undefined {
-    return this.#free.pop();
-  }
-
-  async open(): Promise<HttpConnection> {
-    const connection = await HttpConnection.open(this.#port);
-    this.#all.push(connection);
-    return connection;
-  }
-
-  give(connection: HttpConnection): void {
-    this.#free.push(connection);
-  }
-
-  close(): void {
-    for (const connection of this.#all) connection.close();
   }
 }

@@ -10,8 +10,11 @@ import type { OrderStatus } from '../../src/contracts/order-status.ts';
 import type { OrderRepository } from '../../src/modules/orders/order.repository.ts';
 import type { RestaurantRepository } from '../../src/modules/restaurants/restaurant.repository.ts';
 import { moveByRestaurant } from '../scenarios/moves.ts';
+import { type AdminTable, readerOfTables } from './admin-tables.ts';
 import { type BareSetup, RESTAURANT_LIST } from './bare.ts';
 import { orderRepository, restaurantRepository } from './repositories.ts';
+
+const KEEP_ALIVE_MS = 72_000;
 
 process.once('message', (setup: BareSetup) => {
   serve(setup);
@@ -23,6 +26,7 @@ function serve({ databaseUrl, restaurantId, poolSize }: BareSetup): void {
   const rooms = new Map<string, Set<WebSocket>>();
   // Loaded when they are first asked for, so that a process which only holds sockets is as small as it can be.
   let orders: Promise<OrderRepository> | null = null;
+  let tables: ReturnType<typeof readerOfTables> | null = null;
   let restaurants: Promise<RestaurantRepository> | null = null;
 
   const server = createServer((request, response) => {
@@ -30,6 +34,8 @@ function serve({ databaseUrl, restaurantId, poolSize }: BareSetup): void {
       response.writeHead(500).end(String(error));
     });
   });
+  // As the product: a connection that pauses is not closed under the hands of who sends the next request.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const sockets = new WebSocketServer({ server, perMessageDeflate: false });
   sockets.on('connection', (socket) => {
     socket.on('message', (data: Buffer) => {
@@ -54,6 +60,9 @@ function serve({ databaseUrl, restaurantId, poolSize }: BareSetup): void {
     if (request.method === 'PUT') {
       const { status } = JSON.parse(await read(request)) as { status: OrderStatus };
       send(response, await changeStatus(Number(id), status));
+    } else if (collection === 'admin') {
+      const rows = await (await (tables ??= readerOfTables(pool)))[id as AdminTable]();
+      send(response, JSON.stringify(rows));
     } else if (collection === 'orders') {
       const row = await (await (orders ??= orderRepository(pool))).find(Number(id));
       send(response, JSON.stringify(row));

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { RestaurantFilter } from '../../src/modules/restaurants/restaurant.repository.ts';
+import { type RestaurantFilter, UNFILTERED } from '../../src/modules/restaurants/restaurant-list.statements.ts';
 
 export interface BareSetup {
   readonly databaseUrl: string;
@@ -12,19 +12,7 @@ export interface BareSetup {
 export const RESTAURANTS_SHOWN = 6;
 
 /** What `GET /api/restaurants?city=berlin&limit=6` asks the database for. */
-export const RESTAURANT_LIST: RestaurantFilter = {
-  city: 'berlin',
-  category: null,
-  search: null,
-  isOpen: null,
-  maxMinimumOrderCents: null,
-  maxDeliveryFeeCents: null,
-  minRating: null,
-  dish: null,
-  sort: 'popularity',
-  limit: RESTAURANTS_SHOWN,
-  offset: 0,
-};
+export const RESTAURANT_LIST: RestaurantFilter = { ...UNFILTERED, city: 'berlin', limit: RESTAURANTS_SHOWN };
 
 export interface Bare {
   readonly port: number;
@@ -32,8 +20,8 @@ export interface Bare {
   stop(): Promise<void>;
 }
 
-export async function startBare(setup: BareSetup): Promise<Bare> {
-  const child = fork(path.join(import.meta.dirname, 'bare-server.ts'));
+export async function startBare(setup: BareSetup, nodeOptions: readonly string[] = []): Promise<Bare> {
+  const child = fork(path.join(import.meta.dirname, 'bare-server.ts'), { execArgv: [...nodeOptions] });
   const listening = Promise.race([
     once(child, 'message') as Promise<[number]>,
     once(child, 'exit').then(() => {
@@ -46,6 +34,7 @@ export async function startBare(setup: BareSetup): Promise<Bare> {
     port,
     pid: child.pid ?? 0,
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.disconnect();
       await ended;

@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import NODE_OPTIONS from '../../node-options.json' with { type: 'json' };
 import { DEMO_PASSWORD } from '../../src/database/demo/demo-accounts.ts';
-import { freePort } from '../../test/support/free-port.ts';
+import { freePort } from '../../src/database/embedded/free-port.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const DIST = path.join(ROOT, 'backend/dist');
@@ -27,7 +28,7 @@ export async function startProduct(
 ): Promise<Product> {
   const port = await freePort();
   const flags = profileDir === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profileDir)}`];
-  const child = spawn(process.execPath, [...flags, path.join(DIST, 'main.js')], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, ...flags, path.join(DIST, 'main.js')], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...variables },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -43,7 +44,7 @@ export async function startProduct(
     pid: child.pid ?? 0,
     async stop() {
       process.off('exit', kill);
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
@@ -66,8 +67,8 @@ async function untilReady(child: ChildProcess, port: number): Promise<void> {
 }
 
 /** Logs in once; the session's cookie as a `Cookie` header takes it. */
-export async function logIn(port: number, email: string): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/login`, {
+export async function logIn(port: number, email: string, path = '/api/login'): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: DEMO_PASSWORD }),

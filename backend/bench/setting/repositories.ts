@@ -4,8 +4,12 @@
  */
 import path from 'node:path';
 import type { Pool } from 'pg';
+import type { Environment } from '../../src/config/environment.ts';
 import type { Queryable, Statement } from '../../src/database/database.ts';
+import type { TablesRepository } from '../../src/modules/admin/tables.repository.ts';
+import type { AuditRepository } from '../../src/modules/audit/audit.repository.ts';
 import type { OrderRepository } from '../../src/modules/orders/order.repository.ts';
+import type { PaymentsRepository } from '../../src/modules/payments/payments.repository.ts';
 import type { RestaurantRepository } from '../../src/modules/restaurants/restaurant.repository.ts';
 import { DIST } from './product.ts';
 
@@ -20,9 +24,32 @@ export async function orderRepository(pool: Pool): Promise<OrderRepository> {
 
 export async function restaurantRepository(pool: Pool): Promise<RestaurantRepository> {
   const built = (await import(path.join(DIST, 'modules/restaurants/restaurant.repository.js'))) as {
-    RestaurantRepository: Made<RestaurantRepository>;
+    RestaurantRepository: new (
+      database: Queryable,
+      environment: Pick<Environment, 'deliveryFeePolicy'>,
+    ) => RestaurantRepository;
   };
-  return new built.RestaurantRepository(onPool(pool));
+  return new built.RestaurantRepository(onPool(pool), { deliveryFeePolicy: 'restaurant' });
+}
+
+export async function adminRepositories(
+  pool: Pool,
+): Promise<{ tables: TablesRepository; audit: AuditRepository; payments: PaymentsRepository }> {
+  const [{ TablesRepository }, { AuditRepository }, { PaymentsRepository }] = (await Promise.all(
+    ['admin/tables', 'audit/audit', 'payments/payments'].map(
+      (name) => import(path.join(DIST, `modules/${name}.repository.js`)),
+    ),
+  )) as [
+    { TablesRepository: Made<TablesRepository> },
+    { AuditRepository: Made<AuditRepository> },
+    { PaymentsRepository: Made<PaymentsRepository> },
+  ];
+  const database = onPool(pool);
+  return {
+    tables: new TablesRepository(database),
+    audit: new AuditRepository(database),
+    payments: new PaymentsRepository(database),
+  };
 }
 
 function onPool(pool: Pool): Queryable {

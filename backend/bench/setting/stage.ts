@@ -3,9 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DEMO_CUSTOMER } from '../../src/database/demo/demo-accounts.ts';
 import { type RedisServer, startRedis } from '../../test/support/redis.ts';
+import { seedMany } from '../../src/database/large/many-restaurants.ts';
 import type { Mode } from '../figures.ts';
+import type { LargeSize } from '../../src/database/large/large-seed.ts';
 import { type Bare, startBare } from './bare.ts';
 import { type BenchData, chooseKitchens, fill, hasUnsentEvents, resetToPending } from './data.ts';
+import { fillLarge } from './large.ts';
 import { type BenchPostgres, startBenchPostgres, withClient } from './postgres.ts';
 import { logIn, type Product, startProduct } from './product.ts';
 import { bareTarget, orderRequest, type ProductTarget, productTarget, type Target } from './target.ts';
@@ -14,12 +17,11 @@ import { bareTarget, orderRequest, type ProductTarget, productTarget, type Targe
 const BARE_POOL_SIZE = 16;
 const SEEDED = 'bench_seeded';
 const FILLED = 'bench_filled';
-const BARE = 'bench_bare';
 const QUIET_TIMEOUT_MS = 60_000;
 const QUIET_POLL_MS = 20;
 
 /** Of the product's processes, beside their database. */
-const VARIABLES = {
+export const VARIABLES = {
   SESSION_SECRET: 'only-for-the-benchmark-on-this-machine',
   DEMO_DATA: 'false',
   RATE_LIMIT: 'off',
@@ -62,12 +64,18 @@ export class Stage {
       await seed(postgres.urlOf(SEEDED));
       await postgres.copy(FILLED, SEEDED);
       const data = await withClient(postgres.urlOf(FILLED), (client) => fill(client, { factor: 1, ...size }));
-      await postgres.copy(BARE, FILLED);
       return new Stage(postgres, size, data);
     } catch (error) {
       await postgres.stop();
       throw error;
     }
+  }
+
+  /** A database with the same content, for whoever starts the product in another way. */
+  async copyData(): Promise<string> {
+    const database = `bench_copy_${++this.#databases}`;
+    await this.#postgres.copy(database, FILLED);
+    return this.#postgres.urlOf(database);
   }
 
   /** The product on a database of its own. */
@@ -85,8 +93,40 @@ export class Stage {
     return { ...(await this.#startProduct(mode, database, data, null)), data };
   }
 
+  /** The product and the bare path on one database, whose first city has so many restaurants more. Only to be read. */
+  async openCity(mode: Mode, restaurants: number): Promise<{ product: Side<ProductTarget>; bare: Side<Target> }> {
+    const database = `bench_city_${mode}`;
+    await this.#postgres.copy(database, FILLED);
+    const databaseUrl = this.#postgres.urlOf(database);
+    await withClient(databaseUrl, async (client) => {
+      await seedMany((text, values) => client.query(text, values), { restaurants });
+      await client.query('VACUUM ANALYZE');
+    });
+    const product = await this.#startProduct(mode, database, this.data, null);
+    return { product, bare: await this.#startBare(databaseUrl) };
+  }
+
+  /** The product and the bare path on one database of the size that the platform is meant to grow to. */
+  async openLarge(
+    mode: Mode,
+    size: LargeSize,
+  ): Promise<{ product: Side<ProductTarget>; bare: Side<Target>; seedMs: number }> {
+    const database = 'bench_large';
+    await this.#postgres.copy(database, FILLED);
+    const databaseUrl = this.#postgres.urlOf(database);
+    const seedMs = await fillLarge(databaseUrl, size);
+    const product = await this.#startProduct(mode, database, this.data, null);
+    return { product, bare: await this.#startBare(databaseUrl), seedMs };
+  }
+
+  /** The bare path on a database of its own: as fresh as the product's, with every order still to be moved. */
   async openBare(): Promise<Side<Target>> {
-    const databaseUrl = this.#postgres.urlOf(BARE);
+    const database = `bench_bare_${++this.#databases}`;
+    await this.#postgres.copy(database, FILLED);
+    return this.#startBare(this.#postgres.urlOf(database));
+  }
+
+  async #startBare(databaseUrl: string): Promise<Side<Target>> {
     const bare: Bare = await startBare({
       databaseUrl,
       restaurantId: this.data.restaurant.id,

@@ -5,13 +5,14 @@ import { WebSocket } from 'ws';
 import type { OrderStatus } from '../../src/contracts/order-status.ts';
 import { type OrderUpdatedEvent, SOCKET_PATH, type SubscribeAck } from '../../src/contracts/realtime.ts';
 import type { PlaceOrderRequest } from '../../src/contracts/requests.ts';
+import { bareDialect, socketIoDialect } from '../load/dialects.ts';
 import { requestText } from '../load/http-connection.ts';
 import type { SocketDialect } from '../load/lean-socket.ts';
 import { type Bare, RESTAURANTS_SHOWN } from './bare.ts';
 import { type BenchData, type Dish, type Kitchen, QUANTITY } from './data.ts';
 import { logIn, type Product } from './product.ts';
 
-export type OnUpdate = (update: Pick<OrderUpdatedEvent, 'orderId' | 'status'>, atMs: number) => void;
+type OnUpdate = (update: Pick<OrderUpdatedEvent, 'orderId' | 'status'>, atMs: number) => void;
 
 export interface Target {
   readonly port: number;
@@ -29,6 +30,7 @@ export interface Target {
 export interface ProductTarget extends Target {
   readonly placeOrder: () => string;
   readonly listOrdersOfRestaurant: () => string;
+  readonly search: (text: string) => string;
   readonly changeWatched: (orderId: number, status: OrderStatus) => string;
   readonly watcherSocket: () => SocketDialect;
 }
@@ -58,6 +60,8 @@ export async function productTarget(product: Product, data: BenchData): Promise<
         cookie: cookieOf(0),
       }),
     listOrdersOfRestaurant: () => requestText({ method: 'GET', path: '/api/restaurant/orders', cookie: kitchen }),
+    search: (text) =>
+      requestText({ method: 'GET', path: `/api/restaurants?city=berlin&q=${encodeURIComponent(text)}` }),
     placeOrder: () =>
       requestText({
         method: 'POST',
@@ -163,41 +167,5 @@ async function openBareScreens(port: number, orderIds: readonly number[], onUpda
   });
   return () => {
     socket.terminate();
-  };
-}
-
-const DIGIT_0 = 0x30;
-const DIGIT_2 = 0x32;
-const DIGIT_3 = 0x33;
-const DIGIT_4 = 0x34;
-
-/** Engine.IO 4 and Socket.IO 5 as far as a watcher needs them: open, ping, connect, acknowledgement and event. */
-function socketIoDialect(cookie: string, topic: string): SocketDialect {
-  return {
-    path: `${SOCKET_PATH}/?EIO=4&transport=websocket`,
-    cookie,
-    onOpen: () => undefined,
-    onText: (text, send) => {
-      const [engine, packet] = text;
-      if (engine === DIGIT_0) send('40');
-      if (engine === DIGIT_2) send('3');
-      if (engine !== DIGIT_4) return 'other';
-      if (packet === DIGIT_0) send(`420["subscribe",${JSON.stringify({ topic })}]`);
-      if (packet === DIGIT_3) {
-        if (!text.includes('"ok":true')) throw new Error(`${topic} was refused: ${text.toString()}`);
-        return 'ready';
-      }
-      return packet === DIGIT_2 ? 'delivery' : 'other';
-    },
-  };
-}
-
-export function bareDialect(room: string): SocketDialect {
-  return {
-    path: '/',
-    onOpen: (send) => {
-      send(JSON.stringify([room]));
-    },
-    onText: (text) => (text.toString('latin1', 0, 6) === '{"ok":' ? 'ready' : 'delivery'),
   };
 }

@@ -54,6 +54,7 @@ describe('loadEnvironment', () => {
       logLevel: 'info',
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
+      undoHoldMs: 7_000,
       vapid: null,
       pushOrigins: [
         'https://fcm.googleapis.com',
@@ -61,6 +62,8 @@ describe('loadEnvironment', () => {
         'https://*.notify.windows.com',
         'https://*.push.apple.com',
       ],
+      otlpEndpoint: null,
+      tillNetwork: 'public',
     });
   });
 
@@ -81,6 +84,7 @@ describe('loadEnvironment', () => {
       VAPID_PRIVATE_KEY: 's'.repeat(43),
       MAIL_FROM: 'hallo@tischlein.example',
       PUSH_ORIGINS: 'https://push.example,https://*.push.example',
+      TILL_NETWORK: 'any',
     });
     expect(environment).toMatchObject({
       isProduction: true,
@@ -94,9 +98,11 @@ describe('loadEnvironment', () => {
       acceptDeadlineSeconds: 5,
       rateLimit: false,
       logLevel: 'warn',
+      undoHoldMs: 7_000,
       vapid: { publicKey: 'p'.repeat(87), privateKey: 's'.repeat(43) },
       mailFrom: 'hallo@tischlein.example',
       pushOrigins: ['https://push.example', 'https://*.push.example'],
+      tillNetwork: 'any',
     });
     expect(load({ PUBLIC_URL: 'https://tischlein.example:8443' }).mailFrom).toBe('no-reply@tischlein.example');
   });
@@ -138,6 +144,8 @@ describe('loadEnvironment', () => {
     ['MAIL_FROM', 'Tischlein <hallo@tischlein.example>'],
     ['PUSH_ORIGINS', 'push.example'],
     ['PUSH_ORIGINS', 'https://push.example/path'],
+    ['TILL_NETWORK', 'private'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['NODE_ENV', 'prod'],
   ])('refuses %s=%j in one line that names it', (name, value) => {
     const lines = refusal({ [name]: value });

@@ -1,7 +1,11 @@
 import path from 'node:path';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../contracts/constants.ts';
 import { keepSessionSecret } from './session-secret.ts';
 import { StartupError } from './startup-error.ts';
 import { VARIABLES, type VariableName } from './variables.ts';
+
+/** For what is committed in the last moment. */
+const HOLD_MARGIN_MS = 1_000;
 
 /** The injection token of the one `Environment`. */
 export const ENVIRONMENT = Symbol('Environment');
@@ -33,8 +37,13 @@ export interface Environment {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null;
+  /** How long mails and messages about a step wait that can still be taken back. No variable: screens count the same seconds. */
+  readonly undoHoldMs: number;
   /** `https://*.push.example` stands for every host below it. */
   readonly pushOrigins: readonly string[];
+  /** Null: nothing is traced. */
+  readonly otlpEndpoint: string | null;
+  readonly tillNetwork: Value<'TILL_NETWORK'>;
 }
 
 /**
@@ -87,8 +96,12 @@ export function loadEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     logLevel: reader.get('LOG_LEVEL'),
     smtpUrl: reader.find('SMTP_URL'),
     mailFrom: reader.find('MAIL_FROM') ?? `no-reply@${new URL(publicUrl).hostname}`,
+    undoHoldMs: (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1_000 + HOLD_MARGIN_MS,
     vapid: publicKey !== null && privateKey !== null ? { publicKey, privateKey } : null,
     pushOrigins: reader.get('PUSH_ORIGINS').split(','),
+    otlpEndpoint: reader.find('OTEL_EXPORTER_OTLP_ENDPOINT'),
+    // Tests have their tills on this machine.
+    tillNetwork: reader.find('TILL_NETWORK') ?? (nodeEnv === 'test' ? 'any' : 'public'),
   };
   reader.throwIfWrong();
   return { ...environment, sessionSecret: sessionSecret ?? keepSessionSecret(dataDir) };

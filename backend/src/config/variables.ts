@@ -87,6 +87,16 @@ export const VARIABLES = {
     mustBe: 'must be origins such as https://push.example or https://*.push.example, with commas between',
     meaning: 'the push services that browsers may name; nothing is sent elsewhere',
   }),
+  TILL_NETWORK: oneOf({
+    values: ['public', 'any'],
+    meaning:
+      'where tills may be. public: at https on the open internet alone; any: on this machine, too. Unset: public',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url({
+    schemes: ['http', 'https'],
+    example: 'http://collector:4318',
+    meaning: 'where OpenTelemetry traces go, by OTLP over HTTP. Unset: nothing is traced',
+  }),
 } as const;
 
 export type VariableName = keyof typeof VARIABLES;

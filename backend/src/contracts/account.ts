@@ -1,8 +1,9 @@
-/** What customers keep with their account: answers and requests. Money and time as in `views.ts`. */
+/** What customers keep with their account: answers and requests. Money and time as in `units.ts`. */
 import type { City, Language, PaymentMethod, PaymentStatus, VatRate } from './constants.ts';
 import type { LoyaltyView } from './loyalty.ts';
 import type { CancelReason, OrderStatus } from './order-status.ts';
-import type { IsoTime, Money, TimelineEntry } from './views.ts';
+import type { TimelineEntry } from './order-views.ts';
+import type { IsoTime, Money } from './units.ts';
 
 export const MAX_ADDRESSES = 20;
 export const MAX_ADDRESS_LENGTH = { label: 60, address: 300, notes: 300 } as const;
@@ -60,7 +61,7 @@ export interface PushKeyView {
 
 /**
  * `POST /api/notifications/push`: what the browser's `PushSubscription` says of itself. For the signed-in customer's
- * orders, or, with `orderId` and the token of its link, for one order. `DELETE` takes the endpoint alone.
+ * orders, for the orders that the signed-in restaurant does not answer, or, with `orderId` and the token of its link, for one order. `DELETE` takes the endpoint alone.
  */
 export interface PushSubscriptionRequest {
   endpoint: string;
@@ -77,9 +78,11 @@ export interface PushMessage {
   tag: string;
   /** Path on this origin. */
   url: string;
-  orderId: number;
+  /** Null in what a restaurant is told of itself. */
+  orderId: number | null;
   version: number;
-  status: OrderStatus;
+  /** Null in what a restaurant is told. */
+  status: OrderStatus | null;
 }
 
 export interface ExportedOrder {
@@ -136,4 +139,13 @@ export interface AccountExport {
   reviews: { orderId: number; restaurantName: string; rating: number; text: string | null; createdAt: IsoTime }[];
   favourites: { restaurantId: number; restaurantName: string; createdAt: IsoTime }[];
   sessions: { createdAt: IsoTime; expiresAt: IsoTime; isCurrent: boolean }[];
+}
+
+/** `GET /api/welcome`: what the login page may claim. Counted, at most a minute ago. */
+export interface WelcomeView {
+  restaurants: number;
+  deliveredOrders: number;
+  reviews: number;
+  /** Of all reviews, with one place; null without any. */
+  averageRating: string | null;
 }

@@ -34,6 +34,13 @@ export type RestaurantSort = (typeof RESTAURANT_SORTS)[number];
 
 export const SUBSCRIPTION_PLANS = ['monthly', 'yearly'] as const;
 export type SubscriptionPlan = (typeof SUBSCRIPTION_PLANS)[number];
+export const DEFAULT_PLAN: SubscriptionPlan = 'monthly';
+/** Of a month or of a year: the year costs as much as ten months. */
+export const PLAN_PRICE_CENTS: Readonly<Record<SubscriptionPlan, number>> = { monthly: 2_900, yearly: 29_000 };
+
+/** Of a restaurant that registered itself. */
+export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 /** The 14 allergens of LMIV, Annex II. */
 export const ALLERGENS = [
@@ -78,6 +85,8 @@ export type VatRate = (typeof VAT_RATES)[number];
 
 export const DEFAULT_DELIVERY_FEE_CENTS = 290;
 export const DEFAULT_DELIVERY_TIME = '25-40 min';
+/** Bounds of a delivery time, in minutes. */
+export const DELIVERY_MINUTES = { min: 5, max: 240 } as const;
 export const DEFAULT_RATING = 4.5;
 export const DEFAULT_AVG_RATING = 4.6;
 
@@ -96,14 +105,59 @@ export const MAX_LENGTH = {
   itemNotes: 300,
   deliveryNotes: 300,
   search: 100,
+  description: 1000,
+  url: 2000,
+  legalName: 200,
+  vatId: 20,
+  posApiKey: 500,
+  deliveryTime: 40,
 } as const;
+/** Of a phone number that people can be reached at. */
+export const MIN_PHONE_LENGTH = 5;
 /** Per line of an order, and lines per order. */
 export const MAX_QUANTITY = 99;
 export const MAX_ORDER_LINES = 100;
+/** What a restaurant may charge for a delivery, in cents. */
+export const MAX_DELIVERY_FEE_CENTS = 9_999;
+
 /** Minutes the kitchen may promise when it accepts. */
 export const PREP_MINUTES = { min: 10, max: 60, default: 15 } as const;
 
+/** What the kitchen may add to a promise with one touch. */
+export const ESTIMATE_STEPS = [5, 10] as const;
+export type EstimateStep = (typeof ESTIMATE_STEPS)[number];
+/** How far ahead the kitchen may move the promised arrival, from now or from the time that was asked for. */
+export const MAX_ESTIMATE_MINUTES = 120;
+
+/** For so long the kitchen may take back `ready` and `delivered`. */
+export const UNDO_SECONDS = 5;
+/** On top, for the request's way. */
+export const UNDO_GRACE_SECONDS = 1;
+
 export const PAGE_LIMIT = 100;
+
+/**
+ * A cookie that scripts may read and that says one thing, `1`: this browser may have a session. The page asks who is
+ * signed in only then. It opens nothing: the session's own cookie does.
+ */
+export const SESSION_HINT_COOKIE = 'tischlein_signed_in';
+
+/** Pages that search engines may list beside the start page of each city; the front end has a route for each. */
+export const STATIC_PAGES = [
+  '/how-it-works',
+  '/faq',
+  '/contact',
+  '/pricing',
+  '/support',
+  '/business-registration',
+  '/terms',
+  '/privacy',
+  '/imprint',
+  '/accessibility',
+] as const;
+
+/** Where the start page of a city is. */
+export const cityPath = (city: City) => (city === DEFAULT_CITY ? '/' : `/?city=${city}`);
 
 /** Browser storage keys. */
 export const STORAGE_KEYS = {

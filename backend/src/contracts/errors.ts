@@ -1,5 +1,5 @@
 /** Stable codes of problem answers; each has its sentence under `error.<code>` in every language. */
-import type { QuoteView } from './views.ts';
+import type { QuoteView } from './order-views.ts';
 
 export const ERROR_CODES = [
   'validation_failed',
@@ -8,6 +8,10 @@ export const ERROR_CODES = [
   'unsupported_media_type',
   'unauthenticated',
   'invalid_credentials',
+  'not_for_admins',
+  'second_factor_required',
+  'second_factor_wrong',
+  'second_factor_enabled',
   'forbidden',
   'foreign_origin',
   'not_found',
@@ -19,10 +23,24 @@ export const ERROR_CODES = [
   'item_unavailable',
   'minimum_order',
   'price_changed',
+  'kitchen_full',
   'invalid_transition',
   'version_conflict',
+  'undo_expired',
+  'not_preparing',
+  'not_open',
+  'menu_changed',
+  'changed_meanwhile',
+  'last_owner',
+  'own_account',
+  'suspended',
+  'not_restorable',
+  'not_resendable',
+  'bad_signature',
+  'not_an_image',
   'idempotency_key_reused',
   'open_orders',
+  'under_review',
   'not_delivered',
   'already_reviewed',
   'unavailable',
@@ -43,6 +61,7 @@ export const FIELD_ERROR_CODES = [
   'unknown_field',
   'password_too_common',
   'wrong_password',
+  'wrong_code',
   'email_taken',
   'invalid_format',
   'too_many',
@@ -51,6 +70,15 @@ export const FIELD_ERROR_CODES = [
   'too_soon',
   'too_far_ahead',
   'outside_hours',
+  'not_https',
+  'private_network',
+  'overlaps',
+  'past',
+  'duplicate',
+  'undeclared',
+  'markup',
+  'placeholders',
+  'notice_required',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 
@@ -71,8 +99,10 @@ export interface Problem {
   errors?: FieldError[];
   /** With `price_changed`. */
   quote?: QuoteView;
-  /** With `invalid_transition` and `version_conflict`: the order as it is now, in the caller's view. */
+  /** With `invalid_transition`, `version_conflict`, `undo_expired` and `not_preparing`: the order as it is now, in the caller's view. */
   order?: unknown;
+  /** With `kitchen_full`: the earliest time with room, of ordering or, for an order for later, of the meal. Null: none. */
+  nextPossibleAt?: string | null;
   /** Of the request, to be named to support. */
   requestId?: string;
 }

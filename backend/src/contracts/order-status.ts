@@ -55,6 +55,17 @@ export function targetsOf(from: OrderStatus, by: OrderActor): OrderStatus[] {
   return ORDER_TRANSITIONS.filter((t) => t.from === from && t.by.includes(by)).map((t) => t.to);
 }
 
+/**
+ * What the restaurant may take back for `UNDO_SECONDS`, by a call of its own: beside the table above, which only goes
+ * forward.
+ */
+export const UNDOABLE: readonly OrderStatus[] = ['delivering', 'delivered'];
+
+/** Whether a change took an earlier one back. */
+export function isStepBack(previous: OrderStatus | null, status: OrderStatus): boolean {
+  return previous !== null && ORDER_STATUSES.indexOf(status) < ORDER_STATUSES.indexOf(previous);
+}
+
 /** A final status has no way out. */
 export function isFinal(status: OrderStatus): boolean {
   return !ORDER_TRANSITIONS.some((t) => t.from === status);

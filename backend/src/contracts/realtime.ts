@@ -1,23 +1,21 @@
 /** Topics and events of the socket, typed once for both sides. */
+import type { BoardKind } from './admin-board.ts';
+import type { ReviewStep } from './admin-review.ts';
 import { CITIES, type City, type PaymentStatus } from './constants.ts';
 import type { CancelReason, OrderActor, OrderStatus } from './order-status.ts';
-import type {
-  AdminCounters,
-  AdminOrderView,
-  IsoTime,
-  Money,
-  OpenStateView,
-  OrderView,
-  RestaurantOrderView,
-} from './views.ts';
+import type { AdminCounters, AdminOrderView } from './admin-views.ts';
+import type { OrderView, RestaurantOrderView } from './order-views.ts';
+import type { OpenStateView } from './restaurant-views.ts';
+import type { IsoTime, Money } from './units.ts';
+import type { AdminNoticeView, WarningOccasion } from './watch.ts';
 
 export const SOCKET_PATH = '/socket.io';
 
 export type OrderTopic = `order:${number}`;
 export type RestaurantOrdersTopic = `restaurant:${number}:orders`;
-export type CustomerOrdersTopic = 'customer:orders';
-export type CityTopic = `city:${City}`;
-export type RestaurantTopic = `restaurant:${number}`;
+type CustomerOrdersTopic = 'customer:orders';
+type CityTopic = `city:${City}`;
+type RestaurantTopic = `restaurant:${number}`;
 export type AdminTopic = 'admin';
 export type Topic = OrderTopic | RestaurantOrdersTopic | CustomerOrdersTopic | CityTopic | RestaurantTopic | AdminTopic;
 
@@ -88,6 +86,31 @@ export interface OrderUpdatedEvent {
   reason: CancelReason | null;
 }
 
+/** Somebody in the kitchen has seen the order: its devices go quiet. It happens once and raises no version. */
+export interface OrderSeenEvent {
+  topic: Topic;
+  orderId: number;
+  seenAt: IsoTime;
+}
+
+/**
+ * Nobody has answered an order, each step of each order once; or an admin reminds of one. What the order is by now is in
+ * its own events.
+ */
+export interface OrderWarningEvent {
+  topic: Topic;
+  orderId: number;
+  step: WarningOccasion;
+  acceptDeadline: IsoTime;
+  at: IsoTime;
+}
+
+/** A notice was raised, or resolved. */
+interface AdminNoticeEvent {
+  topic: AdminTopic;
+  notice: AdminNoticeView;
+}
+
 export interface OpenStateEvent {
   topic: Topic;
   restaurantId: number;
@@ -95,6 +118,8 @@ export interface OpenStateEvent {
   pausedUntil: IsoTime | null;
   /** Minutes that the kitchen adds to its usual time. */
   busyMinutes: number;
+  /** While the kitchen has as many orders as it takes in a quarter of an hour. */
+  fullUntil: IsoTime | null;
   version: number;
   at: IsoTime;
 }
@@ -104,18 +129,43 @@ export interface MenuUpdatedEvent {
   restaurantId: number;
   menuVersion: number;
   items: { id: number; available: boolean; price: Money }[];
+  /** More than these items' availability and price has changed: the menu is to be read anew. */
+  isRestructured?: boolean;
 }
 
-export interface AdminCountersEvent extends AdminCounters {
+/** Reasons are not in it: they are read over HTTP, by whom they are for. */
+export interface RestaurantReviewedEvent {
+  topic: Topic;
+  restaurantId: number;
+  /** Of the review. */
+  version: number;
+  /** `pending` is a new registration. */
+  step: ReviewStep;
+  at: IsoTime;
+}
+
+interface AdminCountersEvent extends AdminCounters {
   topic: AdminTopic;
+}
+
+/** What is stuck has changed: `GET /api/admin/board` is to be read anew. */
+interface AdminBoardEvent {
+  topic: AdminTopic;
+  counts: Record<BoardKind, number>;
+  at: IsoTime;
 }
 
 export interface ServerToClientEvents {
   'order:placed': (event: OrderPlacedEvent) => void;
   'order:updated': (event: OrderUpdatedEvent) => void;
+  'order:seen': (event: OrderSeenEvent) => void;
+  'order:warning': (event: OrderWarningEvent) => void;
   'restaurant:open-state': (event: OpenStateEvent) => void;
   'menu:updated': (event: MenuUpdatedEvent) => void;
+  'restaurant:reviewed': (event: RestaurantReviewedEvent) => void;
   'admin:counters': (event: AdminCountersEvent) => void;
+  'admin:board': (event: AdminBoardEvent) => void;
+  'admin:notice': (event: AdminNoticeEvent) => void;
 }
 
 export const SUBSCRIBE_ERROR_CODES = [

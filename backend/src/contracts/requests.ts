@@ -1,5 +1,5 @@
 /** What the calls take. Money may be a number or a decimal string in euro. */
-import type { City, PaymentMethod } from './constants.ts';
+import type { Category, City, EstimateStep, PaymentMethod, SubscriptionPlan } from './constants.ts';
 import type { CancelReason, OrderStatus } from './order-status.ts';
 
 export interface LoginRequest {
@@ -14,6 +14,31 @@ export interface RegisterRequest {
   city: City;
   phone?: string;
   address?: string;
+}
+
+/** `POST /api/register-restaurant`. What is null or empty counts as left out. */
+export interface RegisterRestaurantRequest {
+  name: string;
+  email: string;
+  password: string;
+  city: City;
+  address: string;
+  description?: string | null;
+  imageUrl?: string | null;
+  /** In euro. */
+  deliveryFee?: number | string | null;
+  /** Such as `25-40 min`. */
+  deliveryTime?: string | null;
+  posApiUrl?: string | null;
+  posApiKey?: string | null;
+  subscriptionPlan?: SubscriptionPlan | null;
+  category?: Category | null;
+  /** The rest is what a platform has to know of a trader before it lists the trader (Art. 30 DSA). */
+  phone?: string | null;
+  legalName?: string | null;
+  /** Small businesses may have none. */
+  vatId?: string | null;
+  traderDeclaration?: boolean | null;
 }
 
 export interface OrderLineRequest {
@@ -52,6 +77,13 @@ export interface PlaceOrderRequest {
 
 export type QuoteRequest = Pick<PlaceOrderRequest, 'restaurantId' | 'items'>;
 
+/** `POST /api/orders/{id}/claim` */
+export interface ClaimRequest {
+  guestToken: string;
+  /** An order of the account: claimed only when the same guest placed it, which is to say with the same e-mail. */
+  likeOrderId?: number;
+}
+
 export interface ChangeStatusRequest {
   status: OrderStatus;
   expectedVersion?: number;
@@ -59,6 +91,17 @@ export interface ChangeStatusRequest {
   prepMinutes?: number;
   /** When cancelling. */
   reason?: CancelReason;
+}
+
+/** `POST /api/restaurant/orders/{id}/undo`. */
+export interface UndoRequest {
+  expectedVersion: number;
+}
+
+/** `POST /api/restaurant/orders/{id}/estimate`. */
+export interface ShiftEstimateRequest {
+  minutes: EstimateStep;
+  expectedVersion?: number;
 }
 
 export interface ToggleStatusRequest {

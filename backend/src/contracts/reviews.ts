@@ -1,5 +1,5 @@
 /** What customers say of delivered orders, and what restaurants answer. */
-import type { IsoTime } from './views.ts';
+import type { IsoTime } from './units.ts';
 
 export const MAX_REVIEW_LENGTH = 2_000;
 export const STARS = [1, 2, 3, 4, 5] as const;
@@ -11,12 +11,12 @@ export interface ReviewRequest {
   text?: string | null;
 }
 
-/** `PUT /api/restaurant/reviews/{id}/answer`; again replaces. */
+/** `PUT /api/restaurant/reviews/{id}/answer`; again replaces, `DELETE` takes it away. */
 export interface ReviewAnswerRequest {
   text: string;
 }
 
-/** `GET /api/restaurants/{id}/reviews`, newest first. */
+/** `GET /api/restaurants/{id}/reviews` and, of the own ones, `GET /api/restaurant/reviews`; newest first. */
 export interface ReviewView {
   id: number;
   restaurantId: number;

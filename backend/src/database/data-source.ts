@@ -6,10 +6,13 @@ import { AdminUser } from '../modules/admin/admin-user.entity.ts';
 import { Session } from '../modules/auth/session.entity.ts';
 import { User } from '../modules/customers/user.entity.ts';
 import { Favourite } from '../modules/favourites/favourite.entity.ts';
+import { Image } from '../modules/images/image.entity.ts';
+import { KitchenPresence, ServingPeriod } from '../modules/kitchen-watch/kitchen-presence.entity.ts';
 import { MenuItem } from '../modules/menus/menu-item.entity.ts';
 import { Menu } from '../modules/menus/menu.entity.ts';
 import { OptionGroup } from '../modules/menus/option-group.entity.ts';
 import { Option } from '../modules/menus/option.entity.ts';
+import { AdminNotice } from '../modules/notices/admin-notice.entity.ts';
 import { PushSubscription } from '../modules/notifications/push-subscription.entity.ts';
 import { SentNotification } from '../modules/notifications/sent-notification.entity.ts';
 import { OrderEvent } from '../modules/orders/order-event.entity.ts';
@@ -17,16 +20,22 @@ import { OrderItem } from '../modules/orders/order-item.entity.ts';
 import { Order } from '../modules/orders/order.entity.ts';
 import { OpeningHours } from '../modules/restaurants/opening-hours.entity.ts';
 import { RestaurantEvent } from '../modules/restaurants/restaurant-event.entity.ts';
+import { TillDelivery } from '../modules/pos/till-delivery.entity.ts';
 import { Restaurant } from '../modules/restaurants/restaurant.entity.ts';
+import { SpecialHours } from '../modules/restaurants/special-hours.entity.ts';
 import { Subscription } from '../modules/restaurants/subscription.entity.ts';
 import { Review } from '../modules/reviews/review.entity.ts';
+import { Staff } from '../modules/settings/staff.entity.ts';
 import { Translation } from '../modules/translations/translation.entity.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 
 export const ENTITIES = [
   Address,
+  AdminNotice,
   AdminUser,
   Favourite,
+  Image,
+  KitchenPresence,
   Menu,
   MenuItem,
   OpeningHours,
@@ -40,8 +49,12 @@ export const ENTITIES = [
   RestaurantEvent,
   Review,
   SentNotification,
+  ServingPeriod,
   Session,
+  SpecialHours,
+  Staff,
   Subscription,
+  TillDelivery,
   Translation,
   User,
 ];
@@ -60,6 +73,9 @@ export function createDataSource(url: string): DataSource {
     synchronize: false,
     poolSize: POOL_SIZE,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    // What was opened stays open: after a lull the first burst would pay for all of them, with a process of Postgres and
+    // a proof of the password each, at the very moment when everybody waits.
+    extra: { min: POOL_SIZE, keepAlive: true },
     applicationName: 'tischlein',
   });
 }

@@ -9,6 +9,9 @@ export interface Statement {
   readonly text: string;
 }
 
+/** A statement of many shapes: parsed anew each time, and planned for its values. */
+export const unnamed = (text: string): Statement => ({ name: '', text });
+
 export interface Queryable {
   run<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
 }
@@ -25,6 +28,12 @@ export class Database implements Queryable {
   async run<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
     const result = await this.#pool.query<Row>({ ...statement, values: [...values] });
     return result.rows;
+  }
+
+  /** Of the pool, now. */
+  get connections(): { idle: number; busy: number; waiting: number } {
+    const { idleCount, totalCount, waitingCount } = this.#pool;
+    return { idle: idleCount, busy: totalCount - idleCount, waiting: waitingCount };
   }
 
   /** Commits when `work` resolves; rolls back and rethrows when it rejects. */

@@ -22,7 +22,7 @@ export interface EmbeddedPostgres {
   readonly stop: () => Promise<void>;
 }
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   /**
    * When another process runs this data folder's Postgres: `refuse` it in one line, or `join` it, as a migration or

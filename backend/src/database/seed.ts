@@ -3,6 +3,7 @@
  * may run at every start.
  */
 import type { DataSource, EntityManager } from 'typeorm';
+import { PLAN_PRICE_CENTS } from '../contracts/constants.ts';
 import { AdminUser } from '../modules/admin/admin-user.entity.ts';
 import { PasswordHasher } from '../modules/auth/password-hasher.ts';
 import { User } from '../modules/customers/user.entity.ts';
@@ -15,8 +16,6 @@ import { Restaurant } from '../modules/restaurants/restaurant.entity.ts';
 import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PASSWORD } from './demo/demo-accounts.ts';
 import { DEMO_RESTAURANTS } from './demo/demo-restaurants.ts';
 import { type DemoMenuItem, type DemoRestaurant, type OpeningSpan, WEEKDAYS } from './demo/types.ts';
-
-const MONTHLY_PRICE_CENTS = 2_900;
 
 export async function seed(dataSource: DataSource): Promise<void> {
   const missing = await findMissing(dataSource.manager);
@@ -46,7 +45,7 @@ async function findMissing(manager: EntityManager): Promise<Missing> {
 }
 
 async function addAdmin(manager: EntityManager, passwordHash: string): Promise<void> {
-  await manager.insert(AdminUser, { ...DEMO_ADMIN, passwordHash });
+  await manager.insert(AdminUser, { ...DEMO_ADMIN, role: 'owner', passwordHash });
 }
 
 async function addCustomer(manager: EntityManager, passwordHash: string): Promise<void> {
@@ -90,6 +89,7 @@ function toRestaurant(demo: DemoRestaurant, passwordHash: string): Partial<Resta
     rating: demo.rating.toFixed(1),
     legalName: demo.legalName,
     vatId: demo.vatId,
+    reviewStatus: 'approved',
     isActive: true,
     isOpen: true,
     announcedOpen: true,
@@ -158,7 +158,7 @@ async function addSubscription(manager: EntityManager, restaurantId: number): Pr
   await manager.query(
     `INSERT INTO subscriptions (restaurant_id, plan, price_cents, start_date, end_date)
      VALUES ($1, 'monthly', $2, current_date, current_date + interval '1 month')`,
-    [restaurantId, MONTHLY_PRICE_CENTS],
+    [restaurantId, PLAN_PRICE_CENTS.monthly],
   );
 }
 

@@ -12,7 +12,7 @@ describe('Batcher', () => {
     batcher.push([1]);
     batcher.push([2, 3]);
     batcher.push([4, 5]);
-    const settled = batcher.settled();
+    const settled = batcher.finish();
     for (let next = gates.shift(); next; next = gates.shift()) {
       next();
       await Promise.resolve();
@@ -29,9 +29,9 @@ describe('Batcher', () => {
       return Promise.resolve();
     });
     batcher.push(['a']);
-    await batcher.settled();
+    await new Promise(setImmediate);
     batcher.push(['b']);
-    await batcher.settled();
+    await batcher.finish();
     expect(seen).toEqual(['a', 'b']);
   });
 
@@ -43,7 +43,26 @@ describe('Batcher', () => {
     });
     batcher.push([]);
     batcher.push(['a']);
-    await batcher.settled();
+    await batcher.finish();
     expect(seen).toEqual(['a']);
+  });
+
+  it('lets a batch grow until the next may begin, and waits for nothing at the end', async () => {
+    const batches: number[][] = [];
+    const batcher = new Batcher<number>(
+      10,
+      (batch) => {
+        batches.push(batch);
+        return Promise.resolve();
+      },
+      60_000,
+    );
+    batcher.push([1]);
+    batcher.push([2]);
+    await new Promise(setImmediate);
+    batcher.push([3]);
+    expect(batches).toEqual([[1]]);
+    await batcher.finish();
+    expect(batches).toEqual([[1], [2, 3]]);
   });
 });

@@ -1,12 +1,20 @@
-/** Collects items while work is under way, and gives `work` one batch at a time, in order. */
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * Collects items while work is under way, and gives `work` one batch at a time, in order. The first begins at once; the
+ * next not before `spacingMs` after it, so that under load batches grow instead of their number.
+ */
 export class Batcher<T> {
   readonly #work: (batch: T[]) => Promise<void>;
   readonly #limit: number;
+  readonly #spacingMs: number;
+  readonly #stopping = new AbortController();
   #pending: T[] = [];
   #running: Promise<void> | null = null;
 
-  constructor(limit: number, work: (batch: T[]) => Promise<void>) {
+  constructor(limit: number, work: (batch: T[]) => Promise<void>, spacingMs = 0) {
     this.#limit = limit;
+    this.#spacingMs = spacingMs;
     this.#work = work;
   }
 
@@ -17,8 +25,9 @@ export class Batcher<T> {
     this.#running ??= this.#run();
   }
 
-  /** Resolves when nothing is left. */
-  async settled(): Promise<void> {
+  /** Works off what is left without further pauses; resolves when nothing is. */
+  async finish(): Promise<void> {
+    this.#stopping.abort();
     await this.#running;
   }
 
@@ -27,10 +36,17 @@ export class Batcher<T> {
       while (this.#pending.length > 0) {
         const batch = this.#pending.slice(0, this.#limit);
         this.#pending = this.#pending.slice(this.#limit);
+        const earliestNext = performance.now() + this.#spacingMs;
         await this.#work(batch);
+        await this.#pause(earliestNext - performance.now());
       }
     } finally {
       this.#running = null;
     }
+  }
+
+  async #pause(durationMs: number): Promise<void> {
+    if (durationMs <= 0) return;
+    await delay(durationMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
   }
 }

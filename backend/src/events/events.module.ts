@@ -1,13 +1,25 @@
-import { Global, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import {
+  Global,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Metrics } from '../telemetry/metrics.ts';
+import { AlertQueue } from './alert-queue.ts';
 import { DeadlineQueue } from './deadline-queue.ts';
 import { EffectsQueue } from './effects-queue.ts';
+import { EventFigures } from './event-figures.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { QueueHealth } from './queue-health.ts';
 import { Queues } from './queues.ts';
+import { QueueMemory } from './queue-memory.ts';
 import { RealtimeQueue } from './realtime-queue.ts';
+import { RegistrationQueue } from './registration-queue.ts';
 import { RedisLink } from './redis-link.ts';
 import { Relay } from './relay.ts';
+import { TillQueue } from './till-queue.ts';
 
 /** From the committed row to the queue. Global: whoever commits an event kicks the relay. */
 @Global()
@@ -16,9 +28,9 @@ import { Relay } from './relay.ts';
     RedisLink,
     {
       provide: Queues,
-      inject: [RedisLink, DataSource],
-      useFactory: async (redis: RedisLink, dataSource: DataSource) => {
-        const queues = new Queues(redis, dataSource);
+      inject: [RedisLink, DataSource, Metrics],
+      useFactory: async (redis: RedisLink, dataSource: DataSource, metrics: Metrics) => {
+        const queues = new Queues(redis, dataSource, metrics);
         await queues.prepare();
         return queues;
       },
@@ -27,17 +39,36 @@ import { Relay } from './relay.ts';
     RealtimeQueue,
     DeadlineQueue,
     EffectsQueue,
+    RegistrationQueue,
+    TillQueue,
+    AlertQueue,
     Relay,
     QueueHealth,
+    QueueMemory,
+    EventFigures,
   ],
-  exports: [RedisLink, Relay, RealtimeQueue, DeadlineQueue, EffectsQueue, QueueHealth, OutboxRepository],
+  exports: [
+    Queues,
+    RedisLink,
+    Relay,
+    RealtimeQueue,
+    DeadlineQueue,
+    EffectsQueue,
+    RegistrationQueue,
+    TillQueue,
+    AlertQueue,
+    QueueHealth,
+    OutboxRepository,
+  ],
 })
-export class EventsModule implements OnApplicationShutdown, OnModuleInit {
+export class EventsModule implements OnApplicationBootstrap, OnApplicationShutdown, OnModuleInit {
   readonly #relay: Relay;
   readonly #queues: Queues;
   readonly #redis: RedisLink;
+  readonly #memory: QueueMemory;
 
-  constructor(relay: Relay, queues: Queues, redis: RedisLink) {
+  constructor(relay: Relay, queues: Queues, redis: RedisLink, memory: QueueMemory) {
+    this.#memory = memory;
     this.#relay = relay;
     this.#queues = queues;
     this.#redis = redis;
@@ -47,8 +78,13 @@ export class EventsModule implements OnApplicationShutdown, OnModuleInit {
     await this.#queues.connected();
   }
 
+  onApplicationBootstrap(): void {
+    this.#redis.hurry();
+  }
+
   /** In this order: what feeds stops before what is fed. */
   async onApplicationShutdown(): Promise<void> {
+    await this.#memory.stop();
     await this.#relay.stop();
     await this.#queues.stop();
     await this.#redis.stop();

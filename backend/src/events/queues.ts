@@ -1,8 +1,10 @@
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { Injectable, Logger } from '@nestjs/common';
 import {
   createPostgresBackend,
   type Job,
   type JobsOptions,
+  type JobType,
   type PostgresQueueBackend,
   Queue,
   runMigrations,
@@ -12,6 +14,7 @@ import {
 } from 'bullmq';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { Metrics } from '../telemetry/metrics.ts';
 import { RedisLink } from './redis-link.ts';
 
 /** What the product uses of a BullMQ queue, the same on Redis and on Postgres. */
@@ -21,17 +24,55 @@ export interface JobQueue<Data> {
   addMany(jobs: readonly { name: string; data: Data; options: JobsOptions }[]): Promise<void>;
 }
 
+/** A job that was given up and is kept. */
+export interface DeadJob {
+  queue: string;
+  id: string;
+  failure: string;
+  tries: number;
+  at: Date;
+  data: unknown;
+}
+
+/** `queuedAtMs`: when the job was added, by the clock of whoever did. */
+type Handle<Data> = (data: Data, queuedAtMs: number) => Promise<void>;
+
 /** Trying the job again would not help: it is kept among the failed ones at once. */
 export class HopelessJobError extends UnrecoverableError {}
 
+/** Not now: the job wants to be tried again after `delayMs`. Of jobs whose backoff is `as_told`. */
+export class LaterJobError extends Error {
+  readonly delayMs: number;
+
+  constructor(message: string, delayMs: number) {
+    super(message);
+    this.delayMs = delayMs;
+  }
+}
+
 /** Of BullMQ's job, on either backend. */
 type JobState = Pick<Job, 'id' | 'finishedOn'>;
+
+/** What is asked of a queue on either backend. */
+type KeptQueue = Pick<Queue, 'getFailed' | 'getFailedCount' | 'getJob' | 'getJobCounts' | 'getWaiting'>;
+
+const COUNTED: JobType[] = ['waiting', 'active', 'delayed', 'failed'];
 
 const SCHEMA = 'bullmq';
 /** Each worker keeps one connection for LISTEN. */
 const POOL_SIZE = 8;
 /** How soon a worker that lost its backend tries again; a stop waits for the try under way. */
 const RETRY_DELAY_MS = 1_000;
+/**
+ * A job whose process died is another's after about eleven seconds: its lock lasts this long unless it is renewed, which
+ * happens twice in that time, and the check after that hands it on. A process that is held up for longer shares its job.
+ */
+const LOCK_MS = 8_000;
+const STALLED_CHECK_MS = 3_000;
+/** Of a job: a process that dies is not its fault, however often that happens. */
+const STALLS_BEFORE_GIVEN_UP = 1_000;
+/** Of a job that should have said when it wants to be tried again, and failed otherwise. */
+const UNTOLD_DELAY_MS = 5_000;
 
 /** The one door to BullMQ: on Redis when there is one, else on BullMQ's own Postgres backend. */
 @Injectable()
@@ -41,9 +82,12 @@ export class Queues {
   readonly #dataSource: DataSource;
   readonly #closers: (() => Promise<void>)[] = [];
   readonly #connecting: Promise<unknown>[] = [];
+  readonly #made = new Map<string, KeptQueue>();
+  readonly #metrics: Metrics;
   #pool: pg.Pool | null = null;
 
-  constructor(redis: RedisLink, dataSource: DataSource) {
+  constructor(redis: RedisLink, dataSource: DataSource, metrics: Metrics) {
+    this.#metrics = metrics;
     this.#redis = redis;
     this.#dataSource = dataSource;
   }
@@ -78,6 +122,7 @@ export class Queues {
     queue.on('error', (error: Error) => {
       this.#logger.debug({ err: error, queue: name }, 'Queue error');
     });
+    this.#made.set(name, queue);
     this.#closers.push(() => queue.close());
     this.#connecting.push(queue.waitUntilReady());
     return {
@@ -85,6 +130,12 @@ export class Queues {
         await queue.add(jobName as never, data as never, options);
       },
       addMany: async (jobs) => {
+        const [only] = jobs;
+        // On Postgres a bulk makes temporary tables, which takes ten times as long as one job.
+        if (only && jobs.length === 1) {
+          await queue.add(only.name as never, only.data as never, only.options);
+          return;
+        }
         await queue.addBulk(
           jobs.map(({ name: jobName, data, options }) => ({
             name: jobName as never,
@@ -96,30 +147,84 @@ export class Queues {
     };
   }
 
+  /** Every queue that this process adds to, for a board. */
+  adapters(): BullMQAdapter[] {
+    return [...this.#made.values()].map((queue) => new BullMQAdapter(queue as Queue));
+  }
+
+  /** What was given up: at most `limit` of each queue, the newest first, and how many of each there are. */
+  async listDead(limit: number): Promise<{ jobs: DeadJob[]; counts: ReadonlyMap<string, number> }> {
+    const counts = new Map<string, number>();
+    const jobs: DeadJob[] = [];
+    for (const [name, queue] of this.#made) {
+      const count = await queue.getFailedCount();
+      if (count === 0) continue;
+      counts.set(name, count);
+      for (const job of await queue.getFailed(0, limit - 1)) {
+        jobs.push({
+          queue: name,
+          id: job.id ?? '',
+          failure: job.failedReason,
+          tries: job.attemptsMade,
+          at: new Date(job.finishedOn ?? job.timestamp),
+          data: job.data,
+        });
+      }
+    }
+    return { jobs, counts };
+  }
+
+  /** Tries a job again that was given up, or drops it. False when there is no such job any more. */
+  async settleDead(name: string, id: string, how: 'retry' | 'drop'): Promise<boolean> {
+    const job = await this.#made.get(name)?.getJob(id);
+    if (!job || !(await job.isFailed())) return false;
+    if (how === 'retry') await job.retry('failed', { resetAttemptsMade: true });
+    else await job.remove();
+    return true;
+  }
+
   /**
    * Runs until shutdown; jobs under way are finished first. Resolves when the worker is connected: BullMQ keeps a failed
    * first connection for ever, so a start that meets one must fail as a whole.
    */
-  async work<Data>(name: string, handle: (data: Data) => Promise<void>, concurrency: number): Promise<void> {
-    const options: Omit<WorkerOptions, 'connection'> = { concurrency, drainDelay: 60, runRetryDelay: RETRY_DELAY_MS };
+  async work<Data>(name: string, handle: Handle<Data>, concurrency: number): Promise<void> {
+    const options: Omit<WorkerOptions, 'connection'> = {
+      concurrency,
+      drainDelay: 60,
+      runRetryDelay: RETRY_DELAY_MS,
+      lockDuration: LOCK_MS,
+      stalledInterval: STALLED_CHECK_MS,
+      maxStalledCount: STALLS_BEFORE_GIVEN_UP,
+      settings: {
+        backoffStrategy: (_tries, _type, error) => (error instanceof LaterJobError ? error.delayMs : UNTOLD_DELAY_MS),
+      },
+    };
     const worker = this.#redis.isConfigured
-      ? new Worker<Data, void>(name, (job) => handle(job.data), {
+      ? new Worker<Data, void>(name, (job) => handle(job.data, job.timestamp), {
           ...options,
           connection: this.#redis.connect('waits', `worker-${name}`),
         })
       : new Worker<Data, void, string, PostgresQueueBackend, never, pg.Pool>(
           name,
-          (job) => handle(job.data),
+          (job) => handle(job.data, job.timestamp),
           { ...options, connection: this.#getPool() },
           createPostgresBackend,
         );
     worker.on('error', (error: Error) => {
       this.#logger.debug({ err: error, queue: name }, 'Worker error');
     });
+    worker.on('completed', () => {
+      this.#metrics.worked(name, 'completed');
+    });
     worker.on('failed', (job: JobState | undefined, error: Error) => {
-      if (typeof job?.finishedOn !== 'number') {
+      if (error instanceof LaterJobError) {
+        this.#metrics.worked(name, 'retried');
+        this.#logger.debug({ err: error, queue: name }, 'A job is tried again later.');
+      } else if (typeof job?.finishedOn !== 'number') {
+        this.#metrics.worked(name, 'retried');
         this.#logger.warn({ err: error, queue: name }, 'A job failed; it is tried again.');
       } else {
+        this.#metrics.worked(name, 'given_up');
         this.#logger.error(
           { err: error, queue: name, job: job.id },
           'A job was given up; it stays among the failed ones.',
@@ -128,6 +233,22 @@ export class Queues {
     });
     this.#closers.unshift(() => worker.close());
     await worker.waitUntilReady();
+  }
+
+  async countJobs(): Promise<{ queue: string; counts: Record<string, number> }[]> {
+    return Promise.all(
+      [...this.#made].map(async ([name, queue]) => ({ queue: name, counts: await queue.getJobCounts(...COUNTED) })),
+    );
+  }
+
+  /** 0 seconds where nothing waits. */
+  async oldestWaiting(): Promise<{ queue: string; seconds: number }[]> {
+    return Promise.all(
+      [...this.#made].map(async ([name, queue]) => {
+        const [oldest] = await queue.getWaiting(0, 0);
+        return { queue: name, seconds: oldest ? Math.max(0, Date.now() - oldest.timestamp) / 1_000 : 0 };
+      }),
+    );
   }
 
   /** Workers first: their jobs under way are finished. */
@@ -155,6 +276,8 @@ export class Queues {
       application_name: 'tischlein-queues',
       options: `-c search_path=${SCHEMA}`,
     });
+    // Each queue and each worker listens to it.
+    pool.setMaxListeners(0);
     pool.on('error', (error) => {
       this.#logger.debug({ err: error }, 'Queue connection error');
     });

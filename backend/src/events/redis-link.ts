@@ -20,6 +20,7 @@ export class RedisLink {
   readonly #logger = new Logger(RedisLink.name);
   readonly #url: string | null;
   readonly #clients: Redis[] = [];
+  readonly #hasty: Redis[] = [];
   #lostAt: Date | null = null;
   #watched: Redis | null = null;
 
@@ -63,15 +64,15 @@ export class RedisLink {
     const options: RedisOptions = {
       connectionName: `tischlein:${name}`,
       retryStrategy: (times) => Math.min(times * 50, MAX_RECONNECT_DELAY_MS),
-      ...(patience === 'waits'
-        ? { maxRetriesPerRequest: null }
-        : { maxRetriesPerRequest: 0, commandTimeout: ANSWER_TIMEOUT_MS }),
+      maxRetriesPerRequest: null,
     };
     const client = new Redis(this.#url, options);
     if (patience === 'fails_fast') {
-      // Only what is said before the first connection may wait for it.
+      this.#hasty.push(client);
+      // Only what is said before the first connection may wait for it: a start survives a Redis that is not there yet.
       client.once('ready', () => {
         client.options.enableOfflineQueue = false;
+        client.options.maxRetriesPerRequest = 0;
       });
     }
     client.on('error', (error: Error) => {
@@ -79,6 +80,14 @@ export class RedisLink {
     });
     this.#clients.push(client);
     return client;
+  }
+
+  /**
+   * From here on commands that fail fast also do so when no answer comes. Not before: a start on a busy machine holds up
+   * the event loop for longer than that, and would take its own delay for Redis's.
+   */
+  hurry(): void {
+    for (const client of this.#hasty) client.options.commandTimeout = ANSWER_TIMEOUT_MS;
   }
 
   /** Announces on `returned` whenever this connection was lost and is back: the subscriber's, whose gaps matter. */

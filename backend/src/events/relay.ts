@@ -1,14 +1,28 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Subject } from 'rxjs';
+import { Metrics } from '../telemetry/metrics.ts';
+import { currentRequest } from '../telemetry/request-context.ts';
+import { TRACING, type Tracing } from '../telemetry/tracing.ts';
+import { Ticker } from '../timing/ticker.ts';
+import { AlertQueue } from './alert-queue.ts';
+import { traceRelay } from './event-traces.ts';
 import { Batcher } from './batcher.ts';
 import { DeadlineQueue } from './deadline-queue.ts';
-import type { DomainEvent } from './domain-event.ts';
+import { type DomainEvent, type Origin, originOf } from './domain-event.ts';
 import { EffectsQueue } from './effects-queue.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { RealtimeQueue } from './realtime-queue.ts';
+import { RegistrationQueue } from './registration-queue.ts';
+import { TillQueue } from './till-queue.ts';
 
 const POLL_INTERVAL_MS = 250;
+/** Younger events are on their way by the kick, of this process or another's, which may be slow on a busy evening. */
+const FORGOTTEN_AFTER_MS = 1_000;
 const BATCH = 500;
+/** To the sockets of other instances: below what anyone sees, and at most 200 jobs a second. */
+const ANNOUNCE_SPACING_MS = 5;
+/** Of what nobody waits for. Twice this and the answers stay below the poll's age, so that it does not send again. */
+const FOLLOW_UP_SPACING_MS = 75;
 
 /**
  * Hands committed events to BullMQ. The commit kicks it in the same process at once; the poll behind it is the
@@ -20,53 +34,79 @@ export class Relay implements OnApplicationBootstrap {
   /** What this process has just committed, for its own sockets: they need not wait for the queue. */
   readonly committed = new Subject<readonly DomainEvent[]>();
   readonly #logger = new Logger(Relay.name);
+  readonly #metrics: Metrics;
+  readonly #tracing: Tracing | null;
   readonly #outbox: OutboxRepository;
   readonly #realtime: RealtimeQueue;
   readonly #deadlines: DeadlineQueue;
   readonly #effects: EffectsQueue;
+  readonly #registrations: RegistrationQueue;
+  readonly #tills: TillQueue;
+  readonly #alerts: AlertQueue;
   readonly #kicked: Batcher<DomainEvent>;
   readonly #announced: Batcher<DomainEvent>;
   readonly #sent: Batcher<DomainEvent>;
-  #timer: NodeJS.Timeout | undefined;
-  #poll: Promise<void> | null = null;
+  readonly #poll = new Ticker(
+    POLL_INTERVAL_MS,
+    () => this.#sendForgotten(),
+    (error) => this.#logger.debug({ err: error }, 'The outbox could not be sent; the next poll tries again.'),
+  );
 
-  constructor(outbox: OutboxRepository, realtime: RealtimeQueue, deadlines: DeadlineQueue, effects: EffectsQueue) {
+  constructor(
+    metrics: Metrics,
+    @Inject(TRACING) tracing: Tracing | null,
+    outbox: OutboxRepository,
+    realtime: RealtimeQueue,
+    deadlines: DeadlineQueue,
+    effects: EffectsQueue,
+    registrations: RegistrationQueue,
+    tills: TillQueue,
+    alerts: AlertQueue,
+  ) {
+    this.#metrics = metrics;
+    this.#tracing = tracing;
     this.#outbox = outbox;
     this.#realtime = realtime;
     this.#deadlines = deadlines;
     this.#effects = effects;
-    this.#kicked = new Batcher(BATCH, (batch) => this.#sendKicked(batch));
-    this.#announced = new Batcher(BATCH, (batch) => this.#sendAnnounced(batch));
-    this.#sent = new Batcher(BATCH, (batch) => this.#markSent(batch));
+    this.#registrations = registrations;
+    this.#tills = tills;
+    this.#alerts = alerts;
+    this.#kicked = new Batcher(BATCH, (batch) => this.#sendKicked(batch), ANNOUNCE_SPACING_MS);
+    this.#announced = new Batcher(BATCH, (batch) => this.#sendAnnounced(batch), FOLLOW_UP_SPACING_MS);
+    this.#sent = new Batcher(BATCH, (batch) => this.#markSent(batch), FOLLOW_UP_SPACING_MS);
   }
 
   /** To be called after the commit, never before. Returns at once; nobody's request waits for the queue. */
   kick(events: readonly DomainEvent[]): void {
     if (events.length === 0) return;
-    this.committed.next(events);
-    this.#kicked.push(events);
+    const { requestId, traceparent } = currentRequest();
+    const origin: Origin = { requestId, traceparent, committedAtMs: Date.now() };
+    const originated = events.map((event) => ({ ...event, origin }));
+    this.committed.next(originated);
+    this.#kicked.push(originated);
   }
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => {
-      this.#poll ??= this.#sendForgotten().finally(() => {
-        this.#poll = null;
-      });
-    }, POLL_INTERVAL_MS);
+    this.#poll.start();
+  }
+
+  /** What follows later than a screen, of events whose jobs are gone. Rejects when the queue does not answer. */
+  async sendAgain(events: DomainEvent[]): Promise<void> {
+    await this.#sendFollowing(events);
   }
 
   /** Sends what was committed until now, as far as the queue answers. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#poll;
-    await this.#kicked.settled();
-    await this.#announced.settled();
-    await this.#sent.settled();
+    await this.#poll.stop();
+    await this.#kicked.finish();
+    await this.#announced.finish();
+    await this.#sent.finish();
   }
 
   async #sendKicked(batch: DomainEvent[]): Promise<void> {
     try {
-      await this.#realtime.add(batch);
+      await this.#announce(batch);
       this.#announced.push(batch);
     } catch (error) {
       this.#logUnsent(error, batch);
@@ -92,24 +132,31 @@ export class Relay implements OnApplicationBootstrap {
   }
 
   async #sendForgotten(): Promise<void> {
-    try {
-      if (!(await this.#outbox.hasUnsent())) return;
-      let sent: number;
-      do sent = await this.#outbox.sendUnsent(BATCH, POLL_INTERVAL_MS, (events) => this.#send(events));
-      while (sent >= BATCH);
-    } catch (error) {
-      this.#logger.debug({ err: error }, 'The outbox could not be sent; the next poll tries again.');
-    }
+    if (!(await this.#outbox.hasUnsent())) return;
+    let sent: number;
+    do sent = await this.#outbox.sendUnsent(BATCH, FORGOTTEN_AFTER_MS, (events) => this.#send(events));
+    while (sent >= BATCH);
   }
 
   async #send(events: DomainEvent[]): Promise<void> {
-    await this.#realtime.add(events);
+    await this.#announce(events);
     await this.#sendFollowing(events);
+  }
+
+  async #announce(events: DomainEvent[]): Promise<void> {
+    for (const event of events) this.#metrics.relayed(originOf(event).committedAtMs);
+    const startedAtMs = performance.now();
+    await this.#realtime.add(events);
+    this.#metrics.queued(performance.now() - startedAtMs);
+    if (this.#tracing !== null) for (const event of events) traceRelay(this.#tracing, event);
   }
 
   async #sendFollowing(events: DomainEvent[]): Promise<void> {
     await this.#deadlines.addFor(events);
     await this.#effects.addFor(events);
+    await this.#registrations.addFor(events);
+    await this.#tills.addFor(events);
+    await this.#alerts.addFor(events);
   }
 
   #logUnsent(error: unknown, batch: readonly DomainEvent[]): void {

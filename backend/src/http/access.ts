@@ -2,7 +2,9 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import type { AdminRight } from '../contracts/admin-roles.ts';
 import type { Role } from '../contracts/constants.ts';
+import type { Acting } from '../modules/audit/acting.ts';
 import type { SessionAccount } from '../modules/auth/session-account.ts';
 import { Refuses } from './openapi/problem.schema.ts';
 
@@ -20,13 +22,17 @@ export const SESSION_SECURITY = 'session';
 
 export const ACCESS = 'tischlein:access';
 
+export const STAFF_TOO = 'tischlein:staff-too';
+
+export const ADMIN_RIGHT = 'tischlein:admin-right';
+
 /** For everyone, and the answer does not depend on who asks: the session is not looked up. */
 export const Anonymous = () => SetMetadata<string, Access>(ACCESS, 'anonymous');
 
 /** For everyone; who is signed in is known as such. */
 export const Public = () => SetMetadata<string, Access>(ACCESS, 'public');
 
-/** For accounts of these roles alone. */
+/** For accounts of these roles alone; of a restaurant its owner, unless `@KitchenStaff` says more. */
 export const Roles = (...roles: [Role, ...Role[]]) =>
   applyDecorators(
     SetMetadata<string, Access>(ACCESS, roles),
@@ -34,8 +40,24 @@ export const Roles = (...roles: [Role, ...Role[]]) =>
     Refuses('unauthenticated', 'forbidden'),
   );
 
+/** Beside `@Roles('restaurant')`: also for its staff, who may only work in the kitchen. */
+export const KitchenStaff = () => SetMetadata<string, boolean>(STAFF_TOO, true);
+
+/** What an admin needs for the route. Without it no admin gets in, whatever `@Roles` says. */
+export const NeedsRight = (right: AdminRight) => SetMetadata<string, AdminRight>(ADMIN_RIGHT, right);
+
+/** For admins who have the right. */
+export const AdminsWith = (right: AdminRight) => applyDecorators(Roles('admin'), NeedsRight(right));
+
 /** `SessionAccount` behind `@Roles`, `SessionAccount | null` behind `@Public`. */
 export const CurrentAccount = createParamDecorator(
   (_: unknown, context: ExecutionContext): SessionAccount | null =>
     context.switchToHttp().getRequest<FastifyRequest>().account,
 );
+
+/** Who acts, for the audit log. Behind `@Roles` alone. */
+export const CurrentActing = createParamDecorator((_: unknown, context: ExecutionContext): Acting => {
+  const { account, id, ip } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (account === null) throw new Error('nobody acts on a public route');
+  return { role: account.role, accountId: account.accountId, requestId: id, ip };
+});

@@ -1,18 +1,25 @@
 import compress from '@fastify/compress';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { constants } from 'node:zlib';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Environment } from '../config/environment.ts';
 import { SessionCookie } from '../modules/auth/session-cookie.ts';
+import { FirstPictures } from '../modules/restaurants/first-pictures.ts';
+import { QueuesBoard } from '../modules/queues-board/queues-board.ts';
+import { Metrics } from '../telemetry/metrics.ts';
+import { TRACING, type Tracing } from '../telemetry/tracing.ts';
+import { keepText } from './body-text.ts';
 import { serveDocument } from './openapi/document.ts';
-import { servePages } from './pages.ts';
+import { findPage, servePages } from './pages.ts';
 import { sendProblem } from './problem.filter.ts';
 import { limitRates } from './rate-limits.ts';
 import { logRequests, requestIdOf } from './request-log.ts';
+import { measureRequests } from './request-metrics.ts';
+import { followWrites } from './request-tracing.ts';
 import { RouteTable } from './route-table.ts';
 import { toProblem } from './to-problem.ts';
+import { acceptUploads } from './uploads.ts';
 
 /** A hundred order lines with notes are 40 KiB. */
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -30,6 +37,8 @@ export function createAdapter(): FastifyAdapter {
     trustProxy: PROXIES,
     genReqId: requestIdOf,
     requestIdHeader: false,
+    // What arrives while the product stops is answered like any other call.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     // Nothing registers middleware, and without it every request takes a shorter way.
     skipMiddie: true,
@@ -49,11 +58,15 @@ export async function prepareHttp(
 ): Promise<void> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   app.get(RouteTable).watch(fastify);
-  app.useSecurityHeaders(securityHeaders(environment.publicUrl));
+  const page = findPage(environment.publicUrl);
+  app.useSecurityHeaders(securityHeaders(environment.publicUrl, page?.scriptHashes ?? []));
   app.enableCsrfProtection({ trustedOrigins: [environment.publicUrl] });
   fastify.decorateRequest('account', null);
   logRequests(fastify, logger);
+  measureRequests(fastify, app.get(Metrics));
+  followWrites(fastify, app.get<Tracing | null>(TRACING));
   acceptJsonOnly(fastify);
+  await acceptUploads(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     if (environment.role === 'worker' && !WORKER_ROUTES.test(request.url)) reply.callNotFound();
@@ -68,9 +81,11 @@ export async function prepareHttp(
   });
   if (environment.rateLimit) await limitRates(fastify);
   if (environment.role === 'worker') return;
+  await app.get(QueuesBoard).serve(fastify);
   serveDocument(app, app.get(SessionCookie).name);
-  const hasPages = await servePages(fastify);
-  if (!hasPages) logger.warn('no built front end: only the API is served (npm run build makes one)');
+  const pictures = app.get(FirstPictures);
+  if (page) await servePages(fastify, page, environment.publicUrl, (path) => pictures.of(path));
+  else logger.warn('no built front end: only the API is served (npm run build makes one)');
 }
 
 /** Forms and plain text are what other sites can send without asking; nothing of the product does. */
@@ -78,13 +93,17 @@ function acceptJsonOnly(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    keepText(request, body.toString());
     // Clients that always say "JSON" also say it of a POST without a body.
     if (body === '') done(null, undefined);
     else void parse(request, body.toString(), done);
   });
 }
 
-function securityHeaders(publicUrl: string): Parameters<NestFastifyApplication['useSecurityHeaders']>[0] {
+function securityHeaders(
+  publicUrl: string,
+  scriptHashes: string[],
+): Parameters<NestFastifyApplication['useSecurityHeaders']>[0] {
   const isSecure = publicUrl.startsWith('https:');
   return {
     contentSecurityPolicy: {
@@ -100,7 +119,7 @@ function securityHeaders(publicUrl: string): Parameters<NestFastifyApplication['
         manifestSrc: ["'self'"],
         mediaSrc: ["'self'", 'data:', 'blob:'],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptHashes],
         scriptSrcAttr: ["'none'"],
         // Mantine sets its sizes and colours as inline styles.
         styleSrc: ["'self'", "'unsafe-inline'"],

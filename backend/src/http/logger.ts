@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { destination, type Logger, pino } from 'pino';
 import type { Environment } from '../config/environment.ts';
+import { requestContext } from '../telemetry/request-context.ts';
 
 /** The injection token of the one pino logger. */
 export const LOGGER = Symbol('Logger');
@@ -22,10 +23,16 @@ const REDACTED = SECRETS.flatMap((name) => {
   return [name, `*${tail}`, `*.*${tail}`, `req.headers${tail}`, `res.headers${tail}`];
 });
 
+/** Lines that are written while a request is answered carry its id. */
+function mixin(): { requestId?: string } {
+  const context = requestContext.getStore();
+  return context === undefined ? {} : { requestId: context.requestId };
+}
+
 /** JSON lines on stdout. Written in the background, so that no request waits for the terminal. */
 export function createLogger(environment: Pick<Environment, 'logLevel'>): Logger {
   return pino(
-    { level: environment.logLevel, redact: { paths: REDACTED, censor: '[redacted]' }, base: null },
+    { level: environment.logLevel, redact: { paths: REDACTED, censor: '[redacted]' }, base: null, mixin },
     destination({ dest: 1, sync: false }),
   );
 }

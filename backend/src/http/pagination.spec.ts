@@ -5,7 +5,12 @@ import { ProblemError } from './problem.ts';
 
 function linkOf(url: string, next: number | null): string | undefined {
   let link: string | undefined;
-  const reply = { header: (_name: string, value: string) => (link = value) } as unknown as FastifyReply;
+  const reply = {
+    header: (name: string, value: string) => {
+      if (name === 'link') link = value;
+      return reply;
+    },
+  } as unknown as FastifyReply;
   linkNext({ url } as FastifyRequest, reply, next);
   return link;
 }

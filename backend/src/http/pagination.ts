@@ -6,7 +6,8 @@ import { PAGE_LIMIT } from '../contracts/constants.ts';
 import { ProblemError } from './problem.ts';
 import { NumberText } from './text-fields.ts';
 
-const MAX_CURSOR_LENGTH = 100;
+/** Room for a name that a list is sorted by. */
+const MAX_CURSOR_LENGTH = 700;
 const MAX_NUMBER = 2_147_483_647;
 
 interface Page {
@@ -44,6 +45,23 @@ export function positionOf({ cursor }: Page, start: number): number {
   return position;
 }
 
+/** Where a page of a list that is sorted by something else ended: ids alone may sort, then there is no value. */
+export interface Place {
+  id: number;
+  value: string | null;
+}
+
+/** Null without a cursor. */
+export function placeOf({ cursor }: Page, isSortedById: boolean): Place | null {
+  if (cursor === undefined) return null;
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const [, digits = '', , value] = /^(\d{1,10})(\|([^]*))?$/.exec(text) ?? [];
+  const id = digits === '' ? Number.NaN : Number(digits);
+  if (!(id <= MAX_NUMBER) || isSortedById !== (value === undefined))
+    throw ProblemError.field('cursor', 'invalid_format');
+  return { id, value: value ?? null };
+}
+
 /** Of a list ordered by falling id: the ids below this one. */
 export function beforeIdOf(page: Page): number {
   return positionOf(page, MAX_NUMBER);
@@ -51,11 +69,21 @@ export function beforeIdOf(page: Page): number {
 
 /** Tells where the next page is. Nothing when this was the last one. */
 export function linkNext(request: FastifyRequest, reply: FastifyReply, nextPosition: number | null): void {
-  if (nextPosition === null) return;
+  if (nextPosition !== null) linkTo(request, reply, String(nextPosition));
+}
+
+/** Likewise, after a place. */
+export function linkAfter(request: FastifyRequest, reply: FastifyReply, place: Place | null): void {
+  if (place === null) return;
+  linkTo(request, reply, place.value === null ? String(place.id) : `${String(place.id)}|${place.value}`);
+}
+
+function linkTo(request: FastifyRequest, reply: FastifyReply, text: string): void {
+  const cursor = Buffer.from(text).toString('base64url');
   const url = new URL(request.url, 'http://localhost');
   url.searchParams.delete('page');
-  url.searchParams.set('cursor', Buffer.from(String(nextPosition), 'latin1').toString('base64url'));
-  void reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
+  url.searchParams.set('cursor', cursor);
+  void reply.header('link', `<${url.pathname}${url.search}>; rel="next"`).header('x-next-cursor', cursor);
 }
 
 /** Cuts what was read with `limit + 1` to the page, and gives the id to go on from. */

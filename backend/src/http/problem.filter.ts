@@ -72,6 +72,7 @@ function toBody(problem: ProblemError, language: Language, requestId: string): P
     }),
     ...(extras.quote && { quote: extras.quote }),
     ...(extras.order !== undefined && { order: extras.order }),
+    ...(extras.nextPossibleAt !== undefined && { nextPossibleAt: extras.nextPossibleAt }),
     requestId,
   };
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldError, FieldErrorCode } from '../contracts/errors.ts';
-import type { QuoteView } from '../contracts/views.ts';
+import type { QuoteView } from '../contracts/order-views.ts';
 
 export const PROBLEM_STATUS: Readonly<Record<ErrorCode, number>> = {
   validation_failed: 400,
@@ -8,6 +8,10 @@ export const PROBLEM_STATUS: Readonly<Record<ErrorCode, number>> = {
   unsupported_media_type: 415,
   unauthenticated: 401,
   invalid_credentials: 401,
+  not_for_admins: 401,
+  second_factor_required: 401,
+  second_factor_wrong: 401,
+  second_factor_enabled: 409,
   forbidden: 403,
   foreign_origin: 403,
   not_found: 404,
@@ -19,10 +23,24 @@ export const PROBLEM_STATUS: Readonly<Record<ErrorCode, number>> = {
   item_unavailable: 409,
   minimum_order: 409,
   price_changed: 409,
+  kitchen_full: 409,
   invalid_transition: 409,
   version_conflict: 409,
+  undo_expired: 409,
+  not_preparing: 409,
+  not_open: 409,
+  menu_changed: 409,
+  changed_meanwhile: 409,
+  last_owner: 409,
+  own_account: 409,
+  suspended: 409,
+  not_restorable: 409,
+  not_resendable: 409,
+  bad_signature: 401,
+  not_an_image: 415,
   idempotency_key_reused: 422,
   open_orders: 409,
+  under_review: 409,
   not_delivered: 409,
   already_reviewed: 409,
   unavailable: 503,
@@ -32,12 +50,13 @@ export const PROBLEM_STATUS: Readonly<Record<ErrorCode, number>> = {
 /** A field's error before it has words: the filter finds them in the caller's language. */
 export type FieldIssue = Omit<FieldError, 'message'> & { values?: Record<string, string | number> };
 
-export interface ProblemExtras {
+interface ProblemExtras {
   issues?: FieldIssue[];
   /** For the placeholders of the detail's sentence. */
   values?: Record<string, string | number>;
   quote?: QuoteView;
   order?: unknown;
+  nextPossibleAt?: string | null;
   retryAfterSeconds?: number;
 }
 

@@ -8,6 +8,18 @@ const CALLS_PER_WINDOW = 1_200;
 const LOGINS_PER_WINDOW = 20;
 const COUNTERS_HIDDEN = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
+const REGISTRATIONS_PER_WINDOW = 60;
+
+/** Each registration hashes a password and writes a letter. */
+export const RegistrationRateLimit = () =>
+  RouteConfig({ rateLimit: { max: REGISTRATIONS_PER_WINDOW, timeWindow: WINDOW_MS } });
+
+const TILL_TESTS_PER_WINDOW = 20;
+
+/** Each calls somebody else's server. */
+export const TillTestRateLimit = () =>
+  RouteConfig({ rateLimit: { max: TILL_TESTS_PER_WINDOW, timeWindow: WINDOW_MS } });
+
 /** Of a password guess: by address and account, so that one guesser does not lock the others of the same network out. */
 export const LoginRateLimit = () =>
   RouteConfig({

@@ -1,7 +1,7 @@
 /** No request of the product nests deeper than an order's lines; what does is meant to exhaust a stack. */
 export const MAX_DEPTH = 8;
 
-export type BadText = { kind: 'nul'; path: string } | { kind: 'too_deep' };
+type BadText = { kind: 'nul'; path: string } | { kind: 'too_deep' };
 
 /**
  * Finds what must not go further: text with a NUL, which Postgres cannot store, and nesting without end. Passwords may

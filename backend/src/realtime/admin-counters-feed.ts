@@ -1,6 +1,8 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { AdminCounters } from '../contracts/views.ts';
+import type { AdminCounters } from '../contracts/admin-views.ts';
 import { AdminCountersQuery } from '../modules/admin/admin-counters.query.ts';
+import { parseMoney } from '../modules/orders/money.ts';
+import type { Announcement } from './announcement.ts';
 import { roomOf } from './rooms.ts';
 import { SocketCensus } from './socket-census.ts';
 import { SocketHub } from './socket-hub.ts';
@@ -8,7 +10,7 @@ import { SocketHub } from './socket-hub.ts';
 /** At most four a second, whatever happens in between. */
 const MIN_INTERVAL_MS = 250;
 
-/** `admin:counters`: coalesced and volatile, computed only while an admin of this instance is watching. */
+/** `admin:counters`: coalesced and volatile, kept only while an admin of this instance is watching. */
 @Injectable()
 export class AdminCountersFeed implements OnApplicationShutdown {
   readonly #logger = new Logger(AdminCountersFeed.name);
@@ -16,6 +18,8 @@ export class AdminCountersFeed implements OnApplicationShutdown {
   readonly #query: AdminCountersQuery;
   readonly #census: SocketCensus;
   #timer: NodeJS.Timeout | null = null;
+  /** After the last change: what events alone have made is checked once. */
+  #checkTimer: NodeJS.Timeout | undefined;
   #emittedAtMs = 0;
 
   constructor(hub: SocketHub, query: AdminCountersQuery, census: SocketCensus) {
@@ -29,10 +33,18 @@ export class AdminCountersFeed implements OnApplicationShutdown {
 
   async read(): Promise<AdminCounters> {
     return {
-      ...(await this.#query.counters()),
+      ...(await this.#query.live()),
       sockets: this.#census.total,
       at: new Date().toISOString(),
     };
+  }
+
+  /** Of each announcement that is new, once. */
+  count({ event, ...more }: Announcement): void {
+    if (event.kind === 'review') this.#query.forget();
+    if (event.kind !== 'order') return;
+    const placed = 'placed' in more ? more.placed : null;
+    this.#query.count(event, parseMoney(placed?.admin.totalAmount) ?? 0);
   }
 
   /** Something has changed that a counter may count. */
@@ -44,14 +56,23 @@ export class AdminCountersFeed implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     if (this.#timer) clearTimeout(this.#timer);
+    clearTimeout(this.#checkTimer);
   }
 
   async #emit(): Promise<void> {
     this.#emittedAtMs = Date.now();
     this.#timer = null;
+    clearTimeout(this.#checkTimer);
     try {
       const counters = await this.read();
       this.#hub.server.local.to(roomOf.admin).volatile.emit('admin:counters', { topic: 'admin', ...counters });
+      const checkInMs = this.#query.readAgainInMs;
+      if (checkInMs !== null) {
+        clearTimeout(this.#checkTimer);
+        this.#checkTimer = setTimeout(() => {
+          this.touch();
+        }, checkInMs);
+      }
     } catch (error) {
       this.#logger.warn({ err: error }, 'The counters could not be read.');
     }

@@ -1,13 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import type {
   OpenStateEvent,
   OrderPlacedEvent,
   OrderUpdatedEvent,
   ServerToClientEvents,
 } from '../contracts/realtime.ts';
-import type { OrderChanged } from '../events/domain-event.ts';
+import { type DomainEvent, type OrderChanged, originOf } from '../events/domain-event.ts';
+import { traceEmit } from '../events/event-traces.ts';
+import { LOGGER } from '../http/logger.ts';
+import { type EmitPath, Metrics } from '../telemetry/metrics.ts';
+import { TRACING, type Tracing } from '../telemetry/tracing.ts';
 import { AdminCountersFeed } from './admin-counters-feed.ts';
 import { type Announcement, versionOf } from './announcement.ts';
+import { broadcast } from './broadcast.ts';
 import { roomOf } from './rooms.ts';
 import { SocketHub } from './socket-hub.ts';
 import { VersionGuard } from './version-guard.ts';
@@ -18,18 +24,42 @@ export class Announcer {
   readonly guard = new VersionGuard();
   readonly #hub: SocketHub;
   readonly #counters: AdminCountersFeed;
+  readonly #metrics: Metrics;
+  readonly #tracing: Tracing | null;
+  readonly #logger: Logger;
 
-  constructor(hub: SocketHub, counters: AdminCountersFeed) {
+  constructor(
+    hub: SocketHub,
+    counters: AdminCountersFeed,
+    metrics: Metrics,
+    @Inject(TRACING) tracing: Tracing | null,
+    @Inject(LOGGER) logger: Logger,
+  ) {
     this.#hub = hub;
     this.#counters = counters;
+    this.#metrics = metrics;
+    this.#tracing = tracing;
+    this.#logger = logger;
   }
 
-  announce(announcements: readonly Announcement[]): void {
+  /** `queuedAtMs` when they came through the queue. */
+  announce(announcements: readonly Announcement[], path: EmitPath, queuedAtMs: number | null = null): void {
     for (const announcement of announcements) {
       const { key, version } = versionOf(announcement.event);
-      if (this.guard.advance(key, version)) this.#emitOne(announcement);
+      if (!this.guard.advance(key, version)) continue;
+      this.#counters.count(announcement);
+      this.#emitOne(announcement);
+      this.#note(announcement.event, path, queuedAtMs);
     }
     if (announcements.length > 0) this.#counters.touch();
+  }
+
+  #note(event: DomainEvent, path: EmitPath, queuedAtMs: number | null): void {
+    const { requestId, committedAtMs } = originOf(event);
+    this.#metrics.emitted(path, committedAtMs, queuedAtMs);
+    if (this.#tracing !== null) traceEmit(this.#tracing, event, path, queuedAtMs);
+    if (!this.#logger.isLevelEnabled('debug')) return;
+    this.#logger.debug({ requestId, kind: event.kind, eventId: event.eventId, path }, 'emitted');
   }
 
   #emitOne(announcement: Announcement): void {
@@ -48,6 +78,34 @@ export class Announcer {
       case 'menu': {
         const topic = roomOf.restaurant(event.payload.restaurantId);
         this.#emit(topic, 'menu:updated', { topic, ...event.payload });
+        return;
+      }
+      case 'seen': {
+        const { restaurantId, ...seen } = event.payload;
+        for (const topic of [roomOf.restaurantOrders(restaurantId), roomOf.order(seen.orderId)]) {
+          this.#emit(topic, 'order:seen', { topic, ...seen });
+        }
+        return;
+      }
+      case 'warning':
+      case 'warning_half':
+      case 'reminder': {
+        const { restaurantId, ...warning } = event.payload;
+        const topic = roomOf.restaurantOrders(restaurantId);
+        this.#emit(topic, 'order:warning', { topic, ...warning });
+        return;
+      }
+      case 'notice':
+      case 'notice_resolved':
+        this.#emit(roomOf.admin, 'admin:notice', { topic: 'admin', notice: event.payload });
+        return;
+      case 'login':
+        return;
+      case 'review': {
+        for (const topic of [roomOf.restaurantOrders(event.payload.restaurantId), roomOf.admin]) {
+          this.#emit(topic, 'restaurant:reviewed', { topic, ...event.payload });
+        }
+        return;
       }
     }
   }
@@ -88,6 +146,6 @@ export class Announcer {
     name: E,
     ...payload: Parameters<ServerToClientEvents[E]>
   ): void {
-    if (this.#hub.isOccupied(room)) this.#hub.server.local.to(room).emit(name, ...payload);
+    broadcast(this.#hub.server, room, name, ...payload);
   }
 }

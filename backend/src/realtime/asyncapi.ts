@@ -1,4 +1,6 @@
 /** The socket described for outside programs, AsyncAPI 3. `satisfies` keeps it complete: a new event does not compile undescribed. */
+import { BOARD_KINDS } from '../contracts/admin-board.ts';
+import { REVIEW_STEPS } from '../contracts/admin-review.ts';
 import { CITIES, PAYMENT_STATUSES } from '../contracts/constants.ts';
 import { CANCEL_REASONS, ORDER_ACTORS, ORDER_STATUSES } from '../contracts/order-status.ts';
 import {
@@ -7,6 +9,7 @@ import {
   SOCKET_PATH,
   SUBSCRIBE_ERROR_CODES,
 } from '../contracts/realtime.ts';
+import { WARNING_OCCASIONS } from '../contracts/watch.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -47,12 +50,21 @@ const PAYLOADS = {
     paymentStatus: oneOf(PAYMENT_STATUSES),
     reason: orNull(oneOf(CANCEL_REASONS)),
   }),
+  'order:seen': {
+    ...object({ topic, orderId: integer, seenAt: time }),
+    description: 'Somebody in the kitchen has seen the order. It happens once and raises no version.',
+  },
+  'order:warning': {
+    ...object({ topic, orderId: integer, step: oneOf(WARNING_OCCASIONS), acceptDeadline: time, at: time }),
+    description: 'Nobody has answered the order, each step of each order once; or an admin reminds of it.',
+  },
   'restaurant:open-state': object({
     topic,
     restaurantId: integer,
     isOpen: { type: 'boolean' },
     pausedUntil: orNull(time),
     busyMinutes: integer,
+    fullUntil: orNull(time),
     version: integer,
     at: time,
   }),
@@ -61,7 +73,12 @@ const PAYLOADS = {
     restaurantId: integer,
     menuVersion: integer,
     items: { type: 'array', items: object({ id: integer, available: { type: 'boolean' }, price: money }) },
+    isRestructured: { type: 'boolean', description: 'More has changed than these: the menu is to be read anew.' },
   }),
+  'restaurant:reviewed': {
+    ...object({ topic, restaurantId: integer, version: integer, step: oneOf(REVIEW_STEPS), at: time }),
+    description: 'It registered (`pending`) or was decided on. `version` is the review’s.',
+  },
   'admin:counters': object({
     topic,
     restaurants: integer,
@@ -69,11 +86,21 @@ const PAYLOADS = {
     ordersToday: integer,
     revenue: money,
     avgRating: text,
+    reviewCount: integer,
     pending: integer,
     preparing: integer,
     delivering: integer,
     sockets: integer,
     at: time,
+  }),
+  'admin:board': object({
+    topic,
+    counts: object(Object.fromEntries(BOARD_KINDS.map((kind) => [kind, integer]))),
+    at: time,
+  }),
+  'admin:notice': object({
+    topic,
+    notice: { type: 'object', description: 'As in GET /api/admin/notices. Comes again when it is resolved.' },
   }),
 } satisfies Record<keyof ServerToClientEvents, Schema>;
 
@@ -91,13 +118,13 @@ const TOPICS = {
     address: 'order:{id}',
     who: 'Its customer, its restaurant, admins, holders of its share link (token).',
     snapshot: 'The order as in GET /api/orders/{id}.',
-    events: ['order:updated'],
+    events: ['order:updated', 'order:seen'],
   },
   'restaurant-orders': {
     address: 'restaurant:{id}:orders',
     who: 'That restaurant, admins.',
     snapshot: 'Its open orders, as in GET /api/restaurant/orders.',
-    events: ['order:placed', 'order:updated'],
+    events: ['order:placed', 'order:updated', 'order:seen', 'order:warning', 'restaurant:reviewed'],
   },
   'customer-orders': {
     address: 'customer:orders',
@@ -121,7 +148,7 @@ const TOPICS = {
     address: 'admin',
     who: 'Admins.',
     snapshot: '{ counters, orders }: the counters and the latest orders.',
-    events: ['admin:counters', 'order:placed', 'order:updated'],
+    events: ['admin:counters', 'admin:board', 'admin:notice', 'order:placed', 'order:updated', 'restaurant:reviewed'],
   },
 } satisfies Record<ParsedTopic['kind'], TopicDescription>;
 

@@ -5,10 +5,9 @@ import { OutboxRepository } from '../events/outbox.repository.ts';
 import { RealtimeQueue } from '../events/realtime-queue.ts';
 import { Relay } from '../events/relay.ts';
 import { RedisLink } from '../events/redis-link.ts';
-import { OrderRepository } from '../modules/orders/order.repository.ts';
-import { toAdminOrderView, toRestaurantOrderView } from '../modules/orders/order.view.ts';
-import type { Announcement } from './announcement.ts';
-import { Announcer } from './announcer.ts';
+import { PlacedOrders } from '../modules/orders/placed-orders.ts';
+import { type Announcement, isPlacing, toAnnouncement } from './announcement.ts';
+import { EventLines } from './event-lines.ts';
 import { SocketHub } from './socket-hub.ts';
 
 /** Clocks of several machines and the time a lost connection goes unnoticed. */
@@ -19,9 +18,9 @@ const CATCH_UP_MARGIN_MS = 30_000;
 export class RealtimeProcessor implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger(RealtimeProcessor.name);
   readonly #hub: SocketHub;
-  readonly #announcer: Announcer;
+  readonly #lines: EventLines;
   readonly #queue: RealtimeQueue;
-  readonly #orders: OrderRepository;
+  readonly #placed: PlacedOrders;
   readonly #outbox: OutboxRepository;
   readonly #redis: RedisLink;
   readonly #relay: Relay;
@@ -29,18 +28,18 @@ export class RealtimeProcessor implements OnApplicationBootstrap, OnApplicationS
 
   constructor(
     hub: SocketHub,
-    announcer: Announcer,
+    lines: EventLines,
     queue: RealtimeQueue,
-    orders: OrderRepository,
+    placed: PlacedOrders,
     outbox: OutboxRepository,
     redis: RedisLink,
     relay: Relay,
   ) {
     this.#relay = relay;
     this.#hub = hub;
-    this.#announcer = announcer;
+    this.#lines = lines;
     this.#queue = queue;
-    this.#orders = orders;
+    this.#placed = placed;
     this.#outbox = outbox;
     this.#redis = redis;
   }
@@ -48,8 +47,8 @@ export class RealtimeProcessor implements OnApplicationBootstrap, OnApplicationS
   async onApplicationBootstrap(): Promise<void> {
     if (!this.#hub.isServing) return;
     this.#hub.attach();
-    this.#hub.server.on('announce', (announcements) => {
-      this.#announcer.announce(announcements);
+    this.#hub.server.on('announce', (announcements, queuedAtMs) => {
+      this.#lines.announce(announcements, 'queue', queuedAtMs);
     });
     this.#listening.push(
       this.#redis.returned.subscribe((since) => void this.#catchUp(since)),
@@ -57,10 +56,10 @@ export class RealtimeProcessor implements OnApplicationBootstrap, OnApplicationS
         this.#announceOwn(events);
       }),
     );
-    await this.#queue.process(async (events) => {
-      const announcements = await this.render(events);
-      this.#announcer.announce(announcements);
-      this.#hub.tellOthers('announce', announcements);
+    await this.#queue.process(async (events, queuedAtMs) => {
+      const announcements = await this.#lines.render(events);
+      this.#lines.announce(announcements, 'queue', queuedAtMs);
+      this.#hub.tellOthers('announce', announcements, queuedAtMs);
     });
   }
 
@@ -70,28 +69,17 @@ export class RealtimeProcessor implements OnApplicationBootstrap, OnApplicationS
 
   /**
    * What this process has just committed reaches its own sockets at once; the queue brings it to the other instances,
-   * and here again, where the version guard drops it. A new order waits for the queue: its views must be read first.
+   * and here again, where the version guard drops it.
    */
   #announceOwn(events: readonly DomainEvent[]): void {
-    this.#announcer.announce(
+    this.#lines.announce(
       events.flatMap((event): Announcement[] => {
-        if (event.kind !== 'order') return [{ event }];
-        return event.previousStatus === null ? [] : [{ event, placed: null }];
+        if (!isPlacing(event)) return [toAnnouncement(event, null)];
+        const views = this.#placed.peek(event.orderId);
+        return views ? [toAnnouncement(event, views)] : [];
       }),
+      'own',
     );
-  }
-
-  async render(events: readonly DomainEvent[]): Promise<Announcement[]> {
-    const placedIds = events.flatMap((event) =>
-      event.kind === 'order' && event.previousStatus === null ? [event.orderId] : [],
-    );
-    const rows = placedIds.length > 0 ? await this.#orders.findMany(placedIds) : [];
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return events.map((event): Announcement => {
-      if (event.kind !== 'order') return { event };
-      const row = event.previousStatus === null ? byId.get(event.orderId) : undefined;
-      return { event, placed: row ? { restaurant: toRestaurantOrderView(row), admin: toAdminOrderView(row) } : null };
-    });
   }
 
   /**
@@ -101,7 +89,7 @@ export class RealtimeProcessor implements OnApplicationBootstrap, OnApplicationS
   async #catchUp(since: Date): Promise<void> {
     try {
       const events = await this.#outbox.listSince(new Date(since.getTime() - CATCH_UP_MARGIN_MS));
-      this.#announcer.announce(await this.render(events));
+      this.#lines.announce(await this.#lines.render(events), 'catch_up');
     } catch (error) {
       this.#logger.error({ err: error }, 'Could not catch up; closing the sockets, so that they take new snapshots.');
       this.#hub.server.local.disconnectSockets(true);

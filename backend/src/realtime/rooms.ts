@@ -1,6 +1,6 @@
 /** Rooms are topics; only `customer:orders` means another room for each customer. */
 import type { City } from '../contracts/constants.ts';
-import type { ParsedTopic } from '../contracts/realtime.ts';
+import { type ParsedTopic, parseTopic } from '../contracts/realtime.ts';
 import type { SessionAccount } from '../modules/auth/session-account.ts';
 
 export const roomOf = {
@@ -29,4 +29,11 @@ export function roomOfTopic(topic: ParsedTopic, account: SessionAccount | null):
     case 'admin':
       return roomOf.admin;
   }
+}
+
+/** Which kind of topic a room stands for; null for a session's. */
+export function topicKindOf(room: string): ParsedTopic['kind'] | null {
+  if (room.startsWith('session:')) return null;
+  if (room.startsWith('customer:')) return 'customer-orders';
+  return parseTopic(room)?.kind ?? null;
 }

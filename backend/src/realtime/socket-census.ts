@@ -34,11 +34,12 @@ export class SocketCensus implements OnApplicationBootstrap, OnApplicationShutdo
     this.#hub.server.on('socketCount', (instanceId, count) => {
       this.#others.set(instanceId, { count, atMs: Date.now() });
     });
+    const onDisconnect = (): void => {
+      this.changed.next();
+    };
     this.#hub.server.on('connection', (socket) => {
       this.changed.next();
-      socket.on('disconnect', () => {
-        this.changed.next();
-      });
+      socket.on('disconnect', onDisconnect);
     });
     this.#timer = setInterval(() => {
       this.#hub.tellOthers('socketCount', this.#hub.instanceId, this.#hub.socketCount);

@@ -2,17 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { createAdapter } from '@socket.io/redis-adapter';
-import type { IncomingMessage } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import { ENVIRONMENT, type Environment } from '../config/environment.ts';
 import { SOCKET_PATH } from '../contracts/realtime.ts';
 import { RedisLink } from '../events/redis-link.ts';
+import { corkHandshakes } from './lean-socket.ts';
 import type { InterServerEvents, TischleinServer } from './socket-types.ts';
 
 /** The largest thing a client has to say is a topic with a token. */
 const MAX_MESSAGE_BYTES = 10_000;
 const PING_INTERVAL_MS = 20_000;
 const PING_TIMEOUT_MS = 15_000;
+
+/** Sockets that leave at once; of more, a fiftieth every tenth of a second, so that the other instances can take them in. */
+const LEAVING_AT_ONCE = 100;
+const LEAVING_STEPS = 50;
+const LEAVING_STEP_MS = 100;
 
 /** The Socket.IO server of this process, and its link to those of the other instances. */
 @Injectable()
@@ -44,12 +51,16 @@ export class SocketHub implements OnModuleDestroy {
         decide(null, this.#isFromHere(request));
       },
     });
+    // Nobody is told anything alone: a room for each socket by its id would hold one member and never be used.
+    this.server.on('connection', (socket) => void socket.leave(socket.id));
   }
 
   /** To be called when the HTTP server exists and before it listens. */
   attach(): void {
     if (!this.isServing) return;
-    this.server.attach(this.#http.httpAdapter.getHttpServer() as Parameters<TischleinServer['attach']>[0]);
+    const http = this.#http.httpAdapter.getHttpServer() as HttpServer;
+    this.server.attach(http);
+    corkHandshakes(http);
     if (!this.#redis.isConfigured) return;
     const publisher = this.#redis.connect('waits', 'adapter-publish');
     const subscriber = this.#redis.connect('waits', 'adapter-subscribe');
@@ -71,7 +82,20 @@ export class SocketHub implements OnModuleDestroy {
     return this.server.of('/').sockets.size;
   }
 
-  /** Tells every socket that the server goes away, so that clients reconnect instead of waiting for a time-out. */
+  /**
+   * Sends the sockets away, a few at a time, so that they come back to other instances. To be called when no new ones
+   * can come any more. Takes at most `LEAVING_STEPS` steps.
+   */
+  async drain(): Promise<void> {
+    const sockets = [...this.server.of('/').sockets.values()];
+    const leavingAtOnce = Math.max(LEAVING_AT_ONCE, Math.ceil(sockets.length / LEAVING_STEPS));
+    for (let start = 0; start < sockets.length; start += leavingAtOnce) {
+      if (start > 0) await delay(LEAVING_STEP_MS);
+      for (const socket of sockets.slice(start, start + leavingAtOnce)) socket.disconnect(true);
+    }
+  }
+
+  /** Tells whoever is left that the server goes away, so that clients reconnect instead of waiting for a time-out. */
   async onModuleDestroy(): Promise<void> {
     this.server.local.disconnectSockets(true);
     await this.server.of('/').adapter.close();

@@ -4,12 +4,17 @@ import { languageOf } from '../http/accept-language.ts';
 import { RedisLink } from '../events/redis-link.ts';
 import { SessionEnds } from '../modules/auth/session-ends.ts';
 import { SessionStore } from '../modules/auth/session.store.ts';
+import type { SessionAccount } from '../modules/auth/session-account.ts';
+import { GatheredReads } from './gathered-reads.ts';
+import { forgetHandshake } from './lean-socket.ts';
 import { roomOf } from './rooms.ts';
 import { SocketHub } from './socket-hub.ts';
 import type { TischleinSocket } from './socket-types.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 const EXPIRY_CHECK_INTERVAL_MS = 1_000;
+/** Looked up in one read. */
+const SESSIONS_AT_ONCE = 200;
 const REQUEST_BURST = 100;
 const REQUESTS_PER_SECOND = 20;
 
@@ -21,12 +26,14 @@ export class SocketSessions implements OnApplicationBootstrap, OnApplicationShut
   readonly #sessions: SessionStore;
   readonly #ends: SessionEnds;
   readonly #redis: RedisLink;
+  readonly #accounts: GatheredReads<string, SessionAccount>;
   readonly #subscriptions: Subscription[] = [];
   #timer: NodeJS.Timeout | undefined;
 
   constructor(hub: SocketHub, sessions: SessionStore, ends: SessionEnds, redis: RedisLink) {
     this.#hub = hub;
     this.#sessions = sessions;
+    this.#accounts = new GatheredReads(SESSIONS_AT_ONCE, (ids) => sessions.findMany(ids));
     this.#ends = ends;
     this.#redis = redis;
   }
@@ -35,6 +42,7 @@ export class SocketSessions implements OnApplicationBootstrap, OnApplicationShut
     this.#hub.server.use((socket, next) => {
       this.#identify(socket).then(
         () => {
+          forgetHandshake(socket);
           next();
         },
         (error: unknown) => {
@@ -60,17 +68,23 @@ export class SocketSessions implements OnApplicationBootstrap, OnApplicationShut
   }
 
   async #identify(socket: TischleinSocket): Promise<void> {
-    const { headers } = socket.request;
+    const { headers, socket: wire } = socket.request;
     const token = this.#sessions.sessionTokenFromCookieHeader(headers.cookie);
-    const account = token === null ? null : await this.#sessions.find(token);
+    const account = token === null ? null : await this.#accountOf(socket, token);
     socket.data.account = account;
     socket.data.language = languageOf(headers['accept-language']);
-    socket.data.topics = new Set();
+    socket.data.wire = wire;
     socket.data.budget = new TokenBucket(REQUEST_BURST, REQUESTS_PER_SECOND);
-    if (!account || token === null) return;
-    await socket.join(roomOf.session(account.sessionId));
-    // The session may have ended between the look-up and the join, when nobody could tell this socket.
-    if (!(await this.#sessions.find(token))) throw new Error('unauthenticated');
+  }
+
+  /** Joined before it is looked up: a session that ends afterwards is told to its room. */
+  async #accountOf(socket: TischleinSocket, token: string): Promise<SessionAccount | null> {
+    const sessionId = this.#sessions.idOf(token);
+    const room = roomOf.session(sessionId);
+    await socket.join(room);
+    const account = await this.#accounts.find(sessionId);
+    if (account === null) await socket.leave(room);
+    return account;
   }
 
   #closeExpired(): void {

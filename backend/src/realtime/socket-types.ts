@@ -1,3 +1,4 @@
+import type { Socket as Wire } from 'node:net';
 import type { Server, Socket } from 'socket.io';
 import type { Language } from '../contracts/constants.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../contracts/realtime.ts';
@@ -6,15 +7,16 @@ import type { Announcement } from './announcement.ts';
 import type { TokenBucket } from './token-bucket.ts';
 
 export interface InterServerEvents {
-  announce: (announcements: Announcement[]) => void;
+  announce: (announcements: Announcement[], queuedAtMs: number | null) => void;
   socketCount: (instanceId: string, count: number) => void;
 }
 
-export interface SocketData {
+interface SocketData {
   account: SessionAccount | null;
   language: Language;
-  topics: Set<string>;
   budget: TokenBucket;
+  /** What the WebSocket's frames are written to. */
+  wire: Wire;
 }
 
 export type TischleinServer = Server<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;

@@ -1,15 +1,22 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { MessageKey } from '../contracts/messages/en.ts';
 import {
+  type AdminTopic,
+  type OrderTopic,
   type ParsedTopic,
   parseTopic,
+  type RestaurantOrdersTopic,
+  type SnapshotOf,
   type SubscribeAck,
   type SubscribeErrorCode,
   type Topic,
   type UnsubscribeAck,
 } from '../contracts/realtime.ts';
 import { textOf } from '../http/catalogue.ts';
+import { RefusedAttempts } from '../modules/audit/refused-attempts.ts';
 import { Announcer } from './announcer.ts';
+import { EventLines } from './event-lines.ts';
+import { KitchenDevices } from './kitchen-devices.ts';
 import { roomOfTopic } from './rooms.ts';
 import { SocketHub } from './socket-hub.ts';
 import type { TischleinSocket } from './socket-types.ts';
@@ -28,22 +35,50 @@ export class Subscriptions implements OnApplicationBootstrap {
   readonly #hub: SocketHub;
   readonly #access: TopicAccess;
   readonly #announcer: Announcer;
+  readonly #refused: RefusedAttempts;
+  readonly #devices: KitchenDevices;
+  readonly #lines: EventLines;
 
-  constructor(hub: SocketHub, access: TopicAccess, announcer: Announcer) {
+  constructor(
+    hub: SocketHub,
+    access: TopicAccess,
+    announcer: Announcer,
+    refused: RefusedAttempts,
+    devices: KitchenDevices,
+    lines: EventLines,
+  ) {
+    this.#lines = lines;
+    this.#devices = devices;
+    this.#refused = refused;
     this.#hub = hub;
     this.#access = access;
     this.#announcer = announcer;
   }
 
   onApplicationBootstrap(): void {
+    const { onSubscribe, onUnsubscribe } = this.#handlers();
     this.#hub.server.on('connection', (socket) => {
-      socket.on('subscribe', (payload: unknown, ack: unknown) => {
-        this.#answer(socket, ack, () => this.#subscribe(socket, payload));
-      });
-      socket.on('unsubscribe', (payload: unknown, ack: unknown) => {
-        this.#answer(socket, ack, () => this.#unsubscribe(socket, payload));
-      });
+      socket.on('subscribe', onSubscribe);
+      socket.on('unsubscribe', onUnsubscribe);
     });
+  }
+
+  /** The same two functions for every socket, which they are told by `this`. */
+  #handlers(): Record<
+    'onSubscribe' | 'onUnsubscribe',
+    (this: TischleinSocket, payload: unknown, ack: unknown) => void
+  > {
+    const answer = this.#answer.bind(this);
+    const subscribe = this.#subscribe.bind(this);
+    const unsubscribe = this.#unsubscribe.bind(this);
+    return {
+      onSubscribe(payload, ack) {
+        answer(this, ack, () => subscribe(this, payload));
+      },
+      onUnsubscribe(payload, ack) {
+        answer(this, ack, () => unsubscribe(this, payload));
+      },
+    };
   }
 
   /** Runs the request and acknowledges whatever comes of it. A request without an acknowledgement has no effect. */
@@ -65,35 +100,46 @@ export class Subscriptions implements OnApplicationBootstrap {
     if (!request) return refusal(socket, 'invalid_payload');
     const topic = parseTopic(request.topic);
     if (!topic) return refusal(socket, 'unknown_topic');
-    const { account, topics } = socket.data;
-    if (topics.size >= MAX_TOPICS_PER_SOCKET && !topics.has(request.topic)) return refusal(socket, 'too_many_topics');
+    const { account } = socket.data;
+    const room = roomOfTopic(topic, account);
+    const isNew = !socket.rooms.has(room);
+    // Whoever is signed in is in the session's room as well.
+    const topics = socket.rooms.size - (account === null ? 0 : 1);
+    if (isNew && topics >= MAX_TOPICS_PER_SOCKET) return refusal(socket, 'too_many_topics');
 
     const grant = await this.#access.check(topic, account, request.token);
-    if (!grant.ok) return refusal(socket, grant.code);
-    // Joined before the snapshot is read: what changes in between arrives as an event and not at all too late.
-    const room = roomOfTopic(topic, account);
+    if (!grant.ok) {
+      if (topic.kind === 'admin' && account !== null) {
+        const acting = { ...account, requestId: null, ip: socket.conn.remoteAddress };
+        await this.#refused.record(acting, { kind: 'topic', id: request.topic });
+      }
+      return refusal(socket, grant.code);
+    }
+    // Joined before it is known whether the snapshot is the newest: what changes from now on arrives as an event.
     await socket.join(room);
     const snapshot = await this.#read(topic, grant.snapshot);
     if (snapshot === null) {
       await socket.leave(room);
       return refusal(socket, 'not_found');
     }
-    topics.add(request.topic);
+    if (isNew) this.#devices.joined(socket, topic);
     return { ok: true, topic: request.topic as Topic, snapshot };
   }
 
-  /** Reads again while a newer version was announced meanwhile, so that a socket never hears an older one after it. */
+  /** Reads again while something newer was announced meanwhile, so that a socket neither misses it nor hears it late. */
   async #read(topic: ParsedTopic, read: () => Promise<Snapshot | null>): Promise<Snapshot | null> {
     let snapshot = await read();
-    while (
-      topic.kind === 'order' &&
-      snapshot &&
-      'version' in snapshot &&
-      snapshot.version < this.#announcer.guard.newest(`order:${String(topic.orderId)}`)
-    ) {
+    while (topic.kind === 'order' && snapshot !== null && this.#isBehind(topic.orderId, snapshot)) {
       snapshot = await read();
     }
+    if (snapshot !== null) this.#lines.note(ordersIn(topic, snapshot));
     return snapshot;
+  }
+
+  #isBehind(orderId: number, snapshot: Snapshot): boolean {
+    const { guard } = this.#announcer;
+    if ('version' in snapshot && snapshot.version < guard.newest(`order:${String(orderId)}`)) return true;
+    return 'seenAt' in snapshot && snapshot.seenAt === null && guard.newest(`seen:${String(orderId)}`) > 0;
   }
 
   async #unsubscribe(socket: TischleinSocket, payload: unknown): Promise<UnsubscribeAck> {
@@ -101,9 +147,25 @@ export class Subscriptions implements OnApplicationBootstrap {
     if (!request) return refusal(socket, 'invalid_payload');
     const topic = parseTopic(request.topic);
     if (!topic) return refusal(socket, 'unknown_topic');
-    socket.data.topics.delete(request.topic);
-    await socket.leave(roomOfTopic(topic, socket.data.account));
+    const room = roomOfTopic(topic, socket.data.account);
+    if (socket.rooms.has(room)) this.#devices.left(socket, topic);
+    await socket.leave(room);
     return { ok: true, topic: request.topic };
+  }
+}
+
+function ordersIn({ kind }: ParsedTopic, snapshot: Snapshot): { id: number; version: number }[] {
+  switch (kind) {
+    case 'order':
+      return [snapshot as SnapshotOf<OrderTopic>];
+    case 'restaurant-orders':
+    case 'customer-orders':
+      return snapshot as SnapshotOf<RestaurantOrdersTopic>;
+    case 'admin':
+      return (snapshot as SnapshotOf<AdminTopic>).orders;
+    case 'city':
+    case 'restaurant':
+      return [];
   }
 }
 

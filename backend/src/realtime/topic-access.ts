@@ -1,29 +1,40 @@
 import { Injectable } from '@nestjs/common';
+import { hasAdminRight } from '../contracts/admin-roles.ts';
 import type { ParsedTopic, SnapshotOf, SubscribeErrorCode, Topic } from '../contracts/realtime.ts';
-import type { OpenStateView } from '../contracts/views.ts';
+import type { OpenStateView } from '../contracts/restaurant-views.ts';
 import type { SessionAccount } from '../modules/auth/session-account.ts';
 import { viewerOf } from '../modules/orders/order.access.ts';
 import { OrderRepository } from '../modules/orders/order.repository.ts';
 import { toAdminOrderView, toOrderView, toRestaurantOrderView } from '../modules/orders/order.view.ts';
 import { OpenStates } from '../modules/restaurants/open-states.ts';
 import { AdminCountersFeed } from './admin-counters-feed.ts';
+import { GatheredReads } from './gathered-reads.ts';
+
+type FoundOrder = NonNullable<Awaited<ReturnType<OrderRepository['find']>>>;
 
 export type Snapshot = SnapshotOf<Topic>;
 
 /** The right to a topic, with the way to its snapshot; or why not. */
-export type Grant = { ok: true; snapshot: () => Promise<Snapshot | null> } | { ok: false; code: SubscribeErrorCode };
+type Grant = { ok: true; snapshot: () => Promise<Snapshot | null> } | { ok: false; code: SubscribeErrorCode };
 
 const LATEST_ORDERS = 10;
+/** Read at a time. */
+const ORDERS_AT_ONCE = 200;
 const REFUSED: Grant = { ok: false, code: 'forbidden' };
 
 @Injectable()
 export class TopicAccess {
   readonly #orders: OrderRepository;
+  readonly #reads: GatheredReads<number, FoundOrder>;
   readonly #openStates: OpenStates;
   readonly #counters: AdminCountersFeed;
 
   constructor(orders: OrderRepository, openStates: OpenStates, counters: AdminCountersFeed) {
     this.#orders = orders;
+    this.#reads = new GatheredReads(ORDERS_AT_ONCE, async (ids) => {
+      const rows = await orders.findMany(ids);
+      return new Map(rows.map((row) => [row.id, row]));
+    });
     this.#openStates = openStates;
     this.#counters = counters;
   }
@@ -35,7 +46,7 @@ export class TopicAccess {
         return this.#order(topic.orderId, account, token);
       case 'restaurant-orders': {
         const isOwn = account?.role === 'restaurant' && account.accountId === topic.restaurantId;
-        if (!isOwn && account?.role !== 'admin') return REFUSED;
+        if (!isOwn && !hasAdminRight(account?.adminRole, 'read')) return REFUSED;
         return granted(async () =>
           (await this.#orders.listOpenOfRestaurant(topic.restaurantId)).map(toRestaurantOrderView),
         );
@@ -50,7 +61,7 @@ export class TopicAccess {
       case 'restaurant':
         return granted(() => this.#openStates.find(topic.restaurantId));
       case 'admin':
-        if (account?.role !== 'admin') return REFUSED;
+        if (!hasAdminRight(account?.adminRole, 'read')) return REFUSED;
         return granted(async () => ({
           counters: await this.#counters.read(),
           orders: (await this.#orders.listAll(LATEST_ORDERS)).map(toAdminOrderView),
@@ -58,12 +69,15 @@ export class TopicAccess {
     }
   }
 
+  /** What the right was judged by is the first snapshot: who joins asks again when something newer was announced since. */
   async #order(orderId: number, account: SessionAccount | null, token?: string): Promise<Grant> {
-    const order = await this.#orders.find(orderId);
+    const order = await this.#reads.find(orderId);
     const viewer = order && viewerOf(order, account, token);
     if (!viewer) return { ok: false, code: 'not_found' };
+    let known: FoundOrder | null = order;
     return granted(async () => {
-      const current = await this.#orders.find(orderId);
+      const current = known ?? (await this.#reads.find(orderId));
+      known = null;
       return current && toOrderView(current, viewer);
     });
   }

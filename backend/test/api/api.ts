@@ -5,7 +5,7 @@ import { type Environment, loadEnvironment } from '../../src/config/environment.
 import type { Problem } from '../../src/contracts/errors.ts';
 import { startRedisForMode } from '../support/mode.ts';
 import { type Answer, Person } from '../support/person.ts';
-import { createTestDatabase } from '../support/postgres.ts';
+import { createDemoDatabase, createTestDatabase } from '../support/postgres.ts';
 
 export interface Api {
   readonly app: App;
@@ -15,7 +15,7 @@ export interface Api {
 }
 
 export async function startApi(overrides: Partial<Environment> = {}): Promise<Api> {
-  const database = await createTestDatabase();
+  const database = await (overrides.demoData === false ? createTestDatabase() : createDemoDatabase());
   const redis = await startRedisForMode();
   const environment = loadEnvironment({
     NODE_ENV: 'test',

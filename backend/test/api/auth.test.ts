@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AccountView } from '../../src/contracts/views.ts';
+import type { AccountView, DemoLoginView } from '../../src/contracts/account-views.ts';
 import { SessionEnds } from '../../src/modules/auth/session-ends.ts';
 import { SessionStore } from '../../src/modules/auth/session.store.ts';
 import { PASSWORD } from '../support/person.ts';
@@ -46,9 +46,29 @@ describe('logging in', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'kunde@example.com', password: PASSWORD }),
     });
-    const [cookie = ''] = response.headers.getSetCookie();
+    const [cookie = '', hint] = response.headers.getSetCookie();
     expect(cookie).toMatch(/^tischlein_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(hint).toBe('tischlein_signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax');
     expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('tells the login screens about demo accounts, which all work', async () => {
+    const { status, body } = await new Person(api.url).request<DemoLoginView[]>('GET', '/api/demo-logins');
+    expect(status).toBe(200);
+    expect(body.map(({ role }) => role)).toEqual(['customer', 'restaurant', 'admin']);
+    for (const { role, email, password } of body) {
+      expect((await Person.login(api.url, email, password)).account?.role).toBe(role);
+    }
+  });
+
+  it('tells of none where no demo data is seeded', async () => {
+    const bare = await startApi({ demoData: false });
+    try {
+      const answer = await new Person(bare.url).request('GET', '/api/demo-logins');
+      expect(answer).toMatchObject({ status: 200, body: [] });
+    } finally {
+      await bare.stop();
+    }
   });
 
   it('keeps neither the token nor the password in the database', async () => {
@@ -66,13 +86,20 @@ describe('logging in', () => {
   it.each([
     ['a wrong password', '/api/login', 'kunde@example.com', 'something else'],
     ['an unknown e-mail', '/api/login', 'nobody@example.com', PASSWORD],
-    ["an admin at the customers' door", '/api/login', 'admin@example.com', PASSWORD],
+    ["an admin's wrong password at the others' door", '/api/login', 'admin@example.com', 'something else'],
     ["a customer at the admins' door", '/api/admin/login', 'kunde@example.com', PASSWORD],
     ["a restaurant at the admins' door", '/api/admin/login', 'restaurant1@example.com', PASSWORD],
   ])('refuses %s without saying which part was wrong', async (_what, path, email, password) => {
     const person = new Person(api.url);
     const answer = await person.request('POST', path, { email, password });
     expect(refusalOf(answer)).toEqual({ status: 401, code: 'invalid_credentials', fields: [] });
+    expect(person.cookie).toBeNull();
+  });
+
+  it("tells admins with the right password that the customers' and restaurants' door is not theirs", async () => {
+    const person = new Person(api.url);
+    const answer = await person.request('POST', '/api/login', { email: 'admin@example.com', password: PASSWORD });
+    expect(refusalOf(answer)).toEqual({ status: 401, code: 'not_for_admins', fields: [] });
     expect(person.cookie).toBeNull();
   });
 
@@ -205,9 +232,10 @@ describe('a session', () => {
     const session = await api.app.nest.get(SessionStore, { strict: false }).find(token);
     const ended: string[] = [];
     const listening = api.app.nest.get(SessionEnds, { strict: false }).ended.subscribe((id) => ended.push(id));
-    const { status } = await person.request('POST', '/api/logout');
+    const { status, headers } = await person.request('POST', '/api/logout');
     listening.unsubscribe();
     expect(status).toBe(204);
+    expect(headers.getSetCookie()[1]).toMatch(/^tischlein_signed_in=; Max-Age=0; /);
     expect(ended).toEqual([session?.sessionId]);
     person.cookie = cookie;
     expect(refusalOf(await person.request('GET', '/api/user'))).toMatchObject({ status: 401, code: 'unauthenticated' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_RESTAURANTS } from '../../src/database/demo/demo-restaurants.ts';
-import type { MenuItemView, MenuView, RestaurantMenuItemView } from '../../src/contracts/views.ts';
+import type { MenuItemView, MenuView, RestaurantMenuItemView } from '../../src/contracts/menu-views.ts';
 import { type Api, Person, startApi } from './api.ts';
 
 let api: Api;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NotificationSettings } from '../../src/contracts/account.ts';
 import type { OrderChanged } from '../../src/events/domain-event.ts';
 import { ENVIRONMENT, type Environment } from '../../src/config/environment.ts';
-import type { OrderView } from '../../src/contracts/views.ts';
+import type { OrderView } from '../../src/contracts/order-views.ts';
 import { OrderEffects } from '../../src/modules/notifications/order-effects.ts';
 import { countFailedJobs } from '../support/failed-jobs.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
@@ -16,6 +16,7 @@ beforeAll(async () => {
   mailbox = await startMailbox();
   api = await startApi({
     smtpUrl: mailbox.url,
+    undoHoldMs: 0,
     publicUrl: 'https://tischlein.example',
     mailFrom: 'hallo@tischlein.example',
   });
@@ -188,7 +189,7 @@ describe('letters about what becomes of an order', () => {
     await kitchen.move(later.id, 'cancelled', { reason: 'closing' });
     await mailbox.find(emailOf(person), `#${String(placed.id)}`);
     await mailbox.find(emailOf(other), /storniert$/);
-    await api.app.nest.get(OrderEffects, { strict: false }).tell(await eventOf(placed.id, 2));
+    await api.app.nest.get(OrderEffects, { strict: false }).tell([await eventOf(placed.id, 2)]);
     expect(mailbox.of(emailOf(person))).toHaveLength(1);
   });
 });
@@ -205,7 +206,7 @@ describe('sending', () => {
       const rows = await api.sql('SELECT 1 FROM sent_notifications WHERE event_id = $1', [event.eventId]);
       return rows.length === 1;
     });
-    await api.app.nest.get(OrderEffects, { strict: false }).tell(event);
+    await api.app.nest.get(OrderEffects, { strict: false }).tell([event]);
     expect(mailbox.of(emailOf(person))).toHaveLength(1);
   });
 
@@ -219,6 +220,21 @@ describe('sending', () => {
     expect(mailbox.of(emailOf(person))).toEqual([]);
   });
 
+  it('tells the others when one of several events fails', async () => {
+    const people = await Promise.all(['First', 'Second', 'Third'].map((name) => Person.register(api.url, name)));
+    const events: OrderChanged[] = [];
+    for (const person of people) {
+      const placed = await order(person, 'de');
+      await mailbox.find(emailOf(person), `#${String(placed.id)}`);
+      events.push(await eventOf(placed.id, 1));
+    }
+    await api.sql('DELETE FROM sent_notifications');
+    mailbox.refusals.push(451);
+    const failed = await api.app.nest.get(OrderEffects, { strict: false }).tell(events);
+    expect(failed.size).toBe(1);
+    expect(people.map((person) => mailbox.of(emailOf(person)).length).sort()).toEqual([1, 2, 2]);
+  });
+
   it('tells nobody whose order was erased', async () => {
     const person = await Person.register(api.url, 'Erased');
     const placed = await order(person, 'de');
@@ -227,7 +243,7 @@ describe('sending', () => {
     await mailbox.find(emailOf(person), /storniert$/);
     await api.sql('UPDATE orders SET customer_email = NULL, customer_name = NULL WHERE id = $1', [placed.id]);
     await api.sql('DELETE FROM sent_notifications');
-    await api.app.nest.get(OrderEffects, { strict: false }).tell(await eventOf(placed.id, 1));
+    await api.app.nest.get(OrderEffects, { strict: false }).tell([await eventOf(placed.id, 1)]);
     expect(mailbox.of(emailOf(person))).toHaveLength(2);
   });
 });

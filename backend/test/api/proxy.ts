@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export interface Proxy {
+interface Proxy {
   /** The same database, by way of this proxy. */
   readonly url: string;
   /** Breaks every connection and refuses new ones, as a server that went away does. */

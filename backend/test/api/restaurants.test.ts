@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type {
-  MenuView,
-  RestaurantCardView,
-  RestaurantDetailView,
-  RestaurantInfoView,
-  RestaurantMenuItemView,
-  RestaurantStatsView,
-} from '../../src/contracts/views.ts';
-import { OpeningClock } from '../../src/modules/restaurants/opening-clock.ts';
+import type { MenuView } from '../../src/contracts/menu-views.ts';
+import type { RestaurantCardView, RestaurantDetailView } from '../../src/contracts/restaurant-views.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 
 let api: Api;
@@ -22,6 +15,35 @@ const list = async (query: string): Promise<RestaurantCardView[]> =>
   (await guest.request<RestaurantCardView[]>('GET', `/api/restaurants?${query}`)).body;
 const ids = async (query: string) => (await list(query)).map(({ id }) => id);
 const sorted = (values: number[]) => values.toSorted((a, b) => a - b);
+
+/** What the page of this path says of its first pictures. */
+async function picturesOf(path: string): Promise<string | null> {
+  const answer = await fetch(`${api.url}${path}`, { headers: { accept: 'text/html' } });
+  expect(answer.status).toBe(200);
+  return answer.headers.get('server-timing');
+}
+
+describe('the pages', () => {
+  it('know the picture that each begins with', async () => {
+    const cities = ['berlin', 'hamburg', 'frankfurt'];
+    const firsts = await Promise.all(cities.map(async (city) => (await list(`city=${city}&limit=24`))[0]));
+    expect(await picturesOf('/')).toBe(
+      firsts.map((first, index) => `picture-${cities[index]};desc="${first?.imageUrl}"`).join(', '),
+    );
+    const { imageUrl } = (await guest.request<RestaurantDetailView>('GET', '/api/restaurants/3')).body;
+    expect(imageUrl).toMatch(/^\/images\//);
+    expect(await picturesOf('/restaurant/3')).toBe(`picture;desc="${imageUrl}"`);
+  });
+
+  it('say nothing of a restaurant that nobody may see, or of one without a picture', async () => {
+    await api.sql('UPDATE restaurants SET is_active = false WHERE id = 6');
+    const { imageUrl } = (await guest.request<RestaurantDetailView>('GET', '/api/restaurants/5')).body;
+    await api.sql('UPDATE restaurants SET image_url = NULL WHERE id = 5');
+    for (const id of [6, 5, 999_999, '99999999999999']) expect(await picturesOf(`/restaurant/${id}`)).toBeNull();
+    await api.sql('UPDATE restaurants SET is_active = true WHERE id = 6');
+    await api.sql(`UPDATE restaurants SET image_url = '${imageUrl}' WHERE id = 5`);
+  });
+});
 
 describe('the list', () => {
   it('has the six of Berlin and at least four in each other city', async () => {
@@ -108,6 +130,26 @@ describe('the list', () => {
 });
 
 describe('one restaurant', () => {
+  it('starts with the defaults of the specification', async () => {
+    await api.sql(`INSERT INTO restaurants (id, name, email, password_hash, city, address)
+      VALUES (700, 'Anfang', 'anfang@example.com', 'x', 'hamburg', 'Deich 1, 20457 Hamburg')`);
+    expect((await guest.request('GET', '/api/restaurants/700')).status).toBe(404);
+    await api.sql('UPDATE restaurants SET is_active = true WHERE id = 700');
+    const { body } = await guest.request<RestaurantDetailView>('GET', '/api/restaurants/700');
+    expect(body).toMatchObject({
+      deliveryFee: '2.90',
+      deliveryTime: '25-40 min',
+      rating: '4.5',
+      reviewCount: 0,
+      isOpen: false,
+    });
+    await api.sql(`INSERT INTO menus (id, restaurant_id, name) VALUES (700, 700, 'Karte')`);
+    await api.sql(`INSERT INTO menu_items (menu_id, name, price_cents) VALUES (700, 'Suppe', 450)`);
+    const { body: menus } = await guest.request<MenuView[]>('GET', '/api/restaurants/700/menus');
+    expect(menus[0]?.items).toMatchObject([{ name: 'Suppe', price: '4.50', available: true }]);
+    await api.sql('DELETE FROM restaurants WHERE id = 700');
+  });
+
   it('shows its details', async () => {
     const { body } = await guest.request<RestaurantDetailView>('GET', '/api/restaurants/1');
     expect(body).toMatchObject({ id: 1, city: 'berlin', openingHours: '00:00-24:00', menuVersion: 1, isOpen: true });
@@ -134,6 +176,42 @@ describe('one restaurant', () => {
     );
   });
 
+  it('shows the whole week, and when a closed one opens', async () => {
+    const detail = async () => (await guest.request<RestaurantDetailView>('GET', '/api/restaurants/8')).body;
+    const setHours = async (spans: string) => {
+      await api.sql('DELETE FROM opening_hours WHERE restaurant_id = 8');
+      await api.sql(`INSERT INTO opening_hours (restaurant_id, weekday, opens_minute, closes_minute) ${spans}`);
+    };
+    const always = 'SELECT 8, day, 0, 1440 FROM generate_series(1, 7) AS d(day)';
+    await setHours(always);
+    expect(await detail()).toMatchObject({
+      openingWeek: Array<string>(7).fill('00:00-24:00'),
+      pausedUntil: null,
+      opensAt: null,
+    });
+
+    await api.sql(`UPDATE restaurants SET paused_until = '2100-01-01T00:00:00Z' WHERE id = 8`);
+    expect(await detail()).toMatchObject({ isOpen: false, pausedUntil: '2100-01-01T00:00:00.000Z', opensAt: null });
+    await api.sql(`UPDATE restaurants SET paused_until = date_trunc('hour', now()) + interval '2 hours' WHERE id = 8`);
+    const paused = await detail();
+    expect(paused.opensAt).toBe(paused.pausedUntil);
+    expect(paused.pausedUntil).not.toBeNull();
+    await api.sql('UPDATE restaurants SET is_open = false WHERE id = 8');
+    expect((await detail()).opensAt).toBeNull();
+    await api.sql('UPDATE restaurants SET is_open = true, paused_until = NULL WHERE id = 8');
+
+    // Only on the weekday of the day after tomorrow, from half past eleven.
+    await setHours(
+      `SELECT 8, extract(isodow FROM now() AT TIME ZONE 'Europe/Berlin' + interval '2 days')::int, 690, 840`,
+    );
+    const [{ expected } = { expected: new Date(0) }] = await api.sql<{ expected: Date }>(`SELECT
+      ((now() AT TIME ZONE 'Europe/Berlin')::date + interval '2 days 690 minutes') AT TIME ZONE 'Europe/Berlin' AS expected`);
+    const closed = await detail();
+    expect(closed).toMatchObject({ isOpen: false, opensAt: expected.toISOString() });
+    expect(closed.openingWeek.filter((hours) => hours !== '')).toEqual(['11:30-14:00']);
+    await setHours(always);
+  });
+
   it('has menus with everything that has to be declared', async () => {
     const { body: menus } = await guest.request<MenuView[]>('GET', '/api/restaurants/1/menus');
     expect(menus.length).toBeGreaterThanOrEqual(3);
@@ -152,125 +230,5 @@ describe('one restaurant', () => {
     for (const path of ['/api/restaurants/999', '/api/restaurants/999/menus']) {
       expect(refusalOf(await guest.request('GET', path))).toMatchObject({ status: 404, code: 'not_found' });
     }
-  });
-});
-
-describe("a restaurant's own pages", () => {
-  it('show its own menu, information and figures', async () => {
-    const owner = await Person.login(api.url, 'restaurant2@example.com');
-    const menu = await owner.request<RestaurantMenuItemView[]>('GET', '/api/restaurant/menu');
-    const { body: menus } = await guest.request<MenuView[]>('GET', '/api/restaurants/2/menus');
-    expect(menu.body.map(({ id }) => id)).toEqual(menus.flatMap((own) => own.items.map(({ id }) => id)));
-    expect(menu.body[0]).toMatchObject({ menuId: menus[0]?.id, menuName: menus[0]?.name });
-    expect((await owner.request<RestaurantInfoView>('GET', '/api/restaurant/info')).body).toMatchObject({
-      id: 2,
-      isOpen: true,
-    });
-    expect((await owner.request<RestaurantStatsView>('GET', '/api/restaurant/stats')).body).toEqual({
-      todayOrders: 0,
-      totalRevenue: '0.00',
-      todayRevenue: '0.00',
-      avgRating: '4.6',
-      reviewCount: 0,
-      menuItems: menu.body.length,
-    });
-  });
-
-  it('count its orders, and leave out the revenue of cancelled ones', async () => {
-    const customer = await Person.login(api.url, 'kunde@example.com');
-    const kept = await customer.placeOrder(3);
-    const dropped = await customer.placeOrder(3);
-    await customer.request('POST', `/api/orders/${String(dropped.id)}/cancel`);
-    await api.sql(`INSERT INTO orders (user_id, restaurant_id, payment_method, subtotal_cents, delivery_fee_cents, total_cents,
-      delivery_address, accept_deadline_at, share_token, created_at, status)
-      VALUES (1, 3, 'cash_on_delivery', 1000, 150, 1150, 'x', now(), gen_random_uuid(), now() - interval '3 days', 'delivered')`);
-    const owner = await Person.login(api.url, 'restaurant3@example.com');
-    const { body } = await owner.request<RestaurantStatsView>('GET', '/api/restaurant/stats');
-    expect(body).toMatchObject({
-      todayOrders: 2,
-      todayRevenue: kept.total,
-      totalRevenue: (Number(kept.total) + 11.5).toFixed(2),
-    });
-  });
-});
-
-interface StoredEvent {
-  version: number;
-  payload: { isOpen: boolean; version: number; restaurantId: number };
-}
-
-describe('the switch', () => {
-  const events = (id: number) =>
-    api.sql<StoredEvent>(
-      `SELECT version, payload FROM restaurant_event WHERE restaurant_id = $1 AND kind = 'open_state' ORDER BY version`,
-      [id],
-    );
-
-  it('flips without a wish, and each change is announced once with its version', async () => {
-    const owner = await Person.login(api.url, 'restaurant4@example.com');
-    const closed = await owner.request<RestaurantInfoView>('POST', '/api/restaurant/toggle-status');
-    expect(closed).toMatchObject({ status: 200, body: { id: 4, isOpen: false, version: 2 } });
-    expect((await guest.request('GET', '/api/restaurants/4')).body).toMatchObject({ isOpen: false, version: 2 });
-    const opened = await owner.request<RestaurantInfoView>('POST', '/api/restaurant/toggle-status', {});
-    expect(opened).toMatchObject({ status: 200, body: { isOpen: true, version: 3 } });
-    expect(await events(4)).toMatchObject([
-      { version: 2, payload: { restaurantId: 4, isOpen: false, version: 2 } },
-      { version: 3, payload: { restaurantId: 4, isOpen: true, version: 3 } },
-    ]);
-  });
-
-  it('takes a wish, so that two clicks do not cancel each other', async () => {
-    const owner = await Person.login(api.url, 'restaurant5@example.com');
-    const close = () => owner.request<RestaurantInfoView>('POST', '/api/restaurant/toggle-status', { isOpen: false });
-    const answers = await Promise.all([close(), close(), close()]);
-    expect(answers.map(({ body }) => body.isOpen)).toEqual([false, false, false]);
-    expect(await events(5)).toHaveLength(1);
-    await owner.request('POST', '/api/restaurant/toggle-status', { isOpen: true });
-  });
-
-  it('gives every one of many clicks at once a version of its own', async () => {
-    const owner = await Person.login(api.url, 'restaurant8@example.com');
-    await Promise.all(Array.from({ length: 10 }, () => owner.request('POST', '/api/restaurant/toggle-status')));
-    expect((await events(8)).map(({ version }) => version)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
-  });
-
-  it('announces nothing while the hours say no anyway', async () => {
-    const owner = await Person.login(api.url, 'restaurant9@example.com');
-    await api.sql('DELETE FROM opening_hours WHERE restaurant_id = 9');
-    await api.app.nest.get(OpeningClock, { strict: false }).announceOutdated();
-    expect(await events(9)).toMatchObject([{ payload: { isOpen: false } }]);
-    const { body } = await owner.request<RestaurantInfoView>('POST', '/api/restaurant/toggle-status', {
-      isOpen: false,
-    });
-    expect(body).toMatchObject({ isOpen: false, version: 2 });
-    await owner.request('POST', '/api/restaurant/toggle-status', { isOpen: true });
-    expect(await events(9)).toHaveLength(1);
-  });
-
-  it.each([[{ isOpen: 'yes' }], [{ isOpen: 1 }], [{ isOpen: [] }]])('refuses %j', async (body) => {
-    const owner = await Person.login(api.url, 'restaurant4@example.com');
-    expect(refusalOf(await owner.request('POST', '/api/restaurant/toggle-status', body))).toEqual({
-      status: 400,
-      code: 'validation_failed',
-      fields: ['isOpen invalid_type'],
-    });
-  });
-});
-
-describe('the opening clock', () => {
-  it('announces a pause when it has passed, once however often it looks', async () => {
-    const clock = api.app.nest.get(OpeningClock, { strict: false });
-    await api.sql(`UPDATE restaurants SET paused_until = now() + interval '1 hour' WHERE id = 10`);
-    await Promise.all([clock.announceOutdated(), clock.announceOutdated(), clock.announceOutdated()]);
-    await api.sql(`UPDATE restaurants SET paused_until = now() - interval '1 second' WHERE id = 10`);
-    await clock.announceOutdated();
-    await clock.announceOutdated();
-    const rows = await api.sql<StoredEvent>(
-      `SELECT version, payload FROM restaurant_event WHERE restaurant_id = 10 ORDER BY version`,
-    );
-    expect(rows).toMatchObject([
-      { version: 2, payload: { isOpen: false, pausedUntil: expect.stringMatching(/Z$/) } },
-      { version: 3, payload: { isOpen: true } },
-    ]);
   });
 });

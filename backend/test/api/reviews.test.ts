@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReviewSummaryView, ReviewView } from '../../src/contracts/reviews.ts';
-import type { OrderView, RestaurantCardView, RestaurantStatsView } from '../../src/contracts/views.ts';
+import type { OrderView } from '../../src/contracts/order-views.ts';
+import type { RestaurantCardView, RestaurantStatsView } from '../../src/contracts/restaurant-views.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 
 let api: Api;
@@ -56,12 +57,17 @@ describe('a review', () => {
   it('stands in the order, for its customer alone', async () => {
     const order = await deliveredOrder();
     expect(order.review).toBeNull();
-    await review(customer, order.id, { rating: 4, text: 'Gut.' });
+    const { body: written } = await review(customer, order.id, { rating: 4, text: 'Gut.' });
     const read = async (person: Person, query = '') =>
       (await person.request<OrderView>('GET', `/api/orders/${String(order.id)}${query}`)).body.review;
-    expect(await read(customer)).toEqual({ rating: 4, text: 'Gut.' });
+    expect(await read(customer)).toEqual({ rating: 4, text: 'Gut.', answer: null });
+    await owner.request('PUT', `/api/restaurant/reviews/${String(written.id)}/answer`, { text: 'Danke.' });
     const { body: mine } = await customer.request<OrderView[]>('GET', '/api/my-orders');
-    expect(mine.find(({ id }) => id === order.id)?.review).toEqual({ rating: 4, text: 'Gut.' });
+    expect(mine.find(({ id }) => id === order.id)?.review).toEqual({
+      rating: 4,
+      text: 'Gut.',
+      answer: 'Danke.',
+    });
     expect(await read(owner)).toBeNull();
     expect(await read(guest, `?t=${order.shareToken ?? ''}`)).toBeNull();
     await api.sql('DELETE FROM reviews WHERE order_id = $1', [order.id]);
@@ -185,6 +191,22 @@ describe('a review', () => {
     expect(body.author).toBe('Gül Ö.');
   });
 
+  it("is the account's, whether its guest's order is claimed before it or after", async () => {
+    const contact = { name: 'Gül Öz', phone: '+49 30 1234567', email: 'gast@example.com' };
+    const orders = [await guest.placeOrder(1, { contact }), await guest.placeOrder(1, { contact })];
+    for (const order of orders) await deliver(order);
+    const [before, after] = orders as [OrderView, OrderView];
+    const account = await Person.register(api.url, 'Guel');
+    const claim = ({ id, guestToken }: OrderView) =>
+      account.request<OrderView>('POST', `/api/orders/${String(id)}/claim`, { guestToken });
+    await review(guest, before.id, { rating: 5, text: 'Gern.' }, `?t=${before.guestToken ?? ''}`);
+    expect((await claim(before)).body.review).toEqual({ rating: 5, text: 'Gern.', answer: null });
+    await claim(after);
+    expect((await review(account, after.id, { rating: 4 })).status).toBe(201);
+    const { body: summary } = await account.request<{ reviews: number }>('GET', '/api/profile/summary');
+    expect(summary.reviews).toBe(2);
+  });
+
   it('outlives the account, without its name', async () => {
     const passing = await Person.register(api.url, 'Nomade');
     const order = await deliver(await passing.placeOrder(1));
@@ -227,6 +249,20 @@ describe('the list of reviews', () => {
     await api.sql('UPDATE restaurants SET is_active = true WHERE id = 8');
   });
 
+  it('is read by the restaurant itself, page by page, also while guests may not see it', async () => {
+    const own = async (path: string) => owner.request<ReviewView[]>('GET', path);
+    await api.sql('UPDATE restaurants SET is_active = false WHERE id = 1');
+    const first = await own('/api/restaurant/reviews?limit=2');
+    const next = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const second = await own(next);
+    expect((await guest.request('GET', '/api/restaurants/1/reviews')).status).toBe(404);
+    await api.sql('UPDATE restaurants SET is_active = true WHERE id = 1');
+    expect([...first.body, ...second.body]).toEqual((await reviewsOf(1)).slice(0, 4));
+    expect(first.body).toHaveLength(2);
+    const other = await Person.login(api.url, 'restaurant7@example.com');
+    expect((await other.request<ReviewView[]>('GET', '/api/restaurant/reviews')).body).toEqual([]);
+  });
+
   it.each(['limit=0', 'limit=101', 'cursor=!!!'])('refuses %s', async (query) => {
     expect(refusalOf(await guest.request('GET', `/api/restaurants/1/reviews?${query}`)).status).toBe(400);
   });
@@ -243,6 +279,22 @@ describe("the restaurant's answer", () => {
     expect(first.body.answeredAt).toMatch(/Z$/);
     await answer(owner, written.id, { text: 'Danke, das besprechen wir in der Küche. 🙏' });
     expect((await reviewsOf(1))[0]?.answer).toBe('Danke, das besprechen wir in der Küche. 🙏');
+  });
+
+  it('can be taken away, twice too, and given anew', async () => {
+    const { body: written } = await review(customer, (await deliveredOrder()).id, { rating: 2 });
+    await answer(owner, written.id, { text: 'Voreilig.' });
+    const remove = (person: Person) =>
+      person.request<ReviewView>('DELETE', `/api/restaurant/reviews/${String(written.id)}/answer`);
+    const other = await Person.login(api.url, 'restaurant2@example.com');
+    expect(refusalOf(await remove(other)).code).toBe('not_found');
+    expect((await reviewsOf(1))[0]?.answer).toBe('Voreilig.');
+    for (let time = 1; time <= 2; time += 1) {
+      expect(await remove(owner)).toMatchObject({ status: 200, body: { ...written, answer: null, answeredAt: null } });
+      expect((await reviewsOf(1))[0]).toEqual(written);
+    }
+    await answer(owner, written.id, { text: 'Danke.' });
+    expect((await reviewsOf(1))[0]?.answer).toBe('Danke.');
   });
 
   it('is for the own reviews of signed-in restaurants', async () => {

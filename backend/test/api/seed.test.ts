@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../src/database/data-source.ts';
+import { seedLarge } from '../../src/database/large/large-seed.ts';
 import { seed } from '../../src/database/seed.ts';
 import { prepareDatabase } from '../../src/start-database.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
@@ -93,5 +94,33 @@ describe('the seed', () => {
       await Promise.all(sources.map((source) => source.destroy()));
       await fresh.drop();
     }
+  });
+});
+
+describe('the large seed', () => {
+  const SIZE = { orders: 3_000, restaurants: 40, users: 100, days: 5 };
+  const one = async <Row>(text: string): Promise<Row | undefined> => (await dataSource.query<Row[]>(text))[0];
+  const schema = () =>
+    dataSource.query<unknown[]>(`SELECT indexdef AS it FROM pg_indexes WHERE tablename LIKE 'order%'
+      UNION ALL SELECT conrelid::regclass::text || conname::text || pg_get_constraintdef(oid) FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+      UNION ALL SELECT tgname::text || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`);
+
+  it('makes orders that add up, with their timelines, and does so once', async () => {
+    await seed(dataSource);
+    const before = await schema();
+    expect(await seedLarge(dataSource, SIZE)).toBe(true);
+    expect(await schema()).toEqual(before);
+    expect(
+      await one(`SELECT count(*)::int AS orders, count(DISTINCT (created_at AT TIME ZONE 'Europe/Berlin')::date)::int AS days,
+        bool_and(created_at <= now()) AS past, count(DISTINCT status) >= 2 AS varied FROM orders`),
+    ).toEqual({ orders: SIZE.orders, days: SIZE.days, past: true, varied: true });
+    expect(
+      await one(`SELECT count(*)::int AS wrong FROM orders o WHERE
+        subtotal_cents <> (SELECT sum(quantity * unit_price_cents) FROM order_items WHERE order_id = o.id)
+        OR (status, version, updated_at) <> (SELECT e.status, e.version, e.at FROM order_event e WHERE e.order_id = o.id ORDER BY e.version DESC LIMIT 1)`),
+    ).toEqual({ wrong: 0 });
+    expect(await one('SELECT count(*)::int AS unsent FROM order_event WHERE sent_at IS NULL')).toEqual({ unsent: 0 });
+    expect(await seedLarge(dataSource, SIZE)).toBe(false);
+    expect(await one('SELECT count(*)::int AS orders FROM orders')).toEqual({ orders: SIZE.orders });
   });
 });

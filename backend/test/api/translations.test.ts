@@ -30,6 +30,16 @@ describe('translations', () => {
     expect((await get('en')).body).toEqual(CATALOGUES.en);
   });
 
+  it('are one a key and language, of limited length', async () => {
+    const insert = (key: string, language: string) =>
+      api.sql(`INSERT INTO translations (key, language, value) VALUES ($1, $2, 'x')`, [key, language]);
+    await insert('k'.repeat(255), 'en');
+    await expect(insert('k'.repeat(255), 'en')).rejects.toThrow('duplicate key');
+    await expect(insert('k'.repeat(256), 'en')).rejects.toThrow('character varying(255)');
+    await expect(insert('k', 'de-CH1')).rejects.toThrow('character varying(5)');
+    await api.sql(`DELETE FROM translations WHERE key = $1`, ['k'.repeat(255)]);
+  });
+
   it('are not sent again to whoever has them', async () => {
     const first = await get('tr');
     const etag = first.headers.get('etag') ?? '';

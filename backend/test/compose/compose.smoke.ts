@@ -1,58 +1,65 @@
 /** Real: the stack of docker-compose.yml, built from this tree and started with nothing set. */
 import assert from 'node:assert/strict';
-import { execFile, spawnSync } from 'node:child_process';
 import { after, before, describe, it } from 'node:test';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { freePort } from '../support/free-port.ts';
+import { setInterval } from 'node:timers/promises';
+import { freePort } from '../../src/database/embedded/free-port.ts';
 import { Person } from '../support/person.ts';
+import { until } from '../support/until.ts';
+import { failureOf } from './failure-of.ts';
+import { type FullStack, prepareFullStack } from './full-stack.ts';
+import { linesOf, Stack } from './stack.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
-const PROJECT = `tischlein-test-${process.pid}`;
 const START_TIMEOUT_MS = 9 * 60_000;
-const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-const LAST_LINES = 40;
+/** As often as nginx lets one address call, and a little less. */
+const CALL_INTERVAL_MS = 40;
+/** On a slow machine too, where the work is over before. */
+const LEAST_CALLS = 20;
+/** That three instances leave one of them out so long is as good as impossible. */
+const CALLS_TO_SEE_ALL = 50;
 
 describe('docker compose up', () => {
-  let port: number;
+  let stack: Stack;
   let url: string;
-
-  async function compose(...args: string[]): Promise<string> {
-    const { PATH, HOME } = process.env;
-    // Only the port differs from a fresh clone, so that the stack can run beside another one.
-    const env = { PATH, HOME, PORT: String(port), NO_COLOR: '1' };
-    const command = ['compose', '--ansi', 'never', '--env-file', '/dev/null', '-p', PROJECT, ...args];
-    try {
-      return (await promisify(execFile)('docker', command, { cwd: ROOT, env, maxBuffer: MAX_OUTPUT_BYTES })).stdout;
-    } catch (error) {
-      const { stdout, stderr } = error as { stdout: string; stderr: string };
-      throw new Error(`docker ${command.join(' ')}\n${`${stdout}${stderr}`.split('\n').slice(-LAST_LINES).join('\n')}`);
-    }
-  }
+  let full: FullStack;
+  let fullBuilt: Promise<unknown>;
 
   before(
     async () => {
-      port = await freePort();
-      url = `http://localhost:${port}`;
-      await compose('up', '--build', '--wait', '--quiet-pull');
+      stack = new Stack(await freePort());
+      url = stack.url;
+      await stack.compose('up', '--build', '--wait', '--quiet-pull');
+      full = await prepareFullStack();
+      fullBuilt = full.compose('build', 'pgbouncer', 'mail').catch((error: unknown) => error);
     },
     { timeout: START_TIMEOUT_MS },
   );
 
   after(async () => {
-    await compose('down', '--volumes', '--rmi', 'local', '--timeout', '5');
+    full.forget();
+    await stack.remove();
   });
 
-  it('is ready and shows the product on one published port', async () => {
+  it('is ready and shows the product on one published port, nginx its own', async () => {
     const ready = await fetch(`${url}/api/health/ready`);
     assert.equal(ready.status, 200);
-    const home = await fetch(url);
+    const home = await fetch(url, { headers: { 'accept-encoding': 'br' } });
     assert.match(home.headers.get('content-type') ?? '', /text\/html/);
-    const published = (await compose('ps', '--format', '{{.Service}} {{.Ports}}'))
-      .split('\n')
-      .filter((line) => line.includes('->'));
+    assert.equal(home.headers.get('content-encoding'), 'br');
+    const list = await fetch(`${url}/api/restaurants?city=berlin`, { headers: { 'accept-encoding': 'gzip, br' } });
+    assert.equal(list.headers.get('content-encoding'), 'gzip');
+    const published = linesOf(await stack.compose('ps', '--format', '{{.Service}} {{.Ports}}')).filter((line) =>
+      line.includes('->'),
+    );
     assert.equal(published.length, 1);
-    assert.match(published[0] ?? '', new RegExp(`^tischlein .*:${port}->3000/tcp`));
+    assert.match(published[0] ?? '', new RegExp(`^nginx .*:${new URL(url).port}->8080/tcp`));
+  });
+
+  it('keeps the figures for Prometheus inside', async () => {
+    assert.equal((await fetch(`${url}/metrics`)).status, 404);
+    const ask = `fetch('http://127.0.0.1:3000/metrics').then(async (r) => console.log(r.status, (await r.text()).length))`;
+    for (const service of ['api', 'worker']) {
+      assert.match(await stack.compose('exec', '-T', service, 'node', '-e', ask), /^200 \d{4,}/);
+    }
   });
 
   it('carries an order from the customer to the kitchen and back, live', async () => {
@@ -76,34 +83,215 @@ describe('docker compose up', () => {
   });
 
   it('passes the same journey in a browser', async () => {
-    const { PATH, HOME } = process.env;
-    const journey = path.join(ROOT, 'frontend/e2e/live-order.e2e.ts');
-    const env = { PATH, HOME, TEST_PRODUCT_URL: url };
-    const failure = await promisify(execFile)(process.execPath, ['--test', journey], { cwd: ROOT, env }).then(
-      () => null,
-      (error: unknown) => (error as { stdout: string }).stdout,
-    );
-    assert.equal(failure, null);
+    assert.equal(await failureOf('frontend/e2e/live-order.e2e.ts', { TEST_PRODUCT_URL: url }), null);
   });
 
-  it('runs as an ordinary user', async () => {
-    assert.notEqual((await compose('exec', '-T', 'tischlein', 'id', '-u')).trim(), '0');
+  it('runs as ordinary users on file systems that cannot be written to, and shows no secret', async () => {
+    const ids = (
+      await Promise.all(['nginx', 'api', 'worker', 'postgres', 'redis'].map((s) => stack.containersOf(s)))
+    ).flat();
+    assert.equal(ids.length, 6);
+    for (const id of ids) {
+      const user = await stack.docker('exec', id, 'sh', '-c', 'grep ^Uid: /proc/1/status');
+      assert.doesNotMatch(user, /\t0\b/, id);
+      const config = await stack.docker(
+        'inspect',
+        '--format',
+        '{{.HostConfig.ReadonlyRootfs}} {{json .Config.Env}}',
+        id,
+      );
+      assert.match(config, /^true /);
+      assert.doesNotMatch(config, /(?:PASSWORD|SECRET|DATABASE_URL)=[^"]/);
+    }
+  });
+
+  it('serves from both instances, and what one commits is live on the other', async () => {
+    const customer = await Person.login(url, 'kunde@example.com');
+    const kitchen = await Person.login(url, 'restaurant1@example.com');
+    // Which instance a socket reaches is nginx's choice; that all sixteen reach the same one is as good as impossible.
+    const watchers = await Promise.all(Array.from({ length: 16 }, () => customer.watch()));
+    try {
+      await Promise.all(watchers.map((watcher) => watcher.subscribe('customer:orders')));
+      const order = await customer.placeOrder(1);
+      assert.equal((await kitchen.move(order.id, 'preparing')).status, 200);
+      await Promise.all(
+        watchers.map((watcher) => watcher.hear('order:updated', (event) => event.orderId === order.id)),
+      );
+    } finally {
+      for (const watcher of watchers) watcher.close();
+    }
+    // A socket's line is written at its end.
+    await until(async () => (await apisOf('/socket.io/', 101)).size === 2);
+  });
+
+  it('answers every call and brings sockets back when an instance is killed', async () => {
+    const [first = ''] = await stack.containersOf('api');
+    const customer = await Person.login(url, 'kunde@example.com');
+    const kitchen = await Person.login(url, 'restaurant1@example.com');
+    const watchers = await Promise.all(Array.from({ length: 8 }, () => customer.watch()));
+    const placed: { id: number }[] = [];
+    let statuses: number[];
+    try {
+      for (const watcher of watchers) await watcher.subscribe('customer:orders');
+      statuses = await callingDuring(customer, async () => {
+        await stack.docker('kill', first);
+        for (let index = 0; index < 3; index += 1) placed.push(await customer.placeOrder(1));
+        await until(() => watchers.every((watcher) => watcher.socket.connected), { timeoutMs: 15_000 });
+        for (const watcher of watchers) {
+          const open = await watcher.subscribe('customer:orders');
+          for (const { id } of placed) assert.ok(open.some((order) => order.id === id));
+        }
+        for (const { id } of placed) assert.equal((await kitchen.move(id, 'preparing')).status, 200);
+        for (const { id } of placed) {
+          await Promise.all(watchers.map((watcher) => watcher.hear('order:updated', (event) => event.orderId === id)));
+        }
+      });
+    } finally {
+      for (const watcher of watchers) watcher.close();
+    }
+    assert.deepEqual([...new Set(statuses)], [200]);
+  });
+
+  it('puts new instances in the place of the old ones without a failed call', async () => {
+    const customer = await Person.login(url, 'kunde@example.com');
+    const old = await stack.containersOf('api');
+    const statuses = await callingDuring(customer, async () => {
+      await stack.script('docker/rolling-restart.sh');
+      await untilAnswering(2);
+    });
+    assert.deepEqual([...new Set(statuses)], [200]);
+    const now = await stack.containersOf('api');
+    assert.equal(now.length, 2);
+    assert.ok(now.every((id) => !old.includes(id)));
+  });
+
+  it('takes a third instance in and lets it go without a failed call', async () => {
+    const customer = await Person.login(url, 'kunde@example.com');
+    const statuses = await callingDuring(customer, async () => {
+      for (const instances of [3, 2]) {
+        await stack.compose('up', '--detach', '--wait', '--no-recreate', '--scale', `api=${instances}`);
+        await untilAnswering(instances);
+      }
+    });
+    assert.deepEqual([...new Set(statuses)], [200]);
+  });
+
+  it('keeps one id from the proxy to the answer', async () => {
+    const { headers } = await fetch(`${url}/api/restaurants?city=hamburg`, {
+      headers: { 'x-request-id': 'mine-mine' },
+    });
+    const requestId = headers.get('x-request-id') ?? '';
+    await until(async () => (await stack.requestsOf('/api/restaurants')).some((line) => line.requestId === requestId));
   });
 
   it('keeps orders and sessions over a restart of everything', async () => {
     const customer = await Person.login(url, 'kunde@example.com');
     const order = await customer.placeOrder(1);
-    await compose('down', '--timeout', '10');
-    await compose('up', '--wait');
+    await stack.compose('down', '--timeout', '10');
+    await stack.compose('up', '--wait');
     const { status, body } = await customer.request<{ id: number }>('GET', `/api/orders/${order.id}`);
     assert.equal(status, 200);
     assert.equal(body.id, order.id);
   });
 
-  it('ends in order within its grace period', async () => {
-    const id = (await compose('ps', '--quiet', 'tischlein')).trim();
-    await compose('stop', 'tischlein');
-    const { stdout } = spawnSync('docker', ['inspect', '--format', '{{.State.ExitCode}}', id], { encoding: 'utf8' });
-    assert.equal(stdout.trim(), '0');
+  it('brings back what a backup holds, and nothing else; without the programs for it, says so', async () => {
+    const hasTools = await stack
+      .compose('exec', '-T', 'postgres', 'sh', '-c', 'command -v pg_dump && command -v psql')
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!hasTools) {
+      await assert.rejects(stack.compose('run', '--rm', 'backup', 'once'), /has no pg_dump/);
+      return;
+    }
+    const customer = await Person.login(url, 'kunde@example.com');
+    const kept = await customer.placeOrder(1);
+    const [, file = ''] =
+      /(tischlein-\S+\.dump) \d+ bytes/.exec(await stack.compose('run', '--rm', 'backup', 'once')) ?? [];
+    const lost = await customer.placeOrder(1);
+    await assert.rejects(stack.compose('run', '--rm', 'backup', 'restore', file), /The product still runs/);
+    await stack.compose('stop', 'api', 'worker');
+    await assert.rejects(
+      stack.compose('run', '--rm', 'backup', 'restore', 'nothing.dump'),
+      /There is no nothing\.dump/,
+    );
+    assert.match(await stack.compose('run', '--rm', 'backup', 'list'), new RegExp(file));
+    await stack.compose('run', '--rm', 'backup', 'restore', file);
+    await stack.compose('exec', '-T', 'redis', 'redis-cli', 'flushall');
+    await stack.compose('up', '--detach', '--wait');
+    assert.equal((await customer.request('GET', `/api/orders/${kept.id}`)).status, 200);
+    assert.equal((await customer.request('GET', `/api/orders/${lost.id}`)).status, 404);
+    assert.equal((await customer.placeOrder(1)).id, lost.id);
   });
+
+  it('refuses whoever calls without end, with a problem that programs can read', async () => {
+    const answers = await Promise.all(Array.from({ length: 400 }, () => fetch(`${url}/api/health/live`)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    assert.ok(refused.length > 50 && refused.length < 250, `${refused.length} of 400 were refused`);
+    assert.equal(refused[0]?.status, 429);
+    assert.equal(refused[0].headers.get('retry-after'), '1');
+    assert.equal(((await refused[0].json()) as { code: string }).code, 'too_many_requests');
+  });
+
+  it('speaks https with a certificate of ours, past PgBouncer, and shows on a page what it mails', async () => {
+    assert.equal(typeof (await fullBuilt), 'string');
+    await full.compose('up', '--detach', '--wait', '--timeout', '10');
+    const plain = await fetch(`${full.httpUrl}/orders?from=mail`, { redirect: 'manual' });
+    assert.equal(plain.status, 308);
+    assert.equal(plain.headers.get('location'), 'https://localhost/orders?from=mail');
+    const env = { TEST_PRODUCT_URL: full.httpsUrl };
+    const trusting = { ...env, NODE_EXTRA_CA_CERTS: full.certificateFile };
+    assert.equal(await failureOf('backend/test/compose/https-journey.ts', trusting), null);
+    assert.match((await failureOf('backend/test/compose/https-journey.ts', env)) ?? '', /self-signed certificate/);
+    await until(async () => {
+      const letters = (await (await fetch(`${full.mailUrl}/email`)).json()) as { to: { address: string }[] }[];
+      return letters.some(({ to }) => to.some(({ address }) => address === 'kunde@example.com'));
+    });
+    const logins = await full.compose('logs', '--no-log-prefix', 'pgbouncer');
+    const instances = [...logins.matchAll(/tischlein\/tischlein@([\d.]+):\d+ login attempt/g)].map(([, ip]) => ip);
+    assert.equal(new Set(instances).size, 3);
+  });
+
+  it('ends in order within its grace period', async () => {
+    const ids = (await Promise.all(['api', 'worker', 'nginx'].map((service) => stack.containersOf(service)))).flat();
+    await stack.compose('stop', 'api', 'worker', 'nginx');
+    const codes = await stack.docker('inspect', '--format', '{{.State.ExitCode}}', ...ids);
+    assert.deepEqual(linesOf(codes), ['0', '0', '0', '0']);
+  });
+
+  /** What calls answer that are made all the while. */
+  async function callingDuring(customer: Person, work: () => Promise<void>): Promise<number[]> {
+    const statuses: number[] = [];
+    let isOver = false;
+    const caller = (async () => {
+      for await (const _ of setInterval(CALL_INTERVAL_MS)) {
+        if (isOver && statuses.length >= LEAST_CALLS) return;
+        statuses.push((await customer.request('GET', '/api/my-orders?limit=1')).status);
+      }
+    })();
+    try {
+      await work();
+    } finally {
+      isOver = true;
+      await caller;
+    }
+    return statuses;
+  }
+
+  /** So many instances, and none besides, answered the calls of the last seconds. */
+  async function untilAnswering(instances: number): Promise<void> {
+    await until(
+      async () => {
+        const last = (await stack.requestsOf('/api/my-orders')).slice(-CALLS_TO_SEE_ALL);
+        return new Set(last.map(({ api }) => api)).size === instances;
+      },
+      { timeoutMs: 30_000 },
+    );
+  }
+
+  async function apisOf(start: string, status: number): Promise<Set<string>> {
+    const requests = await stack.requestsOf(start);
+    return new Set(requests.filter((request) => request.status === status).map(({ api }) => api));
+  }
 });

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import type { OrderView } from '../../src/contracts/views.ts';
+import type { OrderView } from '../../src/contracts/order-views.ts';
 import { startRedisForMode } from '../support/mode.ts';
 import { Person } from '../support/person.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 import type { ProductProcess } from '../support/product-process.ts';
 import { startProduct } from '../support/product.ts';
 import type { RedisServer } from '../support/redis.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../src/database/embedded/free-port.ts';
+import { startTill } from '../support/till.ts';
 import { until } from '../support/until.ts';
 
 /**
@@ -48,9 +49,10 @@ describe('a process that dies between commit and announcement', () => {
     await watcher.subscribe(`order:${order.id}`);
     await until(async () => (await unsentCount()) === 0);
 
-    // Until the kill nothing can reach the queue: on Redis it stands still, on Postgres its tables are locked.
+    // Until the kill nothing can reach the queue, which a cancellation's mail needs in either mode: on Redis it stands
+    // still, on Postgres its tables are locked.
     const release = await blockQueue();
-    const answer = await kitchen.move(order.id, 'preparing');
+    const answer = await kitchen.move(order.id, 'cancelled', { reason: 'closing' });
     expect(answer.status).toBe(200);
     expect(await unsentCount()).toBe(1);
     await product.kill();
@@ -61,8 +63,29 @@ describe('a process that dies between commit and announcement', () => {
     const back = await customer.watch();
     const topic: `order:${number}` = `order:${order.id}`;
     const [snapshot] = await Promise.all([back.subscribe(topic), until(async () => (await unsentCount()) === 0)]);
-    expect(snapshot).toMatchObject({ status: 'preparing', version: 2 });
+    expect(snapshot).toMatchObject({ status: 'cancelled', version: 2 });
     back.close();
+  });
+
+  it('tells the till after the restart of an order that it had committed before', async () => {
+    const till = await startTill();
+    const customer = await Person.login(product.url, 'kunde@example.com');
+    const kitchen = await Person.login(product.url, 'restaurant1@example.com');
+    await kitchen.request('PUT', '/api/restaurant/pos', { posApiUrl: till.url, posApiKey: till.key });
+    await until(async () => (await unsentCount()) === 0);
+    const release = await blockQueue();
+    const order = await customer.placeOrder(1, { paymentMethod: 'restaurant_pos' });
+    await product.kill();
+    await release();
+    expect(till.calls).toEqual([]);
+
+    product = await start();
+    expect(await till.hear(order.id)).toMatchObject([{ isSigned: true }]);
+    await until(async () => {
+      const { body } = await customer.request<OrderView>('GET', `/api/orders/${String(order.id)}`);
+      return body.paymentStatus === 'paid';
+    });
+    await till.stop();
   });
 
   it('starts again after kill -9 with every order as it was', async () => {

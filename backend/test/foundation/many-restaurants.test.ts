@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import type { RestaurantCardView } from '../../src/contracts/views.ts';
-import { listStatement, type RestaurantFilter } from '../../src/modules/restaurants/restaurant-list.statements.ts';
+import type { RestaurantCardView } from '../../src/contracts/restaurant-views.ts';
+import {
+  listStatement,
+  type RestaurantFilter,
+  UNFILTERED,
+} from '../../src/modules/restaurants/restaurant-list.statements.ts';
 import { databaseUrl } from '../support/postgres.ts';
-import { seedMany } from '../support/seed-many.ts';
+import { SEARCHES } from '../support/searches.ts';
+import { seedMany } from '../../src/database/large/many-restaurants.ts';
 import { type Api, Person, startApi } from '../api/api.ts';
 
 const MANY = 5_000;
@@ -66,13 +71,6 @@ describe('a city with 5,000 restaurants', () => {
 });
 
 describe('the work of a search', () => {
-  const SEARCHES = [
-    ...['pizza', 'döner', 'burger', 'sushi', 'lahmacun', 'tiramisu', 'schnitzel', 'ramen', 'pommes', 'gyoza', 'köfte'],
-    ...['margherita', 'käsespätzle', 'phở', 'pad thai', 'currywurst', 'baklava', 'calzone', 'lasagne', 'zanderfilet'],
-    ...['rosa', 'müller', 'yılmaz', 'grillhaus', 'imbiss', 'pizza rosa', 'adana kebap', 'süßkartoffelpommes', 'maki'],
-    ...['vegan', 'scharf', 'vom grill', 'mit', 'pi', 'p', 'e', '17', 'pizza vegan', 'vegan pizza margherita'],
-  ];
-
   /** What Postgres itself says of its time on the processor, so that other work on the machine does not count. */
   async function workOf(client: Client, filter: RestaurantFilter): Promise<number> {
     let seconds = 0;
@@ -101,21 +99,7 @@ describe('the work of a search', () => {
     await client.query('SET log_executor_stats = on');
     const works: number[] = [];
     for (const search of SEARCHES) {
-      works.push(
-        await workOf(client, {
-          city: 'berlin',
-          category: null,
-          search,
-          isOpen: null,
-          maxMinimumOrderCents: null,
-          maxDeliveryFeeCents: null,
-          minRating: null,
-          dish: null,
-          sort: 'popularity',
-          limit: 100,
-          offset: 0,
-        }),
-      );
+      works.push(await workOf(client, { ...UNFILTERED, city: 'berlin', search, limit: 100 }));
     }
     await client.end();
     works.sort((one, other) => one - other);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { Problem } from '../../src/contracts/errors.ts';
-import type { OrderStatusView, OrderView, RestaurantOrderView } from '../../src/contracts/views.ts';
+import type { OrderStatusView, OrderView, RestaurantOrderView } from '../../src/contracts/order-views.ts';
 import { Person } from '../support/person.ts';
 import { startWorld, type World } from '../support/product.ts';
 
@@ -78,6 +78,21 @@ describe('guests and later times', () => {
     const { body: mine } = await account.request<OrderView[]>('GET', '/api/my-orders');
     expect(mine.map((row) => row.id)).toEqual([order.id]);
     expect((await customer.request('POST', path, { guestToken: order.guestToken })).status).toBe(404);
+  });
+
+  it("takes a guest's other orders over only when they gave the same e-mail", async () => {
+    const first = await guest.placeOrder(1, { contact });
+    const same = await guest.placeOrder(2, { contact: { ...contact, email: contact.email.toLowerCase() } });
+    const other = await guest.placeOrder(2, { contact: { ...contact, email: 'gustav@example.com' } });
+    const account = await Person.register(world.product.url, 'Gundula');
+    const claim = async ({ id, guestToken }: OrderView, likeOrderId?: number) =>
+      (await account.request('POST', `/api/orders/${String(id)}/claim`, { guestToken, likeOrderId })).status;
+    expect(await claim(same, first.id)).toBe(404);
+    expect(await claim(first)).toBe(200);
+    expect(await claim(same, first.id)).toBe(200);
+    expect(await claim(other, first.id)).toBe(404);
+    const { body: mine } = await account.request<OrderView[]>('GET', '/api/my-orders');
+    expect(mine.map(({ id }) => id)).toEqual([same.id, first.id]);
   });
 
   it.each<[string, unknown, string]>([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { Problem } from '../../src/contracts/errors.ts';
 import { findTransition, ORDER_STATUSES, type OrderActor, type OrderStatus } from '../../src/contracts/order-status.ts';
-import type { OrderStatusView, OrderView, RestaurantOrderView } from '../../src/contracts/views.ts';
+import type { OrderStatusView, OrderView, RestaurantOrderView } from '../../src/contracts/order-views.ts';
 import { Person } from '../support/person.ts';
 import { startWorld, type World } from '../support/product.ts';
 

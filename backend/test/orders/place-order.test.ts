@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Problem } from '../../src/contracts/errors.ts';
-import type { MenuView, OrderView, QuoteView } from '../../src/contracts/views.ts';
+import type { MenuView } from '../../src/contracts/menu-views.ts';
+import type { OrderView, QuoteView } from '../../src/contracts/order-views.ts';
 import { Person } from '../support/person.ts';
 import { startWorld, type World } from '../support/product.ts';
 import { Client } from 'pg';
@@ -48,6 +49,13 @@ describe('placing an order', () => {
     expect(order.items[0]).toMatchObject({ name: dish?.name, quantity: 5, unitPrice: dish?.price });
     const promise = Date.parse(order.estimatedTo ?? '') - Date.parse(order.createdAt);
     expect(promise).toBe(35 * 60_000);
+  });
+
+  it('answers with what is then read', async () => {
+    const placed = await customer.placeOrder(1, { deliveryNotes: 'Hinterhaus', wantsReusable: true });
+    const { body } = await customer.request<OrderView>('GET', `/api/orders/${String(placed.id)}`);
+    expect(placed).toEqual(body);
+    expect(new Set(placed.items.map((item) => item.id)).size).toBe(placed.items.length);
   });
 
   it('quotes what the order then costs', async () => {

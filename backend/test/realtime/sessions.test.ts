@@ -1,8 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import type { SubscribeAck, Topic, UnsubscribeAck } from '../../src/contracts/realtime.ts';
 import { Person, Watcher } from '../support/person.ts';
 import { startWorld, type World } from '../support/product.ts';
 import { until } from '../support/until.ts';
+
+type RestaurantTopic = `restaurant:${number}`;
+
+/** A socket may ask twenty times a second: whoever asked too soon asks again. */
+async function patiently<A extends SubscribeAck | UnsubscribeAck>(ask: () => Promise<A>): Promise<A> {
+  let answer = await ask();
+  while (!answer.ok && answer.error.code === 'too_many_requests') {
+    await delay(50);
+    answer = await ask();
+  }
+  return answer;
+}
+
+async function followTooMany(watcher: Watcher, topics: readonly RestaurantTopic[]): Promise<void> {
+  const [last, first, ...others] = topics;
+  if (last === undefined || first === undefined) throw new Error('Too few topics.');
+  const subscribe = (topic: Topic) => patiently(() => watcher.ask('subscribe', { topic }));
+  for (const topic of [first, ...others]) expect(await subscribe(topic)).toMatchObject({ ok: true, topic });
+  expect(await subscribe(last)).toMatchObject({ ok: false, error: { code: 'too_many_topics' } });
+  // One that is followed already is no further one.
+  expect(await subscribe(first)).toMatchObject({ ok: true });
+  expect(await patiently(() => watcher.ask('unsubscribe', { topic: first }))).toMatchObject({ ok: true });
+  expect(await subscribe(last)).toMatchObject({ ok: true });
+}
 
 describe('sockets and sessions', () => {
   let world: World;
@@ -102,6 +128,22 @@ describe('sockets and sessions', () => {
     expect(answers.some((answer) => answer.ok)).toBe(true);
     watcher.close();
     expect((await fetch(`${world.product.url}/api/health/live`)).status).toBe(200);
+  });
+
+  it('lets visitors and customers follow 200 topics on one socket, and a further one for one that is left', async () => {
+    const db = new Client({ connectionString: world.database.url });
+    await db.connect();
+    const { rows } = await db.query<{ id: number }>(
+      `INSERT INTO restaurants (name, city, address, email, password_hash, is_active, review_status, reviewed_at)
+       SELECT name, city, address, gen_random_uuid() || '@example.com', password_hash, is_active, review_status, reviewed_at
+       FROM restaurants, generate_series(1, 201) WHERE id = 1 RETURNING id`,
+    );
+    await db.end();
+    const topics = rows.map(({ id }) => `restaurant:${String(id)}` as RestaurantTopic);
+    const customer = await Person.register(world.product.url, 'Curious');
+    const watchers = await Promise.all([Watcher.connect(world.product.url), customer.watch()]);
+    await Promise.all(watchers.map((watcher) => followTooMany(watcher, topics)));
+    for (const watcher of watchers) watcher.close();
   });
 
   it('drops a message that is too large, not the process', async () => {

@@ -1,4 +1,4 @@
-import { chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { findProgram, isExecutable } from './programs.ts';
 
 /** The Chromium that browser tests use: the machine's own, else Playwright's download. Null: neither is there. */
@@ -7,4 +7,48 @@ export function findBrowser(): string | null {
   if (own !== null) return own;
   const downloaded = chromium.executablePath();
   return isExecutable(downloaded) ? downloaded : null;
+}
+
+/**
+ * What each window brings besides its page. The drop-down of the address bar is a page of its own that nobody sees here,
+ * and costs as much as the page under test.
+ */
+const FEATURES_OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  // Playwright's own: of several such switches the last alone counts.
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/** Without a graphics card a browser draws with the processor, and twice as much of it where it pretends to have one. */
+const ARGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${FEATURES_OFF.join(',')}`,
+];
+
+/** Throws where `npm test` has not brought a browser yet. */
+export function launchBrowser(moreArgs: readonly string[] = []): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (executablePath === null) throw new Error('There is no browser: run "node scripts/ensure-test-tools.mjs".');
+  // Chromium's sandbox does not run as root, which containers and CI often are.
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath, args: [...ARGS, ...sandbox, ...moreArgs] });
 }

@@ -8,7 +8,9 @@ import type {
   Topic,
   UnsubscribeAck,
 } from '../../src/contracts/realtime.ts';
-import type { AccountView, MenuView, OrderStatusView, OrderView } from '../../src/contracts/views.ts';
+import type { AccountView } from '../../src/contracts/account-views.ts';
+import type { MenuView } from '../../src/contracts/menu-views.ts';
+import type { OrderStatusView, OrderView } from '../../src/contracts/order-views.ts';
 import type { CancelReason, OrderStatus } from '../../src/contracts/order-status.ts';
 import { until } from './until.ts';
 

@@ -1,9 +1,10 @@
-/** The one Postgres of a test run: the embedded one, or a container when TEST_POSTGRES=docker. */
+/** The one Postgres of a test run: a container or the embedded one, as containers.ts says. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GenericContainer, Wait } from 'testcontainers';
 import { startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
+import { useContainers } from './containers.ts';
 
 export interface PostgresServer {
   /** Of a superuser, on the database that every server has. */
@@ -13,23 +14,25 @@ export interface PostgresServer {
 
 const IMAGE = 'postgres:18-trixie';
 const PASSWORD = 'test-only';
-/** Several files run at once, and each may run several processes of the product. */
-const MAX_CONNECTIONS = '300';
+const SETTINGS = {
+  // Several files run at once, and each may run several processes of the product.
+  max_connections: '300',
+  // What a test run writes need not survive a power cut; everything else is as in production.
+  fsync: 'off',
+  full_page_writes: 'off',
+};
+/** For queries over a million rows, which several of its processes share. */
+const SHARED_MEMORY_BYTES = 256 * 1_024 * 1_024;
 
 export async function startPostgresServer(): Promise<PostgresServer> {
-  const choice = process.env.TEST_POSTGRES ?? 'embedded';
-  if (choice === 'docker') return startContainer();
-  if (choice === 'embedded') return startEmbedded();
-  throw new Error(`TEST_POSTGRES=${choice} must be embedded or docker.`);
+  return useContainers() ? startPostgresContainer() : startEmbedded();
 }
 
 async function startEmbedded(): Promise<PostgresServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tischlein-test-'));
   // Postgres' own account must pass through, which the folder as made forbids.
   chmodSync(dataDir, 0o755);
-  // What a test run writes need not survive a power cut; everything else is as in production.
-  const settings = { max_connections: MAX_CONNECTIONS, fsync: 'off', full_page_writes: 'off' };
-  const postgres = await startEmbeddedPostgres({ dataDir, settings });
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: SETTINGS });
   const url = new URL(postgres.url);
   url.pathname = '/postgres';
   return {
@@ -41,11 +44,12 @@ async function startEmbedded(): Promise<PostgresServer> {
   };
 }
 
-async function startContainer(): Promise<PostgresServer> {
+export async function startPostgresContainer(): Promise<PostgresServer> {
   process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
   const container = await new GenericContainer(IMAGE)
     .withEnvironment({ POSTGRES_PASSWORD: PASSWORD })
-    .withCommand(['postgres', '-c', `max_connections=${MAX_CONNECTIONS}`, '-c', 'fsync=off'])
+    .withCommand(['postgres', ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])])
+    .withSharedMemorySize(SHARED_MEMORY_BYTES)
     .withExposedPorts(5432)
     // The image starts it twice, the first time without TCP to set it up.
     .withWaitStrategy(Wait.forSuccessfulCommand('pg_isready -h 127.0.0.1'))

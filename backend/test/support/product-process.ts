@@ -1,12 +1,12 @@
 /** The built product as its own process, as `npm start` runs it, for tests that end it, kill it or run two of it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endWithParent } from './end-with-parent.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../src/database/embedded/free-port.ts';
 
 export interface ProductProcess {
   /** `http://localhost:<port>`, the origin that it allows. */
@@ -28,6 +28,7 @@ export interface ProductOptions {
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MAIN = path.join(ROOT, 'backend/dist/main.js');
+const NODE_OPTIONS = JSON.parse(readFileSync(path.join(ROOT, 'backend/node-options.json'), 'utf8')) as string[];
 const LOGS = path.join(ROOT, 'test-results');
 const READY_TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
@@ -52,7 +53,7 @@ export function createDataDir(): { readonly dataDir: string; readonly remove: ()
 export async function startProductProcess({ env = {}, port }: ProductOptions = {}): Promise<ProductProcess> {
   const ownPort = port ?? (await freePort());
   const url = `http://localhost:${ownPort}`;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, MAIN], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, PORT: String(ownPort), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -64,16 +65,19 @@ export async function startProductProcess({ env = {}, port }: ProductOptions = {
   const logFile = path.join(LOGS, `product-${ownPort}-${child.pid}.log`);
   const log = createWriteStream(logFile);
   const lines: string[] = [];
+  let isListening = false;
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       log.write(text);
+      // Its own word: on a port that was taken meanwhile somebody else would answer.
+      isListening ||= text.includes(' is at http');
       lines.push(...text.split('\n').filter((line) => line !== ''));
       lines.splice(0, lines.length - LAST_LINES);
     });
   }
 
   const deadline = Date.now() + READY_TIMEOUT_MS;
-  while (!(await isReady(url))) {
+  while (!isListening || !(await isReady(url))) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
       throw new Error(`The product did not get ready at ${url}:\n${lines.join('\n')}`);

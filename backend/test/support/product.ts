@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startRedisForMode } from './mode.ts';
-import { createTestDatabase, type TestDatabase } from './postgres.ts';
+import { createDemoDatabase, type TestDatabase } from './postgres.ts';
 import { type ProductProcess, startProductProcess } from './product-process.ts';
 import type { RedisServer } from './redis.ts';
 
@@ -48,7 +48,7 @@ export interface World {
 }
 
 export async function startWorld(env: Record<string, string> = {}): Promise<World> {
-  const database = await createTestDatabase();
+  const database = await createDemoDatabase();
   const redis = await startRedisForMode();
   const product = await startProduct({ databaseUrl: database.url, redisUrl: redis?.url ?? null, env });
   return {

@@ -1,6 +1,6 @@
 /** The same Redis in a container, for a machine that has Docker but no redis-server. */
-import { GenericContainer, getContainerRuntimeClient } from 'testcontainers';
-import { freePort } from './free-port.ts';
+import { GenericContainer, getContainerRuntimeClient, Wait } from 'testcontainers';
+import { freePort } from '../../src/database/embedded/free-port.ts';
 import { type RedisServer, untilAnswering } from './redis.ts';
 
 const IMAGE = 'redis:8-trixie';
@@ -13,6 +13,7 @@ export async function startRedisContainer(): Promise<RedisServer> {
   const started = await new GenericContainer(IMAGE)
     .withExposedPorts({ container: 6379, host: port })
     .withCommand(['redis-server', '--protected-mode', 'no', '--bind', '0.0.0.0', '--appendonly', 'yes', '--save', ''])
+    .withWaitStrategy(Wait.forLogMessage('Ready to accept connections'))
     .start();
   const container = (await getContainerRuntimeClient()).container.getById(started.getId());
   await untilAnswering(url);
@@ -27,9 +28,11 @@ export async function startRedisContainer(): Promise<RedisServer> {
     kill: async () => {
       await container.kill();
     },
-    async restart() {
+    async restart(how) {
       await container.restart();
       await untilAnswering(url);
+      // Nobody had time for more than its first words.
+      if (how === 'empty') await started.exec(['redis-cli', 'flushall']);
     },
     stop: async () => {
       await started.stop();

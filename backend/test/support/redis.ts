@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { useContainers } from './containers.ts';
 import { endWithParent } from './end-with-parent.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../src/database/embedded/free-port.ts';
 import { findProgram } from './programs.ts';
 
 export interface RedisServer {
@@ -17,8 +18,8 @@ export interface RedisServer {
   readonly resume: () => Promise<void>;
   /** Gone at once, connections included. */
   readonly kill: () => Promise<void>;
-  /** Comes back on the same port with the data that it had written. */
-  readonly restart: () => Promise<void>;
+  /** Comes back on the same port with the data that it had written, or without. */
+  readonly restart: (how?: 'with its data' | 'empty') => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -26,7 +27,7 @@ const ANSWER_TIMEOUT_MS = 10_000;
 const POLL_MS = 20;
 
 export async function startRedis(): Promise<RedisServer> {
-  const binary = findProgram('redis-server');
+  const binary = useContainers() ? null : findProgram('redis-server');
   if (binary !== null) return startRedisProcess(binary);
   const { startRedisContainer } = await import('./redis-container.ts');
   return startRedisContainer();
@@ -56,8 +57,9 @@ async function startRedisProcess(binary: string): Promise<RedisServer> {
     pause: () => Promise.resolve(void child.kill('SIGSTOP')),
     resume: () => Promise.resolve(void child.kill('SIGCONT')),
     kill: () => end('SIGKILL'),
-    async restart() {
+    async restart(how) {
       await end('SIGKILL');
+      if (how === 'empty') rmSync(path.join(folder, 'appendonlydir'), { recursive: true, force: true });
       child = await launch();
     },
     async stop() {

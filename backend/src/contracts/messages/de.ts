@@ -1,19 +1,60 @@
+import { account } from './de/account.ts';
 import { admin } from './de/admin.ts';
+import { adminTranslations } from './de/admin-translations.ts';
+import { adminAudit } from './de/admin-audit.ts';
+import { adminAccounts } from './de/admin-accounts.ts';
+import { adminLive } from './de/admin-live.ts';
+import { adminTables } from './de/admin-tables.ts';
+import { business } from './de/business.ts';
+import { checkout } from './de/checkout.ts';
 import { common } from './de/common.ts';
 import { customer } from './de/customer.ts';
+import { dishes } from './de/dishes.ts';
 import { errors } from './de/errors.ts';
 import { kitchen } from './de/kitchen.ts';
+import { kitchenReviews } from './de/kitchen-reviews.ts';
+import { kitchenWatch } from './de/kitchen-watch.ts';
+import { legal } from './de/legal.ts';
+import { load } from './de/load.ts';
 import { mail } from './de/mail.ts';
+import { menuEditor } from './de/menu-editor.ts';
+import { pages } from './de/pages.ts';
+import { panel } from './de/panel.ts';
+import { paper } from './de/paper.ts';
+import { queue } from './de/queue.ts';
 import { realtime } from './de/realtime.ts';
+import { settings } from './de/settings.ts';
+import { till } from './de/till.ts';
+import { tracking } from './de/tracking.ts';
 import type { MessageKey } from './en.ts';
 
 export const de: Readonly<Record<MessageKey, string>> = {
+  ...account,
+  ...admin,
+  ...adminTranslations,
+  ...adminAudit,
+  ...adminAccounts,
+  ...adminLive,
+  ...adminTables,
+  ...business,
+  ...checkout,
   ...common,
   ...customer,
-  ...kitchen,
-  ...mail,
-  ...realtime,
-  ...admin,
+  ...dishes,
   ...errors,
+  ...kitchen,
+  ...kitchenReviews,
+  ...kitchenWatch,
+  ...legal,
+  ...load,
+  ...mail,
+  ...menuEditor,
+  ...pages,
+  ...panel,
+  ...paper,
+  ...queue,
   ...realtime,
+  ...settings,
+  ...till,
+  ...tracking,
 };

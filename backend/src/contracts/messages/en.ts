@@ -1,12 +1,62 @@
+import { account } from './en/account.ts';
 import { admin } from './en/admin.ts';
+import { adminTranslations } from './en/admin-translations.ts';
+import { adminAudit } from './en/admin-audit.ts';
+import { adminAccounts } from './en/admin-accounts.ts';
+import { adminLive } from './en/admin-live.ts';
+import { adminTables } from './en/admin-tables.ts';
+import { business } from './en/business.ts';
+import { checkout } from './en/checkout.ts';
 import { common } from './en/common.ts';
 import { customer } from './en/customer.ts';
+import { dishes } from './en/dishes.ts';
 import { errors } from './en/errors.ts';
 import { kitchen } from './en/kitchen.ts';
+import { kitchenReviews } from './en/kitchen-reviews.ts';
+import { kitchenWatch } from './en/kitchen-watch.ts';
+import { legal } from './en/legal.ts';
+import { load } from './en/load.ts';
 import { mail } from './en/mail.ts';
+import { menuEditor } from './en/menu-editor.ts';
+import { pages } from './en/pages.ts';
+import { panel } from './en/panel.ts';
+import { paper } from './en/paper.ts';
+import { queue } from './en/queue.ts';
 import { realtime } from './en/realtime.ts';
+import { settings } from './en/settings.ts';
+import { till } from './en/till.ts';
+import { tracking } from './en/tracking.ts';
 
 /** The source catalogue: its keys are the keys. */
-export const en = { ...common, ...customer, ...kitchen, ...mail, ...realtime, ...admin, ...errors };
+export const en = {
+  ...account,
+  ...admin,
+  ...adminTranslations,
+  ...adminAudit,
+  ...adminAccounts,
+  ...adminLive,
+  ...adminTables,
+  ...business,
+  ...checkout,
+  ...common,
+  ...customer,
+  ...dishes,
+  ...errors,
+  ...kitchen,
+  ...kitchenReviews,
+  ...kitchenWatch,
+  ...legal,
+  ...load,
+  ...mail,
+  ...menuEditor,
+  ...pages,
+  ...panel,
+  ...paper,
+  ...queue,
+  ...realtime,
+  ...settings,
+  ...till,
+  ...tracking,
+};
 
 export type MessageKey = keyof typeof en;

@@ -1,19 +1,60 @@
+import { account } from './tr/account.ts';
 import { admin } from './tr/admin.ts';
+import { adminTranslations } from './tr/admin-translations.ts';
+import { adminAudit } from './tr/admin-audit.ts';
+import { adminAccounts } from './tr/admin-accounts.ts';
+import { adminLive } from './tr/admin-live.ts';
+import { adminTables } from './tr/admin-tables.ts';
+import { business } from './tr/business.ts';
+import { checkout } from './tr/checkout.ts';
 import { common } from './tr/common.ts';
 import { customer } from './tr/customer.ts';
+import { dishes } from './tr/dishes.ts';
 import { errors } from './tr/errors.ts';
 import { kitchen } from './tr/kitchen.ts';
+import { kitchenReviews } from './tr/kitchen-reviews.ts';
+import { kitchenWatch } from './tr/kitchen-watch.ts';
+import { legal } from './tr/legal.ts';
+import { load } from './tr/load.ts';
 import { mail } from './tr/mail.ts';
+import { menuEditor } from './tr/menu-editor.ts';
+import { pages } from './tr/pages.ts';
+import { panel } from './tr/panel.ts';
+import { paper } from './tr/paper.ts';
+import { queue } from './tr/queue.ts';
 import { realtime } from './tr/realtime.ts';
+import { settings } from './tr/settings.ts';
+import { till } from './tr/till.ts';
+import { tracking } from './tr/tracking.ts';
 import type { MessageKey } from './en.ts';
 
 export const tr: Readonly<Record<MessageKey, string>> = {
+  ...account,
+  ...admin,
+  ...adminTranslations,
+  ...adminAudit,
+  ...adminAccounts,
+  ...adminLive,
+  ...adminTables,
+  ...business,
+  ...checkout,
   ...common,
   ...customer,
-  ...kitchen,
-  ...mail,
-  ...realtime,
-  ...admin,
+  ...dishes,
   ...errors,
+  ...kitchen,
+  ...kitchenReviews,
+  ...kitchenWatch,
+  ...legal,
+  ...load,
+  ...mail,
+  ...menuEditor,
+  ...pages,
+  ...panel,
+  ...paper,
+  ...queue,
   ...realtime,
+  ...settings,
+  ...till,
+  ...tracking,
 };

@@ -25,7 +25,7 @@ function toItem(input: ItemInput): Omit<DemoMenuItem, 'vatRate' | 'depositCents'
     name: input.name,
     description: input.description,
     priceCents: input.priceCents,
-    imageUrl: `/images/dishes/${input.image}.svg`,
+    imageUrl: `/images/dishes/${input.image}.avif`,
     allergens: input.allergens ?? [],
     additives: input.additives ?? [],
     isVegetarian: input.diet !== undefined,

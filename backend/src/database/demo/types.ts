@@ -45,7 +45,7 @@ export interface DemoMenuItem {
   optionGroups: readonly DemoOptionGroup[];
 }
 
-export interface DemoMenu {
+interface DemoMenu {
   name: string;
   description: string;
   items: readonly DemoMenuItem[];

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { StartupError } from '../../config/startup-error.ts';
 import { type Account, mayEnter, mayRead } from './account.ts';
 
-export interface Binaries {
+interface Binaries {
   readonly postgres: string;
   readonly initdb: string;
 }

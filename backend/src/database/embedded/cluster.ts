@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '../../config/startup-error.ts';
 import { type Account, accountFor, mayEnter } from './account.ts';
+import { freePort, isFree } from './free-port.ts';
 import { POSTGRES_ENV } from './postmaster.ts';
 
 /** Where the data and the binaries go when Postgres' account cannot reach the places they would have. */
@@ -131,26 +131,4 @@ export function readCredentials(dataDir: string): Credentials | null {
 
 function credentialsFile(dataDir: string): string {
   return path.join(dataDir, 'embedded-postgres.json');
-}
-
-function isFree(port: number): Promise<boolean> {
-  return listenOnce(port).then(
-    () => true,
-    () => false,
-  );
-}
-
-function freePort(): Promise<number> {
-  return listenOnce(0);
-}
-
-function listenOnce(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : port));
-    });
-  });
 }

@@ -8,7 +8,7 @@ interface Holder {
   readonly startedAt: string;
 }
 
-export type LockAttempt =
+type LockAttempt =
   { readonly acquired: true; release: () => void } | { readonly acquired: false; readonly pid: number };
 
 /**

@@ -13,12 +13,12 @@ const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 /** Nothing of the caller's environment reaches Postgres: neither its secrets nor a PGPORT or PGDATA of its own. */
 export const POSTGRES_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-export interface Postmaster {
+interface Postmaster {
   /** Fast shutdown: open transactions are rolled back, what is committed is on disk. */
   readonly stop: () => Promise<void>;
 }
 
-export interface PostmasterOptions {
+interface PostmasterOptions {
   readonly binary: string;
   readonly account: Account;
   readonly dataDirectory: string;

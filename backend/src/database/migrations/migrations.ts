@@ -5,6 +5,27 @@ import { GuestsAndSchedules1795300000005 } from './1795300000005-guests-and-sche
 import { OptionsReviewsFavourites1795300000010 } from './1795300000010-options-reviews-favourites.ts';
 import { RestaurantSearch1795300000011 } from './1795300000011-restaurant-search.ts';
 import { CustomerAccounts1795300000020 } from './1795300000020-customer-accounts.ts';
+import { RestaurantRegistration1795300000025 } from './1795300000025-restaurant-registration.ts';
+import { OpeningAndLoad1795300000030 } from './1795300000030-opening-and-load.ts';
+import { StaffLogins1795300000031 } from './1795300000031-staff-logins.ts';
+import { MenuEditor1795300000032 } from './1795300000032-menu-editor.ts';
+import { Images1795300000033 } from './1795300000033-images.ts';
+import { LiveQueue1795300000040 } from './1795300000040-live-queue.ts';
+import { KitchenWatch1795300000045 } from './1795300000045-kitchen-watch.ts';
+import { Tills1795300000050 } from './1795300000050-tills.ts';
+import { AdminRolesAndAudit1795300000060 } from './1795300000060-admin-roles-and-audit.ts';
+import { AdminTables1795300000061 } from './1795300000061-admin-tables.ts';
+import { Suspension1795300000062 } from './1795300000062-suspension.ts';
+import { OrderTotals1795300000070 } from './1795300000070-order-totals.ts';
+import { TranslationAuthors1795300000071 } from './1795300000071-translation-authors.ts';
+import { Reminders1795300000072 } from './1795300000072-reminders.ts';
+import { EventOrigin1795300000090 } from './1795300000090-event-origin.ts';
+import { GuestSearches1795300000100 } from './1795300000100-guest-searches.ts';
+import { QuietOrderTotals1795300000101 } from './1795300000101-quiet-order-totals.ts';
+import { DemoPicturesAsBitmaps1795300000102 } from './1795300000102-demo-pictures-as-bitmaps.ts';
+import { CuisineChosenLater1795300000110 } from './1795300000110-cuisine-chosen-later.ts';
+import { SubscriptionPeriods1795300000130 } from './1795300000130-subscription-periods.ts';
+import { LoginChanges1795300000131 } from './1795300000131-login-changes.ts';
 
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
   InitialSchema1795300000000,
@@ -12,4 +33,25 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   OptionsReviewsFavourites1795300000010,
   RestaurantSearch1795300000011,
   CustomerAccounts1795300000020,
+  RestaurantRegistration1795300000025,
+  OpeningAndLoad1795300000030,
+  StaffLogins1795300000031,
+  MenuEditor1795300000032,
+  Images1795300000033,
+  LiveQueue1795300000040,
+  KitchenWatch1795300000045,
+  Tills1795300000050,
+  AdminRolesAndAudit1795300000060,
+  AdminTables1795300000061,
+  Suspension1795300000062,
+  OrderTotals1795300000070,
+  TranslationAuthors1795300000071,
+  Reminders1795300000072,
+  EventOrigin1795300000090,
+  GuestSearches1795300000100,
+  QuietOrderTotals1795300000101,
+  DemoPicturesAsBitmaps1795300000102,
+  CuisineChosenLater1795300000110,
+  SubscriptionPeriods1795300000130,
+  LoginChanges1795300000131,
 ];

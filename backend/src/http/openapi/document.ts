@@ -6,7 +6,7 @@ import { ANY_PROBLEM, ProblemSchema } from './problem.schema.ts';
 
 const PATH = 'api/docs';
 
-export function createDocument(app: NestFastifyApplication, cookieName: string): OpenAPIObject {
+function createDocument(app: NestFastifyApplication, cookieName: string): OpenAPIObject {
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Tischlein')

@@ -9,10 +9,10 @@ import {
   type Problem,
 } from '../../contracts/errors.ts';
 import { PROBLEM_STATUS } from '../problem.ts';
-import { ChoiceProperty, TextProperty } from './properties.ts';
+import { ChoiceProperty, TextProperty, TimeProperty } from './properties.ts';
 
 @ApiSchema({ name: 'FieldError' })
-export class FieldErrorSchema implements FieldError {
+class FieldErrorSchema implements FieldError {
   @TextProperty({ description: 'A path such as `items.0.quantity`.' })
   field: string;
 
@@ -42,6 +42,9 @@ export class ProblemSchema implements Omit<Problem, 'quote' | 'order'> {
 
   @ApiProperty({ type: [FieldErrorSchema], required: false })
   errors?: FieldErrorSchema[];
+
+  @TimeProperty({ required: false, nullable: true, description: 'With `kitchen_full`.' })
+  nextPossibleAt?: string | null;
 
   @TextProperty({ required: false, description: 'To be named when asking for help.' })
   requestId?: string;

@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import type { AddressView } from '../../contracts/account.ts';
-import type { IsoTime } from '../../contracts/views.ts';
+import type { IsoTime } from '../../contracts/units.ts';
 import { FlagProperty, IdProperty, TextProperty, TimeProperty } from '../../http/openapi/properties.ts';
 
 @ApiSchema({ name: 'Address' })

@@ -1,73 +1,93 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AdminOrderView, AdminRestaurantView, AdminStatsView, AdminUserView } from '../../contracts/views.ts';
-import { Roles } from '../../http/access.ts';
+import type {
+  AdminOrderView,
+  AdminRestaurantView,
+  AdminStatsView,
+  AdminUserView,
+} from '../../contracts/admin-views.ts';
+import { AdminsWith } from '../../http/access.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
-import { beforeIdOf, cutPage, limitOf, linkNext, PageDto } from '../../http/pagination.ts';
+import { limitOf, linkAfter, type PageDto, placeOf } from '../../http/pagination.ts';
 import { AdminCountersQuery } from './admin-counters.query.ts';
-import { AdminRepository } from './admin.repository.ts';
 import { AdminOrderSchema, AdminRestaurantSchema, AdminStatsSchema, AdminUserSchema } from './admin.schema.ts';
 import { toAdminOrderView, toAdminRestaurantView, toAdminUserView } from './admin.view.ts';
+import { OrdersTableDto, RestaurantsTableDto, UsersTableDto } from './tables.dto.ts';
+import { type Sorted, TablesRepository } from './tables.repository.ts';
+import { orderOfOrders, orderOfRestaurants, orderOfUsers } from './tables.statements.ts';
 
 @ApiTags('admin')
 @Controller('api/admin')
-@Roles('admin')
+@AdminsWith('read')
 export class AdminController {
-  readonly #repository: AdminRepository;
+  readonly #tables: TablesRepository;
   readonly #counters: AdminCountersQuery;
 
-  constructor(repository: AdminRepository, counters: AdminCountersQuery) {
-    this.#repository = repository;
+  constructor(tables: TablesRepository, counters: AdminCountersQuery) {
+    this.#tables = tables;
     this.#counters = counters;
   }
 
   @Get('stats')
   @ApiOkResponse({ type: AdminStatsSchema })
   async stats(): Promise<AdminStatsView> {
-    const { restaurants, users, ordersToday, revenue, avgRating } = await this.#counters.counters();
-    return { restaurants, users, ordersToday, revenue, avgRating };
+    const { restaurants, users, ordersToday, revenue, avgRating, reviewCount } = await this.#counters.counters();
+    return { restaurants, users, ordersToday, revenue, avgRating, reviewCount };
   }
 
   @Get('restaurants')
   @ApiOkResponse({ type: [AdminRestaurantSchema] })
   @Refuses('validation_failed')
   async restaurants(
-    @Query() page: PageDto,
+    @Query() query: RestaurantsTableDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminRestaurantView[]> {
-    const read = await this.#repository.listRestaurants(beforeIdOf(page), limitOf(page) + 1);
-    const { rows, nextId } = cutPage(read, page);
-    linkNext(request, reply, nextId);
-    return rows.map(toAdminRestaurantView);
+    const { sort = 'newest', ...filter } = query;
+    const after = placeOf(query, orderOfRestaurants(sort).column === null);
+    const read = await this.#tables.listRestaurants(filter, sort, after, limitOf(query) + 1);
+    return cut(read, query, request, reply).map(toAdminRestaurantView);
   }
 
   @Get('users')
   @ApiOkResponse({ type: [AdminUserSchema] })
   @Refuses('validation_failed')
   async users(
-    @Query() page: PageDto,
+    @Query() query: UsersTableDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminUserView[]> {
-    const read = await this.#repository.listUsers(beforeIdOf(page), limitOf(page) + 1);
-    const { rows, nextId } = cutPage(read, page);
-    linkNext(request, reply, nextId);
-    return rows.map(toAdminUserView);
+    const { sort = 'newest', ...filter } = query;
+    const after = placeOf(query, orderOfUsers(filter, sort).column === null);
+    const read = await this.#tables.listUsers(filter, sort, after, limitOf(query) + 1);
+    return cut(read, query, request, reply).map(toAdminUserView);
   }
 
   @Get('orders')
   @ApiOkResponse({ type: [AdminOrderSchema] })
   @Refuses('validation_failed')
   async orders(
-    @Query() page: PageDto,
+    @Query() query: OrdersTableDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminOrderView[]> {
-    const read = await this.#repository.listOrders(beforeIdOf(page), limitOf(page) + 1);
-    const { rows, nextId } = cutPage(read, page);
-    linkNext(request, reply, nextId);
-    return rows.map(toAdminOrderView);
+    const { sort = 'newest', ...filter } = query;
+    const after = placeOf(query, orderOfOrders(filter, sort).column === null);
+    const read = await this.#tables.listOrders(filter, sort, after, limitOf(query) + 1);
+    return cut(read, query, request, reply).map(toAdminOrderView);
   }
+}
+
+/** What was read with one row more than is shown, cut to the page. */
+function cut<Row extends { id: number }>(
+  read: readonly Sorted<Row>[],
+  page: PageDto,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Sorted<Row>[] {
+  const shown = read.slice(0, limitOf(page));
+  const last = read.length > shown.length ? shown.at(-1) : undefined;
+  linkAfter(request, reply, last === undefined ? null : { id: last.id, value: last.sort_value });
+  return shown;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../database/database.ts';
-import type { AdminCountersRow, AdminOrderRow, AdminRestaurantRow, AdminUserRow } from './admin.rows.ts';
+import type { AdminCountersRow, AdminOrderRow } from './admin.rows.ts';
+import { OVERLAP_MS } from './live-counters.ts';
 
 /** Guests and erased customers have orders, too. */
 const ORDER = `SELECT o.id, o.version, coalesce(o.customer_name, '—') AS user_name, o.restaurant_id,
@@ -12,45 +13,45 @@ const LIST_ORDERS: Statement = {
   name: 'admin_orders',
   text: `${ORDER} WHERE o.id < $1 ORDER BY o.id DESC LIMIT $2`,
 };
-/** The page first, so that only its rows are counted for. */
-const LIST_RESTAURANTS: Statement = {
-  name: 'admin_restaurants',
-  text: `
-    SELECT r.id, r.name, r.address, r.email, r.city, restaurant_is_open(r, now()) AS open, r.is_active,
-      r.subscription_plan, r.open_version,
-      (SELECT count(*)::int FROM menus m WHERE m.restaurant_id = r.id) AS menu_count,
-      (SELECT count(*)::int FROM orders o WHERE o.restaurant_id = r.id) AS order_count
-    FROM restaurants r WHERE r.id < $1 ORDER BY r.id DESC LIMIT $2`,
-};
-const LIST_USERS: Statement = {
-  name: 'admin_users',
-  text: `
-    SELECT u.id, u.name, u.email, u.city, u.created_at, o.order_count, o.total_spent_cents
-    FROM users u, LATERAL (
-      SELECT count(*)::int AS order_count,
-        coalesce(sum(total_cents) FILTER (WHERE status <> 'cancelled'), 0)::float8 AS total_spent_cents
-      FROM orders WHERE user_id = u.id
-    ) o WHERE u.id < $1 ORDER BY u.id DESC LIMIT $2`,
-};
-/** Days and months begin at midnight in Berlin. The open orders have an index of their own. */
+/**
+ * Days and months begin at midnight in Berlin. The month up to yesterday is counted by `order_totals`, the open orders have
+ * an index of their own. $1 seconds: of which age events are named.
+ */
 const COUNTERS: Statement = {
   name: 'admin_counters',
   text: `
-    SELECT
-      (SELECT count(*)::int FROM restaurants) AS restaurants,
-      (SELECT round(sum(rating * review_count) / nullif(sum(review_count), 0), 1) FROM restaurants) AS avg_rating,
+    SELECT rated.restaurants, rated.avg_rating, rated.review_count,
       (SELECT count(*)::int FROM users) AS users,
-      month.orders_today, month.revenue_cents, live.pending, live.preparing, live.delivering
+      today.orders AS orders_today, today.revenue_cents + before.revenue_cents AS revenue_cents,
+      live.pending, live.preparing, live.delivering, now() AS read_at,
+      date_trunc('day', now() AT TIME ZONE 'Europe/Berlin' + interval '1 day') AT TIME ZONE 'Europe/Berlin' AS day_ends_at,
+      ARRAY(SELECT order_id || ':' || version FROM order_event
+             WHERE at >= now() - make_interval(secs => $1::float8)) AS recent_events
     FROM (
-      SELECT count(*) FILTER (WHERE created_at >= date_trunc('day', now(), 'Europe/Berlin'))::int AS orders_today,
+      SELECT count(*)::int AS restaurants,
+        round(sum(rating * review_count) / nullif(sum(review_count), 0), 1) AS avg_rating,
+        coalesce(sum(review_count), 0)::int AS review_count
+      FROM restaurants
+    ) rated, (
+      SELECT count(*)::int AS orders,
         coalesce(sum(total_cents) FILTER (WHERE status <> 'cancelled'), 0)::float8 AS revenue_cents
-      FROM orders WHERE created_at >= date_trunc('month', now(), 'Europe/Berlin')
-    ) month, (
+      FROM orders WHERE created_at >= date_trunc('day', now(), 'Europe/Berlin')
+    ) today, (
+      SELECT coalesce(sum(total_cents), 0)::float8 AS revenue_cents FROM city_day_totals
+      WHERE day >= date_trunc('month', now() AT TIME ZONE 'Europe/Berlin')
+        AND day < (now() AT TIME ZONE 'Europe/Berlin')::date
+    ) before, (
       SELECT count(*) FILTER (WHERE status = 'pending')::int AS pending,
         count(*) FILTER (WHERE status = 'preparing')::int AS preparing,
         count(*) FILTER (WHERE status = 'delivering')::int AS delivering
       FROM orders WHERE status IN ('pending', 'preparing', 'delivering')
     ) live`,
+};
+/** Of these orders, as far as they were placed this month. */
+const SUM_OF_MONTH: Statement = {
+  name: 'admin_sum_of_month',
+  text: `SELECT coalesce(sum(total_cents), 0)::float8 AS cents FROM orders
+          WHERE id = ANY ($1::int[]) AND created_at >= date_trunc('month', now(), 'Europe/Berlin')`,
 };
 
 @Injectable()
@@ -70,17 +71,14 @@ export class AdminRepository {
     return this.#database.run<AdminOrderRow>(LIST_ORDERS, [beforeId, limit]);
   }
 
-  listRestaurants(beforeId: number, limit: number): Promise<AdminRestaurantRow[]> {
-    return this.#database.run<AdminRestaurantRow>(LIST_RESTAURANTS, [beforeId, limit]);
-  }
-
-  listUsers(beforeId: number, limit: number): Promise<AdminUserRow[]> {
-    return this.#database.run<AdminUserRow>(LIST_USERS, [beforeId, limit]);
-  }
-
   async counters(): Promise<AdminCountersRow> {
-    const [row] = await this.#database.run<AdminCountersRow>(COUNTERS, []);
+    const [row] = await this.#database.run<AdminCountersRow>(COUNTERS, [OVERLAP_MS / 1_000]);
     if (row === undefined) throw new Error('the counters gave no row');
     return row;
+  }
+
+  async sumOfMonth(orderIds: readonly number[]): Promise<number> {
+    const [row] = await this.#database.run<{ cents: number }>(SUM_OF_MONTH, [orderIds]);
+    return row?.cents ?? 0;
   }
 }

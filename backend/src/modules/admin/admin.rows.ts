@@ -1,4 +1,4 @@
-import type { City, PaymentMethod, PaymentStatus, SubscriptionPlan } from '../../contracts/constants.ts';
+import type { City, PaymentMethod, PaymentStatus, ReviewStatus, SubscriptionPlan } from '../../contracts/constants.ts';
 import type { CancelReason, OrderStatus } from '../../contracts/order-status.ts';
 
 export interface AdminOrderRow {
@@ -23,6 +23,8 @@ export interface AdminRestaurantRow {
   city: City;
   open: boolean;
   is_active: boolean;
+  review_status: ReviewStatus;
+  suspended_from: Date | null;
   menu_count: number;
   order_count: number;
   subscription_plan: SubscriptionPlan | null;
@@ -46,7 +48,13 @@ export interface AdminCountersRow {
   revenue_cents: number;
   /** Null without any review. */
   avg_rating: string | null;
+  review_count: number;
   pending: number;
   preparing: number;
   delivering: number;
+  read_at: Date;
+  /** The next midnight in Berlin. */
+  day_ends_at: Date;
+  /** `order:version` of the events of the last seconds, which the figures contain. */
+  recent_events: string[];
 }

@@ -6,6 +6,8 @@ import {
   PAYMENT_STATUSES,
   type PaymentMethod,
   type PaymentStatus,
+  REVIEW_STATUSES,
+  type ReviewStatus,
   SUBSCRIPTION_PLANS,
   type SubscriptionPlan,
 } from '../../contracts/constants.ts';
@@ -15,9 +17,8 @@ import type {
   AdminRestaurantView,
   AdminStatsView,
   AdminUserView,
-  IsoTime,
-  Money,
-} from '../../contracts/views.ts';
+} from '../../contracts/admin-views.ts';
+import type { IsoTime, Money } from '../../contracts/units.ts';
 import {
   ChoiceProperty,
   CountProperty,
@@ -46,6 +47,9 @@ export class AdminStatsSchema implements AdminStatsView {
 
   @RatingProperty()
   avgRating: string;
+
+  @CountProperty({ description: 'Of all restaurants; 0 while `avgRating` is only its default.' })
+  reviewCount: number;
 }
 
 @ApiSchema({ name: 'AdminOrder' })
@@ -104,8 +108,14 @@ export class AdminRestaurantSchema implements AdminRestaurantView {
   @FlagProperty()
   isOpen: boolean;
 
-  @FlagProperty({ description: 'Whether it is approved.' })
+  @FlagProperty({ description: 'Whether customers see it.' })
   isActive: boolean;
+
+  @ChoiceProperty('ReviewStatus', REVIEW_STATUSES)
+  reviewStatus: ReviewStatus;
+
+  @TimeProperty({ nullable: true, description: 'May lie ahead.' })
+  suspendedFrom: IsoTime | null;
 
   @CountProperty()
   menuCount: number;

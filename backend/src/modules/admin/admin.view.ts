@@ -1,6 +1,6 @@
 /** Entity → answer. */
 import { DEFAULT_AVG_RATING } from '../../contracts/constants.ts';
-import type { AdminCounters, AdminOrderView, AdminRestaurantView, AdminUserView } from '../../contracts/views.ts';
+import type { AdminCounters, AdminOrderView, AdminRestaurantView, AdminUserView } from '../../contracts/admin-views.ts';
 import { toMoney } from '../orders/money.ts';
 import type { AdminCountersRow, AdminOrderRow, AdminRestaurantRow, AdminUserRow } from './admin.rows.ts';
 
@@ -29,6 +29,8 @@ export function toAdminRestaurantView(row: AdminRestaurantRow): AdminRestaurantV
     city: row.city,
     isOpen: row.open,
     isActive: row.is_active,
+    reviewStatus: row.review_status,
+    suspendedFrom: row.suspended_from?.toISOString() ?? null,
     menuCount: row.menu_count,
     orderCount: row.order_count,
     subscriptionPlan: row.subscription_plan,
@@ -55,6 +57,7 @@ export function toCounters(row: AdminCountersRow): Omit<AdminCounters, 'sockets'
     ordersToday: row.orders_today,
     revenue: toMoney(row.revenue_cents),
     avgRating: row.avg_rating ?? DEFAULT_AVG_RATING.toFixed(1),
+    reviewCount: row.review_count,
     pending: row.pending,
     preparing: row.preparing,
     delivering: row.delivering,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { AdminRole } from '../../contracts/admin-roles.ts';
 import type { City, Language, Role } from '../../contracts/constants.ts';
 import { Database, type Statement } from '../../database/database.ts';
+import { AccountEmails } from './account-emails.ts';
 
 export interface AccountRow {
   role: Role;
@@ -12,9 +14,14 @@ export interface AccountRow {
   phone: string | null;
   address: string | null;
   created_at: Date;
+  /** Of a login of a restaurant's staff. */
+  staff_id: number | null;
+  staff_name: string | null;
+  /** Of an admin. */
+  admin_role: AdminRole | null;
 }
 
-export interface NewCustomer {
+interface NewCustomer {
   name: string;
   email: string;
   passwordHash: string;
@@ -25,30 +32,27 @@ export interface NewCustomer {
   language: Language | null;
 }
 
-const COLUMNS = 'id, name, email, password_hash, city, phone, address, created_at';
+const COLUMNS =
+  'id, name, email, password_hash, city, phone, address, created_at, NULL::int AS staff_id, NULL AS staff_name, NULL::admin_role AS admin_role';
 const CUSTOMER = `SELECT 'customer' AS role, ${COLUMNS} FROM users`;
 const RESTAURANT = `SELECT 'restaurant' AS role, ${COLUMNS} FROM restaurants`;
 const ADMIN = `SELECT 'admin' AS role, id, NULL AS name, email, password_hash, NULL AS city, NULL AS phone,
-  NULL AS address, created_at FROM admin_users`;
+  NULL AS address, created_at, NULL::int AS staff_id, NULL AS staff_name, role AS admin_role FROM admin_users`;
+/** The restaurant's account, entered by its staff. */
+const STAFF = `SELECT 'restaurant' AS role, r.id, r.name, s.email, s.password_hash, r.city, r.phone, r.address, r.created_at,
+  s.id AS staff_id, s.name AS staff_name, NULL::admin_role AS admin_role FROM restaurant_staff s JOIN restaurants r ON r.id = s.restaurant_id`;
 
 const FIND_MEMBER: Statement = {
   name: 'account_member_by_email',
-  text: `${CUSTOMER} WHERE email = $1 UNION ALL ${RESTAURANT} WHERE email = $1`,
+  text: `${CUSTOMER} WHERE email = $1 UNION ALL ${RESTAURANT} WHERE email = $1
+    UNION ALL ${STAFF} WHERE s.email = $1`,
 };
+const FIND_STAFF: Statement = { name: 'account_staff', text: `${STAFF} WHERE s.id = $1` };
 const FIND_ADMIN: Statement = { name: 'account_admin_by_email', text: `${ADMIN} WHERE email = $1` };
 const FIND_BY_ID: Readonly<Record<Role, Statement>> = {
   customer: { name: 'account_customer', text: `${CUSTOMER} WHERE id = $1` },
   restaurant: { name: 'account_restaurant', text: `${RESTAURANT} WHERE id = $1` },
   admin: { name: 'account_admin', text: `${ADMIN} WHERE id = $1` },
-};
-/** One e-mail is one account in either table, which no constraint can say across two: whoever writes one takes its turn. */
-const LOCK_EMAIL: Statement = {
-  name: 'account_lock_email',
-  text: `SELECT pg_advisory_xact_lock(hashtextextended('account:' || $1, 0))`,
-};
-const IS_TAKEN: Statement = {
-  name: 'account_is_taken',
-  text: `SELECT 1 FROM users WHERE email = $1 UNION ALL SELECT 1 FROM restaurants WHERE email = $1 LIMIT 1`,
 };
 const INSERT_CUSTOMER: Statement = {
   name: 'account_insert_customer',
@@ -63,9 +67,12 @@ const SET_LANGUAGE: Statement = {
 
 @Injectable()
 export class AccountRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly emails: AccountEmails,
+  ) {}
 
-  /** A customer's or a restaurant's account. */
+  /** A customer's or a restaurant's account, or one of its staff's. */
   async findMember(email: string): Promise<AccountRow | null> {
     const [row] = await this.database.run<AccountRow>(FIND_MEMBER, [email]);
     return row ?? null;
@@ -81,8 +88,9 @@ export class AccountRepository {
     return row ?? null;
   }
 
-  async isTaken(email: string): Promise<boolean> {
-    return (await this.database.run(IS_TAKEN, [email])).length > 0;
+  async findStaff(staffId: number): Promise<AccountRow | null> {
+    const [row] = await this.database.run<AccountRow>(FIND_STAFF, [staffId]);
+    return row ?? null;
   }
 
   async setLanguage(userId: number, language: Language): Promise<void> {
@@ -92,8 +100,7 @@ export class AccountRepository {
   /** Null when the e-mail is taken. */
   addCustomer(customer: NewCustomer): Promise<AccountRow | null> {
     return this.database.transaction(async (tx) => {
-      await tx.run(LOCK_EMAIL, [customer.email]);
-      if ((await tx.run(IS_TAKEN, [customer.email])).length > 0) return null;
+      if (!(await this.emails.claim(tx, customer.email))) return null;
       const { name, email, passwordHash, city, phone, address, language } = customer;
       const values = [name, email, passwordHash, city, phone, address, language];
       const [row] = await tx.run<AccountRow>(INSERT_CUSTOMER, values);

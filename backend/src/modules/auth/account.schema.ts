@@ -1,7 +1,9 @@
 import { ApiSchema } from '@nestjs/swagger';
+import { type AdminRole, ADMIN_ROLES } from '../../contracts/admin-roles.ts';
 import { CITIES, type City, type Role, ROLES } from '../../contracts/constants.ts';
-import type { AccountView, IsoTime } from '../../contracts/views.ts';
-import { ChoiceProperty, IdProperty, TextProperty, TimeProperty } from '../../http/openapi/properties.ts';
+import type { AccountView } from '../../contracts/account-views.ts';
+import type { IsoTime } from '../../contracts/units.ts';
+import { ChoiceProperty, FlagProperty, IdProperty, TextProperty, TimeProperty } from '../../http/openapi/properties.ts';
 
 @ApiSchema({ name: 'Account' })
 export class AccountSchema implements AccountView {
@@ -28,4 +30,13 @@ export class AccountSchema implements AccountView {
 
   @TimeProperty()
   createdAt: IsoTime;
+
+  @FlagProperty({ required: false, description: "Of a restaurant's staff: orders, load and what is sold out." })
+  isKitchenOnly?: boolean;
+
+  @TextProperty({ required: false, nullable: true })
+  staffName?: string | null;
+
+  @ChoiceProperty('AdminRole', ADMIN_ROLES, { required: false })
+  adminRole?: AdminRole;
 }

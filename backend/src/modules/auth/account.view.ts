@@ -1,4 +1,4 @@
-import type { AccountView } from '../../contracts/views.ts';
+import type { AccountView } from '../../contracts/account-views.ts';
 import type { AccountRow } from './account.repository.ts';
 
 export function toAccountView(row: AccountRow): AccountView {
@@ -11,5 +11,7 @@ export function toAccountView(row: AccountRow): AccountView {
     phone: row.phone,
     address: row.address,
     createdAt: row.created_at.toISOString(),
+    ...(row.admin_role !== null && { adminRole: row.admin_role }),
+    ...(row.staff_id !== null && { isKitchenOnly: true, staffName: row.staff_name }),
   };
 }

@@ -1,18 +1,20 @@
-import { Body, Controller, Get, Headers, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contracts/constants.ts';
-import type { AccountView } from '../../contracts/views.ts';
+import type { AccountView } from '../../contracts/account-views.ts';
 import { languageOf } from '../../http/accept-language.ts';
-import { CurrentAccount, Public, Roles } from '../../http/access.ts';
+import { AdminsWith, CurrentAccount, KitchenStaff, NeedsRight, Public, Roles } from '../../http/access.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { LoginRateLimit } from '../../http/rate-limits.ts';
 import { AccountRepository } from './account.repository.ts';
 import { AccountSchema } from './account.schema.ts';
 import { toAccountView } from './account.view.ts';
+import { AdminSignIn } from './admin-sign-in.ts';
 import { LoginDto, RegisterDto } from './auth.dto.ts';
 import { RegisterCustomer } from './register-customer.ts';
+import { AdminLoginDto } from './second-factor.dto.ts';
 import type { SessionAccount } from './session-account.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionStore } from './session.store.ts';
@@ -23,6 +25,7 @@ import { SignIn, type SignedIn } from './sign-in.ts';
 export class AuthController {
   constructor(
     private readonly signIn: SignIn,
+    private readonly adminSignIn: AdminSignIn,
     private readonly registerCustomer: RegisterCustomer,
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionStore,
@@ -34,14 +37,14 @@ export class AuthController {
   @Public()
   @LoginRateLimit()
   @ApiOkResponse({ type: AccountSchema })
-  @Refuses('validation_failed', 'invalid_credentials', 'too_many_requests', 'unavailable')
+  @Refuses('validation_failed', 'invalid_credentials', 'not_for_admins', 'too_many_requests', 'unavailable')
   async login(
     @Body() body: LoginDto,
     @CurrentAccount() previous: SessionAccount | null,
     @Headers('accept-language') languages: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AccountView> {
-    return this.#answer(await this.signIn.execute('members', body, previous, askedFor(languages)), reply);
+    return this.#answer(await this.signIn.execute(body, previous, askedFor(languages)), reply);
   }
 
   @Post('admin/login')
@@ -49,13 +52,21 @@ export class AuthController {
   @Public()
   @LoginRateLimit()
   @ApiOkResponse({ type: AccountSchema })
-  @Refuses('validation_failed', 'invalid_credentials', 'too_many_requests', 'unavailable')
+  @Refuses(
+    'validation_failed',
+    'invalid_credentials',
+    'second_factor_required',
+    'second_factor_wrong',
+    'too_many_requests',
+    'unavailable',
+  )
   async adminLogin(
-    @Body() body: LoginDto,
+    @Body() body: AdminLoginDto,
     @CurrentAccount() previous: SessionAccount | null,
+    @Req() { id: requestId, ip }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AccountView> {
-    return this.#answer(await this.signIn.execute('admins', body, previous), reply);
+    return this.#answer(await this.adminSignIn.execute(body, previous, { requestId, ip }), reply);
   }
 
   @Post('register')
@@ -85,6 +96,8 @@ export class AuthController {
   }
 
   @Get('user')
+  @KitchenStaff()
+  @NeedsRight('own_account')
   @Roles('customer', 'restaurant', 'admin')
   @ApiOkResponse({ type: AccountSchema })
   user(@CurrentAccount() account: SessionAccount): Promise<AccountView> {
@@ -92,14 +105,14 @@ export class AuthController {
   }
 
   @Get('admin/user')
-  @Roles('admin')
+  @AdminsWith('own_account')
   @ApiOkResponse({ type: AccountSchema })
   adminUser(@CurrentAccount() account: SessionAccount): Promise<AccountView> {
     return this.#current(account);
   }
 
-  async #current({ role, accountId }: SessionAccount): Promise<AccountView> {
-    const row = await this.accounts.find(role, accountId);
+  async #current({ role, accountId, staffId }: SessionAccount): Promise<AccountView> {
+    const row = await (staffId === null ? this.accounts.find(role, accountId) : this.accounts.findStaff(staffId));
     if (row === null) throw new ProblemError('unauthenticated');
     return toAccountView(row);
   }

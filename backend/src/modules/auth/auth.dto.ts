@@ -5,7 +5,7 @@ import type { LoginRequest, RegisterRequest } from '../../contracts/requests.ts'
 import { EmailAddress, Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';
 
 /** Counts UTF-16 units, so it leaves room for 256 characters of two units each; the policy counts characters. */
-const MAX_PASSWORD_UNITS = MAX_LENGTH.password * 2;
+export const MAX_PASSWORD_UNITS = MAX_LENGTH.password * 2;
 
 export class LoginDto implements LoginRequest {
   @ApiProperty({ format: 'email', maxLength: MAX_LENGTH.email })

@@ -1,9 +1,17 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { AuditModule } from '../audit/audit.module.ts';
+import { AccountEmails } from './account-emails.ts';
 import { AccountRepository } from './account.repository.ts';
+import { AdminSignIn } from './admin-sign-in.ts';
 import { AuthController } from './auth.controller.ts';
+import { DemoLoginsController } from './demo-logins.controller.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { RegisterCustomer } from './register-customer.ts';
+import { SecondFactorBox } from './second-factor-box.ts';
+import { SecondFactorController } from './second-factor.controller.ts';
+import { SecondFactorRepository } from './second-factor.repository.ts';
+import { SecondFactor } from './second-factor.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionEnds } from './session-ends.ts';
 import { SessionPurge } from './session-purge.ts';
@@ -12,11 +20,17 @@ import { SessionStore } from './session.store.ts';
 import { SignIn } from './sign-in.ts';
 
 @Module({
-  controllers: [AuthController],
+  imports: [AuditModule],
+  controllers: [AuthController, DemoLoginsController, SecondFactorController],
   providers: [
+    AccountEmails,
     AccountRepository,
+    AdminSignIn,
     PasswordHasher,
     RegisterCustomer,
+    SecondFactor,
+    SecondFactorBox,
+    SecondFactorRepository,
     SessionCookie,
     SessionEnds,
     SessionPurge,
@@ -24,6 +38,6 @@ import { SignIn } from './sign-in.ts';
     SignIn,
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [PasswordHasher, SessionCookie, SessionEnds, SessionStore],
+  exports: [AccountEmails, PasswordHasher, SecondFactor, SessionCookie, SessionEnds, SessionStore],
 })
 export class AuthModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../contracts/constants.ts';
-import { ProblemError } from '../../http/problem.ts';
 import { AccountRepository } from './account.repository.ts';
+import { AccountEmails, emailTaken } from './account-emails.ts';
 import type { RegisterDto } from './auth.dto.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { checkPassword } from './password-policy.ts';
@@ -12,6 +12,7 @@ import { SignIn, type SignedIn } from './sign-in.ts';
 export class RegisterCustomer {
   constructor(
     private readonly accounts: AccountRepository,
+    private readonly emails: AccountEmails,
     private readonly hasher: PasswordHasher,
     private readonly signIn: SignIn,
   ) {}
@@ -20,7 +21,7 @@ export class RegisterCustomer {
     const { name, email, password, city } = body;
     checkPassword(password, 'customer', { email, name });
     // Before the hash is computed, since that is the costly part; the insert looks again.
-    if (await this.accounts.isTaken(email)) throw emailTaken();
+    if (await this.emails.isTaken(email)) throw emailTaken();
     const account = await this.accounts.addCustomer({
       name,
       email,
@@ -33,8 +34,4 @@ export class RegisterCustomer {
     if (account === null) throw emailTaken();
     return this.signIn.open(account, previous);
   }
-}
-
-function emailTaken(): ProblemError {
-  return new ProblemError('email_taken', { issues: [{ field: 'email', code: 'email_taken' }] });
 }

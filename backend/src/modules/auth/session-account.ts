@@ -1,3 +1,4 @@
+import type { AdminRole } from '../../contracts/admin-roles.ts';
 import type { Role } from '../../contracts/constants.ts';
 
 /** Who is behind a request or a socket. */
@@ -7,5 +8,9 @@ export interface SessionAccount {
   role: Role;
   /** Of the row in the role's own table: users, restaurants or admin_users. */
   accountId: number;
+  /** Of the restaurant's staff, who may only do what `@KitchenStaff` says; null for everyone else. */
+  staffId: number | null;
+  /** Of an admin, as it is at this moment; null for everyone else. */
+  adminRole: AdminRole | null;
   expiresAt: Date;
 }

@@ -7,11 +7,17 @@ const secure = new SessionCookie({ publicUrl: 'https://tischlein.example' });
 
 describe('the session cookie', () => {
   it('is bound to host and https where there is https', () => {
-    expect(plain.of(TOKEN)).toBe(`tischlein_session=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`);
-    expect(secure.of(TOKEN)).toBe(
+    expect(plain.of(TOKEN)[0]).toBe(`tischlein_session=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`);
+    expect(secure.of(TOKEN)[0]).toBe(
       `__Host-tischlein_session=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure`,
     );
-    expect(secure.cleared()).toBe('__Host-tischlein_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure');
+    expect(secure.cleared()[0]).toBe('__Host-tischlein_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure');
+  });
+
+  it('comes and goes with a hint that tells scripts nothing but that', () => {
+    expect(plain.of(TOKEN)[1]).toBe('tischlein_signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax');
+    expect(secure.of(TOKEN)[1]).toBe('tischlein_signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax; Secure');
+    expect(secure.cleared()[1]).toBe('tischlein_signed_in=; Max-Age=0; Path=/; SameSite=Lax; Secure');
   });
 
   it.each([

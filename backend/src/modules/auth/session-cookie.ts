@@ -1,29 +1,36 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import { SESSION_HINT_COOKIE } from '../../contracts/constants.ts';
 
 const NAME = 'tischlein_session';
 export const SESSION_DAYS = 30;
 const TOKEN = /^[\w-]{43}$/;
 
-/** The cookie that carries a session's token. Over https its name binds it to this host and to https. */
+/**
+ * The cookie that carries a session's token, and the hint beside it that lets the page know without asking that nobody
+ * is signed in. Over https the name of the first binds it to this host and to https.
+ */
 @Injectable()
 export class SessionCookie {
   readonly name: string;
   readonly #attributes: string;
+  readonly #hintAttributes: string;
 
   constructor(@Inject(ENVIRONMENT) environment: Pick<Environment, 'publicUrl'>) {
     const isSecure = environment.publicUrl.startsWith('https:');
     this.name = isSecure ? `__Host-${NAME}` : NAME;
-    this.#attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+    const rest = `SameSite=Lax${isSecure ? '; Secure' : ''}`;
+    this.#attributes = `Path=/; HttpOnly; ${rest}`;
+    this.#hintAttributes = `Path=/; ${rest}`;
   }
 
   /** As `Set-Cookie` takes it. */
-  of(token: string): string {
-    return `${this.name}=${token}; Max-Age=${SESSION_DAYS * 86_400}; ${this.#attributes}`;
+  of(token: string): [session: string, hint: string] {
+    return this.#pair(token, '1', SESSION_DAYS * 86_400);
   }
 
-  cleared(): string {
-    return `${this.name}=; Max-Age=0; ${this.#attributes}`;
+  cleared(): [session: string, hint: string] {
+    return this.#pair('', '', 0);
   }
 
   /** The token in a `Cookie` header; null when there is none, or none that we can have made. */
@@ -38,5 +45,12 @@ export class SessionCookie {
       }
     }
     return null;
+  }
+
+  #pair(token: string, hint: string, maxAgeSeconds: number): [string, string] {
+    return [
+      `${this.name}=${token}; Max-Age=${maxAgeSeconds}; ${this.#attributes}`,
+      `${SESSION_HINT_COOKIE}=${hint}; Max-Age=${maxAgeSeconds}; ${this.#hintAttributes}`,
+    ];
   }
 }

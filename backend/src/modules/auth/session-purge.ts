@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LOGGER } from '../../http/logger.ts';
+import { Ticker } from '../../timing/ticker.ts';
 import { SessionStore } from './session.store.ts';
 
 const INTERVAL_MS = 3_600_000;
@@ -8,7 +9,11 @@ const INTERVAL_MS = 3_600_000;
 /** Expired sessions are refused anyway; their rows go once an hour. */
 @Injectable()
 export class SessionPurge implements OnModuleInit, OnModuleDestroy {
-  #timer: NodeJS.Timeout | undefined;
+  readonly #ticker = new Ticker(
+    INTERVAL_MS,
+    () => this.sessions.purgeExpired(),
+    (error) => this.logger.warn({ err: error }, 'expired sessions were not removed; the next hour tries again'),
+  );
 
   constructor(
     private readonly sessions: SessionStore,
@@ -16,19 +21,10 @@ export class SessionPurge implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.#timer = setInterval(() => void this.#purge(), INTERVAL_MS);
-    this.#timer.unref();
+    this.#ticker.start();
   }
 
-  onModuleDestroy(): void {
-    clearInterval(this.#timer);
-  }
-
-  async #purge(): Promise<void> {
-    try {
-      await this.sessions.purgeExpired();
-    } catch (error) {
-      this.logger.warn({ err: error }, 'expired sessions were not removed; the next hour tries again');
-    }
+  onModuleDestroy(): Promise<void> {
+    return this.#ticker.stop();
   }
 }

@@ -2,14 +2,17 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 import { AdminUser } from '../admin/admin-user.entity.ts';
 import { User } from '../customers/user.entity.ts';
 import { Restaurant } from '../restaurants/restaurant.entity.ts';
+import { Staff } from '../settings/staff.entity.ts';
 
 /** One signed-in browser. Exactly one of the three accounts is set; deleting the row ends the session. */
 @Entity('sessions')
 @Check('sessions_one_account_check', `num_nonnulls(user_id, restaurant_id, admin_id) = 1`)
+@Check('sessions_staff_check', `staff_id IS NULL OR restaurant_id IS NOT NULL`)
 @Index('sessions_expires_at_idx', ['expiresAt'])
 @Index('sessions_user_id_idx', ['userId'])
 @Index('sessions_restaurant_id_idx', ['restaurantId'])
 @Index('sessions_admin_id_idx', ['adminId'])
+@Index('sessions_staff_id_idx', ['staffId'])
 export class Session {
   /** HMAC-SHA-256 of the cookie's token in hex: a leaked table signs nobody in, and a new secret ends every session. */
   @PrimaryColumn({ type: 'char', length: 64, primaryKeyConstraintName: 'sessions_pkey' })
@@ -26,6 +29,11 @@ export class Session {
   @Column({ name: 'admin_id', type: 'int', nullable: true })
   @ForeignKey(() => AdminUser, { name: 'sessions_admin_id_fkey', onDelete: 'CASCADE' })
   adminId: number | null;
+
+  /** Which of the restaurant's staff it is; null for its owner. */
+  @Column({ name: 'staff_id', type: 'int', nullable: true })
+  @ForeignKey(() => Staff, { name: 'sessions_staff_id_fkey', onDelete: 'CASCADE' })
+  staffId: number | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

@@ -1,8 +1,11 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { ACCESS, type Access } from '../../http/access.ts';
+import { type AdminRight, hasAdminRight } from '../../contracts/admin-roles.ts';
+import { ACCESS, type Access, ADMIN_RIGHT, STAFF_TOO } from '../../http/access.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { RefusedAttempts } from '../audit/refused-attempts.ts';
+import type { SessionAccount } from './session-account.ts';
 import { SessionStore } from './session.store.ts';
 
 /** Stands before every route. One that does not say who may call it is closed. */
@@ -11,6 +14,7 @@ export class SessionGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionStore,
+    private readonly refused: RefusedAttempts,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -27,7 +31,30 @@ export class SessionGuard implements CanActivate {
     request.account = account;
     if (access === 'public') return true;
     if (account === null) throw new ProblemError('unauthenticated');
-    if (!access?.includes(account.role)) throw new ProblemError('forbidden');
-    return true;
+    if (access?.includes(account.role) && this.#isAllowed(context, account)) return true;
+    if (access?.includes('admin') && (account.role === 'admin' || access.length === 1)) {
+      const { id: requestId, ip, method, routeOptions } = request;
+      const acting = { role: account.role, accountId: account.accountId, requestId, ip };
+      await this.refused.record(acting, { kind: 'route', id: `${method} ${routeOptions.url ?? ''}` });
+    }
+    throw new ProblemError('forbidden');
+  }
+
+  #isAllowed(context: ExecutionContext, { role, staffId, adminRole }: SessionAccount): boolean {
+    if (role === 'admin') {
+      const right = this.reflector.getAllAndOverride<AdminRight | undefined>(ADMIN_RIGHT, [
+        context.getHandler(),
+        context.getClass(),
+      ]);
+      return right !== undefined && hasAdminRight(adminRole, right);
+    }
+    return staffId === null || this.#isForStaff(context);
+  }
+
+  #isForStaff(context: ExecutionContext): boolean {
+    return (
+      this.reflector.getAllAndOverride<boolean | undefined>(STAFF_TOO, [context.getHandler(), context.getClass()]) ??
+      false
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import type { AdminRole } from '../../contracts/admin-roles.ts';
 import type { Role } from '../../contracts/constants.ts';
 import { Database, type Statement } from '../../database/database.ts';
 import type { SessionAccount } from './session-account.ts';
@@ -8,27 +9,33 @@ import { SESSION_DAYS, SessionCookie } from './session-cookie.ts';
 import { SessionEnds } from './session-ends.ts';
 
 interface SessionRow {
+  id: string;
   user_id: number | null;
   restaurant_id: number | null;
   admin_id: number | null;
+  staff_id: number | null;
+  admin_role: AdminRole | null;
   expires_at: Date;
 }
 
-const FIND: Statement = {
-  name: 'session_find',
-  text: 'SELECT user_id, restaurant_id, admin_id, expires_at FROM sessions WHERE id = $1 AND expires_at > now()',
-};
+const LIVING = `
+  SELECT id, user_id, restaurant_id, admin_id, staff_id, expires_at,
+    CASE WHEN admin_id IS NOT NULL THEN (SELECT role FROM admin_users a WHERE a.id = s.admin_id) END AS admin_role
+  FROM sessions s WHERE expires_at > now()`;
+const FIND: Statement = { name: 'session_find', text: `${LIVING} AND id = $1` };
+/** The type of the key itself: compared as another one, every session would be read. */
+export const FIND_SESSIONS: Statement = { name: 'session_find_many', text: `${LIVING} AND id = ANY($1::bpchar[])` };
 const OPEN: Statement = {
   name: 'session_open',
-  text: `INSERT INTO sessions (id, user_id, restaurant_id, admin_id, expires_at)
-         VALUES ($1, $2, $3, $4, now() + make_interval(days => $5))`,
+  text: `INSERT INTO sessions (id, user_id, restaurant_id, admin_id, staff_id, expires_at)
+         VALUES ($1, $2, $3, $4, $5, now() + make_interval(days => $6))`,
 };
 const END: Statement = { name: 'session_end', text: 'DELETE FROM sessions WHERE id = $1' };
 const PURGE: Statement = { name: 'session_purge', text: 'DELETE FROM sessions WHERE expires_at <= now() RETURNING id' };
 
-const ALIVE: Statement = {
+export const ALIVE_SESSIONS: Statement = {
   name: 'session_alive',
-  text: 'SELECT id FROM sessions WHERE id = ANY($1::text[]) AND expires_at > now()',
+  text: 'SELECT id FROM sessions WHERE id = ANY($1::bpchar[]) AND expires_at > now()',
 };
 
 /** Sessions live in Postgres alone, so that ending one ends it everywhere at once. */
@@ -45,23 +52,33 @@ export class SessionStore {
     return this.cookie.tokenIn(header);
   }
 
+  /** The session's id: what the database knows it by. */
+  idOf(token: string): string {
+    return createHmac('sha256', this.environment.sessionSecret).update(token).digest('hex');
+  }
+
   async find(token: string): Promise<SessionAccount | null> {
-    const sessionId = this.#idOf(token);
-    const [row] = await this.database.run<SessionRow>(FIND, [sessionId]);
-    return row === undefined ? null : { sessionId, ...accountOf(row), expiresAt: row.expires_at };
+    const [row] = await this.database.run<SessionRow>(FIND, [this.idOf(token)]);
+    return row === undefined ? null : toAccount(row);
+  }
+
+  /** By the sessions' ids; those that have ended are not among them. */
+  async findMany(sessionIds: readonly string[]): Promise<Map<string, SessionAccount>> {
+    const rows = await this.database.run<SessionRow>(FIND_SESSIONS, [sessionIds]);
+    return new Map(rows.map((row) => [row.id, toAccount(row)]));
   }
 
   /** Of these sessions, those that have not ended. */
   async filterAlive(sessionIds: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.run<{ id: string }>(ALIVE, [sessionIds]);
+    const rows = await this.database.run<{ id: string }>(ALIVE_SESSIONS, [sessionIds]);
     return new Set(rows.map((row) => row.id));
   }
 
   /** Returns the token for the cookie; it is nowhere else. */
-  async open(role: Role, accountId: number): Promise<string> {
+  async open(role: Role, accountId: number, staffId: number | null): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const ids = (['customer', 'restaurant', 'admin'] as const).map((known) => (known === role ? accountId : null));
-    await this.database.run(OPEN, [this.#idOf(token), ...ids, SESSION_DAYS]);
+    await this.database.run(OPEN, [this.idOf(token), ...ids, staffId, SESSION_DAYS]);
     return token;
   }
 
@@ -74,10 +91,16 @@ export class SessionStore {
     const rows = await this.database.run<{ id: string }>(PURGE, []);
     for (const { id } of rows) this.ends.ended.next(id);
   }
+}
 
-  #idOf(token: string): string {
-    return createHmac('sha256', this.environment.sessionSecret).update(token).digest('hex');
-  }
+function toAccount(row: SessionRow): SessionAccount {
+  return {
+    sessionId: row.id,
+    ...accountOf(row),
+    staffId: row.staff_id,
+    adminRole: row.admin_role,
+    expiresAt: row.expires_at,
+  };
 }
 
 /** A check constraint keeps exactly one of the three set. */

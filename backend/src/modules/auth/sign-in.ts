@@ -12,9 +12,7 @@ export interface SignedIn {
   token: string;
 }
 
-/** `members` are customers and restaurants; admins have a door of their own. */
-type Door = 'members' | 'admins';
-
+/** Customers, restaurants and their staff; admins have a door of their own. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -23,15 +21,19 @@ export class SignIn {
     private readonly sessions: SessionStore,
   ) {}
 
-  /** `language` is what a customer is written to in from now on; null leaves it as it is. */
+  /**
+   * `language` is what a customer is written to in from now on; null leaves it as it is.
+   * @throws ProblemError `invalid_credentials`; `not_for_admins` when they are an admin's.
+   */
   async execute(
-    door: Door,
     { email, password }: LoginDto,
     previous: SessionAccount | null,
     language: Language | null = null,
   ): Promise<SignedIn> {
-    const account = door === 'admins' ? await this.accounts.findAdmin(email) : await this.accounts.findMember(email);
-    const isRight = await this.hasher.verify(account?.password_hash ?? null, password);
+    // At once, so that the time of an answer tells nothing about the address.
+    const [account, admin] = await Promise.all([this.accounts.findMember(email), this.accounts.findAdmin(email)]);
+    const isRight = await this.hasher.verify((account ?? admin)?.password_hash ?? null, password);
+    if (account === null && admin !== null && isRight) throw new ProblemError('not_for_admins');
     if (account === null || !isRight) throw new ProblemError('invalid_credentials');
     if (language !== null && account.role === 'customer') await this.accounts.setLanguage(account.id, language);
     return this.open(account, previous);
@@ -39,7 +41,7 @@ export class SignIn {
 
   /** One browser has one session: whoever was signed in before is signed out, sockets included. */
   async open(account: AccountRow, previous: SessionAccount | null): Promise<SignedIn> {
-    const token = await this.sessions.open(account.role, account.id);
+    const token = await this.sessions.open(account.role, account.id, account.staff_id);
     if (previous !== null) await this.sessions.end(previous.sessionId);
     return { account, token };
   }

@@ -6,7 +6,7 @@ import { User } from './user.entity.ts';
 
 export type ProfileChange = Partial<Pick<User, 'name' | 'city' | 'phone' | 'address'>>;
 
-export interface ProfileCounts {
+interface ProfileCounts {
   orders: number;
   delivered: number;
   reviews: number;

@@ -1,10 +1,12 @@
-import { Check, Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { City, Language } from '../../contracts/constants.ts';
 import { cityColumn } from '../../database/columns.ts';
 
 @Entity('users')
 @Unique('users_email_key', ['email'])
 @Check('users_email_lower_check', `email = lower(email)`)
+@Index('users_name_idx', ['name', 'id'])
+@Index('users_created_at_idx', ['createdAt'])
 export class User {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'users_pkey' })
   id: number;

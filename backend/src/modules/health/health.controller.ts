@@ -1,9 +1,12 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { collectDefaultMetrics, register } from 'prom-client';
+import type { FastifyRequest } from 'fastify';
+import { register } from 'prom-client';
 import { Anonymous } from '../../http/access.ts';
+import { isInside } from '../../http/inside-only.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { Metrics } from '../../telemetry/metrics.ts';
 import { Readiness } from './readiness.ts';
 
 const statusSchema = (status: string) => ({
@@ -17,11 +20,11 @@ const statusSchema = (status: string) => ({
 @Anonymous()
 export class HealthController {
   readonly #readiness: Readiness;
+  readonly #metrics: Metrics;
 
-  constructor(readiness: Readiness) {
+  constructor(readiness: Readiness, metrics: Metrics) {
     this.#readiness = readiness;
-    // The registry is the process's own: a second app in the same process, as in tests, finds it filled.
-    if (register.getSingleMetric('process_cpu_seconds_total') === undefined) collectDefaultMetrics();
+    this.#metrics = metrics;
   }
 
   /** The process answers; nothing is said about what it depends on. */
@@ -40,11 +43,14 @@ export class HealthController {
     return { status: 'ready' };
   }
 
+  /** For Prometheus, which is of the same network; nobody else's business. */
   @Get('metrics')
   @Header('content-type', register.contentType)
   @ApiProduces('text/plain')
-  @ApiOkResponse({ description: 'For Prometheus.', schema: { type: 'string' } })
-  metrics(): Promise<string> {
-    return register.metrics();
+  @ApiOkResponse({ description: 'For Prometheus, from private networks alone.', schema: { type: 'string' } })
+  @Refuses('not_found')
+  async metrics(@Req() request: FastifyRequest): Promise<string> {
+    if (!isInside(request.ip)) throw new ProblemError('not_found');
+    return this.#metrics.text();
   }
 }

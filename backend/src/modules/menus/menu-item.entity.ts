@@ -10,6 +10,7 @@ export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 @Check('menu_items_deposit_check', `(deposit_cents > 0) = (deposit_kind IS NOT NULL)`)
 @Check('menu_items_vat_rate_check', `vat_rate IN (7, 19)`)
 @Check('menu_items_volume_check', `volume_ml > 0`)
+@Check('menu_items_declared_check', `is_draft OR is_declared`)
 @Index('menu_items_menu_id_idx', ['menuId', 'position'])
 export class MenuItem {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'menu_items_pkey' })
@@ -62,4 +63,20 @@ export class MenuItem {
 
   @Column({ type: 'int', default: 0 })
   position: number;
+
+  /** Rises with each change by the editor. */
+  @Column({ type: 'int', default: 1 })
+  version: number;
+
+  /** Customers do not see it. */
+  @Column({ name: 'is_draft', type: 'boolean', default: false })
+  isDraft: boolean;
+
+  /** Somebody has said which allergens and additives it has, if any (LMIV, LMZDV). */
+  @Column({ name: 'is_declared', type: 'boolean', default: true })
+  isDeclared: boolean;
+
+  /** Until its time to be restored is over. */
+  @Column({ name: 'deleted_at', type: 'timestamptz', nullable: true })
+  deletedAt: Date | null;
 }

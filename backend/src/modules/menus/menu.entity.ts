@@ -19,4 +19,12 @@ export class Menu {
 
   @Column({ type: 'int', default: 0 })
   position: number;
+
+  /** Rises with each change by the editor. */
+  @Column({ type: 'int', default: 1 })
+  version: number;
+
+  /** Until its time to be restored is over. */
+  @Column({ name: 'deleted_at', type: 'timestamptz', nullable: true })
+  deletedAt: Date | null;
 }

@@ -8,14 +8,16 @@ const IS_PUBLISHED: Statement = {
 };
 const LIST_MENUS: Statement = {
   name: 'menu_list',
-  text: 'SELECT id, name, description FROM menus WHERE restaurant_id = $1 ORDER BY position, id',
+  text: 'SELECT id, name, description FROM menus WHERE restaurant_id = $1 AND deleted_at IS NULL ORDER BY position, id',
 };
+/** To customers. */
+const SHOWN = 'm.deleted_at IS NULL AND i.deleted_at IS NULL AND NOT i.is_draft';
 const LIST_ITEMS: Statement = {
   name: 'menu_items',
   text: `SELECT i.id, i.menu_id, m.name AS menu_name, i.name, i.description, i.price_cents, i.image_url, i.available,
            i.vat_rate, i.deposit_cents, i.deposit_kind, i.volume_ml, i.allergens, i.additives, i.is_vegetarian, i.is_vegan
          FROM menu_items i JOIN menus m ON m.id = i.menu_id
-         WHERE m.restaurant_id = $1 ORDER BY m.position, m.id, i.position, i.id`,
+         WHERE m.restaurant_id = $1 AND ${SHOWN} ORDER BY m.position, m.id, i.position, i.id`,
 };
 const LIST_GROUPS: Statement = {
   name: 'menu_option_groups',
@@ -25,7 +27,7 @@ const LIST_GROUPS: Statement = {
                      'is_vegetarian', o.is_vegetarian, 'is_vegan', o.is_vegan) ORDER BY o.position, o.id), '[]')
               FROM options o WHERE o.group_id = g.id) AS options
          FROM option_groups g JOIN menu_items i ON i.id = g.menu_item_id JOIN menus m ON m.id = i.menu_id
-         WHERE m.restaurant_id = $1 ORDER BY g.menu_item_id, g.position, g.id`,
+         WHERE m.restaurant_id = $1 AND ${SHOWN} ORDER BY g.menu_item_id, g.position, g.id`,
 };
 
 @Injectable()

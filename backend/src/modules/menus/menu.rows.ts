@@ -30,7 +30,7 @@ export interface OptionGroupRow {
   options: OptionRow[];
 }
 
-export interface OptionRow {
+interface OptionRow {
   id: number;
   name: string;
   price_cents: number;

@@ -10,11 +10,11 @@ import {
 import type {
   MenuItemView,
   MenuView,
-  Money,
   OptionGroupView,
   OptionView,
   RestaurantMenuItemView,
-} from '../../contracts/views.ts';
+} from '../../contracts/menu-views.ts';
+import type { Money } from '../../contracts/units.ts';
 import {
   ChoiceProperty,
   ChoicesProperty,

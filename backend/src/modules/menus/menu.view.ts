@@ -1,9 +1,9 @@
 /** Entity → answer. */
-import type { MenuItemView, MenuView, OptionGroupView, RestaurantMenuItemView } from '../../contracts/views.ts';
+import type { MenuItemView, MenuView, OptionGroupView, RestaurantMenuItemView } from '../../contracts/menu-views.ts';
 import { toMoney } from '../orders/money.ts';
 import type { MenuItemRow, MenuRow, OptionGroupRow } from './menu.rows.ts';
 
-export function toMenuItemView(row: MenuItemRow): MenuItemView {
+function toMenuItemView(row: MenuItemRow): MenuItemView {
   return {
     id: row.id,
     name: row.name,

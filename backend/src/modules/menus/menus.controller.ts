@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { MenuView, RestaurantMenuItemView } from '../../contracts/views.ts';
-import { Anonymous, CurrentAccount, Roles } from '../../http/access.ts';
+import type { MenuView, RestaurantMenuItemView } from '../../contracts/menu-views.ts';
+import { Anonymous, CurrentAccount, KitchenStaff, Roles } from '../../http/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -34,6 +34,7 @@ export class MenusController {
   }
 
   @Get('restaurant/menu')
+  @KitchenStaff()
   @Roles('restaurant')
   @ApiTags('own restaurant')
   @ApiOkResponse({ type: [RestaurantMenuItemSchema] })

@@ -1,6 +1,15 @@
 import { Module } from '@nestjs/common';
+import { EditMenu } from './edit-menu.ts';
+import { ImportMenu } from './import-menu.ts';
+import { MenuCsvController } from './menu-csv.controller.ts';
+import { MenuEditorController } from './menu-editor.controller.ts';
+import { MenuEditorRepository } from './menu-editor.repository.ts';
 import { MenuRepository } from './menu.repository.ts';
 import { MenusController } from './menus.controller.ts';
 
-@Module({ controllers: [MenusController], providers: [MenuRepository] })
+@Module({
+  controllers: [MenuCsvController, MenuEditorController, MenusController],
+  providers: [EditMenu, ImportMenu, MenuEditorRepository, MenuRepository],
+  exports: [EditMenu],
+})
 export class MenusModule {}

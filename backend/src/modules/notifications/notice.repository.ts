@@ -5,6 +5,7 @@ import { Database, type Statement } from '../../database/database.ts';
 import type { Notice } from './notice.ts';
 
 interface NoticeRow {
+  event_id: string;
   id: number;
   version: number;
   status: OrderStatus;
@@ -33,6 +34,8 @@ interface NoticeRow {
   deposit_cents: number;
   delivery_fee_cents: number;
   total_cents: number;
+  is_undone: boolean;
+  is_long_ago: boolean;
   told: string[];
   items: {
     name: string;
@@ -44,24 +47,28 @@ interface NoticeRow {
   }[];
 }
 
-/** $1 order, $2 event. */
+/** $1 orders, $2 the event of each. */
 const FIND: Statement = {
   name: 'notice_find',
   text: `
-  SELECT o.id, o.version, o.status, o.reason, o.language, o.created_at, o.scheduled_for, o.estimated_from,
+  SELECT e.id AS event_id, o.id, o.version, o.status, o.reason, o.language, o.created_at, o.scheduled_for, o.estimated_from,
          o.estimated_to, o.payment_method, o.payment_status, o.delivery_address, o.user_id, o.customer_name,
          o.customer_email, coalesce(u.notify_email, true) AS notify_email, coalesce(u.notify_push, true) AS notify_push,
          o.guest_token, o.share_token, r.name AS restaurant_name, r.legal_name, r.address AS restaurant_address,
          r.phone AS restaurant_phone, r.vat_id, o.subtotal_cents, o.deposit_cents, o.delivery_fee_cents, o.total_cents,
-         ARRAY(SELECT recipient FROM sent_notifications WHERE event_id = $2) AS told,
+         EXISTS (SELECT 1 FROM order_event told JOIN order_event later ON later.order_id = told.order_id
+            WHERE told.id = e.id AND later.version > told.version AND later.previous_status = told.status
+              AND later.status < later.previous_status) AS is_undone,
+         coalesce((SELECT at < now() - interval '30 minutes' FROM order_event WHERE id = e.id), false) AS is_long_ago,
+         ARRAY(SELECT recipient FROM sent_notifications WHERE event_id = e.id) AS told,
          (SELECT coalesce(json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'unit_price_cents',
                    i.unit_price_cents, 'deposit_cents', i.deposit_cents, 'vat_rate', i.vat_rate, 'options', i.options)
                    ORDER BY i.id), '[]')
             FROM order_items i WHERE i.order_id = o.id) AS items
-    FROM orders o
+    FROM unnest($1::int[], $2::bigint[]) AS e (order_id, id)
+    JOIN orders o ON o.id = e.order_id
     JOIN restaurants r ON r.id = o.restaurant_id
-    LEFT JOIN users u ON u.id = o.user_id
-   WHERE o.id = $1`,
+    LEFT JOIN users u ON u.id = o.user_id`,
 };
 const MARK_SENT: Statement = {
   name: 'notice_mark_sent',
@@ -72,10 +79,13 @@ const MARK_SENT: Statement = {
 export class NoticeRepository {
   constructor(private readonly database: Database) {}
 
-  /** Of an event of this order. */
-  async find(orderId: number, eventId: number): Promise<Notice | null> {
-    const [row] = await this.database.run<NoticeRow>(FIND, [orderId, eventId]);
-    return row === undefined ? null : toNotice(row);
+  /** By event; without those whose order is gone. */
+  async findMany(events: readonly { orderId: number; eventId: number }[]): Promise<ReadonlyMap<number, Notice>> {
+    const rows = await this.database.run<NoticeRow>(FIND, [
+      events.map(({ orderId }) => orderId),
+      events.map(({ eventId }) => eventId),
+    ]);
+    return new Map(rows.map((row) => [Number(row.event_id), toNotice(row)]));
   }
 
   async markSent(eventId: number, recipient: string): Promise<void> {
@@ -111,6 +121,8 @@ function toNotice(row: NoticeRow): Notice {
       phone: row.restaurant_phone,
       vatId: row.vat_id,
     },
+    isUndone: row.is_undone,
+    isLongAgo: row.is_long_ago,
     told: new Set(row.told),
     receipt: {
       subtotalCents: row.subtotal_cents,

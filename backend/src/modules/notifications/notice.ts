@@ -1,6 +1,6 @@
 import type { Language, PaymentMethod, PaymentStatus } from '../../contracts/constants.ts';
 import type { CancelReason, OrderStatus } from '../../contracts/order-status.ts';
-import type { IsoTime } from '../../contracts/views.ts';
+import type { IsoTime } from '../../contracts/units.ts';
 import type { ReceiptOrder } from '../receipts/receipt.ts';
 
 /** What may be told to whoever ordered, as the order is now. */
@@ -30,6 +30,10 @@ export interface Notice {
   shareToken: string;
   restaurant: { name: string; legalName: string | null; address: string; phone: string | null; vatId: string | null };
   receipt: ReceiptOrder;
+  /** The step was taken back: nobody is told of it. */
+  isUndone: boolean;
+  /** So long, by Postgres's clock, that no push service would deliver it either. */
+  isLongAgo: boolean;
   /** Who has heard of the event already: `mail`, or `push:` and the subscription's id. */
   told: ReadonlySet<string>;
 }

@@ -50,7 +50,10 @@ export class NotificationsController {
     return { publicKey };
   }
 
-  /** For the signed-in customer's orders as long as the session lasts, or for the one order whose link it has. */
+  /**
+   * For the signed-in customer's orders, or for what the signed-in restaurant does not answer, as long as the session lasts;
+   * or for the one order whose link it has.
+   */
   @Post('push')
   @HttpCode(204)
   @Public()

@@ -20,6 +20,7 @@ export class OrderEffects implements OnApplicationBootstrap {
   readonly #mailer: Mailer;
   readonly #push: PushSender;
   readonly #publicUrl: string;
+  readonly #telling = new Map<number, Promise<unknown>>();
 
   constructor(
     queue: EffectsQueue,
@@ -38,12 +39,44 @@ export class OrderEffects implements OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.#queue.isWorker) await this.#queue.process((event) => this.tell(event));
+    if (this.#queue.isWorker) await this.#queue.process((events) => this.tell(events));
   }
 
-  async tell(event: OrderChanged): Promise<void> {
-    const notice = await this.#notices.find(event.orderId, event.eventId);
-    if (notice === null) return;
+  /**
+   * Answers with the events that failed. An event may come in two jobs, as the outbox may hand it on twice: the second waits
+   * for the first, and finds who was told.
+   */
+  async tell(events: readonly OrderChanged[]): Promise<ReadonlyMap<OrderChanged, Error>> {
+    for (let busy = this.#busyWith(events); busy.length > 0; busy = this.#busyWith(events)) {
+      await Promise.allSettled(busy);
+    }
+    const work = this.#tellAll(events).finally(() => {
+      for (const { eventId } of events) this.#telling.delete(eventId);
+    });
+    for (const { eventId } of events) this.#telling.set(eventId, work);
+    return work;
+  }
+
+  #busyWith(events: readonly OrderChanged[]): Promise<unknown>[] {
+    return events.flatMap(({ eventId }) => this.#telling.get(eventId) ?? []);
+  }
+
+  async #tellAll(events: readonly OrderChanged[]): Promise<ReadonlyMap<OrderChanged, Error>> {
+    const notices = await this.#notices.findMany(events);
+    const failed = new Map<OrderChanged, Error>();
+    await Promise.all(
+      events.map(async (event) => {
+        const notice = notices.get(event.eventId);
+        if (notice === undefined || notice.isUndone) return;
+        await this.#tellOne(event, notice).catch((error: unknown) =>
+          failed.set(event, error instanceof Error ? error : new Error(String(error))),
+        );
+      }),
+    );
+    return failed;
+  }
+
+  async #tellOne(event: OrderChanged, notice: Notice): Promise<void> {
     const results = await Promise.allSettled([
       notice.told.has('mail') ? undefined : this.#mail(event, notice),
       ...(await this.#browsersFor(event, notice))
@@ -67,9 +100,10 @@ export class OrderEffects implements OnApplicationBootstrap {
     if (isSent) await this.#notices.markSent(event.eventId, 'mail');
   }
 
-  /** None for a step that the order has left behind meanwhile: nobody wants to be called to the door again. */
+  /** None for a step that is long ago or that the order has left behind meanwhile: nobody wants to be called to the door again. */
   async #browsersFor(event: OrderChanged, notice: Notice): Promise<Subscription[]> {
     if (this.#push.publicKey === null || event.status === 'pending' || event.status !== notice.status) return [];
+    if (notice.isLongAgo) return [];
     return this.#subscriptions.list(notice.orderId, notice.wantsPush ? notice.userId : null);
   }
 

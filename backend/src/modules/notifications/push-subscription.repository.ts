@@ -12,7 +12,7 @@ export interface Subscription extends PushKeys {
 
 type Browser = Omit<Subscription, 'id' | 'isSignedIn'>;
 
-/** Browsers of one customer, or of one order; the oldest make room. */
+/** Browsers of one customer, one restaurant or one order; the oldest make room. */
 const MAX_BROWSERS = 20;
 
 /** $1 session, $2 endpoint, $3 key, $4 secret. A browser belongs to whoever is signed in there. */
@@ -23,6 +23,15 @@ const ADD_FOR_USER: Statement = {
   SELECT user_id, id, $2, $3, $4 FROM sessions WHERE id = $1 AND user_id IS NOT NULL
   ON CONFLICT (endpoint) WHERE user_id IS NOT NULL DO UPDATE
     SET user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth`,
+};
+/** Likewise, of a restaurant's owner or staff. */
+const ADD_FOR_RESTAURANT: Statement = {
+  name: 'push_add_restaurant',
+  text: `
+  INSERT INTO push_subscriptions (restaurant_id, session_id, endpoint, p256dh, auth)
+  SELECT restaurant_id, id, $2, $3, $4 FROM sessions WHERE id = $1 AND restaurant_id IS NOT NULL
+  ON CONFLICT (endpoint) WHERE restaurant_id IS NOT NULL DO UPDATE
+    SET restaurant_id = excluded.restaurant_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth`,
 };
 /** $1 order, $2 user or null, $3 token or null, $4 endpoint, $5 key, $6 secret. */
 const ADD_FOR_ORDER: Statement = {
@@ -39,6 +48,11 @@ const TRIM_USER: Statement = {
   text: `DELETE FROM push_subscriptions WHERE user_id = $1 AND id NOT IN
     (SELECT id FROM push_subscriptions WHERE user_id = $1 ORDER BY id DESC LIMIT $2)`,
 };
+const TRIM_RESTAURANT: Statement = {
+  name: 'push_trim_restaurant',
+  text: `DELETE FROM push_subscriptions WHERE restaurant_id = $1 AND id NOT IN
+    (SELECT id FROM push_subscriptions WHERE restaurant_id = $1 ORDER BY id DESC LIMIT $2)`,
+};
 const TRIM_ORDER: Statement = {
   name: 'push_trim_order',
   text: `DELETE FROM push_subscriptions WHERE order_id = $1 AND id NOT IN
@@ -53,6 +67,12 @@ const LIST: Statement = {
           WHERE p.order_id = $1 OR (p.user_id = $2 AND s.expires_at > now())
           ORDER BY p.endpoint, p.order_id NULLS FIRST`,
 };
+const LIST_OF_RESTAURANT: Statement = {
+  name: 'push_list_restaurant',
+  text: `SELECT p.id, p.endpoint, p.p256dh, p.auth, true AS "isSignedIn"
+           FROM push_subscriptions p JOIN sessions s ON s.id = p.session_id
+          WHERE p.restaurant_id = $1 AND s.expires_at > now()`,
+};
 
 @Injectable()
 export class PushSubscriptionRepository {
@@ -62,6 +82,12 @@ export class PushSubscriptionRepository {
     const { endpoint, p256dh, auth } = browser;
     await this.database.run(ADD_FOR_USER, [sessionId, endpoint, p256dh, auth]);
     await this.database.run(TRIM_USER, [accountId, MAX_BROWSERS]);
+  }
+
+  async addForRestaurant({ sessionId, accountId }: SessionAccount, browser: Browser): Promise<void> {
+    const { endpoint, p256dh, auth } = browser;
+    await this.database.run(ADD_FOR_RESTAURANT, [sessionId, endpoint, p256dh, auth]);
+    await this.database.run(TRIM_RESTAURANT, [accountId, MAX_BROWSERS]);
   }
 
   /** False when there is no such order, or neither the customer nor the token belong to it. */
@@ -79,6 +105,10 @@ export class PushSubscriptionRepository {
 
   async remove(endpoint: string): Promise<void> {
     await this.database.run(REMOVE, [endpoint]);
+  }
+
+  listOfRestaurant(restaurantId: number): Promise<Subscription[]> {
+    return this.database.run<Subscription>(LIST_OF_RESTAURANT, [restaurantId]);
   }
 
   /** The browsers that want to hear of an order; `userId` is null when its customer does not. */

@@ -6,7 +6,7 @@ import { isAuthSecret, isPublicKey } from './push/push-encryption.ts';
 import { PushSender } from './push/push-sender.ts';
 import { PushSubscriptionRepository } from './push-subscription.repository.ts';
 
-/** Lets a browser be told of a customer's orders, or, with the token of its link, of one. */
+/** Lets a browser be told of a customer's orders, of what a restaurant misses, or, with the token of its link, of one. */
 @Injectable()
 export class SubscribeBrowser {
   constructor(
@@ -29,7 +29,8 @@ export class SubscribeBrowser {
       return;
     }
     if (account === null) throw new ProblemError('unauthenticated');
-    if (account.role !== 'customer') throw new ProblemError('forbidden');
-    await this.subscriptions.addForCustomer(account, browser);
+    if (account.role === 'admin') throw new ProblemError('forbidden');
+    if (account.role === 'restaurant') await this.subscriptions.addForRestaurant(account, browser);
+    else await this.subscriptions.addForCustomer(account, browser);
   }
 }

@@ -6,15 +6,17 @@ import {
   type OrderStatus,
   sourcesOf,
 } from '../../contracts/order-status.ts';
-import type { OrderStatusView } from '../../contracts/views.ts';
+import type { OrderStatusView } from '../../contracts/order-views.ts';
+import { Database, type Queryable } from '../../database/database.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { announceChange } from './announce-change.ts';
 import { estimateAfter } from './order.estimate.ts';
-import { OrderRepository } from './order.repository.ts';
+import { OrderRepository, type StatusMove } from './order.repository.ts';
 import type { ChangeRow } from './order.rows.ts';
-import { toIso, toOrderView, toRestaurantOrderView } from './order.view.ts';
+import { toOrderView, toRestaurantOrderView } from './order.view.ts';
 
-export interface StatusChange {
+interface StatusChange {
   orderId: number;
   to: OrderStatus;
   actor: OrderActor;
@@ -24,6 +26,8 @@ export interface StatusChange {
   prepMinutes?: number;
   reason?: CancelReason;
   guestToken?: string;
+  /** Of an admin: both go with the change or not at all. */
+  record?: (tx: Queryable, row: ChangeRow) => Promise<void>;
 }
 
 /** Moves an order along the transition table: one statement that changes the row and appends the event. */
@@ -31,8 +35,10 @@ export interface StatusChange {
 export class ChangeStatus {
   readonly #orders: OrderRepository;
   readonly #relay: Relay;
+  readonly #database: Database;
 
-  constructor(orders: OrderRepository, relay: Relay) {
+  constructor(orders: OrderRepository, relay: Relay, database: Database) {
+    this.#database = database;
     this.#orders = orders;
     this.#relay = relay;
   }
@@ -42,16 +48,17 @@ export class ChangeStatus {
     this.#assertReason(change);
     const row = await this.#move(change, false);
     if (!row) throw new ProblemError('not_found');
-    const answer = this.#announce(change, row);
+    const answer = announceChange(this.#relay, change.orderId, change.actor, row);
     if (!answer) throw await this.#refusal(change, row);
     return answer;
   }
 
-  /** Cancels a pending order whose accept deadline has passed; false when there was nothing left to cancel. */
-  async lapse(orderId: number): Promise<boolean> {
+  /** Cancels a pending order whose accept deadline has passed: whose it was, null when there was nothing left to cancel. */
+  async lapse(orderId: number): Promise<{ restaurantId: number } | null> {
     const change: StatusChange = { orderId, to: 'cancelled', actor: 'system', actorId: null, reason: 'no_response' };
     const row = await this.#move(change, true);
-    return row !== null && this.#announce(change, row) !== null;
+    if (row === null || announceChange(this.#relay, orderId, change.actor, row) === null) return null;
+    return { restaurantId: row.restaurant_id };
   }
 
   #assertReason({ to, actor, reason }: StatusChange): void {
@@ -63,8 +70,18 @@ export class ChangeStatus {
   }
 
   async #move(change: StatusChange, onlyWhenLapsed: boolean): Promise<ChangeRow | null> {
+    const { record } = change;
+    if (record === undefined) return this.#orders.move(this.#moveOf(change, onlyWhenLapsed));
+    return this.#database.transaction(async (tx) => {
+      const row = await this.#orders.move(this.#moveOf(change, onlyWhenLapsed), tx);
+      if (row !== null && row.event_id !== null) await record(tx, row);
+      return row;
+    });
+  }
+
+  #moveOf(change: StatusChange, onlyWhenLapsed: boolean): StatusMove {
     const estimate = estimateAfter(change.to, change.prepMinutes);
-    return this.#orders.move({
+    return {
       orderId: change.orderId,
       to: change.to,
       actor: change.actor,
@@ -76,36 +93,7 @@ export class ChangeStatus {
       estimateToMinutes: estimate?.to ?? null,
       onlyWhenLapsed,
       guestToken: change.guestToken ?? null,
-    });
-  }
-
-  /** Null when the row did not move. */
-  #announce(change: StatusChange, row: ChangeRow): OrderStatusView | null {
-    if (row.event_id === null || row.version === null || !row.status || !row.at || !row.payment_status) return null;
-    const view: OrderStatusView = {
-      id: change.orderId,
-      orderId: change.orderId,
-      version: row.version,
-      status: row.status,
-      previousStatus: row.previous_status,
-      at: row.at.toISOString(),
-      by: change.actor,
-      reason: row.reason,
-      paymentStatus: row.payment_status,
-      estimatedFrom: toIso(row.estimated_from),
-      estimatedTo: toIso(row.estimated_to),
     };
-    const { id: _, ...event } = view;
-    this.#relay.kick([
-      {
-        kind: 'order',
-        eventId: Number(row.event_id),
-        userId: row.user_id,
-        restaurantId: row.restaurant_id,
-        ...event,
-      },
-    ]);
-    return view;
   }
 
   async #refusal(change: StatusChange, row: ChangeRow): Promise<ProblemError> {

@@ -1,4 +1,4 @@
-import type { Money } from '../../contracts/views.ts';
+import type { Money } from '../../contracts/units.ts';
 
 /** `1290` → `"12.90"`. */
 export function toMoney(cents: number): Money {

@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { PaymentStatus } from '../../contracts/constants.ts';
 import type { CancelReason, OrderActor, OrderStatus } from '../../contracts/order-status.ts';
 import { actorColumn, paymentStatusColumn, reasonColumn, statusColumn } from '../../database/columns.ts';
@@ -9,6 +9,8 @@ import { Order } from './order.entity.ts';
 @Unique('order_event_version_key', ['orderId', 'version'])
 @Index('order_event_unsent_idx', ['id'], { where: 'sent_at IS NULL' })
 @Index('order_event_at_idx', ['at'])
+@Check('order_event_request_id_check', 'length(request_id) <= 64')
+@Check('order_event_traceparent_check', 'length(traceparent) = 55')
 export class OrderEvent {
   @PrimaryGeneratedColumn({ type: 'bigint', primaryKeyConstraintName: 'order_event_pkey' })
   id: string;
@@ -44,6 +46,14 @@ export class OrderEvent {
 
   @Column({ name: 'estimated_to', type: 'timestamptz', nullable: true })
   estimatedTo: Date | null;
+
+  /** Of the request that did it, as the logs have it; null when none did. */
+  @Column({ name: 'request_id', type: 'text', nullable: true })
+  requestId: string | null;
+
+  /** Of that request's span, for what is traced. */
+  @Column({ type: 'text', nullable: true })
+  traceparent: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   at: Date;

@@ -18,6 +18,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import {
+  ESTIMATE_STEPS,
+  type EstimateStep,
   MAX_LENGTH,
   MAX_ORDER_LINES,
   MAX_QUANTITY,
@@ -30,16 +32,19 @@ import { MAX_ID } from '../../http/id-param.ts';
 import { EmailAddress, Trimmed } from '../../http/text-fields.ts';
 import type {
   ChangeStatusRequest,
+  ClaimRequest,
   GuestContact,
   OrderLineRequest,
   PlaceOrderRequest,
   QuoteRequest,
+  ShiftEstimateRequest,
+  UndoRequest,
 } from '../../contracts/requests.ts';
 
 /** Choices with one dish. */
 const MAX_OPTIONS = 50;
 
-export class OrderLineDto implements OrderLineRequest {
+class OrderLineDto implements OrderLineRequest {
   @ApiProperty()
   @IsInt()
   @Min(1)
@@ -79,7 +84,7 @@ export class OrderLineDto implements OrderLineRequest {
   optionIds?: number[];
 }
 
-export class GuestContactDto implements GuestContact {
+class GuestContactDto implements GuestContact {
   @ApiProperty({ maxLength: MAX_LENGTH.name })
   @Trimmed()
   @IsString()
@@ -166,10 +171,17 @@ export class PlaceOrderDto extends QuoteDto implements PlaceOrderRequest {
   contact?: GuestContactDto;
 }
 
-export class ClaimDto {
+export class ClaimDto implements ClaimRequest {
   @ApiProperty({ format: 'uuid' })
   @IsUUID()
   guestToken: string;
+
+  @ApiPropertyOptional({ description: 'An order of the account: only when the same guest placed it.' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_ID)
+  likeOrderId?: number;
 }
 
 export class ChangeStatusDto implements ChangeStatusRequest {
@@ -195,4 +207,25 @@ export class ChangeStatusDto implements ChangeStatusRequest {
   @IsOptional()
   @IsIn(CANCEL_REASONS)
   reason?: CancelReason;
+}
+
+export class UndoDto implements UndoRequest {
+  @ApiProperty({ minimum: 1 })
+  @IsInt()
+  @Min(1)
+  @Max(MAX_ID)
+  expectedVersion: number;
+}
+
+export class ShiftEstimateDto implements ShiftEstimateRequest {
+  @ApiProperty({ enum: ESTIMATE_STEPS })
+  @IsIn(ESTIMATE_STEPS)
+  minutes: EstimateStep;
+
+  @ApiPropertyOptional({ minimum: 1 })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_ID)
+  expectedVersion?: number;
 }

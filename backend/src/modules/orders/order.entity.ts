@@ -13,6 +13,7 @@ import { Restaurant } from '../restaurants/restaurant.entity.ts';
 )
 @Check('orders_guest_token_check', `guest_token IS NULL OR user_id IS NULL`)
 @Index('orders_guest_idempotency_idx', ['idempotencyKey'], { unique: true, where: 'user_id IS NULL' })
+@Check('orders_seen_check', `seen_by_staff_id IS NULL OR seen_at IS NOT NULL`)
 @Check('orders_version_check', `version >= 1`)
 @Check('orders_reason_check', `reason IS NULL OR status = 'cancelled'`)
 @Check('orders_delivery_address_check', `length(delivery_address) >= 1`)
@@ -20,7 +21,12 @@ import { Restaurant } from '../restaurants/restaurant.entity.ts';
 @Index('orders_restaurant_id_idx', ['restaurantId', 'id'])
 @Index('orders_open_idx', ['restaurantId', 'id'], { where: `status IN ('pending', 'preparing', 'delivering')` })
 @Index('orders_accept_deadline_idx', ['acceptDeadlineAt'], { where: `status = 'pending'` })
+@Index('orders_lapsed_restaurant_idx', ['restaurantId', 'acceptDeadlineAt'], { where: `reason = 'no_response'` })
+@Index('orders_lapsed_idx', ['acceptDeadlineAt'], { where: `reason = 'no_response'` })
+@Index('orders_scheduled_idx', ['restaurantId', 'scheduledFor'], { where: 'scheduled_for IS NOT NULL' })
+@Index('orders_payment_idx', ['id'], { where: `payment_status IN ('pending', 'failed')` })
 @Index('orders_created_at_idx', ['createdAt'])
+@Index('orders_payment_pending_idx', ['createdAt'], { where: `payment_status = 'pending'` })
 export class Order {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'orders_pkey' })
   id: number;
@@ -105,6 +111,14 @@ export class Order {
 
   @Column({ name: 'accept_deadline_at', type: 'timestamptz' })
   acceptDeadlineAt: Date;
+
+  /** When somebody in the kitchen first said so. */
+  @Column({ name: 'seen_at', type: 'timestamptz', nullable: true })
+  seenAt: Date | null;
+
+  /** With whose login: null is the owner's. A number that stays when the login goes. */
+  @Column({ name: 'seen_by_staff_id', type: 'int', nullable: true })
+  seenByStaffId: number | null;
 
   /** Whoever holds it may watch the order, without phone and full address. */
   @Column({ name: 'share_token', type: 'uuid' })

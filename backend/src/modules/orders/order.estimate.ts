@@ -2,7 +2,7 @@
 import { PREP_MINUTES } from '../../contracts/constants.ts';
 import type { OrderStatus } from '../../contracts/order-status.ts';
 
-export interface MinuteRange {
+interface MinuteRange {
   from: number;
   to: number;
 }

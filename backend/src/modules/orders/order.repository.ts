@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import type { PaymentMethod, PaymentStatus } from '../../contracts/constants.ts';
 import type { OrderActor, OrderStatus } from '../../contracts/order-status.ts';
-import { Database } from '../../database/database.ts';
-import type { GuestContact } from '../../contracts/requests.ts';
-import type { ChangeRow, ChosenOption, FullOrderRow, OrderBasisRow } from './order.rows.ts';
+import { Database, type Queryable } from '../../database/database.ts';
+import type { ClaimRequest, GuestContact } from '../../contracts/requests.ts';
+import { currentRequest } from '../../telemetry/request-context.ts';
+import type {
+  ChangeRow,
+  ChosenOption,
+  FullOrderRow,
+  InsertedOrderRow,
+  OrderBasisRow,
+  PaymentRow,
+} from './order.rows.ts';
 import * as statements from './order.statements.ts';
 
 /** Before the first page: larger than every id. */
@@ -17,8 +26,8 @@ export interface NewOrder {
   scheduledFor: Date | null;
   language: string;
   restaurantId: number;
-  paymentMethod: string;
-  paymentStatus: string;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
   subtotalCents: number;
   depositCents: number;
   deliveryFeeCents: number;
@@ -40,15 +49,6 @@ export interface NewOrder {
     notes: string | null;
     options: ChosenOption[];
   }[];
-}
-
-export interface InsertedOrder {
-  event_id: string;
-  order_id: number;
-  at: Date;
-  payment_status: FullOrderRow['payment_status'];
-  estimated_from: Date;
-  estimated_to: Date;
 }
 
 export interface StatusMove {
@@ -107,21 +107,25 @@ export class OrderRepository {
     restaurantId: number,
     menuItemIds: readonly number[],
     key: { userId: number | null; idempotencyKey: string } | null,
-    scheduledFor: Date | null,
   ): Promise<OrderBasisRow | null> {
-    const [row] = await this.#db.run<OrderBasisRow>(statements.READ_BASIS, [
-      restaurantId,
-      menuItemIds,
-      key?.userId ?? null,
-      key?.idempotencyKey ?? null,
-      scheduledFor,
-    ]);
+    const values = [restaurantId, menuItemIds, key?.idempotencyKey ?? null];
+    const userId = key?.userId ?? null;
+    const [row] =
+      userId === null
+        ? await this.#db.run<OrderBasisRow>(statements.READ_BASIS_OF_GUEST, values)
+        : await this.#db.run<OrderBasisRow>(statements.READ_BASIS_OF_USER, [...values, userId]);
     return row ?? null;
   }
 
+  async isOpenAt(restaurantId: number, moment: Date): Promise<boolean> {
+    const [row] = await this.#db.run<{ is_open: boolean }>(statements.IS_OPEN_AT, [restaurantId, moment]);
+    return row?.is_open ?? false;
+  }
+
   /** Null when the idempotency key was used by a request that ran at the same time. */
-  async insert(order: NewOrder): Promise<InsertedOrder | null> {
-    const [row] = await this.#db.run<InsertedOrder>(statements.INSERT_ORDER, [
+  async insert(order: NewOrder, db: Queryable = this.#db): Promise<InsertedOrderRow | null> {
+    const { requestId, traceparent } = currentRequest();
+    const [row] = await db.run<InsertedOrderRow>(statements.INSERT_ORDER, [
       order.userId,
       order.restaurantId,
       order.paymentMethod,
@@ -152,13 +156,16 @@ export class OrderRepository {
       order.wantsReusable,
       order.scheduledFor,
       order.language,
+      requestId,
+      traceparent,
     ]);
     return row ?? null;
   }
 
   /** Null when the actor has no such order (or, with `onlyWhenLapsed`, its deadline is still ahead). */
-  async move(move: StatusMove): Promise<ChangeRow | null> {
-    const [row] = await this.#db.run<ChangeRow>(statements.CHANGE_STATUS, [
+  async move(move: StatusMove, db: Queryable = this.#db): Promise<ChangeRow | null> {
+    const { requestId, traceparent } = currentRequest();
+    const [row] = await db.run<ChangeRow>(statements.CHANGE_STATUS, [
       move.orderId,
       move.actor,
       move.actorId,
@@ -170,13 +177,24 @@ export class OrderRepository {
       move.estimateToMinutes,
       move.onlyWhenLapsed,
       move.guestToken,
+      requestId,
+      traceparent,
     ]);
     return row ?? null;
   }
 
-  /** Makes a guest's order that of an account; false when the token is not its guest's. */
-  async claim(orderId: number, guestToken: string, userId: number): Promise<boolean> {
-    const rows = await this.#db.run(statements.CLAIM_GUEST_ORDER, [orderId, guestToken, userId]);
+  /** Null when its payment stood elsewhere than `from`. */
+  async changePayment(orderId: number, to: PaymentStatus, from: readonly PaymentStatus[]): Promise<PaymentRow | null> {
+    const [row] = await this.#db.run<PaymentRow>(statements.CHANGE_PAYMENT, [orderId, to, from]);
+    return row ?? null;
+  }
+
+  /**
+   * Makes a guest's order that of an account; false when the token is not its guest's, or when it is another guest's than
+   * the one who placed `likeOrderId`.
+   */
+  async claim(orderId: number, userId: number, { guestToken, likeOrderId }: ClaimRequest): Promise<boolean> {
+    const rows = await this.#db.run(statements.CLAIM_GUEST_ORDER, [orderId, guestToken, userId, likeOrderId ?? null]);
     return rows.length === 1;
   }
 

@@ -22,7 +22,7 @@ export interface ChosenOption {
   priceCents: number;
 }
 
-export interface TimelineRow {
+interface TimelineRow {
   status: OrderStatus;
   /** ISO text: it comes out of JSON. */
   at: string;
@@ -47,13 +47,24 @@ export interface OrderRow {
   estimated_from: Date | null;
   estimated_to: Date | null;
   accept_deadline_at: Date;
+  seen_at: Date | null;
   share_token: string;
   created_at: Date;
   updated_at: Date;
 }
 
+/** What an order's views show of its restaurant. */
+interface RestaurantOfOrderRow {
+  restaurant_name: string;
+  restaurant_phone: string | null;
+  restaurant_image_url: string | null;
+  restaurant_address: string;
+  restaurant_legal_name: string | null;
+  restaurant_vat_id: string | null;
+}
+
 /** With everything that any view of an order shows. */
-export interface FullOrderRow extends OrderRow {
+export interface FullOrderRow extends OrderRow, RestaurantOfOrderRow {
   /** Null when it was erased. */
   customer_name: string | null;
   customer_email: string | null;
@@ -63,15 +74,9 @@ export interface FullOrderRow extends OrderRow {
   wants_reusable: boolean;
   scheduled_for: Date | null;
   language: string;
-  restaurant_address: string;
-  restaurant_legal_name: string | null;
-  restaurant_vat_id: string | null;
-  restaurant_name: string;
-  restaurant_phone: string | null;
-  restaurant_image_url: string | null;
   items: OrderItemRow[];
   timeline: TimelineRow[];
-  review: { rating: Star; text: string | null } | null;
+  review: { rating: Star; text: string | null; answer: string | null } | null;
 }
 
 export interface MenuLineRow {
@@ -93,17 +98,41 @@ export interface OptionGroupRow {
 }
 
 /** What pricing needs to know of a restaurant, and the order that the idempotency key already made. */
-export interface OrderBasisRow {
+export interface OrderBasisRow extends RestaurantOfOrderRow {
   is_open: boolean;
-  /** At the wanted delivery time; true without one. */
-  is_open_then: boolean;
   delivery_fee_cents: number;
   minimum_order_cents: number;
   delivery_min_minutes: number;
   delivery_max_minutes: number;
+  /** Whether it takes only so many orders a quarter of an hour. Null: it never did. */
+  is_capped: boolean | null;
+  /** Whether it can be paid online. */
+  has_till: boolean;
   items: MenuLineRow[];
   existing_id: number | null;
   existing_hash: string | null;
+}
+
+/** What the database made of a new order, beside what it was given. */
+export interface InsertedOrderRow extends Pick<
+  FullOrderRow,
+  | 'id'
+  | 'payment_status'
+  | 'created_at'
+  | 'updated_at'
+  | 'accept_deadline_at'
+  | 'share_token'
+  | 'guest_token'
+  | 'customer_name'
+  | 'customer_email'
+  | 'customer_phone'
+  | 'scheduled_for'
+> {
+  event_id: string;
+  estimated_from: Date;
+  estimated_to: Date;
+  /** Of its lines, in their order. */
+  item_ids: number[];
 }
 
 export interface ChangeRow {
@@ -121,3 +150,18 @@ export interface ChangeRow {
   estimated_to: Date | null;
   at: Date | null;
 }
+
+/** An order whose payment has changed, with the event that says so. */
+export type PaymentRow = { event_id: string } & Pick<
+  OrderRow,
+  | 'id'
+  | 'user_id'
+  | 'restaurant_id'
+  | 'version'
+  | 'status'
+  | 'reason'
+  | 'payment_status'
+  | 'estimated_from'
+  | 'estimated_to'
+  | 'updated_at'
+>;

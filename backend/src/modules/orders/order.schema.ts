@@ -7,26 +7,10 @@ import {
   VAT_RATES,
   type VatRate,
 } from '../../contracts/constants.ts';
-import {
-  CANCEL_REASONS,
-  type CancelReason,
-  ORDER_ACTORS,
-  ORDER_STATUSES,
-  type OrderActor,
-  type OrderStatus,
-} from '../../contracts/order-status.ts';
+import { CANCEL_REASONS, type CancelReason, ORDER_STATUSES, type OrderStatus } from '../../contracts/order-status.ts';
 import type { Star } from '../../contracts/reviews.ts';
-import type {
-  IsoTime,
-  Money,
-  OrderItemView,
-  OrderStatusView,
-  OrderView,
-  PriceBreakdown,
-  QuoteView,
-  TimelineEntry,
-  VatLine,
-} from '../../contracts/views.ts';
+import type { OrderItemView, OrderReviewView, OrderView } from '../../contracts/order-views.ts';
+import type { IsoTime, Money } from '../../contracts/units.ts';
 import {
   ChoiceProperty,
   CountProperty,
@@ -36,71 +20,8 @@ import {
   TimeProperty,
   VersionProperty,
 } from '../../http/openapi/properties.ts';
-
-@ApiSchema({ name: 'VatLine' })
-class VatLineSchema implements VatLine {
-  @ChoiceProperty('VatRate', VAT_RATES, { description: 'Percent.' })
-  rate: VatRate;
-
-  @MoneyProperty()
-  net: Money;
-
-  @MoneyProperty()
-  vat: Money;
-
-  @MoneyProperty()
-  gross: Money;
-}
-
-class PriceBreakdownSchema implements PriceBreakdown {
-  @MoneyProperty({ description: 'Dishes without deposit.' })
-  subtotal: Money;
-
-  @MoneyProperty()
-  deposit: Money;
-
-  @MoneyProperty()
-  deliveryFee: Money;
-
-  @MoneyProperty()
-  total: Money;
-
-  @ApiProperty({ type: [VatLineSchema] })
-  vat: VatLineSchema[];
-}
-
-@ApiSchema({ name: 'QuoteItem' })
-class QuoteItemSchema {
-  @IdProperty()
-  menuItemId: number;
-
-  @TextProperty()
-  name: string;
-
-  @CountProperty()
-  quantity: number;
-
-  @MoneyProperty()
-  unitPrice: Money;
-
-  @MoneyProperty({ description: 'Per piece.' })
-  deposit: Money;
-
-  @MoneyProperty()
-  lineTotal: Money;
-}
-
-@ApiSchema({ name: 'Quote' })
-export class QuoteSchema extends PriceBreakdownSchema implements QuoteView {
-  @IdProperty()
-  restaurantId: number;
-
-  @MoneyProperty()
-  minimumOrder: Money;
-
-  @ApiProperty({ type: [QuoteItemSchema] })
-  items: QuoteItemSchema[];
-}
+import { TimelineEntrySchema } from './order-status.schema.ts';
+import { PriceBreakdownSchema } from './price.schema.ts';
 
 @ApiSchema({ name: 'OrderedDish' })
 class OrderedDishSchema {
@@ -178,24 +99,15 @@ class OrderRestaurantSchema {
 }
 
 @ApiSchema({ name: 'OrderReview' })
-class OrderReviewSchema {
+class OrderReviewSchema implements OrderReviewView {
   @CountProperty({ description: 'Stars, 1 to 5.' })
   rating: Star;
 
   @TextProperty({ nullable: true })
   text: string | null;
-}
 
-@ApiSchema({ name: 'TimelineEntry' })
-class TimelineEntrySchema implements TimelineEntry {
-  @ChoiceProperty('OrderStatus', ORDER_STATUSES)
-  status: OrderStatus;
-
-  @TimeProperty()
-  at: IsoTime;
-
-  @ChoiceProperty('OrderActor', ORDER_ACTORS)
-  by: OrderActor;
+  @TextProperty({ nullable: true, description: "The restaurant's." })
+  answer: string | null;
 }
 
 @ApiSchema({ name: 'Order' })
@@ -275,6 +187,9 @@ export class OrderSchema extends PriceBreakdownSchema implements OrderView {
   @TimeProperty({ description: 'When the restaurant must have answered.' })
   acceptDeadline: IsoTime;
 
+  @TimeProperty({ nullable: true, description: 'When somebody in the kitchen first said so. Raises no version.' })
+  seenAt: IsoTime | null;
+
   @TextProperty({ nullable: true, description: 'For `?t=`; only the owner gets it.' })
   shareToken: string | null;
 
@@ -283,40 +198,4 @@ export class OrderSchema extends PriceBreakdownSchema implements OrderView {
 
   @ApiProperty({ type: OrderReviewSchema, nullable: true, description: 'Only its owner gets it.' })
   review: OrderReviewSchema | null;
-}
-
-@ApiSchema({ name: 'OrderStatusChange' })
-export class OrderStatusSchema implements OrderStatusView {
-  @IdProperty()
-  id: number;
-
-  @IdProperty()
-  orderId: number;
-
-  @VersionProperty()
-  version: number;
-
-  @ChoiceProperty('OrderStatus', ORDER_STATUSES)
-  status: OrderStatus;
-
-  @ChoiceProperty('OrderStatus', ORDER_STATUSES)
-  previousStatus: OrderStatus;
-
-  @TimeProperty()
-  at: IsoTime;
-
-  @ChoiceProperty('OrderActor', ORDER_ACTORS)
-  by: OrderActor;
-
-  @ChoiceProperty('CancelReason', CANCEL_REASONS, { nullable: true })
-  reason: CancelReason | null;
-
-  @ChoiceProperty('PaymentStatus', PAYMENT_STATUSES)
-  paymentStatus: PaymentStatus;
-
-  @TimeProperty({ nullable: true })
-  estimatedFrom: IsoTime | null;
-
-  @TimeProperty({ nullable: true })
-  estimatedTo: IsoTime | null;
 }

@@ -4,7 +4,7 @@ import type { Statement } from '../../database/database.ts';
 const FULL_ORDER = `
   SELECT o.id, o.user_id, o.restaurant_id, o.status, o.version, o.reason, o.payment_method, o.payment_status,
          o.subtotal_cents, o.deposit_cents, o.delivery_fee_cents, o.total_cents, o.delivery_address, o.notes,
-         o.estimated_from, o.estimated_to, o.accept_deadline_at, o.share_token, o.created_at, o.updated_at,
+         o.estimated_from, o.estimated_to, o.accept_deadline_at, o.seen_at, o.share_token, o.created_at, o.updated_at,
          o.customer_name, o.customer_email, o.customer_phone, o.guest_token, o.delivery_notes, o.wants_reusable,
          o.scheduled_for, o.language,
          r.name AS restaurant_name, r.phone AS restaurant_phone, r.image_url AS restaurant_image_url,
@@ -17,7 +17,8 @@ const FULL_ORDER = `
                    ORDER BY e.version), '[]')
             FROM order_event e
            WHERE e.order_id = o.id AND e.previous_status IS DISTINCT FROM e.status) AS timeline,
-         (SELECT json_build_object('rating', v.rating, 'text', v.text) FROM reviews v WHERE v.order_id = o.id) AS review
+         (SELECT json_build_object('rating', v.rating, 'text', v.text, 'answer', v.answer)
+            FROM reviews v WHERE v.order_id = o.id) AS review
     FROM orders o
     JOIN restaurants r ON r.id = o.restaurant_id`;
 
@@ -61,27 +62,38 @@ const GROUPS_OF_ITEM = `(
               FROM options c WHERE c.group_id = g.id)) ORDER BY g.position, g.id), '[]')
     FROM option_groups g WHERE g.menu_item_id = i.id)`;
 
-/** $1 restaurant, $2 menu item ids, $3 user or null, $4 idempotency key or null, $5 wanted delivery time or null. */
-export const READ_BASIS: Statement = {
-  name: 'order_basis',
-  text: `
-  SELECT restaurant_is_open(r, now()) AS is_open,
-         $5::timestamptz IS NULL OR restaurant_is_open(r, $5) AS is_open_then, r.delivery_fee_cents, r.minimum_order_cents,
-         r.delivery_min_minutes + r.busy_minutes AS delivery_min_minutes,
-         r.delivery_max_minutes + r.busy_minutes AS delivery_max_minutes,
+/**
+ * $1 restaurant, $2 menu item ids, $3 idempotency key or null, and `owner`'s own parameter. Nothing in it is there for
+ * some orders only: such a plan would be cheaper made anew each time, which takes longer than running it.
+ */
+const basisOf = (owner: string): string => `
+  SELECT restaurant_is_open(r, now()) AS is_open, r.delivery_fee_cents, r.minimum_order_cents,
+         r.delivery_min_minutes + restaurant_busy_minutes(r, now()) AS delivery_min_minutes,
+         r.delivery_max_minutes + restaurant_busy_minutes(r, now()) AS delivery_max_minutes,
+         r.quarter_cap_until > now() AS is_capped,
+         r.pos_api_url IS NOT NULL AND r.pos_api_key IS NOT NULL AS has_till,
          (SELECT coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'price_cents', i.price_cents,
                    'deposit_cents', i.deposit_cents, 'vat_rate', i.vat_rate, 'available', i.available,
                    'image_url', i.image_url, 'groups', ${GROUPS_OF_ITEM})), '[]')
             FROM menu_items i JOIN menus m ON m.id = i.menu_id
-           WHERE m.restaurant_id = r.id AND i.id = ANY($2::int[])) AS items,
+           WHERE m.restaurant_id = r.id AND i.id = ANY($2::int[])
+             AND m.deleted_at IS NULL AND i.deleted_at IS NULL AND NOT i.is_draft) AS items,
+         r.name AS restaurant_name, r.phone AS restaurant_phone, r.image_url AS restaurant_image_url,
+         r.address AS restaurant_address, r.legal_name AS restaurant_legal_name, r.vat_id AS restaurant_vat_id,
          x.id AS existing_id, x.request_hash AS existing_hash
     FROM restaurants r
-    LEFT JOIN LATERAL (
-      SELECT id, request_hash FROM orders WHERE user_id = $3 AND idempotency_key = $4
-      UNION ALL
-      SELECT id, request_hash FROM orders WHERE $3::int IS NULL AND user_id IS NULL AND idempotency_key = $4
-    ) x ON true
-   WHERE r.id = $1 AND r.is_active`,
+    LEFT JOIN orders x ON x.idempotency_key = $3 AND ${owner}
+   WHERE r.id = $1 AND r.is_active`;
+
+/** Besides: $4 user. */
+export const READ_BASIS_OF_USER: Statement = { name: 'order_basis_user', text: basisOf('x.user_id = $4') };
+
+export const READ_BASIS_OF_GUEST: Statement = { name: 'order_basis_guest', text: basisOf('x.user_id IS NULL') };
+
+/** $1 restaurant, $2 moment. */
+export const IS_OPEN_AT: Statement = {
+  name: 'order_is_open_at',
+  text: `SELECT restaurant_is_open(r, $2) AS is_open FROM restaurants r WHERE r.id = $1`,
 };
 
 /**
@@ -89,8 +101,10 @@ export const READ_BASIS: Statement = {
  * $9 address, $10 notes, $11 and $12 estimate in minutes, $13 accept deadline in seconds, $14 idempotency key,
  * $15 request hash, then the lines column by column: $16 menu items, $17 names, $18 quantities, $19 prices,
  * $20 deposits, $21 VAT rates, $22 notes, $23 options; then $24 guest's name, $25 e-mail, $26 phone, $27 delivery
- * notes, $28 reusable packaging, $29 wanted delivery time or null, $30 language. A customer's contact comes from the
- * account. No row comes back when the key was used in the meantime.
+ * notes, $28 reusable packaging, $29 wanted delivery time or null, $30 language,
+ * $31 and $32 the request's id and trace or null. A customer's contact comes from the
+ * account. No row comes back when the key was used in the meantime. What comes back completes what was sent: the new
+ * order need not be read again. The lines are numbered in the order in which they were sent.
  */
 export const INSERT_ORDER: Statement = {
   name: 'order_insert',
@@ -110,16 +124,22 @@ export const INSERT_ORDER: Statement = {
       CASE WHEN $1 IS NULL THEN gen_random_uuid() END, $27, $28, $29, $30
     FROM contact
     ON CONFLICT DO NOTHING
-    RETURNING id, estimated_from, estimated_to, payment_status, created_at
+    RETURNING id, estimated_from, estimated_to, payment_status, created_at, updated_at, accept_deadline_at,
+      share_token, guest_token, customer_name, customer_email, customer_phone, scheduled_for
   ), i AS (
     INSERT INTO order_items (order_id, menu_item_id, name, quantity, unit_price_cents, deposit_cents, vat_rate, notes,
       options)
     SELECT o.id, l.* FROM o, unnest($16::int[], $17::text[], $18::smallint[], $19::int[], $20::int[], $21::smallint[],
       $22::text[], $23::jsonb[]) AS l
+    RETURNING id
+  ), e AS (
+    INSERT INTO order_event (order_id, version, status, actor, actor_id, payment_status, estimated_from, estimated_to,
+      at, request_id, traceparent)
+    SELECT o.id, 1, 'pending', 'customer', $1, o.payment_status, o.estimated_from, o.estimated_to, o.created_at, $31, $32
+      FROM o
+    RETURNING id
   )
-  INSERT INTO order_event (order_id, version, status, actor, actor_id, payment_status, estimated_from, estimated_to, at)
-  SELECT o.id, 1, 'pending', 'customer', $1, o.payment_status, o.estimated_from, o.estimated_to, o.created_at FROM o
-  RETURNING id AS event_id, order_id, at, payment_status, estimated_from, estimated_to`,
+  SELECT o.*, e.id AS event_id, (SELECT array_agg(i.id ORDER BY i.id) FROM i) AS item_ids FROM o, e`,
 };
 
 /**
@@ -127,7 +147,8 @@ export const INSERT_ORDER: Statement = {
  * one before left it, so the move is judged by that.
  *
  * $1 order, $2 actor, $3 actor's account or null, $4 new status, $5 statuses it may come from, $6 expected version
- * or null, $7 reason or null, $8 and $9 the new estimate in minutes or null, $10 only when its deadline has passed, $11 the guest's token or null.
+ * or null, $7 reason or null, $8 and $9 the new estimate in minutes or null, $10 only when its deadline has passed, $11 the guest's token or null,
+ * $12 and $13 the request's id and trace or null.
  */
 export const CHANGE_STATUS: Statement = {
   name: 'order_change_status',
@@ -153,9 +174,9 @@ export const CHANGE_STATUS: Statement = {
       cur.status AS previous_status
   ), event AS (
     INSERT INTO order_event (order_id, version, status, previous_status, actor, actor_id, reason, payment_status,
-      estimated_from, estimated_to, at)
+      estimated_from, estimated_to, at, request_id, traceparent)
     SELECT id, version, status, previous_status, $2::order_actor, $3, reason, payment_status, estimated_from,
-      estimated_to, updated_at FROM moved
+      estimated_to, updated_at, $12, $13 FROM moved
     RETURNING id, order_id, version, status, reason, payment_status, estimated_from, estimated_to, at
   )
   SELECT cur.user_id, cur.restaurant_id, cur.status AS previous_status, cur.version AS previous_version,
@@ -164,10 +185,25 @@ export const CHANGE_STATUS: Statement = {
     FROM cur LEFT JOIN event ON event.order_id = cur.id`,
 };
 
-/** $1 order, $2 guest's token, $3 user who takes it over. */
+/**
+ * $1 order, $2 guest's token, $3 user who takes it over, with what was said of it. $4 null, or an order of that user: then
+ * only when whoever placed it gave the same e-mail.
+ */
 export const CLAIM_GUEST_ORDER: Statement = {
   name: 'order_claim',
-  text: `UPDATE orders SET user_id = $3, guest_token = NULL WHERE id = $1 AND guest_token = $2 RETURNING id`,
+  text: `
+  WITH claimed AS (
+    UPDATE orders o SET user_id = $3, guest_token = NULL
+    WHERE id = $1 AND guest_token = $2
+      AND ($4::integer IS NULL OR EXISTS (
+        SELECT 1 FROM orders own
+        WHERE own.id = $4 AND own.user_id = $3 AND lower(own.customer_email) = lower(o.customer_email)
+      ))
+    RETURNING id
+  ), said AS (
+    UPDATE reviews v SET user_id = $3 FROM claimed WHERE v.order_id = claimed.id
+  )
+  SELECT id FROM claimed`,
 };
 
 /** $1 limit. */
@@ -175,4 +211,22 @@ export const LIST_LAPSED: Statement = {
   name: 'order_list_lapsed',
   text: `SELECT id FROM orders WHERE status = 'pending' AND accept_deadline_at <= now()
    ORDER BY accept_deadline_at LIMIT $1`,
+};
+
+/** $1 order, $2 new payment status, $3 those it may come from. No row comes back when it stood elsewhere. */
+export const CHANGE_PAYMENT: Statement = {
+  name: 'order_change_payment',
+  text: `
+  WITH moved AS (
+    UPDATE orders SET payment_status = $2, version = version + 1, updated_at = now()
+     WHERE id = $1 AND payment_status = ANY($3::payment_status[])
+    RETURNING id, user_id, restaurant_id, version, status, reason, payment_status, estimated_from, estimated_to, updated_at
+  ), event AS (
+    INSERT INTO order_event (order_id, version, status, previous_status, actor, reason, payment_status, estimated_from,
+      estimated_to, at)
+    SELECT id, version, status, status, 'system', reason, payment_status, estimated_from, estimated_to, updated_at
+      FROM moved
+    RETURNING id
+  )
+  SELECT event.id AS event_id, moved.* FROM moved, event`,
 };

@@ -1,6 +1,8 @@
 /** Entity → answer, for each who may see an order. */
 import type { VatRate } from '../../contracts/constants.ts';
-import type { AdminOrderView, IsoTime, OrderView, RestaurantOrderView } from '../../contracts/views.ts';
+import type { AdminOrderView } from '../../contracts/admin-views.ts';
+import type { OrderView, RestaurantOrderView } from '../../contracts/order-views.ts';
+import type { IsoTime } from '../../contracts/units.ts';
 import { toMoney } from './money.ts';
 import { toBreakdown } from './order.pricing.ts';
 import type { FullOrderRow } from './order.rows.ts';
@@ -75,6 +77,7 @@ export function toOrderView(row: FullOrderRow, viewer: OrderViewer): OrderView {
     estimatedFrom: toIso(row.estimated_from),
     estimatedTo: toIso(row.estimated_to),
     acceptDeadline: row.accept_deadline_at.toISOString(),
+    seenAt: toIso(row.seen_at),
     shareToken: viewer === 'owner' ? row.share_token : null,
     guestToken: viewer === 'owner' ? row.guest_token : null,
     review: viewer === 'owner' ? row.review : null,
@@ -89,6 +92,7 @@ export function toRestaurantOrderView(row: FullOrderRow): RestaurantOrderView {
     reason: row.reason,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    changed_by: row.timeline.at(-1)?.actor ?? 'customer',
     customer_name: row.customer_name ?? ERASED,
     customer_email: row.customer_email ?? ERASED,
     customer_phone: row.customer_phone,
@@ -100,6 +104,7 @@ export function toRestaurantOrderView(row: FullOrderRow): RestaurantOrderView {
     estimated_from: toIso(row.estimated_from),
     estimated_to: toIso(row.estimated_to),
     accept_deadline: row.accept_deadline_at.toISOString(),
+    seen_at: toIso(row.seen_at),
     delivery_notes: row.delivery_notes,
     wants_reusable: row.wants_reusable,
     scheduled_for: toIso(row.scheduled_for),

@@ -1,28 +1,37 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OrderStatusView, OrderView, QuoteView, ReorderView, RestaurantOrderView } from '../../contracts/views.ts';
+import type {
+  OrderStatusView,
+  OrderView,
+  QuoteView,
+  ReorderView,
+  RestaurantOrderView,
+} from '../../contracts/order-views.ts';
 import type { Language } from '../../contracts/constants.ts';
 import { languageOf } from '../../http/accept-language.ts';
-import { CurrentAccount, Public, Roles } from '../../http/access.ts';
+import { CurrentAccount, CurrentActing, KitchenStaff, NeedsRight, Public, Roles } from '../../http/access.ts';
 import { IdParam } from '../../http/id-param.ts';
+import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
 import { beforeIdOf, cutPage, limitOf, linkNext, PageDto } from '../../http/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
+import type { Acting } from '../audit/acting.ts';
 import type { SessionAccount } from '../auth/session-account.ts';
 import { ChangeStatus } from './change-status.ts';
+import { MoveAsAdmin } from './move-as-admin.ts';
 import { viewerOf } from './order.access.ts';
 import { ChangeStatusDto, ClaimDto, PlaceOrderDto, QuoteDto } from './order.dto.ts';
 import { OrderRepository } from './order.repository.ts';
-import { OrderSchema, OrderStatusSchema, QuoteSchema } from './order.schema.ts';
+import { OrderStatusSchema } from './order-status.schema.ts';
+import { OrderSchema } from './order.schema.ts';
+import { QuoteSchema } from './price.schema.ts';
 import { toOrderView, toRestaurantOrderView } from './order.view.ts';
 import { type Orderer, PlaceOrder } from './place-order.ts';
 import { ReorderSchema } from './reorder.schema.ts';
 import { Reorder } from './reorder.ts';
 import { RestaurantOrderSchema } from './restaurant-order.schema.ts';
 import { PriceCart, toQuote } from './price-cart.ts';
-
-const MAX_KEY_LENGTH = 200;
 
 @ApiTags('orders')
 @Controller('api')
@@ -32,6 +41,7 @@ export class OrdersController {
   readonly #changeStatus: ChangeStatus;
   readonly #prices: PriceCart;
   readonly #reorder: Reorder;
+  readonly #moveAsAdmin: MoveAsAdmin;
 
   constructor(
     orders: OrderRepository,
@@ -39,7 +49,9 @@ export class OrdersController {
     changeStatus: ChangeStatus,
     prices: PriceCart,
     reorder: Reorder,
+    moveAsAdmin: MoveAsAdmin,
   ) {
+    this.#moveAsAdmin = moveAsAdmin;
     this.#reorder = reorder;
     this.#orders = orders;
     this.#placeOrder = placeOrder;
@@ -59,6 +71,7 @@ export class OrdersController {
     'item_unavailable',
     'minimum_order',
     'price_changed',
+    'kitchen_full',
     'idempotency_key_reused',
   )
   async place(
@@ -69,7 +82,7 @@ export class OrdersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderView> {
     const by = ordererOf(account, body, languageOf(languages));
-    const { order, isNew } = await this.#placeOrder.execute(by, body, readKey(key));
+    const { order, isNew } = await this.#placeOrder.execute(by, body, readIdempotencyKey(key));
     if (!isNew) void reply.status(200);
     return order;
   }
@@ -116,6 +129,7 @@ export class OrdersController {
   }
 
   @Get('restaurant/orders')
+  @KitchenStaff()
   @Roles('restaurant')
   @ApiOkResponse({ type: [RestaurantOrderSchema] })
   @Refuses('validation_failed')
@@ -166,7 +180,7 @@ export class OrdersController {
     @CurrentAccount() account: SessionAccount,
     @Body() body: ClaimDto,
   ): Promise<OrderView> {
-    const isClaimed = await this.#orders.claim(orderId, body.guestToken, account.accountId);
+    const isClaimed = await this.#orders.claim(orderId, account.accountId, body);
     const row = isClaimed ? await this.#orders.find(orderId) : null;
     if (!row) throw new ProblemError('not_found');
     return toOrderView(row, 'owner');
@@ -182,17 +196,26 @@ export class OrdersController {
   }
 
   @Put('restaurant/orders/:id/status')
+  @KitchenStaff()
   @Roles('restaurant', 'admin')
+  @NeedsRight('cancel_orders')
   @ApiOkResponse({ type: OrderStatusSchema })
   @Refuses('validation_failed', 'not_found', 'invalid_transition', 'version_conflict')
   async changeStatus(
     @IdParam() orderId: number,
     @CurrentAccount() account: SessionAccount,
+    @CurrentActing() acting: Acting,
     @Body() body: ChangeStatusDto,
   ): Promise<OrderStatusView> {
+    if (account.role === 'admin') return this.#moveAsAdmin.execute(orderId, account, acting, body);
     const { status, ...rest } = body;
-    const actor = account.role === 'admin' ? 'admin' : 'restaurant';
-    return this.#changeStatus.execute({ orderId, to: status, actor, actorId: account.accountId, ...rest });
+    return this.#changeStatus.execute({
+      orderId,
+      to: status,
+      actor: 'restaurant',
+      actorId: account.accountId,
+      ...rest,
+    });
   }
 }
 
@@ -211,11 +234,4 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What cannot be a token is none. */
 function readToken(token: unknown): string | undefined {
   return typeof token === 'string' && UUID.test(token) ? token : undefined;
-}
-
-/** @throws ProblemError when the header is there and cannot be a key. */
-function readKey(key: string | undefined): string | null {
-  if (key === undefined) return null;
-  if (key.length === 0 || key.length > MAX_KEY_LENGTH) throw ProblemError.field('Idempotency-Key', 'invalid_format');
-  return key;
 }

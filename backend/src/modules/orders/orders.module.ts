@@ -1,17 +1,42 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { KitchenWatchModule } from '../kitchen-watch/kitchen-watch.module.ts';
+import { LoadModule } from '../load/load.module.ts';
 import { AcceptDeadline } from './accept-deadline.ts';
+import { AdminOrderRepository } from './admin-order.repository.ts';
+import { AdminOrdersController } from './admin-orders.controller.ts';
 import { ChangeStatus } from './change-status.ts';
+import { KitchenOrderRepository } from './kitchen-order.repository.ts';
+import { KitchenOrdersController } from './kitchen-orders.controller.ts';
+import { KitchenOrders } from './kitchen-orders.ts';
 import { assertSoundTransitions } from './order.machine.ts';
+import { MoveAsAdmin } from './move-as-admin.ts';
 import { OrderRepository } from './order.repository.ts';
 import { OrdersController } from './orders.controller.ts';
 import { PlaceOrder } from './place-order.ts';
+import { PlacedOrders } from './placed-orders.ts';
 import { PriceCart } from './price-cart.ts';
 import { Reorder } from './reorder.ts';
+import { SettlePayment } from './settle-payment.ts';
 
 @Module({
-  controllers: [OrdersController],
-  providers: [OrderRepository, PriceCart, PlaceOrder, ChangeStatus, Reorder, AcceptDeadline],
-  exports: [OrderRepository],
+  imports: [AuditModule, KitchenWatchModule, LoadModule],
+  controllers: [AdminOrdersController, OrdersController, KitchenOrdersController],
+  providers: [
+    AdminOrderRepository,
+    OrderRepository,
+    PriceCart,
+    PlacedOrders,
+    PlaceOrder,
+    ChangeStatus,
+    MoveAsAdmin,
+    Reorder,
+    AcceptDeadline,
+    KitchenOrderRepository,
+    KitchenOrders,
+    SettlePayment,
+  ],
+  exports: [MoveAsAdmin, OrderRepository, PlacedOrders, SettlePayment],
 })
 export class OrdersModule implements OnModuleInit {
   onModuleInit(): void {

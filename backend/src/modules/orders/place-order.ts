@@ -3,13 +3,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import type { Language } from '../../contracts/constants.ts';
 import type { GuestContact, PlaceOrderRequest } from '../../contracts/requests.ts';
-import type { OrderView } from '../../contracts/views.ts';
+import type { OrderView } from '../../contracts/order-views.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { QuarterCap } from '../load/quarter-cap.ts';
 import { toMoney } from './money.ts';
-import { type InsertedOrder, OrderRepository } from './order.repository.ts';
+import { type NewOrder, OrderRepository } from './order.repository.ts';
 import { assertSchedulable, readSchedule } from './order.schedule.ts';
 import { toIso, toOrderView } from './order.view.ts';
+import { PlacedOrders, toPlacedRow } from './placed-orders.ts';
 import { assertExpectedPrices, PriceCart, type PricedCart } from './price-cart.ts';
 
 /** Either an account or a guest's contact. */
@@ -30,12 +32,23 @@ export interface Placed {
 export class PlaceOrder {
   readonly #orders: OrderRepository;
   readonly #prices: PriceCart;
+  readonly #placed: PlacedOrders;
+  readonly #cap: QuarterCap;
   readonly #relay: Relay;
   readonly #acceptDeadlineSeconds: number;
 
-  constructor(orders: OrderRepository, prices: PriceCart, relay: Relay, @Inject(ENVIRONMENT) environment: Environment) {
+  constructor(
+    orders: OrderRepository,
+    prices: PriceCart,
+    placed: PlacedOrders,
+    cap: QuarterCap,
+    relay: Relay,
+    @Inject(ENVIRONMENT) environment: Environment,
+  ) {
     this.#orders = orders;
     this.#prices = prices;
+    this.#placed = placed;
+    this.#cap = cap;
     this.#relay = relay;
     this.#acceptDeadlineSeconds = environment.acceptDeadlineSeconds;
   }
@@ -44,7 +57,7 @@ export class PlaceOrder {
    * Places one order, once per idempotency key.
    *
    * @throws ProblemError `not_found`, `restaurant_closed`, `item_unavailable`, `minimum_order`, `price_changed`,
-   * `idempotency_key_reused`, `validation_failed`.
+   * `kitchen_full`, `idempotency_key_reused`, `validation_failed`.
    */
   async execute(
     by: Orderer,
@@ -55,13 +68,14 @@ export class PlaceOrder {
     const requestHash = idempotencyKey === null ? null : hashOf(request, by);
     const key = idempotencyKey === null ? null : { userId: by.userId, idempotencyKey };
     const scheduledFor = readSchedule(request.scheduledFor);
-    const basis = await this.#prices.read(request.restaurantId, request.items, key, scheduledFor);
+    const basis = await this.#prices.read(request.restaurantId, request.items, key);
     if (basis.existing_id !== null) return this.#repeat(basis.existing_id, basis.existing_hash, requestHash);
 
     if (!basis.is_open) throw new ProblemError('restaurant_closed');
     if (scheduledFor) {
       assertSchedulable(scheduledFor, basis.delivery_min_minutes);
-      if (!basis.is_open_then) throw ProblemError.field('scheduledFor', 'outside_hours');
+      if (!(await this.#orders.isOpenAt(request.restaurantId, scheduledFor)))
+        throw ProblemError.field('scheduledFor', 'outside_hours');
     }
     const cart = this.#prices.price(request.restaurantId, basis, request.items);
     assertExpectedPrices(cart, request.items, request.totalPrice);
@@ -69,47 +83,54 @@ export class PlaceOrder {
       throw new ProblemError('minimum_order', { values: { minimumOrder: toMoney(basis.minimum_order_cents) } });
     }
 
-    const inserted = await this.#insert(by, request, cart, { idempotencyKey, requestHash, scheduledFor });
+    const order = this.#complete(by, request, cart, { idempotencyKey, requestHash, scheduledFor });
+    const { placed: inserted, event } = basis.is_capped
+      ? await this.#cap.admit(order, (tx) => this.#orders.insert(order, tx))
+      : { placed: await this.#orders.insert(order), event: null };
     if (!inserted) {
       // Either the key was used meanwhile, which the next try finds, or the account is gone.
       if (idempotencyKey === null || isRetry) throw new ProblemError('unauthenticated');
       return this.execute(by, request, idempotencyKey, true);
     }
+    const row = toPlacedRow(order, basis, inserted);
+    this.#placed.keep(row);
     this.#relay.kick([
       {
         kind: 'order',
         eventId: Number(inserted.event_id),
-        orderId: inserted.order_id,
-        userId: by.userId,
-        restaurantId: request.restaurantId,
-        version: 1,
-        status: 'pending',
+        orderId: row.id,
+        userId: row.user_id,
+        restaurantId: row.restaurant_id,
+        version: row.version,
+        status: row.status,
         previousStatus: null,
-        at: inserted.at.toISOString(),
+        at: row.created_at.toISOString(),
         by: 'customer',
         reason: null,
-        paymentStatus: inserted.payment_status,
-        estimatedFrom: toIso(inserted.estimated_from),
-        estimatedTo: toIso(inserted.estimated_to),
+        paymentStatus: row.payment_status,
+        estimatedFrom: toIso(row.estimated_from),
+        estimatedTo: toIso(row.estimated_to),
       },
+      ...(event === null ? [] : [event]),
     ]);
-    return { order: await this.#read(inserted.order_id), isNew: true };
+    return { order: toOrderView(row, 'owner'), isNew: true };
   }
 
-  async #insert(
+  #complete(
     by: Orderer,
     request: PlaceOrderRequest,
     cart: PricedCart,
     once: { idempotencyKey: string | null; requestHash: string | null; scheduledFor: Date | null },
-  ): Promise<InsertedOrder | null> {
-    return this.#orders.insert({
+  ): NewOrder {
+    return {
       ...by,
       ...once,
       deliveryNotes: textOrNull(request.deliveryNotes),
       wantsReusable: request.wantsReusable ?? false,
       restaurantId: request.restaurantId,
       paymentMethod: request.paymentMethod,
-      paymentStatus: request.paymentMethod === 'restaurant_pos' ? 'pending' : 'due',
+      // Without a till nobody could take the money before the door.
+      paymentStatus: request.paymentMethod === 'restaurant_pos' && cart.basis.has_till ? 'pending' : 'due',
       ...cart.price,
       deliveryAddress: request.deliveryAddress,
       notes: textOrNull(request.notes),
@@ -117,7 +138,7 @@ export class PlaceOrder {
       estimateToMinutes: cart.basis.delivery_max_minutes,
       acceptDeadlineSeconds: this.#acceptDeadlineSeconds,
       lines: cart.lines,
-    });
+    };
   }
 
   async #repeat(orderId: number, hash: string | null, requestHash: string | null): Promise<Placed> {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_DELIVERY_FEE_CENTS } from '../../contracts/constants.ts';
 import type { OrderLineRequest } from '../../contracts/requests.ts';
-import type { QuoteView } from '../../contracts/views.ts';
+import type { QuoteView } from '../../contracts/order-views.ts';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { type FieldIssue, ProblemError } from '../../http/problem.ts';
 import { chooseOptions } from './order.options.ts';
@@ -44,10 +44,9 @@ export class PriceCart {
     restaurantId: number,
     items: readonly OrderLineRequest[],
     key: { userId: number | null; idempotencyKey: string } | null = null,
-    scheduledFor: Date | null = null,
   ): Promise<OrderBasisRow> {
     const ids = [...new Set(items.map((item) => item.menuItemId))];
-    const basis = await this.#orders.findBasis(restaurantId, ids, key, scheduledFor);
+    const basis = await this.#orders.findBasis(restaurantId, ids, key);
     if (!basis) throw new ProblemError('not_found');
     return basis;
   }
@@ -93,6 +92,7 @@ export function toQuote(cart: PricedCart): QuoteView {
   return {
     restaurantId: cart.restaurantId,
     minimumOrder: toMoney(cart.basis.minimum_order_cents),
+    takesOnlinePayment: cart.basis.has_till,
     ...toBreakdown(cart.price, cart.lines),
     items: cart.lines.map((line) => ({
       menuItemId: line.menuItemId,

@@ -1,11 +1,11 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
   REORDER_CHANGES,
-  type Money,
   type ReorderChange,
   type ReorderLine,
   type ReorderView,
-} from '../../contracts/views.ts';
+} from '../../contracts/order-views.ts';
+import type { Money } from '../../contracts/units.ts';
 import {
   ChoiceProperty,
   CountProperty,

@@ -5,8 +5,16 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from '../../contracts/constants.ts';
-import { CANCEL_REASONS, type CancelReason, ORDER_STATUSES, type OrderStatus } from '../../contracts/order-status.ts';
-import type { IsoTime, Money, RestaurantOrderView } from '../../contracts/views.ts';
+import {
+  CANCEL_REASONS,
+  type CancelReason,
+  ORDER_ACTORS,
+  ORDER_STATUSES,
+  type OrderActor,
+  type OrderStatus,
+} from '../../contracts/order-status.ts';
+import type { RestaurantOrderView } from '../../contracts/order-views.ts';
+import type { IsoTime, Money } from '../../contracts/units.ts';
 import {
   ChoiceProperty,
   CountProperty,
@@ -65,6 +73,9 @@ export class RestaurantOrderSchema implements RestaurantOrderView {
   @TimeProperty()
   updated_at: IsoTime;
 
+  @ChoiceProperty('OrderActor', ORDER_ACTORS, { description: 'Who made the latest step.' })
+  changed_by: OrderActor;
+
   @TextProperty()
   customer_name: string;
 
@@ -97,6 +108,9 @@ export class RestaurantOrderSchema implements RestaurantOrderView {
 
   @TimeProperty()
   accept_deadline: IsoTime;
+
+  @TimeProperty({ nullable: true, description: 'When somebody in the kitchen first said so. Raises no version.' })
+  seen_at: IsoTime | null;
 
   @TextProperty({ nullable: true })
   delivery_notes: string | null;

@@ -12,15 +12,8 @@ import {
   VAT_RATES,
   type VatRate,
 } from '../../contracts/constants.ts';
-import {
-  CANCEL_REASONS,
-  type CancelReason,
-  ORDER_ACTORS,
-  ORDER_STATUSES,
-  type OrderActor,
-  type OrderStatus,
-} from '../../contracts/order-status.ts';
-import type { IsoTime, Money } from '../../contracts/views.ts';
+import { CANCEL_REASONS, type CancelReason, ORDER_STATUSES, type OrderStatus } from '../../contracts/order-status.ts';
+import type { IsoTime, Money } from '../../contracts/units.ts';
 import {
   ChoiceProperty,
   CountProperty,
@@ -32,6 +25,7 @@ import {
 } from '../../http/openapi/properties.ts';
 import { AddressSchema } from '../addresses/address.schema.ts';
 import { NotificationSettingsSchema } from '../notifications/notification.schema.ts';
+import { TimelineEntrySchema } from '../orders/order-status.schema.ts';
 
 @ApiSchema({ name: 'ExportedProfile' })
 class ProfileSchema {
@@ -103,18 +97,6 @@ class OrderItemSchema {
 
   @TextProperty({ nullable: true })
   notes: string | null;
-}
-
-@ApiSchema({ name: 'ExportedTimelineEntry' })
-class TimelineEntrySchema {
-  @ChoiceProperty('OrderStatus', ORDER_STATUSES)
-  status: OrderStatus;
-
-  @TimeProperty()
-  at: IsoTime;
-
-  @ChoiceProperty('OrderActor', ORDER_ACTORS)
-  by: OrderActor;
 }
 
 @ApiSchema({ name: 'ExportedOrder' })

@@ -94,7 +94,7 @@ const DELETE_USER: Statement = { name: 'privacy_delete_user', text: 'DELETE FROM
 /** In the place of a delivery address; the column wants a text. */
 const ERASED = '—';
 
-export type Erasure = { erased: true; endedSessionIds: string[] } | { erased: false; why: 'open_orders' | 'gone' };
+type Erasure = { erased: true; endedSessionIds: string[] } | { erased: false; why: 'open_orders' | 'gone' };
 
 @Injectable()
 export class PrivacyRepository {

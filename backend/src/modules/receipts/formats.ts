@@ -1,6 +1,6 @@
 /** How money and time read in what we write: money in the reader's way, dates in the German one, in Berlin's time. */
 import { type Language, TIME_ZONE } from '../../contracts/constants.ts';
-import type { IsoTime } from '../../contracts/views.ts';
+import type { IsoTime } from '../../contracts/units.ts';
 
 function euroFormat(locale: string): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });

@@ -4,7 +4,7 @@ import { textOf } from '../../http/catalogue.ts';
 import { type PricedLine, vatByRate } from '../orders/order.pricing.ts';
 import { formatCents } from './formats.ts';
 
-export interface ReceiptItem extends PricedLine {
+interface ReceiptItem extends PricedLine {
   name: string;
   options: readonly { name: string }[];
 }

@@ -15,16 +15,20 @@ export class AnnounceOpenState {
     this.#openStates = openStates;
   }
 
-  /** Within the caller's transaction; the caller kicks the relay after its commit. Null when nothing changed. */
-  async execute(tx: Queryable, restaurantId: number): Promise<OpenStateChanged | null> {
-    const row = await this.#openStates.findNewlyAnnounced(tx, restaurantId);
+  /**
+   * Within the caller's transaction; the caller kicks the relay after its commit. Null when nothing changed, unless it
+   * is announced always.
+   */
+  async execute(tx: Queryable, restaurantId: number, isAlways = false): Promise<OpenStateChanged | null> {
+    const row = await this.#openStates.findNewlyAnnounced(tx, restaurantId, isAlways);
     if (row === null) return null;
     const at = new Date();
     const payload: OpenStateChanged['payload'] = {
       restaurantId,
       isOpen: row.announced_open,
-      pausedUntil: row.paused_until?.toISOString() ?? null,
-      busyMinutes: row.busy_minutes,
+      pausedUntil: row.announced_paused_until?.toISOString() ?? null,
+      busyMinutes: row.announced_busy_minutes,
+      fullUntil: row.announced_full_until?.toISOString() ?? null,
       version: row.open_version,
       at: at.toISOString(),
     };

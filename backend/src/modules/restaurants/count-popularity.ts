@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import { Ticker } from '../../timing/ticker.ts';
 import { RestaurantRepository } from './restaurant.repository.ts';
 
 const INTERVAL_MS = 60_000;
@@ -13,8 +14,12 @@ export class CountPopularity implements OnApplicationBootstrap, OnModuleDestroy 
   readonly #logger = new Logger(CountPopularity.name);
   readonly #restaurants: RestaurantRepository;
   readonly #isWorker: boolean;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | null = null;
+  readonly #ticker = new Ticker(
+    INTERVAL_MS,
+    () => this.execute(),
+    (error) =>
+      this.#logger.warn({ err: error }, 'The orders of restaurants were not counted; the next tick tries again.'),
+  );
 
   constructor(restaurants: RestaurantRepository, @Inject(ENVIRONMENT) environment: Pick<Environment, 'role'>) {
     this.#restaurants = restaurants;
@@ -22,27 +27,14 @@ export class CountPopularity implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   onApplicationBootstrap(): void {
-    if (!this.#isWorker) return;
-    this.#tick();
-    this.#timer = setInterval(() => this.#tick(), INTERVAL_MS);
+    if (this.#isWorker) this.#ticker.startNow();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#running;
+  onModuleDestroy(): Promise<void> {
+    return this.#ticker.stop();
   }
 
   async execute(): Promise<void> {
     await this.#restaurants.countOrders();
-  }
-
-  #tick(): void {
-    this.#running ??= this.execute()
-      .catch((error: unknown) => {
-        this.#logger.warn({ err: error }, 'The orders of restaurants were not counted; the next tick tries again.');
-      })
-      .finally(() => {
-        this.#running = null;
-      });
   }
 }

@@ -3,7 +3,7 @@ import { type RestaurantFilter, RestaurantRepository } from './restaurant.reposi
 import type { RestaurantCardRow } from './restaurant.rows.ts';
 import { correctionsOf } from './spelling.ts';
 
-export interface FoundRestaurants {
+interface FoundRestaurants {
   /** On all pages. */
   total: number;
   rows: RestaurantCardRow[];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { City } from '../../contracts/constants.ts';
+import type { City, ReviewStatus } from '../../contracts/constants.ts';
 import type { Queryable, Statement } from '../../database/database.ts';
 
 export interface OpenStateRow {
@@ -7,26 +7,42 @@ export interface OpenStateRow {
   city: City;
   announced_open: boolean;
   open_version: number;
-  paused_until: Date | null;
-  busy_minutes: number;
+  announced_paused_until: Date | null;
+  announced_busy_minutes: number;
+  announced_full_until: Date | null;
 }
 
+/** Whether it may use its switch at all. */
+interface OpeningRightRow {
+  review_status: ReviewStatus;
+  is_suspended: boolean;
+}
+
+const LOCK_REVIEW: Statement = {
+  name: 'open_state_lock_review',
+  text: `SELECT review_status, coalesce(suspended_from <= now(), false) AS is_suspended FROM restaurants
+         WHERE id = $1 FOR UPDATE`,
+};
 const SET_SWITCH: Statement = {
   name: 'open_state_set_switch',
-  text: 'UPDATE restaurants SET is_open = coalesce($2, NOT is_open) WHERE id = $1 RETURNING id',
+  text: 'UPDATE restaurants SET is_open = coalesce($2, NOT is_open) WHERE id = $1',
 };
+const ANNOUNCED = 'announced_open, announced_paused_until, announced_busy_minutes, announced_full_until';
+const CURRENT = `restaurant_is_open(r, c.moment), CASE WHEN r.paused_until > c.moment THEN r.paused_until END,
+  restaurant_busy_minutes(r, c.moment), CASE WHEN r.full_until > c.moment THEN r.full_until END`;
 /** A restaurant that another transaction is changing is left to that one: it announces, too. */
 const LOCK_OUTDATED: Statement = {
   name: 'open_state_lock_outdated',
-  text: `SELECT id FROM restaurants r
-         WHERE is_active AND announced_open <> restaurant_is_open(r, clock_timestamp())
-         ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED`,
+  text: `SELECT id FROM restaurants r, (SELECT clock_timestamp() AS moment) c
+         WHERE is_active AND (${ANNOUNCED}) IS DISTINCT FROM (${CURRENT})
+         ORDER BY id LIMIT $1 FOR UPDATE OF r SKIP LOCKED`,
 };
 const ANNOUNCE: Statement = {
   name: 'open_state_announce',
-  text: `UPDATE restaurants r SET announced_open = NOT announced_open, open_version = open_version + 1
-         WHERE id = $1 AND announced_open <> restaurant_is_open(r, clock_timestamp())
-         RETURNING id, city, announced_open, open_version, paused_until, busy_minutes`,
+  text: `UPDATE restaurants r SET (${ANNOUNCED}, open_version) = ROW(${CURRENT}, open_version + 1)
+         FROM (SELECT clock_timestamp() AS moment) c
+         WHERE id = $1 AND ($2 OR (${ANNOUNCED}) IS DISTINCT FROM (${CURRENT}))
+         RETURNING id, city, open_version, ${ANNOUNCED}`,
 };
 const APPEND: Statement = {
   name: 'open_state_append',
@@ -36,9 +52,14 @@ const APPEND: Statement = {
 
 @Injectable()
 export class OpenStateRepository {
-  /** Locks the row until the transaction ends. False when there is no such restaurant. */
-  async setSwitch(tx: Queryable, restaurantId: number, isOpen: boolean | null): Promise<boolean> {
-    return (await tx.run(SET_SWITCH, [restaurantId, isOpen])).length > 0;
+  /** Locks the row until the transaction ends. Null when there is no such restaurant. */
+  async lockReview(tx: Queryable, restaurantId: number): Promise<OpeningRightRow | null> {
+    const [row] = await tx.run<OpeningRightRow>(LOCK_REVIEW, [restaurantId]);
+    return row ?? null;
+  }
+
+  async setSwitch(tx: Queryable, restaurantId: number, isOpen: boolean | null): Promise<void> {
+    await tx.run(SET_SWITCH, [restaurantId, isOpen]);
   }
 
   async lockOutdated(tx: Queryable, limit: number): Promise<number[]> {
@@ -46,9 +67,9 @@ export class OpenStateRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Null when what customers were told last is still right. */
-  async findNewlyAnnounced(tx: Queryable, restaurantId: number): Promise<OpenStateRow | null> {
-    const [row] = await tx.run<OpenStateRow>(ANNOUNCE, [restaurantId]);
+  /** Null when what customers were told last is still right, unless it is announced always. */
+  async findNewlyAnnounced(tx: Queryable, restaurantId: number, isAlways: boolean): Promise<OpenStateRow | null> {
+    const [row] = await tx.run<OpenStateRow>(ANNOUNCE, [restaurantId, isAlways]);
     return row ?? null;
   }
 

@@ -1,22 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { City } from '../../contracts/constants.ts';
-import type { OpenStateView } from '../../contracts/views.ts';
+import type { OpenStateView } from '../../contracts/restaurant-views.ts';
 import { Database, type Statement } from '../../database/database.ts';
 
+const OPEN_STATE =
+  'id, announced_open, open_version, announced_paused_until, announced_busy_minutes, announced_full_until';
 const OF_CITY: Statement = {
   name: 'open_states_of_city',
-  text: `SELECT id, announced_open, open_version FROM restaurants WHERE city = $1 AND is_active ORDER BY id`,
+  text: `SELECT ${OPEN_STATE} FROM restaurants WHERE city = $1 AND is_active ORDER BY id`,
 };
 
 const OF_RESTAURANT: Statement = {
   name: 'open_state',
-  text: `SELECT id, announced_open, open_version, menu_version FROM restaurants WHERE id = $1 AND is_active`,
+  text: `SELECT ${OPEN_STATE}, menu_version FROM restaurants WHERE id = $1 AND is_active`,
 };
 
 interface OpenStateRow {
   id: number;
   announced_open: boolean;
   open_version: number;
+  announced_paused_until: Date | null;
+  announced_busy_minutes: number;
+  announced_full_until: Date | null;
 }
 
 /**
@@ -42,5 +47,12 @@ export class OpenStates {
 }
 
 function toOpenState(row: OpenStateRow): OpenStateView {
-  return { restaurantId: row.id, isOpen: row.announced_open, version: row.open_version };
+  return {
+    restaurantId: row.id,
+    isOpen: row.announced_open,
+    pausedUntil: row.announced_paused_until?.toISOString() ?? null,
+    busyMinutes: row.announced_busy_minutes,
+    fullUntil: row.announced_full_until?.toISOString() ?? null,
+    version: row.open_version,
+  };
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleD
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { Database } from '../../database/database.ts';
 import { Relay } from '../../events/relay.ts';
+import { Ticker } from '../../timing/ticker.ts';
 import { AnnounceOpenState } from './announce-open-state.ts';
 import { OpenStateRepository } from './open-state.repository.ts';
 
@@ -17,8 +18,11 @@ export class OpeningClock implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #announce: AnnounceOpenState;
   readonly #relay: Relay;
   readonly #isWorker: boolean;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | null = null;
+  readonly #ticker = new Ticker(
+    INTERVAL_MS,
+    () => this.announceOutdated(),
+    (error) => this.#logger.warn({ err: error }, 'The open states were not checked; the next tick tries again.'),
+  );
 
   constructor(
     database: Database,
@@ -35,14 +39,11 @@ export class OpeningClock implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    if (!this.#isWorker) return;
-    this.#tick();
-    this.#timer = setInterval(() => this.#tick(), INTERVAL_MS);
+    if (this.#isWorker) this.#ticker.startNow();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#running;
+  onModuleDestroy(): Promise<void> {
+    return this.#ticker.stop();
   }
 
   /** Announces every open state that no longer is what customers were told. */
@@ -58,15 +59,5 @@ export class OpeningClock implements OnApplicationBootstrap, OnModuleDestroy {
       this.#relay.kick(events);
       isMore = found === BATCH;
     }
-  }
-
-  #tick(): void {
-    this.#running ??= this.announceOutdated()
-      .catch((error: unknown) => {
-        this.#logger.warn({ err: error }, 'The open states were not checked; the next tick tries again.');
-      })
-      .finally(() => {
-        this.#running = null;
-      });
   }
 }

@@ -1,14 +1,16 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { RestaurantInfoView, RestaurantStatsView } from '../../contracts/views.ts';
-import { CurrentAccount, Roles } from '../../http/access.ts';
+import type { RestaurantInfoView, RestaurantStatsView } from '../../contracts/restaurant-views.ts';
+import { CurrentAccount, KitchenStaff, Roles } from '../../http/access.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { SessionAccount } from '../auth/session-account.ts';
-import { ToggleStatusDto } from './restaurant.dto.ts';
+import { ChangeInfo } from './change-info.ts';
+import { ReadInfo } from './read-info.ts';
+import { RestaurantInfoDto, ToggleStatusDto } from './restaurant.dto.ts';
 import { RestaurantRepository } from './restaurant.repository.ts';
 import { RestaurantInfoSchema, RestaurantStatsSchema } from './restaurant.schema.ts';
-import { toInfoView, toStatsView } from './restaurant.view.ts';
+import { toStatsView } from './restaurant.view.ts';
 import { ToggleStatus } from './toggle-status.ts';
 
 /** What a signed-in restaurant sees and does about itself. */
@@ -18,18 +20,37 @@ import { ToggleStatus } from './toggle-status.ts';
 export class OwnRestaurantController {
   readonly #restaurants: RestaurantRepository;
   readonly #toggleStatus: ToggleStatus;
+  readonly #changeInfo: ChangeInfo;
+  readonly #readInfo: ReadInfo;
 
-  constructor(restaurants: RestaurantRepository, toggleStatus: ToggleStatus) {
+  constructor(
+    restaurants: RestaurantRepository,
+    toggleStatus: ToggleStatus,
+    changeInfo: ChangeInfo,
+    readInfo: ReadInfo,
+  ) {
+    this.#readInfo = readInfo;
     this.#restaurants = restaurants;
     this.#toggleStatus = toggleStatus;
+    this.#changeInfo = changeInfo;
   }
 
   @Get('info')
+  @KitchenStaff()
   @ApiOkResponse({ type: RestaurantInfoSchema })
-  async info(@CurrentAccount() { accountId }: SessionAccount): Promise<RestaurantInfoView> {
-    const row = await this.#restaurants.findInfo(accountId);
-    if (row === null) throw new ProblemError('not_found');
-    return toInfoView(row);
+  info(@CurrentAccount() { accountId }: SessionAccount): Promise<RestaurantInfoView> {
+    return this.#readInfo.execute(accountId);
+  }
+
+  @Put('info')
+  @ApiOkResponse({ type: RestaurantInfoSchema })
+  @Refuses('validation_failed')
+  async change(
+    @CurrentAccount() account: SessionAccount,
+    @Body() body: RestaurantInfoDto,
+  ): Promise<RestaurantInfoView> {
+    await this.#changeInfo.execute(account.accountId, body);
+    return this.info(account);
   }
 
   @Get('stats')
@@ -41,9 +62,10 @@ export class OwnRestaurantController {
   }
 
   @Post('toggle-status')
+  @KitchenStaff()
   @HttpCode(200)
   @ApiOkResponse({ type: RestaurantInfoSchema })
-  @Refuses('validation_failed')
+  @Refuses('validation_failed', 'under_review', 'suspended')
   async toggleStatus(
     @CurrentAccount() account: SessionAccount,
     @Body() { isOpen }: ToggleStatusDto,

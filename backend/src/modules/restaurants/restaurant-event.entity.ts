@@ -1,8 +1,19 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Restaurant } from './restaurant.entity.ts';
 
-export const RESTAURANT_EVENT_KINDS = ['open_state', 'menu'] as const;
-export type RestaurantEventKind = (typeof RESTAURANT_EVENT_KINDS)[number];
+const RESTAURANT_EVENT_KINDS = [
+  'open_state',
+  'menu',
+  'review',
+  'seen',
+  'warning',
+  'warning_half',
+  'notice',
+  'notice_resolved',
+  'reminder',
+  'login',
+] as const;
+type RestaurantEventKind = (typeof RESTAURANT_EVENT_KINDS)[number];
 
 /** Outbox of what happens to a restaurant and its menu. Append-only but for `sentAt`. */
 @Entity('restaurant_event')

@@ -14,10 +14,27 @@ export interface RestaurantFilter {
   minRating: number | null;
   /** What at least one available dish must be. */
   dish: DishFilter | null;
-  sort: RestaurantSort;
+  sort: ListOrder;
   limit: number;
   offset: number;
 }
+
+/** All that customers may see, in the order of the home page. */
+export const UNFILTERED: Omit<RestaurantFilter, 'limit'> = {
+  city: null,
+  category: null,
+  search: null,
+  isOpen: null,
+  maxMinimumOrderCents: null,
+  maxDeliveryFeeCents: null,
+  minRating: null,
+  dish: null,
+  sort: 'popularity',
+  offset: 0,
+};
+
+/** `minimum_order`: by price where all have the same fee. */
+type ListOrder = RestaurantSort | 'minimum_order';
 
 export interface DishFilter {
   isVegetarian: boolean;
@@ -28,12 +45,16 @@ export interface DishFilter {
 /** For a misspelt word the words to look for instead. */
 export type Corrections = Readonly<Record<string, readonly string[]>>;
 
-export const CARD =
+const CARD_COLUMNS =
   `id name description category city image_url rating review_count delivery_min_minutes delivery_max_minutes
   delivery_fee_cents minimum_order_cents open_version`
     .split(/\s+/)
     .map((column) => `r.${column}`)
     .join(', ');
+
+export const CARD = `${CARD_COLUMNS}, restaurant_busy_minutes(r, now()) AS busy_minutes,
+  CASE WHEN r.paused_until > now() THEN r.paused_until END AS paused_until,
+  CASE WHEN r.full_until > now() THEN r.full_until END AS full_until`;
 
 /** Words beyond these are not looked at. */
 const MAX_TERMS = 6;
@@ -48,7 +69,7 @@ interface Order {
   by: string;
 }
 
-const ORDERS: Readonly<Record<RestaurantSort, Order>> = {
+const ORDERS: Readonly<Record<ListOrder, Order>> = {
   popularity: { keys: 'p.order_count, r.rating', by: 'order_count DESC NULLS LAST, rating DESC, id' },
   delivery_time: {
     keys: 'r.delivery_max_minutes AS latest, r.delivery_min_minutes AS soonest',
@@ -57,20 +78,31 @@ const ORDERS: Readonly<Record<RestaurantSort, Order>> = {
   // What nobody has reviewed has no rating to be first by.
   rating: { keys: 'r.rating, r.review_count', by: 'review_count = 0, rating DESC, review_count DESC, id' },
   price: { keys: 'r.delivery_fee_cents AS fee, r.minimum_order_cents AS minimum', by: 'fee, minimum, id' },
+  minimum_order: { keys: 'r.minimum_order_cents AS minimum', by: 'minimum, id' },
 };
 
 const CLOCK = `clock AS MATERIALIZED (
-  SELECT extract(isodow FROM local)::int AS weekday, (extract(hour FROM local) * 60 + extract(minute FROM local))::int AS minute
+  SELECT extract(isodow FROM local)::int AS weekday, (extract(hour FROM local) * 60 + extract(minute FROM local))::int AS minute,
+    local::date AS today
   FROM (SELECT now() AT TIME ZONE 'Europe/Berlin') AS t(local)
+), special AS MATERIALIZED (
+  SELECT s.restaurant_id, c.today - s.date AS days_ago, s.opens_minute <= m.minute AND s.closes_minute > m.minute AS is_open
+  FROM clock c JOIN special_hours s ON s.date IN (c.today, c.today - 1)
+    CROSS JOIN LATERAL (SELECT c.minute + 1440 * (c.today - s.date) AS minute) AS m
 )`;
+const NOT_SUSPENDED = '(r.suspended_from IS NULL OR r.suspended_from > now())';
 /** `restaurant_is_open()` for now(), as a condition that the planner can take for many rows at once. */
-const SWITCHED_ON = 'r.is_active AND r.is_open AND (r.paused_until IS NULL OR r.paused_until <= now())';
-const WITHIN = `(h.weekday = c.weekday AND c.minute >= h.opens_minute AND c.minute < h.closes_minute
-  OR h.weekday = (c.weekday + 5) % 7 + 1 AND c.minute + 1440 < h.closes_minute)`;
-const IS_OPEN = `${SWITCHED_ON} AND EXISTS (
-  SELECT FROM clock c JOIN opening_hours h ON ${WITHIN} WHERE h.restaurant_id = r.id)`;
+const SWITCHED_ON = `r.is_active AND r.is_open AND (r.paused_until IS NULL OR r.paused_until <= now()) AND ${NOT_SUSPENDED}`;
+/** On a date with hours of its own the weekday's do not count. */
+const hasNoSpecial = (daysAgo: 0 | 1) =>
+  `h.restaurant_id NOT IN (SELECT restaurant_id FROM special WHERE days_ago = ${daysAgo})`;
+const WITHIN = `(h.weekday = c.weekday AND c.minute >= h.opens_minute AND c.minute < h.closes_minute AND ${hasNoSpecial(0)}
+  OR h.weekday = (c.weekday + 5) % 7 + 1 AND c.minute + 1440 < h.closes_minute AND ${hasNoSpecial(1)})`;
+const SPECIALLY_OPEN = 'SELECT restaurant_id FROM special WHERE is_open';
+const IS_OPEN = `${SWITCHED_ON} AND (r.id IN (${SPECIALLY_OPEN}) OR EXISTS (
+  SELECT FROM clock c JOIN opening_hours h ON ${WITHIN} WHERE h.restaurant_id = r.id))`;
 const OPEN_NOW = `open_now AS MATERIALIZED (
-  SELECT h.restaurant_id AS id FROM clock c JOIN opening_hours h ON ${WITHIN}
+  SELECT h.restaurant_id AS id FROM clock c JOIN opening_hours h ON ${WITHIN} UNION ALL ${SPECIALLY_OPEN}
 )`;
 
 interface Shape {
@@ -78,7 +110,7 @@ interface Shape {
   search: boolean;
   dish: boolean;
   open: boolean;
-  sort: RestaurantSort;
+  sort: ListOrder;
 }
 
 const statements = new Map<string, Statement>();
@@ -129,6 +161,7 @@ function textOf({ city, search, dish, open, sort }: Shape): string {
   const joins: string[] = [];
   const wheres = [
     'r.is_active',
+    NOT_SUSPENDED,
     '($3::category IS NULL OR r.category = $3)',
     '($4::int IS NULL OR r.minimum_order_cents <= $4)',
     '($5::int IS NULL OR r.delivery_fee_cents <= $5)',

@@ -1,5 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsOptional } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { CATEGORIES, type Category, MAX_LENGTH } from '../../contracts/constants.ts';
+import { MAX_DESCRIPTION_LENGTH, type RestaurantInfoRequest } from '../../contracts/settings.ts';
+import { IsEuroAmount } from '../../http/euro-amount.ts';
+import { Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';
 import type { ToggleStatusRequest } from '../../contracts/requests.ts';
 
 export class ToggleStatusDto implements ToggleStatusRequest {
@@ -7,4 +11,83 @@ export class ToggleStatusDto implements ToggleStatusRequest {
   @IsOptional()
   @IsBoolean()
   isOpen?: boolean;
+}
+
+const MIN_NAME_LENGTH = 2;
+const MAX_LEGAL_NAME_LENGTH = 200;
+const MAX_VAT_ID_LENGTH = 20;
+
+/** Whether a field that cannot be emptied was sent: null is refused, not left out. */
+export const IfSent = () => ValidateIf((_, value) => value !== undefined);
+const AMOUNT = { oneOf: [{ type: 'number' }, { type: 'string' }], example: '2.90', description: 'In euro.' };
+const text = (maxLength: number) =>
+  ({ type: 'string', nullable: true, maxLength, description: 'Empty or null removes it.' }) as const;
+
+export class RestaurantInfoDto implements RestaurantInfoRequest {
+  @ApiPropertyOptional({ minLength: MIN_NAME_LENGTH, maxLength: MAX_LENGTH.name })
+  @Trimmed()
+  @IfSent()
+  @IsString()
+  @MinLength(MIN_NAME_LENGTH)
+  @MaxLength(MAX_LENGTH.name)
+  name?: string;
+
+  @ApiPropertyOptional(text(MAX_DESCRIPTION_LENGTH))
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_DESCRIPTION_LENGTH)
+  description?: string | null;
+
+  @ApiPropertyOptional({ maxLength: MAX_LENGTH.address })
+  @Trimmed()
+  @IfSent()
+  @IsString()
+  @MinLength(1)
+  @MaxLength(MAX_LENGTH.address)
+  address?: string;
+
+  @ApiPropertyOptional(text(MAX_LENGTH.phone))
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_LENGTH.phone)
+  phone?: string | null;
+
+  @ApiPropertyOptional({ enum: CATEGORIES, enumName: 'Category' })
+  @IfSent()
+  @IsIn(CATEGORIES)
+  category?: Category;
+
+  @ApiPropertyOptional(AMOUNT)
+  @IfSent()
+  @IsEuroAmount()
+  deliveryFee?: number | string;
+
+  @ApiPropertyOptional(AMOUNT)
+  @IfSent()
+  @IsEuroAmount()
+  minimumOrder?: number | string;
+
+  @ApiPropertyOptional({ example: '25-40 min' })
+  @Trimmed()
+  @IfSent()
+  @IsString()
+  @MaxLength(MAX_LENGTH.deliveryTime)
+  deliveryTime?: string;
+
+  @ApiPropertyOptional(text(MAX_LEGAL_NAME_LENGTH))
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_LEGAL_NAME_LENGTH)
+  legalName?: string | null;
+
+  @ApiPropertyOptional({ ...text(MAX_VAT_ID_LENGTH), example: 'DE123456789' })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_VAT_ID_LENGTH)
+  @Matches(/^[A-Z]{2} ?[0-9A-Z]{2,15}$/i)
+  vatId?: string | null;
 }

@@ -1,4 +1,6 @@
 import type { Category, City } from '../../contracts/constants.ts';
+import type { SpecialSpan, WeekdaySpan } from './opening-days.ts';
+import type { ReviewRow } from './review-standing.ts';
 
 export interface RestaurantCardRow {
   id: number;
@@ -15,6 +17,9 @@ export interface RestaurantCardRow {
   minimum_order_cents: number;
   open: boolean;
   open_version: number;
+  paused_until: Date | null;
+  busy_minutes: number;
+  full_until: Date | null;
   /** Of a search. */
   matched_dishes?: string[];
 }
@@ -23,13 +28,19 @@ export interface RestaurantDetailRow extends RestaurantCardRow {
   address: string;
   phone: string | null;
   menu_version: number;
+  has_till: boolean;
   legal_name: string | null;
   vat_id: string | null;
-  /** Of today in Europe/Berlin, in order. */
-  hours: { opens: number; closes: number }[];
+  /** Of the whole week in Europe/Berlin, in order. */
+  hours: WeekdaySpan[];
+  /** Of the dates around today, in order. */
+  special: SpecialSpan[];
+  /** `YYYY-MM-DD`, there too. */
+  today: string;
+  opens_at: Date | null;
 }
 
-export interface RestaurantInfoRow {
+export interface RestaurantInfoRow extends ReviewRow {
   id: number;
   name: string;
   description: string | null;
@@ -39,11 +50,22 @@ export interface RestaurantInfoRow {
   delivery_max_minutes: number;
   is_open: boolean;
   open_version: number;
+  info_version: number;
+  city: City;
+  email: string;
+  phone: string | null;
+  image_url: string | null;
+  category: Category | null;
+  minimum_order_cents: number;
+  legal_name: string | null;
+  vat_id: string | null;
 }
 
 export interface RestaurantStatsRow {
   today_orders: number;
   today_revenue_cents: number;
+  last_week_orders: number;
+  last_week_revenue_cents: number;
   total_revenue_cents: number;
   rating: string;
   review_count: number;

@@ -5,8 +5,10 @@ import type {
   RestaurantDetailView,
   RestaurantInfoView,
   RestaurantStatsView,
-} from '../../contracts/views.ts';
+} from '../../contracts/restaurant-views.ts';
 import { toMoney } from '../orders/money.ts';
+import { hoursOf, toOpeningDays, toOpeningHours } from './opening-days.ts';
+import { toReviewView } from './review-standing.ts';
 import type {
   RestaurantCardRow,
   RestaurantDetailRow,
@@ -14,7 +16,8 @@ import type {
   RestaurantStatsRow,
 } from './restaurant.rows.ts';
 
-const MINUTES_A_DAY = 1_440;
+/** ISO: 1 is Monday. */
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export function toCardView(row: RestaurantCardRow): RestaurantCardView {
   return {
@@ -31,17 +34,25 @@ export function toCardView(row: RestaurantCardRow): RestaurantCardView {
     minimumOrder: toMoney(row.minimum_order_cents),
     isOpen: row.open,
     version: row.open_version,
+    pausedUntil: row.paused_until?.toISOString() ?? null,
+    busyMinutes: row.busy_minutes,
+    fullUntil: row.full_until?.toISOString() ?? null,
     ...(row.matched_dishes?.length ? { matchedDishes: row.matched_dishes } : {}),
   };
 }
 
 export function toDetailView(row: RestaurantDetailRow): RestaurantDetailView {
+  const openingDays = toOpeningDays(row.today, row.hours, row.special);
   return {
     ...toCardView(row),
     address: row.address,
     phone: row.phone,
-    openingHours: toOpeningHours(row.hours),
+    openingHours: openingDays.find(({ date }) => date === row.today)?.hours ?? '',
+    openingWeek: WEEKDAYS.map((weekday) => toOpeningHours(hoursOf(row.hours, weekday))),
+    openingDays,
+    opensAt: row.open ? null : (row.opens_at?.toISOString() ?? null),
     menuVersion: row.menu_version,
+    takesOnlinePayment: row.has_till,
     legalName: row.legal_name,
     vatId: row.vat_id,
   };
@@ -58,6 +69,16 @@ export function toInfoView(row: RestaurantInfoRow): RestaurantInfoView {
     deliveryTime: toDeliveryTime(row),
     isOpen: row.is_open,
     version: row.open_version,
+    city: row.city,
+    email: row.email,
+    phone: row.phone,
+    imageUrl: row.image_url,
+    category: row.category,
+    minimumOrder: toMoney(row.minimum_order_cents),
+    legalName: row.legal_name,
+    vatId: row.vat_id,
+    infoVersion: row.info_version,
+    review: toReviewView(row),
   };
 }
 
@@ -66,23 +87,14 @@ export function toStatsView(row: RestaurantStatsRow): RestaurantStatsView {
     todayOrders: row.today_orders,
     totalRevenue: toMoney(row.total_revenue_cents),
     todayRevenue: toMoney(row.today_revenue_cents),
+    lastWeekOrders: row.last_week_orders,
+    lastWeekRevenue: toMoney(row.last_week_revenue_cents),
     avgRating: row.review_count > 0 ? row.rating : DEFAULT_AVG_RATING.toFixed(1),
     reviewCount: row.review_count,
     menuItems: row.menu_items,
   };
 }
 
-/** `11:00-14:00, 17:00-22:30`; empty on a day off. */
-export function toOpeningHours(spans: readonly { opens: number; closes: number }[]): string {
-  return spans.map(({ opens, closes }) => `${toClock(opens)}-${toClock(closes)}`).join(', ');
-}
-
-/** A span may end on the next day; only the end of the day itself is written 24:00. */
-function toClock(minutes: number): string {
-  const minute = minutes > MINUTES_A_DAY ? minutes - MINUTES_A_DAY : minutes;
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-}
-
-function toDeliveryTime(row: { delivery_min_minutes: number; delivery_max_minutes: number }): string {
+export function toDeliveryTime(row: { delivery_min_minutes: number; delivery_max_minutes: number }): string {
   return `${row.delivery_min_minutes}-${row.delivery_max_minutes} min`;
 }

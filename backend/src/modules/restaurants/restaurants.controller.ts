@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RestaurantCardView, RestaurantDetailView } from '../../contracts/views.ts';
+import type { RestaurantCardView, RestaurantDetailView } from '../../contracts/restaurant-views.ts';
 import { Anonymous } from '../../http/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';

@@ -1,29 +1,46 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { AuthModule } from '../auth/auth.module.ts';
+import { AdminRestaurantsController } from './admin-restaurants.controller.ts';
 import { AnnounceOpenState } from './announce-open-state.ts';
+import { ChangeHours } from './change-hours.ts';
+import { ChangeInfo } from './change-info.ts';
 import { CountPopularity } from './count-popularity.ts';
+import { EditRestaurant } from './edit-restaurant.ts';
 import { FindRestaurants } from './find-restaurants.ts';
+import { FirstPictures } from './first-pictures.ts';
 import { OpenStateRepository } from './open-state.repository.ts';
 import { OpenStates } from './open-states.ts';
 import { OpeningClock } from './opening-clock.ts';
+import { OpeningHoursController } from './opening-hours.controller.ts';
+import { OpeningHoursRepository } from './opening-hours.repository.ts';
 import { OwnRestaurantController } from './own-restaurant.controller.ts';
+import { ReadInfo } from './read-info.ts';
 import { RestaurantCards } from './restaurant-cards.ts';
 import { RestaurantRepository } from './restaurant.repository.ts';
 import { RestaurantsController } from './restaurants.controller.ts';
 import { ToggleStatus } from './toggle-status.ts';
 
 @Module({
-  controllers: [OwnRestaurantController, RestaurantsController],
+  imports: [AuditModule, AuthModule],
+  controllers: [AdminRestaurantsController, OpeningHoursController, OwnRestaurantController, RestaurantsController],
   providers: [
     AnnounceOpenState,
+    ChangeHours,
+    ChangeInfo,
     CountPopularity,
+    EditRestaurant,
     FindRestaurants,
+    FirstPictures,
     OpenStateRepository,
     OpenStates,
     OpeningClock,
+    OpeningHoursRepository,
+    ReadInfo,
     RestaurantCards,
     RestaurantRepository,
     ToggleStatus,
   ],
-  exports: [AnnounceOpenState, OpenStates, RestaurantCards],
+  exports: [AnnounceOpenState, FirstPictures, OpenStates, ReadInfo, RestaurantCards],
 })
 export class RestaurantsModule {}

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { SubscriptionPlan } from '../../contracts/constants.ts';
 import { planColumn } from '../../database/columns.ts';
 import { Restaurant } from './restaurant.entity.ts';
@@ -6,7 +6,8 @@ import { Restaurant } from './restaurant.entity.ts';
 @Entity('subscriptions')
 @Check('subscriptions_price_check', `price_cents >= 0`)
 @Check('subscriptions_span_check', `end_date > start_date`)
-@Index('subscriptions_restaurant_id_idx', ['restaurantId'])
+@Check('subscriptions_begun_check', `(start_date IS NULL) = (end_date IS NULL)`)
+@Unique('subscriptions_period_key', ['restaurantId', 'startDate'])
 export class Subscription {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'subscriptions_pkey' })
   id: number;
@@ -21,9 +22,10 @@ export class Subscription {
   @Column({ name: 'price_cents', type: 'int' })
   priceCents: number;
 
-  @Column({ name: 'start_date', type: 'date' })
-  startDate: string;
+  /** Both null until the restaurant is approved. The next period begins on `endDate`. */
+  @Column({ name: 'start_date', type: 'date', nullable: true })
+  startDate: string | null;
 
-  @Column({ name: 'end_date', type: 'date' })
-  endDate: string;
+  @Column({ name: 'end_date', type: 'date', nullable: true })
+  endDate: string | null;
 }

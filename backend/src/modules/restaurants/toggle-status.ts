@@ -22,8 +22,11 @@ export class ToggleStatus {
   /** Without a wish the switch flips; with one, two clicks do not cancel each other. */
   async execute(restaurantId: number, isOpen: boolean | undefined): Promise<void> {
     const event = await this.#database.transaction(async (tx) => {
-      const exists = await this.#openStates.setSwitch(tx, restaurantId, isOpen ?? null);
-      if (!exists) throw new ProblemError('not_found');
+      const review = await this.#openStates.lockReview(tx, restaurantId);
+      if (review === null) throw new ProblemError('not_found');
+      if (review.review_status !== 'approved') throw new ProblemError('under_review');
+      if (review.is_suspended) throw new ProblemError('suspended');
+      await this.#openStates.setSwitch(tx, restaurantId, isOpen ?? null);
       return this.#announce.execute(tx, restaurantId);
     });
     if (event !== null) this.#relay.kick([event]);

@@ -7,12 +7,13 @@ const REVIEW = `v.id, v.restaurant_id, v.rating, v.text, v.created_at, v.answer,
 
 /**
  * $1 order, $2 its customer or null, $3 its guest's token or null. The restaurant's row is locked, so that its reviews
- * are counted one after the other; orders can be placed meanwhile.
+ * are counted one after the other; orders can be placed meanwhile. The order's is shared: its delivery cannot be taken
+ * back between the look at it and the review.
  */
 const LOCK: Statement = {
   name: 'review_lock',
   text: `SELECT o.status, o.user_id, o.restaurant_id FROM orders o JOIN restaurants r ON r.id = o.restaurant_id
-         WHERE o.id = $1 AND (o.user_id = $2 OR o.guest_token = $3::uuid) FOR NO KEY UPDATE OF r`,
+         WHERE o.id = $1 AND (o.user_id = $2 OR o.guest_token = $3::uuid) FOR NO KEY UPDATE OF r FOR SHARE OF o`,
 };
 const INSERT: Statement = {
   name: 'review_insert',
@@ -50,12 +51,12 @@ const ANSWER: Statement = {
   name: 'review_answer',
   text: `
     WITH v AS (
-      UPDATE reviews SET answer = $3, answered_at = now() WHERE id = $1 AND restaurant_id = $2 RETURNING *
+      UPDATE reviews SET answer = $3, answered_at = CASE WHEN $3::text IS NOT NULL THEN now() END WHERE id = $1 AND restaurant_id = $2 RETURNING *
     )
     SELECT ${REVIEW} FROM v JOIN orders o ON o.id = v.order_id`,
 };
 
-export interface NewReview {
+interface NewReview {
   orderId: number;
   restaurantId: number;
   userId: number | null;
@@ -107,8 +108,8 @@ export class ReviewRepository {
     return row ?? null;
   }
 
-  /** Null when the restaurant has no such review. */
-  async answer(reviewId: number, restaurantId: number, text: string): Promise<ReviewRow | null> {
+  /** In place of the answer before; no text takes it away. Null when the restaurant has no such review. */
+  async answer(reviewId: number, restaurantId: number, text: string | null): Promise<ReviewRow | null> {
     const [row] = await this.#database.run<ReviewRow>(ANSWER, [reviewId, restaurantId, text]);
     return row ?? null;
   }

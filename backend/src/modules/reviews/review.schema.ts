@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { type ReviewSummaryView, type ReviewView, STARS, type Star } from '../../contracts/reviews.ts';
-import type { IsoTime } from '../../contracts/views.ts';
+import type { IsoTime } from '../../contracts/units.ts';
 import {
   CountProperty,
   IdProperty,

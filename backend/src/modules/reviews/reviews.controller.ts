@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -60,15 +60,17 @@ export class ReviewsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReviewView[]> {
-    const beforeId = beforeIdOf(page);
-    const [isPublished, read] = await Promise.all([
+    const [isPublished, reviews] = await Promise.all([
       this.#reviews.isPublished(restaurantId),
-      this.#reviews.list(restaurantId, limitOf(page) + 1, beforeId),
+      this.#readPage(restaurantId, page),
     ]);
     if (!isPublished) throw new ProblemError('not_found');
-    const { rows, nextId } = cutPage(read, page);
-    linkNext(request, reply, nextId);
-    return rows.map(toReviewView);
+    linkNext(request, reply, reviews.nextId);
+    return reviews.rows.map(toReviewView);
+  }
+
+  async #readPage(restaurantId: number, page: PageDto) {
+    return cutPage(await this.#reviews.list(restaurantId, limitOf(page) + 1, beforeIdOf(page)), page);
   }
 
   @Get('restaurants/:id/reviews/summary')
@@ -81,16 +83,45 @@ export class ReviewsController {
     return toSummaryView(row);
   }
 
+  /** Its own, also while guests may not see it. */
+  @Get('restaurant/reviews')
+  @Roles('restaurant')
+  @ApiOkResponse({ type: [ReviewSchema] })
+  @Refuses('validation_failed')
+  async listOwn(
+    @CurrentAccount() { accountId }: SessionAccount,
+    @Query() page: PageDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReviewView[]> {
+    const { rows, nextId } = await this.#readPage(accountId, page);
+    linkNext(request, reply, nextId);
+    return rows.map(toReviewView);
+  }
+
   @Put('restaurant/reviews/:id/answer')
   @Roles('restaurant')
   @ApiOkResponse({ type: ReviewSchema })
   @Refuses('validation_failed', 'not_found')
-  async answer(
+  answer(
     @IdParam() reviewId: number,
     @CurrentAccount() { accountId }: SessionAccount,
     @Body() { text }: ReviewAnswerDto,
   ): Promise<ReviewView> {
-    const row = await this.#reviews.answer(reviewId, accountId, text);
+    return this.#setAnswer(reviewId, accountId, text);
+  }
+
+  /** Also where there is none. */
+  @Delete('restaurant/reviews/:id/answer')
+  @Roles('restaurant')
+  @ApiOkResponse({ type: ReviewSchema })
+  @Refuses('not_found')
+  deleteAnswer(@IdParam() reviewId: number, @CurrentAccount() { accountId }: SessionAccount): Promise<ReviewView> {
+    return this.#setAnswer(reviewId, accountId, null);
+  }
+
+  async #setAnswer(reviewId: number, restaurantId: number, text: string | null): Promise<ReviewView> {
+    const row = await this.#reviews.answer(reviewId, restaurantId, text);
     if (row === null) throw new ProblemError('not_found');
     return toReviewView(row);
   }

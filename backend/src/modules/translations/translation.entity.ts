@@ -1,4 +1,13 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique, UpdateDateColumn } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  PrimaryGeneratedColumn,
+  Unique,
+  UpdateDateColumn,
+} from 'typeorm';
+import { AdminUser } from '../admin/admin-user.entity.ts';
 
 /** A text that overrides the built-in catalogue. */
 @Entity('translations')
@@ -21,4 +30,9 @@ export class Translation {
 
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
   updatedAt: Date;
+
+  /** Null when the account is gone. */
+  @Column({ name: 'updated_by', type: 'int', nullable: true })
+  @ForeignKey(() => AdminUser, { name: 'translations_updated_by_fkey', onDelete: 'SET NULL' })
+  updatedBy: number | null;
 }

@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { AdminTranslationsController } from './admin-translations.controller.ts';
+import { EditTranslations } from './edit-translations.ts';
+import { TextOverrides } from './text-overrides.ts';
 import { TranslationRepository } from './translation.repository.ts';
 import { TranslationsController } from './translations.controller.ts';
 
-@Module({ controllers: [TranslationsController], providers: [TranslationRepository] })
+@Module({
+  imports: [AuditModule],
+  controllers: [AdminTranslationsController, TranslationsController],
+  providers: [EditTranslations, TextOverrides, TranslationRepository],
+})
 export class TranslationsModule {}

@@ -2,6 +2,9 @@ import type { common as en } from '../en/common.ts';
 
 export const common: Readonly<Record<keyof typeof en, string>> = {
   'app.name': 'Tischlein',
+  'app.description': 'Bestell Essen aus Restaurants in Berlin, Hamburg und Frankfurt und schau zu, wie es kommt.',
+  'app.earlyOrder':
+    'Deine Bestellung wird geladen. Danach siehst du hier jeden Schritt sofort, vom Herd bis an deine Tür, ohne die Seite noch einmal zu laden.',
   'app.claim': 'Der Tisch, der sich selbst deckt',
 
   'action.back': 'Zurück',
@@ -21,22 +24,20 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'common.subtotal': 'Zwischensumme',
   'common.deliveryFee': 'Liefergebühr',
   'common.deposit': 'Pfand',
+  'common.length': '{{used}} von {{max}} Zeichen',
+  'common.minutes': '{{range}} Min.',
   'common.password': 'Passwort',
   'common.email': 'E-Mail',
 
-  'failure.title': 'Das hat nicht geklappt',
   'failure.network':
     'Der Server ist nicht erreichbar. Es ist nichts verloren. Prüfe deine Verbindung und versuche es noch einmal.',
   'failure.unknown': 'Der Server konnte nicht antworten. Es ist nichts verloren. Versuche es gleich noch einmal.',
   'failure.load': 'Das ließ sich nicht laden',
   'failure.crash': 'Diese Seite ist stehen geblieben',
   'failure.crashHelp': 'Dein Warenkorb und deine Bestellungen sind sicher. Lade die Seite neu, dann geht es weiter.',
+  'failure.crashHelpPartner':
+    'Was der Server bestätigt hat, ist sicher. Bitte laden Sie die Seite neu, um weiterzuarbeiten.',
   'failure.reload': 'Neu laden',
-
-  'notFound.title': '404 Page Not Found',
-  'notFound.text':
-    'Hier ist kein Tisch gedeckt. Die Adresse hat vielleicht einen Tippfehler, oder die Seite ist umgezogen.',
-  'notFound.home': 'Zu den Restaurants',
 
   'header.home': 'Tischlein, zur Startseite',
   'header.city': 'Stadt',
@@ -48,12 +49,12 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'header.account': 'Konto von {{name}}',
   'header.profile': 'Profil',
   'header.orders': 'Meine Bestellungen',
+  'header.favourites': 'Favoriten',
   'header.dashboard': 'Dashboard',
   'header.restaurant': 'Restaurant',
   'header.admin': 'Admin',
   'header.toDark': 'Dunkles Design einschalten',
   'header.toLight': 'Helles Design einschalten',
-  'header.darkTheme': 'Dunkles Design',
   'header.logoutFailed': 'Abmelden fehlgeschlagen',
 
   'footer.label': 'Angaben zur Seite',
@@ -63,6 +64,7 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'footer.restaurants': 'Restaurants',
   'footer.howItWorks': 'So funktioniert’s',
   'footer.faq': 'Häufige Fragen',
+  'footer.guestOrders': 'Bestellungen als Gast',
   'footer.contact': 'Kontakt',
   'footer.pricing': 'Preise',
   'footer.support': 'Hilfe',
@@ -71,11 +73,14 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'footer.terms': 'AGB',
   'footer.privacy': 'Datenschutz',
   'footer.imprint': 'Impressum',
+  'footer.accessibility': 'Barrierefreiheit',
+  'footer.social': 'Folge uns',
+  'footer.soon': '{{name}}, demnächst',
   'footer.images': 'Essenszeichnungen: Fluent Emoji von Microsoft, MIT-Lizenz',
 
   'live.live': 'Live',
-  'live.connecting': 'Verbindet',
-  'live.reconnecting': 'Verbindet neu',
+  'live.connecting': 'Verbinde …',
+  'live.reconnecting': 'Verbinde neu …',
   'live.asOf': 'Stand {{time}}',
   'live.offline': 'Nicht verbunden',
   'live.polling': 'Gerade keine Live-Verbindung. Wir sehen alle 15 Sekunden nach.',
@@ -139,4 +144,9 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'additive.caffeine': 'koffeinhaltig',
   'additive.quinine': 'chininhaltig',
   'additive.taurine': 'taurinhaltig',
+
+  'notFound.title': '404 Page Not Found',
+  'notFound.text':
+    'Hier ist kein Tisch gedeckt. Die Adresse hat vielleicht einen Tippfehler, oder die Seite ist umgezogen.',
+  'notFound.home': 'Zu den Restaurants',
 };

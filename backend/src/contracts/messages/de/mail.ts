@@ -41,9 +41,100 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.why': 'Du bekommst diese E-Mail, weil bei Tischlein mit dieser Adresse bestellt wurde.',
   'mail.settings': 'Auswählen, welche Nachrichten du bekommst',
 
+  'mail.registration.pending.subject': 'Ihre Anmeldung bei Tischlein',
+  'mail.registration.pending.heading': 'Ihre Anmeldung ist angekommen',
+  'mail.registration.pending.text':
+    'Vielen Dank, dass Sie Ihr Restaurant angemeldet haben. Wir prüfen Ihre Angaben und melden uns innerhalb von 24 Stunden bei Ihnen.',
+  'mail.registration.pending.next':
+    'Mit dieser E-Mail-Adresse und Ihrem Passwort können Sie sich schon jetzt anmelden und sich in Ihrem Dashboard umsehen. Bis zur Freigabe bleibt Ihr Restaurant geschlossen und für Gäste unsichtbar; bis dahin wird nichts berechnet.',
+  'mail.registration.approved.subject': 'Ihr Restaurant ist freigegeben',
+  'mail.registration.approved.heading': 'Willkommen bei Tischlein',
+  'mail.registration.approved.text': 'Ihr Restaurant ist geprüft und freigegeben. Heute beginnt Ihr Abo.',
+  'mail.registration.approved.next':
+    'Melden Sie sich an, prüfen Sie Karte und Öffnungszeiten, beginnen Sie die Schicht und schalten Sie auf geöffnet: Ab dann können Gäste bestellen.',
+  'mail.registration.rejected.subject': 'Zu Ihrer Anmeldung bei Tischlein',
+  'mail.registration.rejected.heading': 'Wir konnten Ihre Anmeldung nicht freigeben',
+  'mail.registration.rejected.text':
+    'Wir haben Ihre Anmeldung geprüft und können sie so nicht freigeben. Es wird nichts berechnet.',
+  'mail.registration.rejected.object':
+    'Wenn Sie das für einen Irrtum halten oder der Grund behoben ist, schreiben Sie uns: Ein Mensch sieht es sich noch einmal an. Die Adresse steht auf unserer Kontaktseite.',
+  'mail.registration.suspended.subject': 'Sperre Ihres Restaurants bei Tischlein',
+  'mail.registration.suspended.heading': 'Ihr Restaurant wird gesperrt',
+  'mail.registration.suspended.text':
+    'Ab dem genannten Zeitpunkt nimmt Ihr Restaurant bei Tischlein keine Bestellungen mehr an und ist für Gäste nicht mehr in der Liste zu finden.',
+  'mail.registration.suspended.next':
+    'Bestellungen, die Sie bereits haben, bleiben Ihre: Bitte liefern Sie sie aus oder sagen Sie sie ab. Ihr Dashboard bleibt Ihnen offen.',
+  'mail.registration.suspended.object':
+    'Sie können sich kostenlos über diese Entscheidung beschweren. Schreiben Sie uns, wenn Sie sie für einen Irrtum halten oder der Grund behoben ist: Ein Mensch sieht es sich noch einmal an.',
+  'mail.registration.suspendedFrom': 'Gesperrt ab',
+  'mail.registration.ground': 'Grundlage',
+  'mail.registration.complain': 'Beschwerde einreichen',
+  'mail.registration.reinstated.subject': 'Die Sperre Ihres Restaurants ist aufgehoben',
+  'mail.registration.reinstated.heading': 'Die Sperre ist aufgehoben',
+  'mail.registration.reinstated.text': 'Ihr Restaurant ist bei Tischlein nicht mehr gesperrt.',
+  'mail.registration.reinstated.next':
+    'Innerhalb Ihrer Öffnungszeiten nimmt es wieder Bestellungen an, wenn es auf geöffnet steht. Bitte prüfen Sie das im Dashboard.',
+  'mail.registration.restaurant': 'Restaurant',
+  'mail.registration.plan': 'Abo',
+  'mail.registration.plan.monthly': '{{price}} pro Monat, ab der Freigabe',
+  'mail.registration.plan.yearly': '{{price}} pro Jahr mit zwei Gratismonaten, ab der Freigabe',
+  'mail.registration.reason': 'Grund',
+  'mail.registration.link': 'Im Dashboard anmelden',
+  'mail.registration.why':
+    'Sie erhalten diese E-Mail, weil bei Tischlein mit dieser Adresse ein Restaurant angemeldet wurde. Waren Sie das nicht, brauchen Sie nichts zu tun: Ohne Prüfung geschieht nichts.',
+
+  'mail.login.subject': 'Neue E-Mail-Adresse für Ihre Anmeldung',
+  'mail.login.heading': 'Ihre Anmeldung hat sich geändert',
+  'mail.login.old.text':
+    'Wir haben die E-Mail-Adresse geändert, mit der sich Ihr Restaurant bei Tischlein anmeldet. Mit dieser Adresse geht das nicht mehr. Wer damit angemeldet war, wurde abgemeldet; das Passwort und die eigenen Logins der Küche bleiben, wie sie sind.',
+  'mail.login.new.text':
+    'Wir haben die E-Mail-Adresse geändert, mit der sich Ihr Restaurant bei Tischlein anmeldet. Ab jetzt melden Sie sich mit dieser Adresse und Ihrem bisherigen Passwort an.',
+  'mail.login.email': 'E-Mail für die Anmeldung',
+  'mail.login.unasked':
+    'Wenn Sie das nicht gewünscht haben, schreiben Sie uns bitte sofort: Wir gehen dem nach und machen es, wenn nötig, rückgängig.',
+  'mail.login.contact': 'Schreiben Sie uns',
+  'mail.login.old.why':
+    'Sie erhalten diese E-Mail, weil sich bisher ein Restaurant mit dieser Adresse bei Tischlein angemeldet hat.',
+  'mail.login.new.why':
+    'Sie erhalten diese E-Mail, weil sich ein Restaurant ab jetzt mit dieser Adresse bei Tischlein anmeldet.',
+
+  'mail.kitchen.waiting.subject': 'Bestellung #{{id}} wartet auf Ihre Antwort',
+  'mail.kitchen.waiting.heading': 'Eine Bestellung wartet auf Sie',
+  'mail.kitchen.waiting.text':
+    'Bestellung #{{id}} von {{placed}} Uhr über {{total}} hat bei {{name}} noch niemand angenommen oder abgelehnt.',
+  'mail.kitchen.waiting.next':
+    'Bitte antworten Sie bis {{deadline}} Uhr. Danach wird die Bestellung storniert und der Gast benachrichtigt.',
+  'mail.kitchen.waiting.link': 'Bestellung ansehen',
+  'mail.kitchen.overdue.subject': 'Bitte sehen Sie nach Bestellung #{{id}}',
+  'mail.kitchen.overdue.heading': 'Eine Bestellung braucht Ihre Aufmerksamkeit',
+  'mail.kitchen.overdue.text':
+    'Bestellung #{{id}} von {{placed}} Uhr über {{total}} ist noch nicht abgeschlossen. Zugesagt war sie bis {{promised}} Uhr.',
+  'mail.kitchen.overdue.next':
+    'Bitte bringen Sie den Status auf den neuesten Stand. Dauert es länger, rufen Sie den Gast an; die Nummer steht bei der Bestellung.',
+  'mail.kitchen.overdue.link': 'Bestellung ansehen',
+  'mail.kitchen.paused.subject': '{{name}} ist pausiert',
+  'mail.kitchen.paused.heading': 'Ihr Restaurant ist pausiert',
+  'mail.kitchen.paused.text':
+    'Zwei Bestellungen hintereinander blieben bei {{name}} unbeantwortet und wurden storniert. Damit keine weiteren Gäste vergeblich warten, nehmen wir für Sie gerade keine Bestellungen an.',
+  'mail.kitchen.paused.next':
+    'Sobald wieder jemand am Gerät ist, beenden Sie die Pause mit einem Klick im Dashboard. Von allein endet sie nicht.',
+  'mail.kitchen.paused.link': 'Dashboard öffnen und Pause beenden',
+  'mail.kitchen.noDevice.subject': '{{name}}: kein Gerät empfängt Bestellungen',
+  'mail.kitchen.noDevice.heading': 'Kein Gerät empfängt Ihre Bestellungen',
+  'mail.kitchen.noDevice.text':
+    '{{name}} ist geöffnet, aber seit über einer Minute ist kein Gerät mit Ihrem Dashboard verbunden. Neue Bestellungen würde niemand hören.',
+  'mail.kitchen.noDevice.next':
+    'Prüfen Sie Strom und Internet Ihres Geräts und öffnen Sie das Dashboard. Wenn Sie gerade keine Bestellungen annehmen können, schalten Sie auf geschlossen.',
+  'mail.kitchen.noDevice.link': 'Dashboard öffnen',
+  'mail.kitchen.why': 'Sie erhalten diese E-Mail, weil {{name}} bei Tischlein Bestellungen annimmt.',
+
   'push.preparing': 'Bestellung #{{id}} ist angenommen und wird zubereitet.',
   'push.delivering': 'Bestellung #{{id}} ist unterwegs.',
   'push.delivered': 'Bestellung #{{id}} ist geliefert. Guten Appetit.',
   'push.cancelled': 'Bestellung #{{id}} wurde storniert.',
   'push.eta': 'Ankunft {{range}} Uhr.',
+  'push.kitchen.waiting': 'Bestellung #{{id}} wartet. Bitte bis {{deadline}} Uhr antworten.',
+  'push.kitchen.overdue': 'Bitte sehen Sie nach Bestellung #{{id}}. Zugesagt war sie bis {{promised}} Uhr.',
+  'push.kitchen.paused': 'Pausiert, weil zwei Bestellungen unbeantwortet blieben. Beenden Sie die Pause im Dashboard.',
+  'push.kitchen.noDevice': 'Kein Gerät empfängt Ihre Bestellungen. Bitte öffnen Sie das Dashboard.',
 };

@@ -1,5 +1,8 @@
 export const common = {
   'app.name': 'Tischlein',
+  'app.description': 'Order food from restaurants in Berlin, Hamburg and Frankfurt, and watch it come.',
+  'app.earlyOrder':
+    'Your order is being fetched. Then you follow every step of it here as it happens, from the stove to your door, and this page need not be loaded again.',
   'app.claim': 'The table that lays itself',
 
   'action.back': 'Back',
@@ -19,20 +22,18 @@ export const common = {
   'common.subtotal': 'Subtotal',
   'common.deliveryFee': 'Delivery fee',
   'common.deposit': 'Deposit (Pfand)',
+  'common.length': '{{used}} of {{max}} characters',
+  'common.minutes': '{{range}} min',
   'common.password': 'Password',
   'common.email': 'E-mail',
 
-  'failure.title': 'That did not work',
   'failure.network': 'We could not reach the server. Nothing was lost. Check your connection and try again.',
   'failure.unknown': 'The server could not answer. Nothing was lost. Please try again in a moment.',
   'failure.load': 'This could not be loaded',
   'failure.crash': 'This screen stopped working',
   'failure.crashHelp': 'Your cart and your orders are safe. Load the page again to go on.',
+  'failure.crashHelpPartner': 'Nothing that the server confirmed is lost. Load the page again to go on.',
   'failure.reload': 'Load again',
-
-  'notFound.title': '404 Page Not Found',
-  'notFound.text': 'There is no table laid here. The address may have a typo, or the page has moved.',
-  'notFound.home': 'To the restaurants',
 
   'header.home': 'Tischlein, to the start page',
   'header.city': 'City',
@@ -44,12 +45,12 @@ export const common = {
   'header.account': 'Account of {{name}}',
   'header.profile': 'Profile',
   'header.orders': 'My orders',
+  'header.favourites': 'Favourites',
   'header.dashboard': 'Dashboard',
   'header.restaurant': 'Restaurant',
   'header.admin': 'Admin',
   'header.toDark': 'Switch to the dark theme',
   'header.toLight': 'Switch to the light theme',
-  'header.darkTheme': 'Dark theme',
   'header.logoutFailed': 'Logout failed',
 
   'footer.label': 'Site information',
@@ -59,6 +60,7 @@ export const common = {
   'footer.restaurants': 'Restaurants',
   'footer.howItWorks': 'How it works',
   'footer.faq': 'FAQ',
+  'footer.guestOrders': 'Orders as a guest',
   'footer.contact': 'Contact',
   'footer.pricing': 'Pricing',
   'footer.support': 'Support',
@@ -67,6 +69,9 @@ export const common = {
   'footer.terms': 'Terms',
   'footer.privacy': 'Privacy',
   'footer.imprint': 'Imprint',
+  'footer.accessibility': 'Accessibility',
+  'footer.social': 'Follow us',
+  'footer.soon': '{{name}}, coming soon',
   'footer.images': 'Food drawings: Fluent Emoji by Microsoft, MIT licence',
 
   'live.live': 'Live',
@@ -135,4 +140,8 @@ export const common = {
   'additive.caffeine': 'contains caffeine',
   'additive.quinine': 'contains quinine',
   'additive.taurine': 'contains taurine',
+
+  'notFound.title': '404 Page Not Found',
+  'notFound.text': 'There is no table laid here. The address may have a typo, or the page has moved.',
+  'notFound.home': 'To the restaurants',
 } as const;

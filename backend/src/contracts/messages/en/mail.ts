@@ -1,4 +1,4 @@
-/** What customers are written: e-mails (`mail.`) and short messages on their devices (`push.`). */
+/** What customers and restaurants are written: e-mails (`mail.`) and short messages on their devices (`push.`). */
 export const mail = {
   'mail.hello': 'Hello,',
   'mail.helloName': 'Hello {{name}},',
@@ -39,9 +39,100 @@ export const mail = {
   'mail.why': 'You receive this e-mail because an order was placed at Tischlein with this address.',
   'mail.settings': 'Choose which messages you receive',
 
+  'mail.registration.pending.subject': 'Your registration with Tischlein',
+  'mail.registration.pending.heading': 'Your registration has arrived',
+  'mail.registration.pending.text':
+    'Thank you for registering your restaurant. We are reviewing your details and will contact you within 24 hours.',
+  'mail.registration.pending.next':
+    'You can already log in with this e-mail address and your password and look around your dashboard. Your restaurant stays closed and guests do not see it until it is approved; until then nothing is charged.',
+  'mail.registration.approved.subject': 'Your restaurant is approved',
+  'mail.registration.approved.heading': 'Welcome to Tischlein',
+  'mail.registration.approved.text': 'Your restaurant has been reviewed and approved. Your subscription begins today.',
+  'mail.registration.approved.next':
+    'Log in, check your menu and your hours, start the shift and switch to open: from then on guests can order.',
+  'mail.registration.rejected.subject': 'About your registration with Tischlein',
+  'mail.registration.rejected.heading': 'We could not approve your registration',
+  'mail.registration.rejected.text':
+    'We have reviewed your registration and cannot approve it as it is. Nothing is charged.',
+  'mail.registration.rejected.object':
+    'If you think this is a mistake, or once the reason is dealt with, write to us: a person will look at it again. The address is on our contact page.',
+  'mail.registration.suspended.subject': 'Suspension of your restaurant at Tischlein',
+  'mail.registration.suspended.heading': 'Your restaurant is being suspended',
+  'mail.registration.suspended.text':
+    'From the time below, your restaurant takes no more orders at Tischlein and guests no longer find it in the list.',
+  'mail.registration.suspended.next':
+    'Orders that you already have remain yours: please deliver or cancel them. Your dashboard stays open to you.',
+  'mail.registration.suspended.object':
+    'You can complain about this decision free of charge. If you think it is a mistake, or once the reason is dealt with, write to us: a person will look at it again.',
+  'mail.registration.suspendedFrom': 'Suspended from',
+  'mail.registration.ground': 'Ground',
+  'mail.registration.complain': 'File a complaint',
+  'mail.registration.reinstated.subject': 'The suspension of your restaurant is lifted',
+  'mail.registration.reinstated.heading': 'The suspension is lifted',
+  'mail.registration.reinstated.text': 'Your restaurant is no longer suspended at Tischlein.',
+  'mail.registration.reinstated.next':
+    'Within its opening hours it takes orders again while it is switched to open. Please check that in your dashboard.',
+  'mail.registration.restaurant': 'Restaurant',
+  'mail.registration.plan': 'Subscription',
+  'mail.registration.plan.monthly': '{{price}} per month, from the approval on',
+  'mail.registration.plan.yearly': '{{price}} per year with two months free, from the approval on',
+  'mail.registration.reason': 'Reason',
+  'mail.registration.link': 'Log in to your dashboard',
+  'mail.registration.why':
+    'You receive this e-mail because a restaurant was registered at Tischlein with this address. If that was not you, ignore it: without a review nothing will happen.',
+
+  'mail.login.subject': 'Another e-mail address for your login',
+  'mail.login.heading': 'Your login has changed',
+  'mail.login.old.text':
+    'We have changed the e-mail address with which your restaurant logs in to Tischlein. This address is not its login any more. Whoever was logged in with it has been logged out; the password and the kitchen’s own logins stay as they are.',
+  'mail.login.new.text':
+    'We have changed the e-mail address with which your restaurant logs in to Tischlein. From now on you log in with this address and the password that you have had so far.',
+  'mail.login.email': 'E-mail for the login',
+  'mail.login.unasked':
+    'If you did not ask for this, please write to us at once: We will look into it and, if need be, take it back.',
+  'mail.login.contact': 'Write to us',
+  'mail.login.old.why':
+    'You receive this e-mail because a restaurant at Tischlein logged in with this address until now.',
+  'mail.login.new.why':
+    'You receive this e-mail because a restaurant at Tischlein logs in with this address from now on.',
+
+  'mail.kitchen.waiting.subject': 'Order #{{id}} is waiting for your answer',
+  'mail.kitchen.waiting.heading': 'An order is waiting for you',
+  'mail.kitchen.waiting.text':
+    'Nobody at {{name}} has accepted or rejected order #{{id}} of {{placed}}, worth {{total}}, yet.',
+  'mail.kitchen.waiting.next':
+    'Please answer by {{deadline}}. After that the order is cancelled and the guest is told.',
+  'mail.kitchen.waiting.link': 'View the order',
+  'mail.kitchen.overdue.subject': 'Please look at order #{{id}}',
+  'mail.kitchen.overdue.heading': 'An order needs your attention',
+  'mail.kitchen.overdue.text':
+    'Order #{{id}} of {{placed}}, worth {{total}}, is not finished yet. The guest was promised it by {{promised}}.',
+  'mail.kitchen.overdue.next':
+    'Please bring its status up to date. If it takes longer, call the guest, whose number is with the order.',
+  'mail.kitchen.overdue.link': 'View the order',
+  'mail.kitchen.paused.subject': '{{name}} is paused',
+  'mail.kitchen.paused.heading': 'Your restaurant is paused',
+  'mail.kitchen.paused.text':
+    'Two orders in a row went unanswered at {{name}} and were cancelled. So that no other guests wait in vain, we are taking no orders for you at the moment.',
+  'mail.kitchen.paused.next':
+    'As soon as somebody is back at the device, end the pause with one click in your dashboard. It does not end by itself.',
+  'mail.kitchen.paused.link': 'Open the dashboard and end the pause',
+  'mail.kitchen.noDevice.subject': '{{name}}: no device receives orders',
+  'mail.kitchen.noDevice.heading': 'No device receives your orders',
+  'mail.kitchen.noDevice.text':
+    '{{name}} is open, but for more than a minute no device has been connected to your dashboard. Nobody would hear a new order.',
+  'mail.kitchen.noDevice.next':
+    'Check your device’s power and internet, and open the dashboard. If you cannot take orders now, switch to closed.',
+  'mail.kitchen.noDevice.link': 'Open the dashboard',
+  'mail.kitchen.why': 'You get this e-mail because {{name}} takes orders through Tischlein.',
+
   'push.preparing': 'Order #{{id}} was accepted and is being prepared.',
   'push.delivering': 'Order #{{id}} is on the way.',
   'push.delivered': 'Order #{{id}} was delivered. Enjoy your meal.',
   'push.cancelled': 'Order #{{id}} was cancelled.',
   'push.eta': 'Arrival {{range}}.',
+  'push.kitchen.waiting': 'Order #{{id}} is waiting. Please answer by {{deadline}}.',
+  'push.kitchen.overdue': 'Please look at order #{{id}}. It was promised by {{promised}}.',
+  'push.kitchen.paused': 'Paused because two orders went unanswered. End the pause in your dashboard.',
+  'push.kitchen.noDevice': 'No device receives your orders. Please open the dashboard.',
 } as const;

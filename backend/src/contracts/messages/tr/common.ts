@@ -2,6 +2,9 @@ import type { common as en } from '../en/common.ts';
 
 export const common: Readonly<Record<keyof typeof en, string>> = {
   'app.name': 'Tischlein',
+  'app.description': 'Berlin, Hamburg ve Frankfurt restoranlarından yemek sipariş et, gelişini izle.',
+  'app.earlyOrder':
+    'Siparişin yükleniyor. Ardından ocaktan kapına kadar her adımı buradan anında izlersin; sayfayı yeniden yüklemen gerekmez.',
   'app.claim': 'Kendi kurulan sofra',
 
   'action.back': 'Geri',
@@ -21,20 +24,19 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'common.subtotal': 'Ara toplam',
   'common.deliveryFee': 'Teslimat ücreti',
   'common.deposit': 'Depozito (Pfand)',
+  'common.length': '{{used}} / {{max}} karakter',
+  'common.minutes': '{{range}} dk',
   'common.password': 'Şifre',
   'common.email': 'E-posta',
 
-  'failure.title': 'Bu olmadı',
   'failure.network': 'Sunucuya ulaşamadık. Hiçbir şey kaybolmadı. Bağlantını kontrol edip tekrar dene.',
   'failure.unknown': 'Sunucu yanıt veremedi. Hiçbir şey kaybolmadı. Lütfen birazdan tekrar dene.',
-  'failure.load': 'Bu yüklenemedi',
-  'failure.crash': 'Bu ekran durdu',
+  'failure.load': 'İçerik yüklenemedi',
+  'failure.crash': 'Bu sayfa yanıt vermiyor',
   'failure.crashHelp': 'Sepetin ve siparişlerin güvende. Devam etmek için sayfayı yeniden yükle.',
+  'failure.crashHelpPartner':
+    'Sunucunun onayladığı hiçbir şey kaybolmadı. Devam etmek için lütfen sayfayı yeniden yükleyin.',
   'failure.reload': 'Yeniden yükle',
-
-  'notFound.title': '404 Page Not Found',
-  'notFound.text': 'Burada kurulmuş bir sofra yok. Adreste bir yazım hatası olabilir ya da sayfa taşınmış olabilir.',
-  'notFound.home': 'Restoranlara git',
 
   'header.home': 'Tischlein, ana sayfaya',
   'header.city': 'Şehir',
@@ -46,29 +48,33 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'header.account': '{{name}} hesabı',
   'header.profile': 'Profil',
   'header.orders': 'Siparişlerim',
+  'header.favourites': 'Favorilerim',
   'header.dashboard': 'Panel',
   'header.restaurant': 'Restoran',
   'header.admin': 'Yönetici',
   'header.toDark': 'Koyu temaya geç',
   'header.toLight': 'Açık temaya geç',
-  'header.darkTheme': 'Koyu tema',
   'header.logoutFailed': 'Çıkış yapılamadı',
 
   'footer.label': 'Site bilgileri',
   'footer.discover': 'Keşfet',
   'footer.partners': 'Restoranlar için',
-  'footer.legal': 'Yasal',
+  'footer.legal': 'Yasal bilgiler',
   'footer.restaurants': 'Restoranlar',
   'footer.howItWorks': 'Nasıl çalışır',
   'footer.faq': 'Sık sorulan sorular',
+  'footer.guestOrders': 'Misafir siparişleri',
   'footer.contact': 'İletişim',
   'footer.pricing': 'Fiyatlar',
   'footer.support': 'Destek',
-  'footer.becomePartner': 'Restoranını kaydet',
+  'footer.becomePartner': 'Restoran kaydı',
   'footer.restaurantLogin': 'Restoran girişi',
-  'footer.terms': 'Koşullar',
+  'footer.terms': 'Kullanım koşulları',
   'footer.privacy': 'Gizlilik',
   'footer.imprint': 'Künye',
+  'footer.accessibility': 'Erişilebilirlik',
+  'footer.social': 'Bizi takip et',
+  'footer.soon': '{{name}}, yakında',
   'footer.images': 'Yemek çizimleri: Microsoft Fluent Emoji, MIT lisansı',
 
   'live.live': 'Canlı',
@@ -137,4 +143,8 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'additive.caffeine': 'kafein içerir',
   'additive.quinine': 'kinin içerir',
   'additive.taurine': 'taurin içerir',
+
+  'notFound.title': '404 Page Not Found',
+  'notFound.text': 'Burada kurulmuş bir sofra yok. Adreste bir yazım hatası olabilir ya da sayfa taşınmış olabilir.',
+  'notFound.home': 'Restoranlara git',
 };

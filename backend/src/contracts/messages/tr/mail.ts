@@ -40,9 +40,99 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.why': 'Bu e-postayı, Tischlein’da bu adresle sipariş verildiği için alıyorsun.',
   'mail.settings': 'Hangi mesajları alacağını seç',
 
+  'mail.registration.pending.subject': 'Tischlein kaydınız',
+  'mail.registration.pending.heading': 'Kaydınız bize ulaştı',
+  'mail.registration.pending.text':
+    'Restoranınızı kaydettiğiniz için teşekkür ederiz. Bilgilerinizi inceliyoruz ve 24 saat içinde size döneceğiz.',
+  'mail.registration.pending.next':
+    'Bu e-posta adresi ve parolanızla şimdiden giriş yapıp panelinize göz atabilirsiniz. Onaylanana kadar restoranınız kapalı kalır ve müşterilere görünmez; o zamana kadar ücret alınmaz.',
+  'mail.registration.approved.subject': 'Restoranınız onaylandı',
+  'mail.registration.approved.heading': 'Tischlein’a hoş geldiniz',
+  'mail.registration.approved.text': 'Restoranınız incelendi ve onaylandı. Aboneliğiniz bugün başlıyor.',
+  'mail.registration.approved.next':
+    'Giriş yapın, menünüzü ve saatlerinizi gözden geçirin, vardiyayı başlatıp restoranı açın: Müşteriler o andan itibaren sipariş verebilir.',
+  'mail.registration.rejected.subject': 'Tischlein kaydınız hakkında',
+  'mail.registration.rejected.heading': 'Kaydınızı onaylayamadık',
+  'mail.registration.rejected.text': 'Kaydınızı inceledik ve bu hâliyle onaylayamıyoruz. Hiçbir ücret alınmaz.',
+  'mail.registration.rejected.object':
+    'Bunun bir hata olduğunu düşünüyorsanız ya da neden ortadan kalktıysa bize yazın: Bir çalışanımız yeniden bakar. Adres, iletişim sayfamızda.',
+  'mail.registration.suspended.subject': 'Restoranınız Tischlein’da askıya alınıyor',
+  'mail.registration.suspended.heading': 'Restoranınız askıya alınıyor',
+  'mail.registration.suspended.text':
+    'Restoranınız aşağıdaki tarihten itibaren Tischlein’da sipariş alamaz ve müşteriler onu listede göremez.',
+  'mail.registration.suspended.next':
+    'Mevcut siparişleriniz sizde kalır: Lütfen onları teslim edin ya da iptal edin. Panelinizi kullanmaya devam edebilirsiniz.',
+  'mail.registration.suspended.object':
+    'Bu karara ücretsiz itiraz edebilirsiniz. Bunun bir hata olduğunu düşünüyorsanız ya da neden ortadan kalktıysa bize yazın: Bir çalışanımız yeniden bakar.',
+  'mail.registration.suspendedFrom': 'Askıya alınma tarihi',
+  'mail.registration.ground': 'Dayanak',
+  'mail.registration.complain': 'İtiraz edin',
+  'mail.registration.reinstated.subject': 'Restoranınızın askısı kaldırıldı',
+  'mail.registration.reinstated.heading': 'Askı kaldırıldı',
+  'mail.registration.reinstated.text': 'Restoranınız artık Tischlein’da askıda değil.',
+  'mail.registration.reinstated.next':
+    'Restoranınız açık konumdaysa çalışma saatleri içinde yeniden sipariş alır. Lütfen panelinizden kontrol edin.',
+  'mail.registration.restaurant': 'Restoran',
+  'mail.registration.plan': 'Abonelik',
+  'mail.registration.plan.monthly': 'Onaydan itibaren ayda {{price}}',
+  'mail.registration.plan.yearly': 'Onaydan itibaren iki ay ücretsiz olmak üzere yılda {{price}}',
+  'mail.registration.reason': 'Neden',
+  'mail.registration.link': 'Panele giriş yapın',
+  'mail.registration.why':
+    'Bu e-postayı, Tischlein’da bu adresle bir restoran kaydedildiği için alıyorsunuz. Kaydı siz yapmadıysanız bir şey yapmanız gerekmez: İnceleme olmadan hiçbir şey gerçekleşmez.',
+
+  'mail.login.subject': 'Giriş için yeni e-posta adresi',
+  'mail.login.heading': 'Giriş bilgileriniz değişti',
+  'mail.login.old.text':
+    'Restoranınızın Tischlein’a giriş yaptığı e-posta adresini değiştirdik. Bu adresle artık giriş yapılamaz. Bu adresle açık olan oturumlar kapatıldı; şifreniz ve mutfağın kendi girişleri olduğu gibi kalır.',
+  'mail.login.new.text':
+    'Restoranınızın Tischlein’a giriş yaptığı e-posta adresini değiştirdik. Bundan böyle bu adresle ve şimdiye kadarki şifrenizle giriş yaparsınız.',
+  'mail.login.email': 'Giriş için e-posta',
+  'mail.login.unasked':
+    'Bunu siz istemediyseniz lütfen bize hemen yazın: Durumu inceler, gerekirse değişikliği geri alırız.',
+  'mail.login.contact': 'Bize yazın',
+  'mail.login.old.why':
+    'Bu e-postayı, bir restoran şimdiye kadar Tischlein’a bu adresle giriş yaptığı için alıyorsunuz.',
+  'mail.login.new.why':
+    'Bu e-postayı, bir restoran bundan böyle Tischlein’a bu adresle giriş yapacağı için alıyorsunuz.',
+
+  'mail.kitchen.waiting.subject': '#{{id}} numaralı sipariş yanıtınızı bekliyor',
+  'mail.kitchen.waiting.heading': 'Bir sipariş sizi bekliyor',
+  'mail.kitchen.waiting.text':
+    '{{name}} için saat {{placed}} itibarıyla verilen, {{total}} tutarındaki #{{id}} numaralı sipariş henüz yanıtlanmadı.',
+  'mail.kitchen.waiting.next':
+    'Lütfen saat {{deadline}} olmadan yanıt verin. Aksi hâlde sipariş iptal edilir ve müşteriye haber verilir.',
+  'mail.kitchen.waiting.link': 'Siparişi görüntüleyin',
+  'mail.kitchen.overdue.subject': 'Lütfen #{{id}} numaralı siparişe bakın',
+  'mail.kitchen.overdue.heading': 'Bir sipariş ilginizi bekliyor',
+  'mail.kitchen.overdue.text':
+    'Saat {{placed}} itibarıyla verilen, {{total}} tutarındaki #{{id}} numaralı sipariş henüz tamamlanmadı. Müşteriye en geç saat {{promised}} için söz verilmişti.',
+  'mail.kitchen.overdue.next':
+    'Lütfen durumunu güncelleyin. Daha uzun sürecekse müşteriyi arayın; numarası siparişin yanında yer alıyor.',
+  'mail.kitchen.overdue.link': 'Siparişi görüntüleyin',
+  'mail.kitchen.paused.subject': '{{name}} duraklatıldı',
+  'mail.kitchen.paused.heading': 'Restoranınız duraklatıldı',
+  'mail.kitchen.paused.text':
+    '{{name}} için art arda iki sipariş yanıtsız kaldı ve iptal edildi. Başka müşteriler boşuna beklemesin diye şu anda sizin adınıza sipariş almıyoruz.',
+  'mail.kitchen.paused.next':
+    'Cihazın başına biri döner dönmez panelinizde tek tıkla molayı bitirin. Mola kendiliğinden bitmez.',
+  'mail.kitchen.paused.link': 'Paneli açın ve molayı bitirin',
+  'mail.kitchen.noDevice.subject': '{{name}}: siparişleri alan cihaz yok',
+  'mail.kitchen.noDevice.heading': 'Siparişlerinizi alan bir cihaz yok',
+  'mail.kitchen.noDevice.text':
+    '{{name}} açık, ancak bir dakikadan uzun süredir panelinize bağlı bir cihaz yok. Yeni bir siparişi kimse duymaz.',
+  'mail.kitchen.noDevice.next':
+    'Cihazınızın elektriğini ve internetini kontrol edip paneli açın. Şu anda sipariş alamıyorsanız restoranı kapalıya alın.',
+  'mail.kitchen.noDevice.link': 'Paneli açın',
+  'mail.kitchen.why': 'Bu e-postayı, {{name}} Tischlein üzerinden sipariş aldığı için alıyorsunuz.',
+
   'push.preparing': '#{{id}} numaralı sipariş kabul edildi ve hazırlanıyor.',
   'push.delivering': '#{{id}} numaralı sipariş yolda.',
   'push.delivered': '#{{id}} numaralı sipariş teslim edildi. Afiyet olsun.',
   'push.cancelled': '#{{id}} numaralı sipariş iptal edildi.',
   'push.eta': 'Varış {{range}}.',
+  'push.kitchen.waiting': '#{{id}} numaralı sipariş bekliyor. Lütfen saat {{deadline}} olmadan yanıt verin.',
+  'push.kitchen.overdue': 'Lütfen #{{id}} numaralı siparişe bakın. En geç saat {{promised}} için söz verilmişti.',
+  'push.kitchen.paused': 'Art arda iki sipariş yanıtsız kaldığı için duraklatıldınız. Molayı panelden bitirin.',
+  'push.kitchen.noDevice': 'Hiçbir cihaz siparişlerinizi almıyor. Lütfen paneli açın.',
 };

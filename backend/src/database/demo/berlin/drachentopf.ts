@@ -13,7 +13,7 @@ export const drachentopf: DemoRestaurant = {
   category: 'asian',
   legalName: 'Drachentopf Restaurantbetriebs GmbH',
   vatId: 'DE310204723',
-  imageUrl: '/images/restaurants/drachentopf.svg',
+  imageUrl: '/images/restaurants/drachentopf.avif',
   deliveryFeeCents: 200,
   minimumOrderCents: 1200,
   deliveryTimeMinMinutes: 20,

@@ -13,7 +13,7 @@ export const kiezbulette: DemoRestaurant = {
   category: 'burgers',
   legalName: 'Kiezbulette GmbH',
   vatId: 'DE310204735',
-  imageUrl: '/images/restaurants/kiezbulette.svg',
+  imageUrl: '/images/restaurants/kiezbulette.avif',
   deliveryFeeCents: 150,
   minimumOrderCents: 1000,
   deliveryTimeMinMinutes: 20,

@@ -13,7 +13,7 @@ export const kleineWelle: DemoRestaurant = {
   category: 'asian',
   legalName: 'Kleine Welle Sushi UG (haftungsbeschränkt)',
   vatId: 'DE310204748',
-  imageUrl: '/images/restaurants/kleine-welle.svg',
+  imageUrl: '/images/restaurants/kleine-welle.avif',
   deliveryFeeCents: 350,
   minimumOrderCents: 2500,
   deliveryTimeMinMinutes: 35,

@@ -14,7 +14,7 @@ export const koezOcakbasi: DemoRestaurant = {
   category: 'turkish',
   legalName: 'Köz Ocakbaşı Gastronomie GmbH',
   vatId: 'DE310204751',
-  imageUrl: '/images/restaurants/koez-ocakbasi.svg',
+  imageUrl: '/images/restaurants/koez-ocakbasi.avif',
   deliveryFeeCents: 200,
   minimumOrderCents: 1200,
   deliveryTimeMinMinutes: 25,

@@ -13,7 +13,7 @@ export const ofenUndBasilikum: DemoRestaurant = {
   category: 'pizza',
   legalName: 'Ofen & Basilikum Gastronomie GmbH',
   vatId: 'DE310204710',
-  imageUrl: '/images/restaurants/ofen-und-basilikum.svg',
+  imageUrl: '/images/restaurants/ofen-und-basilikum.avif',
   deliveryFeeCents: 250,
   minimumOrderCents: 1500,
   deliveryTimeMinMinutes: 25,

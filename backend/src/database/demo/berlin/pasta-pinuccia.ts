@@ -13,7 +13,7 @@ export const pastaPinuccia: DemoRestaurant = {
   category: 'italian',
   legalName: 'Pinuccia Pastamanufaktur GmbH',
   vatId: 'DE310204764',
-  imageUrl: '/images/restaurants/pasta-pinuccia.svg',
+  imageUrl: '/images/restaurants/pasta-pinuccia.avif',
   deliveryFeeCents: 300,
   minimumOrderCents: 2000,
   deliveryTimeMinMinutes: 30,

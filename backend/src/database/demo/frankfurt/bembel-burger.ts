@@ -13,7 +13,7 @@ export const bembelBurger: DemoRestaurant = {
   category: 'burgers',
   legalName: 'Bembel Burger GmbH',
   vatId: 'DE310204834',
-  imageUrl: '/images/restaurants/bembel-burger.svg',
+  imageUrl: '/images/restaurants/bembel-burger.avif',
   deliveryFeeCents: 180,
   minimumOrderCents: 1100,
   deliveryTimeMinMinutes: 20,

@@ -13,7 +13,7 @@ export const mangalAmMain: DemoRestaurant = {
   category: 'turkish',
   legalName: 'Mangal am Main GmbH',
   vatId: 'DE310204847',
-  imageUrl: '/images/restaurants/mangal-am-main.svg',
+  imageUrl: '/images/restaurants/mangal-am-main.avif',
   deliveryFeeCents: 200,
   minimumOrderCents: 1000,
   deliveryTimeMinMinutes: 20,

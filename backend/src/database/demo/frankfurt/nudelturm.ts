@@ -13,7 +13,7 @@ export const nudelturm: DemoRestaurant = {
   category: 'asian',
   legalName: 'Nudelturm Gastro GmbH',
   vatId: 'DE310204821',
-  imageUrl: '/images/restaurants/nudelturm.svg',
+  imageUrl: '/images/restaurants/nudelturm.avif',
   deliveryFeeCents: 240,
   minimumOrderCents: 1500,
   deliveryTimeMinMinutes: 20,

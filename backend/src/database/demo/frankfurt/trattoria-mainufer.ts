@@ -13,7 +13,7 @@ export const trattoriaMainufer: DemoRestaurant = {
   category: 'italian',
   legalName: 'Trattoria Mainufer GmbH',
   vatId: 'DE310204818',
-  imageUrl: '/images/restaurants/trattoria-mainufer.svg',
+  imageUrl: '/images/restaurants/trattoria-mainufer.avif',
   deliveryFeeCents: 290,
   minimumOrderCents: 1800,
   deliveryTimeMinMinutes: 30,

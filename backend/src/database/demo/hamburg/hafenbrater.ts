@@ -13,7 +13,7 @@ export const hafenbrater: DemoRestaurant = {
   category: 'burgers',
   legalName: 'Hafenbrater Imbiss GmbH',
   vatId: 'DE310204792',
-  imageUrl: '/images/restaurants/hafenbrater.svg',
+  imageUrl: '/images/restaurants/hafenbrater.avif',
   deliveryFeeCents: 190,
   minimumOrderCents: 1200,
   deliveryTimeMinMinutes: 20,

@@ -13,7 +13,7 @@ export const laleSofrasi: DemoRestaurant = {
   category: 'turkish',
   legalName: 'Lale Sofrası Gastronomie UG (haftungsbeschränkt)',
   vatId: 'DE310204805',
-  imageUrl: '/images/restaurants/lale-sofrasi.svg',
+  imageUrl: '/images/restaurants/lale-sofrasi.avif',
   deliveryFeeCents: 220,
   minimumOrderCents: 1300,
   deliveryTimeMinMinutes: 30,

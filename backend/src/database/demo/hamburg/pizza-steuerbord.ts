@@ -13,7 +13,7 @@ export const pizzaSteuerbord: DemoRestaurant = {
   category: 'pizza',
   legalName: 'Pizza Steuerbord GmbH',
   vatId: 'DE310204777',
-  imageUrl: '/images/restaurants/pizza-steuerbord.svg',
+  imageUrl: '/images/restaurants/pizza-steuerbord.avif',
   deliveryFeeCents: 250,
   minimumOrderCents: 1400,
   deliveryTimeMinMinutes: 25,

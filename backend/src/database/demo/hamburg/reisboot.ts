@@ -12,7 +12,7 @@ export const reisboot: DemoRestaurant = {
   category: 'asian',
   legalName: 'Reisboot Gastronomie GmbH',
   vatId: 'DE310204780',
-  imageUrl: '/images/restaurants/reisboot.svg',
+  imageUrl: '/images/restaurants/reisboot.avif',
   deliveryFeeCents: 290,
   minimumOrderCents: 1500,
   deliveryTimeMinMinutes: 25,

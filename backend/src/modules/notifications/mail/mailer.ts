@@ -10,7 +10,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const ANSWER_TIMEOUT_MS = 10_000;
 const MAX_CONNECTIONS = 2;
 
-export interface Addressed extends Letter {
+interface Addressed extends Letter {
   to: string;
   /** The same for the same letter, so that mailboxes can drop one that comes twice. */
   id: string;

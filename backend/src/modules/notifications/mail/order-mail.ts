@@ -8,7 +8,7 @@ import { receiptOf } from '../../receipts/receipt.ts';
 import { type Notice, orderPath, type Step } from '../notice.ts';
 import { type Block, toHtml, toText } from './mail-layout.ts';
 
-export type MailKind = 'placed' | 'delivered' | 'cancelled';
+type MailKind = 'placed' | 'delivered' | 'cancelled';
 
 export interface Letter {
   subject: string;

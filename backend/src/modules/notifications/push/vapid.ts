@@ -4,7 +4,7 @@ import { StartupError } from '../../../config/startup-error.ts';
 
 const LIFETIME_SECONDS = 12 * 3_600;
 
-export interface VapidKeys {
+interface VapidKeys {
   /** An uncompressed point of P-256, base64url. */
   readonly publicKey: string;
   readonly privateKey: string;

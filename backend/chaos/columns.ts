@@ -1,0 +1,17 @@
+import type { Result } from './scenario.ts';
+
+/** Of the table in the terminal and the one in `docs/scaling.md`. */
+export const COLUMNS: readonly (readonly [title: string, read: (result: Result) => string | number])[] = [
+  ['scenario', ({ scenario }) => scenario],
+  ['orders', ({ orders }) => orders],
+  ['changes', ({ changes }) => changes],
+  ['lost', ({ lost }) => lost],
+  ['gaps', ({ gaps }) => gaps],
+  ['doubled', ({ doubled }) => doubled],
+  ['repeats', ({ repeats: { letters, tills, messages } }) => `${letters}/${tills}/${messages}`],
+  ['failed calls', ({ failedCalls }) => failedCalls],
+  ['longest wait ms', ({ longestWaitMs }) => longestWaitMs],
+  ['with the fault ms', ({ longestInAllMs }) => longestInAllMs],
+  ['letter ms', ({ longestLetterMs }) => longestLetterMs],
+  ['', ({ met }) => (met ? 'met' : 'MISSED')],
+];

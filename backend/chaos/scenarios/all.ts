@@ -1,0 +1,23 @@
+import type { Scenario } from '../scenario.ts';
+import { CLOCK_AHEAD, CLOCK_BEHIND } from './clock.ts';
+import { DISK_FULL } from './disk.ts';
+import { POSTGRES_KILLED, POSTGRES_RESTARTED, POSTGRES_SLOW } from './postgres.ts';
+import { API_KILLED, RANDOM_KILLS, WORKER_KILLED } from './processes.ts';
+import { REDIS_CUT, REDIS_EMPTIED, REDIS_RESTARTED, REDIS_SILENT } from './redis.ts';
+
+/** In the order in which they are played. */
+export const SCENARIOS: readonly Scenario[] = [
+  API_KILLED,
+  WORKER_KILLED,
+  REDIS_RESTARTED,
+  REDIS_EMPTIED,
+  REDIS_CUT,
+  REDIS_SILENT,
+  POSTGRES_RESTARTED,
+  POSTGRES_KILLED,
+  POSTGRES_SLOW,
+  DISK_FULL,
+  CLOCK_AHEAD,
+  CLOCK_BEHIND,
+  RANDOM_KILLS,
+];

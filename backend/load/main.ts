@@ -1,0 +1,61 @@
+/** `npm run load`: what one instance holds and two carry, each beside bare `ws` in the same run. */
+import { loadavg } from 'node:os';
+import { optionsOrExit, say } from '../bench/terminal.ts';
+import type { Figure, FigureName } from './figures.ts';
+import { readOptions } from './options.ts';
+import { table, write } from './report.ts';
+import { measureChurn } from './scenarios/churn.ts';
+import { measureCity } from './scenarios/city.ts';
+import { measureDelivery } from './scenarios/delivery.ts';
+import { measureInstances } from './scenarios/instances.ts';
+import { measureMemory } from './scenarios/memory.ts';
+import { measureOutage } from './scenarios/outage.ts';
+import { LoadStage } from './setting/load-stage.ts';
+import { openSocketSite, type SocketSite } from './setting/socket-site.ts';
+
+const options = optionsOrExit(readOptions);
+const { sizes } = options;
+const figures: Figure[] = [];
+const failures: string[] = [];
+
+say(`load of the machine before: ${loadavg()[0]?.toFixed(2) ?? '?'}`);
+const stage = await LoadStage.open(Math.max(sizes.sockets, sizes.watchers));
+process.once('SIGINT', () => void stage.close().finally(() => process.exit(130)));
+try {
+  if ((['memory', 'delivery', 'churn'] as const).some((name) => options.figures.has(name))) {
+    const site = await openSocketSite(stage, sizes);
+    try {
+      await measureOnOneInstance(site);
+    } finally {
+      await site.stop();
+    }
+  }
+  await measure('city', () => measureCity(stage, sizes));
+  await measure('instances', () => measureInstances(stage, sizes));
+  await measure('outage', () => measureOutage(stage, sizes));
+} finally {
+  await stage.close();
+}
+
+const file = write(figures, options.isQuick);
+process.stdout.write(`\n${table(figures)}\n\nWritten to ${file}.\n`);
+if (failures.length > 0) process.stderr.write(`\nNot measured:\n${failures.map((line) => `  ${line}`).join('\n')}\n`);
+if (failures.length > 0 || figures.some(({ met }) => met === false)) process.exitCode = 1;
+
+/** Memory first: it is taken of a process that has served nothing else. */
+async function measureOnOneInstance(site: SocketSite): Promise<void> {
+  await measure('memory', () => measureMemory(stage, site, sizes));
+  await measure('delivery', () => measureDelivery(stage, site, sizes));
+  await measure('churn', () => measureChurn(site, sizes));
+}
+
+/** What cannot be measured is told at the end and does not keep the rest from being measured. */
+async function measure(name: FigureName, work: () => Promise<Figure[]>): Promise<void> {
+  if (!options.figures.has(name)) return;
+  say(name);
+  try {
+    figures.push(...(await work()));
+  } catch (error) {
+    failures.push(`${name}: ${String(error instanceof Error ? error.stack : error)}`);
+  }
+}

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+import { chooseNames } from '../bench/terminal.ts';
+import { FIGURES, type FigureName } from './figures.ts';
+
+/** How much is measured. */
+export interface Sizes {
+  readonly sockets: number;
+  readonly kitchens: number;
+  /** Sockets that changes are delivered to, that watch a city, that lose their instance. */
+  readonly watchers: number;
+  readonly changesPerSecond: number;
+  /** Of the product; the bare server takes as many turns. */
+  readonly deliveryTurns: number;
+  readonly deliveryTurnMs: number;
+  readonly connects: number;
+  readonly connectsMs: number;
+  readonly cityTurns: number;
+  readonly cityEmits: number;
+  readonly orderTurns: number;
+  readonly orderTurnMs: number;
+  readonly outageTurns: number;
+  /** While the sockets of an instance that died come back. */
+  readonly outageChanges: number;
+  /** Before memory is looked at. */
+  readonly settleMs: number;
+}
+
+const FULL: Sizes = {
+  sockets: 19_000,
+  kitchens: 500,
+  watchers: 10_000,
+  changesPerSecond: 200,
+  deliveryTurns: 3,
+  deliveryTurnMs: 20_000,
+  connects: 200_000,
+  connectsMs: 360_000,
+  cityTurns: 3,
+  cityEmits: 40,
+  orderTurns: 3,
+  orderTurnMs: 5_000,
+  outageTurns: 3,
+  outageChanges: 500,
+  settleMs: 10_000,
+};
+
+const QUICK: Sizes = {
+  sockets: 1_000,
+  kitchens: 50,
+  watchers: 500,
+  changesPerSecond: 100,
+  deliveryTurns: 1,
+  deliveryTurnMs: 2_000,
+  connects: 3_000,
+  connectsMs: 60_000,
+  cityTurns: 1,
+  cityEmits: 20,
+  orderTurns: 1,
+  orderTurnMs: 1_000,
+  outageTurns: 1,
+  outageChanges: 50,
+  settleMs: 1_000,
+};
+
+export interface Options {
+  readonly isQuick: boolean;
+  readonly sizes: Sizes;
+  readonly figures: ReadonlySet<FigureName>;
+}
+
+export const USAGE = `npm run load -- [--quick] [--only name,name]\nNames: ${FIGURES.join(', ')}`;
+
+/** @throws Error with a line for the terminal. */
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) throw new Error(USAGE);
+  return {
+    isQuick: values.quick,
+    sizes: values.quick ? QUICK : FULL,
+    figures: new Set(chooseNames(values.only, FIGURES, USAGE)),
+  };
+}

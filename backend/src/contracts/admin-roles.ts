@@ -1,0 +1,51 @@
+/** What kinds of admins there are and what each may do. The server enforces it; screens derive their buttons from it. */
+
+export const ADMIN_ROLES = ['support', 'operations', 'owner'] as const;
+export type AdminRole = (typeof ADMIN_ROLES)[number];
+
+/** Every admin route names one of these. */
+export const ADMIN_RIGHTS = [
+  /** Their own account and second factor. */
+  'own_account',
+  /** Overview, tables and details. */
+  'read',
+  'cancel_orders',
+  /** Ask a restaurant to answer. */
+  'remind',
+  'move_orders',
+  'edit_restaurants',
+  /** Approve, reject, suspend, lift. */
+  'review_restaurants',
+  'pause_restaurants',
+  'resend',
+  /** Whole tables as files: they leave the product. */
+  'export',
+  'read_audit',
+  'manage_admins',
+  'payments',
+  'translations',
+  'queues',
+] as const;
+export type AdminRight = (typeof ADMIN_RIGHTS)[number];
+
+const SUPPORT: readonly AdminRight[] = ['own_account', 'read', 'cancel_orders', 'remind'];
+const OPERATIONS: readonly AdminRight[] = [
+  ...SUPPORT,
+  'move_orders',
+  'edit_restaurants',
+  'review_restaurants',
+  'pause_restaurants',
+  'resend',
+  'export',
+  'read_audit',
+];
+
+export const RIGHTS_OF_ADMIN: Readonly<Record<AdminRole, readonly AdminRight[]>> = {
+  support: SUPPORT,
+  operations: OPERATIONS,
+  owner: ADMIN_RIGHTS,
+};
+
+export function hasAdminRight(role: AdminRole | null | undefined, right: AdminRight): boolean {
+  return role !== null && role !== undefined && RIGHTS_OF_ADMIN[role].includes(right);
+}

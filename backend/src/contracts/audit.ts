@@ -1,0 +1,74 @@
+/** The record of what admins did, and of who was refused at their doors. It can be added to and nothing else. */
+import type { AdminRole } from './admin-roles.ts';
+import type { Role } from './constants.ts';
+import type { IsoTime } from './units.ts';
+
+export const AUDIT_ACTIONS = [
+  'access_refused',
+  'signed_in',
+  'second_factor_failed',
+  'second_factor_enabled',
+  'second_factor_disabled',
+  'second_factor_reset',
+  'recovery_code_used',
+  'recovery_codes_renewed',
+  'own_password_changed',
+  'admin_added',
+  'admin_changed',
+  'admin_removed',
+  'order_moved',
+  'order_cancelled',
+  'order_reminded',
+  'restaurant_edited',
+  'restaurant_paused',
+  'restaurant_resumed',
+  'restaurant_approved',
+  'restaurant_rejected',
+  'restaurant_suspended',
+  'suspension_lifted',
+  'orders_exported',
+  'restaurants_exported',
+  'users_exported',
+  'job_retried',
+  'job_dropped',
+  'till_resent',
+  'translation_changed',
+  'translation_removed',
+  'translations_imported',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const AUDIT_TARGETS = [
+  'admin',
+  'order',
+  'restaurant',
+  'user',
+  'route',
+  'topic',
+  'table',
+  'queue',
+  'text',
+] as const;
+export type AuditTarget = (typeof AUDIT_TARGETS)[number];
+
+/** Fields that changed, by name. Never a secret. */
+export type AuditFields = Record<string, unknown>;
+
+/** `GET /api/admin/audit`, newest first. */
+export interface AuditView {
+  id: number;
+  at: IsoTime;
+  actor: {
+    role: Role;
+    id: number;
+    /** As it was then; null for customers, whose names the record does not keep. */
+    name: string | null;
+    adminRole: AdminRole | null;
+  };
+  action: AuditAction;
+  target: { kind: AuditTarget; id: string | null; name: string | null };
+  before: AuditFields | null;
+  after: AuditFields | null;
+  requestId: string | null;
+  ip: string | null;
+}

@@ -1,0 +1,60 @@
+/** Menus and dishes, as customers and as restaurants see them. */
+import type { Additive, Allergen, VatRate } from './constants.ts';
+import type { Money } from './units.ts';
+
+export interface MenuItemView {
+  id: number;
+  name: string;
+  description: string | null;
+  price: Money;
+  imageUrl: string | null;
+  available: boolean;
+  /** Percent. */
+  vatRate: VatRate;
+  /** Pfand, on top of the price. `0.00` when there is none. */
+  deposit: Money;
+  depositKind: 'einweg' | 'mehrweg' | null;
+  allergens: Allergen[];
+  additives: Additive[];
+  isVegetarian: boolean;
+  isVegan: boolean;
+  /** Of packaged drinks, in millilitres; the litre price follows from it. */
+  volumeMl: number | null;
+  /** In the order in which they are shown; none for most drinks. */
+  optionGroups: OptionGroupView[];
+}
+
+/** A choice that a dish asks for (`minChoices` above 0) or offers. */
+export interface OptionGroupView {
+  id: number;
+  name: string;
+  minChoices: number;
+  maxChoices: number;
+  options: OptionView[];
+}
+
+export interface OptionView {
+  id: number;
+  name: string;
+  /** On top of the dish, at its VAT rate. */
+  price: Money;
+  available: boolean;
+  allergens: Allergen[];
+  additives: Additive[];
+  isVegetarian: boolean;
+  isVegan: boolean;
+}
+
+/** `GET /api/restaurants/{id}/menus`. */
+export interface MenuView {
+  id: number;
+  name: string;
+  description: string | null;
+  items: MenuItemView[];
+}
+
+/** `GET /api/restaurant/menu`. */
+export interface RestaurantMenuItemView extends MenuItemView {
+  menuId: number;
+  menuName: string;
+}

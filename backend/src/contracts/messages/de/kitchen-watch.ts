@@ -1,0 +1,30 @@
+import type { kitchenWatch as en } from '../en/kitchen-watch.ts';
+
+export const kitchenWatch: Readonly<Record<keyof typeof en, string>> = {
+  'watch.waiting.one': 'Bestellung #{{id}} wartet auf Ihre Antwort',
+  'watch.waiting.many': '{{count}} Bestellungen warten auf Ihre Antwort',
+  'watch.waiting.until': 'Ohne Antwort wird sie um {{time}} Uhr storniert.',
+  'watch.waiting.firstUntil': 'Als Erstes wird um {{time}} Uhr Bestellung #{{id}} storniert, wenn niemand antwortet.',
+  'watch.waiting.show': 'Bestellung ansehen',
+  'watch.waiting.hush': 'Alarm ausschalten',
+  'watch.paused.title': 'Pausiert, weil zwei Bestellungen unbeantwortet blieben',
+  'watch.paused.text': 'Gäste können gerade nicht bestellen. Die Pause endet erst, wenn Sie sie beenden.',
+  'watch.paused.resume': 'Wieder Bestellungen annehmen',
+  'watch.lost.title': 'Keine Verbindung',
+  'watch.lost.text': 'Dieses Gerät empfängt gerade keine neuen Bestellungen. Prüfen Sie WLAN und Strom.',
+  'watch.lost.onShift':
+    'Dieses Gerät empfängt gerade keine neuen Bestellungen und gibt Alarm, bis es wieder verbunden ist. Prüfen Sie das WLAN.',
+  'watch.reminder.title': 'Tischlein fragt nach Bestellung {{ids}}',
+  'watch.reminder.text': 'Bitte kümmern Sie sich jetzt darum. Der Gast hat nachgefragt, oder die Zeit wird knapp.',
+  'watch.reminder.acknowledge': 'Wir kümmern uns',
+  'watch.notices.title': 'Warnungen auf diesem Gerät',
+  'watch.notices.text':
+    'Dieses Gerät kann Sie warnen, wenn eine Bestellung unbeantwortet bleibt, auch wenn das Dashboard geschlossen ist.',
+  'watch.notices.on':
+    'Dieses Gerät warnt Sie, wenn eine Bestellung unbeantwortet bleibt, auch wenn das Dashboard geschlossen ist.',
+  'watch.notices.blocked':
+    'Ihr Browser erlaubt dieser Seite keine Mitteilungen. Sie können das in den Einstellungen des Browsers ändern.',
+  'watch.notices.turnOn': 'Warnungen einschalten',
+  'watch.notices.turnOff': 'Warnungen ausschalten',
+  'watch.notices.failed': 'Die Warnungen ließen sich auf diesem Gerät nicht umschalten.',
+};

@@ -1,0 +1,53 @@
+import type { load as en } from '../en/load.ts';
+
+export const load: Readonly<Record<keyof typeof en, string>> = {
+  'load.title': 'Auslastung',
+  'load.failed': 'Es hat sich nichts geändert',
+  'load.unread': 'Pause, Zuschlag und Obergrenze ließen sich nicht lesen',
+  'load.active': 'Was Bestellungen gerade bremst',
+  'load.left': 'noch {{time}}',
+
+  'load.now.title': 'Was Ihre Gäste jetzt sehen',
+  'load.now.unanswered': 'Ihr Restaurant ist pausiert. Gäste können nicht bestellen, bis Sie die Pause beenden.',
+  'load.now.review': 'Noch nichts: Ihr Restaurant ist nicht freigegeben.',
+  'load.now.closed': 'Geschlossen. Niemand kann bestellen.',
+  'load.now.paused': 'Geschlossen bis {{time}}. Danach kommen Bestellungen von selbst wieder.',
+  'load.now.outsideHours': 'Geschlossen, nach Ihren Öffnungszeiten.',
+  'load.now.full': 'Ausgelastet bis {{time}}. Solange lässt sich nur für später bestellen.',
+  'load.now.busy': 'Geöffnet. Lieferzeit: {{time}}, sonst {{usual}}',
+  'load.now.open': 'Geöffnet. Lieferzeit: {{time}}',
+
+  'load.for': 'Wie lange',
+  'load.for.minutes_one': '{{count}} Minute',
+  'load.for.minutes_other': '{{count}} Minuten',
+  'load.for.hours_one': '{{count}} Stunde',
+  'load.for.hours_other': '{{count}} Stunden',
+
+  'load.pause.title': 'Pause',
+  'load.pause.text': 'Solange kann niemand bestellen. Die Bestellungen, die Sie haben, bleiben.',
+  'load.pause.minutes_one': '{{count}} Minute',
+  'load.pause.minutes_other': '{{count}} Minuten',
+  'load.pause.tomorrow': 'Bis morgen',
+  'load.pause.active': 'Pause bis {{time}}',
+  'load.pause.end': 'Wieder annehmen',
+
+  'load.busy.title': 'Viel los',
+  'load.busy.text': 'Ihre Gäste sehen eine längere Lieferzeit und können weiter bestellen.',
+  'load.busy.minutes_one': '+{{count}} Minute',
+  'load.busy.minutes_other': '+{{count}} Minuten',
+  'load.busy.active_one': 'Viel los bis {{time}}: {{count}} Minute länger',
+  'load.busy.active_other': 'Viel los bis {{time}}: {{count}} Minuten länger',
+  'load.busy.end': 'Zurück zur üblichen Zeit',
+
+  'load.cap.title': 'Obergrenze',
+  'load.cap.text':
+    'Mehr neue Bestellungen gibt es in einer Viertelstunde nicht. Wer danach kommt, kann für später bestellen.',
+  'load.cap.orders': 'Bestellungen je Viertelstunde',
+  'load.cap.less': 'Eine Bestellung weniger',
+  'load.cap.more': 'Eine Bestellung mehr',
+  'load.cap.set': 'Obergrenze setzen',
+  'load.cap.active_one': 'Höchstens {{count}} Bestellung je Viertelstunde bis {{time}}',
+  'load.cap.active_other': 'Höchstens {{count}} Bestellungen je Viertelstunde bis {{time}}',
+  'load.cap.taken': '{{used}} von {{count}} in dieser',
+  'load.cap.end': 'Obergrenze aufheben',
+};

@@ -1,0 +1,26 @@
+export const kitchenWatch = {
+  'watch.waiting.one': 'Order #{{id}} is waiting for your answer',
+  'watch.waiting.many': '{{count}} orders are waiting for your answer',
+  'watch.waiting.until': 'Without an answer it is cancelled at {{time}}.',
+  'watch.waiting.firstUntil': 'Order #{{id}} is the first to be cancelled, at {{time}}, when nobody answers.',
+  'watch.waiting.show': 'View the order',
+  'watch.waiting.hush': 'Turn off the alarm',
+  'watch.paused.title': 'Paused because two orders went unanswered',
+  'watch.paused.text': 'Guests cannot order at the moment. The pause lasts until you end it.',
+  'watch.paused.resume': 'Take orders again',
+  'watch.lost.title': 'No connection',
+  'watch.lost.text': 'This device receives no new orders at the moment. Check its Wi-Fi and power.',
+  'watch.lost.onShift':
+    'This device receives no new orders at the moment and sounds the alarm until it is connected again. Check the Wi-Fi.',
+  'watch.reminder.title': 'Tischlein asks about order {{ids}}',
+  'watch.reminder.text': 'Please look after it now. The guest has asked, or time is running short.',
+  'watch.reminder.acknowledge': 'We are on it',
+  'watch.notices.title': 'Warnings on this device',
+  'watch.notices.text': 'This device can warn you when an order goes unanswered, even while the dashboard is closed.',
+  'watch.notices.on': 'This device warns you when an order goes unanswered, even while the dashboard is closed.',
+  'watch.notices.blocked':
+    'Your browser does not allow this site to notify you. You can change that in the browser’s settings.',
+  'watch.notices.turnOn': 'Turn on warnings',
+  'watch.notices.turnOff': 'Turn off warnings',
+  'watch.notices.failed': 'The warnings could not be switched on this device.',
+} as const;

@@ -1,0 +1,28 @@
+import type { kitchenWatch as en } from '../en/kitchen-watch.ts';
+
+export const kitchenWatch: Readonly<Record<keyof typeof en, string>> = {
+  'watch.waiting.one': '#{{id}} numaralı sipariş yanıtınızı bekliyor',
+  'watch.waiting.many': '{{count}} sipariş yanıtınızı bekliyor',
+  'watch.waiting.until': 'Yanıt verilmezse saat {{time}} olduğunda iptal edilir.',
+  'watch.waiting.firstUntil': 'Kimse yanıt vermezse ilk olarak #{{id}} numaralı sipariş iptal edilir; saati: {{time}}.',
+  'watch.waiting.show': 'Siparişi görüntüleyin',
+  'watch.waiting.hush': 'Alarmı kapatın',
+  'watch.paused.title': 'İki sipariş yanıtsız kaldığı için duraklatıldı',
+  'watch.paused.text': 'Müşteriler şu anda sipariş veremiyor. Mola, siz bitirene kadar sürer.',
+  'watch.paused.resume': 'Yeniden sipariş alın',
+  'watch.lost.title': 'Bağlantı yok',
+  'watch.lost.text': 'Bu cihaz şu anda yeni sipariş almıyor. Wi-Fi ve elektrik bağlantısını kontrol edin.',
+  'watch.lost.onShift':
+    'Bu cihaz şu anda yeni sipariş almıyor ve yeniden bağlanana kadar alarm veriyor. Wi-Fi bağlantısını kontrol edin.',
+  'watch.reminder.title': 'Tischlein sipariş {{ids}} için soruyor',
+  'watch.reminder.text': 'Lütfen şimdi ilgilenin. Müşteri sordu ya da süre azalıyor.',
+  'watch.reminder.acknowledge': 'İlgileniyoruz',
+  'watch.notices.title': 'Bu cihazdaki uyarılar',
+  'watch.notices.text': 'Bu cihaz, bir sipariş yanıtsız kaldığında panel kapalıyken bile sizi uyarabilir.',
+  'watch.notices.on': 'Bu cihaz, bir sipariş yanıtsız kaldığında panel kapalıyken bile sizi uyarır.',
+  'watch.notices.blocked':
+    'Tarayıcınız bu sitenin bildirim göndermesine izin vermiyor. Bunu tarayıcı ayarlarından değiştirebilirsiniz.',
+  'watch.notices.turnOn': 'Uyarıları açın',
+  'watch.notices.turnOff': 'Uyarıları kapatın',
+  'watch.notices.failed': 'Uyarılar bu cihazda değiştirilemedi.',
+};

@@ -1,0 +1,53 @@
+import type { load as en } from '../en/load.ts';
+
+export const load: Readonly<Record<keyof typeof en, string>> = {
+  'load.title': 'Yoğunluk',
+  'load.failed': 'Hiçbir şey değişmedi',
+  'load.unread': 'Mola, ek süre ve sınır okunamadı',
+  'load.active': 'Siparişleri şu anda yavaşlatanlar',
+  'load.left': '{{time}} kaldı',
+
+  'load.now.title': 'Müşterileriniz şu anda ne görüyor',
+  'load.now.unanswered': 'Restoranınız duraklatıldı. Siz molayı bitirene kadar müşteriler sipariş veremez.',
+  'load.now.review': 'Henüz hiçbir şey: restoranınız onaylanmadı.',
+  'load.now.closed': 'Kapalı. Kimse sipariş veremez.',
+  'load.now.paused': 'Saat {{time}} olana kadar kapalı. Sonra siparişler kendiliğinden yeniden gelir.',
+  'load.now.outsideHours': 'Çalışma saatlerinize göre kapalı.',
+  'load.now.full': 'Saat {{time}} olana kadar dolu. O zamana kadar yalnızca ileri bir saat için sipariş verilebilir.',
+  'load.now.busy': 'Açık. Teslimat süresi: {{time}}, normalde {{usual}}',
+  'load.now.open': 'Açık. Teslimat süresi: {{time}}',
+
+  'load.for': 'Ne kadar süreyle',
+  'load.for.minutes_one': '{{count}} dakika',
+  'load.for.minutes_other': '{{count}} dakika',
+  'load.for.hours_one': '{{count}} saat',
+  'load.for.hours_other': '{{count}} saat',
+
+  'load.pause.title': 'Mola',
+  'load.pause.text': 'Mola bitene kadar kimse sipariş veremez. Elinizdeki siparişler kalır.',
+  'load.pause.minutes_one': '{{count}} dakika',
+  'load.pause.minutes_other': '{{count}} dakika',
+  'load.pause.tomorrow': 'Yarına kadar',
+  'load.pause.active': 'Mola bitişi: {{time}}',
+  'load.pause.end': 'Yeniden sipariş al',
+
+  'load.busy.title': 'Yoğun',
+  'load.busy.text': 'Müşterileriniz daha uzun bir teslimat süresi görür ve sipariş vermeye devam edebilir.',
+  'load.busy.minutes_one': '+{{count}} dakika',
+  'load.busy.minutes_other': '+{{count}} dakika',
+  'load.busy.active_one': '{{count}} dakika daha uzun, bitişi: {{time}}',
+  'load.busy.active_other': '{{count}} dakika daha uzun, bitişi: {{time}}',
+  'load.busy.end': 'Normal süreye dön',
+
+  'load.cap.title': 'Üst sınır',
+  'load.cap.text':
+    'Bir çeyrek saatte bundan fazla yeni sipariş alınmaz. Sonra gelenler ileri bir saat için sipariş verebilir.',
+  'load.cap.orders': 'Çeyrek saatte sipariş',
+  'load.cap.less': 'Bir sipariş eksilt',
+  'load.cap.more': 'Bir sipariş artır',
+  'load.cap.set': 'Sınırı koy',
+  'load.cap.active_one': 'Çeyrek saatte en fazla {{count}} sipariş, bitişi: {{time}}',
+  'load.cap.active_other': 'Çeyrek saatte en fazla {{count}} sipariş, bitişi: {{time}}',
+  'load.cap.taken': 'bu çeyrekte {{used}}/{{count}}',
+  'load.cap.end': 'Sınırı kaldır',
+};

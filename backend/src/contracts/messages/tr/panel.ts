@@ -1,0 +1,25 @@
+import type { panel as en } from '../en/panel.ts';
+
+/** What the dashboards of restaurants and administrators share, and their logins. */
+export const panel: Readonly<Record<keyof typeof en, string>> = {
+  'panel.sections': 'Bölümler',
+  'panel.retry': 'Tekrar deneyin',
+  'panel.failure.network':
+    'Sunucuya ulaşılamıyor. Hiçbir şey kaybolmadı. Lütfen bağlantınızı kontrol edip tekrar deneyin.',
+  'panel.failure.unknown': 'Sunucu yanıt veremedi. Hiçbir şey kaybolmadı. Lütfen birazdan tekrar deneyin.',
+  'panel.login.invalidEmail': 'Geçersiz e-posta adresi',
+  'panel.login.passwordRequired': 'Şifre gerekli',
+  'panel.login.failed': 'Giriş yapılamadı',
+  'panel.login.showPassword': 'Şifreyi göster veya gizle',
+  'panel.login.home': 'Ana sayfaya',
+  'panel.login.customers': 'Müşteri girişi',
+
+  'suspension.ground.food_safety': 'Gıda güvenliği',
+  'suspension.ground.legal_obligation': 'Yasal yükümlülük ya da resmî karar',
+  'suspension.ground.fraud': 'Dolandırıcılık ya da dolandırıcılık şüphesi',
+  'suspension.ground.repeated_infringement': 'Koşullarımızın tekrar tekrar ihlali',
+  'suspension.ground.false_information': 'Yanlış bilgi',
+  'suspension.ground.terms_breach': 'Koşullarımızın ihlali',
+  'suspension.ground.unpaid_subscription': 'Abonelik ücreti ödenmedi',
+  'suspension.ground.other': 'Başka bir neden',
+};

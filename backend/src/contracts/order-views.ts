@@ -1,0 +1,202 @@
+/** Orders, as customers and restaurants see them: the same shapes over HTTP and as socket snapshots. */
+import type { PaymentMethod, PaymentStatus, VatRate } from './constants.ts';
+import type { CancelReason, OrderActor, OrderStatus } from './order-status.ts';
+import type { Star } from './reviews.ts';
+import type { IsoTime, Money } from './units.ts';
+
+export interface OrderItemView {
+  id: number;
+  menuItemId: number | null;
+  /** As it was called when it was ordered. */
+  name: string;
+  quantity: number;
+  unitPrice: Money;
+  /** Pfand per piece. */
+  deposit: Money;
+  vatRate: VatRate;
+  notes: string | null;
+  /** What was chosen with it; its prices are part of `unitPrice`. */
+  options: { group: string; name: string; price: Money }[];
+  /** The specification's tracking screen reads the name here. */
+  menuItem: { name: string };
+}
+
+export interface TimelineEntry {
+  status: OrderStatus;
+  at: IsoTime;
+  by: OrderActor;
+}
+
+export interface VatLine {
+  /** Percent. */
+  rate: VatRate;
+  net: Money;
+  vat: Money;
+  gross: Money;
+}
+
+/** The priced breakdown: computed once on the server, shown everywhere. */
+export interface PriceBreakdown {
+  /** Dishes without deposit. */
+  subtotal: Money;
+  deposit: Money;
+  deliveryFee: Money;
+  total: Money;
+  vat: VatLine[];
+}
+
+/** What its customer said of an order, with what the restaurant said to it. */
+export interface OrderReviewView {
+  rating: Star;
+  text: string | null;
+  answer: string | null;
+}
+
+/** `GET /api/orders/{id}`, `GET /api/my-orders`, snapshots of `order:{id}`. */
+export interface OrderView extends PriceBreakdown {
+  id: number;
+  version: number;
+  status: OrderStatus;
+  reason: CancelReason | null;
+  createdAt: IsoTime;
+  updatedAt: IsoTime;
+  /** Null for share-link holders, who see no full address. */
+  deliveryAddress: string | null;
+  customerName: string | null;
+  customerPhone: string | null;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  notes: string | null;
+  /** For whoever rings the bell. */
+  deliveryNotes: string | null;
+  wantsReusable: boolean;
+  /** Null: as soon as possible. */
+  scheduledFor: IsoTime | null;
+  /** Ordered without an account. */
+  isGuest: boolean;
+  /** Equal to `total`; the specification's name for it. */
+  totalAmount: Money;
+  items: OrderItemView[];
+  restaurantId: number;
+  restaurantName: string;
+  /** The supplier, as the receipt names it. */
+  restaurant: {
+    id: number;
+    name: string;
+    phone: string | null;
+    imageUrl: string | null;
+    address: string;
+    legalName: string | null;
+    vatId: string | null;
+  };
+  timeline: TimelineEntry[];
+  estimatedFrom: IsoTime | null;
+  estimatedTo: IsoTime | null;
+  /** When the restaurant must have answered. */
+  acceptDeadline: IsoTime;
+  /** When somebody in the kitchen first said so; null until then. Raises no version. */
+  seenAt: IsoTime | null;
+  /** For `?t=`; only the order's owner gets it. */
+  shareToken: string | null;
+  /** For `?t=`, too: the guest who ordered shows it to be the owner. */
+  guestToken: string | null;
+  /** Its owner's; null for everyone else, and until there is one. */
+  review: OrderReviewView | null;
+}
+
+/** `GET /api/restaurant/orders`, snapshots of `restaurant:{id}:orders`. Snake case is the specification's. */
+export interface RestaurantOrderView {
+  id: number;
+  version: number;
+  status: OrderStatus;
+  reason: CancelReason | null;
+  created_at: IsoTime;
+  updated_at: IsoTime;
+  /** Who made the latest step. */
+  changed_by: OrderActor;
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string | null;
+  delivery_address: string;
+  notes: string | null;
+  total_amount: Money;
+  payment_method: PaymentMethod;
+  payment_status: PaymentStatus;
+  estimated_from: IsoTime | null;
+  estimated_to: IsoTime | null;
+  accept_deadline: IsoTime;
+  /** When somebody in the kitchen first said so; null until then. Raises no version. */
+  seen_at: IsoTime | null;
+  delivery_notes: string | null;
+  wants_reusable: boolean;
+  scheduled_for: IsoTime | null;
+  items: {
+    name: string;
+    quantity: number;
+    unit_price: Money;
+    notes: string | null;
+    options: { group: string; name: string }[];
+  }[];
+}
+
+/** `POST /api/orders/quote`, and `quote` in the 409 `price_changed` problem. */
+export interface QuoteView extends PriceBreakdown {
+  restaurantId: number;
+  minimumOrder: Money;
+  /** Whether the restaurant has a till for `restaurant_pos`; without one it is paid at the door. */
+  takesOnlinePayment: boolean;
+  items: { menuItemId: number; name: string; quantity: number; unitPrice: Money; deposit: Money; lineTotal: Money }[];
+}
+
+/** The answer to a change of status: what changed, without a second read of the order. */
+export interface OrderStatusView {
+  id: number;
+  orderId: number;
+  version: number;
+  status: OrderStatus;
+  previousStatus: OrderStatus;
+  at: IsoTime;
+  by: OrderActor;
+  reason: CancelReason | null;
+  paymentStatus: PaymentStatus;
+  estimatedFrom: IsoTime | null;
+  estimatedTo: IsoTime | null;
+}
+
+/** `POST /api/restaurant/orders/{id}/seen`. */
+export interface OrderSeenView {
+  orderId: number;
+  seenAt: IsoTime;
+}
+
+/** `GET /api/restaurant/orders/counts`. */
+export interface OrderCountsView {
+  pending: number;
+  /** By the clock in Berlin. */
+  deliveredToday: number;
+}
+
+/** How a dish stands to the order that it comes from. */
+export const REORDER_CHANGES = ['same', 'dearer', 'cheaper', 'unavailable', 'gone', 'options_changed'] as const;
+export type ReorderChange = (typeof REORDER_CHANGES)[number];
+
+/** A line of `POST /api/orders/{id}/reorder`, priced as of now. */
+export interface ReorderLine {
+  menuItemId: number | null;
+  name: string;
+  quantity: number;
+  /** With the options that are still there. Null when the dish is gone. */
+  price: Money | null;
+  previousPrice: Money;
+  imageUrl: string | null;
+  notes: string | null;
+  optionIds: number[];
+  change: ReorderChange;
+}
+
+export interface ReorderView {
+  restaurantId: number;
+  restaurantName: string;
+  isOpen: boolean;
+  lines: ReorderLine[];
+}

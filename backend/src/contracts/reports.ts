@@ -1,0 +1,28 @@
+/** What a restaurant's day came to. */
+import type { PaymentMethod } from './constants.ts';
+import type { CancelReason } from './order-status.ts';
+import type { VatLine } from './order-views.ts';
+import type { Money } from './units.ts';
+
+/** `GET /api/restaurant/reports/day?date=YYYY-MM-DD`: of the orders that were placed on that day in Europe/Berlin. */
+export interface DayReportView {
+  date: string;
+  restaurantName: string;
+  legalName: string | null;
+  address: string;
+  vatId: string | null;
+  /** Without those that were cancelled; all sums are of these. */
+  orders: number;
+  delivered: number;
+  /** Neither delivered nor cancelled yet: the day is not over before there are none. */
+  open: number;
+  subtotal: Money;
+  deposit: Money;
+  deliveryFees: Money;
+  total: Money;
+  /** Each method, also those that nobody used. */
+  payments: { method: PaymentMethod; orders: number; total: Money }[];
+  /** As on the receipts, added up. */
+  vat: VatLine[];
+  cancelled: { orders: number; total: Money; reasons: { reason: CancelReason | null; orders: number }[] };
+}

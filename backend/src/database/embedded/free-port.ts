@@ -1,0 +1,22 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/** Below those that systems give to whoever asks for any: connections and other servers take none of these by chance. */
+const FIRST_PORT = 10_000;
+const END_PORT = 32_768;
+
+/** A port of the loopback that was free a moment ago, and that nobody else is likely to pick meanwhile. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_PORT, END_PORT);
+    if (await isFree(port)) return port;
+  }
+}
+
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

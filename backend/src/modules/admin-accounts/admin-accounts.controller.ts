@@ -1,0 +1,95 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { AdminAccountView } from '../../contracts/admin.ts';
+import { AdminsWith, CurrentAccount, CurrentActing } from '../../http/access.ts';
+import { IdParam } from '../../http/id-param.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
+import type { Acting } from '../audit/acting.ts';
+import type { SessionAccount } from '../auth/session-account.ts';
+import { AddAdminDto, AdminAccountSchema, AdminPasswordDto, ChangeAdminDto } from './admin-accounts.dto.ts';
+import { AdminAccountsRepository, type AdminAccountRow } from './admin-accounts.repository.ts';
+import { ManageAdmins } from './manage-admins.ts';
+
+@ApiTags('admin')
+@Controller('api/admin')
+export class AdminAccountsController {
+  readonly #admins: AdminAccountsRepository;
+  readonly #manage: ManageAdmins;
+
+  constructor(admins: AdminAccountsRepository, manage: ManageAdmins) {
+    this.#admins = admins;
+    this.#manage = manage;
+  }
+
+  @Get('admins')
+  @AdminsWith('manage_admins')
+  @ApiOkResponse({ type: [AdminAccountSchema] })
+  async list(): Promise<AdminAccountView[]> {
+    return (await this.#admins.list()).map(toView);
+  }
+
+  @Post('admins')
+  @AdminsWith('manage_admins')
+  @ApiCreatedResponse({ type: AdminAccountSchema })
+  @Refuses('validation_failed', 'password_too_common', 'email_taken', 'unavailable')
+  async add(@CurrentActing() acting: Acting, @Body() body: AddAdminDto): Promise<AdminAccountView> {
+    return toView(await this.#manage.add(acting, body));
+  }
+
+  /** A new role or password ends the account's sessions. */
+  @Put('admins/:id')
+  @AdminsWith('manage_admins')
+  @ApiOkResponse({ type: AdminAccountSchema })
+  @Refuses('validation_failed', 'password_too_common', 'not_found', 'own_account', 'last_owner', 'unavailable')
+  async change(
+    @IdParam() id: number,
+    @CurrentActing() acting: Acting,
+    @Body() body: ChangeAdminDto,
+  ): Promise<AdminAccountView> {
+    return toView(await this.#manage.change(acting, id, body));
+  }
+
+  @Delete('admins/:id')
+  @HttpCode(204)
+  @AdminsWith('manage_admins')
+  @ApiNoContentResponse()
+  @Refuses('not_found', 'own_account', 'last_owner')
+  async remove(@IdParam() id: number, @CurrentActing() acting: Acting): Promise<void> {
+    await this.#manage.remove(acting, id);
+  }
+
+  @Delete('admins/:id/second-factor')
+  @HttpCode(204)
+  @AdminsWith('manage_admins')
+  @ApiNoContentResponse()
+  @Refuses('not_found', 'own_account')
+  async resetSecondFactor(@IdParam() id: number, @CurrentActing() acting: Acting): Promise<void> {
+    await this.#manage.resetSecondFactor(acting, id);
+  }
+
+  /** One's own. */
+  @Put('password')
+  @HttpCode(204)
+  @AdminsWith('own_account')
+  @ApiNoContentResponse()
+  @Refuses('validation_failed', 'password_too_common', 'unavailable')
+  async changePassword(
+    @CurrentAccount() account: SessionAccount,
+    @CurrentActing() acting: Acting,
+    @Body() body: AdminPasswordDto,
+  ): Promise<void> {
+    await this.#manage.changeOwnPassword(account, acting, body);
+  }
+}
+
+function toView(row: AdminAccountRow): AdminAccountView {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    hasSecondFactor: row.has_second_factor,
+    sessions: row.sessions,
+    createdAt: row.created_at.toISOString(),
+  };
+}

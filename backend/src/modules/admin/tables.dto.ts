@@ -1,0 +1,143 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, registerDecorator } from 'class-validator';
+import { MIN_SEARCH_LENGTH, TABLE_SORTS, type TableSort } from '../../contracts/admin.ts';
+import {
+  CITIES,
+  type City,
+  MAX_LENGTH,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  type PaymentMethod,
+  type PaymentStatus,
+  REVIEW_STATUSES,
+  type ReviewStatus,
+  SUBSCRIPTION_PLANS,
+  type SubscriptionPlan,
+} from '../../contracts/constants.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../contracts/order-status.ts';
+import { MAX_ID } from '../../http/id-param.ts';
+import { PageDto } from '../../http/pagination.ts';
+import { BooleanText, ListText, MomentText, NumberText, TrimmedOrNull } from '../../http/text-fields.ts';
+
+/** Fewer letters are in every second name, and no index helps to find them. An order's number may be short. */
+const IsSearch = () => (target: object, propertyName: string) => {
+  registerDecorator({
+    name: 'minLength',
+    target: target.constructor,
+    propertyName,
+    constraints: [MIN_SEARCH_LENGTH],
+    validator: {
+      validate: (value: unknown) =>
+        typeof value === 'string' && (value.length >= MIN_SEARCH_LENGTH || /^#?\d+$/.test(value)),
+    },
+  });
+};
+
+const CITY = { enum: CITIES, enumName: 'City' };
+const MOMENT = { type: 'string', format: 'date-time' } as const;
+
+class TableDto extends PageDto {
+  @ApiPropertyOptional({ minLength: MIN_SEARCH_LENGTH, maxLength: MAX_LENGTH.search })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsString()
+  @IsSearch()
+  @MaxLength(MAX_LENGTH.search)
+  q?: string;
+
+  @ApiPropertyOptional(CITY)
+  @IsOptional()
+  @IsIn(CITIES)
+  city?: City;
+}
+
+export class OrdersTableDto extends TableDto {
+  @ApiPropertyOptional({ enum: TABLE_SORTS.orders, default: 'newest' })
+  @IsOptional()
+  @IsIn(TABLE_SORTS.orders)
+  sort?: TableSort;
+
+  @ApiPropertyOptional({ type: 'string', description: 'One or more, with commas.', example: 'pending,preparing' })
+  @ListText()
+  @IsOptional()
+  @IsIn(ORDER_STATUSES, { each: true })
+  status?: OrderStatus[];
+
+  @ApiPropertyOptional({ enum: PAYMENT_METHODS, enumName: 'PaymentMethod' })
+  @IsOptional()
+  @IsIn(PAYMENT_METHODS)
+  paymentMethod?: PaymentMethod;
+
+  @ApiPropertyOptional({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
+  @IsOptional()
+  @IsIn(PAYMENT_STATUSES)
+  paymentStatus?: PaymentStatus;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1 })
+  @NumberText()
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_ID)
+  restaurantId?: number;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1 })
+  @NumberText()
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_ID)
+  userId?: number;
+
+  @ApiPropertyOptional({ ...MOMENT, description: 'Placed from this moment on.' })
+  @MomentText()
+  from?: Date;
+
+  @ApiPropertyOptional({ ...MOMENT, description: 'Placed before this moment.' })
+  @MomentText()
+  to?: Date;
+}
+
+export class RestaurantsTableDto extends TableDto {
+  @ApiPropertyOptional({ enum: TABLE_SORTS.restaurants, default: 'newest' })
+  @IsOptional()
+  @IsIn(TABLE_SORTS.restaurants)
+  sort?: TableSort;
+
+  @ApiPropertyOptional({ type: 'boolean' })
+  @BooleanText()
+  @IsOptional()
+  @IsBoolean()
+  open?: boolean;
+
+  @ApiPropertyOptional({ type: 'boolean', description: 'Whether customers see it.' })
+  @BooleanText()
+  @IsOptional()
+  @IsBoolean()
+  active?: boolean;
+
+  @ApiPropertyOptional({ enum: REVIEW_STATUSES, enumName: 'ReviewStatus' })
+  @IsOptional()
+  @IsIn(REVIEW_STATUSES)
+  reviewStatus?: ReviewStatus;
+
+  @ApiPropertyOptional({ enum: SUBSCRIPTION_PLANS, enumName: 'SubscriptionPlan' })
+  @IsOptional()
+  @IsIn(SUBSCRIPTION_PLANS)
+  plan?: SubscriptionPlan;
+}
+
+export class UsersTableDto extends TableDto {
+  @ApiPropertyOptional({ enum: TABLE_SORTS.users, default: 'newest' })
+  @IsOptional()
+  @IsIn(TABLE_SORTS.users)
+  sort?: TableSort;
+
+  @ApiPropertyOptional({ ...MOMENT, description: 'Registered from this moment on.' })
+  @MomentText()
+  from?: Date;
+
+  @ApiPropertyOptional({ ...MOMENT, description: 'Registered before this moment.' })
+  @MomentText()
+  to?: Date;
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { TableSort } from '../../contracts/admin.ts';
+import { Database, unnamed } from '../../database/database.ts';
+import type { Place } from '../../http/pagination.ts';
+import type { AdminOrderRow, AdminRestaurantRow, AdminUserRow } from './admin.rows.ts';
+import {
+  type OrderFilter,
+  orderIdIn,
+  ordersQuery,
+  type Query,
+  type RestaurantFilter,
+  restaurantsQuery,
+  searchOwners,
+  type SearchedOwners,
+  type UserFilter,
+  usersQuery,
+} from './tables.statements.ts';
+
+export type Sorted<Row> = Row & { sort_value: string | null };
+
+const NOBODY: SearchedOwners = { users: [], restaurants: [], guestOrders: [] };
+
+/** Planned for its values each time: what is a rare filter in one call is a common one in the next. */
+@Injectable()
+export class TablesRepository {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async listOrders(
+    filter: OrderFilter,
+    sort: TableSort,
+    after: Place | null,
+    limit: number,
+  ): Promise<Sorted<AdminOrderRow>[]> {
+    return this.#run(ordersQuery(filter, sort, await this.#ownersOf(filter), after, limit));
+  }
+
+  listRestaurants(
+    filter: RestaurantFilter,
+    sort: TableSort,
+    after: Place | null,
+    limit: number,
+  ): Promise<Sorted<AdminRestaurantRow>[]> {
+    return this.#run(restaurantsQuery(filter, sort, after, limit));
+  }
+
+  listUsers(filter: UserFilter, sort: TableSort, after: Place | null, limit: number): Promise<Sorted<AdminUserRow>[]> {
+    return this.#run(usersQuery(filter, sort, after, limit));
+  }
+
+  async #ownersOf({ q }: OrderFilter): Promise<SearchedOwners> {
+    if (q === undefined || orderIdIn(q) !== null) return NOBODY;
+    const [found = NOBODY] = await this.#run<SearchedOwners>(searchOwners(q));
+    return found;
+  }
+
+  #run<Row extends object>({ text, values }: Query): Promise<Row[]> {
+    return this.#database.run<Row>(unnamed(text), values);
+  }
+}

@@ -1,0 +1,221 @@
+/** The admins' tables: each a page by key, narrowed by what was asked for, its counts computed for the page alone. */
+import type { City, PaymentMethod, PaymentStatus, ReviewStatus, SubscriptionPlan } from '../../contracts/constants.ts';
+import type { OrderStatus } from '../../contracts/order-status.ts';
+import type { TableSort } from '../../contracts/admin.ts';
+import { Conditions, escapeLike } from '../../database/conditions.ts';
+import type { Place } from '../../http/pagination.ts';
+
+export interface OrderFilter {
+  q?: string;
+  city?: City;
+  status?: OrderStatus[];
+  paymentMethod?: PaymentMethod;
+  paymentStatus?: PaymentStatus;
+  restaurantId?: number;
+  userId?: number;
+  from?: Date;
+  to?: Date;
+}
+
+export interface RestaurantFilter {
+  q?: string;
+  city?: City;
+  open?: boolean;
+  active?: boolean;
+  reviewStatus?: ReviewStatus;
+  plan?: SubscriptionPlan;
+}
+
+export interface UserFilter {
+  q?: string;
+  city?: City;
+  from?: Date;
+  to?: Date;
+}
+
+/** Whose orders a search is for: looked up first, so that the orders' own indexes find them. */
+export interface SearchedOwners {
+  users: number[];
+  restaurants: number[];
+  /** The orders of guests. Null: too many for a list, so that going through the orders soon finds enough. */
+  guestOrders: number[] | null;
+}
+
+export interface Query {
+  text: string;
+  values: unknown[];
+}
+
+interface Order {
+  /** Null: the id alone sorts. */
+  column: string | null;
+  type: 'text' | 'timestamptz' | 'int';
+  direction: 'ASC' | 'DESC';
+}
+
+const USER_SEARCH = `search_fold(u.name || ' ' || u.email || ' ' || coalesce(u.phone, ''))`;
+const RESTAURANT_SEARCH = `search_fold(r.name || ' ' || r.email || ' ' || r.address || ' ' || coalesce(r.phone, '') || ' ' ||
+  coalesce(r.legal_name, ''))`;
+const MAX_SEARCHED_ACCOUNTS = 1_000;
+const MAX_LISTED_GUEST_ORDERS = 10_000;
+
+/** Of accounts of each kind, at most a thousand. */
+export function searchOwners(search: string): Query {
+  const where = new Conditions();
+  const pattern = likeOf(where, search);
+  const text = `SELECT
+    ARRAY(SELECT u.id FROM users u WHERE ${USER_SEARCH} LIKE ${pattern} LIMIT ${MAX_SEARCHED_ACCOUNTS}) AS users,
+    ARRAY(SELECT r.id FROM restaurants r WHERE ${RESTAURANT_SEARCH} LIKE ${pattern} LIMIT ${MAX_SEARCHED_ACCOUNTS}) AS restaurants,
+    CASE WHEN cardinality(g.ids) <= ${MAX_LISTED_GUEST_ORDERS} THEN g.ids END AS "guestOrders"
+    FROM (SELECT ARRAY(SELECT order_id FROM guest_searches WHERE contact LIKE ${pattern}
+      LIMIT ${MAX_LISTED_GUEST_ORDERS} + 1) AS ids OFFSET 0) g`;
+  return { text, values: where.values };
+}
+
+/** The number that is searched for when somebody types an order's. */
+export function orderIdIn(search: string): number | null {
+  const [, digits] = /^#?(\d{1,9})$/.exec(search) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+export function ordersQuery(
+  filter: OrderFilter,
+  sort: TableSort,
+  found: SearchedOwners,
+  after: Place | null,
+  limit: number,
+): Query {
+  const where = new Conditions();
+  const { q, city, status, paymentMethod, paymentStatus, restaurantId, userId, from, to } = filter;
+  if (q !== undefined) {
+    const id = orderIdIn(q);
+    where.add((of) =>
+      id === null
+        ? `(o.user_id = ANY(${of(found.users)}) OR o.restaurant_id = ANY(${of(found.restaurants)})
+            OR ${
+              found.guestOrders === null
+                ? `EXISTS (SELECT FROM guest_searches g WHERE g.order_id = o.id AND g.contact LIKE ${likeOf(where, q)})`
+                : `o.id = ANY(${of(found.guestOrders)})`
+            })`
+        : `o.id = ${of(id)}`,
+    );
+  }
+  if (city !== undefined) where.add((of) => `r.city = ${of(city)}::city`);
+  if (status !== undefined) {
+    // A single one is an equation, which the index of the open orders answers.
+    where.add((of) =>
+      status.length === 1
+        ? `o.status = ${of(status[0])}::order_status`
+        : `o.status = ANY(${of(status)}::order_status[])`,
+    );
+  }
+  if (paymentMethod !== undefined) where.add((of) => `o.payment_method = ${of(paymentMethod)}::payment_method`);
+  if (paymentStatus !== undefined) where.add((of) => `o.payment_status = ${of(paymentStatus)}::payment_status`);
+  if (restaurantId !== undefined) where.add((of) => `o.restaurant_id = ${of(restaurantId)}`);
+  if (userId !== undefined) where.add((of) => `o.user_id = ${of(userId)}`);
+  if (from !== undefined) where.add((of) => `o.created_at >= ${of(from)}`);
+  if (to !== undefined) where.add((of) => `o.created_at < ${of(to)}`);
+  const order = orderOfOrders(filter, sort);
+  addPlace(where, 'o', order, after);
+  const text = `SELECT o.id, o.version, coalesce(o.customer_name, '—') AS user_name, o.restaurant_id,
+      r.name AS restaurant_name, o.total_cents, o.status, o.reason, o.payment_method, o.payment_status, o.created_at,
+      ${valueOf(order)} AS sort_value
+    FROM orders o JOIN restaurants r ON r.id = o.restaurant_id
+    WHERE ${where.text} ORDER BY ${orderText('o', order)} LIMIT ${where.parameter(limit)}`;
+  return { text, values: where.values };
+}
+
+/** By time where a range of time is asked for, since that has the index; ids rise with it. */
+export function orderOfOrders({ from, to }: OrderFilter, sort: TableSort): Order {
+  const isRange = from !== undefined || to !== undefined;
+  return {
+    column: isRange ? 'o.created_at' : null,
+    type: 'timestamptz',
+    direction: sort === 'oldest' ? 'ASC' : 'DESC',
+  };
+}
+
+export function restaurantsQuery(filter: RestaurantFilter, sort: TableSort, after: Place | null, limit: number): Query {
+  const where = new Conditions();
+  const { q, city, open, active, reviewStatus, plan } = filter;
+  if (q !== undefined) where.add(() => `${RESTAURANT_SEARCH} LIKE ${likeOf(where, q)}`);
+  if (city !== undefined) where.add((of) => `r.city = ${of(city)}::city`);
+  // What customers were told last, a few seconds ago at most: computing it for all of them would take a second.
+  if (open !== undefined) where.add((of) => `r.announced_open = ${of(open)}`);
+  if (active !== undefined) where.add((of) => `r.is_active = ${of(active)}`);
+  if (reviewStatus !== undefined) where.add((of) => `r.review_status = ${of(reviewStatus)}::review_status`);
+  if (plan !== undefined) where.add((of) => `r.subscription_plan = ${of(plan)}::subscription_plan`);
+  const order = orderOfRestaurants(sort);
+  addPlace(where, 'r', order, after);
+  const popularity = sort === 'orders' ? 'LEFT JOIN restaurant_popularity p ON p.restaurant_id = r.id' : '';
+  const text = `SELECT r.id, r.name, r.address, r.email, r.city, restaurant_is_open(r, now()) AS open, r.is_active,
+      r.review_status, r.suspended_from, r.subscription_plan, r.open_version, page.sort_value,
+      (SELECT count(*)::int FROM menus m WHERE m.restaurant_id = r.id AND m.deleted_at IS NULL) AS menu_count,
+      (SELECT count(*)::int FROM orders o WHERE o.restaurant_id = r.id) AS order_count
+    FROM (
+      SELECT r.id, ${valueOf(order)} AS sort_value, row_number() OVER (ORDER BY ${orderText('r', order)}) AS place
+      FROM restaurants r ${popularity} WHERE ${where.text}
+      ORDER BY ${orderText('r', order)} LIMIT ${where.parameter(limit)}
+    ) page JOIN restaurants r ON r.id = page.id ORDER BY page.place`;
+  return { text, values: where.values };
+}
+
+export function orderOfRestaurants(sort: TableSort): Order {
+  if (sort === 'name') return { column: 'r.name', type: 'text', direction: 'ASC' };
+  if (sort === 'orders') return { column: 'coalesce(p.order_count, 0)', type: 'int', direction: 'DESC' };
+  return { column: null, type: 'int', direction: sort === 'oldest' ? 'ASC' : 'DESC' };
+}
+
+export function usersQuery(filter: UserFilter, sort: TableSort, after: Place | null, limit: number): Query {
+  const where = new Conditions();
+  const { q, city, from, to } = filter;
+  if (q !== undefined) where.add(() => `${USER_SEARCH} LIKE ${likeOf(where, q)}`);
+  if (city !== undefined) where.add((of) => `u.city = ${of(city)}::city`);
+  if (from !== undefined) where.add((of) => `u.created_at >= ${of(from)}`);
+  if (to !== undefined) where.add((of) => `u.created_at < ${of(to)}`);
+  const order = orderOfUsers(filter, sort);
+  addPlace(where, 'u', order, after);
+  const text = `SELECT page.*, o.order_count, o.total_spent_cents
+    FROM (
+      SELECT u.id, u.name, u.email, u.city, u.created_at, ${valueOf(order)} AS sort_value,
+        row_number() OVER (ORDER BY ${orderText('u', order)}) AS place
+      FROM users u WHERE ${where.text} ORDER BY ${orderText('u', order)} LIMIT ${where.parameter(limit)}
+    ) page, LATERAL (
+      SELECT count(*)::int AS order_count,
+        coalesce(sum(total_cents) FILTER (WHERE status <> 'cancelled'), 0)::float8 AS total_spent_cents
+      FROM orders WHERE user_id = page.id
+    ) o ORDER BY page.place`;
+  return { text, values: where.values };
+}
+
+export function orderOfUsers({ from, to }: UserFilter, sort: TableSort): Order {
+  if (sort === 'name') return { column: 'u.name', type: 'text', direction: 'ASC' };
+  const isRange = from !== undefined || to !== undefined;
+  return {
+    column: isRange ? 'u.created_at' : null,
+    type: 'timestamptz',
+    direction: sort === 'oldest' ? 'ASC' : 'DESC',
+  };
+}
+
+function addPlace(where: Conditions, table: string, { column, type, direction }: Order, after: Place | null): void {
+  if (after === null) return;
+  const { id, value } = after;
+  const isAfter = direction === 'ASC' ? '>' : '<';
+  where.add((of) =>
+    column === null
+      ? `${table}.id ${isAfter} ${of(id)}`
+      : `(${column}, ${table}.id) ${isAfter} (${of(value)}::${type}, ${of(id)}::int)`,
+  );
+}
+
+function orderText(table: string, { column, direction }: Order): string {
+  return column === null ? `${table}.id ${direction}` : `${column} ${direction}, ${table}.id ${direction}`;
+}
+
+/** As text, since a time of JavaScript has no microseconds. */
+const valueOf = ({ column }: Order) => (column === null ? 'NULL::text' : `(${column})::text`);
+
+function likeOf(where: Conditions, search: string): string {
+  return `'%' || search_fold(${where.parameter(escapeLike(search))}) || '%'`;
+}

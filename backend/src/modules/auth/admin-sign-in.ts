@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../database/database.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { AuditLog } from '../audit/audit-log.ts';
+import { AccountRepository } from './account.repository.ts';
+import { PasswordHasher } from './password-hasher.ts';
+import type { AdminLoginDto } from './second-factor.dto.ts';
+import { SecondFactor } from './second-factor.ts';
+import type { SessionAccount } from './session-account.ts';
+import { SignIn, type SignedIn } from './sign-in.ts';
+
+/** The admins' own door: the password, then the second factor where there is one, and a line in the audit log. */
+@Injectable()
+export class AdminSignIn {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly factor: SecondFactor,
+    private readonly signIn: SignIn,
+    private readonly audit: AuditLog,
+    private readonly database: Database,
+  ) {}
+
+  /** @throws ProblemError `invalid_credentials`, `second_factor_required`, `second_factor_wrong`, `too_many_requests`. */
+  async execute(
+    { email, password, code }: AdminLoginDto,
+    previous: SessionAccount | null,
+    request: { requestId: string; ip: string },
+  ): Promise<SignedIn> {
+    const account = await this.accounts.findAdmin(email);
+    const isRight = await this.hasher.verify(account?.password_hash ?? null, password);
+    if (account === null || !isRight) throw new ProblemError('invalid_credentials');
+    const acting = { role: account.role, accountId: account.id, ...request };
+    await this.factor.assertPasses(acting, code);
+    const signedIn = await this.signIn.open(account, previous);
+    await this.audit.write(this.database, acting, { action: 'signed_in', target: { kind: 'admin', id: account.id } });
+    return signedIn;
+  }
+}

@@ -1,0 +1,65 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { RecoveryCodesView, SecondFactorEnrolmentView, SecondFactorView } from '../../contracts/admin.ts';
+import { AdminsWith, CurrentAccount, CurrentActing } from '../../http/access.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
+import type { Acting } from '../audit/acting.ts';
+import {
+  ConfirmSecondFactorDto,
+  RecoveryCodesSchema,
+  SecondFactorEnrolmentSchema,
+  SecondFactorProofDto,
+  SecondFactorSchema,
+} from './second-factor.dto.ts';
+import { SecondFactor } from './second-factor.ts';
+import type { SessionAccount } from './session-account.ts';
+
+/** An admin's own second factor. */
+@ApiTags('admin')
+@Controller('api/admin/second-factor')
+@AdminsWith('own_account')
+export class SecondFactorController {
+  constructor(private readonly factor: SecondFactor) {}
+
+  @Get()
+  @ApiOkResponse({ type: SecondFactorSchema })
+  read(@CurrentAccount() { accountId }: SessionAccount): Promise<SecondFactorView> {
+    return this.factor.read(accountId);
+  }
+
+  /** It counts once it is confirmed. */
+  @Post()
+  @HttpCode(200)
+  @ApiOkResponse({ type: SecondFactorEnrolmentSchema })
+  @Refuses('second_factor_enabled')
+  enrol(@CurrentAccount() { accountId }: SessionAccount): Promise<SecondFactorEnrolmentView> {
+    return this.factor.enrol(accountId);
+  }
+
+  @Post('confirm')
+  @HttpCode(200)
+  @ApiOkResponse({ type: RecoveryCodesSchema })
+  @Refuses('validation_failed', 'second_factor_enabled', 'too_many_requests')
+  async confirm(@CurrentActing() acting: Acting, @Body() { code }: ConfirmSecondFactorDto): Promise<RecoveryCodesView> {
+    return { recoveryCodes: await this.factor.confirm(acting, code) };
+  }
+
+  @Post('disable')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @Refuses('validation_failed', 'not_found', 'too_many_requests', 'unavailable')
+  async disable(@CurrentActing() acting: Acting, @Body() { password, code }: SecondFactorProofDto): Promise<void> {
+    await this.factor.disable(acting, password, code);
+  }
+
+  @Post('recovery-codes')
+  @HttpCode(200)
+  @ApiOkResponse({ type: RecoveryCodesSchema })
+  @Refuses('validation_failed', 'not_found', 'too_many_requests', 'unavailable')
+  async renew(
+    @CurrentActing() acting: Acting,
+    @Body() { password, code }: SecondFactorProofDto,
+  ): Promise<RecoveryCodesView> {
+    return { recoveryCodes: await this.factor.renewCodes(acting, password, code) };
+  }
+}

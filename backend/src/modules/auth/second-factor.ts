@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import { renderSVG } from 'uqr';
+import type { SecondFactorEnrolmentView, SecondFactorView } from '../../contracts/admin.ts';
+import { Database, type Queryable } from '../../database/database.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Acting } from '../audit/acting.ts';
+import { AuditLog } from '../audit/audit-log.ts';
+import { newRecoveryCodes, newSecret, readCode, readRecoveryCode, stepOf, uriOf } from './one-time-codes.ts';
+import { PasswordHasher } from './password-hasher.ts';
+import { SecondFactorBox } from './second-factor-box.ts';
+import { SecondFactorRepository, type SecondFactorRow } from './second-factor.repository.ts';
+
+const TRY_WINDOW_SECONDS = 900;
+const MAX_TRIES = 10;
+
+/** What an admin has beside the password: codes of an authenticator app, and ten on paper. */
+@Injectable()
+export class SecondFactor {
+  constructor(
+    private readonly database: Database,
+    private readonly factors: SecondFactorRepository,
+    private readonly box: SecondFactorBox,
+    private readonly hasher: PasswordHasher,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async read(adminId: number): Promise<SecondFactorView> {
+    const { totp_confirmed_at: confirmedAt, recovery_codes: recoveryCodesLeft } = await this.#find(adminId);
+    return { isEnabled: confirmedAt !== null, enabledAt: confirmedAt?.toISOString() ?? null, recoveryCodesLeft };
+  }
+
+  /** A new secret each time, until one is confirmed. @throws ProblemError `second_factor_enabled`. */
+  async enrol(adminId: number): Promise<SecondFactorEnrolmentView> {
+    const { email } = await this.#find(adminId);
+    const secret = newSecret();
+    if (!(await this.factors.enrol(adminId, this.box.seal(secret)))) throw new ProblemError('second_factor_enabled');
+    const uri = uriOf(secret, email);
+    return { uri, secret, qrSvg: renderSVG(uri, { border: 2 }) };
+  }
+
+  /** The recovery codes. @throws ProblemError `validation_failed` for a wrong code, `second_factor_enabled`. */
+  async confirm(acting: Acting, code: string): Promise<string[]> {
+    const adminId = acting.accountId;
+    const { totp_secret: sealed, totp_confirmed_at: confirmedAt } = await this.#find(adminId);
+    if (confirmedAt !== null) throw new ProblemError('second_factor_enabled');
+    await this.#assertMayTry(adminId);
+    const step = sealed === null ? null : this.#stepOf(sealed, code);
+    if (sealed === null || step === null) throw ProblemError.field('code', 'wrong_code');
+    const codes = newRecoveryCodes();
+    await this.database.transaction(async (tx) => {
+      // Another browser has begun anew meanwhile.
+      if (!(await this.factors.confirm(tx, adminId, sealed, step))) throw ProblemError.field('code', 'wrong_code');
+      await this.#replaceCodes(tx, adminId, codes);
+      await this.audit.write(tx, acting, {
+        action: 'second_factor_enabled',
+        target: { kind: 'admin', id: adminId },
+      });
+    });
+    return codes;
+  }
+
+  /** @throws ProblemError `validation_failed` for a wrong password or code, `too_many_requests`. */
+  async disable(acting: Acting, password: string, code: string): Promise<void> {
+    await this.#prove(acting, password, code, async (tx) => {
+      await this.factors.clear(tx, acting.accountId);
+      await this.audit.write(tx, acting, {
+        action: 'second_factor_disabled',
+        target: { kind: 'admin', id: acting.accountId },
+      });
+    });
+  }
+
+  /** Ten new ones; the old ones no longer count. Throws as `disable`. */
+  async renewCodes(acting: Acting, password: string, code: string): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    await this.#prove(acting, password, code, async (tx) => {
+      await this.#replaceCodes(tx, acting.accountId, codes);
+      await this.audit.write(tx, acting, {
+        action: 'recovery_codes_renewed',
+        target: { kind: 'admin', id: acting.accountId },
+      });
+    });
+    return codes;
+  }
+
+  /**
+   * At the login, behind a right password. Nothing to ask where none is enabled.
+   *
+   * @throws ProblemError `second_factor_required`, `second_factor_wrong`, `too_many_requests`.
+   */
+  async assertPasses(acting: Acting, code: string | undefined): Promise<void> {
+    const factor = await this.#find(acting.accountId);
+    if (factor.totp_confirmed_at === null) return;
+    if (code === undefined) throw new ProblemError('second_factor_required');
+    if (await this.#use(acting, factor, code, async () => undefined)) return;
+    await this.audit.write(this.database, acting, {
+      action: 'second_factor_failed',
+      target: { kind: 'admin', id: acting.accountId },
+    });
+    throw new ProblemError('second_factor_wrong');
+  }
+
+  /** Of somebody who has lost it; false when there was none. */
+  reset(tx: Queryable, adminId: number): Promise<boolean> {
+    return this.factors.clear(tx, adminId);
+  }
+
+  async #prove(
+    acting: Acting,
+    password: string,
+    code: string,
+    change: (tx: Queryable) => Promise<void>,
+  ): Promise<void> {
+    const factor = await this.#find(acting.accountId);
+    if (factor.totp_confirmed_at === null) throw new ProblemError('not_found');
+    if (!(await this.hasher.verify(factor.password_hash, password))) {
+      throw ProblemError.field('password', 'wrong_password');
+    }
+    if (!(await this.#use(acting, factor, code, change))) throw ProblemError.field('code', 'wrong_code');
+  }
+
+  /** Uses the code up together with what it is for. False when it is wrong, or was used before. */
+  async #use(
+    acting: Acting,
+    { totp_secret: sealed }: SecondFactorRow,
+    code: string,
+    change: (tx: Queryable) => Promise<void>,
+  ): Promise<boolean> {
+    const adminId = acting.accountId;
+    await this.#assertMayTry(adminId);
+    const step = sealed === null ? null : this.#stepOf(sealed, code);
+    const recoveryCode = readRecoveryCode(code);
+    return this.database.transaction(async (tx) => {
+      if (step !== null) {
+        if (!(await this.factors.useStep(tx, adminId, step))) return false;
+      } else {
+        const digest = recoveryCode === null ? null : this.box.digestOf(adminId, recoveryCode);
+        if (digest === null || !(await this.factors.useRecoveryCode(tx, adminId, digest))) return false;
+        await this.audit.write(tx, acting, { action: 'recovery_code_used', target: { kind: 'admin', id: adminId } });
+      }
+      await change(tx);
+      return true;
+    });
+  }
+
+  async #assertMayTry(adminId: number): Promise<void> {
+    if (await this.factors.mayTry(adminId, TRY_WINDOW_SECONDS, MAX_TRIES)) return;
+    throw new ProblemError('too_many_requests', { retryAfterSeconds: TRY_WINDOW_SECONDS });
+  }
+
+  #stepOf(sealed: string, code: string): number | null {
+    const secret = this.box.open(sealed);
+    const digits = readCode(code);
+    return secret === null || digits === null ? null : stepOf(secret, digits, Date.now());
+  }
+
+  async #replaceCodes(tx: Queryable, adminId: number, codes: readonly string[]): Promise<void> {
+    const digests = codes.map((code) => this.box.digestOf(adminId, code));
+    await this.factors.replaceCodes(tx, adminId, digests);
+  }
+
+  async #find(adminId: number): Promise<SecondFactorRow> {
+    const row = await this.factors.find(adminId);
+    if (row === null) throw new ProblemError('unauthenticated');
+    return row;
+  }
+}

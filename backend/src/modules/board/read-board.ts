@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AdminBoardView,
+  BOARD_KINDS,
+  type BoardEntry,
+  type BoardJob,
+  type BoardKind,
+} from '../../contracts/admin-board.ts';
+import { type DeadJob, Queues } from '../../events/queues.ts';
+import { BoardRepository, type StuckOrderRow, type StuckRestaurantRow, type StuckTillRow } from './board.repository.ts';
+
+const MOST_OF_A_KIND = 100;
+/** What writes to people; everything else that is given up concerns the product itself. */
+const MAIL_QUEUES: readonly string[] = ['order-effects', 'registration-mails', 'kitchen-alerts'];
+/** Their deliveries are on the board themselves. */
+const TILL_QUEUE = 'tills';
+
+/** What is stuck anywhere on the platform. */
+@Injectable()
+export class ReadBoard {
+  readonly #board: BoardRepository;
+  readonly #queues: Queues;
+
+  constructor(board: BoardRepository, queues: Queues) {
+    this.#board = board;
+    this.#queues = queues;
+  }
+
+  async execute(): Promise<AdminBoardView> {
+    const [orders, restaurants, tills, dead] = await Promise.all([
+      this.#board.listOrders(MOST_OF_A_KIND),
+      this.#board.listRestaurants(MOST_OF_A_KIND),
+      this.#board.listTills(MOST_OF_A_KIND),
+      this.#queues.listDead(MOST_OF_A_KIND),
+    ]);
+    const jobs = dead.jobs.filter(({ queue }) => queue !== TILL_QUEUE);
+    const entries: BoardEntry[] = [
+      ...orders.map(toOrder),
+      ...restaurants.map(toRestaurant),
+      ...tills.map(toTill),
+      ...jobs.map(toJob),
+    ];
+    const counts = Object.fromEntries(BOARD_KINDS.map((kind) => [kind, 0])) as Record<BoardKind, number>;
+    for (const { kind, total } of orders) counts[kind] = total;
+    counts.restaurant_no_device = restaurants[0]?.total ?? 0;
+    counts.till_failed = tills[0]?.total ?? 0;
+    for (const [queue, count] of dead.counts) if (queue !== TILL_QUEUE) counts[kindOf(queue)] += count;
+    return {
+      at: new Date().toISOString(),
+      entries: entries.sort((one, other) => one.since.localeCompare(other.since)),
+      counts,
+    };
+  }
+}
+
+function restaurantOf(row: StuckOrderRow | StuckRestaurantRow | StuckTillRow) {
+  const { restaurant_id, restaurant_name, restaurant_phone, city } = row;
+  return { restaurantId: restaurant_id, restaurantName: restaurant_name, restaurantPhone: restaurant_phone, city };
+}
+
+function toOrder(row: StuckOrderRow): BoardEntry {
+  return {
+    kind: row.kind,
+    since: row.since.toISOString(),
+    orderId: row.id,
+    version: row.version,
+    status: row.status,
+    customerName: row.customer_name,
+    customerPhone: row.customer_phone,
+    acceptDeadline: row.accept_deadline_at.toISOString(),
+    remindedAt: row.reminded_at?.toISOString() ?? null,
+    ...restaurantOf(row),
+  };
+}
+
+function toRestaurant(row: StuckRestaurantRow): BoardEntry {
+  return {
+    kind: 'restaurant_no_device',
+    since: row.since.toISOString(),
+    noticeId: row.notice_id,
+    openOrders: row.open_orders,
+    ...restaurantOf(row),
+  };
+}
+
+function toTill(row: StuckTillRow): BoardEntry {
+  return {
+    kind: 'till_failed',
+    since: row.since.toISOString(),
+    deliveryId: row.id,
+    orderId: row.order_id,
+    failure: row.failure,
+    tries: row.tries,
+    ...restaurantOf(row),
+  };
+}
+
+function kindOf(queue: string): BoardJob['kind'] {
+  return MAIL_QUEUES.includes(queue) ? 'mail_failed' : 'job_dead';
+}
+
+function toJob({ queue, id, failure, tries, at, data }: DeadJob): BoardEntry {
+  const orderIds = (Array.isArray(data) ? data : [data]).flatMap((part: unknown) =>
+    typeof part === 'object' && part !== null && 'orderId' in part && typeof part.orderId === 'number'
+      ? [part.orderId]
+      : [],
+  );
+  return { kind: kindOf(queue), since: at.toISOString(), queue, jobId: id, failure, tries, orderIds };
+}

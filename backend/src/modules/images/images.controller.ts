@@ -1,0 +1,102 @@
+import { Controller, Delete, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ImageView } from '../../contracts/images.ts';
+import { Anonymous, CurrentAccount, Roles } from '../../http/access.ts';
+import { IdParam } from '../../http/id-param.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { TextProperty } from '../../http/openapi/properties.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { readUpload, TakesUpload } from '../../http/uploads.ts';
+import type { SessionAccount } from '../auth/session-account.ts';
+import { ImageRepository } from './image.repository.ts';
+import { SetImage } from './set-image.ts';
+
+const HASH = /^[0-9a-f]{64}$/;
+/** Another photo has another address. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const UPLOAD = {
+  schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+};
+
+class ImageDto {
+  @ApiPropertyOptional({ enum: ['small'] })
+  @IsOptional()
+  @IsIn(['small'])
+  size?: 'small';
+}
+
+@ApiSchema({ name: 'Image' })
+class ImageSchema implements ImageView {
+  @TextProperty({ nullable: true, description: 'With `?size=small` at most 400 pixels wide and high.' })
+  imageUrl: string | null;
+}
+
+@ApiTags('own menu')
+@Controller('api')
+export class ImagesController {
+  readonly #images: ImageRepository;
+  readonly #set: SetImage;
+
+  constructor(images: ImageRepository, set: SetImage) {
+    this.#images = images;
+    this.#set = set;
+  }
+
+  @Get('images/:hash')
+  @Anonymous()
+  @ApiOkResponse({ content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } })
+  @Refuses('validation_failed', 'not_found')
+  async read(
+    @Param('hash') hash: string,
+    @Query() { size }: ImageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const bytes = HASH.test(hash) ? await this.#images.find(hash, size ?? 'large') : null;
+    if (bytes === null) throw new ProblemError('not_found');
+    void reply.type('image/webp').header('cache-control', FOR_EVER);
+    return bytes;
+  }
+
+  @Put('restaurant/image')
+  @Roles('restaurant')
+  @TakesUpload()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(UPLOAD)
+  @ApiOkResponse({ type: ImageSchema })
+  @Refuses('not_an_image', 'body_too_large', 'malformed_body')
+  async setOwn(@CurrentAccount() { accountId }: SessionAccount, @Req() request: FastifyRequest): Promise<ImageView> {
+    return this.#set.ofRestaurant(accountId, await readUpload(request));
+  }
+
+  @Delete('restaurant/image')
+  @Roles('restaurant')
+  @ApiOkResponse({ type: ImageSchema })
+  async removeOwn(@CurrentAccount() { accountId }: SessionAccount): Promise<ImageView> {
+    return this.#set.ofRestaurant(accountId, null);
+  }
+
+  @Put('restaurant/menu-items/:id/image')
+  @Roles('restaurant')
+  @TakesUpload()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(UPLOAD)
+  @ApiOkResponse({ type: ImageSchema })
+  @Refuses('not_an_image', 'body_too_large', 'malformed_body', 'not_found')
+  async setOfDish(
+    @CurrentAccount() { accountId }: SessionAccount,
+    @IdParam() dishId: number,
+    @Req() request: FastifyRequest,
+  ): Promise<ImageView> {
+    return this.#set.ofDish(accountId, dishId, await readUpload(request));
+  }
+
+  @Delete('restaurant/menu-items/:id/image')
+  @Roles('restaurant')
+  @ApiOkResponse({ type: ImageSchema })
+  @Refuses('not_found')
+  async removeOfDish(@CurrentAccount() { accountId }: SessionAccount, @IdParam() dishId: number): Promise<ImageView> {
+    return this.#set.ofDish(accountId, dishId, null);
+  }
+}

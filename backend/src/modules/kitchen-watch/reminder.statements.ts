@@ -1,0 +1,32 @@
+import { REMINDER_PAUSE_SECONDS } from '../../contracts/watch.ts';
+import type { Statement } from '../../database/database.ts';
+import { iso } from '../notices/raising.ts';
+
+/** One reminder of a restaurant at a time. $1 order. */
+export const LOCK: Statement = {
+  name: 'reminder_lock',
+  text: `SELECT o.status, o.restaurant_id AS "restaurantId" FROM orders o JOIN restaurants r ON r.id = o.restaurant_id
+    WHERE o.id = $1 FOR NO KEY UPDATE OF r`,
+};
+
+/** For how many seconds the restaurant need not be reminded of the order again. $1 restaurant, $2 order. */
+export const FIND_WAIT: Statement = {
+  name: 'reminder_find_wait',
+  text: `
+  SELECT ceil(extract(epoch FROM max(at) + interval '${REMINDER_PAUSE_SECONDS} seconds' - clock_timestamp()))::int AS seconds
+    FROM restaurant_event WHERE restaurant_id = $1 AND kind = 'reminder' AND (payload ->> 'orderId')::int = $2`,
+};
+
+/** $1 order. */
+export const ADD: Statement = {
+  name: 'reminder_add',
+  text: `
+  INSERT INTO restaurant_event (restaurant_id, kind, version, payload, at)
+  SELECT o.restaurant_id, 'reminder', last.version + 1, json_build_object('restaurantId', o.restaurant_id, 'orderId', o.id,
+           'step', 'reminder', 'acceptDeadline', ${iso('o.accept_deadline_at')}, 'at', ${iso('clock.at')}), clock.at
+    FROM orders o, (SELECT clock_timestamp() AS at) clock,
+         LATERAL (SELECT coalesce(max(e.version), 0) AS version FROM restaurant_event e
+                   WHERE e.restaurant_id = o.restaurant_id AND e.kind = 'reminder') last
+   WHERE o.id = $1
+  RETURNING id AS event_id, payload`,
+};

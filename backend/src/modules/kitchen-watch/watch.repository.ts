@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { WarningStep } from '../../contracts/watch.ts';
+import { Database, type Queryable } from '../../database/database.ts';
+import type { OrderWarned } from '../../events/domain-event.ts';
+import * as statements from './watch.statements.ts';
+
+interface WarningRow {
+  event_id: string;
+  kind: OrderWarned['kind'];
+  payload: OrderWarned['payload'];
+}
+
+@Injectable()
+export class WatchRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The warnings that are new, of these orders. */
+  async warn(step: WarningStep, orderIds: readonly number[]): Promise<OrderWarned[]> {
+    return (await this.database.run<WarningRow>(statements.WARN_OF[step], [orderIds])).map(toOrderWarned);
+  }
+
+  /** The warnings that are new, whosoever's they are. */
+  async warnDue(step: WarningStep, limit: number): Promise<OrderWarned[]> {
+    return (await this.database.run<WarningRow>(statements.WARN_DUE[step], [limit])).map(toOrderWarned);
+  }
+
+  /** Those of the orders that nobody has answered yet. */
+  async listWaiting(orderIds: readonly number[]): Promise<number[]> {
+    const rows = await this.database.run<{ id: number }>(statements.LIST_WAITING, [orderIds]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Restaurants of which an order lapsed lately, and that are not paused for it. */
+  async listSuspects(): Promise<number[]> {
+    const rows = await this.database.run<{ id: number }>(statements.LIST_SUSPECTS, []);
+    return rows.map(({ id }) => id);
+  }
+
+  /** False when its orders did not lapse in a row, or it is paused for that already. */
+  async pauseWhenLapsed(tx: Queryable, restaurantId: number): Promise<boolean> {
+    return (await tx.run(statements.PAUSE_WHEN_LAPSED, [restaurantId])).length > 0;
+  }
+
+  async noteDevices(restaurantIds: readonly number[]): Promise<void> {
+    await this.database.run(statements.NOTE_DEVICES, [restaurantIds]);
+  }
+
+  async beat(isBeginning: boolean, aliveSeconds: number): Promise<void> {
+    await this.database.run(statements.BEAT, [isBeginning, aliveSeconds]);
+  }
+}
+
+function toOrderWarned({ event_id, kind, payload }: WarningRow): OrderWarned {
+  return { kind, eventId: Number(event_id), payload };
+}

@@ -1,0 +1,204 @@
+import { Injectable } from '@nestjs/common';
+import { MAX_DISHES, MAX_MENUS } from '../../contracts/menu-editor.ts';
+import { Database, type Queryable } from '../../database/database.ts';
+import type { MenuChanged } from '../../events/domain-event.ts';
+import { Relay } from '../../events/relay.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { toMoney } from '../orders/money.ts';
+import type { DishDto, MenuDto } from './menu-editor.dto.ts';
+import { MenuEditorRepository } from './menu-editor.repository.ts';
+import { issuesOf, NO_OPTIONS, toDishColumns, toOptionColumns } from './menu-editor.rules.ts';
+
+/** What an edit changed, for those who look at the menu. */
+export interface Edit {
+  id: number | null;
+  /** Dishes whose price or availability may be another. */
+  dishIds: readonly number[];
+  /** Whether more has changed than that. */
+  isRestructured: boolean;
+}
+
+/**
+ * Each edit is one transaction that counts up the menu's version, which puts the edits of a menu in one line, and is
+ * announced as one event. Orders keep their own copy of what was ordered, so no edit touches them.
+ */
+@Injectable()
+export class EditMenu {
+  readonly #database: Database;
+  readonly #editor: MenuEditorRepository;
+  readonly #relay: Relay;
+
+  constructor(database: Database, editor: MenuEditorRepository, relay: Relay) {
+    this.#database = database;
+    this.#editor = editor;
+    this.#relay = relay;
+  }
+
+  /** Runs an edit of one's own in the line of the others. Answers the menu's new version. */
+  async run(restaurantId: number, work: (tx: Queryable) => Promise<Edit>): Promise<Edit & { menuVersion: number }> {
+    const { edit, event } = await this.#database.transaction(async (tx) => {
+      const menuVersion = await this.#editor.countUp(tx, restaurantId);
+      if (menuVersion === null) throw new ProblemError('not_found');
+      const done = await work(tx);
+      return { edit: { ...done, menuVersion }, event: await this.#announce(tx, restaurantId, menuVersion, done) };
+    });
+    this.#relay.kick([event]);
+    return edit;
+  }
+
+  addMenu(restaurantId: number, { name, description }: MenuDto): Promise<Edit> {
+    return this.run(restaurantId, async (tx) => {
+      const { length } = await this.#editor.listMenus(tx, restaurantId);
+      if (length >= MAX_MENUS) throw ProblemError.field('name', 'too_many', { max: MAX_MENUS });
+      return restructured(await this.#editor.addMenu(tx, restaurantId, name, description ?? null));
+    });
+  }
+
+  /** @throws ProblemError `not_found`, `menu_changed`. */
+  changeMenu(restaurantId: number, menuId: number, { name, description, expectedVersion }: MenuDto): Promise<Edit> {
+    return this.run(restaurantId, async (tx) => {
+      const change = { name, description: description ?? null, expectedVersion: expectedVersion ?? null };
+      if (!(await this.#editor.changeMenu(tx, restaurantId, menuId, change))) {
+        throw new ProblemError((await this.#editor.hasMenu(tx, restaurantId, menuId)) ? 'menu_changed' : 'not_found');
+      }
+      return restructured(menuId);
+    });
+  }
+
+  /** With its dishes. @throws ProblemError `not_found`. */
+  deleteMenu(restaurantId: number, menuId: number): Promise<Edit> {
+    return this.run(restaurantId, async (tx) => {
+      if (!(await this.#editor.deleteMenu(tx, restaurantId, menuId))) throw new ProblemError('not_found');
+      return restructured(menuId);
+    });
+  }
+
+  /** @throws ProblemError `not_restorable`. */
+  restoreMenu(restaurantId: number, menuId: number): Promise<Edit> {
+    return this.run(restaurantId, async (tx) => {
+      if (!(await this.#editor.restoreMenu(tx, restaurantId, menuId))) throw new ProblemError('not_restorable');
+      return restructured(menuId);
+    });
+  }
+
+  /** @throws ProblemError `menu_changed` when these are not all menus. */
+  orderMenus(restaurantId: number, ids: readonly number[]): Promise<Edit> {
+    return this.run(restaurantId, async (tx) => {
+      const menus = await this.#editor.listMenus(tx, restaurantId);
+      if (menus.length !== ids.length || menus.some(({ id }) => !ids.includes(id)))
+        throw new ProblemError('menu_changed');
+      await this.#editor.orderMenus(tx, restaurantId, ids);
+      return restructured(null);
+    });
+  }
+
+  /** @throws ProblemError `not_found`, `menu_changed` when a dish of the menu is missing, or one is not the restaurant's. */
+  orderDishes(restaurantId: number, menuId: number, ids: readonly number[]): Promise<Edit> {
+    return this.run(restaurantId, async (tx) => {
+      if (!(await this.#editor.hasMenu(tx, restaurantId, menuId))) throw new ProblemError('not_found');
+      const dishes = await this.#editor.listDishes(tx, restaurantId);
+      const isMissing = dishes.some((dish) => dish.menu_id === menuId && !ids.includes(dish.id));
+      const moved = await this.#editor.orderDishes(tx, restaurantId, menuId, ids);
+      if (isMissing || moved !== ids.length) throw new ProblemError('menu_changed');
+      return restructured(menuId);
+    });
+  }
+
+  addDish(restaurantId: number, dish: DishDto): Promise<Edit> {
+    return this.run(restaurantId, async (tx) => {
+      if ((await this.#editor.countDishes(tx, restaurantId)) >= MAX_DISHES) {
+        throw ProblemError.field('name', 'too_many', { max: MAX_DISHES });
+      }
+      return restructured(await this.saveDish(tx, restaurantId, null, dish));
+    });
+  }
+
+  /** @throws ProblemError `not_found`, `menu_changed`, `validation_failed`. */
+  changeDish(restaurantId: number, dishId: number, dish: DishDto): Promise<Edit> {
+    return this.run(restaurantId, async (tx) => restructured(await this.saveDish(tx, restaurantId, dishId, dish)));
+  }
+
+  /** Live for customers at once. @throws ProblemError `not_found`. */
+  setDishAvailable(restaurantId: number, dishId: number, available: boolean): Promise<{ menuVersion: number }> {
+    return this.run(restaurantId, async (tx) => {
+      const isThere = await this.#editor.setDishAvailable(tx, restaurantId, dishId, available);
+      if (!isThere) throw new ProblemError('not_found');
+      return { id: dishId, dishIds: [dishId], isRestructured: false };
+    });
+  }
+
+  /** @throws ProblemError `not_found`. */
+  setOptionAvailable(restaurantId: number, optionId: number, available: boolean): Promise<{ menuVersion: number }> {
+    return this.run(restaurantId, async (tx) => {
+      const dishId = await this.#editor.setOptionAvailable(tx, restaurantId, optionId, available);
+      if (dishId === null) throw new ProblemError('not_found');
+      return restructured(dishId);
+    });
+  }
+
+  /** @throws ProblemError `not_found`. */
+  deleteDish(restaurantId: number, dishId: number): Promise<Edit> {
+    return this.run(restaurantId, async (tx) => {
+      if (!(await this.#editor.deleteDish(tx, restaurantId, dishId))) throw new ProblemError('not_found');
+      return restructured(dishId);
+    });
+  }
+
+  /** @throws ProblemError `not_restorable`. */
+  restoreDish(restaurantId: number, dishId: number): Promise<Edit> {
+    return this.run(restaurantId, async (tx) => {
+      if (!(await this.#editor.restoreDish(tx, restaurantId, dishId))) throw new ProblemError('not_restorable');
+      return restructured(dishId);
+    });
+  }
+
+  /** Within an edit; null adds. Options are left alone when the dish says nothing of them. */
+  async saveDish(tx: Queryable, restaurantId: number, dishId: number | null, dish: DishDto): Promise<number> {
+    const known = dishId === null ? NO_OPTIONS : await this.#editor.listOptionIds(tx, dishId);
+    const issues = issuesOf(dish, known);
+    if (!(await this.#editor.hasMenu(tx, restaurantId, dish.menuId))) {
+      issues.unshift({ field: 'menuId', code: 'invalid_choice' });
+    }
+    if (dishId !== null && !(await this.#editor.hasDish(tx, restaurantId, dishId))) throw new ProblemError('not_found');
+    if (issues.length > 0) throw new ProblemError('validation_failed', { issues });
+    const columns = toDishColumns(dish);
+    const id = dishId ?? (await this.#editor.addDish(tx, columns));
+    if (dishId !== null) {
+      const isChanged = await this.#editor.changeDish(tx, restaurantId, id, columns, dish.expectedVersion ?? null);
+      if (!isChanged) throw new ProblemError('menu_changed');
+    }
+    if (dish.optionGroups) {
+      await this.#editor.saveGroups(
+        tx,
+        id,
+        dish.optionGroups.map((group) => ({
+          id: group.id ?? null,
+          name: group.name,
+          minChoices: group.minChoices ?? 0,
+          maxChoices: group.maxChoices ?? 1,
+          options: toOptionColumns(group),
+        })),
+      );
+    }
+    return id;
+  }
+
+  async #announce(tx: Queryable, restaurantId: number, menuVersion: number, edit: Edit): Promise<MenuChanged> {
+    const changed = await this.#editor.listChanged(tx, restaurantId, edit.dishIds);
+    const payload: MenuChanged['payload'] = {
+      restaurantId,
+      menuVersion,
+      items: changed.map(({ id, available, price_cents }) => ({ id, available, price: toMoney(price_cents) })),
+      ...(edit.isRestructured && { isRestructured: true }),
+    };
+    return {
+      kind: 'menu',
+      eventId: await this.#editor.append(tx, restaurantId, menuVersion, payload, new Date()),
+      payload,
+    };
+  }
+}
+
+function restructured(id: number | null): Edit {
+  return { id, dishIds: id === null ? [] : [id], isRestructured: true };
+}

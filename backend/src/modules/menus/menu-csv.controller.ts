@@ -1,0 +1,63 @@
+import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiSchema, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { MenuImportView } from '../../contracts/menu-editor.ts';
+import { CurrentAccount, Roles } from '../../http/access.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { CountProperty, VersionProperty } from '../../http/openapi/properties.ts';
+import { readCsvText, TakesCsv } from '../../http/uploads.ts';
+import type { SessionAccount } from '../auth/session-account.ts';
+import { ImportMenu } from './import-menu.ts';
+import { toCsv } from './menu-csv.ts';
+import { MenuEditorRepository } from './menu-editor.repository.ts';
+
+@ApiSchema({ name: 'MenuImport' })
+class MenuImportSchema implements MenuImportView {
+  @VersionProperty()
+  menuVersion: number;
+
+  @CountProperty()
+  created: number;
+
+  @CountProperty()
+  updated: number;
+}
+
+@ApiTags('own menu')
+@Controller('api/restaurant/menus')
+@Roles('restaurant')
+export class MenuCsvController {
+  readonly #editor: MenuEditorRepository;
+  readonly #import: ImportMenu;
+
+  constructor(editor: MenuEditorRepository, importMenu: ImportMenu) {
+    this.#editor = editor;
+    this.#import = importMenu;
+  }
+
+  @Get('export')
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  async export(
+    @CurrentAccount() { accountId }: SessionAccount,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const { menus, dishes } = await this.#editor.read(accountId);
+    void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="menu.csv"');
+    return toCsv(menus, dishes);
+  }
+
+  /** All or nothing; errors name their line and column, such as `line.3.price`. */
+  @Post('import')
+  @HttpCode(200)
+  @TakesCsv()
+  @ApiConsumes('text/csv')
+  @ApiBody({ schema: { type: 'string' } })
+  @ApiOkResponse({ type: MenuImportSchema })
+  @Refuses('validation_failed', 'malformed_body', 'body_too_large', 'unsupported_media_type')
+  async import(
+    @CurrentAccount() { accountId }: SessionAccount,
+    @Req() request: FastifyRequest,
+  ): Promise<MenuImportView> {
+    return this.#import.execute(accountId, readCsvText(request));
+  }
+}

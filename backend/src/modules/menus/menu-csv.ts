@@ -1,0 +1,88 @@
+/** A menu as a table that Excel opens: one row a dish. Pure. */
+import { CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { CSV_COLUMNS, CSV_DELIMITERS, type CsvColumn, REQUIRED_CSV_COLUMNS } from '../../contracts/menu-csv.ts';
+import { BYTE_ORDER_MARK, defuse } from '../../http/csv-stream.ts';
+import type { FieldIssue } from '../../http/problem.ts';
+import { toMoney } from '../orders/money.ts';
+import type { EditorDishRow, EditorMenuRow } from './menu-editor.repository.ts';
+
+export interface CsvRow {
+  /** In the file, from 1 on. */
+  line: number;
+  cells: Partial<Record<CsvColumn, string>>;
+}
+
+/** What `defuse` makes of a formula. */
+const QUOTED_FORMULA = /^'+[=+\-@\t\r]/;
+
+const yesNo = (value: boolean) => (value ? 'yes' : 'no');
+
+/** With semicolons and decimal commas, as German spreadsheets expect them. */
+export function toCsv(menus: readonly EditorMenuRow[], dishes: readonly EditorDishRow[]): string {
+  const rows = menus.flatMap((menu) =>
+    dishes
+      .filter((dish) => dish.menu_id === menu.id)
+      .map((dish): Record<CsvColumn, string> => ({
+        id: String(dish.id),
+        menu: menu.name,
+        name: dish.name,
+        description: dish.description ?? '',
+        price: toMoney(dish.price_cents).replace('.', ','),
+        vat_rate: String(dish.vat_rate),
+        deposit: toMoney(dish.deposit_cents).replace('.', ','),
+        deposit_kind: dish.deposit_kind ?? '',
+        volume_ml: dish.volume_ml === null ? '' : String(dish.volume_ml),
+        allergens: dish.allergens.join(' '),
+        additives: dish.additives.join(' '),
+        vegetarian: yesNo(dish.is_vegetarian),
+        vegan: yesNo(dish.is_vegan),
+        declared: yesNo(dish.is_declared),
+        published: yesNo(!dish.is_draft),
+        available: yesNo(dish.available),
+      })),
+  );
+  const table = rows.map((row) => CSV_COLUMNS.map((column) => defuse(row[column])));
+  return BYTE_ORDER_MARK + stringify([[...CSV_COLUMNS], ...table], { delimiter: ';', record_delimiter: '\r\n' });
+}
+
+/** Columns may be in any order, separated by semicolons, commas or tabs. */
+export function readCsv(text: string): { rows: CsvRow[]; issues: FieldIssue[] } {
+  const [head = ''] = text.split(/\r?\n/, 1);
+  const delimiter = CSV_DELIMITERS.find((candidate) => head.includes(candidate)) ?? CSV_DELIMITERS[0];
+  let records: { record: string[]; info: { lines: number } }[];
+  try {
+    records = parse(text, {
+      bom: true,
+      delimiter,
+      info: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as typeof records;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error.lines === 'number' ? error.lines : 1;
+    return { rows: [], issues: [{ field: `line.${String(line)}`, code: 'invalid_format' }] };
+  }
+  const [header, ...body] = records;
+  const names = (header?.record ?? []).map((name) => name.toLowerCase());
+  const issues: FieldIssue[] = [
+    ...REQUIRED_CSV_COLUMNS.filter((name) => !names.includes(name)).map((name) => ({
+      field: `line.1.${name}`,
+      code: 'required' as const,
+    })),
+    ...names
+      .filter((name) => !CSV_COLUMNS.some((column) => column === name))
+      .map((name) => ({ field: `line.1.${name}`, code: 'unknown_field' as const })),
+  ];
+  if (issues.length > 0) return { rows: [], issues };
+  const rows = body.map(({ record, info }) => ({
+    line: info.lines,
+    cells: Object.fromEntries(names.map((name, index) => [name, restore(record[index] ?? '')])),
+  }));
+  return { rows, issues };
+}
+
+function restore(cell: string): string {
+  return QUOTED_FORMULA.test(cell) ? cell.slice(1) : cell;
+}

@@ -1,0 +1,216 @@
+import { Injectable } from '@nestjs/common';
+import type { Additive, Allergen, VatRate } from '../../contracts/constants.ts';
+import { UNDO_MINUTES } from '../../contracts/menu-editor.ts';
+import { Database, type Queryable } from '../../database/database.ts';
+import type { KnownOptions } from './menu-editor.rules.ts';
+import * as statements from './menu-editor.statements.ts';
+import type { DepositKind } from './menu-item.entity.ts';
+
+export interface EditorOptionRow {
+  id: number;
+  name: string;
+  price_cents: number;
+  available: boolean;
+  allergens: Allergen[];
+  additives: Additive[];
+  is_declared: boolean;
+  is_vegetarian: boolean;
+  is_vegan: boolean;
+}
+
+export interface EditorDishRow extends EditorOptionRow {
+  menu_id: number;
+  version: number;
+  description: string | null;
+  image_url: string | null;
+  vat_rate: VatRate;
+  deposit_cents: number;
+  deposit_kind: DepositKind | null;
+  volume_ml: number | null;
+  is_draft: boolean;
+  groups: { id: number; name: string; min_choices: number; max_choices: number; options: EditorOptionRow[] }[];
+}
+
+export interface EditorMenuRow {
+  id: number;
+  version: number;
+  name: string;
+  description: string | null;
+}
+
+interface GroupToSave {
+  id: number | null;
+  name: string;
+  minChoices: number;
+  maxChoices: number;
+  options: readonly Record<string, unknown>[];
+}
+
+@Injectable()
+export class MenuEditorRepository {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async read(restaurantId: number): Promise<{ version: number; menus: EditorMenuRow[]; dishes: EditorDishRow[] }> {
+    const [versions, menus, dishes] = await Promise.all([
+      this.#database.run<{ menu_version: number }>(statements.FIND_VERSION, [restaurantId]),
+      this.#database.run<EditorMenuRow>(statements.LIST_MENUS, [restaurantId]),
+      this.#database.run<EditorDishRow>(statements.LIST_DISHES, [restaurantId]),
+    ]);
+    return { version: versions[0]?.menu_version ?? 1, menus, dishes };
+  }
+
+  listMenus(tx: Queryable, restaurantId: number): Promise<EditorMenuRow[]> {
+    return tx.run<EditorMenuRow>(statements.LIST_MENUS, [restaurantId]);
+  }
+
+  listDishes(tx: Queryable, restaurantId: number): Promise<EditorDishRow[]> {
+    return tx.run<EditorDishRow>(statements.LIST_DISHES, [restaurantId]);
+  }
+
+  /** Locks the restaurant until the transaction ends. Null when there is no such restaurant. */
+  async countUp(tx: Queryable, restaurantId: number): Promise<number | null> {
+    const [row] = await tx.run<{ menu_version: number }>(statements.COUNT_UP, [restaurantId]);
+    return row?.menu_version ?? null;
+  }
+
+  listChanged(
+    tx: Queryable,
+    restaurantId: number,
+    ids: readonly number[],
+  ): Promise<{ id: number; price_cents: number; available: boolean }[]> {
+    return tx.run(statements.LIST_CHANGED, [restaurantId, ids]);
+  }
+
+  async append(tx: Queryable, restaurantId: number, version: number, payload: object, at: Date): Promise<number> {
+    const [row] = await tx.run<{ id: string }>(statements.APPEND, [restaurantId, version, JSON.stringify(payload), at]);
+    if (row === undefined) throw new Error('the event was not appended');
+    return Number(row.id);
+  }
+
+  async addMenu(tx: Queryable, restaurantId: number, name: string, description: string | null): Promise<number> {
+    return idOf(await tx.run<{ id: number }>(statements.ADD_MENU, [restaurantId, name, description]));
+  }
+
+  async changeMenu(
+    tx: Queryable,
+    restaurantId: number,
+    menuId: number,
+    change: { name: string; description: string | null; expectedVersion: number | null },
+  ): Promise<boolean> {
+    const values = [restaurantId, menuId, change.name, change.description, change.expectedVersion];
+    return (await tx.run(statements.CHANGE_MENU, values)).length > 0;
+  }
+
+  async hasMenu(tx: Queryable, restaurantId: number, menuId: number): Promise<boolean> {
+    return (await tx.run(statements.FIND_MENU, [restaurantId, menuId])).length > 0;
+  }
+
+  /** What was deleted long ago goes for good. */
+  async deleteMenu(tx: Queryable, restaurantId: number, menuId: number): Promise<boolean> {
+    await this.#purge(tx, restaurantId);
+    return (await tx.run(statements.DELETE_MENU, [restaurantId, menuId])).length > 0;
+  }
+
+  async restoreMenu(tx: Queryable, restaurantId: number, menuId: number): Promise<boolean> {
+    return (await tx.run(statements.RESTORE_MENU, [restaurantId, menuId, UNDO_MINUTES])).length > 0;
+  }
+
+  async orderMenus(tx: Queryable, restaurantId: number, ids: readonly number[]): Promise<void> {
+    await tx.run(statements.ORDER_MENUS, [restaurantId, ids]);
+  }
+
+  async orderDishes(tx: Queryable, restaurantId: number, menuId: number, ids: readonly number[]): Promise<number> {
+    return (await tx.run(statements.ORDER_DISHES, [restaurantId, menuId, ids])).length;
+  }
+
+  async countDishes(tx: Queryable, restaurantId: number): Promise<number> {
+    const [row] = await tx.run<{ count: number }>(statements.COUNT_DISHES, [restaurantId]);
+    return row?.count ?? 0;
+  }
+
+  async addDish(tx: Queryable, columns: object): Promise<number> {
+    return idOf(await tx.run<{ id: number }>(statements.ADD_DISH, [JSON.stringify(columns)]));
+  }
+
+  async changeDish(
+    tx: Queryable,
+    restaurantId: number,
+    dishId: number,
+    columns: object,
+    expectedVersion: number | null,
+  ): Promise<boolean> {
+    const values = [restaurantId, dishId, JSON.stringify(columns), expectedVersion];
+    return (await tx.run(statements.CHANGE_DISH, values)).length > 0;
+  }
+
+  async hasDish(tx: Queryable, restaurantId: number, dishId: number): Promise<boolean> {
+    return (await tx.run(statements.FIND_DISH, [restaurantId, dishId])).length > 0;
+  }
+
+  async setDishAvailable(tx: Queryable, restaurantId: number, dishId: number, available: boolean): Promise<boolean> {
+    return (await tx.run(statements.SET_DISH_AVAILABLE, [restaurantId, dishId, available])).length > 0;
+  }
+
+  /** The dish that the option belongs to; null when there is no such option. */
+  async setOptionAvailable(
+    tx: Queryable,
+    restaurantId: number,
+    optionId: number,
+    available: boolean,
+  ): Promise<number | null> {
+    const [row] = await tx.run<{ id: number }>(statements.SET_OPTION_AVAILABLE, [restaurantId, optionId, available]);
+    return row?.id ?? null;
+  }
+
+  /** What was deleted long ago goes for good. */
+  async deleteDish(tx: Queryable, restaurantId: number, dishId: number): Promise<boolean> {
+    await this.#purge(tx, restaurantId);
+    return (await tx.run(statements.DELETE_DISH, [restaurantId, dishId])).length > 0;
+  }
+
+  async restoreDish(tx: Queryable, restaurantId: number, dishId: number): Promise<boolean> {
+    return (await tx.run(statements.RESTORE_DISH, [restaurantId, dishId, UNDO_MINUTES])).length > 0;
+  }
+
+  async listOptionIds(tx: Queryable, dishId: number): Promise<KnownOptions> {
+    const rows = await tx.run<{ group_id: number; id: number | null; is_declared: boolean | null }>(
+      statements.LIST_OPTIONS,
+      [dishId],
+    );
+    return {
+      groups: new Set(rows.map((row) => row.group_id)),
+      options: new Set(rows.flatMap(({ id }) => id ?? [])),
+      areDeclared: rows.every(({ is_declared }) => is_declared !== false),
+    };
+  }
+
+  /** All groups of the dish, in order: options may move between them. */
+  async saveGroups(tx: Queryable, dishId: number, groups: readonly GroupToSave[]): Promise<void> {
+    const kept = groups.flatMap(({ options }) => options.flatMap(({ id }) => (typeof id === 'number' ? [id] : [])));
+    await tx.run(statements.CLEAR_OPTIONS, [dishId, kept]);
+    const saved: number[] = [];
+    for (const [position, { id, name, minChoices, maxChoices, options }] of groups.entries()) {
+      const values = [id, dishId, name, minChoices, maxChoices, position];
+      const groupId = idOf(await tx.run<{ id: number }>(statements.SAVE_GROUP, values));
+      await tx.run(statements.SAVE_OPTIONS, [groupId, JSON.stringify(options)]);
+      saved.push(groupId);
+    }
+    // Last, since options that stay have left the others by now.
+    await tx.run(statements.CLEAR_GROUPS, [dishId, saved]);
+  }
+
+  async #purge(tx: Queryable, restaurantId: number): Promise<void> {
+    await tx.run(statements.PURGE_DISHES, [restaurantId, UNDO_MINUTES]);
+    await tx.run(statements.PURGE_MENUS, [restaurantId, UNDO_MINUTES]);
+  }
+}
+
+function idOf(rows: readonly { id: number }[]): number {
+  const [row] = rows;
+  if (row === undefined) throw new Error('the row was not written');
+  return row.id;
+}

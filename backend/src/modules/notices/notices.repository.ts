@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminNoticeView } from '../../contracts/watch.ts';
+import { Database, type Queryable, type Statement } from '../../database/database.ts';
+import type { NoticeChanged } from '../../events/domain-event.ts';
+import { LIST, RESOLVE } from './notice.statements.ts';
+
+interface ChangedRow {
+  event_id: string;
+  payload: AdminNoticeView;
+}
+
+@Injectable()
+export class NoticesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** `statement` is made by `raising()`. The caller kicks the relay after its commit. */
+  async raise(
+    statement: Statement,
+    values: readonly unknown[],
+    db: Queryable = this.database,
+  ): Promise<NoticeChanged[]> {
+    const rows = await db.run<ChangedRow>(statement, values);
+    return rows.map(({ event_id, payload }) => ({ kind: 'notice', eventId: Number(event_id), payload }));
+  }
+
+  async resolveSettled(): Promise<NoticeChanged[]> {
+    const rows = await this.database.run<ChangedRow>(RESOLVE, []);
+    return rows.map(({ event_id, payload }) => ({ kind: 'notice_resolved', eventId: Number(event_id), payload }));
+  }
+
+  /** Newest first. `isStanding`: only those that stand, or only those that are resolved; null: all. */
+  async list(beforeId: number, limit: number, isStanding: boolean | null): Promise<AdminNoticeView[]> {
+    const rows = await this.database.run<{ payload: AdminNoticeView }>(LIST, [beforeId, limit, isStanding]);
+    return rows.map(({ payload }) => payload);
+  }
+}

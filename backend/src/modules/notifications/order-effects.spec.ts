@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Environment } from '../../config/environment.ts';
+import type { EffectsQueue } from '../../events/effects-queue.ts';
+import type { OrderChanged } from '../../events/domain-event.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Notice } from './notice.ts';
+import type { NoticeRepository } from './notice.repository.ts';
+import { OrderEffects } from './order-effects.ts';
+import type { PushSender } from './push/push-sender.ts';
+import type { PushSubscriptionRepository } from './push-subscription.repository.ts';
+
+const placed: OrderChanged = {
+  kind: 'order',
+  eventId: 7,
+  orderId: 3,
+  userId: 1,
+  restaurantId: 1,
+  version: 1,
+  status: 'pending',
+  previousStatus: null,
+  at: '2026-11-21T12:00:00.000Z',
+  by: 'customer',
+  reason: null,
+  paymentStatus: 'due',
+  estimatedFrom: null,
+  estimatedTo: null,
+};
+
+const notice: Notice = {
+  orderId: 3,
+  version: 1,
+  status: 'pending',
+  reason: null,
+  language: 'de',
+  placedAt: new Date(placed.at),
+  scheduledFor: null,
+  estimatedFrom: null,
+  estimatedTo: null,
+  paymentMethod: 'cash_on_delivery',
+  paymentStatus: 'due',
+  deliveryAddress: 'Torstraße 1, 10119 Berlin',
+  userId: 1,
+  name: 'Ada',
+  email: 'ada@example.com',
+  wantsMail: true,
+  wantsPush: false,
+  guestToken: null,
+  shareToken: 'share',
+  restaurant: { name: 'Ofen', legalName: null, address: 'Weg 1', phone: null, vatId: null },
+  isUndone: false,
+  isLongAgo: false,
+  told: new Set(),
+  receipt: { subtotalCents: 0, depositCents: 0, deliveryFeeCents: 0, totalCents: 0, items: [] },
+};
+
+describe('an event that comes in two jobs at once', () => {
+  it('is told once', async () => {
+    const told = new Set<string>();
+    const letters: string[] = [];
+    const notices = {
+      findMany: (events: readonly OrderChanged[]) =>
+        Promise.resolve(new Map(events.map(({ eventId }) => [eventId, { ...notice, told: new Set(told) }]))),
+      markSent: (_: number, recipient: string) => Promise.resolve(void told.add(recipient)),
+    } as unknown as NoticeRepository;
+    const mailer = {
+      send: async ({ id }: { id: string }) => {
+        letters.push(id);
+        await new Promise((resolve) => setImmediate(resolve));
+        return true;
+      },
+    } as unknown as Mailer;
+    const effects = new OrderEffects(
+      {} as unknown as EffectsQueue,
+      notices,
+      {} as unknown as PushSubscriptionRepository,
+      mailer,
+      { publicKey: null } as unknown as PushSender,
+      { publicUrl: 'http://localhost:3000' } as Environment,
+    );
+    await Promise.all([effects.tell([placed]), effects.tell([placed])]);
+    expect(letters).toEqual(['order-3-1']);
+  });
+});

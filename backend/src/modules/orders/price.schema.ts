@@ -1,0 +1,80 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { VAT_RATES, type VatRate } from '../../contracts/constants.ts';
+import type { PriceBreakdown, QuoteView, VatLine } from '../../contracts/order-views.ts';
+import type { Money } from '../../contracts/units.ts';
+import {
+  ChoiceProperty,
+  CountProperty,
+  FlagProperty,
+  IdProperty,
+  MoneyProperty,
+  TextProperty,
+} from '../../http/openapi/properties.ts';
+
+@ApiSchema({ name: 'VatLine' })
+export class VatLineSchema implements VatLine {
+  @ChoiceProperty('VatRate', VAT_RATES, { description: 'Percent.' })
+  rate: VatRate;
+
+  @MoneyProperty()
+  net: Money;
+
+  @MoneyProperty()
+  vat: Money;
+
+  @MoneyProperty()
+  gross: Money;
+}
+
+export class PriceBreakdownSchema implements PriceBreakdown {
+  @MoneyProperty({ description: 'Dishes without deposit.' })
+  subtotal: Money;
+
+  @MoneyProperty()
+  deposit: Money;
+
+  @MoneyProperty()
+  deliveryFee: Money;
+
+  @MoneyProperty()
+  total: Money;
+
+  @ApiProperty({ type: [VatLineSchema] })
+  vat: VatLineSchema[];
+}
+
+@ApiSchema({ name: 'QuoteItem' })
+class QuoteItemSchema {
+  @IdProperty()
+  menuItemId: number;
+
+  @TextProperty()
+  name: string;
+
+  @CountProperty()
+  quantity: number;
+
+  @MoneyProperty()
+  unitPrice: Money;
+
+  @MoneyProperty({ description: 'Per piece.' })
+  deposit: Money;
+
+  @MoneyProperty()
+  lineTotal: Money;
+}
+
+@ApiSchema({ name: 'Quote' })
+export class QuoteSchema extends PriceBreakdownSchema implements QuoteView {
+  @IdProperty()
+  restaurantId: number;
+
+  @MoneyProperty()
+  minimumOrder: Money;
+
+  @FlagProperty({ description: 'Whether the restaurant has a till for `restaurant_pos`.' })
+  takesOnlinePayment: boolean;
+
+  @ApiProperty({ type: [QuoteItemSchema] })
+  items: QuoteItemSchema[];
+}

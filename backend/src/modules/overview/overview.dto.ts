@@ -1,0 +1,20 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString } from 'class-validator';
+import { CITIES, type City } from '../../contracts/constants.ts';
+import { CalendarDate } from '../../http/calendar-date.ts';
+import { TrimmedOrNull } from '../../http/text-fields.ts';
+
+export class OverviewDto {
+  @ApiPropertyOptional({ enum: CITIES, enumName: 'City', description: 'Left out: all.' })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsIn(CITIES)
+  city?: City | null;
+
+  @ApiPropertyOptional({ type: 'string', format: 'date', description: 'In Europe/Berlin; left out: today.' })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsString()
+  @CalendarDate()
+  date?: string | null;
+}

@@ -1,0 +1,60 @@
+/** Row → answer. */
+import type { AdminOverviewView, OverviewFigures, OverviewQuarter } from '../../contracts/admin-overview.ts';
+import { CITIES, type City } from '../../contracts/constants.ts';
+import { toMoney } from '../orders/money.ts';
+import type { FiguresRow, OverviewRow, Span } from './overview.repository.ts';
+
+const QUARTERS = 96;
+
+export function toOverviewView(row: OverviewRow, city: City | null): AdminOverviewView {
+  const figures = row.figures ?? [];
+  const of = (span: Span, ofCity: City | null): OverviewFigures =>
+    toFigures(figures.find((each) => each.span === span && each.city === ofCity));
+  return {
+    at: row.at.toISOString(),
+    city,
+    date: row.date,
+    lastWeekDate: row.last_week_date,
+    day: of('day', null),
+    lastWeekSoFar: of('so_far', null),
+    lastWeek: of('last_week', null),
+    quarters: Array.from({ length: QUARTERS }, (_, index) => toQuarter(row, index)),
+    cancellations: (row.reasons ?? []).map(({ reason, orders, last_week_orders }) => ({
+      reason,
+      orders,
+      lastWeekOrders: last_week_orders,
+    })),
+    cities: CITIES.filter((each) => city === null || each === city).map((each) => ({
+      city: each,
+      day: of('day', each),
+      lastWeekSoFar: of('so_far', each),
+    })),
+  };
+}
+
+function toFigures(row: FiguresRow | undefined): OverviewFigures {
+  const [p50 = null, p90 = null] = row?.accept_seconds ?? [];
+  return {
+    orders: row?.orders ?? 0,
+    cancelled: row?.cancelled ?? 0,
+    revenue: toMoney(row?.revenue_cents ?? 0),
+    acceptSecondsP50: p50 === null ? null : Math.round(p50),
+    acceptSecondsP90: p90 === null ? null : Math.round(p90),
+  };
+}
+
+function toQuarter(row: OverviewRow, index: number): OverviewQuarter {
+  const minute = index * 15;
+  const clock = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  const find = (isLastWeek: boolean) =>
+    (row.quarters ?? []).find(({ quarter, is_last_week }) => quarter === index && is_last_week === isLastWeek);
+  const isKnown = row.known.includes(index);
+  const wasKnown = row.last_week_known.includes(index);
+  return {
+    clock,
+    orders: isKnown ? (find(false)?.orders ?? 0) : null,
+    revenue: isKnown ? toMoney(find(false)?.revenue_cents ?? 0) : null,
+    lastWeekOrders: wasKnown ? (find(true)?.orders ?? 0) : null,
+    lastWeekRevenue: wasKnown ? toMoney(find(true)?.revenue_cents ?? 0) : null,
+  };
+}

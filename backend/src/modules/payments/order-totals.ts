@@ -1,0 +1,50 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import { Database, type Statement } from '../../database/database.ts';
+import { Ticker } from '../../timing/ticker.ts';
+
+const INTERVAL_MS = 5_000;
+/** Of the time between two counts, so that counting never takes more of a core than this. */
+const MAX_SHARE = 0.02;
+
+const REFRESH: Statement = { name: 'order_totals_refresh', text: 'SELECT refresh_order_totals()' };
+const REBUILD: Statement = { name: 'order_totals_rebuild', text: 'SELECT rebuild_order_totals()' };
+
+/**
+ * Keeps the totals of days: the database counts anew what has had an event since the last time. Nobody who orders or
+ * moves an order waits for it.
+ */
+@Injectable()
+export class OrderTotals implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #logger = new Logger(OrderTotals.name);
+  readonly #database: Database;
+  readonly #isWorker: boolean;
+  readonly #ticker = new Ticker(
+    (tookMs) => Math.max(INTERVAL_MS, tookMs / MAX_SHARE),
+    () => this.refresh(),
+    (error) => this.#logger.warn({ err: error }, 'The totals were not counted; the next time tries again.'),
+  );
+
+  constructor(database: Database, @Inject(ENVIRONMENT) environment: Pick<Environment, 'role'>) {
+    this.#database = database;
+    this.#isWorker = environment.role !== 'api';
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.#isWorker) this.#ticker.start();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.#ticker.stop();
+  }
+
+  /** Everything that was committed before the call is counted in afterwards. */
+  async refresh(): Promise<void> {
+    await this.#database.run(REFRESH, []);
+  }
+
+  /** Everything anew, also what changed without an event. */
+  async rebuild(): Promise<void> {
+    await this.#database.run(REBUILD, []);
+  }
+}

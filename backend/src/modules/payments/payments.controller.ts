@@ -1,0 +1,73 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  AdminPaymentsView,
+  RestaurantStatementView,
+  RestaurantTurnoverView,
+} from '../../contracts/admin-payments.ts';
+import { AdminsWith } from '../../http/access.ts';
+import { IdParam } from '../../http/id-param.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { limitOf, linkNext, positionOf } from '../../http/pagination.ts';
+import { MonthDto, PaymentsDto, SpanDto } from './payments.dto.ts';
+import { PaymentsSchema, RestaurantTurnoverSchema, StatementSchema } from './payments.schema.ts';
+import { toRestaurantTurnover, toStatementCsv } from './payments.view.ts';
+import { ReadPayments } from './read-payments.ts';
+
+@ApiTags('admin')
+@Controller('api/admin')
+export class PaymentsController {
+  readonly #read: ReadPayments;
+
+  constructor(read: ReadPayments) {
+    this.#read = read;
+  }
+
+  @Get('payments')
+  @AdminsWith('payments')
+  @ApiOkResponse({ type: PaymentsSchema })
+  @Refuses('validation_failed')
+  sums(@Query() query: PaymentsDto): Promise<AdminPaymentsView> {
+    return this.#read.sums(query);
+  }
+
+  @Get('payments/restaurants')
+  @AdminsWith('payments')
+  @ApiOkResponse({ type: [RestaurantTurnoverSchema] })
+  @Refuses('validation_failed')
+  async restaurants(
+    @Query() query: SpanDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RestaurantTurnoverView[]> {
+    const offset = positionOf(query, 0);
+    const limit = limitOf(query);
+    const rows = await this.#read.restaurants(query, offset, limit + 1);
+    linkNext(request, reply, rows.length > limit ? offset + limit : null);
+    return rows.slice(0, limit).map(toRestaurantTurnover);
+  }
+
+  @Get('restaurants/:id/statement')
+  @AdminsWith('payments')
+  @ApiOkResponse({ type: StatementSchema })
+  @Refuses('validation_failed', 'not_found')
+  statement(@IdParam() id: number, @Query() { month = null }: MonthDto): Promise<RestaurantStatementView> {
+    return this.#read.statement(id, month);
+  }
+
+  @Get('restaurants/:id/statement/csv')
+  @AdminsWith('payments')
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  @Refuses('validation_failed', 'not_found')
+  async statementCsv(
+    @IdParam() id: number,
+    @Query() { month = null }: MonthDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const statement = await this.#read.statement(id, month);
+    const name = `statement-${String(id)}-${statement.month}.csv`;
+    void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
+    return toStatementCsv(statement);
+  }
+}

@@ -1,0 +1,64 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { PAYMENT_PERIODS, type PaymentPeriod } from '../../contracts/admin-payments.ts';
+import { CITIES, type City } from '../../contracts/constants.ts';
+import { CalendarDate } from '../../http/calendar-date.ts';
+import { MAX_ID } from '../../http/id-param.ts';
+import { PageDto } from '../../http/pagination.ts';
+import { NumberText, TrimmedOrNull } from '../../http/text-fields.ts';
+
+/** With the page of a list, which sums have no use for. */
+export class SpanDto extends PageDto {
+  @ApiPropertyOptional({
+    type: 'string',
+    format: 'date',
+    description: "In Europe/Berlin; left out: the month's first day.",
+  })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsString()
+  @CalendarDate()
+  from?: string | null;
+
+  @ApiPropertyOptional({ type: 'string', format: 'date', description: 'Included. Left out: today.' })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsString()
+  @CalendarDate()
+  to?: string | null;
+
+  @ApiPropertyOptional({ enum: CITIES, enumName: 'City' })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsIn(CITIES)
+  city?: City | null;
+}
+
+export class PaymentsDto extends SpanDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: MAX_ID,
+    description: 'Of this one alone, whatever its city.',
+  })
+  @NumberText()
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_ID)
+  restaurantId?: number;
+
+  @ApiPropertyOptional({ enum: PAYMENT_PERIODS, default: 'day' })
+  @IsOptional()
+  @IsIn(PAYMENT_PERIODS)
+  period?: PaymentPeriod;
+}
+
+export class MonthDto {
+  @ApiPropertyOptional({ type: 'string', example: '2026-03', description: 'Left out: the running month.' })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsString()
+  @Matches(/^20\d{2}-(0[1-9]|1[0-2])$/)
+  month?: string | null;
+}

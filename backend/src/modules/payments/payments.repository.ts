@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentPeriod } from '../../contracts/admin-payments.ts';
+import type { City, PaymentMethod, PaymentStatus, SubscriptionPlan } from '../../contracts/constants.ts';
+import { Database, type Statement } from '../../database/database.ts';
+
+/** Sums in cents. */
+export interface TurnoverRow {
+  orders: number;
+  cancelled: number;
+  cancelled_cents: number;
+  subtotal_cents: number;
+  deposit_cents: number;
+  delivery_fee_cents: number;
+  total_cents: number;
+  gross_7_cents: number;
+  vat_7_cents: number;
+  gross_19_cents: number;
+  vat_19_cents: number;
+}
+
+export interface GroupedRow extends TurnoverRow {
+  /** The first day of the period. */
+  period: string;
+  method: PaymentMethod;
+  status: PaymentStatus;
+}
+
+export interface SubscriptionRow {
+  plan: SubscriptionPlan;
+  count: number;
+  cents: number;
+}
+
+export interface RestaurantTurnoverRow extends TurnoverRow {
+  restaurant_id: number;
+  name: string;
+  city: City;
+  methods: { method: PaymentMethod; orders: number; cents: number }[];
+}
+
+export interface StatedRestaurant {
+  id: number;
+  name: string;
+  legal_name: string | null;
+  address: string;
+  vat_id: string | null;
+  email: string;
+  city: City;
+}
+
+/** `YYYY-MM-DD`, both included. */
+export interface DaySpan {
+  from: string;
+  to: string;
+}
+
+const SUM_NAMES = [
+  'cancelled_cents',
+  'subtotal_cents',
+  'deposit_cents',
+  'delivery_fee_cents',
+  'total_cents',
+  'gross_7_cents',
+  'vat_7_cents',
+  'gross_19_cents',
+  'vat_19_cents',
+];
+const SUMS = `sum(t.orders)::int AS orders, sum(t.cancelled)::int AS cancelled,
+  ${SUM_NAMES.map((name) => `sum(t.${name})::float8 AS ${name}`).join(', ')}`;
+
+/** $1 from, $2 to, $3 period, and $4 the city or null, or the restaurant. */
+const grouped = (name: string, table: string, where: string): Statement => ({
+  name,
+  text: `SELECT date_trunc($3, t.day::timestamp)::date::text AS period, t.payment_method AS method, t.payment_status AS status, ${SUMS}
+    FROM ${table} t WHERE t.day BETWEEN $1::date AND $2::date AND ${where} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+});
+const OF_CITY = grouped('payments_of_city', 'city_day_totals', '($4::city IS NULL OR t.city = $4::city)');
+const OF_RESTAURANT = grouped('payments_of_restaurant', 'restaurant_day_totals', 't.restaurant_id = $4::int');
+
+/** $1 from, $2 to, $3 city or null, $4 restaurant or null. */
+const SUBSCRIPTIONS: Statement = {
+  name: 'payments_subscriptions',
+  text: `SELECT s.plan, count(*)::int AS count, sum(s.price_cents)::float8 AS cents
+    FROM subscriptions s JOIN restaurants r ON r.id = s.restaurant_id
+    WHERE s.start_date BETWEEN $1::date AND $2::date AND ($3::city IS NULL OR r.city = $3::city)
+      AND ($4::int IS NULL OR r.id = $4::int)
+    GROUP BY s.plan ORDER BY s.plan`,
+};
+/** $1 from, $2 to, $3 city or null, $4 offset, $5 limit. The page first, so that its rows alone are looked at closely. */
+const RESTAURANTS: Statement = {
+  name: 'payments_restaurants',
+  text: `
+    WITH page AS MATERIALIZED (
+      SELECT t.restaurant_id, sum(t.total_cents) AS cents FROM restaurant_day_totals t
+      WHERE t.day BETWEEN $1::date AND $2::date
+        AND ($3::city IS NULL OR t.restaurant_id IN (SELECT id FROM restaurants WHERE city = $3::city))
+      GROUP BY t.restaurant_id ORDER BY cents DESC, t.restaurant_id OFFSET $4 LIMIT $5
+    )
+    SELECT p.restaurant_id, r.name, r.city, s.*, m.methods
+    FROM page p JOIN restaurants r ON r.id = p.restaurant_id,
+      LATERAL (SELECT ${SUMS} FROM restaurant_day_totals t
+        WHERE t.restaurant_id = p.restaurant_id AND t.day BETWEEN $1::date AND $2::date) s,
+      LATERAL (SELECT json_agg(b) AS methods FROM (
+        SELECT t.payment_method AS method, sum(t.orders)::int AS orders, sum(t.total_cents)::float8 AS cents
+        FROM restaurant_day_totals t WHERE t.restaurant_id = p.restaurant_id AND t.day BETWEEN $1::date AND $2::date
+        GROUP BY t.payment_method) b) m
+    ORDER BY p.cents DESC, p.restaurant_id`,
+};
+const FIND_RESTAURANT: Statement = {
+  name: 'payments_restaurant',
+  text: 'SELECT id, name, legal_name, address, vat_id, email, city FROM restaurants WHERE id = $1',
+};
+const FIND_TODAY: Statement = {
+  name: 'payments_today',
+  text: `SELECT (now() AT TIME ZONE 'Europe/Berlin')::date::text AS today`,
+};
+
+@Injectable()
+export class PaymentsRepository {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  listGrouped(
+    { from, to }: DaySpan,
+    period: PaymentPeriod,
+    { city, restaurantId }: { city: City | null; restaurantId: number | null },
+  ): Promise<GroupedRow[]> {
+    return restaurantId === null
+      ? this.#database.run<GroupedRow>(OF_CITY, [from, to, period, city])
+      : this.#database.run<GroupedRow>(OF_RESTAURANT, [from, to, period, restaurantId]);
+  }
+
+  listSubscriptions({ from, to }: DaySpan, city: City | null, restaurantId: number | null): Promise<SubscriptionRow[]> {
+    return this.#database.run<SubscriptionRow>(SUBSCRIPTIONS, [from, to, city, restaurantId]);
+  }
+
+  listRestaurants(
+    { from, to }: DaySpan,
+    city: City | null,
+    offset: number,
+    limit: number,
+  ): Promise<RestaurantTurnoverRow[]> {
+    return this.#database.run<RestaurantTurnoverRow>(RESTAURANTS, [from, to, city, offset, limit]);
+  }
+
+  async findRestaurant(id: number): Promise<StatedRestaurant | null> {
+    const [row] = await this.#database.run<StatedRestaurant>(FIND_RESTAURANT, [id]);
+    return row ?? null;
+  }
+
+  /** `YYYY-MM-DD` in Europe/Berlin. */
+  async findToday(): Promise<string> {
+    const [row] = await this.#database.run<{ today: string }>(FIND_TODAY, []);
+    return row?.today ?? '';
+  }
+}

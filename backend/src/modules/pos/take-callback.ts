@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentStatus } from '../../contracts/constants.ts';
+import type { TillCallbackRequest, TillPayment } from '../../contracts/till.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { SettlePayment } from '../orders/settle-payment.ts';
+import { SecretBox } from './secret-box.ts';
+import { TillDeliveryRepository } from './till-delivery.repository.ts';
+import { isGenuine } from './till-signature.ts';
+
+interface SignedCallback {
+  timestamp: string;
+  signature: string;
+  /** As it was sent: that is what was signed. */
+  text: string;
+}
+
+const PAYMENTS: Readonly<Record<PaymentStatus, TillPayment>> = {
+  due: 'pending',
+  pending: 'pending',
+  paid: 'paid',
+  failed: 'declined',
+};
+
+/**
+ * A till that says by itself how a payment went. What comes again changes nothing: "paid" is final, and a signature
+ * holds for minutes.
+ */
+@Injectable()
+export class TakeCallback {
+  constructor(
+    private readonly deliveries: TillDeliveryRepository,
+    private readonly secrets: SecretBox,
+    private readonly payment: SettlePayment,
+  ) {}
+
+  /** @throws ProblemError `bad_signature`, also for deliveries that do not exist: nobody finds out by asking. */
+  async execute(body: TillCallbackRequest, signed: SignedCallback): Promise<TillPayment> {
+    const called = await this.deliveries.findCalled(body.delivery);
+    const key = called?.key ? this.secrets.open(called.key) : null;
+    if (
+      called === null ||
+      key === null ||
+      !isGenuine(key, signed.timestamp, signed.text, signed.signature, new Date())
+    ) {
+      throw new ProblemError('bad_signature');
+    }
+    await this.payment.execute(called.order_id, body.status === 'paid' ? 'paid' : 'failed');
+    await this.deliveries.noteCallback(body.delivery, body.status, body.reference ?? null);
+    return PAYMENTS[(await this.deliveries.findPayment(called.order_id)) ?? 'pending'];
+  }
+}

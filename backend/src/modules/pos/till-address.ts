@@ -1,0 +1,56 @@
+/** Where a restaurant's till may be: on the open internet and nowhere else, or every till could ask our own network. */
+import { BlockList, isIP } from 'node:net';
+import type { FieldErrorCode } from '../../contracts/errors.ts';
+
+/** Special-purpose addresses (IANA registries): private, shared, local, documentation, multicast, reserved. */
+const CLOSED = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  CLOSED.addSubnet(network, bits, 'ipv4');
+}
+/** The only IPv6 addresses of the open internet; those within it that lead back to IPv4 or nowhere are closed, too. */
+const OPEN_6 = new BlockList();
+OPEN_6.addSubnet('2000::', 3, 'ipv6');
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  CLOSED.addSubnet(network, bits, 'ipv6');
+}
+
+/** Names that only a private network resolves; one without a dot is never public either. */
+const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa|test|invalid)$/;
+
+/** For the address that a name resolved to, right before it is connected to. */
+export function isPrivateAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return CLOSED.check(address, 'ipv4');
+  return family === 0 || !OPEN_6.check(address, 'ipv6') || CLOSED.check(address, 'ipv6');
+}
+
+/** Of the address as it is written. What a name resolves to is for whoever connects to it. Null: nothing is wrong. */
+export function refuseTillAddress(text: string): FieldErrorCode | null {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+    return 'invalid_format';
+  }
+  if (url.protocol !== 'https:') return 'not_https';
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const isPrivate = isIP(host) === 0 ? !host.includes('.') || PRIVATE_NAME.test(host) : isPrivateAddress(host);
+  return isPrivate ? 'private_network' : null;
+}

@@ -1,0 +1,41 @@
+/** What a till may answer: exactly this, so that a page of some other server never counts as a payment. */
+import { MAX_TILL_REFERENCE, TILL_PAYMENTS, type TillDeliveryKind, type TillPayment } from '../../contracts/till.ts';
+
+export type TillMessageKind = TillDeliveryKind | 'test';
+
+export interface TillAnswer {
+  /** Null to what is no order. */
+  payment: TillPayment | null;
+  /** The till's own name for the payment. */
+  reference: string | null;
+}
+
+const KNOWN_FIELDS = ['status', 'reference'];
+const ACKNOWLEDGED: Readonly<Record<Exclude<TillMessageKind, 'order'>, string>> = {
+  cancellation: 'cancelled',
+  test: 'ok',
+};
+
+/** Null when it is none. */
+export function readTillAnswer(kind: TillMessageKind, text: string): TillAnswer | null {
+  const answer = parse(text);
+  if (answer === null || Object.keys(answer).some((field) => !KNOWN_FIELDS.includes(field))) return null;
+  const { status, reference = null } = answer;
+  if (reference !== null && !isReference(reference)) return null;
+  if (kind !== 'order') return status === ACKNOWLEDGED[kind] ? { payment: null, reference } : null;
+  const payment = TILL_PAYMENTS.find((known) => known === status);
+  return payment === undefined ? null : { payment, reference };
+}
+
+function parse(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isReference(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= MAX_TILL_REFERENCE && /^[\x20-\x7e]+$/.test(value);
+}

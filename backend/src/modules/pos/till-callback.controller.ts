@@ -1,0 +1,38 @@
+import { Body, Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { TILL_SIGNATURE_HEADER, TILL_TIMESTAMP_HEADER, type TillCallbackView } from '../../contracts/till.ts';
+import { Anonymous } from '../../http/access.ts';
+import { KeepsText, readText } from '../../http/body-text.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { TakeCallback } from './take-callback.ts';
+import { TillCallbackDto } from './till.dto.ts';
+import { TillCallbackSchema } from './till.schema.ts';
+
+@ApiTags('tills')
+@Controller('api/pos')
+export class TillCallbackController {
+  constructor(private readonly takeCallback: TakeCallback) {}
+
+  /** From a till, signed with the key that its restaurant has set; see docs/pos.md. */
+  @Post('callback')
+  @HttpCode(200)
+  @Anonymous()
+  @KeepsText()
+  @ApiHeader({ name: TILL_TIMESTAMP_HEADER, description: 'Unix time in seconds, at most five minutes off.' })
+  @ApiHeader({
+    name: TILL_SIGNATURE_HEADER,
+    description: '`v1=` and HMAC-SHA256 in hex of timestamp, a dot and the body.',
+  })
+  @ApiOkResponse({ type: TillCallbackSchema })
+  @Refuses('validation_failed', 'bad_signature')
+  async take(
+    @Body() body: TillCallbackDto,
+    @Headers(TILL_TIMESTAMP_HEADER) timestamp: string | undefined,
+    @Headers(TILL_SIGNATURE_HEADER) signature: string | undefined,
+    @Req() request: FastifyRequest,
+  ): Promise<TillCallbackView> {
+    const signed = { timestamp: timestamp ?? '', signature: signature ?? '', text: readText(request) };
+    return { status: await this.takeCallback.execute(body, signed) };
+  }
+}

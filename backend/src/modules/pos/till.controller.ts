@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { TillDeliveryView, TillResendView, TillTestView } from '../../contracts/till.ts';
+import { CurrentAccount, Roles } from '../../http/access.ts';
+import { IdParam } from '../../http/id-param.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { TillTestRateLimit } from '../../http/rate-limits.ts';
+import type { SessionAccount } from '../auth/session-account.ts';
+import { toMoney } from '../orders/money.ts';
+import { ResendToTill } from './resend-to-till.ts';
+import { SecretBox } from './secret-box.ts';
+import { TillClient } from './till-client.ts';
+import { type DeliveryRow, TillDeliveryRepository } from './till-delivery.repository.ts';
+import { writeTillTest } from './till-message.ts';
+import { TillDeliverySchema, TillResendSchema, TillTestSchema } from './till.schema.ts';
+
+@ApiTags('own restaurant')
+@Controller('api/restaurant')
+@Roles('restaurant')
+export class TillController {
+  constructor(
+    private readonly deliveries: TillDeliveryRepository,
+    private readonly resends: ResendToTill,
+    private readonly client: TillClient,
+    private readonly secrets: SecretBox,
+  ) {}
+
+  /** What is not settled first, then the newest. */
+  @Get('till-deliveries')
+  @ApiOkResponse({ type: [TillDeliverySchema] })
+  async list(@CurrentAccount() { accountId }: SessionAccount): Promise<TillDeliveryView[]> {
+    return (await this.deliveries.list(accountId)).map(toView);
+  }
+
+  @Post('till-deliveries/resend')
+  @HttpCode(200)
+  @ApiOkResponse({ type: TillResendSchema })
+  async resendAll(@CurrentAccount() { accountId }: SessionAccount): Promise<TillResendView> {
+    return { resent: await this.resends.executeAll(accountId) };
+  }
+
+  @Post('till-deliveries/:id/resend')
+  @HttpCode(200)
+  @ApiOkResponse({ type: TillDeliverySchema })
+  @Refuses('not_found', 'not_resendable')
+  async resend(
+    @CurrentAccount() { accountId }: SessionAccount,
+    @IdParam() deliveryId: number,
+  ): Promise<TillDeliveryView> {
+    return toView(await this.resends.executeOne(accountId, deliveryId));
+  }
+
+  /** Calls the till with nothing in it but the question whether it understands. */
+  @Post('pos/test')
+  @HttpCode(200)
+  @TillTestRateLimit()
+  @ApiOkResponse({ type: TillTestSchema })
+  @Refuses('too_many_requests')
+  async test(@CurrentAccount() { accountId }: SessionAccount): Promise<TillTestView> {
+    const till = await this.deliveries.findTill(accountId);
+    const key = till?.key ? this.secrets.open(till.key) : null;
+    if (!till?.url || key === null) return { failure: 'no_till', httpStatus: null, durationMs: 0 };
+    const id = randomUUID();
+    const startedMs = performance.now();
+    const outcome = await this.client.call({ url: till.url, key }, { kind: 'test', id, body: writeTillTest(id) });
+    return {
+      failure: outcome.isHeard ? null : outcome.failure,
+      httpStatus: outcome.httpStatus,
+      durationMs: Math.round(performance.now() - startedMs),
+    };
+  }
+}
+
+function toView(row: DeliveryRow): TillDeliveryView {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    kind: row.kind,
+    state: row.state,
+    total: toMoney(row.total_cents),
+    payment: row.payment,
+    tries: row.tries,
+    failure: row.failure,
+    httpStatus: row.http_status,
+    createdAt: row.created_at.toISOString(),
+    lastTriedAt: row.last_tried_at?.toISOString() ?? null,
+    nextTryAt: row.next_try_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,22 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { MAX_TILL_REFERENCE, type TillCallbackRequest } from '../../contracts/till.ts';
+
+const RESULTS = ['paid', 'declined'] as const;
+
+export class TillCallbackDto implements TillCallbackRequest {
+  @ApiProperty({ format: 'uuid', description: 'As it came with the order.' })
+  @IsUUID()
+  delivery: string;
+
+  @ApiProperty({ enum: RESULTS })
+  @IsIn(RESULTS)
+  status: (typeof RESULTS)[number];
+
+  @ApiPropertyOptional({ maxLength: MAX_TILL_REFERENCE, description: 'The till’s own name for the payment.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_TILL_REFERENCE)
+  @Matches(/^[\x20-\x7e]*$/)
+  reference?: string;
+}

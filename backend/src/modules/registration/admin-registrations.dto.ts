@@ -1,0 +1,62 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
+import {
+  type ApproveRequest,
+  GRAVE_GROUNDS,
+  type RejectRequest,
+  REVIEW_REASON_LENGTH,
+  type ReviewRequest,
+  type SuspendRequest,
+  SUSPENSION_GROUNDS,
+  SUSPENSION_STARTS,
+  type SuspensionGround,
+  type SuspensionStart,
+} from '../../contracts/admin-review.ts';
+import { CATEGORIES, type Category } from '../../contracts/constants.ts';
+import { MAX_ID } from '../../http/id-param.ts';
+import { Trimmed } from '../../http/text-fields.ts';
+
+export class ReviewDto implements ReviewRequest {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The review that the decision is based on.' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_ID)
+  expectedVersion?: number;
+}
+
+export class ApproveDto extends ReviewDto implements ApproveRequest {
+  @ApiPropertyOptional({
+    enum: CATEGORIES,
+    enumName: 'Category',
+    nullable: true,
+    description: 'Needed for a registration that named none; what the restaurant chose itself stays.',
+  })
+  @IsOptional()
+  @IsIn(CATEGORIES)
+  category?: Category | null;
+}
+
+export class RejectDto extends ReviewDto implements RejectRequest {
+  @ApiProperty({ minLength: REVIEW_REASON_LENGTH.min, maxLength: REVIEW_REASON_LENGTH.max })
+  @Trimmed()
+  @IsString()
+  @MinLength(REVIEW_REASON_LENGTH.min)
+  @MaxLength(REVIEW_REASON_LENGTH.max)
+  reason: string;
+}
+
+export class SuspendDto extends RejectDto implements SuspendRequest {
+  @ApiProperty({ enum: SUSPENSION_GROUNDS, enumName: 'SuspensionGround' })
+  @IsIn(SUSPENSION_GROUNDS)
+  ground: SuspensionGround;
+
+  @ApiPropertyOptional({
+    enum: SUSPENSION_STARTS,
+    default: 'after_notice',
+    description: `At once for these grounds alone: ${GRAVE_GROUNDS.join(', ')}.`,
+  })
+  @IsOptional()
+  @IsIn(SUSPENSION_STARTS)
+  start?: SuspensionStart;
+}

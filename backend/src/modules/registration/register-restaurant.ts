@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import { DEFAULT_PLAN, type Language, PLAN_PRICE_CENTS } from '../../contracts/constants.ts';
+import { Database } from '../../database/database.ts';
+import type { ReviewChanged } from '../../events/domain-event.ts';
+import { Relay } from '../../events/relay.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { AccountEmails, emailTaken } from '../auth/account-emails.ts';
+import { PasswordHasher } from '../auth/password-hasher.ts';
+import { checkPassword } from '../auth/password-policy.ts';
+import { SecretBox } from '../pos/secret-box.ts';
+import type { RegisterRestaurantDto } from './registration.dto.ts';
+import { type NewRestaurant, type RegisteredRow, RegistrationRepository } from './registration.repository.ts';
+import { readTerms, type Terms } from './registration.rules.ts';
+
+export interface Registered {
+  restaurant: RegisteredRow;
+  /** False when the idempotency key had already registered it. */
+  isNew: boolean;
+}
+
+/** Whoever registers may log in and prepare; the restaurant is inactive and closed until a reviewer approves it. */
+@Injectable()
+export class RegisterRestaurant {
+  readonly #mayTillBePrivate: boolean;
+
+  constructor(
+    private readonly database: Database,
+    private readonly registrations: RegistrationRepository,
+    private readonly emails: AccountEmails,
+    private readonly hasher: PasswordHasher,
+    private readonly secrets: SecretBox,
+    private readonly relay: Relay,
+    @Inject(ENVIRONMENT) environment: Environment,
+  ) {
+    this.#mayTillBePrivate = environment.tillNetwork === 'any';
+  }
+
+  /** @throws ProblemError `validation_failed`, `password_too_common`, `email_taken`, `idempotency_key_reused`. */
+  async execute(body: RegisterRestaurantDto, language: Language, key: string | null): Promise<Registered> {
+    const { terms, issues } = readTerms(body, this.#mayTillBePrivate);
+    if (issues.length > 0) throw new ProblemError('validation_failed', { issues: [...issues] });
+    checkPassword(body.password, 'restaurant', body);
+    const earlier = key === null ? null : await this.#findEarlier(key, body);
+    if (earlier !== null) return { restaurant: earlier, isNew: false };
+    // Looked at before the hash is computed, since that is the costly part; the insert looks again.
+    const added = (await this.emails.isTaken(body.email))
+      ? null
+      : await this.#add(await this.#complete(body, terms, language, key));
+    if (added !== null) {
+      this.relay.kick([added.event]);
+      return { restaurant: added.restaurant, isNew: true };
+    }
+    // Taken by somebody else, or by this very request a moment ago.
+    const twin = key === null ? null : await this.#findEarlier(key, body);
+    if (twin === null) throw emailTaken();
+    return { restaurant: twin, isNew: false };
+  }
+
+  async #complete(
+    body: RegisterRestaurantDto,
+    terms: Terms,
+    language: Language,
+    key: string | null,
+  ): Promise<NewRestaurant> {
+    return {
+      name: body.name,
+      email: body.email,
+      passwordHash: await this.hasher.hash(body.password),
+      city: body.city,
+      address: body.address,
+      phone: body.phone ?? null,
+      description: body.description ?? null,
+      imageUrl: body.imageUrl ?? null,
+      category: body.category ?? null,
+      deliveryFeeCents: terms.deliveryFeeCents,
+      deliveryMinMinutes: terms.delivery.min,
+      deliveryMaxMinutes: terms.delivery.max,
+      legalName: body.legalName ?? null,
+      vatId: body.vatId ?? null,
+      isDeclared: body.traderDeclaration ?? false,
+      posApiUrl: body.posApiUrl ?? null,
+      posApiKey: body.posApiKey ? this.secrets.seal(body.posApiKey) : null,
+      plan: body.subscriptionPlan ?? DEFAULT_PLAN,
+      language,
+      registrationKey: key,
+    };
+  }
+
+  /** Null when the e-mail or the key was taken meanwhile. */
+  #add(restaurant: NewRestaurant): Promise<{ restaurant: RegisteredRow; event: ReviewChanged } | null> {
+    return this.database.transaction(async (tx) => {
+      if (!(await this.emails.claim(tx, restaurant.email))) return null;
+      const row = await this.registrations.add(tx, restaurant, PLAN_PRICE_CENTS[restaurant.plan]);
+      if (row === null) return null;
+      const event = await this.registrations.append(tx, {
+        restaurantId: row.id,
+        version: 1,
+        step: 'pending',
+        at: row.created_at.toISOString(),
+      });
+      return { restaurant: row, event };
+    });
+  }
+
+  /** What the key registered before. The password shows that it is the same person who asks again. */
+  async #findEarlier(key: string, { email, name, password }: RegisterRestaurantDto): Promise<RegisteredRow | null> {
+    const row = await this.registrations.findByKey(key);
+    if (row === null) return null;
+    const isSame = row.email === email && row.name === name && (await this.hasher.verify(row.password_hash, password));
+    if (!isSame) throw new ProblemError('idempotency_key_reused');
+    return row;
+  }
+}

@@ -1,0 +1,49 @@
+import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { RegisteredRestaurantView } from '../../contracts/restaurant-views.ts';
+import { languageOf } from '../../http/accept-language.ts';
+import { Public } from '../../http/access.ts';
+import { readIdempotencyKey } from '../../http/idempotency-key.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { RegistrationRateLimit } from '../../http/rate-limits.ts';
+import { RegisterRestaurant } from './register-restaurant.ts';
+import { RegisterRestaurantDto } from './registration.dto.ts';
+import { RegisteredRestaurantSchema } from './registration.schema.ts';
+import { toRegisteredView } from './registration.view.ts';
+
+@ApiTags('registration')
+@Controller('api/register-restaurant')
+export class RegistrationController {
+  constructor(private readonly registerRestaurant: RegisterRestaurant) {}
+
+  /** 201 for a new registration, 200 when the idempotency key had already made it. Nobody is logged in by it. */
+  @Post()
+  @Public()
+  @RegistrationRateLimit()
+  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'The same key registers once.' })
+  @ApiCreatedResponse({ type: RegisteredRestaurantSchema })
+  @ApiOkResponse({ type: RegisteredRestaurantSchema, description: 'What this key registered before.' })
+  @Refuses(
+    'validation_failed',
+    'password_too_common',
+    'email_taken',
+    'idempotency_key_reused',
+    'too_many_requests',
+    'unavailable',
+  )
+  async register(
+    @Body() body: RegisterRestaurantDto,
+    @Headers('idempotency-key') key: string | undefined,
+    @Headers('accept-language') languages: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RegisteredRestaurantView> {
+    const { restaurant, isNew } = await this.registerRestaurant.execute(
+      body,
+      languageOf(languages),
+      readIdempotencyKey(key),
+    );
+    if (!isNew) void reply.status(200);
+    return toRegisteredView(restaurant);
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { AuthModule } from '../auth/auth.module.ts';
+import { PosModule } from '../pos/pos.module.ts';
+import { RestaurantsModule } from '../restaurants/restaurants.module.ts';
+import { AdminRegistrationsController } from './admin-registrations.controller.ts';
+import { PendingRepository } from './pending.repository.ts';
+import { RegisterRestaurant } from './register-restaurant.ts';
+import { RegistrationController } from './registration.controller.ts';
+import { RegistrationRepository } from './registration.repository.ts';
+import { ReviewRegistration } from './review-registration.ts';
+import { ReviewRepository } from './review.repository.ts';
+
+@Module({
+  imports: [AuditModule, AuthModule, PosModule, RestaurantsModule],
+  controllers: [AdminRegistrationsController, RegistrationController],
+  providers: [PendingRepository, RegisterRestaurant, RegistrationRepository, ReviewRegistration, ReviewRepository],
+})
+export class RegistrationModule {}

@@ -1,0 +1,56 @@
+/** Row → answer. */
+import type { AdminRegistrationView } from '../../contracts/admin-review.ts';
+import type { RegisteredRestaurantView } from '../../contracts/restaurant-views.ts';
+import { toMoney } from '../orders/money.ts';
+import { toDeliveryTime } from '../restaurants/restaurant.view.ts';
+import type { PendingRow } from './pending.repository.ts';
+import type { RegisteredRow } from './registration.repository.ts';
+
+export function toRegisteredView(row: RegisteredRow): RegisteredRestaurantView {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    city: row.city,
+    address: row.address,
+    description: row.description,
+    imageUrl: row.image_url,
+    deliveryFee: toMoney(row.delivery_fee_cents),
+    deliveryTime: toDeliveryTime(row),
+    posApiUrl: row.pos_api_url,
+    subscriptionPlan: row.subscription_plan,
+    isActive: row.is_active,
+    isOpen: row.is_open,
+    subscriptionActive: row.subscription_active,
+    reviewStatus: row.review_status,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function toRegistrationView(row: PendingRow): AdminRegistrationView {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    city: row.city,
+    address: row.address,
+    phone: row.phone,
+    description: row.description,
+    category: row.category,
+    imageUrl: row.image_url,
+    deliveryFee: toMoney(row.delivery_fee_cents),
+    deliveryTime: toDeliveryTime(row),
+    legalName: row.legal_name,
+    vatId: row.vat_id,
+    traderDeclaredAt: row.trader_declared_at?.toISOString() ?? null,
+    till: { isUrlSet: row.is_url_set, isKeySet: row.is_key_set },
+    plan: row.plan,
+    price: row.price_cents === null ? null : toMoney(row.price_cents),
+    language: row.language,
+    submittedAt: row.created_at.toISOString(),
+    dueAt: row.due_at.toISOString(),
+    ageMinutes: row.age_minutes,
+    isOverdue: row.is_overdue,
+    reviewVersion: row.review_version,
+  };
+}

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import {
+  GRAVE_GROUNDS,
+  type ReviewStep,
+  type SuspensionGround,
+  type SuspensionStart,
+} from '../../contracts/admin-review.ts';
+import type { Category } from '../../contracts/constants.ts';
+import { Database, type Queryable } from '../../database/database.ts';
+import { Relay } from '../../events/relay.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { AnnounceOpenState } from '../restaurants/announce-open-state.ts';
+import { RegistrationRepository } from './registration.repository.ts';
+import { ReviewRepository, type StandingRow } from './review.repository.ts';
+
+export interface DecisionOptions {
+  /** Of the review that the decision is based on; another one is refused with `changed_meanwhile`. */
+  expectedVersion?: number | undefined;
+  /** Written down with the decision, or not at all. */
+  record?: (tx: Queryable, before: StandingRow, after: StandingRow) => Promise<void>;
+}
+
+export interface Suspension {
+  ground: SuspensionGround;
+  reason: string;
+  start: SuspensionStart;
+}
+
+interface Decision {
+  step: ReviewStep;
+  /** To decide the same again is fine, and changes nothing. */
+  isTaken: (current: StandingRow) => boolean;
+  /** Throws where the decision is not possible. */
+  check?: (current: StandingRow) => void;
+  take: (tx: Queryable) => Promise<StandingRow>;
+}
+
+/** A decision is written down, takes effect at once, is announced, and its restaurant is written to. */
+@Injectable()
+export class ReviewRegistration {
+  readonly #database: Database;
+  readonly #reviews: ReviewRepository;
+  readonly #registrations: RegistrationRepository;
+  readonly #announce: AnnounceOpenState;
+  readonly #relay: Relay;
+
+  constructor(
+    database: Database,
+    reviews: ReviewRepository,
+    registrations: RegistrationRepository,
+    announce: AnnounceOpenState,
+    relay: Relay,
+  ) {
+    this.#database = database;
+    this.#reviews = reviews;
+    this.#registrations = registrations;
+    this.#announce = announce;
+    this.#relay = relay;
+  }
+
+  /**
+   * Its customers see it from now on, its subscription begins, and it may open. `category` is for a restaurant that has
+   * chosen none.
+   * @throws ProblemError `validation_failed` where there is no cuisine at all.
+   */
+  approve(
+    restaurantId: number,
+    { category, ...options }: DecisionOptions & { category?: Category | null | undefined } = {},
+  ): Promise<StandingRow> {
+    return this.#decide(restaurantId, options, {
+      step: 'approved',
+      isTaken: ({ review_status: status }) => status === 'approved',
+      check: (current) => {
+        if ((current.category ?? category ?? null) === null) throw ProblemError.field('category', 'required');
+      },
+      take: (tx) => this.#reviews.approve(tx, restaurantId, category ?? null),
+    });
+  }
+
+  /**
+   * `reason` is for the restaurant's eyes (Art. 17 DSA: whoever is refused is told why). Who was approved is suspended
+   * instead, with what that takes.
+   */
+  reject(restaurantId: number, reason: string, options: DecisionOptions = {}): Promise<StandingRow> {
+    return this.#decide(restaurantId, options, {
+      step: 'rejected',
+      isTaken: ({ review_status: status, review_reason: given }) => status === 'rejected' && given === reason,
+      check: ({ review_status: status }) => {
+        if (status === 'approved') throw new ProblemError('changed_meanwhile');
+      },
+      take: (tx) => this.#reviews.reject(tx, restaurantId, reason),
+    });
+  }
+
+  /**
+   * Closes the restaurant, at once or after the notice; the orders that it has stay its own.
+   * @throws ProblemError `under_review` before the approval, `validation_failed` at once without a grave ground.
+   */
+  async suspend(
+    restaurantId: number,
+    { ground, reason, start }: Suspension,
+    options: DecisionOptions = {},
+  ): Promise<StandingRow> {
+    if (start === 'at_once' && !GRAVE_GROUNDS.includes(ground)) throw ProblemError.field('start', 'notice_required');
+    return this.#decide(restaurantId, options, {
+      step: 'suspended',
+      isTaken: (current) =>
+        current.suspension_ground === ground &&
+        current.suspension_reason === reason &&
+        current.is_suspended === (start === 'at_once'),
+      check: ({ review_status: status }) => {
+        if (status !== 'approved') throw new ProblemError('under_review');
+      },
+      take: (tx) => this.#reviews.suspend(tx, restaurantId, ground, reason, start),
+    });
+  }
+
+  /** It is as open as its switch and its hours say. */
+  unsuspend(restaurantId: number, options: DecisionOptions = {}): Promise<StandingRow> {
+    return this.#decide(restaurantId, options, {
+      step: 'reinstated',
+      isTaken: ({ suspended_from: from }) => from === null,
+      take: (tx) => this.#reviews.reinstate(tx, restaurantId),
+    });
+  }
+
+  async #decide(
+    restaurantId: number,
+    { expectedVersion, record }: DecisionOptions,
+    { step, isTaken, check, take }: Decision,
+  ): Promise<StandingRow> {
+    const { standing, events } = await this.#database.transaction(async (tx) => {
+      const before = await this.#reviews.lock(tx, restaurantId);
+      if (before === null) throw new ProblemError('not_found');
+      if (isTaken(before)) return { standing: before, events: [] };
+      if (expectedVersion !== undefined && expectedVersion !== before.review_version) {
+        throw new ProblemError('changed_meanwhile');
+      }
+      check?.(before);
+      const after = await take(tx);
+      await record?.(tx, before, after);
+      const at = new Date().toISOString();
+      const decided = await this.#registrations.append(tx, { restaurantId, version: after.review_version, step, at });
+      const opened = await this.#announce.execute(tx, restaurantId);
+      return { standing: after, events: opened === null ? [decided] : [decided, opened] };
+    });
+    this.#relay.kick(events);
+    return standing;
+  }
+}

@@ -1,0 +1,17 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, Matches } from 'class-validator';
+import { TrimmedOrNull } from '../../http/text-fields.ts';
+
+export class DayReportDto {
+  @ApiPropertyOptional({
+    type: 'string',
+    format: 'date',
+    example: '2026-03-29',
+    description: 'In Europe/Berlin; left out: today.',
+  })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsString()
+  @Matches(/^20\d{2}-\d{2}-\d{2}$/)
+  date?: string | null;
+}

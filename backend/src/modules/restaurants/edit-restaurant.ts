@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { EditRestaurantRequest } from '../../contracts/admin.ts';
+import type { RestaurantInfoView } from '../../contracts/restaurant-views.ts';
+import { Database, type Queryable, type Statement } from '../../database/database.ts';
+import type { LoginChanged } from '../../events/domain-event.ts';
+import { Relay } from '../../events/relay.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Acting } from '../audit/acting.ts';
+import { AuditLog } from '../audit/audit-log.ts';
+import { changedFields } from '../audit/changed-fields.ts';
+import { AccountEmails, emailTaken } from '../auth/account-emails.ts';
+import { SessionEnds } from '../auth/session-ends.ts';
+import { AnnounceOpenState } from './announce-open-state.ts';
+import { ChangeInfo } from './change-info.ts';
+import { RestaurantRepository } from './restaurant.repository.ts';
+import type { RestaurantInfoRow } from './restaurant.rows.ts';
+import { toInfoView } from './restaurant.view.ts';
+
+/** The staff have logins of their own: they stay. */
+const END_OWNER_SESSIONS: Statement = {
+  name: 'restaurant_end_owner_sessions',
+  text: 'DELETE FROM sessions WHERE restaurant_id = $1 AND staff_id IS NULL RETURNING id',
+};
+
+const APPEND_LOGIN: Statement = {
+  name: 'restaurant_append_login',
+  text: `INSERT INTO restaurant_event (restaurant_id, kind, version, payload) VALUES ($1, 'login', $2, $3) RETURNING id`,
+};
+
+/** What admins correct of a restaurant, its login and its city too, which it cannot change itself. */
+@Injectable()
+export class EditRestaurant {
+  constructor(
+    private readonly database: Database,
+    private readonly restaurants: RestaurantRepository,
+    private readonly changeInfo: ChangeInfo,
+    private readonly emails: AccountEmails,
+    private readonly ends: SessionEnds,
+    private readonly announce: AnnounceOpenState,
+    private readonly relay: Relay,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * With a new e-mail the owner's sessions end, and both addresses are written to. What is left out stays.
+   * @throws ProblemError `not_found`, `changed_meanwhile`, `validation_failed`, `email_taken`.
+   */
+  async execute(acting: Acting, id: number, request: EditRestaurantRequest): Promise<RestaurantInfoView> {
+    const { expectedVersion, email, city, ...body } = request;
+    const { view, ended, events } = await this.database.transaction(async (tx) => {
+      const current = await this.restaurants.lockInfo(tx, id);
+      if (current === null) throw new ProblemError('not_found');
+      if (expectedVersion !== undefined && expectedVersion !== current.info_version) {
+        throw new ProblemError('changed_meanwhile');
+      }
+      await this.changeInfo.execute(id, body, tx);
+      const ended = email === undefined || email === current.email ? [] : await this.#claim(tx, id, email);
+      await this.restaurants.changeInfo(id, { ...(email && { email }), ...(city && { city }) }, tx);
+      // The guests of the city that it comes to hear of it.
+      const moved = city === undefined || city === current.city ? null : await this.announce.execute(tx, id, true);
+      const changed = await this.restaurants.findInfo(id, tx);
+      if (changed === null) throw new ProblemError('not_found');
+      const login = changed.email === current.email ? null : await appendLogin(tx, current.email, changed);
+      const view = toInfoView(changed);
+      await this.#record(tx, acting, toInfoView(current), view);
+      return { view, ended, events: [moved, login].filter((event) => event !== null) };
+    });
+    for (const session of ended) this.ends.ended.next(session);
+    this.relay.kick(events);
+    return view;
+  }
+
+  /** The ids of the sessions that end with the login. */
+  async #claim(tx: Queryable, id: number, email: string): Promise<string[]> {
+    if (!(await this.emails.claim(tx, email))) throw emailTaken();
+    const rows = await tx.run<{ id: string }>(END_OWNER_SESSIONS, [id]);
+    return rows.map((row) => row.id);
+  }
+
+  async #record(
+    tx: Queryable,
+    acting: Acting,
+    previous: RestaurantInfoView,
+    current: RestaurantInfoView,
+  ): Promise<void> {
+    // The open state's version is none of what was edited.
+    const { before, after } = changedFields(previous, {
+      ...current,
+      infoVersion: undefined,
+      version: previous.version,
+    });
+    if (Object.keys(after).length === 0) return;
+    const target = { kind: 'restaurant' as const, id: previous.id, name: previous.name };
+    await this.audit.write(tx, acting, { action: 'restaurant_edited', target, before, after });
+  }
+}
+
+async function appendLogin(
+  tx: Queryable,
+  previousEmail: string,
+  { id, email, info_version: version }: RestaurantInfoRow,
+): Promise<LoginChanged> {
+  const payload = { restaurantId: id, previousEmail, email, version };
+  const [row] = await tx.run<{ id: string }>(APPEND_LOGIN, [id, version, JSON.stringify(payload)]);
+  if (row === undefined) throw new Error('the event was not appended');
+  return { kind: 'login', eventId: Number(row.id), payload };
+}

@@ -1,0 +1,77 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import {
+  MAX_SPECIAL_DAY_LABEL,
+  MAX_SPECIAL_DAYS,
+  type OpeningDay,
+  type OpeningSpan,
+  type SpecialDaysRequest,
+  type WeekRequest,
+} from '../../contracts/settings.ts';
+import { TrimmedOrNull } from '../../http/text-fields.ts';
+
+const DAYS_A_WEEK = 7;
+/** The use case names the real limit at the day. */
+const MAX_SPANS = 50;
+
+class OpeningSpanDto implements OpeningSpan {
+  @ApiProperty({ example: '17:00' })
+  @IsString()
+  opens: string;
+
+  @ApiProperty({ example: '22:30', description: 'Not after `opens`: on the next day.' })
+  @IsString()
+  closes: string;
+}
+
+class OpeningDayDto implements OpeningDay {
+  @ApiProperty({ type: [OpeningSpanDto] })
+  @IsArray()
+  @ArrayMaxSize(MAX_SPANS)
+  @ValidateNested({ each: true })
+  @Type(() => OpeningSpanDto)
+  spans: OpeningSpanDto[];
+}
+
+export class WeekDto implements WeekRequest {
+  @ApiProperty({ type: [OpeningDayDto], minItems: DAYS_A_WEEK, maxItems: DAYS_A_WEEK, description: 'Monday first.' })
+  @IsArray()
+  @ArrayMinSize(DAYS_A_WEEK)
+  @ArrayMaxSize(DAYS_A_WEEK)
+  @ValidateNested({ each: true })
+  @Type(() => OpeningDayDto)
+  week: OpeningDayDto[];
+}
+
+class SpecialDayDto extends OpeningDayDto {
+  @ApiProperty({ format: 'date', example: '2026-12-24' })
+  @IsString()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/)
+  date: string;
+
+  @ApiPropertyOptional({ type: 'string', nullable: true, maxLength: MAX_SPECIAL_DAY_LABEL })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_SPECIAL_DAY_LABEL)
+  label?: string | null;
+}
+
+export class SpecialDaysDto implements SpecialDaysRequest {
+  @ApiProperty({ type: [SpecialDayDto], maxItems: MAX_SPECIAL_DAYS })
+  @IsArray()
+  @ArrayMaxSize(MAX_SPECIAL_DAYS)
+  @ValidateNested({ each: true })
+  @Type(() => SpecialDayDto)
+  specialDays: SpecialDayDto[];
+}

@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { SecretBox } from '../pos/secret-box.ts';
+import { refuseTillAddress } from '../pos/till-address.ts';
+import type { PosDto } from './settings.dto.ts';
+import { SettingsRepository } from './settings.repository.ts';
+
+@Injectable()
+export class SetPos {
+  readonly #settings: SettingsRepository;
+  readonly #secrets: SecretBox;
+  readonly #mayBePrivate: boolean;
+
+  constructor(settings: SettingsRepository, secrets: SecretBox, @Inject(ENVIRONMENT) environment: Environment) {
+    this.#settings = settings;
+    this.#secrets = secrets;
+    this.#mayBePrivate = environment.tillNetwork === 'any';
+  }
+
+  /** @throws ProblemError `validation_failed` when the address is none that an order may be sent to. */
+  async execute(restaurantId: number, { posApiUrl, posApiKey }: PosDto): Promise<void> {
+    const wrong = posApiUrl ? refuseTillAddress(posApiUrl) : null;
+    if (wrong !== null && !(this.#mayBePrivate && wrong !== 'invalid_format')) {
+      throw ProblemError.field('posApiUrl', wrong);
+    }
+    await this.#settings.setPos(restaurantId, posApiUrl, posApiKey && this.#secrets.seal(posApiKey));
+  }
+}

@@ -1,0 +1,28 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Restaurant } from '../restaurants/restaurant.entity.ts';
+
+/** A login of a restaurant that may only work in its kitchen. */
+@Entity('restaurant_staff')
+@Unique('restaurant_staff_email_key', ['email'])
+@Check('restaurant_staff_email_lower_check', `email = lower(email)`)
+@Index('restaurant_staff_restaurant_id_idx', ['restaurantId'])
+export class Staff {
+  @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'restaurant_staff_pkey' })
+  id: number;
+
+  @Column({ name: 'restaurant_id', type: 'int' })
+  @ForeignKey(() => Restaurant, { name: 'restaurant_staff_restaurant_id_fkey', onDelete: 'CASCADE' })
+  restaurantId: number;
+
+  @Column({ type: 'varchar', length: 100 })
+  name: string;
+
+  @Column({ type: 'varchar', length: 254 })
+  email: string;
+
+  @Column({ name: 'password_hash', type: 'text' })
+  passwordHash: string;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,142 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  TranslationAreaView,
+  TranslationImportView,
+  TranslationView,
+} from '../../contracts/admin-translations.ts';
+import { LANGUAGES, type Language } from '../../contracts/constants.ts';
+import { AdminsWith, CurrentActing } from '../../http/access.ts';
+import { CATALOGUES, type Texts } from '../../http/catalogue.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { limitOf, linkNext, positionOf } from '../../http/pagination.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Acting } from '../audit/acting.ts';
+import { EditTranslations } from './edit-translations.ts';
+import { TranslationDto, TranslationImportDto, TranslationListDto } from './translation.dto.ts';
+import { TranslationRepository } from './translation.repository.ts';
+import {
+  TranslatedTextSchema,
+  TranslationAreaSchema,
+  TranslationImportSchema,
+  TranslationSchema,
+} from './translation.schema.ts';
+import { isWanted, toAreaViews, toTranslationViews } from './translation.view.ts';
+
+const LanguageParam = () => ApiParam({ name: 'language', enum: LANGUAGES, enumName: 'Language' });
+
+@ApiTags('translations')
+@ApiExtraModels(TranslatedTextSchema)
+@Controller('api/admin/translations')
+export class AdminTranslationsController {
+  readonly #translations: TranslationRepository;
+  readonly #edit: EditTranslations;
+
+  constructor(translations: TranslationRepository, edit: EditTranslations) {
+    this.#translations = translations;
+    this.#edit = edit;
+  }
+
+  /** By key; how many there are in all is in `X-Total-Count`. */
+  @Get()
+  @AdminsWith('translations')
+  @ApiOkResponse({ type: [TranslationSchema] })
+  @Refuses('validation_failed')
+  async list(
+    @Query() query: TranslationListDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TranslationView[]> {
+    const { language = null, area = null, q = null, missing = false, overridden = false } = query;
+    const filter = { language, area, q, isMissing: missing, isOverridden: overridden };
+    const views = toTranslationViews(await this.#translations.list()).filter((view) => isWanted(view, filter));
+    const from = positionOf(query, 0);
+    const to = from + limitOf(query);
+    linkNext(request, reply, to < views.length ? to : null);
+    void reply.header('x-total-count', String(views.length));
+    return views.slice(from, to);
+  }
+
+  @Get('areas')
+  @AdminsWith('translations')
+  @ApiOkResponse({ type: [TranslationAreaSchema] })
+  async areas(): Promise<TranslationAreaView[]> {
+    return toAreaViews(toTranslationViews(await this.#translations.list()));
+  }
+
+  /** All texts as they are said, for `import`. */
+  @Get(':language/export')
+  @AdminsWith('translations')
+  @LanguageParam()
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: { type: 'string' } } })
+  @Refuses('not_found')
+  async export(@Param('language') tag: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Texts> {
+    const language = toLanguage(tag);
+    const builtIn: Texts = CATALOGUES[language];
+    const overrides = await this.#translations.overridesOf(language);
+    void reply.header('content-disposition', `attachment; filename="tischlein-${language}.json"`);
+    return Object.fromEntries(
+      Object.keys(builtIn)
+        .sort()
+        .map((key) => [key, overrides[key] ?? builtIn[key] ?? '']),
+    );
+  }
+
+  /** All or nothing; errors are at their keys. */
+  @Post(':language/import')
+  @HttpCode(200)
+  @AdminsWith('translations')
+  @LanguageParam()
+  @ApiOkResponse({ type: TranslationImportSchema })
+  @Refuses('validation_failed', 'body_too_large', 'not_found')
+  import(
+    @Param('language') tag: string,
+    @CurrentActing() acting: Acting,
+    @Body() { texts }: TranslationImportDto,
+  ): Promise<TranslationImportView> {
+    return this.#edit.import(acting, toLanguage(tag), texts);
+  }
+
+  @Put(':language/:key')
+  @AdminsWith('translations')
+  @LanguageParam()
+  @ApiOkResponse({ type: TranslationSchema })
+  @Refuses('validation_failed', 'not_found')
+  async put(
+    @Param('language') tag: string,
+    @Param('key') key: string,
+    @CurrentActing() acting: Acting,
+    @Body() { value }: TranslationDto,
+  ): Promise<TranslationView> {
+    await this.#edit.put(acting, toLanguage(tag), key, value);
+    return this.#find(key);
+  }
+
+  /** Back to the built-in text, also when it was there already. */
+  @Delete(':language/:key')
+  @AdminsWith('translations')
+  @LanguageParam()
+  @ApiOkResponse({ type: TranslationSchema })
+  @Refuses('not_found')
+  async remove(
+    @Param('language') tag: string,
+    @Param('key') key: string,
+    @CurrentActing() acting: Acting,
+  ): Promise<TranslationView> {
+    await this.#edit.put(acting, toLanguage(tag), key, null);
+    return this.#find(key);
+  }
+
+  async #find(key: string): Promise<TranslationView> {
+    const view = toTranslationViews(await this.#translations.list()).find((each) => each.key === key);
+    if (view === undefined) throw new ProblemError('not_found');
+    return view;
+  }
+}
+
+function toLanguage(tag: string): Language {
+  const language = LANGUAGES.find((known) => known === tag);
+  if (language === undefined) throw new ProblemError('not_found');
+  return language;
+}

@@ -1,0 +1,74 @@
+/** The catalogues and what was put in their place, key by key. Pure. */
+import type { TranslatedText, TranslationAreaView, TranslationView } from '../../contracts/admin-translations.ts';
+import { LANGUAGES, type Language } from '../../contracts/constants.ts';
+import { CATALOGUES, type Texts } from '../../http/catalogue.ts';
+import type { OverrideRow } from './translation.repository.ts';
+
+interface TranslationFilter {
+  /** What `missing`, `overridden` and `q` are asked of; null: of any. */
+  language: Language | null;
+  area: string | null;
+  q: string | null;
+  isMissing: boolean;
+  isOverridden: boolean;
+}
+
+/** By key. */
+export function toTranslationViews(overrides: readonly OverrideRow[]): TranslationView[] {
+  const byKey = Map.groupBy(overrides, ({ key }) => key);
+  const keys = new Set(LANGUAGES.flatMap((language) => Object.keys(CATALOGUES[language])));
+  return [...keys].sort().map((key) => {
+    const ofKey = byKey.get(key) ?? [];
+    const texts = Object.fromEntries(LANGUAGES.map((language) => [language, toText(language, key, ofKey)])) as Record<
+      Language,
+      TranslatedText
+    >;
+    const missing = LANGUAGES.filter(
+      (language) => texts[language].builtIn === null && texts[language].override === null,
+    );
+    return { key, area: key.split('.', 1)[0] ?? key, texts, missing };
+  });
+}
+
+function toText(language: Language, key: string, overrides: readonly OverrideRow[]): TranslatedText {
+  const row = overrides.find((each) => each.language === language);
+  const builtIn: Texts = CATALOGUES[language];
+  return {
+    builtIn: builtIn[key]?.trim() ? builtIn[key] : null,
+    override: row?.value ?? null,
+    updatedAt: row?.updated_at.toISOString() ?? null,
+    updatedBy: row?.updated_by ?? null,
+  };
+}
+
+export function isWanted(
+  view: TranslationView,
+  { language, area, q, isMissing, isOverridden }: TranslationFilter,
+): boolean {
+  const languages = language === null ? LANGUAGES : [language];
+  if (area !== null && view.area !== area) return false;
+  if (isMissing && !languages.some((each) => view.missing.includes(each))) return false;
+  if (isOverridden && !languages.some((each) => view.texts[each].override !== null)) return false;
+  if (q === null) return true;
+  const wanted = q.toLocaleLowerCase('de');
+  return (
+    view.key.toLowerCase().includes(q.toLowerCase()) ||
+    languages.some((each) =>
+      [view.texts[each].builtIn, view.texts[each].override].some((text) =>
+        text?.toLocaleLowerCase('de').includes(wanted),
+      ),
+    )
+  );
+}
+
+export function toAreaViews(views: readonly TranslationView[]): TranslationAreaView[] {
+  return [...Map.groupBy(views, ({ area }) => area)].map(([area, group]) => ({
+    area,
+    keys: group.length,
+    overridden: group.reduce(
+      (sum, { texts }) => sum + LANGUAGES.filter((language) => texts[language].override !== null).length,
+      0,
+    ),
+    missing: group.reduce((sum, { missing }) => sum + missing.length, 0),
+  }));
+}

@@ -1,0 +1,112 @@
+import { EventEmitter, once } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import type { OrderChanged } from '../events/domain-event.ts';
+import type { OutboxRepository } from '../events/outbox.repository.ts';
+import type { PlacedOrders } from '../modules/orders/placed-orders.ts';
+import type { Announcement } from './announcement.ts';
+import type { Announcer } from './announcer.ts';
+import { EventLines } from './event-lines.ts';
+import { VersionGuard } from './version-guard.ts';
+
+const OLD_ORDERS = 100;
+const NEW = 101;
+const OLD = 50;
+
+function change(orderId: number, version: number): OrderChanged {
+  return {
+    kind: 'order',
+    eventId: orderId * 10 + version,
+    orderId,
+    userId: 1,
+    restaurantId: 1,
+    version,
+    status: 'pending',
+    previousStatus: version === 1 ? null : 'pending',
+    at: '2026-11-21T12:00:00.000Z',
+    by: 'system',
+    reason: null,
+    paymentStatus: 'due',
+    estimatedFrom: null,
+    estimatedTo: null,
+  };
+}
+
+const announcing = (...events: OrderChanged[]): Announcement[] => events.map((event) => ({ event, placed: null }));
+
+/** `committed`: what Postgres has; `fails`: how often it does not answer first. */
+async function open(committed: OrderChanged[] = [], fails = 0) {
+  const guard = new VersionGuard();
+  const heard: string[] = [];
+  const ears = new EventEmitter();
+  let reads = 0;
+  const announcer = {
+    guard,
+    announce: (announcements: Announcement[]) => {
+      for (const { event } of announcements) {
+        const { orderId, version } = event as OrderChanged;
+        if (guard.advance(`order:${orderId}`, version)) heard.push(`${orderId}:${version}`);
+      }
+      ears.emit('heard');
+    },
+  } as unknown as Announcer;
+  const outbox = {
+    newestOrderId: () => Promise.resolve(OLD_ORDERS),
+    listAfter: ({ orderId }: OrderChanged, version: number) => {
+      reads += 1;
+      if (reads <= fails) return Promise.reject(new Error('away'));
+      return Promise.resolve(committed.filter((event) => event.orderId === orderId && event.version > version));
+    },
+  } as unknown as OutboxRepository;
+  const placed = { take: () => Promise.resolve(new Map()) } as unknown as PlacedOrders;
+  const lines = new EventLines(announcer, outbox, placed);
+  await lines.onApplicationBootstrap();
+  const settled = async (count: number): Promise<string[]> => {
+    while (heard.length < count) await once(ears, 'heard');
+    return heard;
+  };
+  return { lines, heard, settled, reads: () => reads };
+}
+
+describe('the versions of an order', () => {
+  it('are announced at once while they come one after the other', async () => {
+    const { lines, heard, reads } = await open();
+    lines.announce(announcing(change(NEW, 1), change(NEW, 2)), 'own');
+    lines.announce(announcing(change(NEW, 3)), 'queue');
+    expect(heard).toEqual(['101:1', '101:2', '101:3']);
+    expect(reads()).toBe(0);
+  });
+
+  it('that overtake another wait for it, and it comes from Postgres', async () => {
+    const { lines, heard, settled } = await open([1, 2, 3].map((version) => change(NEW, version)));
+    lines.announce(announcing(change(NEW, 1)), 'own');
+    lines.announce(announcing(change(NEW, 3)), 'own');
+    lines.announce(announcing(change(NEW, 4)), 'own');
+    expect(heard).toEqual(['101:1']);
+    expect(await settled(4)).toEqual(['101:1', '101:2', '101:3', '101:4']);
+    lines.announce(announcing(change(NEW, 2)), 'queue');
+    expect(heard).toHaveLength(4);
+  });
+
+  it('bring the placing that is still on its way before them', async () => {
+    const { lines, settled } = await open([1, 2].map((version) => change(NEW, version)));
+    lines.announce(announcing(change(NEW, 2)), 'own');
+    expect(await settled(2)).toEqual(['101:1', '101:2']);
+  });
+
+  it('go on from the first snapshot when the order is older than the process', async () => {
+    const { lines, heard, settled, reads } = await open([change(OLD, 6)]);
+    lines.announce(announcing(change(49, 8)), 'queue');
+    lines.note([{ id: OLD, version: 5 }]);
+    lines.announce(announcing(change(OLD, 7)), 'own');
+    expect(heard).toEqual(['49:8']);
+    expect(await settled(3)).toEqual(['49:8', '50:6', '50:7']);
+    expect(reads()).toBe(1);
+  });
+
+  it('are asked for again when Postgres does not answer', async () => {
+    const { lines, settled } = await open([change(NEW, 2)], 1);
+    lines.announce(announcing(change(NEW, 1)), 'own');
+    lines.announce(announcing(change(NEW, 3)), 'own');
+    expect(await settled(3)).toEqual(['101:1', '101:2', '101:3']);
+  });
+});

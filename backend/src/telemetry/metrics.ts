@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
+
+/** What a gauge shows: one figure for each combination of its labels. */
+export interface Figure {
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+interface GaugeDescription {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames?: readonly string[];
+  /** Asked at each scrape. What fails or takes too long shows nothing, and the other figures still appear. */
+  readonly read: () => readonly Figure[] | Promise<readonly Figure[]>;
+}
+
+export type EmitPath = 'own' | 'queue' | 'catch_up';
+type JobOutcome = 'completed' | 'retried' | 'given_up';
+
+const READ_TIMEOUT_MS = 2_000;
+const DELAY_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
+const REQUEST_BUCKETS_SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/**
+ * The figures at `/metrics`. Together they answer whether an order is late reaching a screen, and where: between commit
+ * and relay, relay and queue, or queue and emit. Times between machines are as good as their clocks.
+ */
+@Injectable()
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #commitToRelay = this.#delay('commit_to_relay', 'From the commit to the relay that takes the event.');
+  readonly #relayToQueue = this.#delay('relay_to_queue', 'Until the queue, or without Redis the emit, has answered.');
+  readonly #queueToEmit = this.#delay('queue_to_emit', 'From the queue to the emit on this instance.');
+  readonly #commitToEmit = new Histogram({
+    name: 'tischlein_event_commit_to_emit_seconds',
+    help: 'From the commit to the first emit on this instance, by how the event came here.',
+    labelNames: ['path'],
+    buckets: DELAY_BUCKETS_SECONDS,
+    registers: [this.#registry],
+  });
+  readonly #requests = new Histogram({
+    name: 'tischlein_http_request_seconds',
+    help: 'Of requests, by route pattern and class of status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_BUCKETS_SECONDS,
+    registers: [this.#registry],
+  });
+  readonly #jobs = new Counter({
+    name: 'tischlein_jobs_total',
+    help: 'Jobs that this process has worked on.',
+    labelNames: ['queue', 'outcome'],
+    registers: [this.#registry],
+  });
+
+  constructor() {
+    // The process's own figures; a second app in the same process, as in tests, finds them there.
+    if (register.getSingleMetric('process_cpu_seconds_total') === undefined) collectDefaultMetrics();
+    for (const path of ['own', 'queue', 'catch_up'] satisfies EmitPath[]) this.#commitToEmit.zero({ path });
+  }
+
+  async text(): Promise<string> {
+    const [ofProcess, own] = await Promise.all([register.metrics(), this.#registry.metrics()]);
+    return `${ofProcess}${own}`;
+  }
+
+  gauge({ name, help, labelNames = [], read }: GaugeDescription): void {
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [this.#registry],
+      async collect() {
+        const nothing: Figure[] = labelNames.length === 0 ? [{ value: Number.NaN }] : [];
+        const figures = await withinTime(read).catch(() => nothing);
+        this.reset();
+        for (const { labels = {}, value } of figures) this.set(labels, value);
+      },
+    });
+  }
+
+  relayed(committedAtMs: number): void {
+    this.#commitToRelay.observe(secondsSince(committedAtMs));
+  }
+
+  queued(sinceRelayMs: number): void {
+    this.#relayToQueue.observe(sinceRelayMs / 1_000);
+  }
+
+  /** `queuedAtMs` when it came through the queue. */
+  emitted(path: EmitPath, committedAtMs: number, queuedAtMs: number | null): void {
+    this.#commitToEmit.observe({ path }, secondsSince(committedAtMs));
+    if (queuedAtMs !== null) this.#queueToEmit.observe(secondsSince(queuedAtMs));
+  }
+
+  requested(method: string, route: string, status: number, ms: number): void {
+    this.#requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1_000);
+  }
+
+  worked(queue: string, outcome: JobOutcome): void {
+    this.#jobs.inc({ queue, outcome });
+  }
+
+  #delay(name: string, help: string): Histogram {
+    return new Histogram({
+      name: `tischlein_event_${name}_seconds`,
+      help,
+      buckets: DELAY_BUCKETS_SECONDS,
+      registers: [this.#registry],
+    });
+  }
+}
+
+/** Never negative, whatever the clocks say. */
+function secondsSince(atMs: number): number {
+  return Math.max(0, Date.now() - atMs) / 1_000;
+}
+
+async function withinTime(read: GaugeDescription['read']): Promise<readonly Figure[]> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('A figure took too long.')), READ_TIMEOUT_MS);
+  try {
+    return await Promise.race([read(), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,75 @@
+/** The stack of docker-compose.yml under a name of its own, so that it can run beside another one. */
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+export const ROOT = path.resolve(import.meta.dirname, '../../..');
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+const LAST_LINES = 40;
+const NAME = `tischlein-test-${process.pid}`;
+
+const run = promisify(execFile);
+
+export class Stack {
+  readonly url: string;
+  readonly #env: NodeJS.ProcessEnv;
+
+  /** Only the port and the image's name differ from a fresh clone; `env` adds to them. */
+  constructor(port: number, env: Record<string, string> = {}) {
+    const { PATH, HOME } = process.env;
+    this.url = `http://localhost:${port}`;
+    this.#env = { PATH, HOME, PORT: String(port), TISCHLEIN_IMAGE: NAME, NO_COLOR: '1', ...env };
+  }
+
+  compose(...args: string[]): Promise<string> {
+    return this.#docker(['compose', '--ansi', 'never', '--env-file', '/dev/null', '-p', NAME, ...args]);
+  }
+
+  /** A script of this repository, on this stack. */
+  async script(file: string): Promise<void> {
+    const env = { ...this.#env, COMPOSE_PROJECT_NAME: NAME, COMPOSE_DISABLE_ENV_FILE: '1' };
+    await run(path.join(ROOT, file), [], { cwd: ROOT, env });
+  }
+
+  docker(...args: string[]): Promise<string> {
+    return this.#docker(args);
+  }
+
+  async containersOf(service: string): Promise<string[]> {
+    return linesOf(await this.compose('ps', '--quiet', service));
+  }
+
+  /** What nginx wrote of the requests whose path begins so, newest last. */
+  async requestsOf(start: string): Promise<{ path: string; status: number; api: string; requestId: string }[]> {
+    const lines = linesOf(await this.compose('logs', '--no-log-prefix', 'nginx')).filter((line) =>
+      line.startsWith('{'),
+    );
+    return lines
+      .map((line) => JSON.parse(line) as { path: string; status: number; api: string; requestId: string })
+      .filter((request) => request.path.startsWith(start));
+  }
+
+  async remove(): Promise<void> {
+    await this.compose('--profile', '*', 'down', '--volumes', '--remove-orphans', '--timeout', '5');
+    await this.docker('image', 'rm', NAME);
+  }
+
+  async #docker(args: string[]): Promise<string> {
+    try {
+      return (await run('docker', args, { cwd: ROOT, env: this.#env, maxBuffer: MAX_OUTPUT_BYTES })).stdout;
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout: string; stderr: string };
+      throw new Error(`docker ${args.join(' ')}\n${linesOf(`${stdout}${stderr}`).slice(-LAST_LINES).join('\n')}`, {
+        cause: error,
+      });
+    }
+  }
+}
+
+export function linesOf(text: string): string[] {
+  return text
+    .replaceAll('\u001b[2K', '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

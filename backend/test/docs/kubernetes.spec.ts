@@ -1,0 +1,141 @@
+/** What kubernetes/ says of the product must be so: no cluster is needed to see that. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parseAllDocuments } from 'yaml';
+import { loadEnvironment } from '../../src/config/environment.ts';
+
+interface Container {
+  name: string;
+  image: string;
+  env?: { name: string; value: string }[];
+  envFrom: { configMapRef: { name: string } }[];
+  ports: { name: string; containerPort: number }[];
+  securityContext: unknown;
+  resources: { requests: Record<string, string>; limits: Record<string, string> };
+  volumeMounts: { mountPath: string }[];
+  startupProbe?: { httpGet: { path: string; port: string } };
+  readinessProbe: { httpGet?: { path: string; port: string } };
+  livenessProbe: { httpGet?: { path: string; port: string } };
+  lifecycle?: { preStop: { sleep: { seconds: number } } };
+}
+interface Resource {
+  kind: string;
+  metadata: { name: string };
+  data: Record<string, string>;
+  spec: {
+    selector: Record<string, unknown>;
+    template: {
+      metadata: { labels: Record<string, string> };
+      spec: { containers: Container[]; securityContext: unknown; terminationGracePeriodSeconds: number };
+    };
+    scaleTargetRef: { kind: string; name: string };
+    minReplicas: number;
+    metrics: { pods: { metric: { name: string } } }[];
+    rules: { http: { paths: { backend: { service: { name: string; port: { name: string } } } }[] } }[];
+    ports: { name: string; port: number; targetPort: string }[];
+  };
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const FOLDER = path.join(ROOT, 'kubernetes');
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+
+const files = readdirSync(FOLDER).filter((file) => file !== 'kustomization.yaml');
+const resources = files.flatMap((file) =>
+  parseAllDocuments(readFileSync(path.join(FOLDER, file), 'utf8')).map((document) => document.toJS() as Resource),
+);
+const ofKind = (kind: string) => resources.filter((resource) => resource.kind === kind);
+const named = (kind: string, name: string): Resource => {
+  const found = ofKind(kind).find(({ metadata }) => metadata.name === name);
+  if (!found) throw new Error(`There is no ${kind} ${name}.`);
+  return found;
+};
+const deployments = ofKind('Deployment').map((each) => [each.metadata.name, each] as const);
+const products = deployments.filter(([name]) => name !== 'pgbouncer');
+function containerOf({ metadata, spec }: Resource): Container {
+  const [container] = spec.template.spec.containers;
+  if (!container) throw new Error(`${metadata.name} has no container.`);
+  return container;
+}
+
+function variablesOf(container: Container): Record<string, string> {
+  return {
+    ...Object.assign({}, ...container.envFrom.map(({ configMapRef }) => named('ConfigMap', configMapRef.name).data)),
+    ...Object.fromEntries((container.env ?? []).map(({ name, value }) => [name, value])),
+  } as Record<string, string>;
+}
+
+describe('on Kubernetes', () => {
+  it('every file is taken in', () => {
+    const kustomization = parseAllDocuments(read('kubernetes/kustomization.yaml'))[0]?.toJS() as {
+      resources: string[];
+      images: { name: string }[];
+    };
+    expect(kustomization.resources.toSorted()).toEqual(files.toSorted());
+    const images = deployments.map(([, deployment]) => containerOf(deployment).image);
+    expect([...new Set(images)].toSorted()).toEqual(kustomization.images.map(({ name }) => name).toSorted());
+    for (const image of images) expect(read('docker-compose.yml')).toContain(`${image}:local`);
+  });
+
+  it.each(products)('the %s takes its settings', (name, deployment) => {
+    const container = containerOf(deployment);
+    const variables = variablesOf(container);
+    const secrets = { DATABASE_URL: 'postgres://a:b@c:6432/d', REDIS_URL: 'redis://e', SESSION_SECRET: 'x'.repeat(32) };
+    const taken = /for name in ([\w ]+); do/.exec(read('docker/start.sh'))?.[1]?.split(' ') ?? [];
+    for (const secret of Object.keys(secrets)) {
+      expect(taken).toContain(secret);
+      expect(variables[`${secret}_FILE`]).toMatch(new RegExp(`^${container.volumeMounts[0]?.mountPath}/[\\w-]+$`));
+    }
+    const plain = Object.fromEntries(Object.entries(variables).filter(([variable]) => !variable.endsWith('_FILE')));
+    const environment = loadEnvironment({ NODE_ENV: 'production', ...plain, ...secrets });
+    expect(environment).toMatchObject({ role: name, demoData: false, port: container.ports[0]?.containerPort });
+    const known = read('backend/src/config/variables.ts');
+    for (const variable of Object.keys(plain)) expect(known).toMatch(new RegExp(`^ {2}${variable}: `, 'm'));
+  });
+
+  it.each(products)('the %s is asked where it answers, and has time to end', (name, deployment) => {
+    const { startupProbe, readinessProbe, livenessProbe, lifecycle } = containerOf(deployment);
+    expect([startupProbe, readinessProbe, livenessProbe].map((probe) => probe?.httpGet?.path)).toEqual([
+      '/api/health/ready',
+      '/api/health/live',
+      '/api/health/live',
+    ]);
+    const [, composeSeconds = ''] = /stop_grace_period: (\d+)s/.exec(read('docker-compose.yml')) ?? [];
+    const seconds = deployment.spec.template.spec.terminationGracePeriodSeconds;
+    expect(seconds - (lifecycle?.preStop.sleep.seconds ?? 0)).toBeGreaterThanOrEqual(Number(composeSeconds));
+    expect(lifecycle === undefined).toBe(name === 'worker');
+  });
+
+  it.each(deployments)('the %s may do as little as in the compose stack, within bounds', (_, deployment) => {
+    expect(deployment.spec.template.spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
+    expect(containerOf(deployment).securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    const { requests, limits } = containerOf(deployment).resources;
+    expect(Object.keys(requests)).toEqual(['cpu', 'memory']);
+    expect(Object.keys(limits)).toEqual(['memory']);
+  });
+
+  it('services, budget and ingress find what they are for', () => {
+    for (const service of ofKind('Service')) {
+      const { template } = named('Deployment', service.metadata.name).spec;
+      expect(template.metadata.labels).toMatchObject(service.spec.selector);
+      const [port] = service.spec.ports;
+      expect(template.spec.containers[0]?.ports[0]).toEqual({ name: port?.targetPort, containerPort: port?.port });
+    }
+    expect(named('PodDisruptionBudget', 'api').spec.selector).toEqual(named('Deployment', 'api').spec.selector);
+    const { service } = named('Ingress', 'tischlein').spec.rules[0]?.http.paths[0]?.backend ?? {};
+    expect(named('Service', service?.name ?? '').spec.ports[0]?.name).toBe(service?.port.name);
+  });
+
+  it('the autoscaler goes by a figure that the API has', () => {
+    const { scaleTargetRef, metrics, minReplicas } = named('HorizontalPodAutoscaler', 'api').spec;
+    named(scaleTargetRef.kind, scaleTargetRef.name);
+    expect(read('backend/src/realtime/socket-figures.ts')).toContain(`name: '${metrics[0]?.pods.metric.name}'`);
+    expect(minReplicas).toBeGreaterThanOrEqual(2);
+    expect(deployments.find(([name]) => name === 'api')?.[1].spec).not.toHaveProperty('replicas');
+  });
+});

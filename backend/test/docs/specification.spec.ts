@@ -1,0 +1,60 @@
+/** docs/specification.md names files and tests: they have to be there. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const text = readFileSync(path.join(ROOT, 'docs/specification.md'), 'utf8');
+const LINE_BREAK = '<br>';
+const NO_TEST = 'none: ';
+
+interface Row {
+  rule: string;
+  files: string[];
+  /** `file › name`, or why there is none. */
+  tests: string[];
+}
+
+/** The cells of each row below a table's head. */
+const rows: Row[] = text
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| rule |') && !line.startsWith('| --- |'))
+  .map((line) => {
+    const [rule = '', files = '', tests = ''] = line.slice(2, -2).split(' | ');
+    return { rule, files: files.split(LINE_BREAK), tests: tests.split(LINE_BREAK) };
+  });
+const isShown = ({ tests }: Row) => !tests[0]?.startsWith(NO_TEST);
+
+function read(file: string): string | null {
+  const full = path.join(ROOT, file);
+  return existsSync(full) ? readFileSync(full, 'utf8') : null;
+}
+
+/** What is wrong with `file › name`; null when the file has a test of this name. */
+function problemOf(test: string): string | null {
+  const [, file = '', name = ''] = /^`([^`]+)` › (.+)$/.exec(test) ?? [];
+  const source = read(file);
+  if (source === null) return `no such file: ${test}`;
+  return ["'", '"', '`'].some((quote) => source.includes(`${quote}${name}${quote}`)) ? null : `no such test: ${test}`;
+}
+
+describe('the table of the specification', () => {
+  it('counts its rules, and those that a test shows', () => {
+    const [, rules, shown] = /(\d+) rules, (\d+) shown\sby a test/.exec(text) ?? [];
+    expect([Number(rules), Number(shown)]).toEqual([rows.length, rows.filter(isShown).length]);
+    expect(rows.length).toBeGreaterThan(100);
+  });
+
+  it('names files that are there', () => {
+    const files = rows.flatMap((row) =>
+      row.files.map((file) => /^`([^`]+)`$/.exec(file)?.[1] ?? `${row.rule}: ${file}`),
+    );
+    expect(files.filter((file) => read(file) === null)).toEqual([]);
+  });
+
+  it('names tests that are there, or says why there is none', () => {
+    const problems = rows.filter(isShown).flatMap(({ tests }) => tests.map(problemOf));
+    expect(problems.filter((problem) => problem !== null)).toEqual([]);
+    for (const { tests } of rows.filter((row) => !isShown(row))) expect(tests[0]?.length).toBeGreaterThan(20);
+  });
+});
