@@ -1,12 +1,44 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { compressedFiles } from './build/compressed-files.ts';
+import { earlyFiles } from './build/early-files.ts';
+import { inlineScripts } from './build/inline-scripts.ts';
+import { inlineStyles } from './build/inline-styles.ts';
+import { ownColors } from './build/own-colors.ts';
+import { pageThemeVariables } from './build/theme-variables.ts';
+import { serviceWorkerFiles } from './build/service-worker-files.ts';
+import { webManifest } from './build/web-manifest.ts';
 
+/** Icons and hooks: a kilobyte each at most, and they need nothing that is not there already. */
+const SMALL = /node_modules[\\/]@(?:tabler|mantine[\\/](?:hooks|core[\\/]esm[\\/]core))[\\/]/;
+/** What more than one of the customers' screens uses. */
+const SHARED = new RegExp(
+  [
+    String.raw`components/(?:lazy-part|page-skeleton|money|use-next-render|use-now)\.`,
+    String.raw`contracts/(?:load|order-status|reviews)\.`,
+    String.raw`features/cart/(?:cart|count-items|new-line|price-list|quantity-stepper|use-cart|use-cart-prices)\.`,
+    String.raw`features/(?:dishes/(?:declaration|price-details)|push/device|reviews-form/given-review)\.`,
+    String.raw`features/(?:orders/(?:arrival|order-lines|payment-text|status-badge)|tracking/order-not-found)\.`,
+    String.raw`features/restaurants/(?:add-button|dish-card|menu-search|stars|use-restaurant)\.`,
+    String.raw`lib/(?:format|ids|load-patiently|offline|realtime|api/(?:account|addresses|customer-queries|dishes|my-orders|orders|push))\b`,
+    String.raw`node_modules/@mantine/core/esm/components/(?:Container|Skeleton|Tabs)/`,
+    String.raw`node_modules/@tanstack/(?:query-core/.*(?:mutation|queries)Observer|react-query/.*use(?:Mutation|Queries)|react-router/.*useRouterState)\b`,
+  ]
+    .join('|')
+    .replaceAll('/', String.raw`[\\/]`),
+);
+/**
+ * The list of what each screen imports is in the first file, and few of those who get that see a panel: its scripts ask
+ * for what they import themselves. Styles come from the list alone.
+ */
+const PANEL_SCREENS = /(?:^|\/)(?:restaurant\.dashboard|admin)\b/;
 const BACKEND = 'http://localhost:3000';
 
-/** The fonts of the first screen are asked for with the page, not only once the styles name them. */
+/** The font of all texts is asked for with the page, not only once the styles name it; that of headings may follow. */
 function preloadFonts(): Plugin {
   return {
     name: 'tischlein:preload-fonts',
@@ -15,7 +47,7 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter((file) => /(?<!ext)-wght-normal-[\w-]+\.woff2$/.test(file))
+          .filter((file) => /figtree-latin-(?!ext)[\w-]+\.woff2$/.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
@@ -36,7 +68,15 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    inlineScripts(path.join(import.meta.dirname, 'inline')),
+    ownColors(),
+    pageThemeVariables(),
     preloadFonts(),
+    earlyFiles(path.join(import.meta.dirname, 'src/routes')),
+    inlineStyles(),
+    webManifest(),
+    serviceWorkerFiles(path.join(import.meta.dirname, 'public')),
+    compressedFiles(),
   ],
   resolve: {
     alias: { '@contracts/': fileURLToPath(new URL('../backend/src/contracts/', import.meta.url)) },
@@ -50,15 +90,24 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (screen, files) =>
+        files.filter((file) => !(PANEL_SCREENS.test(screen) && file.endsWith('.js'))),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             // Changes less often than anything else: in a chunk of its own it stays cached over releases.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
-            // What every screen starts with, as one file: forty small ones weigh more and take longer.
+            // What every screen starts with, as few files: forty small ones weigh more and take longer. A slow phone takes
+            // touches between one and the next (inline/early-view.js).
+            { name: 'libraries', tags: ['$initial'], test: /node_modules.*\.[cm]?js$/, priority: 15 },
             { name: 'start', tags: ['$initial'], priority: 10 },
+            // What several screens share, as one file: two dozen of a kilobyte each hold a slow line up for a second.
+            { name: 'small', test: SMALL, minShareCount: 2, priority: 5 },
+            { name: 'shared', test: SHARED, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
           ],
         },
       },

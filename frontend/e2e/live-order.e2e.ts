@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type Product, startProduct } from './support/product.ts';
+import { MOVING, type Product, startProduct } from './support/product.ts';
 
 const PASSWORD = 'tischlein-deck-dich';
 /** A step must be on the screens by then; it is usually there within milliseconds. */
-const LIVE_TIMEOUT_MS = 5_000;
+const LIVE_TIMEOUT_MS = 10_000;
 const ACTION_TIMEOUT_MS = 10_000;
 
 let product: Product;
@@ -55,7 +55,7 @@ async function openAdmin(page: Page): Promise<void> {
 test('an order from the home page to delivered, on three screens', async () => {
   const [customer, kitchen, admin] = await Promise.all(
     [1, 2, 3].map(async () => {
-      const context = await product.newContext();
+      const context = await product.newContext(MOVING);
       context.setDefaultTimeout(ACTION_TIMEOUT_MS);
       return context.newPage();
     }),

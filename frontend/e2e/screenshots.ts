@@ -1,127 +1,62 @@
 /**
- * `npm run screenshots`: every screen at 1280 and 390 px into docs/screenshots, from the built product with its demo
- * data and one order under way.
+ * `npm run screenshots`: every screen at 1280 and 390 px, the kitchen's at 1024 too, into docs/screenshots, from the built product with its demo
+ * data and a few orders. `npm run screenshots home dish` renews those alone.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
+import { PASSWORD } from './support/orders.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { LOGINS, prepareWorld, type Shot, shotsOf } from './support/shots.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/screenshots');
-const PASSWORD = 'tischlein-deck-dich';
 const SIZES = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ];
+/** What stands beside the stove. */
+const TABLET = { width: 1024, height: 768 };
+const WEBP_QUALITY = 0.86;
 
-type Who = 'visitor' | 'customer' | 'kitchen' | 'admin';
-interface Shot {
-  name: string;
-  who: Who;
-  path: string;
-  colorScheme?: 'dark';
-  /** Brings the page to what is to be seen. */
-  prepare?: (page: Page) => Promise<void>;
-}
-
-const LOGINS: Record<Exclude<Who, 'visitor'>, { call: string; email: string }> = {
-  customer: { call: '/api/login', email: 'kunde@example.com' },
-  kitchen: { call: '/api/login', email: 'restaurant1@example.com' },
-  admin: { call: '/api/admin/login', email: 'admin@example.com' },
-};
-
-async function contextOf(product: Product, who: Who, shot: Shot | null, size = SIZES[0]): Promise<BrowserContext> {
+async function contextOf(product: Product, shot: Shot, size: (typeof SIZES)[number]): Promise<BrowserContext> {
+  const { language } = shot;
   const context = await product.newContext({
-    ...(size ? { viewport: size } : {}),
-    colorScheme: shot?.colorScheme ?? 'light',
-    reducedMotion: 'reduce',
+    viewport: size,
+    colorScheme: shot.colorScheme ?? 'light',
+    ...(language && {
+      storageState: {
+        cookies: [],
+        origins: [{ origin: product.url, localStorage: [{ name: 'language', value: language }] }],
+      },
+    }),
   });
-  if (who !== 'visitor') {
-    const { call, email } = LOGINS[who];
+  if (shot.who !== 'visitor') {
+    const { call, email } = LOGINS[shot.who];
     await context.request.post(call, { data: { email, password: PASSWORD } });
   }
   return context;
 }
 
-interface Menu {
-  items: { id: number; name: string; price: string; optionGroups: { minChoices: number }[] }[];
-}
-
-/** Orders that make the screens live: one delivered, one in the oven, one new. Answers the id of the one in the oven. */
-async function placeOrders(product: Product): Promise<number> {
-  const customer = await contextOf(product, 'customer', null);
-  const kitchen = await contextOf(product, 'kitchen', null);
-  const menus = (await (await customer.request.get('/api/restaurants/1/menus')).json()) as Menu[];
-  const dishes = menus
-    .flatMap((menu) => menu.items)
-    .filter((dish) => dish.optionGroups.every((g) => g.minChoices === 0));
-  const ids: number[] = [];
-  for (const [index, way] of [['preparing', 'delivering', 'delivered'], ['preparing'], []].entries()) {
-    const answer = await customer.request.post('/api/orders', {
-      data: {
-        restaurantId: 1,
-        items: dishes.slice(index, index + 3).map((dish) => ({ menuItemId: dish.id, quantity: 2 })),
-        deliveryAddress: 'Torstraße 1, 10119 Berlin',
-        paymentMethod: 'cash_on_delivery',
-        notes: index === 2 ? 'Bitte ohne Zwiebeln' : undefined,
-      },
-    });
-    const { id } = (await answer.json()) as { id: number };
-    ids.push(id);
-    for (const status of way)
-      await kitchen.request.put(`/api/restaurant/orders/${String(id)}/status`, { data: { status } });
-  }
-  await Promise.all([customer.close(), kitchen.close()]);
-  return ids[1] ?? 0;
-}
-
-async function fillCart(page: Page): Promise<void> {
-  for (const name of ['Focaccia al rosmarino', 'Caprese', 'Bruschetta al pomodoro']) {
-    await page.getByRole('button', { name: `Add ${name} to the cart` }).click();
-  }
-}
-
-function shots(orderId: number): Shot[] {
-  const inCart = (after: string) => async (page: Page) => {
-    await fillCart(page);
-    await page.goto(after);
-    await page.getByText('Caprese').first().waitFor();
-  };
-  return [
-    { name: 'home', who: 'visitor', path: '/' },
-    { name: 'home-dark', who: 'visitor', path: '/', colorScheme: 'dark' },
-    { name: 'restaurant', who: 'visitor', path: '/restaurant/1' },
-    {
-      name: 'cart-drawer',
-      who: 'visitor',
-      path: '/restaurant/1',
-      prepare: async (page) => {
-        await fillCart(page);
-        await page.getByRole('button', { name: /^Open cart/ }).click();
-        await page.getByRole('link', { name: 'To the cart' }).waitFor();
-      },
+/** A quarter of the PNG: what is committed with each renewal stays in the history. */
+async function toWebp(studio: Page, png: Buffer): Promise<Buffer> {
+  const url = await studio.evaluate(
+    async ([source, quality]) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.naturalWidth;
+      canvas.height = image.naturalHeight;
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      return canvas.toDataURL('image/webp', quality);
     },
-    { name: 'cart', who: 'visitor', path: '/restaurant/1', prepare: inCart('/cart') },
-    { name: 'checkout', who: 'customer', path: '/restaurant/1', prepare: inCart('/checkout') },
-    { name: 'tracking', who: 'customer', path: `/order/${String(orderId)}` },
-    { name: 'orders', who: 'customer', path: '/orders' },
-    { name: 'login', who: 'visitor', path: '/auth' },
-    { name: 'register', who: 'visitor', path: '/auth?mode=register' },
-    { name: 'restaurant-login', who: 'visitor', path: '/restaurant/login' },
-    { name: 'kitchen-overview', who: 'kitchen', path: '/restaurant/dashboard' },
-    { name: 'kitchen-queue', who: 'kitchen', path: '/restaurant/dashboard/orders' },
-    { name: 'kitchen-queue-dark', who: 'kitchen', path: '/restaurant/dashboard/orders', colorScheme: 'dark' },
-    { name: 'kitchen-menu', who: 'kitchen', path: '/restaurant/dashboard/menu' },
-    { name: 'kitchen-settings', who: 'kitchen', path: '/restaurant/dashboard/settings' },
-    { name: 'admin-login', who: 'visitor', path: '/admin/auth' },
-    { name: 'admin-overview', who: 'admin', path: '/admin/dashboard' },
-    { name: 'admin-restaurants', who: 'admin', path: '/admin/dashboard/restaurants' },
-    { name: 'admin-orders', who: 'admin', path: '/admin/dashboard/orders' },
-  ];
+    [`data:image/png;base64,${png.toString('base64')}`, WEBP_QUALITY] as const,
+  );
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-async function take(product: Product, shot: Shot, size: { width: number; height: number }): Promise<void> {
-  const context = await contextOf(product, shot.who, shot, size);
+async function take(product: Product, studio: Page, shot: Shot, size: (typeof SIZES)[number]): Promise<void> {
+  const context = await contextOf(product, shot, size);
   const page = await context.newPage();
   await page.goto(shot.path);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -130,16 +65,19 @@ async function take(product: Product, shot: Shot, size: { width: number; height:
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
-  await page.screenshot({ path: path.join(FOLDER, `${shot.name}-${String(size.width)}.png`) });
+  const file = path.join(FOLDER, `${shot.name}-${String(size.width)}.webp`);
+  writeFileSync(file, await toWebp(studio, await page.screenshot()));
   await context.close();
 }
 
 mkdirSync(FOLDER, { recursive: true });
+const wanted = process.argv.slice(2);
 const product = await startProduct({ env: { RATE_LIMIT: 'off', ACCEPT_DEADLINE_SECONDS: '900' } });
 try {
-  const orderId = await placeOrders(product);
-  for (const shot of shots(orderId)) {
-    for (const size of SIZES) await take(product, shot, size);
+  const studio = await (await product.newContext()).newPage();
+  const shots = shotsOf(await prepareWorld(product));
+  for (const shot of shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    for (const size of shot.who === 'kitchen' ? [...SIZES, TABLET] : SIZES) await take(product, studio, shot, size);
     console.log(shot.name);
   }
   if (product.problems.length > 0) throw new Error(product.problems.join('\n'));

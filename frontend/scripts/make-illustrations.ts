@@ -1,6 +1,7 @@
 /** Draws every demo picture and mark anew: `node frontend/scripts/make-illustrations.ts`. Every run gives the same files. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { drawDish } from './illustrations/composition.ts';
 import { DISHES } from './illustrations/dishes/all.ts';
 import { MARKS } from './illustrations/marks.ts';
@@ -8,15 +9,26 @@ import { RESTAURANTS } from './illustrations/restaurants.ts';
 import { drawRestaurant } from './illustrations/storefront.ts';
 
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
+/** Dots an inch at which a drawing is taken before it is made smaller: four times its own size. */
+const DENSITY = 288;
 
-function writeFolder(folder: string, pictures: ReadonlyMap<string, string>): void {
+/**
+ * As bitmaps of this width in pixels: a browser draws an SVG file on the thread that answers to touches, and decodes
+ * these beside it.
+ */
+async function writeFolder(
+  folder: string,
+  { width, quality }: { width: number; quality: number },
+  pictures: ReadonlyMap<string, string>,
+): Promise<void> {
   const path = `${publicFolder}images/${folder}/`;
   mkdirSync(path, { recursive: true });
-  for (const file of readdirSync(path)) if (file.endsWith('.svg')) rmSync(path + file);
+  for (const file of readdirSync(path)) rmSync(path + file);
   let bytes = 0;
   for (const [name, svg] of pictures) {
-    writeFileSync(`${path}${name}.svg`, svg);
-    bytes += svg.length;
+    const drawn = sharp(Buffer.from(svg), { density: DENSITY }).resize(width);
+    const { size } = await drawn.avif({ quality, effort: 8 }).toFile(`${path}${name}.avif`);
+    bytes += size;
   }
   const kibibytes = (value: number): string => (value / 1024).toFixed(1);
   process.stdout.write(
@@ -24,9 +36,14 @@ function writeFolder(folder: string, pictures: ReadonlyMap<string, string>): voi
   );
 }
 
-writeFolder('dishes', new Map(Object.entries(DISHES).map(([name, dish]) => [name, drawDish(name, dish)])));
-writeFolder(
+await writeFolder(
+  'dishes',
+  { width: 480, quality: 52 },
+  new Map(Object.entries(DISHES).map(([name, dish]) => [name, drawDish(name, dish)])),
+);
+await writeFolder(
   'restaurants',
+  { width: 720, quality: 45 },
   new Map(Object.entries(RESTAURANTS).map(([name, front]) => [name, drawRestaurant(name, front)])),
 );
 for (const [file, svg] of MARKS) writeFileSync(publicFolder + file, svg);

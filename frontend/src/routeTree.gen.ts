@@ -10,38 +10,83 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as BusinessRegistrationRouteImport } from './routes/business-registration'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as CheckoutRouteImport } from './routes/checkout'
+import { Route as ContactRouteImport } from './routes/contact'
+import { Route as FaqRouteImport } from './routes/faq'
+import { Route as FavouritesRouteImport } from './routes/favourites'
+import { Route as GuestOrdersRouteImport } from './routes/guest-orders'
+import { Route as HowItWorksRouteImport } from './routes/how-it-works'
+import { Route as ImprintRouteImport } from './routes/imprint'
 import { Route as MyOrdersRouteImport } from './routes/my-orders'
 import { Route as OrdersRouteImport } from './routes/orders'
+import { Route as PricingRouteImport } from './routes/pricing'
+import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as SupportRouteImport } from './routes/support'
+import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuthRouteImport } from './routes/admin.auth'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard'
 import { Route as OrderIdRouteImport } from './routes/order.$id'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
+import { Route as ProfileAddressesRouteImport } from './routes/profile.addresses'
+import { Route as ProfileDataRouteImport } from './routes/profile.data'
 import { Route as ProfileEditRouteImport } from './routes/profile.edit'
+import { Route as ProfileNotificationsRouteImport } from './routes/profile.notifications'
+import { Route as ProfilePasswordRouteImport } from './routes/profile.password'
 import { Route as RestaurantIdRouteImport } from './routes/restaurant.$id'
 import { Route as RestaurantDashboardRouteImport } from './routes/restaurant.dashboard'
 import { Route as RestaurantLoginRouteImport } from './routes/restaurant.login'
 import { Route as AdminDashboardIndexRouteImport } from './routes/admin.dashboard.index'
+import { Route as AdminDashboardAccountRouteImport } from './routes/admin.dashboard.account'
+import { Route as AdminDashboardAdminsRouteImport } from './routes/admin.dashboard.admins'
+import { Route as AdminDashboardApprovalsRouteImport } from './routes/admin.dashboard.approvals'
+import { Route as AdminDashboardAuditRouteImport } from './routes/admin.dashboard.audit'
+import { Route as AdminDashboardBoardRouteImport } from './routes/admin.dashboard.board'
 import { Route as AdminDashboardOrdersRouteImport } from './routes/admin.dashboard.orders'
 import { Route as AdminDashboardPaymentsRouteImport } from './routes/admin.dashboard.payments'
 import { Route as AdminDashboardRestaurantsRouteImport } from './routes/admin.dashboard.restaurants'
+import { Route as AdminDashboardTranslationsRouteImport } from './routes/admin.dashboard.translations'
 import { Route as AdminDashboardUsersRouteImport } from './routes/admin.dashboard.users'
+import { Route as OrderIdReceiptRouteImport } from './routes/order.$id_.receipt'
 import { Route as RestaurantDashboardIndexRouteImport } from './routes/restaurant.dashboard.index'
 import { Route as RestaurantDashboardMenuRouteImport } from './routes/restaurant.dashboard.menu'
 import { Route as RestaurantDashboardOrdersRouteImport } from './routes/restaurant.dashboard.orders'
+import { Route as RestaurantDashboardReportsRouteImport } from './routes/restaurant.dashboard.reports'
+import { Route as RestaurantDashboardReviewsRouteImport } from './routes/restaurant.dashboard.reviews'
 import { Route as RestaurantDashboardSettingsRouteImport } from './routes/restaurant.dashboard.settings'
+import { Route as AdminDashboardStatementsIdRouteImport } from './routes/admin.dashboard.statements.$id'
+import { Route as RestaurantDashboardSettingsIndexRouteImport } from './routes/restaurant.dashboard.settings.index'
+import { Route as RestaurantDashboardSettingsHolidaysRouteImport } from './routes/restaurant.dashboard.settings.holidays'
+import { Route as RestaurantDashboardSettingsHoursRouteImport } from './routes/restaurant.dashboard.settings.hours'
+import { Route as RestaurantDashboardSettingsInformationRouteImport } from './routes/restaurant.dashboard.settings.information'
+import { Route as RestaurantDashboardSettingsLegalRouteImport } from './routes/restaurant.dashboard.settings.legal'
+import { Route as RestaurantDashboardSettingsPasswordRouteImport } from './routes/restaurant.dashboard.settings.password'
+import { Route as RestaurantDashboardSettingsPlanRouteImport } from './routes/restaurant.dashboard.settings.plan'
+import { Route as RestaurantDashboardSettingsStaffRouteImport } from './routes/restaurant.dashboard.settings.staff'
+import { Route as RestaurantDashboardSettingsTillRouteImport } from './routes/restaurant.dashboard.settings.till'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccessibilityRoute = AccessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BusinessRegistrationRoute = BusinessRegistrationRouteImport.update({
+  id: '/business-registration',
+  path: '/business-registration',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CartRoute = CartRouteImport.update({
@@ -54,6 +99,36 @@ const CheckoutRoute = CheckoutRouteImport.update({
   path: '/checkout',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FavouritesRoute = FavouritesRouteImport.update({
+  id: '/favourites',
+  path: '/favourites',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuestOrdersRoute = GuestOrdersRouteImport.update({
+  id: '/guest-orders',
+  path: '/guest-orders',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HowItWorksRoute = HowItWorksRouteImport.update({
+  id: '/how-it-works',
+  path: '/how-it-works',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ImprintRoute = ImprintRouteImport.update({
+  id: '/imprint',
+  path: '/imprint',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyOrdersRoute = MyOrdersRouteImport.update({
   id: '/my-orders',
   path: '/my-orders',
@@ -62,6 +137,26 @@ const MyOrdersRoute = MyOrdersRouteImport.update({
 const OrdersRoute = OrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PricingRoute = PricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportRoute = SupportRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -89,9 +184,29 @@ const ProfileIndexRoute = ProfileIndexRouteImport.update({
   path: '/profile/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileAddressesRoute = ProfileAddressesRouteImport.update({
+  id: '/profile/addresses',
+  path: '/profile/addresses',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileDataRoute = ProfileDataRouteImport.update({
+  id: '/profile/data',
+  path: '/profile/data',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileEditRoute = ProfileEditRouteImport.update({
   id: '/profile/edit',
   path: '/profile/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileNotificationsRoute = ProfileNotificationsRouteImport.update({
+  id: '/profile/notifications',
+  path: '/profile/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfilePasswordRoute = ProfilePasswordRouteImport.update({
+  id: '/profile/password',
+  path: '/profile/password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RestaurantIdRoute = RestaurantIdRouteImport.update({
@@ -114,6 +229,31 @@ const AdminDashboardIndexRoute = AdminDashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardAccountRoute = AdminDashboardAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const AdminDashboardAdminsRoute = AdminDashboardAdminsRouteImport.update({
+  id: '/admins',
+  path: '/admins',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const AdminDashboardApprovalsRoute = AdminDashboardApprovalsRouteImport.update({
+  id: '/approvals',
+  path: '/approvals',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const AdminDashboardAuditRoute = AdminDashboardAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const AdminDashboardBoardRoute = AdminDashboardBoardRouteImport.update({
+  id: '/board',
+  path: '/board',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardOrdersRoute = AdminDashboardOrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
@@ -130,10 +270,21 @@ const AdminDashboardRestaurantsRoute =
     path: '/restaurants',
     getParentRoute: () => AdminDashboardRoute,
   } as any)
+const AdminDashboardTranslationsRoute =
+  AdminDashboardTranslationsRouteImport.update({
+    id: '/translations',
+    path: '/translations',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
 const AdminDashboardUsersRoute = AdminDashboardUsersRouteImport.update({
   id: '/users',
   path: '/users',
   getParentRoute: () => AdminDashboardRoute,
+} as any)
+const OrderIdReceiptRoute = OrderIdReceiptRouteImport.update({
+  id: '/order/$id_/receipt',
+  path: '/order/$id/receipt',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const RestaurantDashboardIndexRoute =
   RestaurantDashboardIndexRouteImport.update({
@@ -152,185 +303,482 @@ const RestaurantDashboardOrdersRoute =
     path: '/orders',
     getParentRoute: () => RestaurantDashboardRoute,
   } as any)
+const RestaurantDashboardReportsRoute =
+  RestaurantDashboardReportsRouteImport.update({
+    id: '/reports',
+    path: '/reports',
+    getParentRoute: () => RestaurantDashboardRoute,
+  } as any)
+const RestaurantDashboardReviewsRoute =
+  RestaurantDashboardReviewsRouteImport.update({
+    id: '/reviews',
+    path: '/reviews',
+    getParentRoute: () => RestaurantDashboardRoute,
+  } as any)
 const RestaurantDashboardSettingsRoute =
   RestaurantDashboardSettingsRouteImport.update({
     id: '/settings',
     path: '/settings',
     getParentRoute: () => RestaurantDashboardRoute,
   } as any)
+const AdminDashboardStatementsIdRoute =
+  AdminDashboardStatementsIdRouteImport.update({
+    id: '/statements/$id',
+    path: '/statements/$id',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
+const RestaurantDashboardSettingsIndexRoute =
+  RestaurantDashboardSettingsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => RestaurantDashboardSettingsRoute,
+  } as any)
+const RestaurantDashboardSettingsHolidaysRoute =
+  RestaurantDashboardSettingsHolidaysRouteImport.update({
+    id: '/holidays',
+    path: '/holidays',
+    getParentRoute: () => RestaurantDashboardSettingsRoute,
+  } as any)
+const RestaurantDashboardSettingsHoursRoute =
+  RestaurantDashboardSettingsHoursRouteImport.update({
+    id: '/hours',
+    path: '/hours',
+    getParentRoute: () => RestaurantDashboardSettingsRoute,
+  } as any)
+const RestaurantDashboardSettingsInformationRoute =
+  RestaurantDashboardSettingsInformationRouteImport.update({
+    id: '/information',
+    path: '/information',
+    getParentRoute: () => RestaurantDashboardSettingsRoute,
+  } as any)
+const RestaurantDashboardSettingsLegalRoute =
+  RestaurantDashboardSettingsLegalRouteImport.update({
+    id: '/legal',
+    path: '/legal',
+    getParentRoute: () => RestaurantDashboardSettingsRoute,
+  } as any)
+const RestaurantDashboardSettingsPasswordRoute =
+  RestaurantDashboardSettingsPasswordRouteImport.update({
+    id: '/password',
+    path: '/password',
+    getParentRoute: () => RestaurantDashboardSettingsRoute,
+  } as any)
+const RestaurantDashboardSettingsPlanRoute =
+  RestaurantDashboardSettingsPlanRouteImport.update({
+    id: '/plan',
+    path: '/plan',
+    getParentRoute: () => RestaurantDashboardSettingsRoute,
+  } as any)
+const RestaurantDashboardSettingsStaffRoute =
+  RestaurantDashboardSettingsStaffRouteImport.update({
+    id: '/staff',
+    path: '/staff',
+    getParentRoute: () => RestaurantDashboardSettingsRoute,
+  } as any)
+const RestaurantDashboardSettingsTillRoute =
+  RestaurantDashboardSettingsTillRouteImport.update({
+    id: '/till',
+    path: '/till',
+    getParentRoute: () => RestaurantDashboardSettingsRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/accessibility': typeof AccessibilityRoute
   '/auth': typeof AuthRoute
+  '/business-registration': typeof BusinessRegistrationRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
+  '/contact': typeof ContactRoute
+  '/faq': typeof FaqRoute
+  '/favourites': typeof FavouritesRoute
+  '/guest-orders': typeof GuestOrdersRoute
+  '/how-it-works': typeof HowItWorksRoute
+  '/imprint': typeof ImprintRoute
   '/my-orders': typeof MyOrdersRoute
   '/orders': typeof OrdersRoute
+  '/pricing': typeof PricingRoute
+  '/privacy': typeof PrivacyRoute
+  '/support': typeof SupportRoute
+  '/terms': typeof TermsRoute
   '/admin/auth': typeof AdminAuthRoute
   '/admin/dashboard': typeof AdminDashboardRouteWithChildren
   '/order/$id': typeof OrderIdRoute
+  '/profile/addresses': typeof ProfileAddressesRoute
+  '/profile/data': typeof ProfileDataRoute
   '/profile/edit': typeof ProfileEditRoute
+  '/profile/notifications': typeof ProfileNotificationsRoute
+  '/profile/password': typeof ProfilePasswordRoute
   '/restaurant/$id': typeof RestaurantIdRoute
   '/restaurant/dashboard': typeof RestaurantDashboardRouteWithChildren
   '/restaurant/login': typeof RestaurantLoginRoute
   '/admin/': typeof AdminIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/admin/dashboard/account': typeof AdminDashboardAccountRoute
+  '/admin/dashboard/admins': typeof AdminDashboardAdminsRoute
+  '/admin/dashboard/approvals': typeof AdminDashboardApprovalsRoute
+  '/admin/dashboard/audit': typeof AdminDashboardAuditRoute
+  '/admin/dashboard/board': typeof AdminDashboardBoardRoute
   '/admin/dashboard/orders': typeof AdminDashboardOrdersRoute
   '/admin/dashboard/payments': typeof AdminDashboardPaymentsRoute
   '/admin/dashboard/restaurants': typeof AdminDashboardRestaurantsRoute
+  '/admin/dashboard/translations': typeof AdminDashboardTranslationsRoute
   '/admin/dashboard/users': typeof AdminDashboardUsersRoute
+  '/order/$id/receipt': typeof OrderIdReceiptRoute
   '/restaurant/dashboard/menu': typeof RestaurantDashboardMenuRoute
   '/restaurant/dashboard/orders': typeof RestaurantDashboardOrdersRoute
-  '/restaurant/dashboard/settings': typeof RestaurantDashboardSettingsRoute
+  '/restaurant/dashboard/reports': typeof RestaurantDashboardReportsRoute
+  '/restaurant/dashboard/reviews': typeof RestaurantDashboardReviewsRoute
+  '/restaurant/dashboard/settings': typeof RestaurantDashboardSettingsRouteWithChildren
   '/admin/dashboard/': typeof AdminDashboardIndexRoute
   '/restaurant/dashboard/': typeof RestaurantDashboardIndexRoute
+  '/admin/dashboard/statements/$id': typeof AdminDashboardStatementsIdRoute
+  '/restaurant/dashboard/settings/holidays': typeof RestaurantDashboardSettingsHolidaysRoute
+  '/restaurant/dashboard/settings/hours': typeof RestaurantDashboardSettingsHoursRoute
+  '/restaurant/dashboard/settings/information': typeof RestaurantDashboardSettingsInformationRoute
+  '/restaurant/dashboard/settings/legal': typeof RestaurantDashboardSettingsLegalRoute
+  '/restaurant/dashboard/settings/password': typeof RestaurantDashboardSettingsPasswordRoute
+  '/restaurant/dashboard/settings/plan': typeof RestaurantDashboardSettingsPlanRoute
+  '/restaurant/dashboard/settings/staff': typeof RestaurantDashboardSettingsStaffRoute
+  '/restaurant/dashboard/settings/till': typeof RestaurantDashboardSettingsTillRoute
+  '/restaurant/dashboard/settings/': typeof RestaurantDashboardSettingsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/accessibility': typeof AccessibilityRoute
   '/auth': typeof AuthRoute
+  '/business-registration': typeof BusinessRegistrationRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
+  '/contact': typeof ContactRoute
+  '/faq': typeof FaqRoute
+  '/favourites': typeof FavouritesRoute
+  '/guest-orders': typeof GuestOrdersRoute
+  '/how-it-works': typeof HowItWorksRoute
+  '/imprint': typeof ImprintRoute
   '/my-orders': typeof MyOrdersRoute
   '/orders': typeof OrdersRoute
+  '/pricing': typeof PricingRoute
+  '/privacy': typeof PrivacyRoute
+  '/support': typeof SupportRoute
+  '/terms': typeof TermsRoute
   '/admin/auth': typeof AdminAuthRoute
   '/order/$id': typeof OrderIdRoute
+  '/profile/addresses': typeof ProfileAddressesRoute
+  '/profile/data': typeof ProfileDataRoute
   '/profile/edit': typeof ProfileEditRoute
+  '/profile/notifications': typeof ProfileNotificationsRoute
+  '/profile/password': typeof ProfilePasswordRoute
   '/restaurant/$id': typeof RestaurantIdRoute
   '/restaurant/login': typeof RestaurantLoginRoute
   '/admin': typeof AdminIndexRoute
   '/profile': typeof ProfileIndexRoute
+  '/admin/dashboard/account': typeof AdminDashboardAccountRoute
+  '/admin/dashboard/admins': typeof AdminDashboardAdminsRoute
+  '/admin/dashboard/approvals': typeof AdminDashboardApprovalsRoute
+  '/admin/dashboard/audit': typeof AdminDashboardAuditRoute
+  '/admin/dashboard/board': typeof AdminDashboardBoardRoute
   '/admin/dashboard/orders': typeof AdminDashboardOrdersRoute
   '/admin/dashboard/payments': typeof AdminDashboardPaymentsRoute
   '/admin/dashboard/restaurants': typeof AdminDashboardRestaurantsRoute
+  '/admin/dashboard/translations': typeof AdminDashboardTranslationsRoute
   '/admin/dashboard/users': typeof AdminDashboardUsersRoute
+  '/order/$id/receipt': typeof OrderIdReceiptRoute
   '/restaurant/dashboard/menu': typeof RestaurantDashboardMenuRoute
   '/restaurant/dashboard/orders': typeof RestaurantDashboardOrdersRoute
-  '/restaurant/dashboard/settings': typeof RestaurantDashboardSettingsRoute
+  '/restaurant/dashboard/reports': typeof RestaurantDashboardReportsRoute
+  '/restaurant/dashboard/reviews': typeof RestaurantDashboardReviewsRoute
   '/admin/dashboard': typeof AdminDashboardIndexRoute
   '/restaurant/dashboard': typeof RestaurantDashboardIndexRoute
+  '/admin/dashboard/statements/$id': typeof AdminDashboardStatementsIdRoute
+  '/restaurant/dashboard/settings/holidays': typeof RestaurantDashboardSettingsHolidaysRoute
+  '/restaurant/dashboard/settings/hours': typeof RestaurantDashboardSettingsHoursRoute
+  '/restaurant/dashboard/settings/information': typeof RestaurantDashboardSettingsInformationRoute
+  '/restaurant/dashboard/settings/legal': typeof RestaurantDashboardSettingsLegalRoute
+  '/restaurant/dashboard/settings/password': typeof RestaurantDashboardSettingsPasswordRoute
+  '/restaurant/dashboard/settings/plan': typeof RestaurantDashboardSettingsPlanRoute
+  '/restaurant/dashboard/settings/staff': typeof RestaurantDashboardSettingsStaffRoute
+  '/restaurant/dashboard/settings/till': typeof RestaurantDashboardSettingsTillRoute
+  '/restaurant/dashboard/settings': typeof RestaurantDashboardSettingsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/accessibility': typeof AccessibilityRoute
   '/auth': typeof AuthRoute
+  '/business-registration': typeof BusinessRegistrationRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
+  '/contact': typeof ContactRoute
+  '/faq': typeof FaqRoute
+  '/favourites': typeof FavouritesRoute
+  '/guest-orders': typeof GuestOrdersRoute
+  '/how-it-works': typeof HowItWorksRoute
+  '/imprint': typeof ImprintRoute
   '/my-orders': typeof MyOrdersRoute
   '/orders': typeof OrdersRoute
+  '/pricing': typeof PricingRoute
+  '/privacy': typeof PrivacyRoute
+  '/support': typeof SupportRoute
+  '/terms': typeof TermsRoute
   '/admin/auth': typeof AdminAuthRoute
   '/admin/dashboard': typeof AdminDashboardRouteWithChildren
   '/order/$id': typeof OrderIdRoute
+  '/profile/addresses': typeof ProfileAddressesRoute
+  '/profile/data': typeof ProfileDataRoute
   '/profile/edit': typeof ProfileEditRoute
+  '/profile/notifications': typeof ProfileNotificationsRoute
+  '/profile/password': typeof ProfilePasswordRoute
   '/restaurant/$id': typeof RestaurantIdRoute
   '/restaurant/dashboard': typeof RestaurantDashboardRouteWithChildren
   '/restaurant/login': typeof RestaurantLoginRoute
   '/admin/': typeof AdminIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/admin/dashboard/account': typeof AdminDashboardAccountRoute
+  '/admin/dashboard/admins': typeof AdminDashboardAdminsRoute
+  '/admin/dashboard/approvals': typeof AdminDashboardApprovalsRoute
+  '/admin/dashboard/audit': typeof AdminDashboardAuditRoute
+  '/admin/dashboard/board': typeof AdminDashboardBoardRoute
   '/admin/dashboard/orders': typeof AdminDashboardOrdersRoute
   '/admin/dashboard/payments': typeof AdminDashboardPaymentsRoute
   '/admin/dashboard/restaurants': typeof AdminDashboardRestaurantsRoute
+  '/admin/dashboard/translations': typeof AdminDashboardTranslationsRoute
   '/admin/dashboard/users': typeof AdminDashboardUsersRoute
+  '/order/$id_/receipt': typeof OrderIdReceiptRoute
   '/restaurant/dashboard/menu': typeof RestaurantDashboardMenuRoute
   '/restaurant/dashboard/orders': typeof RestaurantDashboardOrdersRoute
-  '/restaurant/dashboard/settings': typeof RestaurantDashboardSettingsRoute
+  '/restaurant/dashboard/reports': typeof RestaurantDashboardReportsRoute
+  '/restaurant/dashboard/reviews': typeof RestaurantDashboardReviewsRoute
+  '/restaurant/dashboard/settings': typeof RestaurantDashboardSettingsRouteWithChildren
   '/admin/dashboard/': typeof AdminDashboardIndexRoute
   '/restaurant/dashboard/': typeof RestaurantDashboardIndexRoute
+  '/admin/dashboard/statements/$id': typeof AdminDashboardStatementsIdRoute
+  '/restaurant/dashboard/settings/holidays': typeof RestaurantDashboardSettingsHolidaysRoute
+  '/restaurant/dashboard/settings/hours': typeof RestaurantDashboardSettingsHoursRoute
+  '/restaurant/dashboard/settings/information': typeof RestaurantDashboardSettingsInformationRoute
+  '/restaurant/dashboard/settings/legal': typeof RestaurantDashboardSettingsLegalRoute
+  '/restaurant/dashboard/settings/password': typeof RestaurantDashboardSettingsPasswordRoute
+  '/restaurant/dashboard/settings/plan': typeof RestaurantDashboardSettingsPlanRoute
+  '/restaurant/dashboard/settings/staff': typeof RestaurantDashboardSettingsStaffRoute
+  '/restaurant/dashboard/settings/till': typeof RestaurantDashboardSettingsTillRoute
+  '/restaurant/dashboard/settings/': typeof RestaurantDashboardSettingsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/accessibility'
     | '/auth'
+    | '/business-registration'
     | '/cart'
     | '/checkout'
+    | '/contact'
+    | '/faq'
+    | '/favourites'
+    | '/guest-orders'
+    | '/how-it-works'
+    | '/imprint'
     | '/my-orders'
     | '/orders'
+    | '/pricing'
+    | '/privacy'
+    | '/support'
+    | '/terms'
     | '/admin/auth'
     | '/admin/dashboard'
     | '/order/$id'
+    | '/profile/addresses'
+    | '/profile/data'
     | '/profile/edit'
+    | '/profile/notifications'
+    | '/profile/password'
     | '/restaurant/$id'
     | '/restaurant/dashboard'
     | '/restaurant/login'
     | '/admin/'
     | '/profile/'
+    | '/admin/dashboard/account'
+    | '/admin/dashboard/admins'
+    | '/admin/dashboard/approvals'
+    | '/admin/dashboard/audit'
+    | '/admin/dashboard/board'
     | '/admin/dashboard/orders'
     | '/admin/dashboard/payments'
     | '/admin/dashboard/restaurants'
+    | '/admin/dashboard/translations'
     | '/admin/dashboard/users'
+    | '/order/$id/receipt'
     | '/restaurant/dashboard/menu'
     | '/restaurant/dashboard/orders'
+    | '/restaurant/dashboard/reports'
+    | '/restaurant/dashboard/reviews'
     | '/restaurant/dashboard/settings'
     | '/admin/dashboard/'
     | '/restaurant/dashboard/'
+    | '/admin/dashboard/statements/$id'
+    | '/restaurant/dashboard/settings/holidays'
+    | '/restaurant/dashboard/settings/hours'
+    | '/restaurant/dashboard/settings/information'
+    | '/restaurant/dashboard/settings/legal'
+    | '/restaurant/dashboard/settings/password'
+    | '/restaurant/dashboard/settings/plan'
+    | '/restaurant/dashboard/settings/staff'
+    | '/restaurant/dashboard/settings/till'
+    | '/restaurant/dashboard/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/accessibility'
     | '/auth'
+    | '/business-registration'
     | '/cart'
     | '/checkout'
+    | '/contact'
+    | '/faq'
+    | '/favourites'
+    | '/guest-orders'
+    | '/how-it-works'
+    | '/imprint'
     | '/my-orders'
     | '/orders'
+    | '/pricing'
+    | '/privacy'
+    | '/support'
+    | '/terms'
     | '/admin/auth'
     | '/order/$id'
+    | '/profile/addresses'
+    | '/profile/data'
     | '/profile/edit'
+    | '/profile/notifications'
+    | '/profile/password'
     | '/restaurant/$id'
     | '/restaurant/login'
     | '/admin'
     | '/profile'
+    | '/admin/dashboard/account'
+    | '/admin/dashboard/admins'
+    | '/admin/dashboard/approvals'
+    | '/admin/dashboard/audit'
+    | '/admin/dashboard/board'
     | '/admin/dashboard/orders'
     | '/admin/dashboard/payments'
     | '/admin/dashboard/restaurants'
+    | '/admin/dashboard/translations'
     | '/admin/dashboard/users'
+    | '/order/$id/receipt'
     | '/restaurant/dashboard/menu'
     | '/restaurant/dashboard/orders'
-    | '/restaurant/dashboard/settings'
+    | '/restaurant/dashboard/reports'
+    | '/restaurant/dashboard/reviews'
     | '/admin/dashboard'
     | '/restaurant/dashboard'
+    | '/admin/dashboard/statements/$id'
+    | '/restaurant/dashboard/settings/holidays'
+    | '/restaurant/dashboard/settings/hours'
+    | '/restaurant/dashboard/settings/information'
+    | '/restaurant/dashboard/settings/legal'
+    | '/restaurant/dashboard/settings/password'
+    | '/restaurant/dashboard/settings/plan'
+    | '/restaurant/dashboard/settings/staff'
+    | '/restaurant/dashboard/settings/till'
+    | '/restaurant/dashboard/settings'
   id:
     | '__root__'
     | '/'
+    | '/accessibility'
     | '/auth'
+    | '/business-registration'
     | '/cart'
     | '/checkout'
+    | '/contact'
+    | '/faq'
+    | '/favourites'
+    | '/guest-orders'
+    | '/how-it-works'
+    | '/imprint'
     | '/my-orders'
     | '/orders'
+    | '/pricing'
+    | '/privacy'
+    | '/support'
+    | '/terms'
     | '/admin/auth'
     | '/admin/dashboard'
     | '/order/$id'
+    | '/profile/addresses'
+    | '/profile/data'
     | '/profile/edit'
+    | '/profile/notifications'
+    | '/profile/password'
     | '/restaurant/$id'
     | '/restaurant/dashboard'
     | '/restaurant/login'
     | '/admin/'
     | '/profile/'
+    | '/admin/dashboard/account'
+    | '/admin/dashboard/admins'
+    | '/admin/dashboard/approvals'
+    | '/admin/dashboard/audit'
+    | '/admin/dashboard/board'
     | '/admin/dashboard/orders'
     | '/admin/dashboard/payments'
     | '/admin/dashboard/restaurants'
+    | '/admin/dashboard/translations'
     | '/admin/dashboard/users'
+    | '/order/$id_/receipt'
     | '/restaurant/dashboard/menu'
     | '/restaurant/dashboard/orders'
+    | '/restaurant/dashboard/reports'
+    | '/restaurant/dashboard/reviews'
     | '/restaurant/dashboard/settings'
     | '/admin/dashboard/'
     | '/restaurant/dashboard/'
+    | '/admin/dashboard/statements/$id'
+    | '/restaurant/dashboard/settings/holidays'
+    | '/restaurant/dashboard/settings/hours'
+    | '/restaurant/dashboard/settings/information'
+    | '/restaurant/dashboard/settings/legal'
+    | '/restaurant/dashboard/settings/password'
+    | '/restaurant/dashboard/settings/plan'
+    | '/restaurant/dashboard/settings/staff'
+    | '/restaurant/dashboard/settings/till'
+    | '/restaurant/dashboard/settings/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AccessibilityRoute: typeof AccessibilityRoute
   AuthRoute: typeof AuthRoute
+  BusinessRegistrationRoute: typeof BusinessRegistrationRoute
   CartRoute: typeof CartRoute
   CheckoutRoute: typeof CheckoutRoute
+  ContactRoute: typeof ContactRoute
+  FaqRoute: typeof FaqRoute
+  FavouritesRoute: typeof FavouritesRoute
+  GuestOrdersRoute: typeof GuestOrdersRoute
+  HowItWorksRoute: typeof HowItWorksRoute
+  ImprintRoute: typeof ImprintRoute
   MyOrdersRoute: typeof MyOrdersRoute
   OrdersRoute: typeof OrdersRoute
+  PricingRoute: typeof PricingRoute
+  PrivacyRoute: typeof PrivacyRoute
+  SupportRoute: typeof SupportRoute
+  TermsRoute: typeof TermsRoute
   AdminAuthRoute: typeof AdminAuthRoute
   AdminDashboardRoute: typeof AdminDashboardRouteWithChildren
   OrderIdRoute: typeof OrderIdRoute
+  ProfileAddressesRoute: typeof ProfileAddressesRoute
+  ProfileDataRoute: typeof ProfileDataRoute
   ProfileEditRoute: typeof ProfileEditRoute
+  ProfileNotificationsRoute: typeof ProfileNotificationsRoute
+  ProfilePasswordRoute: typeof ProfilePasswordRoute
   RestaurantIdRoute: typeof RestaurantIdRoute
   RestaurantDashboardRoute: typeof RestaurantDashboardRouteWithChildren
   RestaurantLoginRoute: typeof RestaurantLoginRoute
   AdminIndexRoute: typeof AdminIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
+  OrderIdReceiptRoute: typeof OrderIdReceiptRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -342,11 +790,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/accessibility': {
+      id: '/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof AccessibilityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth': {
       id: '/auth'
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/business-registration': {
+      id: '/business-registration'
+      path: '/business-registration'
+      fullPath: '/business-registration'
+      preLoaderRoute: typeof BusinessRegistrationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart': {
@@ -363,6 +825,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/favourites': {
+      id: '/favourites'
+      path: '/favourites'
+      fullPath: '/favourites'
+      preLoaderRoute: typeof FavouritesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guest-orders': {
+      id: '/guest-orders'
+      path: '/guest-orders'
+      fullPath: '/guest-orders'
+      preLoaderRoute: typeof GuestOrdersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/how-it-works': {
+      id: '/how-it-works'
+      path: '/how-it-works'
+      fullPath: '/how-it-works'
+      preLoaderRoute: typeof HowItWorksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/imprint': {
+      id: '/imprint'
+      path: '/imprint'
+      fullPath: '/imprint'
+      preLoaderRoute: typeof ImprintRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-orders': {
       id: '/my-orders'
       path: '/my-orders'
@@ -375,6 +879,34 @@ declare module '@tanstack/react-router' {
       path: '/orders'
       fullPath: '/orders'
       preLoaderRoute: typeof OrdersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pricing': {
+      id: '/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof PricingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support': {
+      id: '/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof SupportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -412,11 +944,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/addresses': {
+      id: '/profile/addresses'
+      path: '/profile/addresses'
+      fullPath: '/profile/addresses'
+      preLoaderRoute: typeof ProfileAddressesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/data': {
+      id: '/profile/data'
+      path: '/profile/data'
+      fullPath: '/profile/data'
+      preLoaderRoute: typeof ProfileDataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/edit': {
       id: '/profile/edit'
       path: '/profile/edit'
       fullPath: '/profile/edit'
       preLoaderRoute: typeof ProfileEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/notifications': {
+      id: '/profile/notifications'
+      path: '/profile/notifications'
+      fullPath: '/profile/notifications'
+      preLoaderRoute: typeof ProfileNotificationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/password': {
+      id: '/profile/password'
+      path: '/profile/password'
+      fullPath: '/profile/password'
+      preLoaderRoute: typeof ProfilePasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/restaurant/$id': {
@@ -447,6 +1007,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardIndexRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/dashboard/account': {
+      id: '/admin/dashboard/account'
+      path: '/account'
+      fullPath: '/admin/dashboard/account'
+      preLoaderRoute: typeof AdminDashboardAccountRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/dashboard/admins': {
+      id: '/admin/dashboard/admins'
+      path: '/admins'
+      fullPath: '/admin/dashboard/admins'
+      preLoaderRoute: typeof AdminDashboardAdminsRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/dashboard/approvals': {
+      id: '/admin/dashboard/approvals'
+      path: '/approvals'
+      fullPath: '/admin/dashboard/approvals'
+      preLoaderRoute: typeof AdminDashboardApprovalsRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/dashboard/audit': {
+      id: '/admin/dashboard/audit'
+      path: '/audit'
+      fullPath: '/admin/dashboard/audit'
+      preLoaderRoute: typeof AdminDashboardAuditRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/dashboard/board': {
+      id: '/admin/dashboard/board'
+      path: '/board'
+      fullPath: '/admin/dashboard/board'
+      preLoaderRoute: typeof AdminDashboardBoardRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/dashboard/orders': {
       id: '/admin/dashboard/orders'
       path: '/orders'
@@ -468,12 +1063,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardRestaurantsRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/dashboard/translations': {
+      id: '/admin/dashboard/translations'
+      path: '/translations'
+      fullPath: '/admin/dashboard/translations'
+      preLoaderRoute: typeof AdminDashboardTranslationsRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/dashboard/users': {
       id: '/admin/dashboard/users'
       path: '/users'
       fullPath: '/admin/dashboard/users'
       preLoaderRoute: typeof AdminDashboardUsersRouteImport
       parentRoute: typeof AdminDashboardRoute
+    }
+    '/order/$id_/receipt': {
+      id: '/order/$id_/receipt'
+      path: '/order/$id/receipt'
+      fullPath: '/order/$id/receipt'
+      preLoaderRoute: typeof OrderIdReceiptRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/restaurant/dashboard/': {
       id: '/restaurant/dashboard/'
@@ -496,6 +1105,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RestaurantDashboardOrdersRouteImport
       parentRoute: typeof RestaurantDashboardRoute
     }
+    '/restaurant/dashboard/reports': {
+      id: '/restaurant/dashboard/reports'
+      path: '/reports'
+      fullPath: '/restaurant/dashboard/reports'
+      preLoaderRoute: typeof RestaurantDashboardReportsRouteImport
+      parentRoute: typeof RestaurantDashboardRoute
+    }
+    '/restaurant/dashboard/reviews': {
+      id: '/restaurant/dashboard/reviews'
+      path: '/reviews'
+      fullPath: '/restaurant/dashboard/reviews'
+      preLoaderRoute: typeof RestaurantDashboardReviewsRouteImport
+      parentRoute: typeof RestaurantDashboardRoute
+    }
     '/restaurant/dashboard/settings': {
       id: '/restaurant/dashboard/settings'
       path: '/settings'
@@ -503,40 +1126,166 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RestaurantDashboardSettingsRouteImport
       parentRoute: typeof RestaurantDashboardRoute
     }
+    '/admin/dashboard/statements/$id': {
+      id: '/admin/dashboard/statements/$id'
+      path: '/statements/$id'
+      fullPath: '/admin/dashboard/statements/$id'
+      preLoaderRoute: typeof AdminDashboardStatementsIdRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/restaurant/dashboard/settings/': {
+      id: '/restaurant/dashboard/settings/'
+      path: '/'
+      fullPath: '/restaurant/dashboard/settings/'
+      preLoaderRoute: typeof RestaurantDashboardSettingsIndexRouteImport
+      parentRoute: typeof RestaurantDashboardSettingsRoute
+    }
+    '/restaurant/dashboard/settings/holidays': {
+      id: '/restaurant/dashboard/settings/holidays'
+      path: '/holidays'
+      fullPath: '/restaurant/dashboard/settings/holidays'
+      preLoaderRoute: typeof RestaurantDashboardSettingsHolidaysRouteImport
+      parentRoute: typeof RestaurantDashboardSettingsRoute
+    }
+    '/restaurant/dashboard/settings/hours': {
+      id: '/restaurant/dashboard/settings/hours'
+      path: '/hours'
+      fullPath: '/restaurant/dashboard/settings/hours'
+      preLoaderRoute: typeof RestaurantDashboardSettingsHoursRouteImport
+      parentRoute: typeof RestaurantDashboardSettingsRoute
+    }
+    '/restaurant/dashboard/settings/information': {
+      id: '/restaurant/dashboard/settings/information'
+      path: '/information'
+      fullPath: '/restaurant/dashboard/settings/information'
+      preLoaderRoute: typeof RestaurantDashboardSettingsInformationRouteImport
+      parentRoute: typeof RestaurantDashboardSettingsRoute
+    }
+    '/restaurant/dashboard/settings/legal': {
+      id: '/restaurant/dashboard/settings/legal'
+      path: '/legal'
+      fullPath: '/restaurant/dashboard/settings/legal'
+      preLoaderRoute: typeof RestaurantDashboardSettingsLegalRouteImport
+      parentRoute: typeof RestaurantDashboardSettingsRoute
+    }
+    '/restaurant/dashboard/settings/password': {
+      id: '/restaurant/dashboard/settings/password'
+      path: '/password'
+      fullPath: '/restaurant/dashboard/settings/password'
+      preLoaderRoute: typeof RestaurantDashboardSettingsPasswordRouteImport
+      parentRoute: typeof RestaurantDashboardSettingsRoute
+    }
+    '/restaurant/dashboard/settings/plan': {
+      id: '/restaurant/dashboard/settings/plan'
+      path: '/plan'
+      fullPath: '/restaurant/dashboard/settings/plan'
+      preLoaderRoute: typeof RestaurantDashboardSettingsPlanRouteImport
+      parentRoute: typeof RestaurantDashboardSettingsRoute
+    }
+    '/restaurant/dashboard/settings/staff': {
+      id: '/restaurant/dashboard/settings/staff'
+      path: '/staff'
+      fullPath: '/restaurant/dashboard/settings/staff'
+      preLoaderRoute: typeof RestaurantDashboardSettingsStaffRouteImport
+      parentRoute: typeof RestaurantDashboardSettingsRoute
+    }
+    '/restaurant/dashboard/settings/till': {
+      id: '/restaurant/dashboard/settings/till'
+      path: '/till'
+      fullPath: '/restaurant/dashboard/settings/till'
+      preLoaderRoute: typeof RestaurantDashboardSettingsTillRouteImport
+      parentRoute: typeof RestaurantDashboardSettingsRoute
+    }
   }
 }
 
 interface AdminDashboardRouteChildren {
+  AdminDashboardAccountRoute: typeof AdminDashboardAccountRoute
+  AdminDashboardAdminsRoute: typeof AdminDashboardAdminsRoute
+  AdminDashboardApprovalsRoute: typeof AdminDashboardApprovalsRoute
+  AdminDashboardAuditRoute: typeof AdminDashboardAuditRoute
+  AdminDashboardBoardRoute: typeof AdminDashboardBoardRoute
   AdminDashboardOrdersRoute: typeof AdminDashboardOrdersRoute
   AdminDashboardPaymentsRoute: typeof AdminDashboardPaymentsRoute
   AdminDashboardRestaurantsRoute: typeof AdminDashboardRestaurantsRoute
+  AdminDashboardTranslationsRoute: typeof AdminDashboardTranslationsRoute
   AdminDashboardUsersRoute: typeof AdminDashboardUsersRoute
   AdminDashboardIndexRoute: typeof AdminDashboardIndexRoute
+  AdminDashboardStatementsIdRoute: typeof AdminDashboardStatementsIdRoute
 }
 
 const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
+  AdminDashboardAccountRoute: AdminDashboardAccountRoute,
+  AdminDashboardAdminsRoute: AdminDashboardAdminsRoute,
+  AdminDashboardApprovalsRoute: AdminDashboardApprovalsRoute,
+  AdminDashboardAuditRoute: AdminDashboardAuditRoute,
+  AdminDashboardBoardRoute: AdminDashboardBoardRoute,
   AdminDashboardOrdersRoute: AdminDashboardOrdersRoute,
   AdminDashboardPaymentsRoute: AdminDashboardPaymentsRoute,
   AdminDashboardRestaurantsRoute: AdminDashboardRestaurantsRoute,
+  AdminDashboardTranslationsRoute: AdminDashboardTranslationsRoute,
   AdminDashboardUsersRoute: AdminDashboardUsersRoute,
   AdminDashboardIndexRoute: AdminDashboardIndexRoute,
+  AdminDashboardStatementsIdRoute: AdminDashboardStatementsIdRoute,
 }
 
 const AdminDashboardRouteWithChildren = AdminDashboardRoute._addFileChildren(
   AdminDashboardRouteChildren,
 )
 
+interface RestaurantDashboardSettingsRouteChildren {
+  RestaurantDashboardSettingsHolidaysRoute: typeof RestaurantDashboardSettingsHolidaysRoute
+  RestaurantDashboardSettingsHoursRoute: typeof RestaurantDashboardSettingsHoursRoute
+  RestaurantDashboardSettingsInformationRoute: typeof RestaurantDashboardSettingsInformationRoute
+  RestaurantDashboardSettingsLegalRoute: typeof RestaurantDashboardSettingsLegalRoute
+  RestaurantDashboardSettingsPasswordRoute: typeof RestaurantDashboardSettingsPasswordRoute
+  RestaurantDashboardSettingsPlanRoute: typeof RestaurantDashboardSettingsPlanRoute
+  RestaurantDashboardSettingsStaffRoute: typeof RestaurantDashboardSettingsStaffRoute
+  RestaurantDashboardSettingsTillRoute: typeof RestaurantDashboardSettingsTillRoute
+  RestaurantDashboardSettingsIndexRoute: typeof RestaurantDashboardSettingsIndexRoute
+}
+
+const RestaurantDashboardSettingsRouteChildren: RestaurantDashboardSettingsRouteChildren =
+  {
+    RestaurantDashboardSettingsHolidaysRoute:
+      RestaurantDashboardSettingsHolidaysRoute,
+    RestaurantDashboardSettingsHoursRoute:
+      RestaurantDashboardSettingsHoursRoute,
+    RestaurantDashboardSettingsInformationRoute:
+      RestaurantDashboardSettingsInformationRoute,
+    RestaurantDashboardSettingsLegalRoute:
+      RestaurantDashboardSettingsLegalRoute,
+    RestaurantDashboardSettingsPasswordRoute:
+      RestaurantDashboardSettingsPasswordRoute,
+    RestaurantDashboardSettingsPlanRoute: RestaurantDashboardSettingsPlanRoute,
+    RestaurantDashboardSettingsStaffRoute:
+      RestaurantDashboardSettingsStaffRoute,
+    RestaurantDashboardSettingsTillRoute: RestaurantDashboardSettingsTillRoute,
+    RestaurantDashboardSettingsIndexRoute:
+      RestaurantDashboardSettingsIndexRoute,
+  }
+
+const RestaurantDashboardSettingsRouteWithChildren =
+  RestaurantDashboardSettingsRoute._addFileChildren(
+    RestaurantDashboardSettingsRouteChildren,
+  )
+
 interface RestaurantDashboardRouteChildren {
   RestaurantDashboardMenuRoute: typeof RestaurantDashboardMenuRoute
   RestaurantDashboardOrdersRoute: typeof RestaurantDashboardOrdersRoute
-  RestaurantDashboardSettingsRoute: typeof RestaurantDashboardSettingsRoute
+  RestaurantDashboardReportsRoute: typeof RestaurantDashboardReportsRoute
+  RestaurantDashboardReviewsRoute: typeof RestaurantDashboardReviewsRoute
+  RestaurantDashboardSettingsRoute: typeof RestaurantDashboardSettingsRouteWithChildren
   RestaurantDashboardIndexRoute: typeof RestaurantDashboardIndexRoute
 }
 
 const RestaurantDashboardRouteChildren: RestaurantDashboardRouteChildren = {
   RestaurantDashboardMenuRoute: RestaurantDashboardMenuRoute,
   RestaurantDashboardOrdersRoute: RestaurantDashboardOrdersRoute,
-  RestaurantDashboardSettingsRoute: RestaurantDashboardSettingsRoute,
+  RestaurantDashboardReportsRoute: RestaurantDashboardReportsRoute,
+  RestaurantDashboardReviewsRoute: RestaurantDashboardReviewsRoute,
+  RestaurantDashboardSettingsRoute:
+    RestaurantDashboardSettingsRouteWithChildren,
   RestaurantDashboardIndexRoute: RestaurantDashboardIndexRoute,
 }
 
@@ -545,20 +1294,37 @@ const RestaurantDashboardRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccessibilityRoute: AccessibilityRoute,
   AuthRoute: AuthRoute,
+  BusinessRegistrationRoute: BusinessRegistrationRoute,
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
+  ContactRoute: ContactRoute,
+  FaqRoute: FaqRoute,
+  FavouritesRoute: FavouritesRoute,
+  GuestOrdersRoute: GuestOrdersRoute,
+  HowItWorksRoute: HowItWorksRoute,
+  ImprintRoute: ImprintRoute,
   MyOrdersRoute: MyOrdersRoute,
   OrdersRoute: OrdersRoute,
+  PricingRoute: PricingRoute,
+  PrivacyRoute: PrivacyRoute,
+  SupportRoute: SupportRoute,
+  TermsRoute: TermsRoute,
   AdminAuthRoute: AdminAuthRoute,
   AdminDashboardRoute: AdminDashboardRouteWithChildren,
   OrderIdRoute: OrderIdRoute,
+  ProfileAddressesRoute: ProfileAddressesRoute,
+  ProfileDataRoute: ProfileDataRoute,
   ProfileEditRoute: ProfileEditRoute,
+  ProfileNotificationsRoute: ProfileNotificationsRoute,
+  ProfilePasswordRoute: ProfilePasswordRoute,
   RestaurantIdRoute: RestaurantIdRoute,
   RestaurantDashboardRoute: RestaurantDashboardRouteWithChildren,
   RestaurantLoginRoute: RestaurantLoginRoute,
   AdminIndexRoute: AdminIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  OrderIdReceiptRoute: OrderIdReceiptRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

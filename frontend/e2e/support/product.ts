@@ -6,8 +6,8 @@
  *     const page = await (await product.newContext()).newPage();
  *     await page.goto('/');
  */
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
-import { findBrowser } from '../../../backend/test/support/browser.ts';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { launchBrowser } from '../../../backend/test/support/browser.ts';
 import {
   buildProduct,
   createDataDir,
@@ -20,10 +20,17 @@ export interface Product {
   readonly url: string;
   /** Page errors and console errors of every context, in order: a journey ends by finding none. */
   readonly problems: readonly string[];
-  /** A person of their own: cookies, storage, cart. Paths are relative to the product. */
+  /**
+   * A person of their own: cookies, storage, cart. Paths are relative to the product. Less motion is what they ask for,
+   * as pictures cost a processor without a graphics card most; with `MOVING` they do not.
+   */
   readonly newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   readonly stop: () => Promise<void>;
 }
+
+/** For the journeys that see cards travel and figures count. */
+export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
+const DEFAULTS: BrowserContextOptions = { locale: 'en-GB', reducedMotion: 'reduce' };
 
 export interface ProductOptions {
   /** Environment variables of the product, such as ACCEPT_DEADLINE_SECONDS. */
@@ -45,7 +52,7 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
     problems,
     async newContext(options = {}) {
       browser ??= launchBrowser();
-      const context = await (await browser).newContext({ baseURL: url, locale: 'en-GB', ...options });
+      const context = await (await browser).newContext({ baseURL: url, ...DEFAULTS, ...options });
       context.on('weberror', (error) => problems.push(String(error.error().stack ?? error.error())));
       context.on('console', (message) => {
         if (message.type() !== 'error' || isAnonymous(message.text())) return;
@@ -82,12 +89,4 @@ async function startOwn(
       data.remove();
     },
   };
-}
-
-async function launchBrowser(): Promise<Browser> {
-  const executablePath = findBrowser();
-  if (executablePath === null) throw new Error('There is no browser: run "node scripts/ensure-test-tools.mjs".');
-  // Chromium's sandbox does not run as root, which containers and CI often are.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath, args });
 }

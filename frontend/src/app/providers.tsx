@@ -2,8 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { userQuery } from '../lib/api/queries.ts';
-import { onServerDisconnect } from '../lib/socket/connection.ts';
+import { recheckSession } from '../features/session/session.ts';
+import { watchFirstScreen } from '../lib/first-screen.ts';
+import { onServerDisconnect } from '../lib/socket/page-socket.ts';
 import type { AppRouter } from './router.tsx';
 import { cssVariables, theme } from './theme.ts';
 
@@ -13,16 +14,24 @@ interface Props {
 }
 
 export function Providers({ queryClient, router }: Props) {
+  useEffect(() => watchFirstScreen(queryClient), [queryClient]);
   useEffect(
     () =>
-      // The server closes a session's sockets with the session: ask anew who is signed in.
       onServerDisconnect(() => {
-        void queryClient.refetchQueries({ queryKey: userQuery().queryKey }).then(() => router.invalidate());
+        void recheckSession(queryClient).then(() => router.invalidate());
       }),
     [queryClient, router],
   );
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      // Mantine's own are not among the styles. The built page has all of them (build/theme-variables.ts).
+      deduplicateCssVariables={false}
+      // Nothing uses `visibleFrom` and the like.
+      withGlobalClasses={false}
+      defaultColorScheme="auto"
+    >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -33,5 +33,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** `panel`: dashboards, as wide as the window and without the footer. */
     layout?: 'page' | 'panel';
+    /** `partner`: for restaurants and administrators, who are addressed formally and order nothing here. */
+    audience?: 'customer' | 'partner';
   }
 }

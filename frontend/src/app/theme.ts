@@ -101,7 +101,7 @@ export const theme = createTheme({
   black: '#1f1a17',
   fontFamily: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
   headings: {
-    fontFamily: "'Bricolage Grotesque Variable', 'Figtree Variable', system-ui, sans-serif",
+    fontFamily: "'Bricolage Grotesque', 'Figtree Variable', system-ui, sans-serif",
     fontWeight: '700',
     textWrap: 'balance',
     sizes: {
@@ -127,9 +127,11 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { radius: 'xl' } },
     ActionIcon: { defaultProps: { radius: 'xl', variant: 'subtle', color: 'gray' } },
-    Badge: { defaultProps: { radius: 'xl' } },
+    Badge: { defaultProps: { radius: 'xl', tt: 'none' } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
     Modal: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, centered: true } },
+    // With the usual radius it would pass for a radio button.
+    Checkbox: { defaultProps: { radius: 'xs' } },
     Tooltip: { defaultProps: { openDelay: 700, withArrow: true } },
     // The phone zooms into fields whose text is below 16 px.
     TextInput: { defaultProps: { size: 'md' } },
@@ -151,6 +153,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#7b7169',
     '--mantine-color-anchor': '#b83114',
     '--mantine-color-error': '#b01c36',
+    '--mantine-color-success': '#256b3e',
     '--mantine-color-default': '#fffdfa',
     '--mantine-color-default-hover': '#f4ede3',
     '--mantine-color-default-border': '#dcd1c3',
@@ -189,6 +192,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#a0958b',
     '--mantine-color-anchor': '#ff8b68',
     '--mantine-color-error': '#ff94a3',
+    '--mantine-color-success': '#7ccb94',
     '--mantine-color-default': '#2a231e',
     '--mantine-color-default-hover': '#352c26',
     '--mantine-color-default-border': '#40372f',

@@ -1,6 +1,7 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
@@ -17,13 +18,17 @@ interface Props {
   /** Why the last attempt failed. */
   failure: string | null;
   onSubmit: (credentials: Credentials) => void;
+  /** Between the password and the button: what else is asked for. */
+  furtherField?: ReactNode;
+  /** Below the form: what can fill it in. */
+  hint?: (fill: (credentials: Credentials) => void) => ReactNode;
 }
 
 /** As browsers judge an `email` field: the server has the last word. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** E-mail and password, checked before they are sent. */
-export function CredentialsForm({ submitLabel, busyLabel, isBusy, failure, onSubmit }: Props) {
+export function CredentialsForm({ submitLabel, busyLabel, isBusy, failure, onSubmit, furtherField, hint }: Props) {
   const t = useText();
   const form = useForm<Credentials>({
     mode: 'uncontrolled',
@@ -58,6 +63,7 @@ export function CredentialsForm({ submitLabel, busyLabel, isBusy, failure, onSub
           withAsterisk={false}
           visibilityToggleButtonProps={{ 'aria-label': t('panel.login.showPassword') }}
         />
+        {furtherField}
         <div role="alert">
           {failure !== null && (
             <Alert role="presentation" color="danger" icon={<IconAlertCircle size={20} aria-hidden />}>
@@ -68,6 +74,7 @@ export function CredentialsForm({ submitLabel, busyLabel, isBusy, failure, onSub
         <Button type="submit" size="lg" fullWidth aria-disabled={isBusy} data-loading={isBusy || undefined}>
           {isBusy ? busyLabel : submitLabel}
         </Button>
+        {hint?.((credentials) => form.setValues(credentials))}
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import type { Money as MoneyText } from '@contracts/views.ts';
+import type { Money as MoneyText } from '@contracts/units.ts';
 import { useLanguage } from '../i18n/use-text.ts';
 import { formatCents, formatEuro } from '../lib/format/money.ts';
 import classes from './money.module.css';

@@ -1,5 +1,5 @@
 import { Button, NavLink, VisuallyHidden } from '@mantine/core';
-import { IconLayoutSidebar, IconLogout } from '@tabler/icons-react';
+import { IconExternalLink, IconLayoutSidebar, IconLogout } from '@tabler/icons-react';
 import { createLink, type LinkProps } from '@tanstack/react-router';
 import { useState, type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useText } from '../i18n/use-text.ts';
@@ -13,6 +13,17 @@ export interface PanelSection {
   icon: ReactNode;
   /** A count beside the label, with its meaning for those who only hear it. */
   badge?: { text: string; label: string } | undefined;
+  /** It has screens of its own below it, and is marked on each of them. */
+  isParent?: boolean;
+}
+
+/** A page of the server's own, which opens beside the panel. */
+export interface OuterSection {
+  href: string;
+  label: string;
+  icon: ReactNode;
+  /** Says that it opens in a new tab, to those who only hear it. */
+  hint: string;
 }
 
 interface Props {
@@ -25,6 +36,7 @@ interface Props {
   /** Names the navigation to screen readers. */
   navigationLabel: string;
   sections: readonly PanelSection[];
+  outerSections?: readonly OuterSection[];
   logoutLabel: string;
   onLogout: () => void;
   children: ReactNode;
@@ -85,18 +97,25 @@ const SectionLink = createLink(({ icon, badge, className, ...rest }: SectionLink
   />
 ));
 
-type SectionListProps = Pick<Props, 'navigationLabel' | 'sections' | 'logoutLabel' | 'onLogout'> & {
+type SectionListProps = Pick<Props, 'navigationLabel' | 'sections' | 'outerSections' | 'logoutLabel' | 'onLogout'> & {
   onChoose: () => void;
 };
 
-function SectionList({ navigationLabel, sections, logoutLabel, onLogout, onChoose }: SectionListProps) {
+function SectionList({
+  navigationLabel,
+  sections,
+  outerSections = [],
+  logoutLabel,
+  onLogout,
+  onChoose,
+}: SectionListProps) {
   return (
     <nav aria-label={navigationLabel} className={classes.sections}>
-      {sections.map(({ to, label, icon, badge }) => (
+      {sections.map(({ to, label, icon, badge, isParent = false }) => (
         <SectionLink
           key={to}
           to={to}
-          activeOptions={{ exact: true }}
+          activeOptions={{ exact: !isParent }}
           label={label}
           icon={icon}
           badge={
@@ -107,6 +126,24 @@ function SectionList({ navigationLabel, sections, logoutLabel, onLogout, onChoos
               </span>
             )
           }
+          onClick={onChoose}
+        />
+      ))}
+      {outerSections.map(({ href, label, icon, hint }) => (
+        <NavLink
+          key={href}
+          component="a"
+          href={href}
+          target="_blank"
+          rel="noopener"
+          className={classes.link}
+          label={
+            <>
+              {label} <VisuallyHidden>{hint}</VisuallyHidden>
+            </>
+          }
+          leftSection={icon}
+          rightSection={<IconExternalLink size={16} aria-hidden />}
           onClick={onChoose}
         />
       ))}

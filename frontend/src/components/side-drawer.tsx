@@ -21,7 +21,8 @@ export function SideDrawer({ opened, onClose, title, widthPx, position = 'right'
   return (
     <Drawer.Root opened={opened} onClose={onClose} position={position} size={widthPx}>
       <Drawer.Overlay backgroundOpacity={0.45} />
-      <Drawer.Content className={classes.content}>
+      {/* Mantine gives a plain className to the frame around the content as well. */}
+      <Drawer.Content classNames={{ content: classes.content }}>
         <div className={classes.head}>
           <Drawer.Title className={classes.title}>{title}</Drawer.Title>
           <Drawer.CloseButton size="lg" aria-label={t('action.close')} />

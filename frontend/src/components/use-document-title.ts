@@ -5,5 +5,6 @@ const SITE = 'Tischlein';
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? SITE : `${title} · ${SITE}`;
+    document.querySelector('meta[property="og:title"]')?.setAttribute('content', document.title);
   }, [title]);
 }

@@ -50,3 +50,45 @@ describe.each(Object.entries(catalogues))('the %s catalogue', (_language, catalo
     expect(loud).toEqual([]);
   });
 });
+
+describe('wordings of the specification', () => {
+  it('hold in the German order screens', () => {
+    expect(de).toMatchObject({
+      'tracking.title': 'Bestellung #{{id}}',
+      'tracking.notFound': 'Bestellung nicht gefunden',
+      'tracking.item': 'Artikel',
+      'tracking.paidOnline': 'Online bezahlt',
+      'step.estimateUnknown': 'Geschätzte Zeit: 15-25 Min.',
+      'step.driver': 'Der Fahrer ist unterwegs',
+      'payment.cash_on_delivery': 'Barzahlung bei Lieferung',
+      'payment.card_on_delivery': 'Kartenzahlung bei Lieferung',
+    });
+  });
+
+  it('hold in English', () => {
+    expect(en).toMatchObject({
+      'auth.loginFailed': 'Login failed',
+      'auth.registerFailed': 'Registration failed',
+      'header.logoutFailed': 'Logout failed',
+      'auth.invalidEmail': 'Invalid email address',
+      'auth.passwordRequired': 'Password is required',
+      'auth.passwordMismatch': 'Passwords do not match',
+      'profile.unavailable': 'Profile not available',
+      'profile.unavailableText': 'Please log in to view your profile',
+      'profile.nameTooShort': 'Name must be at least 2 characters',
+      'checkout.addressRequired': 'Delivery address is required',
+      'checkout.emptyText': 'Add items to your cart before ordering',
+      'checkout.success': 'Order successful!',
+      'checkout.placed': 'Your order #{{id}} has been placed',
+      'cart.empty': 'Cart is empty',
+      'orders.noItems': 'No items found for this order',
+      'notFound.title': '404 Page Not Found',
+      'panel.login.invalidEmail': 'Invalid email address',
+      'panel.login.passwordRequired': 'Password is required',
+      'panel.login.failed': 'Login failed',
+      'adminLogin.network': 'Network error',
+      'restaurantLogin.network': 'Network error occurred',
+      'restaurantLogin.onlyRestaurants': 'Only restaurant accounts can access this page',
+    });
+  });
+});

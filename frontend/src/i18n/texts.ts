@@ -3,7 +3,9 @@ import type { MessageKey } from '@contracts/messages/en.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { atom, getDefaultStore } from 'jotai';
 import { translationsQuery } from '../lib/api/queries.ts';
+import { whenFirstScreen } from '../lib/first-screen.ts';
 import { logWarning } from '../lib/log.ts';
+import { importArea, importStart, type TextArea } from './built-in.ts';
 import { translate, type Catalogue, type TextValues } from './translate.ts';
 
 /** A key as screens write it: plural forms go by their stem and a `count`. */
@@ -15,12 +17,8 @@ export type TextKey = MessageKey extends infer Key
 
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
-/** The built-in texts, shown while the server's are on their way or when they fail. One file a language. */
-const BUILT_IN: Readonly<Record<Language, () => Promise<Catalogue>>> = {
-  en: async () => (await import('@contracts/messages/en.ts')).en,
-  de: async () => (await import('@contracts/messages/de.ts')).de,
-  tr: async () => (await import('@contracts/messages/tr.ts')).tr,
-};
+/** A browser that is never idle gets the server's texts after this time. */
+const IDLE_TIMEOUT_MS = 3000;
 
 interface Texts {
   language: Language;
@@ -55,27 +53,90 @@ export function storeLanguage(language: Language): void {
   }
 }
 
-function show(language: Language, catalogue: Catalogue): void {
-  document.documentElement.lang = language;
-  getDefaultStore().set(textsAtom, textsOf(language, catalogue));
-}
+/** Areas that screens of this visit have asked for: a change of language brings them along. */
+const asked = new Set<TextArea>();
+const loads = new Map<string, Promise<void>>();
+const builtIn = new Map<Language, Catalogue>();
+const fromServer = new Map<Language, Catalogue>();
 
 let wanted: Language = DEFAULT_LANGUAGE;
+let shown: Language = DEFAULT_LANGUAGE;
+
+function show(language: Language): void {
+  shown = language;
+  document.documentElement.lang = language;
+  getDefaultStore().set(textsAtom, textsOf(language, { ...builtIn.get(language), ...fromServer.get(language) }));
+}
+
+/** Each file once; one that did not arrive is tried again the next time. */
+function fetchBuiltIn(name: string, language: Language, file: () => Promise<Catalogue>): Promise<void> {
+  const id = `${language}/${name}`;
+  const load =
+    loads.get(id) ??
+    file().then((texts) => {
+      builtIn.set(language, { ...builtIn.get(language), ...texts });
+    });
+  loads.set(id, load);
+  load.catch(() => loads.delete(id));
+  return load;
+}
+
+async function fetchAreas(language: Language, areas: Iterable<TextArea>): Promise<void> {
+  await Promise.all([...areas].map((area) => fetchBuiltIn(area, language, () => importArea(language, area))));
+}
+
+async function fetchLanguage(language: Language): Promise<void> {
+  const start = fetchBuiltIn('start', language, () => importStart(language));
+  let count: number;
+  do {
+    count = asked.size;
+    await Promise.all([start, fetchAreas(language, asked)]);
+    // Another screen may have asked for more in the meantime.
+  } while (asked.size > count);
+}
+
+/** Once the first screen stands: the server's texts are the larger load, and rarely differ. */
+async function whenIdle(): Promise<void> {
+  await whenFirstScreen();
+  await new Promise<void>((resolve) => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(resolve, 0);
+  });
+}
+
+async function showServerTexts(language: Language, queryClient: QueryClient): Promise<void> {
+  await whenIdle();
+  if (wanted !== language) return;
+  fromServer.set(language, await queryClient.query(translationsQuery(language)));
+  if (wanted === language) show(language);
+}
 
 /** Shows the language from the built-in texts, and the server's texts as soon as they come. */
 export async function switchLanguage(language: Language, queryClient: QueryClient): Promise<void> {
   wanted = language;
-  // Without its file the screens show keys until the server's texts come, which is more than nothing.
-  const builtIn = await BUILT_IN[language]().catch((error: unknown): Catalogue => {
-    logWarning(error);
-    return {};
-  });
+  // Without its files the screens show keys until the server's texts come, which is more than nothing.
+  await fetchLanguage(language).catch(logWarning);
   if (wanted !== language) return;
-  show(language, builtIn);
-  queryClient
-    .query(translationsQuery(language))
-    .then((texts) => {
-      if (wanted === language) show(language, { ...builtIn, ...texts });
-    })
-    .catch(logWarning);
+  show(language);
+  void showServerTexts(language, queryClient).catch(logWarning);
+}
+
+/**
+ * For a route's `loader`, and for what is loaded later than its route: the built-in texts of these areas, in the
+ * language of the moment and in every other that is chosen afterwards.
+ *
+ *     loader: () => loadTexts('tracking'),
+ *
+ * Throws when a file does not arrive.
+ */
+export async function loadTexts(...areas: readonly TextArea[]): Promise<void> {
+  for (const area of areas) asked.add(area);
+  let language: Language;
+  do {
+    language = shown;
+    const before = builtIn.get(language);
+    await fetchAreas(language, areas);
+    if (language === shown && builtIn.get(language) !== before) show(language);
+  } while (language !== shown);
 }

@@ -6,17 +6,26 @@ import { RouteAnnouncer } from '../components/route-announcer.tsx';
 import { MAIN_ID, SkipLink } from '../components/skip-link.tsx';
 import { hasToastsAtom } from '../components/toast.ts';
 import { cartDrawerWantedAtom } from '../features/cart/cart-state.ts';
-import { AppFooter } from '../features/shell/app-footer.tsx';
+import { useDefaultDescription } from '../components/use-description.ts';
+import { useText } from '../i18n/use-text.ts';
 import { AppHeader } from '../features/shell/app-header.tsx';
+import { useFirstScreen } from '../lib/first-screen.ts';
+import { useCanonical } from '../features/shell/use-canonical.ts';
 
 const ToastRegion = lazy(() => import('../components/toast-region.tsx'));
+// A page without its footer is better than none, where a file does not arrive.
+const AppFooter = lazy(() => import('../features/shell/app-footer.tsx').catch(() => ({ default: () => <></> })));
 const CartDrawer = lazy(() => import('../features/cart/cart-drawer.tsx'));
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
 
 function Root() {
+  const t = useText();
+  useDefaultDescription(t('app.description'));
+  useCanonical();
   const hasToasts = useAtomValue(hasToastsAtom);
   const isCartDrawerWanted = useAtomValue(cartDrawerWantedAtom);
+  const isFirstScreenThere = useFirstScreen();
   const isPanel = useMatches({ select: (matches) => matches.some((match) => match.staticData.layout === 'panel') });
   return (
     <>
@@ -25,7 +34,7 @@ function Root() {
       <main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </main>
-      {!isPanel && <AppFooter />}
+      <Suspense>{!isPanel && isFirstScreenThere && <AppFooter />}</Suspense>
       <RouteAnnouncer />
       <Suspense>
         {isCartDrawerWanted && <CartDrawer />}

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AdminLoginScreen } from '../features/admin-auth/admin-login-screen.tsx';
 import { safeReturnPath } from '../features/session/guards.ts';
 import { HOME_OF } from '../features/session/session.ts';
+import { loadTexts } from '../i18n/texts.ts';
 import { userQuery } from '../lib/api/queries.ts';
 
 interface LoginSearch {
@@ -9,6 +10,7 @@ interface LoginSearch {
 }
 
 export const Route = createFileRoute('/admin/auth')({
+  staticData: { audience: 'partner' },
   validateSearch: (search: Record<string, unknown>): LoginSearch => {
     const returnPath = safeReturnPath(search.redirect);
     return returnPath?.startsWith(HOME_OF.admin) ? { redirect: returnPath } : { redirect: undefined };
@@ -19,6 +21,7 @@ export const Route = createFileRoute('/admin/auth')({
     const user = await context.queryClient.query(userQuery()).catch(() => null);
     if (user?.role === 'admin') throw redirect({ to: HOME_OF.admin, replace: true });
   },
+  loader: () => loadTexts('admin', 'panel'),
   component: Screen,
 });
 

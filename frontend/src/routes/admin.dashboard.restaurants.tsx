@@ -1,4 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminRestaurantsScreen } from '../features/admin/restaurants-screen.tsx';
+import type { RestaurantsSearch } from '../features/admin/table-search.ts';
+import { loadTexts } from '../i18n/texts.ts';
+import { unread } from '../lib/unread-search.ts';
 
-export const Route = createFileRoute('/admin/dashboard/restaurants')({ component: AdminRestaurantsScreen });
+export const Route = createFileRoute('/admin/dashboard/restaurants')({
+  validateSearch: unread<RestaurantsSearch>,
+  loader: () => loadTexts('settings'),
+  component: AdminRestaurantsScreen,
+});

@@ -1,10 +1,12 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AdminLayout } from '../features/admin/admin-layout.tsx';
 import { requireRole } from '../features/session/guards.ts';
+import { loadTexts } from '../i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/dashboard')({
-  staticData: { layout: 'panel' },
+  staticData: { layout: 'panel', audience: 'partner' },
   beforeLoad: requireRole('admin'),
+  loader: () => loadTexts('admin', 'admin-live', 'admin-tables', 'panel'),
   component: Screen,
 });
 

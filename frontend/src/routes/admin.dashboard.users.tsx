@@ -1,4 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminUsersScreen } from '../features/admin/users-screen.tsx';
+import type { UsersSearch } from '../features/admin/table-search.ts';
+import { unread } from '../lib/unread-search.ts';
 
-export const Route = createFileRoute('/admin/dashboard/users')({ component: AdminUsersScreen });
+export const Route = createFileRoute('/admin/dashboard/users')({
+  validateSearch: unread<UsersSearch>,
+  component: AdminUsersScreen,
+});

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthScreen } from '../features/account/auth-screen.tsx';
+import { prefetchDemoLogins } from '../features/session/demo-logins.ts';
 import { redirectSignedIn, safeReturnPath } from '../features/session/guards.ts';
+import { loadTexts } from '../i18n/texts.ts';
 
 interface AuthSearch {
   mode?: 'register';
@@ -14,5 +16,6 @@ export const Route = createFileRoute('/auth')({
     redirect: safeReturnPath(search.redirect),
   }),
   beforeLoad: redirectSignedIn,
+  loader: ({ context }) => Promise.all([loadTexts('account'), prefetchDemoLogins(context.queryClient)]),
   component: AuthScreen,
 });

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx';
+import { loadTexts } from '../i18n/texts.ts';
 
-export const Route = createFileRoute('/checkout')({ component: CheckoutScreen });
+export const Route = createFileRoute('/checkout')({ loader: () => loadTexts('checkout'), component: CheckoutScreen });

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderNotFound, TrackingScreen } from '../features/tracking/tracking-screen.tsx';
+import { OrderNotFound } from '../features/tracking/order-not-found.tsx';
+import { TrackingScreen } from '../features/tracking/tracking-screen.tsx';
+import { loadTexts } from '../i18n/texts.ts';
 import { parseId } from '../lib/format/ids.ts';
 
 export const Route = createFileRoute('/order/$id')({
@@ -7,6 +9,7 @@ export const Route = createFileRoute('/order/$id')({
   validateSearch: (search: Record<string, unknown>): { t?: string } => ({
     t: typeof search.t === 'string' || typeof search.t === 'number' ? String(search.t) : undefined,
   }),
+  loader: () => loadTexts('tracking'),
   component: Screen,
 });
 

@@ -1,5 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrdersScreen } from '../features/orders/orders-screen.tsx';
 import { requireRole } from '../features/session/guards.ts';
+import { loadTexts } from '../i18n/texts.ts';
 
-export const Route = createFileRoute('/orders')({ beforeLoad: requireRole('customer'), component: OrdersScreen });
+export const Route = createFileRoute('/orders')({
+  beforeLoad: requireRole('customer'),
+  loader: () => loadTexts('dishes', 'tracking'),
+  component: OrdersScreen,
+});

@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditProfileScreen } from '../features/account/edit-profile-screen.tsx';
 import { requireRole } from '../features/session/guards.ts';
+import { loadTexts } from '../i18n/texts.ts';
 
-export const Route = createFileRoute('/profile/edit')({ beforeLoad: requireRole('customer'), component: Screen });
+export const Route = createFileRoute('/profile/edit')({
+  beforeLoad: requireRole('customer'),
+  loader: () => loadTexts('account'),
+  component: Screen,
+});
 
 function Screen() {
   const { account } = Route.useRouteContext();

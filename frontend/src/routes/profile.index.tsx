@@ -1,5 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileScreen } from '../features/account/profile-screen.tsx';
 import { requireRole } from '../features/session/guards.ts';
+import { loadTexts } from '../i18n/texts.ts';
 
-export const Route = createFileRoute('/profile/')({ beforeLoad: requireRole('customer'), component: ProfileScreen });
+export const Route = createFileRoute('/profile/')({
+  beforeLoad: requireRole('customer'),
+  loader: () => loadTexts('account'),
+  component: ProfileScreen,
+});

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RestaurantNotFound, RestaurantScreen } from '../features/restaurants/restaurant-screen.tsx';
 import { RESTAURANT_TABS, type RestaurantTab } from '../features/restaurants/restaurant-tab.ts';
+import { loadTexts } from '../i18n/texts.ts';
 import { parseId } from '../lib/format/ids.ts';
 
 export const Route = createFileRoute('/restaurant/$id')({
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/restaurant/$id')({
     const tab = RESTAURANT_TABS.find((known) => known === search.tab);
     return { tab: tab === 'menu' ? undefined : tab };
   },
+  loader: () => loadTexts('dishes'),
   component: Screen,
 });
 

@@ -1,10 +1,12 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { KitchenLayout } from '../features/kitchen/kitchen-layout.tsx';
 import { requireRole } from '../features/session/guards.ts';
+import { loadTexts } from '../i18n/texts.ts';
 
 export const Route = createFileRoute('/restaurant/dashboard')({
-  staticData: { layout: 'panel' },
+  staticData: { layout: 'panel', audience: 'partner' },
   beforeLoad: requireRole('restaurant'),
+  loader: () => loadTexts('kitchen', 'kitchen-watch', 'load', 'panel', 'paper', 'queue'),
   component: Screen,
 });
 

@@ -1,7 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { RestaurantLoginScreen } from '../features/restaurant-auth/restaurant-login-screen.tsx';
+import { prefetchDemoLogins } from '../features/session/demo-logins.ts';
 import { safeReturnPath } from '../features/session/guards.ts';
 import { HOME_OF } from '../features/session/session.ts';
+import { loadTexts } from '../i18n/texts.ts';
 import { userQuery } from '../lib/api/queries.ts';
 
 interface LoginSearch {
@@ -9,6 +11,7 @@ interface LoginSearch {
 }
 
 export const Route = createFileRoute('/restaurant/login')({
+  staticData: { audience: 'partner' },
   validateSearch: (search: Record<string, unknown>): LoginSearch => {
     const returnPath = safeReturnPath(search.redirect);
     return returnPath?.startsWith(HOME_OF.restaurant) ? { redirect: returnPath } : { redirect: undefined };
@@ -17,6 +20,8 @@ export const Route = createFileRoute('/restaurant/login')({
     const user = await context.queryClient.query(userQuery()).catch(() => null);
     if (user?.role === 'restaurant') throw redirect({ to: HOME_OF.restaurant, replace: true });
   },
+  loader: ({ context }) =>
+    Promise.all([loadTexts('account', 'kitchen', 'panel'), prefetchDemoLogins(context.queryClient)]),
   component: Screen,
 });
 

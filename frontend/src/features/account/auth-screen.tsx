@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import classes from './auth-screen.module.css';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { WelcomeFigures } from './welcome-figures.tsx';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 
@@ -49,11 +50,12 @@ export function AuthScreen() {
         <aside className={classes.welcome} aria-label={t('auth.welcome')}>
           <div className={classes.plates} aria-hidden>
             {PLATES.map((plate) => (
-              <img key={plate} src={`/images/dishes/${plate}.svg`} alt="" width={400} height={300} />
+              <img key={plate} src={`/images/dishes/${plate}.avif`} alt="" width={400} height={300} />
             ))}
           </div>
           <p className={classes.claim}>{t('auth.welcome')}</p>
           <p className={classes.text}>{t('auth.welcomeText')}</p>
+          <WelcomeFigures />
           <ul className={classes.others}>
             <li>
               <IconBuildingStore size={20} aria-hidden />

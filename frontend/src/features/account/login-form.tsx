@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '@contracts/constants.ts';
 import type { LoginRequest } from '@contracts/requests.ts';
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { showToast } from '../../components/toast.ts';
@@ -9,8 +9,10 @@ import { useText } from '../../i18n/use-text.ts';
 import { login } from '../../lib/api/account.ts';
 import { isEmail } from '../../lib/format/email.ts';
 import { DemoLogin } from '../session/demo-login.tsx';
+import { focusFirst, showRefusals } from './form-refusals.ts';
+import { PasswordField } from './password-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { useAccountEntry } from './use-account-entry.ts';
-import '@mantine/core/styles/PasswordInput.layer.css';
 
 export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
   const t = useText();
@@ -27,12 +29,21 @@ export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
     mutationFn: login,
     onSuccess: enter,
     onError: (error) => {
-      form.setFieldError('password', describe(error));
+      if (!showRefusals(form, error)) {
+        form.setFieldError('password', describe(error));
+        form.getInputNode('password')?.focus();
+      }
       void showToast({ title: t('auth.loginFailed'), message: describe(error), tone: 'failure' });
     },
   });
+  const send = form.onSubmit(
+    ({ email, password }) => {
+      if (!mutation.isPending) mutation.mutate({ email: email.trim(), password });
+    },
+    (errors) => focusFirst(form, errors),
+  );
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => mutation.mutate(values))}>
+    <form noValidate onSubmit={send} aria-busy={mutation.isPending}>
       <Stack>
         <TextInput
           type="email"
@@ -42,17 +53,12 @@ export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
           maxLength={MAX_LENGTH.email}
           {...form.getInputProps('email')}
         />
-        <PasswordInput
+        <PasswordField
           label={t('common.password')}
-          required
           autoComplete="current-password"
-          maxLength={MAX_LENGTH.password}
-          visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}
-          {...form.getInputProps('password')}
+          inputProps={form.getInputProps('password')}
         />
-        <Button type="submit" size="md" loading={mutation.isPending}>
-          {t('action.logIn')}
-        </Button>
+        <SubmitButton isBusy={mutation.isPending}>{t('action.logIn')}</SubmitButton>
         <DemoLogin account="customer" onFill={(values) => form.setValues(values)} />
       </Stack>
     </form>

@@ -1,7 +1,6 @@
-import type { AccountView } from '@contracts/views.ts';
+import type { AccountView } from '@contracts/account-views.ts';
 import { Button, Container } from '@mantine/core';
-import { IconLogout, IconPencil, IconReceipt, IconUser } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconLogout, IconUser } from '@tabler/icons-react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ButtonLink } from '../../components/links.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -10,6 +9,9 @@ import { formatMonth } from '../../lib/format/dates.ts';
 import { useCurrentUser } from '../session/session.ts';
 import { cityName } from '../shell/labels.ts';
 import { useLogoutAction } from '../shell/use-logout-action.ts';
+import { accountTypeOf } from './account-type.ts';
+import { ProfileActions } from './profile-actions.tsx';
+import { ProfileFigures } from './profile-figures.tsx';
 import classes from './profile-screen.module.css';
 
 export function ProfileScreen() {
@@ -38,42 +40,49 @@ function Profile({ user }: { user: AccountView }) {
   const t = useText();
   const logOut = useLogoutAction(user.role);
   return (
-    <Container size="md" py="xl">
+    <Container size="lg" py="xl">
       <div className={classes.head}>
         <span className={classes.avatar} aria-hidden>
           {(user.name ?? user.email).slice(0, 1).toUpperCase()}
         </span>
-        <div>
+        <div className={classes.who}>
           <PageTitle windowTitle={t('header.profile')}>{user.name ?? user.email}</PageTitle>
-          <p className={classes.since}>{t('profile.since', { month: formatMonth(user.createdAt) })}</p>
+          <p className={classes.since}>
+            <span>{user.email}</span>
+            <span>{t('profile.since', { month: formatMonth(user.createdAt) })}</span>
+          </p>
         </div>
       </div>
-      <section className={classes.box} aria-labelledby="profile-personal">
-        <h2 id="profile-personal">{t('profile.personal')}</h2>
-        <dl>
-          <Row name={t('auth.name')}>{user.name}</Row>
-          <Row name={t('common.email')}>{user.email}</Row>
-          <Row name={t('restaurant.phone')}>{user.phone}</Row>
-          <Row name={t('header.city')}>{user.city && cityName(user.city)}</Row>
-          <Row name={t('restaurant.address')}>{user.address}</Row>
-        </dl>
-      </section>
-      <div className={classes.actions}>
-        <ButtonLink to="/profile/edit" leftSection={<IconPencil size={18} aria-hidden />}>
-          {t('profile.edit')}
-        </ButtonLink>
-        <ButtonLink to="/orders" variant="default" leftSection={<IconReceipt size={18} aria-hidden />}>
-          {t('header.orders')}
-        </ButtonLink>
-        <Button variant="default" leftSection={<IconLogout size={18} aria-hidden />} onClick={logOut}>
-          {t('action.logOut')}
-        </Button>
+      <div className={classes.parts}>
+        <ProfileFigures />
+        <ProfileActions />
+        <div className={classes.columns}>
+          <section className={classes.box} aria-labelledby="profile-personal">
+            <h2 id="profile-personal">{t('profile.personal')}</h2>
+            <dl>
+              <Row name={t('auth.name')}>{user.name}</Row>
+              <Row name={t('header.city')}>{user.city && cityName(user.city)}</Row>
+              <Row name={t('common.email')}>{user.email}</Row>
+              <Row name={t('profile.phone')}>{user.phone}</Row>
+              <Row name={t('profile.address')}>{user.address}</Row>
+            </dl>
+          </section>
+          <section className={classes.box} aria-labelledby="profile-account">
+            <h2 id="profile-account">{t('profile.authentication')}</h2>
+            <dl>
+              <Row name={t('profile.type')}>{t(`profile.type.${accountTypeOf(user)}`)}</Row>
+            </dl>
+            <Button variant="default" mt="md" leftSection={<IconLogout size={18} aria-hidden />} onClick={logOut}>
+              {t('action.logOut')}
+            </Button>
+          </section>
+        </div>
       </div>
     </Container>
   );
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
+function Row({ name, children }: { name: string; children: string | null }) {
   const t = useText();
   return (
     <div className={classes.row}>

@@ -1,17 +1,19 @@
-import { CITIES, DEFAULT_CITY, MAX_LENGTH, MIN_PASSWORD_LENGTH, type City } from '@contracts/constants.ts';
+import { DEFAULT_CITY, MAX_LENGTH, type City } from '@contracts/constants.ts';
 import type { RegisterRequest } from '@contracts/requests.ts';
-import { Button, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { showToast } from '../../components/toast.ts';
 import { useDescribeError } from '../../components/use-describe-error.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { register } from '../../lib/api/account.ts';
-import { ApiError } from '../../lib/api/http.ts';
 import { isEmail } from '../../lib/format/email.ts';
-import { cityName } from '../shell/labels.ts';
+import { focusFirst, showRefusals } from './form-refusals.ts';
+import { PasswordField } from './password-field.tsx';
+import { newPasswordError } from './password-rules.ts';
+import { ContactFields, NameField } from './person-fields.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { useAccountEntry } from './use-account-entry.ts';
-import '@mantine/core/styles/PasswordInput.layer.css';
 
 interface Values {
   name: string;
@@ -49,13 +51,12 @@ export function RegisterForm({ returnPath }: { returnPath: string | undefined })
   const t = useText();
   const describe = useDescribeError();
   const enter = useAccountEntry(returnPath);
-  const minLength = MIN_PASSWORD_LENGTH.customer;
   const form = useForm<Values>({
     initialValues: EMPTY,
     validate: {
       name: (value) => (value.trim() === '' ? t('auth.nameRequired') : null),
       email: (value) => (isEmail(value) ? null : t('auth.invalidEmail')),
-      password: (value) => (value.length < minLength ? t('auth.passwordTooShort', { count: minLength }) : null),
+      password: (value) => newPasswordError(t, value),
       confirmPassword: (value, { password }) => (value === password ? null : t('auth.passwordMismatch')),
     },
   });
@@ -63,23 +64,20 @@ export function RegisterForm({ returnPath }: { returnPath: string | undefined })
     mutationFn: (values: Values) => register(toRequest(values)),
     onSuccess: enter,
     onError: (error) => {
-      if (error instanceof ApiError) {
-        form.setErrors(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])));
-      }
+      showRefusals(form, error);
       void showToast({ title: t('auth.registerFailed'), message: describe(error), tone: 'failure' });
     },
   });
-  const showPassword = { 'aria-label': t('auth.showPassword') };
+  const send = form.onSubmit(
+    (values) => {
+      if (!mutation.isPending) mutation.mutate(values);
+    },
+    (errors) => focusFirst(form, errors),
+  );
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => mutation.mutate(values))}>
+    <form noValidate onSubmit={send} aria-busy={mutation.isPending}>
       <Stack>
-        <TextInput
-          label={t('auth.name')}
-          required
-          autoComplete="name"
-          maxLength={MAX_LENGTH.name}
-          {...form.getInputProps('name')}
-        />
+        <NameField inputProps={form.getInputProps} />
         <TextInput
           type="email"
           label={t('common.email')}
@@ -88,45 +86,19 @@ export function RegisterForm({ returnPath }: { returnPath: string | undefined })
           maxLength={MAX_LENGTH.email}
           {...form.getInputProps('email')}
         />
-        <PasswordInput
+        <PasswordField
           label={t('common.password')}
-          description={t('auth.passwordHint', { count: minLength })}
-          required
           autoComplete="new-password"
-          maxLength={MAX_LENGTH.password}
-          visibilityToggleButtonProps={showPassword}
-          {...form.getInputProps('password')}
+          withRules
+          inputProps={form.getInputProps('password')}
         />
-        <PasswordInput
+        <PasswordField
           label={t('auth.confirmPassword')}
-          required
           autoComplete="new-password"
-          maxLength={MAX_LENGTH.password}
-          visibilityToggleButtonProps={showPassword}
-          {...form.getInputProps('confirmPassword')}
+          inputProps={form.getInputProps('confirmPassword')}
         />
-        <NativeSelect
-          label={t('header.city')}
-          required
-          data={CITIES.map((value) => ({ value, label: cityName(value) }))}
-          {...form.getInputProps('city')}
-        />
-        <TextInput
-          type="tel"
-          label={t('auth.phone')}
-          autoComplete="tel"
-          maxLength={MAX_LENGTH.phone}
-          {...form.getInputProps('phone')}
-        />
-        <TextInput
-          label={t('auth.address')}
-          autoComplete="street-address"
-          maxLength={MAX_LENGTH.address}
-          {...form.getInputProps('address')}
-        />
-        <Button type="submit" size="md" loading={mutation.isPending}>
-          {t('action.register')}
-        </Button>
+        <ContactFields inputProps={form.getInputProps} />
+        <SubmitButton isBusy={mutation.isPending}>{t('action.register')}</SubmitButton>
       </Stack>
     </form>
   );

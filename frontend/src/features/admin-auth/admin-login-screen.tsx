@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { loginAdmin } from '../../lib/api/account.ts';
 import { isApiError } from '../../lib/api/http.ts';
 import { HOME_OF, useSessionChange } from '../session/session.ts';
+import { CodeField } from './code-field.tsx';
 
 interface Props {
   /** Where the administrator was going when asked to log in. */
@@ -20,20 +21,34 @@ export function AdminLoginScreen({ returnPath }: Props) {
   const changeSession = useSessionChange();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  /** Null until the server asks for one. */
+  const [code, setCode] = useState<string | null>(null);
+  const [codeFailure, setCodeFailure] = useState<{ text: string } | null>(null);
+
+  const explain = (error: unknown) => {
+    if (isApiError(error, 'second_factor_required') && code === null) {
+      setCode('');
+    } else if (isApiError(error, 'second_factor_required') || isApiError(error, 'second_factor_wrong')) {
+      setCodeFailure({ text: error.detail ?? t('adminLogin.codeNeeded') });
+    } else if (isApiError(error, 'network')) {
+      setFailure(t('adminLogin.network'));
+    } else {
+      setFailure((isApiError(error) ? error.detail : null) ?? t('panel.login.failed'));
+    }
+  };
 
   const submit = (credentials: Credentials) => {
     if (isBusy) return;
-    setBusy(true);
     setFailure(null);
-    loginAdmin(credentials)
+    setCodeFailure(code?.trim() === '' ? { text: t('adminLogin.codeNeeded') } : null);
+    if (code?.trim() === '') return;
+    setBusy(true);
+    loginAdmin({ ...credentials, ...(code !== null && { code: code.trim() }) })
       .then((account) => {
         changeSession(account);
         router.history.push(returnPath ?? HOME_OF.admin);
       })
-      .catch((error: unknown) => {
-        if (isApiError(error, 'network')) setFailure(t('adminLogin.network'));
-        else setFailure((isApiError(error) ? error.detail : null) ?? t('panel.login.failed'));
-      })
+      .catch(explain)
       .finally(() => setBusy(false));
   };
 
@@ -50,6 +65,7 @@ export function AdminLoginScreen({ returnPath }: Props) {
         isBusy={isBusy}
         failure={failure}
         onSubmit={submit}
+        furtherField={code !== null && <CodeField value={code} onChange={setCode} failure={codeFailure} />}
       />
     </SignInPage>
   );

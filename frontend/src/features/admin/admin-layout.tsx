@@ -1,15 +1,27 @@
-import type { AccountView } from '@contracts/views.ts';
+import { hasAdminRight } from '@contracts/admin-roles.ts';
+import type { AccountView } from '@contracts/account-views.ts';
 import { Text } from '@mantine/core';
-import { IconBuildingStore, IconCreditCard, IconLayoutDashboard, IconReceipt, IconUsers } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  IconBuildingStore,
+  IconCreditCard,
+  IconLayoutDashboard,
+  IconReceipt,
+  IconUrgent,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { ConnectionLabel } from '../../components/connection-label.tsx';
 import { PanelLayout, type PanelSection } from '../../components/panel-layout.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { boardCountsQuery } from '../../lib/api/admin-board.ts';
+import { totalOf } from '../admin-board/entries.ts';
 import { useCurrentUser } from '../session/session.ts';
 import { useLogoutAction } from '../shell/use-logout-action.ts';
+import { furtherSections, queuesSection } from './further-sections.tsx';
 import { useAdminFeed } from './use-admin-live.ts';
+import { useApprovalsSection } from './use-approvals-section.tsx';
 
 const ICON = { size: 20, 'aria-hidden': true } as const;
 
@@ -24,17 +36,35 @@ export function AdminLayout({ account, children }: Props) {
   useAdminFeed();
   useEndedSession();
 
+  const stuck = useQuery({ ...boardCountsQuery(), select: totalOf }).data ?? 0;
   const sections: PanelSection[] = [
     { to: '/admin/dashboard', label: t('admin.nav.overview'), icon: <IconLayoutDashboard {...ICON} /> },
+    {
+      to: '/admin/dashboard/board',
+      label: t('adminBoard.nav'),
+      icon: <IconUrgent {...ICON} />,
+      badge: stuck > 0 ? { text: String(stuck), label: t('adminBoard.count', { count: stuck }) } : undefined,
+    },
     { to: '/admin/dashboard/restaurants', label: t('admin.nav.restaurants'), icon: <IconBuildingStore {...ICON} /> },
     { to: '/admin/dashboard/users', label: t('admin.nav.users'), icon: <IconUsers {...ICON} /> },
     { to: '/admin/dashboard/orders', label: t('admin.nav.orders'), icon: <IconReceipt {...ICON} /> },
-    { to: '/admin/dashboard/payments', label: t('admin.nav.payments'), icon: <IconCreditCard {...ICON} /> },
+    ...(hasAdminRight(account.adminRole, 'payments')
+      ? [
+          {
+            to: '/admin/dashboard/payments' as const,
+            label: t('admin.nav.payments'),
+            icon: <IconCreditCard {...ICON} />,
+          },
+        ]
+      : []),
+    ...useApprovalsSection(account),
+    ...furtherSections(t, account),
   ];
   return (
     <PanelLayout
       navigationLabel={t('admin.nav.label')}
       sections={sections}
+      outerSections={queuesSection(t, account)}
       logoutLabel={t('admin.nav.logout')}
       onLogout={logOut}
       name={

@@ -1,53 +1,35 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { IconInfoCircle, IconPencil } from '@tabler/icons-react';
+import { Skeleton, Stack } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { PanelError } from '../../components/panel-error.tsx';
 import { SideDrawer } from '../../components/side-drawer.tsx';
 import { useFocusBack } from '../../components/use-focus-back.ts';
 import { useText } from '../../i18n/use-text.ts';
-import classes from './detail-drawer.module.css';
 
-export interface Detail {
-  label: string;
-  value: ReactNode;
-}
-
-interface Props {
+interface Props<T> {
   title: string;
-  details: readonly Detail[];
-  /** Shows the edit button with the reason why it rests. */
-  withEdit?: boolean;
+  query: UseQueryResult<T>;
   onClose: () => void;
+  children: (data: T) => ReactNode;
 }
 
-/** All that a row knows. */
-export default function DetailDrawer({ title, details, withEdit = false, onClose }: Props) {
+/** All that is known of a row, read when it is opened. */
+export function DetailDrawer<T>({ title, query: { data, error, refetch }, onClose, children }: Props<T>) {
   const t = useText();
   useFocusBack();
   return (
-    <SideDrawer opened onClose={onClose} widthPx={440} title={title}>
-      <Stack gap="lg">
-        <dl className={classes.details}>
-          {details.map(({ label, value }) => (
-            <div key={label} className={classes.row}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {withEdit && (
-          <>
-            <Text className={classes.note} id="edit-note">
-              <IconInfoCircle size={20} aria-hidden />
-              {t('admin.edit.later')}
-            </Text>
-            <div>
-              <Button disabled aria-describedby="edit-note" leftSection={<IconPencil size={18} aria-hidden />}>
-                {t('admin.action.edit')}
-              </Button>
-            </div>
-          </>
-        )}
-      </Stack>
+    <SideDrawer opened onClose={onClose} widthPx={560} title={title}>
+      {error && data === undefined ? (
+        <PanelError error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Stack role="status" aria-label={t('common.loading')}>
+          <Skeleton h={44} />
+          <Skeleton h={180} />
+          <Skeleton h={240} />
+        </Stack>
+      ) : (
+        <Stack gap="xl">{children(data)}</Stack>
+      )}
     </SideDrawer>
   );
 }

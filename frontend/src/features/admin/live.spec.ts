@@ -1,10 +1,17 @@
-import type { AdminCounters, AdminOrderView, AdminStatsView } from '@contracts/views.ts';
+import type { AdminCounters, AdminOrderView, AdminStatsView } from '@contracts/admin-views.ts';
 import { describe, expect, it } from 'vitest';
 import type { OrderChange } from '../../lib/realtime/orders.ts';
 import { EMPTY_LIVE, reduceLive, statsOf, type AdminAction } from './live.ts';
 
 const order = (id: number, version = 1) => ({ id, version, status: 'pending' }) as AdminOrderView;
-const stats: AdminStatsView = { restaurants: 14, users: 3, ordersToday: 5, revenue: '120.00', avgRating: '4.6' };
+const stats: AdminStatsView = {
+  restaurants: 14,
+  users: 3,
+  ordersToday: 5,
+  revenue: '120.00',
+  avgRating: '4.6',
+  reviewCount: 0,
+};
 const counters = (pending: number, at: string): AdminCounters => ({
   ...stats,
   pending,

@@ -1,3 +1,4 @@
+import type { City } from '@contracts/constants.ts';
 import { Stack, Title } from '@mantine/core';
 import {
   IconBuildingStore,
@@ -15,6 +16,10 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { PanelError } from '../../components/panel-error.tsx';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { formatDecimal } from '../../lib/format/decimal.ts';
+import { Counting } from '../admin-overview/counting.tsx';
+import { DaySection } from '../admin-overview/day-section.tsx';
+import { AdminNotices } from '../admin-notices/notices.tsx';
 import { statsOf, type AdminLive } from './live.ts';
 import { OrdersTable } from './orders-table.tsx';
 import { formatThousands } from './thousands.ts';
@@ -23,7 +28,15 @@ import { useAdminLive } from './use-admin-live.ts';
 const ICON = { size: 24, stroke: 1.8 } as const;
 const LATEST = 10;
 
-export function AdminOverviewScreen() {
+interface Props {
+  /** Of the charts; null: all. */
+  city: City | null;
+  onChooseCity: (city: City | null) => void;
+}
+
+const whole = (value: number) => String(Math.round(value));
+
+export function AdminOverviewScreen({ city, onChooseCity }: Props) {
   const t = useText();
   const { live, error, read } = useAdminLive();
   return (
@@ -33,6 +46,7 @@ export function AdminOverviewScreen() {
         <PanelError error={error} onRetry={read} />
       ) : (
         <>
+          <AdminNotices />
           <PlatformFigures live={live} />
           <section aria-labelledby="live-now">
             <Title order={2} size="h3" id="live-now" mb="md">
@@ -40,6 +54,7 @@ export function AdminOverviewScreen() {
             </Title>
             <LiveFigures live={live} />
           </section>
+          <DaySection city={city} onChoose={onChooseCity} />
           <section aria-labelledby="latest-orders">
             <Title order={2} size="h3" id="latest-orders" mb="md">
               {t('admin.overview.latest')}
@@ -55,34 +70,35 @@ export function AdminOverviewScreen() {
 function PlatformFigures({ live }: { live: AdminLive | undefined }) {
   const t = useText();
   const [language] = useLanguage();
-  const stats = live && statsOf(live);
+  const stats = (live && statsOf(live)) ?? undefined;
+  const thousands = (euro: number) => formatThousands(euro.toFixed(2), language);
   return (
     <StatGrid>
       <StatCard
         label={t('admin.stats.restaurants')}
         icon={<IconBuildingStore {...ICON} />}
         tone="slate"
-        value={stats?.restaurants}
+        value={stats && <Counting value={stats.restaurants} format={whole} />}
         flashOn={stats?.restaurants}
       />
       <StatCard
         label={t('admin.stats.users')}
         icon={<IconUsers {...ICON} />}
         tone="slate"
-        value={stats?.users}
+        value={stats && <Counting value={stats.users} format={whole} />}
         flashOn={stats?.users}
       />
       <StatCard
         label={t('admin.stats.ordersToday')}
         icon={<IconReceipt {...ICON} />}
-        value={stats?.ordersToday}
+        value={stats && <Counting value={stats.ordersToday} format={whole} />}
         flashOn={stats?.ordersToday}
       />
       <StatCard
         label={t('admin.stats.revenue')}
         icon={<IconCoinEuro {...ICON} />}
         tone="herb"
-        value={stats && formatThousands(stats.revenue, language)}
+        value={stats && <Counting value={Number(stats.revenue)} format={thousands} />}
         flashOn={stats?.revenue}
         hint={stats && <Money euro={stats.revenue} />}
       />
@@ -90,7 +106,9 @@ function PlatformFigures({ live }: { live: AdminLive | undefined }) {
         label={t('admin.stats.avgRating')}
         icon={<IconStar {...ICON} />}
         tone="saffron"
-        value={stats && (stats.reviewCount === 0 ? t('common.new') : stats.avgRating)}
+        value={
+          stats && (stats.reviewCount === 0 ? t('common.new') : formatDecimal(Number(stats.avgRating), 1, language))
+        }
         flashOn={stats?.avgRating}
         hint={stats?.reviewCount === 0 ? t('admin.stats.noReviews') : undefined}
       />
@@ -108,26 +126,26 @@ function LiveFigures({ live }: { live: AdminLive | undefined }) {
         label={t('admin.stats.pending')}
         icon={<IconHourglass {...ICON} />}
         tone="saffron"
-        value={counters?.pending}
+        value={counters && <Counting value={counters.pending} format={whole} />}
         flashOn={counters?.pending}
       />
       <StatCard
         label={t('admin.stats.preparing')}
         icon={<IconChefHat {...ICON} />}
-        value={counters?.preparing}
+        value={counters && <Counting value={counters.preparing} format={whole} />}
         flashOn={counters?.preparing}
       />
       <StatCard
         label={t('admin.stats.delivering')}
         icon={<IconBike {...ICON} />}
-        value={counters?.delivering}
+        value={counters && <Counting value={counters.delivering} format={whole} />}
         flashOn={counters?.delivering}
       />
       <StatCard
         label={t('admin.stats.sockets')}
         icon={<IconPlugConnected {...ICON} />}
         tone="herb"
-        value={counters?.sockets}
+        value={counters && <Counting value={counters.sockets} format={whole} />}
         flashOn={counters?.sockets}
       />
     </StatGrid>

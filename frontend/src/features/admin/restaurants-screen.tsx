@@ -1,92 +1,115 @@
-import { CITIES, CITY_LABELS, type City } from '@contracts/constants.ts';
+import { hasAdminRight } from '@contracts/admin-roles.ts';
+import { CITIES, CITY_LABELS, REVIEW_STATUSES, SUBSCRIPTION_PLANS, type City } from '@contracts/constants.ts';
 import type { OpenStateEvent } from '@contracts/realtime.ts';
-import type { AdminRestaurantView, OpenStateView } from '@contracts/views.ts';
-import { Group, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import type { AdminRestaurantView } from '@contracts/admin-views.ts';
+import type { OpenStateView } from '@contracts/restaurant-views.ts';
+import { Group } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { EmailText } from '../../components/email-text.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { adminRestaurantsQuery } from '../../lib/api/queries.ts';
 import { applyOpenStates } from '../../lib/realtime/restaurants.ts';
 import { useTopic } from '../../lib/socket/use-topic.ts';
 import { OpenBadge } from '../restaurants/open-badge.tsx';
+import { useCurrentUser } from '../session/session.ts';
+import { ChoiceFilter } from './choice-filter.tsx';
 import { DataTable, type DataColumn } from './data-table.tsx';
 import { RowButton } from './row-button.tsx';
+import { TableEmpty } from './table-empty.tsx';
 import { TableScreen } from './table-screen.tsx';
+import { parseRestaurantsSearch, YES_NO, type RestaurantsSearch } from './table-search.ts';
+import { useTable } from './use-table.ts';
 
-const DetailDrawer = lazy(() => import('./detail-drawer.tsx'));
+const RestaurantDrawer = lazyPart(() => import('./restaurant-drawer.tsx'));
+const route = getRouteApi('/admin/dashboard/restaurants');
+const SORTS = ['oldest', 'name', 'orders'] as const;
 
 export function AdminRestaurantsScreen() {
   const t = useText();
-  const { data: rows, error, refetch } = useQuery({ ...adminRestaurantsQuery(), refetchOnMount: 'always' });
-  const [openId, setOpenId] = useState<number | null>(null);
-  const open = rows?.find((row) => row.id === openId);
+  const { user } = useCurrentUser();
+  const search = route.useSearch({ select: parseRestaurantsSearch, structuralSharing: true });
+  const navigate = route.useNavigate();
+  const change = (next: Partial<RestaurantsSearch>) =>
+    void navigate({
+      search: (current) =>
+        parseRestaurantsSearch({ ...current, ...(!('id' in next || 'edit' in next) && { pages: undefined }), ...next }),
+      replace: 'q' in next && search.q !== undefined,
+      resetScroll: false,
+    });
+  const { filter, page, error, isStale, read, changeRows } = useTable('restaurants', search);
   const title = t('admin.nav.restaurants');
+  const open = (id: number, edit?: true) => change({ id, edit });
+  const mayEdit = hasAdminRight(user?.adminRole, 'edit_restaurants');
 
   const columns: DataColumn<AdminRestaurantView>[] = [
-    { key: 'name', title: t('admin.restaurants.name'), cell: (row) => row.name },
+    { key: 'name', title: t('admin.restaurants.name'), cell: (row) => row.name, sorts: { ascending: 'name' } },
     { key: 'address', title: t('admin.restaurants.address'), cell: (row) => row.address },
-    { key: 'email', title: t('common.email'), cell: (row) => row.email },
+    { key: 'email', title: t('common.email'), cell: (row) => <EmailText email={row.email} /> },
     { key: 'city', title: t('header.city'), cell: (row) => CITY_LABELS[row.city] },
     { key: 'state', title: t('admin.restaurants.state'), cell: (row) => <OpenBadge isOpen={row.isOpen} /> },
     { key: 'menus', title: t('admin.restaurants.menus'), cell: (row) => row.menuCount, align: 'end' },
-    { key: 'orders', title: t('admin.restaurants.orders'), cell: (row) => row.orderCount, align: 'end' },
+    {
+      key: 'orders',
+      title: t('admin.restaurants.orders'),
+      cell: (row) => row.orderCount,
+      align: 'end',
+      sorts: { descending: 'orders' },
+    },
   ];
 
   return (
     <>
       {CITIES.map((city) => (
-        <OpenStateFeed key={city} city={city} />
+        <OpenStateFeed key={city} city={city} take={(states) => changeRows((rows) => applyOpenStates(rows, states))} />
       ))}
       <TableScreen
         title={title}
-        rows={rows}
+        table="restaurants"
+        search={search}
+        filter={filter}
+        change={change}
+        page={page}
+        isStale={isStale}
         error={error}
-        onRetry={() => void refetch()}
-        textsOf={(row) => [row.name, row.address, row.email, CITY_LABELS[row.city]]}
+        onRetry={read}
+        filters={<RestaurantFilters search={search} change={change} />}
       >
-        {(found, emptyText) => (
-          <>
-            <DataTable
-              label={title}
-              columns={columns}
-              rows={found}
-              emptyText={emptyText ?? t('admin.restaurants.empty')}
-              actions={(row) => (
-                <Group gap={6} wrap="nowrap" justify="flex-end">
-                  <RowButton of={row.name} onClick={() => setOpenId(row.id)}>
-                    {t('admin.action.view')}
-                  </RowButton>
-                  <RowButton of={row.name} disabled aria-describedby="restaurants-edit-note">
+        {page?.items.length === 0 ? (
+          <TableEmpty search={search} change={change} emptyText={t('admin.restaurants.empty')} />
+        ) : (
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={page?.items}
+            emptyText=""
+            isStale={isStale}
+            {...(search.sort !== undefined && { sort: search.sort })}
+            onSort={(sort) => change({ sort: sort === search.sort ? undefined : sort })}
+            onOpen={(row) => open(row.id)}
+            actions={(row) => (
+              <Group gap={6} wrap="nowrap" justify="flex-end">
+                <RowButton of={row.name} onClick={() => open(row.id)}>
+                  {t('admin.action.view')}
+                </RowButton>
+                {mayEdit && (
+                  <RowButton of={row.name} onClick={() => open(row.id, true)}>
                     {t('admin.action.edit')}
                   </RowButton>
-                </Group>
-              )}
-            />
-            <Text size="sm" c="dimmed" id="restaurants-edit-note">
-              {t('admin.edit.later')}
-            </Text>
-          </>
+                )}
+              </Group>
+            )}
+          />
         )}
       </TableScreen>
-      {open && (
+      {search.id !== undefined && (
         <Suspense>
-          <DetailDrawer
-            title={open.name}
-            withEdit
-            onClose={() => setOpenId(null)}
-            details={[
-              ...columns.slice(1).map((column) => ({ label: column.title, value: column.cell(open) })),
-              {
-                label: t('admin.restaurants.approved'),
-                value: open.isActive ? t('admin.restaurants.yes') : t('admin.restaurants.inReview'),
-              },
-              {
-                label: t('admin.restaurants.plan'),
-                value: open.subscriptionPlan
-                  ? t(`admin.restaurants.plan.${open.subscriptionPlan}`)
-                  : t('common.notSpecified'),
-              },
-            ]}
+          <RestaurantDrawer
+            key={search.id}
+            id={search.id}
+            isEdited={search.edit === true}
+            onEdit={(edit) => change({ edit: edit || undefined })}
+            onClose={() => change({ id: undefined, edit: undefined })}
           />
         </Suspense>
       )}
@@ -94,14 +117,62 @@ export function AdminRestaurantsScreen() {
   );
 }
 
+interface FilterProps {
+  search: RestaurantsSearch;
+  change: (next: Partial<RestaurantsSearch>) => void;
+}
+
+function RestaurantFilters({ search, change }: FilterProps) {
+  const t = useText();
+  return (
+    <>
+      <ChoiceFilter
+        label={t('header.city')}
+        value={search.city}
+        choices={CITIES}
+        labelOf={(city) => CITY_LABELS[city]}
+        onChange={(city) => change({ city })}
+      />
+      <ChoiceFilter
+        label={t('admin.restaurants.state')}
+        value={search.open}
+        choices={YES_NO}
+        labelOf={(isOpen) => t(isOpen === 'true' ? 'restaurant.open' : 'restaurant.closed')}
+        onChange={(open) => change({ open })}
+      />
+      <ChoiceFilter
+        label={t('tables.review')}
+        value={search.reviewStatus}
+        choices={REVIEW_STATUSES}
+        labelOf={(status) => t(`tables.review.${status}`)}
+        onChange={(reviewStatus) => change({ reviewStatus })}
+      />
+      <ChoiceFilter
+        label={t('admin.restaurants.plan')}
+        value={search.plan}
+        choices={SUBSCRIPTION_PLANS}
+        labelOf={(plan) => t(`admin.restaurants.plan.${plan}`)}
+        onChange={(plan) => change({ plan })}
+      />
+      <ChoiceFilter
+        label={t('tables.sort')}
+        value={search.sort}
+        choices={SORTS}
+        labelOf={(sort) => t(`tables.sort.${sort}`)}
+        allLabel={t('tables.sort.newest')}
+        onChange={(sort) => change({ sort })}
+      />
+    </>
+  );
+}
+
+interface FeedProps {
+  city: City;
+  take: (states: readonly (OpenStateView | OpenStateEvent)[]) => void;
+}
+
 /** Open and closed as the public sees it, live. */
-function OpenStateFeed({ city }: { city: City }) {
-  const queryClient = useQueryClient();
-  const take = (states: readonly (OpenStateView | OpenStateEvent)[]) =>
-    queryClient.setQueryData(
-      adminRestaurantsQuery().queryKey,
-      (held: AdminRestaurantView[] | undefined) => held && applyOpenStates(held, states),
-    );
+function OpenStateFeed({ city, take }: FeedProps) {
   useTopic(`city:${city}`, {
     onSnapshot: take,
     onEvent: ({ name, payload }) => {

@@ -1,56 +1,119 @@
-import { PAGE_LIMIT } from '@contracts/constants.ts';
-import { Group, Stack, Text, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { MIN_SEARCH_LENGTH } from '@contracts/admin.ts';
+import { MAX_LENGTH } from '@contracts/constants.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconFilterOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelError } from '../../components/panel-error.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { searchRows } from './rows.ts';
+import type { AdminTable, TableFilter } from '../../lib/api/admin-tables.ts';
+import { ExportButton } from './export-button.tsx';
+import { SearchField } from './search-field.tsx';
 import classes from './table-screen.module.css';
+import {
+  cursorIn,
+  hasFilter,
+  isSearchable,
+  nextPages,
+  pageNumber,
+  previousPages,
+  withoutFilters,
+  type TableSearch,
+} from './table-search.ts';
 
-interface Props<Row> {
+interface Props<S extends TableSearch> {
   title: string;
+  table: AdminTable;
+  search: S;
+  filter: TableFilter;
+  change: (change: Partial<S>) => void;
   /** Undefined while they are on their way. */
-  rows: readonly Row[] | undefined;
+  page: { items: readonly unknown[]; next: string | null } | undefined;
+  isStale: boolean;
   error: Error | null;
   onRetry: () => void;
-  /** What the search looks at. */
-  textsOf: (row: Row) => readonly string[];
-  /** The table of the rows that were found. */
-  children: (rows: readonly Row[] | undefined, emptyText: string | undefined) => ReactNode;
+  filters: ReactNode;
+  /** What is new above the table. */
+  news?: ReactNode;
+  /** The table itself. */
+  children: ReactNode;
 }
 
-/** A heading, a search and a table. */
-export function TableScreen<Row>({ title, rows, error, onRetry, textsOf, children }: Props<Row>) {
+/** A heading, a search with filters, a table and its pages; all that is chosen stands in the address. */
+export function TableScreen<S extends TableSearch>(props: Props<S>) {
+  const { title, table, search, filter, change, page, isStale, error, onRetry, filters, news, children } = props;
   const t = useText();
-  const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search.trim());
-  const found = rows && searchRows(rows, wanted, textsOf);
+  const isFiltered = hasFilter(search);
+  const clear = () => change(withoutFilters(search));
   return (
-    <Stack gap="lg">
-      <Group justify="space-between" align="flex-end">
+    <Stack gap="md">
+      <div className={classes.head}>
         <PageTitle size="h2">{title}</PageTitle>
-        <TextInput
+        <ExportButton table={table} filter={filter} />
+      </div>
+      <div className={classes.filters} role="search" aria-label={t('admin.search.label', { table: title })}>
+        <SearchField
           className={classes.search}
-          type="search"
-          aria-label={t('admin.search.label', { table: title })}
+          label={t('tables.search')}
           placeholder={t('admin.search.placeholder')}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          maxLength={MAX_LENGTH.search}
+          value={search.q}
+          onChange={(q) => change({ q } as Partial<S>)}
+          obstacleTo={(q) => (isSearchable(q) ? undefined : t('tables.tooShort', { min: MIN_SEARCH_LENGTH }))}
         />
-      </Group>
-      {error && !rows ? (
+        {filters}
+        {isFiltered && (
+          <Button variant="subtle" leftSection={<IconFilterOff size={18} aria-hidden />} mih={44} onClick={clear}>
+            {t('tables.clear')}
+          </Button>
+        )}
+      </div>
+      <Text size="sm" c="dimmed" role="status">
+        {page && !isStale && t('tables.count', { count: page.items.length, page: pageNumber(search) })}
+        {page && !isStale && page.next !== null && ` ${t('tables.more')}`}
+      </Text>
+      {error && !page ? (
         <PanelError error={error} onRetry={onRetry} />
       ) : (
         <>
-          {children(found, wanted === '' ? undefined : t('admin.search.empty', { search: wanted }))}
-          <Text size="sm" c="dimmed" role="status">
-            {found && wanted !== '' && t('admin.search.found', { count: found.length })}
-            {rows && wanted === '' && rows.length >= PAGE_LIMIT && t('admin.table.newest', { limit: PAGE_LIMIT })}
-          </Text>
+          {news}
+          {children}
+          <Pager search={search} change={change} next={isStale ? null : cursorIn(page?.next ?? null)} />
         </>
       )}
     </Stack>
+  );
+}
+
+type PagerProps<S extends TableSearch> = Pick<Props<S>, 'search' | 'change'> & { next: string | null };
+
+function Pager<S extends TableSearch>({ search, change, next }: PagerProps<S>) {
+  const t = useText();
+  const isFirst = search.pages === undefined;
+  if (isFirst && next === null) return null;
+  return (
+    <nav className={classes.pager} aria-label={t('tables.pages')}>
+      <Button
+        variant="default"
+        mih={44}
+        leftSection={<IconChevronLeft size={18} aria-hidden />}
+        disabled={isFirst}
+        onClick={() => change({ pages: previousPages(search) } as Partial<S>)}
+      >
+        {t('tables.previous')}
+      </Button>
+      <Group gap="xs">
+        <Text size="sm">{t('tables.page', { page: pageNumber(search) })}</Text>
+      </Group>
+      <Button
+        variant="default"
+        mih={44}
+        rightSection={<IconChevronRight size={18} aria-hidden />}
+        disabled={next === null}
+        onClick={() => next !== null && change({ pages: nextPages(search, next) } as Partial<S>)}
+      >
+        {t('tables.next')}
+      </Button>
+    </nav>
   );
 }

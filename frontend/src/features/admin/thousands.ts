@@ -1,5 +1,5 @@
 import type { Language } from '@contracts/constants.ts';
-import type { Money } from '@contracts/views.ts';
+import type { Money } from '@contracts/units.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE', tr: 'tr-TR' };
 

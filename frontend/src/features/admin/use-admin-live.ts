@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { BOARD_READS, boardCountsQuery, boardQuery } from '../../lib/api/admin-board.ts';
 import { useFallbackInterval } from '../../lib/socket/connection-state.ts';
 import { useTopic } from '../../lib/socket/use-topic.ts';
 import type { AdminLive } from './live.ts';
@@ -14,6 +15,10 @@ export function useAdminFeed(): void {
     onSnapshot: ({ counters, orders }) => changeLive(queryClient, { type: 'snapshot', counters, orders }),
     onEvent: ({ name, payload }) => {
       if (name === 'admin:counters') changeLive(queryClient, { type: 'counted', counters: payload });
+      if (name === 'admin:board') {
+        queryClient.setQueryData(boardCountsQuery().queryKey, payload.counts);
+        void queryClient.invalidateQueries({ queryKey: boardQuery().queryKey });
+      }
       if (name === 'order:updated') changeLive(queryClient, { type: 'updated', event: payload });
       if (name === 'order:placed' && 'userName' in payload.order) {
         changeLive(queryClient, { type: 'placed', order: payload.order });
@@ -24,8 +29,10 @@ export function useAdminFeed(): void {
   const snapshots = data?.snapshots ?? 0;
   useEffect(() => {
     // The snapshot holds the latest ten: what happened to older ones in the meantime is read.
-    if (snapshots > 1) void refetch();
-  }, [snapshots, refetch]);
+    if (snapshots <= 1) return;
+    void refetch();
+    void queryClient.invalidateQueries({ queryKey: BOARD_READS });
+  }, [snapshots, refetch, queryClient]);
 }
 
 interface LiveView {

@@ -1,27 +1,41 @@
-import { CITY_LABELS } from '@contracts/constants.ts';
-import type { AdminUserView } from '@contracts/views.ts';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { CITIES, CITY_LABELS } from '@contracts/constants.ts';
+import type { AdminUserView } from '@contracts/admin-views.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { EmailText } from '../../components/email-text.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { adminUsersQuery } from '../../lib/api/queries.ts';
 import { formatShortDate } from '../../lib/format/dates.ts';
+import { ChoiceFilter, DaysFilter } from './choice-filter.tsx';
 import { DataTable, type DataColumn } from './data-table.tsx';
 import { RowButton } from './row-button.tsx';
+import { TableEmpty } from './table-empty.tsx';
 import { TableScreen } from './table-screen.tsx';
+import { parseUsersSearch, type UsersSearch } from './table-search.ts';
+import { useTable } from './use-table.ts';
 
-const DetailDrawer = lazy(() => import('./detail-drawer.tsx'));
+const UserDrawer = lazyPart(() => import('./user-drawer.tsx'));
+const route = getRouteApi('/admin/dashboard/users');
+const SORTS = ['oldest', 'name'] as const;
 
 export function AdminUsersScreen() {
   const t = useText();
-  const { data: rows, error, refetch } = useQuery({ ...adminUsersQuery(), refetchOnMount: 'always' });
-  const [openId, setOpenId] = useState<number | null>(null);
-  const open = rows?.find((row) => row.id === openId);
+  const search = route.useSearch({ select: parseUsersSearch, structuralSharing: true });
+  const navigate = route.useNavigate();
+  const change = (next: Partial<UsersSearch>) =>
+    void navigate({
+      search: (current) => parseUsersSearch({ ...current, ...(!('id' in next) && { pages: undefined }), ...next }),
+      replace: 'q' in next && search.q !== undefined,
+      resetScroll: false,
+    });
+  const { filter, page, error, isStale, read } = useTable('users', search);
   const title = t('admin.nav.users');
+  const open = (id: number) => change({ id });
 
   const columns: DataColumn<AdminUserView>[] = [
-    { key: 'name', title: t('admin.users.name'), cell: (row) => row.name },
-    { key: 'email', title: t('common.email'), cell: (row) => row.email },
+    { key: 'name', title: t('admin.users.name'), cell: (row) => row.name, sorts: { ascending: 'name' } },
+    { key: 'email', title: t('common.email'), cell: (row) => <EmailText email={row.email} /> },
     { key: 'city', title: t('header.city'), cell: (row) => CITY_LABELS[row.city] },
     { key: 'orders', title: t('admin.users.orders'), cell: (row) => row.orderCount, align: 'end' },
     { key: 'spent', title: t('admin.users.spent'), cell: (row) => <Money euro={row.totalSpent} />, align: 'end' },
@@ -29,6 +43,7 @@ export function AdminUsersScreen() {
       key: 'joined',
       title: t('admin.users.joined'),
       cell: (row) => <time dateTime={row.createdAt}>{formatShortDate(row.createdAt)}</time>,
+      sorts: { ascending: 'oldest', descending: 'newest' },
     },
   ];
 
@@ -36,32 +51,58 @@ export function AdminUsersScreen() {
     <>
       <TableScreen
         title={title}
-        rows={rows}
+        table="users"
+        search={search}
+        filter={filter}
+        change={change}
+        page={page}
+        isStale={isStale}
         error={error}
-        onRetry={() => void refetch()}
-        textsOf={(row) => [row.name, row.email, CITY_LABELS[row.city]]}
+        onRetry={read}
+        filters={
+          <>
+            <ChoiceFilter
+              label={t('header.city')}
+              value={search.city}
+              choices={CITIES}
+              labelOf={(city) => CITY_LABELS[city]}
+              onChange={(city) => change({ city })}
+            />
+            <DaysFilter from={search.from} to={search.to} change={change} />
+            <ChoiceFilter
+              label={t('tables.sort')}
+              value={search.sort}
+              choices={SORTS}
+              labelOf={(sort) => t(`tables.sort.${sort}`)}
+              allLabel={t('tables.sort.newest')}
+              onChange={(sort) => change({ sort })}
+            />
+          </>
+        }
       >
-        {(found, emptyText) => (
+        {page?.items.length === 0 ? (
+          <TableEmpty search={search} change={change} emptyText={t('admin.users.empty')} />
+        ) : (
           <DataTable
             label={title}
             columns={columns}
-            rows={found}
-            emptyText={emptyText ?? t('admin.users.empty')}
+            rows={page?.items}
+            emptyText=""
+            isStale={isStale}
+            sort={search.sort ?? 'newest'}
+            onSort={(sort) => change({ sort })}
+            onOpen={(row) => open(row.id)}
             actions={(row) => (
-              <RowButton of={row.name} onClick={() => setOpenId(row.id)}>
+              <RowButton of={row.name} onClick={() => open(row.id)}>
                 {t('admin.action.view')}
               </RowButton>
             )}
           />
         )}
       </TableScreen>
-      {open && (
+      {search.id !== undefined && (
         <Suspense>
-          <DetailDrawer
-            title={open.name}
-            onClose={() => setOpenId(null)}
-            details={columns.slice(1).map((column) => ({ label: column.title, value: column.cell(open) }))}
-          />
+          <UserDrawer id={search.id} onClose={() => change({ id: undefined })} />
         </Suspense>
       )}
     </>

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ButtonLink } from '../../components/links.tsx';
 import { SideDrawer } from '../../components/side-drawer.tsx';
+import { useFocusBack } from '../../components/use-focus-back.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { addSums } from './cart.ts';
 import classes from './cart-drawer.module.css';
 import { CartGroupSection } from './cart-group.tsx';
-import { cartDrawerAtom } from './cart-state.ts';
+import { cartDrawerAtom, isEditingLineAtom } from './cart-state.ts';
 import { PriceList } from './price-list.tsx';
 import { useCartPrices } from './use-cart-prices.ts';
 
@@ -17,14 +18,19 @@ const WIDTH_PX = 400;
 export default function CartDrawer() {
   const t = useText();
   const [isOpen, setOpen] = useAtom(cartDrawerAtom);
+  const isEditing = useAtomValue(isEditingLineAtom);
+  const close = () => {
+    if (!isEditing) setOpen(false);
+  };
   return (
-    <SideDrawer opened={isOpen} onClose={() => setOpen(false)} title={t('cart.title')} widthPx={WIDTH_PX}>
+    <SideDrawer opened={isOpen} onClose={close} title={t('cart.title')} widthPx={WIDTH_PX}>
       <Content onClose={() => setOpen(false)} />
     </SideDrawer>
   );
 }
 
 function Content({ onClose }: { onClose: () => void }) {
+  useFocusBack();
   const t = useText();
   const groups = useCartPrices();
   if (groups.length === 0) {

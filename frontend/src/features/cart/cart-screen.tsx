@@ -15,7 +15,8 @@ export function CartScreen() {
   const t = useText();
   const groups = useCartPrices();
   if (groups.length === 0) return <EmptyCart text={t('cart.emptyText')} />;
-  const canOrder = isOrderable(groups);
+  // The checkout offers to leave out what cannot be ordered now.
+  const canOrder = groups.some(isOrderable);
   return (
     <Container size="lg" py="xl">
       <PageTitle mb="lg">{t('cart.title')}</PageTitle>

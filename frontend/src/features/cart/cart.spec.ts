@@ -1,18 +1,21 @@
-import type { QuoteView } from '@contracts/views.ts';
+import type { QuoteView } from '@contracts/order-views.ts';
 import { describe, expect, it } from 'vitest';
 import {
   addLine,
   addSums,
   applyQuote,
-  countItems,
   groupByRestaurant,
+  keyOf,
   removeRestaurant,
+  replaceLine,
   setQuantity,
   setRestaurantOpen,
   sumsOf,
   toOrderLines,
+  type CartLine,
   type NewCartLine,
 } from './cart.ts';
+import { countItems } from './count-items.ts';
 
 const pizza: NewCartLine = {
   id: 10,
@@ -30,7 +33,7 @@ const pizza: NewCartLine = {
 const cola: NewCartLine = { ...pizza, id: 11, name: 'Cola', price: 2.8, deposit: 0.25 };
 const ramen: NewCartLine = { ...pizza, id: 10, restaurantId: 2, restaurantName: 'Drachentopf', deliveryFee: 2 };
 
-const cartOf = (...lines: NewCartLine[]) => lines.reduce(addLine, []);
+const cartOf = (...lines: NewCartLine[]) => lines.reduce<CartLine[]>((held, line) => addLine(held, line), []);
 
 describe('the cart', () => {
   it('adds a dish once more when it is there already, by dish and restaurant', () => {
@@ -49,16 +52,17 @@ describe('the cart', () => {
 
   it('takes a dish out at zero and below, and stops at 99', () => {
     const lines = cartOf(pizza, cola);
-    expect(setQuantity(lines, 10, 1, 0).map((line) => line.id)).toEqual([11]);
-    expect(setQuantity(lines, 10, 1, -3).map((line) => line.id)).toEqual([11]);
-    expect(setQuantity(lines, 10, 1, 500)[0]?.quantity).toBe(99);
-    expect(addLine(setQuantity(lines, 10, 1, 99), pizza)[0]?.quantity).toBe(99);
+    const key = keyOf(pizza);
+    expect(setQuantity(lines, key, 0).map((line) => line.id)).toEqual([11]);
+    expect(setQuantity(lines, key, -3).map((line) => line.id)).toEqual([11]);
+    expect(setQuantity(lines, key, 500)[0]?.quantity).toBe(99);
+    expect(addLine(setQuantity(lines, key, 99), pizza)[0]?.quantity).toBe(99);
   });
 
   it('changes no quantity while the restaurant is closed, but lets a dish go', () => {
     const closed = setRestaurantOpen(cartOf(pizza), 1, false);
-    expect(setQuantity(closed, 10, 1, 5)[0]?.quantity).toBe(1);
-    expect(setQuantity(closed, 10, 1, 0)).toEqual([]);
+    expect(setQuantity(closed, keyOf(pizza), 5)[0]?.quantity).toBe(1);
+    expect(setQuantity(closed, keyOf(pizza), 0)).toEqual([]);
     expect(setRestaurantOpen(closed, 1, false)).toBe(closed);
   });
 
@@ -80,6 +84,7 @@ describe('the cart', () => {
 
   it("takes over the server's prices for its own restaurant, and nothing when they are known", () => {
     const lines = cartOf(pizza, ramen);
+    const asked = { ...pizza, quantity: 1 };
     const quote = {
       restaurantId: 1,
       deliveryFee: '2.50',
@@ -88,14 +93,68 @@ describe('the cart', () => {
         { menuItemId: 10, name: 'Margherita', quantity: 1, unitPrice: '9.40', deposit: '0.00', lineTotal: '9.40' },
       ],
     } as unknown as QuoteView;
-    const next = applyQuote(lines, quote);
+    const next = applyQuote(lines, quote, [asked]);
     expect(next.map((line) => line.price)).toEqual([9.4, 8.9]);
-    expect(applyQuote(next, quote)).toBe(next);
+    expect(applyQuote(next, quote, [asked])).toBe(next);
+    const [known] = applyQuote([{ ...asked, price: 9.4, isGuessed: true }], quote, [asked]);
+    expect(known).toMatchObject({ deliveryFee: 2.5, isGuessed: false });
+  });
+
+  it('keeps a dish with other options or another note on a line of its own', () => {
+    const large: NewCartLine = { ...pizza, optionIds: [7, 3], price: 11.9 };
+    const lines = cartOf(pizza, large, { ...large, optionIds: [3, 7] }, { ...pizza, notes: 'scharf' }, pizza);
+    expect(lines.map(({ optionIds, notes, quantity }) => [optionIds, notes, quantity])).toEqual([
+      [undefined, undefined, 2],
+      [[3, 7], undefined, 2],
+      [undefined, 'scharf', 1],
+    ]);
+    expect(keyOf({ ...pizza, notes: ' ', optionIds: [] })).toBe(keyOf(pizza));
+  });
+
+  it('adds several at once', () => {
+    expect(addLine(cartOf(pizza), pizza, 4)[0]?.quantity).toBe(5);
+    expect(addLine([], pizza, 400)[0]?.quantity).toBe(99);
+  });
+
+  it('changes a line in its place, and joins it with the one that it becomes', () => {
+    const large: NewCartLine = { ...pizza, optionIds: [3] };
+    const lines = cartOf(pizza, cola, large);
+    const changed = replaceLine(lines, keyOf(pizza), { ...pizza, notes: 'scharf', quantity: 3 });
+    expect(changed.map(({ id, notes, quantity }) => [id, notes, quantity])).toEqual([
+      [10, 'scharf', 3],
+      [11, undefined, 1],
+      [10, undefined, 1],
+    ]);
+    const joined = replaceLine(lines, keyOf(pizza), { ...large, quantity: 2 });
+    expect(joined.map(({ id, optionIds, quantity }) => [id, optionIds, quantity])).toEqual([
+      [10, [3], 3],
+      [11, undefined, 1],
+    ]);
+    expect(replaceLine(lines, keyOf(pizza), { ...pizza, isRestaurantOpen: false, quantity: 3 })).toBe(lines);
+  });
+
+  it('gives each of two lines of one dish its own price', () => {
+    const large: NewCartLine = { ...pizza, optionIds: [3], price: 10.9 };
+    const asked = cartOf(pizza, large);
+    const item = { menuItemId: 10, name: 'Margherita', quantity: 1, deposit: '0.00', lineTotal: '0.00' };
+    const quote = {
+      restaurantId: 1,
+      deliveryFee: '2.50',
+      minimumOrder: '15.00',
+      items: [
+        { ...item, unitPrice: '9.00' },
+        { ...item, unitPrice: '12.00' },
+      ],
+    } as unknown as QuoteView;
+    // The first line left while the answer was on its way.
+    const held = asked.slice(1);
+    expect(applyQuote(held, quote, asked).map((line) => line.price)).toEqual([12]);
   });
 
   it('tells the server what it expects, as decimal text', () => {
-    expect(toOrderLines(cartOf({ ...cola, notes: 'ohne Eis' }))).toEqual([
-      { menuItemId: 11, quantity: 1, price: '2.80', notes: 'ohne Eis' },
+    expect(toOrderLines(cartOf({ ...cola, notes: 'ohne Eis', optionIds: [4] }, { ...pizza, optionIds: [] }))).toEqual([
+      { menuItemId: 11, quantity: 1, price: '2.80', notes: 'ohne Eis', optionIds: [4] },
+      { menuItemId: 10, quantity: 1, price: '8.90' },
     ]);
   });
 });

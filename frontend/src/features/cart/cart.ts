@@ -1,7 +1,7 @@
 /** The cart's rules, without a screen. Prices are euro, as the stored cart has them; sums are integer cents. */
 import { MAX_QUANTITY } from '@contracts/constants.ts';
 import type { OrderLineRequest } from '@contracts/requests.ts';
-import type { QuoteView } from '@contracts/views.ts';
+import type { QuoteView } from '@contracts/order-views.ts';
 import { toCents } from '../../lib/format/money.ts';
 
 export interface CartLine {
@@ -15,12 +15,19 @@ export interface CartLine {
   price: number;
   imageUrl: string | null;
   quantity: number;
+  /** For the kitchen. */
   notes?: string;
+  /** What was chosen with the dish; its prices are part of `price`. Carts of older releases have none. */
+  optionIds?: readonly number[];
+  /** The names of those options, to be read. */
+  optionNames?: readonly string[];
   /** Pfand per piece. */
   deposit: number;
   /** The restaurant's, so that the total is known before the server is asked. */
   deliveryFee: number;
   minimumOrder: number;
+  /** Deposit, fee and minimum are the usual ones: nobody has named this restaurant's yet. */
+  isGuessed?: boolean;
 }
 
 export type NewCartLine = Omit<CartLine, 'quantity'>;
@@ -41,30 +48,45 @@ export interface CartGroup {
   minimumOrderCents: number;
 }
 
-const isSame = (line: CartLine, id: number, restaurantId: number) =>
-  line.id === id && line.restaurantId === restaurantId;
+/** What makes two lines the same: the dish, its options and its note. */
+type LineIdentity = Pick<CartLine, 'id' | 'restaurantId' | 'optionIds' | 'notes'>;
 
-/** One more of a dish; a closed restaurant's is refused and the cart stays as it is. */
-export function addLine(lines: CartLine[], added: NewCartLine): CartLine[] {
-  if (!added.isRestaurantOpen) return lines;
-  const held = lines.find((line) => isSame(line, added.id, added.restaurantId));
-  if (!held) return [...lines, { ...added, quantity: 1 }];
-  const quantity = Math.min(held.quantity + 1, MAX_QUANTITY);
-  return lines.map((line) => (line === held ? { ...held, ...added, quantity } : line));
+export function keyOf({ id, restaurantId, optionIds = [], notes = '' }: LineIdentity): string {
+  return [restaurantId, id, [...optionIds].sort((a, b) => a - b).join(','), notes.trim()].join(':');
 }
 
-/** Zero or less takes the dish out. A closed restaurant's quantities stay, but its dishes may go. */
-export function setQuantity(lines: CartLine[], id: number, restaurantId: number, quantity: number): CartLine[] {
-  if (quantity <= 0) return removeLine(lines, id, restaurantId);
+/** More of a dish; a closed restaurant's is refused and the cart stays as it is. */
+export function addLine(lines: CartLine[], added: NewCartLine, quantity = 1): CartLine[] {
+  if (!added.isRestaurantOpen) return lines;
+  const key = keyOf(added);
+  const held = lines.find((line) => keyOf(line) === key);
+  if (!held) return [...lines, { ...added, quantity: Math.min(quantity, MAX_QUANTITY) }];
+  const sum = Math.min(held.quantity + quantity, MAX_QUANTITY);
+  return lines.map((line) => (line === held ? { ...held, ...added, quantity: sum } : line));
+}
+
+/** Zero or less takes the line out. A closed restaurant's quantities stay, but its dishes may go. */
+export function setQuantity(lines: CartLine[], key: string, quantity: number): CartLine[] {
+  if (quantity <= 0) return removeLine(lines, key);
   return lines.map((line) =>
-    isSame(line, id, restaurantId) && line.isRestaurantOpen
-      ? { ...line, quantity: Math.min(quantity, MAX_QUANTITY) }
-      : line,
+    keyOf(line) === key && line.isRestaurantOpen ? { ...line, quantity: Math.min(quantity, MAX_QUANTITY) } : line,
   );
 }
 
-export function removeLine(lines: CartLine[], id: number, restaurantId: number): CartLine[] {
-  return lines.filter((line) => !isSame(line, id, restaurantId));
+/** Other options, note or quantity in the line's place; what then is the same as another line joins it. */
+export function replaceLine(lines: CartLine[], key: string, changed: CartLine): CartLine[] {
+  if (!changed.isRestaurantOpen) return lines;
+  const changedKey = keyOf(changed);
+  const twin = changedKey === key ? undefined : lines.find((line) => keyOf(line) === changedKey);
+  const quantity = Math.min(changed.quantity + (twin?.quantity ?? 0), MAX_QUANTITY);
+  return lines.flatMap((line) => {
+    if (line === twin) return [];
+    return keyOf(line) === key ? { ...changed, quantity } : line;
+  });
+}
+
+export function removeLine(lines: CartLine[], key: string): CartLine[] {
+  return lines.filter((line) => keyOf(line) !== key);
 }
 
 export function removeRestaurant(lines: CartLine[], restaurantId: number): CartLine[] {
@@ -78,13 +100,16 @@ export function setRestaurantOpen(lines: CartLine[], restaurantId: number, isOpe
   return lines.map((line) => (line.restaurantId === restaurantId ? { ...line, isRestaurantOpen: isOpen } : line));
 }
 
-/** Takes the server's prices over, so that the cart shows what an order costs; the same array when they are known. */
-export function applyQuote(lines: CartLine[], quote: QuoteView): CartLine[] {
-  const priced = new Map(quote.items.map((item) => [item.menuItemId, item]));
+/**
+ * Takes the server's prices over, so that the cart shows what an order costs; the same array when they are known.
+ * `asked` are the lines that the quote is for: it has one item for each, in their order.
+ */
+export function applyQuote(lines: CartLine[], quote: QuoteView, asked: readonly CartLine[]): CartLine[] {
+  const priced = new Map(asked.map((line, place) => [keyOf(line), quote.items[place]]));
   let changed = false;
   const next = lines.map((line) => {
-    const item = priced.get(line.id);
-    if (!item || line.restaurantId !== quote.restaurantId) return line;
+    const item = line.restaurantId === quote.restaurantId ? priced.get(keyOf(line)) : undefined;
+    if (item?.menuItemId !== line.id) return line;
     const current = {
       price: Number(item.unitPrice),
       deposit: Number(item.deposit),
@@ -92,6 +117,7 @@ export function applyQuote(lines: CartLine[], quote: QuoteView): CartLine[] {
       minimumOrder: Number(quote.minimumOrder),
     };
     if (
+      !line.isGuessed &&
       line.price === current.price &&
       line.deposit === current.deposit &&
       line.deliveryFee === current.deliveryFee &&
@@ -100,13 +126,9 @@ export function applyQuote(lines: CartLine[], quote: QuoteView): CartLine[] {
       return line;
     }
     changed = true;
-    return { ...line, ...current };
+    return { ...line, ...current, ...(line.isGuessed && { isGuessed: false }) };
   });
   return changed ? next : lines;
-}
-
-export function countItems(lines: readonly CartLine[]): number {
-  return lines.reduce((count, line) => count + line.quantity, 0);
 }
 
 export function groupByRestaurant(lines: readonly CartLine[]): CartGroup[] {
@@ -151,11 +173,13 @@ export function addSums(all: readonly CartSums[]): CartSums {
   );
 }
 
+/** The lines as `POST /api/orders` and its quote take them: what was chosen, and the price that the screen shows. */
 export function toOrderLines(lines: readonly CartLine[]): OrderLineRequest[] {
   return lines.map((line) => ({
     menuItemId: line.id,
     quantity: line.quantity,
     price: line.price.toFixed(2),
-    ...(line.notes ? { notes: line.notes } : {}),
+    ...(line.optionIds?.length ? { optionIds: [...line.optionIds] } : {}),
+    ...(line.notes?.trim() ? { notes: line.notes.trim() } : {}),
   }));
 }

@@ -7,18 +7,20 @@ interface Props {
   name: string;
   quantity: number;
   disabled?: boolean;
+  /** 0: the minus at one takes the dish out. */
+  min?: 0 | 1;
   onChange: (quantity: number) => void;
 }
 
-/** Minus, quantity, plus. The minus at one takes the dish out. */
-export function QuantityStepper({ name, quantity, disabled = false, onChange }: Props) {
+/** Minus, quantity, plus. */
+export function QuantityStepper({ name, quantity, disabled = false, min = 0, onChange }: Props) {
   const t = useText();
-  const isLast = quantity === 1;
+  const isLast = quantity === 1 && min === 0;
   return (
     <div className={classes.stepper} role="group" aria-label={t('cart.quantityOf', { name })}>
       <button
         type="button"
-        disabled={disabled}
+        disabled={disabled || quantity <= min}
         aria-label={isLast ? t('cart.remove', { name }) : t('cart.less', { name })}
         onClick={() => onChange(quantity - 1)}
       >

@@ -1,5 +1,5 @@
 import type { MenuUpdatedEvent } from '@contracts/realtime.ts';
-import type { PriceBreakdown, QuoteView } from '@contracts/views.ts';
+import type { PriceBreakdown, QuoteView } from '@contracts/order-views.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
@@ -7,7 +7,16 @@ import { useEffect, useMemo } from 'react';
 import { isApiError } from '../../lib/api/http.ts';
 import { fetchQuote } from '../../lib/api/orders.ts';
 import { toCents } from '../../lib/format/money.ts';
-import { applyQuote, groupByRestaurant, sumsOf, type CartGroup, type CartLine, type CartSums } from './cart.ts';
+import {
+  applyQuote,
+  groupByRestaurant,
+  keyOf,
+  sumsOf,
+  toOrderLines,
+  type CartGroup,
+  type CartLine,
+  type CartSums,
+} from './cart.ts';
 import { cartAtom } from './cart-state.ts';
 
 /** How long clicking rests before the server prices the cart. */
@@ -15,12 +24,15 @@ const CLICKING_MS = 250;
 /** A quote older than this is asked for anew when a screen opens. */
 const QUOTE_FRESH_MS = 60_000;
 
+/** The dish is gone; one of its options is; or its options are others by now. */
+export type LineProblem = 'sold_out' | 'option_sold_out' | 'choose_again';
+
 export interface PricedGroup extends CartGroup {
   sums: CartSums;
   /** The server's own breakdown of exactly these lines; undefined while it is on its way. */
   quote: QuoteView | undefined;
-  /** Dishes that the restaurant does not have any more. */
-  soldOutIds: ReadonlySet<number>;
+  /** What stands in the way of single lines, by their key. */
+  problems: ReadonlyMap<string, LineProblem>;
   /** Why the server could not price it. */
   error: unknown;
 }
@@ -28,7 +40,12 @@ export interface PricedGroup extends CartGroup {
 const quoteKey = (restaurantId: number) => ['quote', restaurantId] as const;
 
 function quoteQuery(group: CartGroup) {
-  const items = group.lines.map((line) => ({ menuItemId: line.id, quantity: line.quantity }));
+  // Without the expected prices: they change with each answer, and the question would with them.
+  const items = toOrderLines(group.lines).map(({ menuItemId, quantity, optionIds }) => ({
+    menuItemId,
+    quantity,
+    ...(optionIds && { optionIds }),
+  }));
   return queryOptions({
     queryKey: [...quoteKey(group.restaurantId), items],
     queryFn: ({ signal }) => fetchQuote({ restaurantId: group.restaurantId, items }, signal),
@@ -36,10 +53,13 @@ function quoteQuery(group: CartGroup) {
   });
 }
 
-function isQuoteOf(quote: QuoteView, lines: readonly CartLine[]): boolean {
+function isQuoteOf(asked: readonly CartLine[], lines: readonly CartLine[]): boolean {
   return (
-    quote.items.length === lines.length &&
-    lines.every((line) => quote.items.some((item) => item.menuItemId === line.id && item.quantity === line.quantity))
+    asked.length === lines.length &&
+    lines.every((line, place) => {
+      const other = asked[place];
+      return other && keyOf(other) === keyOf(line) && other.quantity === line.quantity;
+    })
   );
 }
 
@@ -53,10 +73,17 @@ export function sumsOfQuote(quote: PriceBreakdown): CartSums {
 }
 
 /** The refusal names the lines by their place in the request. */
-function soldOutIn(error: unknown, lines: readonly CartLine[]): ReadonlySet<number> {
-  if (!isApiError(error, 'item_unavailable')) return new Set();
-  const places = error.errors.flatMap(({ field }) => /^items\.(\d+)/.exec(field)?.[1] ?? []);
-  return new Set(places.flatMap((place) => lines[Number(place)]?.id ?? []));
+function problemsIn(error: unknown, lines: readonly CartLine[]): ReadonlyMap<string, LineProblem> {
+  const problems = new Map<string, LineProblem>();
+  if (!isApiError(error)) return problems;
+  for (const { field, code } of error.errors) {
+    const [, place, part] = /^items\.(\d+)\.(menuItemId|optionIds)/.exec(field) ?? [];
+    const line = place === undefined ? undefined : lines[Number(place)];
+    if (!line) continue;
+    const problem = part === 'menuItemId' ? 'sold_out' : code === 'unavailable' ? 'option_sold_out' : 'choose_again';
+    problems.set(keyOf(line), problem);
+  }
+  return problems;
 }
 
 /** The cart by restaurant, priced by the server; until its answer comes, by what the cart remembers. */
@@ -68,18 +95,22 @@ export function useCartPrices(): PricedGroup[] {
   const quotes = useQueries({ queries: restingGroups.map(quoteQuery) });
 
   useEffect(() => {
-    for (const { data } of quotes) if (data) setLines((held) => applyQuote(held, data));
-  }, [quotes, setLines]);
+    quotes.forEach(({ data }, index) => {
+      const asked = restingGroups[index]?.lines ?? [];
+      if (data) setLines((held) => applyQuote(held, data, asked));
+    });
+  }, [quotes, restingGroups, setLines]);
 
   return groups.map((group) => {
     const index = restingGroups.findIndex(({ restaurantId }) => restaurantId === group.restaurantId);
     const { data, error } = quotes[index] ?? {};
-    const quote = data && isQuoteOf(data, group.lines) ? data : undefined;
+    const asked = restingGroups[index]?.lines ?? [];
+    const quote = data && isQuoteOf(asked, group.lines) ? data : undefined;
     return {
       ...group,
       quote,
       sums: quote ? sumsOfQuote(quote) : sumsOf(group.lines),
-      soldOutIds: soldOutIn(error, restingGroups[index]?.lines ?? []),
+      problems: problemsIn(error, asked),
       error: error ?? null,
     };
   });

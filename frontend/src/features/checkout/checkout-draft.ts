@@ -1,32 +1,70 @@
-import { DEFAULT_PAYMENT_METHOD, MAX_LENGTH, PAYMENT_METHODS, type PaymentMethod } from '@contracts/constants.ts';
+import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS, type PaymentMethod } from '@contracts/constants.ts';
+import type { GuestContact } from '@contracts/requests.ts';
+import type { IsoTime } from '@contracts/units.ts';
 
-/** What the form holds. It outlives the way to the login and back, in this tab alone. */
+/** What the form holds. It outlives reloads and the way to the login and back, in this tab alone. */
 export interface CheckoutDraft {
+  /** From the address book; `typed`: the one below; null: not chosen yet. */
+  addressId: number | 'typed' | null;
+  /** As it was typed, kept also while one of the address book is chosen. */
   deliveryAddress: string;
+  /** Into the address book, once it was ordered to. */
+  isAddressKept: boolean;
+  /** For whoever rings the bell. */
+  deliveryNotes: string;
+  isLater: boolean;
+  /** Kept while `isLater` is off; null: not chosen yet. */
+  scheduledFor: IsoTime | null;
   paymentMethod: PaymentMethod;
-  notes: string;
+  wantsReusable: boolean;
+  /** By restaurant id. */
+  notes: Record<string, string>;
+  /** Of guests. */
+  contact: GuestContact;
 }
 
 const STORAGE_KEY = 'checkoutDraft';
 
 export const EMPTY_DRAFT: CheckoutDraft = {
+  addressId: null,
   deliveryAddress: '',
+  isAddressKept: false,
+  deliveryNotes: '',
+  isLater: false,
+  scheduledFor: null,
   paymentMethod: DEFAULT_PAYMENT_METHOD,
-  notes: '',
+  wantsReusable: false,
+  notes: {},
+  contact: { name: '', email: '', phone: '' },
 };
 
-function textOf(value: unknown, maxLength: number): string {
-  return typeof value === 'string' ? value.slice(0, maxLength) : '';
+type Loose = Record<string, unknown>;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const objectOf = (value: unknown): Loose => (typeof value === 'object' && value !== null ? (value as Loose) : {});
+
+/** What an older release or another hand left there is taken for what it can be. */
+export function toDraft(value: unknown): CheckoutDraft {
+  const stored = objectOf(value);
+  const contact = objectOf(stored.contact);
+  const { addressId, scheduledFor } = stored;
+  return {
+    addressId: addressId === 'typed' || Number.isInteger(addressId) ? (addressId as number | 'typed') : null,
+    deliveryAddress: textOf(stored.deliveryAddress),
+    isAddressKept: stored.isAddressKept === true,
+    deliveryNotes: textOf(stored.deliveryNotes),
+    isLater: stored.isLater === true,
+    scheduledFor: typeof scheduledFor === 'string' && !Number.isNaN(Date.parse(scheduledFor)) ? scheduledFor : null,
+    paymentMethod: PAYMENT_METHODS.find((method) => method === stored.paymentMethod) ?? DEFAULT_PAYMENT_METHOD,
+    wantsReusable: stored.wantsReusable === true,
+    notes: Object.fromEntries(Object.entries(objectOf(stored.notes)).map(([id, text]) => [id, textOf(text)])),
+    contact: { name: textOf(contact.name), email: textOf(contact.email), phone: textOf(contact.phone) },
+  };
 }
 
 export function readDraft(): CheckoutDraft {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, unknown>;
-    return {
-      deliveryAddress: textOf(stored.deliveryAddress, MAX_LENGTH.address),
-      paymentMethod: PAYMENT_METHODS.find((method) => method === stored.paymentMethod) ?? DEFAULT_PAYMENT_METHOD,
-      notes: textOf(stored.notes, MAX_LENGTH.notes),
-    };
+    return toDraft(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}'));
   } catch {
     return EMPTY_DRAFT;
   }
@@ -46,4 +84,9 @@ export function forgetDraft(): void {
   } catch {
     // Nothing was stored either.
   }
+}
+
+/** An anonymous order without any contact is no guest's: it asks for the login. */
+export function hasContact({ contact }: CheckoutDraft): boolean {
+  return Object.values(contact).some((text: string) => text.trim() !== '');
 }

@@ -1,41 +1,125 @@
+import { Button } from '@mantine/core';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { toCents } from '../../lib/format/money.ts';
-import { addSums } from '../cart/cart.ts';
-import { GroupNotice } from '../cart/cart-group.tsx';
-import { CartWatch } from '../cart/cart-watch.tsx';
-import { PriceList } from '../cart/price-list.tsx';
+import { addSums, keyOf } from '../cart/cart.ts';
+import { GroupNotices, Notice } from '../cart/cart-group.tsx';
+import { PROBLEM_TEXTS } from '../cart/cart-lines.tsx';
+import { LineWishes } from '../cart/line-wishes.tsx';
 import type { PricedGroup } from '../cart/use-cart-prices.ts';
+import { useCartWatch } from '../cart/use-cart-watch.ts';
 import classes from './checkout-summary.module.css';
+import { GroupRemedies } from './group-remedies.tsx';
+import { PriceRows } from './price-rows.tsx';
+
+interface Props {
+  groups: readonly PricedGroup[];
+  /** Restaurants whose dishes stay in the cart this time. */
+  keptIds: ReadonlySet<number>;
+  onKeep: (restaurantId: number, isKept: boolean) => void;
+}
 
 /** Dishes, fee and total: what the law wants to be read right above the button. */
-export function CheckoutSummary({ groups }: { groups: readonly PricedGroup[] }) {
+export function CheckoutSummary({ groups, keptIds, onKeep }: Props) {
   const t = useText();
+  const wanted = groups.filter(({ restaurantId }) => !keptIds.has(restaurantId));
+  const isOne = wanted.length === 1;
   return (
     <>
       {groups.map((group) => (
-        <section key={group.restaurantId} className={classes.group} aria-label={group.restaurantName}>
-          <CartWatch restaurantId={group.restaurantId} />
-          <h3>{group.restaurantName}</h3>
-          <GroupNotice group={group} />
-          <ul className={classes.items}>
-            {group.lines.map((line) => (
-              <li key={line.id}>
-                <span className={classes.quantity}>{line.quantity} ×</span>
-                <span className={classes.name}>
-                  {line.name}
-                  {group.soldOutIds.has(line.id) && <em>{t('cart.soldOut')}</em>}
-                </span>
-                <Money cents={toCents(line.price) * line.quantity} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Group
+          key={group.restaurantId}
+          group={group}
+          isAlone={groups.length === 1}
+          isOne={isOne}
+          isKept={keptIds.has(group.restaurantId)}
+          onKeep={(isKept) => onKeep(group.restaurantId, isKept)}
+        />
       ))}
-      <PriceList
-        sums={addSums(groups.map((group) => group.sums))}
-        fees={groups.map((group) => ({ ...group, feeCents: group.sums.deliveryFeeCents }))}
-      />
+      {wanted.length > 1 && (
+        <>
+          <Notice tone="slate">{t('cart.severalOrders', { count: wanted.length })}</Notice>
+          <PriceRows
+            totalOnly
+            isGrand
+            hasTip
+            sums={addSums(wanted.map(({ sums }) => sums))}
+            vat={[]}
+            totalName={t('common.total')}
+          />
+        </>
+      )}
     </>
+  );
+}
+
+interface GroupProps {
+  group: PricedGroup;
+  /** The only restaurant of the cart. */
+  isAlone: boolean;
+  /** One restaurant is ordered from. */
+  isOne: boolean;
+  isKept: boolean;
+  onKeep: (isKept: boolean) => void;
+}
+
+function Group({ group, isAlone, isOne, isKept, onKeep }: GroupProps) {
+  const t = useText();
+  const load = useCartWatch(group.restaurantId);
+  const name = group.restaurantName;
+  return (
+    <section className={classes.group} aria-label={name}>
+      <h3>{name}</h3>
+      {isKept ? (
+        <Kept name={name} onUnkeep={() => onKeep(false)} />
+      ) : (
+        <>
+          <GroupNotices group={group} load={load} />
+          <GroupRemedies group={group} isAlone={isAlone} onKeep={() => onKeep(true)} />
+          <Dishes group={group} />
+          <PriceRows
+            sums={group.sums}
+            vat={group.quote?.vat ?? []}
+            hasTip={isOne}
+            isGrand={isOne}
+            totalName={isOne ? t('common.total') : t('checkout.totalOf', { name })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Kept({ name, onUnkeep }: { name: string; onUnkeep: () => void }) {
+  const t = useText();
+  return (
+    <>
+      <Notice tone="slate">{t('checkout.kept', { name })}</Notice>
+      <Button variant="default" size="sm" mih={44} onClick={onUnkeep}>
+        {t('checkout.unkeep')}
+      </Button>
+    </>
+  );
+}
+
+function Dishes({ group }: { group: PricedGroup }) {
+  const t = useText();
+  return (
+    <ul className={classes.items}>
+      {group.lines.map((line) => {
+        const problem = group.problems.get(keyOf(line));
+        return (
+          <li key={keyOf(line)}>
+            <span className={classes.quantity}>{line.quantity} ×</span>
+            <span className={classes.name}>
+              {line.name}
+              {problem && <em>{t(PROBLEM_TEXTS[problem])}</em>}
+              <LineWishes line={line} />
+            </span>
+            <Money cents={toCents(line.price) * line.quantity} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }

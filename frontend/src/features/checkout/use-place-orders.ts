@@ -1,16 +1,27 @@
-import type { OrderView } from '@contracts/views.ts';
+import type { GuestContact, PlaceOrderRequest } from '@contracts/requests.ts';
+import type { OrderView } from '@contracts/order-views.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isApiError } from '../../lib/api/http.ts';
 import { placeOrder } from '../../lib/api/orders.ts';
-import { myOrdersQuery, orderQuery } from '../../lib/api/queries.ts';
+import { myOrdersQuery, orderQuery } from '../../lib/api/customer-queries.ts';
 import { toMoney } from '../../lib/format/money.ts';
 import { applyQuote, removeRestaurant, setRestaurantOpen, toOrderLines } from '../cart/cart.ts';
 import { cartAtom } from '../cart/cart-state.ts';
 import { useForgetQuotes, type PricedGroup } from '../cart/use-cart-prices.ts';
-import type { CheckoutDraft } from './checkout-draft.ts';
+import { useRememberGuestOrder } from '../guest/guest-orders.ts';
 import { forgetKeyOfOrder, keyOfOrder } from './order-keys.ts';
+
+/** What every order of the cart has in common, and the notes by restaurant. */
+export interface OrderWishes extends Pick<
+  PlaceOrderRequest,
+  'deliveryAddress' | 'deliveryNotes' | 'paymentMethod' | 'wantsReusable' | 'scheduledFor'
+> {
+  notes: Readonly<Record<string, string>>;
+  /** Null: for the signed-in account. */
+  contact: GuestContact | null;
+}
 
 export interface OrderFailure {
   restaurantId: number;
@@ -24,56 +35,67 @@ export interface Placing {
   failure: OrderFailure | null;
 }
 
+function toBody(group: PricedGroup, { notes, contact, ...common }: OrderWishes): PlaceOrderRequest {
+  const note = notes[group.restaurantId]?.trim();
+  return {
+    restaurantId: group.restaurantId,
+    items: toOrderLines(group.lines),
+    ...common,
+    ...(note && { notes: note }),
+    ...(contact && { contact }),
+    totalPrice: toMoney(group.sums.totalCents),
+  };
+}
+
 /** One order a restaurant, one after the other. Only what was placed leaves the cart. */
 export function usePlaceOrders() {
   const queryClient = useQueryClient();
   const setLines = useSetAtom(cartAtom);
   const forgetQuotes = useForgetQuotes();
+  const rememberGuestOrder = useRememberGuestOrder();
   const [isPlacing, setPlacing] = useState(false);
+  /** A second click may come before the button shows the first. */
+  const isBusy = useRef(false);
 
   /** What the refusal says about the cart goes into the cart. */
-  const learnFrom = (error: unknown, restaurantId: number) => {
+  const learnFrom = (error: unknown, { restaurantId, lines: asked }: PricedGroup) => {
     if (!isApiError(error)) return;
     const { quote } = error;
-    if (quote) setLines((lines) => applyQuote(lines, quote));
+    if (quote) setLines((lines) => applyQuote(lines, quote, asked));
     if (error.code === 'restaurant_closed') setLines((lines) => setRestaurantOpen(lines, restaurantId, false));
     if (error.code === 'idempotency_key_reused') forgetKeyOfOrder(restaurantId);
     if (error.status === 409) forgetQuotes(restaurantId);
   };
 
-  const placeOne = async (group: PricedGroup, draft: CheckoutDraft): Promise<OrderView> => {
-    const order = await placeOrder(
-      {
-        restaurantId: group.restaurantId,
-        items: toOrderLines(group.lines),
-        deliveryAddress: draft.deliveryAddress.trim(),
-        paymentMethod: draft.paymentMethod,
-        ...(draft.notes.trim() !== '' && { notes: draft.notes.trim() }),
-        totalPrice: toMoney(group.sums.totalCents),
-      },
-      keyOfOrder(group.restaurantId),
-    );
+  const placeOne = async (group: PricedGroup, wishes: OrderWishes): Promise<OrderView> => {
+    const order = await placeOrder(toBody(group, wishes), keyOfOrder(group.restaurantId));
     forgetKeyOfOrder(group.restaurantId);
-    queryClient.setQueryData(orderQuery(order.id).queryKey, order);
+    const { id, guestToken } = order;
+    if (guestToken !== null) rememberGuestOrder({ id, token: guestToken });
+    queryClient.setQueryData(orderQuery(id, guestToken ?? undefined).queryKey, order);
     setLines((lines) => removeRestaurant(lines, group.restaurantId));
     return order;
   };
 
-  const place = async (groups: readonly PricedGroup[], draft: CheckoutDraft): Promise<Placing> => {
+  /** Null while an earlier call is still under way. */
+  const place = async (groups: readonly PricedGroup[], wishes: OrderWishes): Promise<Placing | null> => {
+    if (isBusy.current) return null;
+    isBusy.current = true;
     const placed: OrderView[] = [];
     setPlacing(true);
     try {
       for (const group of groups) {
         try {
-          placed.push(await placeOne(group, draft));
+          placed.push(await placeOne(group, wishes));
         } catch (error) {
-          learnFrom(error, group.restaurantId);
+          learnFrom(error, group);
           const { restaurantId, restaurantName } = group;
           return { placed, failure: { restaurantId, restaurantName, error } };
         }
       }
       return { placed, failure: null };
     } finally {
+      isBusy.current = false;
       setPlacing(false);
       if (placed.length > 0) void queryClient.invalidateQueries({ queryKey: myOrdersQuery().queryKey });
     }

@@ -51,10 +51,14 @@ export class Bell {
   private context: AudioContext | null = null;
   private sample: AudioBuffer | null = null;
   private loop: AudioBufferSourceNode | null = null;
+  private output: GainNode | null = null;
+  private volume = 1;
   private shouldRing = false;
   private readonly onState: (state: BellState) => void;
+  private readonly draw: (context: BaseAudioContext) => AudioBuffer;
 
-  constructor(onState: (state: BellState) => void) {
+  constructor(onState: (state: BellState) => void, draw = chime) {
+    this.draw = draw;
     this.onState = onState;
   }
 
@@ -67,11 +71,26 @@ export class Bell {
     if (!this.context) {
       this.context = new AudioContext();
       this.context.onstatechange = () => this.report();
-      this.sample = chime(this.context);
+      this.sample = this.draw(this.context);
+      this.output = this.context.createGain();
+      this.output.gain.value = this.volume;
+      this.output.connect(this.context.destination);
     }
     this.report();
     await this.context.resume().catch(() => undefined);
     this.report();
+  }
+
+  /** Of the full loudness, above 0. */
+  setVolume(volume: number): void {
+    this.volume = volume;
+    if (this.output) this.output.gain.value = volume;
+  }
+
+  /** For trying it; does nothing beside a ring that is on. */
+  ringOnce(): void {
+    if (this.loop || this.context?.state !== 'running') return;
+    this.start(false);
   }
 
   setRinging(shouldRing: boolean): void {
@@ -102,11 +121,16 @@ export class Bell {
       this.loop = null;
       return;
     }
-    if (this.loop || !this.context) return;
-    this.loop = this.context.createBufferSource();
-    this.loop.buffer = this.sample;
-    this.loop.loop = true;
-    this.loop.connect(this.context.destination);
-    this.loop.start();
+    this.loop ??= this.start(true);
+  }
+
+  private start(isLoop: boolean): AudioBufferSourceNode | null {
+    if (!this.context || !this.output) return null;
+    const source = this.context.createBufferSource();
+    source.buffer = this.sample;
+    source.loop = isLoop;
+    source.connect(this.output);
+    source.start();
+    return source;
   }
 }

@@ -1,13 +1,18 @@
 import { ORDER_STATUSES } from '@contracts/order-status.ts';
-import type { RestaurantOrderView } from '@contracts/views.ts';
+import type { RestaurantOrderView } from '@contracts/order-views.ts';
 import { describe, expect, it } from 'vitest';
-import { actionsOf, berlinDay, columnOf, groupOrders, RESTAURANT_REASONS } from './board.ts';
+import { berlinDay } from './berlin-day.ts';
+import { actionsOf, columnOf, groupOrders, isOnBoard, RESTAURANT_REASONS, withOlder } from './board.ts';
 
 const TODAY = '2026-11-21';
 
 function order(id: number, status: RestaurantOrderView['status'], createdAt: string, updatedAt = createdAt) {
-  return { id, status, created_at: createdAt, updated_at: updatedAt } as RestaurantOrderView;
+  const times = { created_at: createdAt, updated_at: updatedAt, accept_deadline: createdAt };
+  return { id, status, ...times, scheduled_for: null, estimated_to: null } as RestaurantOrderView;
 }
+
+const scheduled = (one: RestaurantOrderView, at: string): RestaurantOrderView => ({ ...one, scheduled_for: at });
+const promised = (one: RestaurantOrderView, to: string): RestaurantOrderView => ({ ...one, estimated_to: to });
 
 const idsOf = (orders: RestaurantOrderView[]) => orders.map(({ id }) => id);
 
@@ -27,6 +32,49 @@ describe('the columns', () => {
     expect(idsOf(columns.delivering)).toEqual([4]);
   });
 
+  it('put the unanswered order that lapses first on top, also when it is for tomorrow', () => {
+    const { columns } = groupOrders(
+      [
+        order(3, 'pending', '2026-11-21T18:03:00.000Z'),
+        scheduled(order(2, 'pending', '2026-11-21T18:02:00.000Z'), '2026-11-22T17:00:00.000Z'),
+        { ...order(1, 'pending', '2026-11-21T18:01:00.000Z'), accept_deadline: '2026-11-21T18:10:00.000Z' },
+      ],
+      TODAY,
+    );
+    expect(idsOf(columns.pending)).toEqual([2, 3, 1]);
+  });
+
+  it('put what was promised for earlier before what was ordered earlier', () => {
+    const { columns } = groupOrders(
+      [
+        promised(order(1, 'preparing', '2026-11-21T18:00:00.000Z'), '2026-11-21T19:15:00.000Z'),
+        promised(order(2, 'preparing', '2026-11-21T18:05:00.000Z'), '2026-11-21T18:40:00.000Z'),
+        promised(
+          scheduled(order(3, 'preparing', '2026-11-21T09:00:00.000Z'), '2026-11-21T18:50:00.000Z'),
+          '2026-11-21T19:00:00.000Z',
+        ),
+        promised(order(5, 'delivering', '2026-11-21T17:50:00.000Z'), '2026-11-21T18:30:00.000Z'),
+        promised(order(4, 'delivering', '2026-11-21T17:55:00.000Z'), '2026-11-21T18:30:00.000Z'),
+      ],
+      TODAY,
+    );
+    expect(idsOf(columns.preparing)).toEqual([2, 3, 1]);
+    expect(idsOf(columns.delivering)).toEqual([4, 5]);
+  });
+
+  it('put orders for later behind those that are due before', () => {
+    const { columns } = groupOrders(
+      [
+        scheduled(order(1, 'preparing', '2026-11-21T08:00:00.000Z'), '2026-11-22T17:00:00.000Z'),
+        scheduled(order(2, 'preparing', '2026-11-21T09:00:00.000Z'), '2026-11-21T18:30:00.000Z'),
+        order(3, 'preparing', '2026-11-21T18:00:00.000Z'),
+        order(4, 'preparing', '2026-11-21T18:45:00.000Z'),
+      ],
+      TODAY,
+    );
+    expect(idsOf(columns.preparing)).toEqual([3, 2, 4, 1]);
+  });
+
   it('have what is done today, latest first, and leave what is older below', () => {
     const board = groupOrders(
       [
@@ -38,7 +86,30 @@ describe('the columns', () => {
     );
     expect(idsOf(board.columns.done)).toEqual([3, 2]);
     expect(idsOf(board.earlier)).toEqual([1]);
-    expect(board.deliveredCount).toBe(1);
+    expect(board).toMatchObject({ deliveredCount: 1, hasAllDone: true });
+  });
+
+  it('read on for what is open or was finished today, whenever it was placed', () => {
+    const placed = '2026-11-20T21:00:00.000Z';
+    expect(isOnBoard(order(1, 'preparing', placed), TODAY)).toBe(true);
+    expect(isOnBoard(order(1, 'delivered', placed, '2026-11-20T23:10:00.000Z'), TODAY)).toBe(true);
+    expect(isOnBoard(order(1, 'delivered', placed, '2026-11-20T22:50:00.000Z'), TODAY)).toBe(false);
+  });
+
+  it('have below them what was read besides, each order once and none that is open', () => {
+    const held = [order(5, 'delivered', '2026-11-20T18:00:00.000Z')];
+    const read = [
+      order(6, 'pending', '2026-11-21T18:00:00.000Z'),
+      order(5, 'cancelled', '2026-11-20T18:00:00.000Z'),
+      order(4, 'delivered', '2026-11-20T18:30:00.000Z'),
+      order(3, 'delivered', '2026-11-19T18:00:00.000Z'),
+    ];
+    const shown = withOlder(held, read, new Set([5]));
+    expect(shown.map(({ id, status }) => `${String(id)} ${status}`)).toEqual([
+      '4 delivered',
+      '5 delivered',
+      '3 delivered',
+    ]);
   });
 
   it("begin the day at Berlin's midnight", () => {

@@ -1,16 +1,18 @@
-import { PREP_MINUTES } from '@contracts/constants.ts';
+import { ESTIMATE_STEPS } from '@contracts/constants.ts';
 import type { CancelReason } from '@contracts/order-status.ts';
-import type { RestaurantOrderView } from '@contracts/views.ts';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconCheck, IconMinus, IconMotorbike, IconPlus, IconToolsKitchen2 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import { Button } from '@mantine/core';
+import { IconCheck, IconMotorbike, IconToolsKitchen2 } from '@tabler/icons-react';
+import { useAtom } from 'jotai';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { actionsOf } from './board.ts';
-import { useKitchen } from './kitchen-context.ts';
-import classes from './order-card.module.css';
-import { stepPrepMinutes } from './timing.ts';
+import { useCalls } from './kitchen-context.ts';
+import classes from './card-actions.module.css';
+import { PrepChoice, prepMinutesAtom } from './prep-choice.tsx';
 
-const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
+const RejectDialog = lazyPart(() => import('./reject-dialog.tsx'));
 
 /** The steps in the restaurant's words; the status they lead to names them. */
 const FORWARD = {
@@ -29,14 +31,21 @@ interface Props {
 /** What the restaurant may do with this order now. */
 export function CardActionButtons({ order, headingId, isBusy }: Props) {
   const t = useText();
-  const { move } = useKitchen();
-  const [prepMinutes, setPrepMinutes] = useState<number>(PREP_MINUTES.default);
+  const { move, giveTime } = useCalls();
+  const [lastMinutes, setLastMinutes] = useAtom(prepMinutesAtom);
+  const [ownMinutes, setOwnMinutes] = useState<number | null>(null);
+  const prepMinutes = ownMinutes ?? lastMinutes;
   const [isRejecting, setRejecting] = useState(false);
   const { forward, canCancel } = actionsOf(order.status);
   const isNew = order.status === 'pending';
   const cancelLabel = isNew ? t('kitchen.action.reject') : t('kitchen.action.cancel');
   const step = forward && FORWARD[forward];
 
+  const goOn = () => {
+    if (!forward) return;
+    if (forward === 'preparing') setLastMinutes(prepMinutes);
+    void move(order, forward === 'preparing' ? { status: forward, prepMinutes } : { status: forward });
+  };
   const cancel = (reason: CancelReason) => {
     setRejecting(false);
     void move(order, { status: 'cancelled', reason });
@@ -45,7 +54,25 @@ export function CardActionButtons({ order, headingId, isBusy }: Props) {
   return (
     <div className={classes.actions}>
       {forward === 'preparing' && (
-        <PrepTime orderId={order.id} minutes={prepMinutes} onChange={setPrepMinutes} isBusy={isBusy} />
+        <PrepChoice orderId={order.id} minutes={prepMinutes} onChange={setOwnMinutes} isBusy={isBusy} />
+      )}
+      {order.status === 'preparing' && (
+        <div className={classes.shifts}>
+          {ESTIMATE_STEPS.map((minutes) => (
+            <Button
+              key={minutes}
+              classNames={{ root: classes.shift, label: classes.shiftLabel }}
+              variant="default"
+              size="md"
+              disabled={isBusy}
+              aria-label={t('queue.shift.label', { id: order.id, minutes })}
+              data-shortcut={`more-${minutes}`}
+              onClick={() => void giveTime(order, minutes)}
+            >
+              {t('queue.shift.add', { minutes })}
+            </Button>
+          ))}
+        </div>
       )}
       {step && (
         <Button
@@ -55,9 +82,8 @@ export function CardActionButtons({ order, headingId, isBusy }: Props) {
           loading={isBusy}
           leftSection={<step.icon size={22} aria-hidden />}
           aria-describedby={headingId}
-          onClick={() =>
-            void move(order, forward === 'preparing' ? { status: forward, prepMinutes } : { status: forward })
-          }
+          data-shortcut="forward"
+          onClick={goOn}
         >
           {t(step.label)}
         </Button>
@@ -69,6 +95,7 @@ export function CardActionButtons({ order, headingId, isBusy }: Props) {
           fullWidth
           disabled={isBusy}
           aria-haspopup="dialog"
+          data-shortcut="reject"
           aria-describedby={headingId}
           onClick={() => setRejecting(true)}
         >
@@ -80,43 +107,6 @@ export function CardActionButtons({ order, headingId, isBusy }: Props) {
           <RejectDialog order={order} onConfirm={cancel} onClose={() => setRejecting(false)} />
         </Suspense>
       )}
-    </div>
-  );
-}
-
-interface PrepTimeProps {
-  orderId: number;
-  minutes: number;
-  onChange: (minutes: number) => void;
-  isBusy: boolean;
-}
-
-/** Minutes until the order leaves the kitchen, in steps that a thumb can hit. */
-function PrepTime({ orderId, minutes, onChange, isBusy }: PrepTimeProps) {
-  const t = useText();
-  return (
-    <div className={classes.prep} role="group" aria-label={t('kitchen.prep.label', { id: orderId })}>
-      <ActionIcon
-        size={44}
-        variant="default"
-        disabled={isBusy || minutes <= PREP_MINUTES.min}
-        aria-label={t('kitchen.prep.less')}
-        onClick={() => onChange(stepPrepMinutes(minutes, -1))}
-      >
-        <IconMinus size={20} aria-hidden />
-      </ActionIcon>
-      <span className={classes.prepText} role="status">
-        {t('kitchen.prep.readyIn')} <strong>{t('kitchen.prep.minutes', { count: minutes })}</strong>
-      </span>
-      <ActionIcon
-        size={44}
-        variant="default"
-        disabled={isBusy || minutes >= PREP_MINUTES.max}
-        aria-label={t('kitchen.prep.more')}
-        onClick={() => onChange(stepPrepMinutes(minutes, 1))}
-      >
-        <IconPlus size={20} aria-hidden />
-      </ActionIcon>
     </div>
   );
 }

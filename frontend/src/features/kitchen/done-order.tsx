@@ -1,4 +1,5 @@
-import type { RestaurantOrderView } from '@contracts/views.ts';
+import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import { memo } from 'react';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { formatShortDate, formatTime } from '../../lib/format/dates.ts';
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** A finished order in one line; opened, it shows what was in it. */
-export function DoneOrder({ order, withDate = false }: Props) {
+export const DoneOrder = memo(function DoneOrder({ order, withDate = false }: Props) {
   const t = useText();
   const StatusIcon = STATUS_ICONS[order.status];
   return (
@@ -24,8 +25,7 @@ export function DoneOrder({ order, withDate = false }: Props) {
           <StatusIcon size={20} aria-hidden />
         </span>
         <span className={classes.main}>
-          <span className={classes.number}>{t('kitchen.orderNumber', { id: order.id })}</span>{' '}
-          <span className={classes.name}>{order.customer_name}</span>
+          <span className={classes.number}>{t('kitchen.orderNumber', { id: order.id })}</span> {order.customer_name}
         </span>
         <span className={classes.side}>
           <span className={classes.word}>{t(`status.${order.status}`)}</span>{' '}
@@ -45,4 +45,4 @@ export function DoneOrder({ order, withDate = false }: Props) {
       </div>
     </details>
   );
-}
+});

@@ -1,21 +1,34 @@
-import type { AccountView } from '@contracts/views.ts';
+import type { AccountView } from '@contracts/account-views.ts';
 import { Text } from '@mantine/core';
-import { IconLayoutDashboard, IconReceipt, IconSettings, IconToolsKitchen2 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import {
+  IconLayoutDashboard,
+  IconMessageStar,
+  IconReceipt,
+  IconReceiptEuro,
+  IconSettings,
+  IconToolsKitchen2,
+} from '@tabler/icons-react';
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { ConnectionLabel } from '../../components/connection-label.tsx';
 import { PanelLayout, type PanelSection } from '../../components/panel-layout.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { kitchenInfoQuery } from '../../lib/api/queries.ts';
+import { LoadButton } from '../kitchen-load/load-button.tsx';
+import { LoadStrip } from '../kitchen-load/load-strip.tsx';
+import { useLoad } from '../kitchen-load/use-load.ts';
+import { TicketPrinter } from '../paper/ticket-printer.tsx';
+import { DeviceNotices } from '../kitchen-watch/device-notices.tsx';
+import { WatchStrips } from '../kitchen-watch/watch-strips.tsx';
 import { useLogoutAction } from '../shell/use-logout-action.ts';
 import { useKitchen } from './kitchen-context.ts';
 import { KitchenProvider } from './kitchen-provider.tsx';
 import { OpenSwitch } from './open-switch.tsx';
 import { QueueNotices } from './queue-notices.tsx';
+import { ReviewNotice } from './review-notice.tsx';
 import { RingStrip } from './ring-strip.tsx';
 import { ShiftControl } from './shift-control.tsx';
-import { acknowledgedAtom, shiftAtom } from './shift.ts';
+import { shiftAtom } from './shift.ts';
+import { useOpenState } from './use-open-state.ts';
 
 const ICON = { size: 20, 'aria-hidden': true } as const;
 
@@ -35,14 +48,24 @@ export function KitchenLayout({ account, children }: Props) {
 function KitchenPanel({ account, children }: Props) {
   const t = useText();
   const { queue } = useKitchen();
-  const { data: info } = useQuery(kitchenInfoQuery());
+  const openState = useOpenState(account.id);
+  const { info } = openState;
+  const ordersKey = queue?.orders.map(({ id, status }) => (status === 'cancelled' ? `${id}x` : id)).join() ?? '';
+  const load = useLoad(openState.publicState?.version ?? 0, ordersKey);
   const logOut = useLogoutAction('restaurant');
   const setShift = useSetAtom(shiftAtom);
-  const setAcknowledged = useSetAtom(acknowledgedAtom);
+  // Until it is known, the shift counts: nothing may keep a kitchen from its bell.
+  const isApproved = info === undefined || info.review.status === 'approved';
   const pendingCount = queue?.orders.filter((order) => order.status === 'pending').length ?? 0;
 
+  const overview: PanelSection = {
+    to: '/restaurant/dashboard',
+    label: t('kitchen.nav.dashboard'),
+    icon: <IconLayoutDashboard {...ICON} />,
+  };
   const sections: PanelSection[] = [
-    { to: '/restaurant/dashboard', label: t('kitchen.nav.dashboard'), icon: <IconLayoutDashboard {...ICON} /> },
+    // Staff of the kitchen may not see its figures.
+    ...(account.isKitchenOnly ? [] : [overview]),
     {
       to: '/restaurant/dashboard/orders',
       label: t('kitchen.nav.orders'),
@@ -53,7 +76,26 @@ function KitchenPanel({ account, children }: Props) {
           : undefined,
     },
     { to: '/restaurant/dashboard/menu', label: t('kitchen.nav.menu'), icon: <IconToolsKitchen2 {...ICON} /> },
-    { to: '/restaurant/dashboard/settings', label: t('kitchen.nav.settings'), icon: <IconSettings {...ICON} /> },
+    ...(account.isKitchenOnly
+      ? []
+      : [
+          {
+            to: '/restaurant/dashboard/reviews',
+            label: t('kitchen.nav.reviews'),
+            icon: <IconMessageStar {...ICON} />,
+          } satisfies PanelSection,
+          {
+            to: '/restaurant/dashboard/reports',
+            label: t('report.nav'),
+            icon: <IconReceiptEuro {...ICON} />,
+          } satisfies PanelSection,
+        ]),
+    {
+      to: '/restaurant/dashboard/settings',
+      label: t('kitchen.nav.settings'),
+      icon: <IconSettings {...ICON} />,
+      isParent: true,
+    },
   ];
 
   return (
@@ -63,7 +105,6 @@ function KitchenPanel({ account, children }: Props) {
       logoutLabel={t('kitchen.nav.logout')}
       onLogout={() => {
         setShift(false);
-        setAcknowledged([]);
         logOut();
       }}
       name={
@@ -76,18 +117,24 @@ function KitchenPanel({ account, children }: Props) {
       }
       tools={
         <>
-          <OpenSwitch restaurantId={account.id} />
-          <ShiftControl />
+          <OpenSwitch openState={openState} />
+          <LoadButton load={load} openState={openState} />
+          <DeviceNotices restaurantId={account.id} />
+          {isApproved && <ShiftControl />}
         </>
       }
       strip={
         <>
+          <WatchStrips load={load} />
           <RingStrip />
+          <LoadStrip load={load} />
           <QueueNotices />
         </>
       }
     >
+      <ReviewNotice review={info?.review} />
       {children}
+      <TicketPrinter orders={queue?.orders} />
     </PanelLayout>
   );
 }

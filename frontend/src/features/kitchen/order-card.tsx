@@ -1,12 +1,13 @@
-import type { RestaurantOrderView } from '@contracts/views.ts';
+import type { RestaurantOrderView } from '@contracts/order-views.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconBellCheck, IconCalendarClock, IconDoor, IconMapPin, IconPhone, IconRecycle } from '@tabler/icons-react';
-import { useId } from 'react';
+import { IconBellCheck, IconDoor, IconMapPin, IconPhone, IconRecycle } from '@tabler/icons-react';
+import { memo, useId } from 'react';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { formatTime } from '../../lib/format/dates.ts';
-import { AcceptDeadline, OrderAge, PromisedTime } from './card-times.tsx';
+import { PrintTicketButton } from '../paper/print-ticket-button.tsx';
+import { AcceptDeadline, OrderAge, PromisedTime, ScheduledTime } from './card-times.tsx';
 import { CardActionButtons } from './card-actions.tsx';
+import { useCalls } from './kitchen-context.ts';
 import { OrderItems } from './order-items.tsx';
 import classes from './order-card.module.css';
 import '@mantine/core/styles/Tooltip.layer.css';
@@ -16,12 +17,12 @@ interface Props {
   isBusy: boolean;
   /** Rings and waits for someone to say that it was seen. */
   isRinging: boolean;
-  onAcknowledge: () => void;
 }
 
 /** An open order, to be read from two metres. */
-export function OrderCard({ order, isBusy, isRinging, onAcknowledge }: Props) {
+export const OrderCard = memo(function OrderCard({ order, isBusy, isRinging }: Props) {
   const t = useText();
+  const { see } = useCalls();
   const headingId = useId();
   return (
     <article
@@ -37,7 +38,7 @@ export function OrderCard({ order, isBusy, isRinging, onAcknowledge }: Props) {
         <h3 className={classes.number} id={headingId}>
           {t('kitchen.orderNumber', { id: order.id })}
         </h3>
-        <OrderAge since={order.created_at} />
+        <OrderAge order={order} />
         {isRinging && (
           <Tooltip label={t('kitchen.acknowledge')}>
             <ActionIcon
@@ -46,19 +47,15 @@ export function OrderCard({ order, isBusy, isRinging, onAcknowledge }: Props) {
               color="saffron"
               className={classes.bell}
               aria-label={t('kitchen.acknowledgeOrder', { id: order.id })}
-              onClick={onAcknowledge}
+              data-shortcut="seen"
+              onClick={() => see([order.id])}
             >
               <IconBellCheck size={24} aria-hidden />
             </ActionIcon>
           </Tooltip>
         )}
       </header>
-      {order.scheduled_for && (
-        <p className={classes.scheduled}>
-          <IconCalendarClock size={20} aria-hidden />
-          {t('kitchen.scheduled', { time: formatTime(order.scheduled_for) })}
-        </p>
-      )}
+      {order.scheduled_for && <ScheduledTime at={order.scheduled_for} />}
       {order.status === 'pending' ? <AcceptDeadline order={order} /> : <PromisedTime order={order} />}
       <OrderItems items={order.items} />
       {order.notes && (
@@ -86,10 +83,12 @@ export function OrderCard({ order, isBusy, isRinging, onAcknowledge }: Props) {
           <Money euro={order.total_amount} />
         </strong>
       </div>
+      {order.payment_status === 'failed' && <p className={classes.notes}>{t('ticket.payAtDoor')}</p>}
       <CardActionButtons order={order} headingId={headingId} isBusy={isBusy} />
+      <PrintTicketButton orderId={order.id} />
     </article>
   );
-}
+});
 
 /** Whom it is for and where it goes. */
 export function CustomerLines({ order }: { order: RestaurantOrderView }) {

@@ -1,6 +1,6 @@
-import type { RestaurantOrderView } from '@contracts/views.ts';
+import type { RestaurantOrderView } from '@contracts/order-views.ts';
 import { IconPencil } from '@tabler/icons-react';
-import classes from './order-card.module.css';
+import classes from './order-items.module.css';
 
 /** What to cook, with what the guest wrote beside each dish. */
 export function OrderItems({ items }: { items: RestaurantOrderView['items'] }) {

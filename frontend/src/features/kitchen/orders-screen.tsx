@@ -1,21 +1,53 @@
-import { Button, Group, Text, Title } from '@mantine/core';
-import { useMemo } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import { useMemo, useState } from 'react';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelError } from '../../components/panel-error.tsx';
 import { useClock } from '../../components/use-clock.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { berlinDay, groupOrders } from './board.ts';
-import { DoneOrder } from './done-order.tsx';
+import { AutoPrintSwitch } from '../paper/auto-print-switch.tsx';
+import { berlinDay } from './berlin-day.ts';
+import { COLUMNS, groupOrders, withOlder } from './board.ts';
+import { EarlierOrders } from './earlier-orders.tsx';
 import { useKitchen } from './kitchen-context.ts';
 import { OrderBoard } from './order-board.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import classes from './orders-screen.module.css';
+import { EVERYTHING, findOrders, isEverything } from './queue-filter.ts';
+import { QueueToolbar } from './queue-toolbar.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { useOlderOrders } from './use-older-orders.ts';
+
+const NO_ORDERS: RestaurantOrderView[] = [];
+const LATE_CHECK_MS = 10_000;
 
 export function OrdersScreen() {
   const t = useText();
-  const { queue, listError, readList } = useKitchen();
+  const { queue, listError, readList, ringing } = useKitchen();
   const today = useClock(berlinDay);
-  const board = useMemo(() => groupOrders(queue?.orders ?? [], today), [queue?.orders, today]);
+  const older = useOlderOrders(queue);
+  const { orders: read, heldIds } = older;
+  const board = useMemo(() => {
+    const grouped = groupOrders(queue?.orders ?? NO_ORDERS, today, queue?.dropped, queue?.unread);
+    return { ...grouped, earlier: withOlder(grouped.earlier, read, heldIds) };
+  }, [queue?.orders, queue?.dropped, queue?.unread, today, read, heldIds]);
+  const [wanted, setWanted] = useState(EVERYTHING);
+  const isFiltered = !isEverything(wanted);
+  // Only a search for what is late depends on the time.
+  const lateTick = useClock((now) => (wanted.filter === 'late' ? Math.floor(now / LATE_CHECK_MS) * LATE_CHECK_MS : 0));
+  const shown = useMemo(() => {
+    if (isEverything(wanted)) return board;
+    const find = (orders: RestaurantOrderView[]) => findOrders(orders, wanted, ringing, lateTick);
+    const { pending, preparing, delivering, done } = board.columns;
+    const columns = {
+      pending: find(pending),
+      preparing: find(preparing),
+      delivering: find(delivering),
+      done: find(done),
+    };
+    return { ...board, columns, earlier: find(board.earlier) };
+  }, [board, lateTick, ringing, wanted]);
+  const foundCount = COLUMNS.reduce((sum, column) => sum + shown.columns[column].length, shown.earlier.length);
   const title = t('kitchen.orders.title');
   const isUnread = queue !== undefined && !queue.isListed;
 
@@ -37,6 +69,7 @@ export function OrdersScreen() {
             )}
           </Group>
         )}
+        <AutoPrintSwitch />
       </Group>
       {isUnread && listError !== null && (
         <Group className={classes.unread} role="alert">
@@ -46,20 +79,11 @@ export function OrdersScreen() {
           </Button>
         </Group>
       )}
-      {queue && <OrderBoard board={board} />}
+      {queue && <QueueToolbar wanted={wanted} onChange={setWanted} foundCount={foundCount} />}
+      {queue && <OrderBoard board={shown} isFiltered={isFiltered} />}
       {!queue && (listError === null ? <BoardSkeleton /> : <PanelError error={listError} onRetry={readList} />)}
-      {board.earlier.length > 0 && (
-        <section className={classes.earlier} aria-labelledby="earlier-orders">
-          <Title order={2} size="h3" id="earlier-orders">
-            {t('kitchen.earlier')}
-          </Title>
-          <div className={classes.earlierList}>
-            {board.earlier.map((order) => (
-              <DoneOrder key={order.id} order={order} withDate />
-            ))}
-          </div>
-        </section>
-      )}
+      <EarlierOrders orders={shown.earlier} older={older} />
+      <UndoBar />
     </>
   );
 }

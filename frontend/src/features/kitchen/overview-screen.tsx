@@ -7,8 +7,11 @@ import { Money } from '../../components/money.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelError } from '../../components/panel-error.tsx';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
-import { useText } from '../../i18n/use-text.ts';
-import { kitchenStatsQuery } from '../../lib/api/queries.ts';
+import type { Translate } from '../../i18n/texts.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { kitchenStatsQuery } from '../../lib/api/kitchen-queries.ts';
+import { formatDecimal } from '../../lib/format/decimal.ts';
+import { growthOf } from './growth.ts';
 import { useKitchen } from './kitchen-context.ts';
 import classes from './overview-screen.module.css';
 import { RecentOrders } from './recent-orders.tsx';
@@ -17,8 +20,15 @@ const ICON = { size: 24, stroke: 1.8 } as const;
 /** Several orders may move at once; the figures are read once for all of them. */
 const SETTLE_MS = 800;
 
+function growthText(then: number, now: number, t: Translate): string {
+  const percent = growthOf(then, now);
+  if (percent === null) return t('kitchen.stats.noComparison');
+  return percent === '0' ? t('kitchen.stats.noGrowth') : t('kitchen.stats.growth', { percent });
+}
+
 export function OverviewScreen() {
   const t = useText();
+  const [language] = useLanguage();
   const { queue } = useKitchen();
   const { data: stats, error, refetch } = useQuery({ ...kitchenStatsQuery(), refetchOnMount: 'always' });
 
@@ -48,6 +58,7 @@ export function OverviewScreen() {
             icon={<IconReceipt {...ICON} />}
             value={stats?.todayOrders}
             flashOn={stats?.todayOrders}
+            hint={stats && growthText(stats.lastWeekOrders, stats.todayOrders, t)}
           />
           <StatCard
             label={t('kitchen.stats.todayRevenue')}
@@ -55,12 +66,15 @@ export function OverviewScreen() {
             tone="herb"
             value={stats && <Money euro={stats.todayRevenue} />}
             flashOn={stats?.todayRevenue}
+            hint={stats && growthText(Number(stats.lastWeekRevenue), Number(stats.todayRevenue), t)}
           />
           <StatCard
             label={t('kitchen.stats.avgRating')}
             icon={<IconStar {...ICON} />}
             tone="saffron"
-            value={stats && (stats.reviewCount > 0 ? stats.avgRating : t('common.new'))}
+            value={
+              stats && (stats.reviewCount > 0 ? formatDecimal(Number(stats.avgRating), 1, language) : t('common.new'))
+            }
             hint={
               stats &&
               (stats.reviewCount > 0
@@ -85,6 +99,7 @@ export function OverviewScreen() {
           <Stack gap="sm">
             <ButtonLink
               to="/restaurant/dashboard/menu"
+              search={{ dish: 'new' }}
               variant="default"
               size="lg"
               justify="flex-start"

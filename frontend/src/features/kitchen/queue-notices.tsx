@@ -16,7 +16,7 @@ function textOf(notice: QueueNotice, t: Translate): string {
         ? t('kitchen.notice.cancelledReason', { reason: t(`reason.${notice.reason}`) })
         : t('kitchen.notice.cancelled');
     case 'conflict':
-      return t('kitchen.notice.conflict', { status: t(`kitchen.status.${notice.status}`) });
+      return t('queue.conflict', { by: t(`queue.by.${notice.by}`), status: t(`kitchen.status.${notice.status}`) });
     case 'failed':
       return notice.message;
   }

@@ -1,4 +1,4 @@
-import type { RestaurantOrderView } from '@contracts/views.ts';
+import type { RestaurantOrderView } from '@contracts/order-views.ts';
 import { Group, Skeleton, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { TextLink } from '../../components/links.tsx';
@@ -61,7 +61,7 @@ function RecentOrder({ order }: { order: RestaurantOrderView }) {
         </Text>
       </span>
       <span className={classes.badge}>
-        <StatusBadge status={order.status} />
+        <StatusBadge status={order.status} label={t(`kitchen.status.${order.status}`)} />
       </span>
       <strong className={classes.total}>
         <Money euro={order.total_amount} />

@@ -1,15 +1,14 @@
 import type { CancelReason } from '@contracts/order-status.ts';
-import type { RestaurantOrderView } from '@contracts/views.ts';
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useFocusBack } from '../../components/use-focus-back.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { ReasonChoice } from '../orders/reason-choice.tsx';
 import { RESTAURANT_REASONS } from './board.ts';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
-import '@mantine/core/styles/RadioIndicator.layer.css';
 
 /** Mantine's `<header>` would be a second banner to those who listen to the page. */
 const NO_BANNER = { header: { role: 'presentation' } };
@@ -41,23 +40,12 @@ export default function RejectDialog({ order, onConfirm, onClose }: Props) {
     >
       <Stack gap="lg">
         <Text>{t('kitchen.reject.text', values)}</Text>
-        <Radio.Group
+        <ReasonChoice
           label={t('kitchen.reject.reason')}
+          reasons={RESTAURANT_REASONS}
           value={reason}
-          onChange={(value) => setReason(RESTAURANT_REASONS.find((choice) => choice === value) ?? null)}
-        >
-          <Stack gap="sm" mt="xs">
-            {RESTAURANT_REASONS.map((choice, index) => (
-              <Radio
-                key={choice}
-                value={choice}
-                size="md"
-                label={t(`reason.${choice}`)}
-                data-autofocus={index === 0 || undefined}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
+          onChange={setReason}
+        />
         <Group justify="flex-end">
           <Button variant="default" size="md" onClick={onClose}>
             {t('kitchen.reject.keep')}

@@ -13,7 +13,7 @@ const ORDERS_PATH = '/restaurant/dashboard/orders';
 /** Says on every screen that orders ring, also when nobody can hear them. */
 export function RingStrip() {
   const t = useText();
-  const { ringing, acknowledge, shift } = useKitchen();
+  const { ringing, see, shift } = useKitchen();
   const isOnOrders = useLocation({ select: ({ pathname }) => pathname === ORDERS_PATH });
   const showColumn = useSetAtom(boardTabAtom);
   if (shift.ringState === 'silent') return null;
@@ -41,7 +41,7 @@ export function RingStrip() {
       <Button
         variant="default"
         leftSection={<IconBellCheck size={20} aria-hidden />}
-        onClick={() => acknowledge(ringing.map((order) => order.id))}
+        onClick={() => see(ringing.map((order) => order.id))}
       >
         {t('kitchen.acknowledgeAll')}
       </Button>

@@ -1,9 +1,9 @@
-import type { RestaurantOrderView } from '@contracts/views.ts';
+import type { RestaurantOrderView } from '@contracts/order-views.ts';
 import { describe, expect, it } from 'vitest';
-import { acknowledge, arrivals, ringingOrders, ringStateOf } from './ring.ts';
+import { arrivals, ringingOrders, ringStateOf } from './ring.ts';
 
 const order = (id: number, status: RestaurantOrderView['status'] = 'pending') =>
-  ({ id, status }) as RestaurantOrderView;
+  ({ id, status, seen_at: null }) as RestaurantOrderView;
 const idsOf = (orders: RestaurantOrderView[]) => orders.map(({ id }) => id);
 
 describe('the bell', () => {
@@ -15,9 +15,9 @@ describe('the bell', () => {
     expect(ringingOrders([order(1, 'cancelled')], [])).toEqual([]);
   });
 
-  it('remembers only what could still ring', () => {
-    const orders = [order(1), order(2), order(3, 'delivered')];
-    expect(acknowledge([3, 1], [2, 1], orders)).toEqual([1, 2]);
+  it('is quiet for all once one device has seen the order, and here at once', () => {
+    const seen = { ...order(1), seen_at: '2026-11-21T18:00:00.000Z' };
+    expect(idsOf(ringingOrders([seen, order(2), order(3)], [3]))).toEqual([2]);
   });
 
   it('says when it rings unheard', () => {

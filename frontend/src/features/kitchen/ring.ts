@@ -1,22 +1,14 @@
-/** Which orders ring. Each rings until someone acknowledges it or it leaves the first column. */
-import type { RestaurantOrderView } from '@contracts/views.ts';
+/** Which orders ring. Each rings until someone says on any device that it was seen, or it leaves the first column. */
+import type { RestaurantOrderView } from '@contracts/order-views.ts';
 
+/** `hushedIds` were quieted on this device, and the server may not know yet. */
 export function ringingOrders(
   orders: readonly RestaurantOrderView[],
-  acknowledgedIds: readonly number[],
+  hushedIds: readonly number[],
 ): RestaurantOrderView[] {
-  const acknowledged = new Set(acknowledgedIds);
-  return orders.filter((order) => order.status === 'pending' && !acknowledged.has(order.id));
-}
-
-/** The ids still worth remembering, with the new ones: an order that moved on never rings again. */
-export function acknowledge(
-  acknowledgedIds: readonly number[],
-  ids: readonly number[],
-  orders: readonly RestaurantOrderView[],
-): number[] {
-  const pendingIds = new Set(orders.filter((order) => order.status === 'pending').map((order) => order.id));
-  return [...new Set([...acknowledgedIds, ...ids])].filter((id) => pendingIds.has(id));
+  return orders.filter(
+    (order) => order.status === 'pending' && order.seen_at === null && !hushedIds.includes(order.id),
+  );
 }
 
 /** `silent`: nothing rings. `blocked`: something rings that nobody can hear. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBell, IconBellOff, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useText } from '../../i18n/use-text.ts';
 import { useKitchen } from './kitchen-context.ts';
+import { SoundSettings } from './sound-settings.tsx';
 import classes from './shift-control.module.css';
 
 /** Starting the shift is the touch that a browser wants before it makes a sound. */
@@ -22,6 +23,7 @@ export function ShiftControl() {
         {isAudible ? <IconVolume size={18} aria-hidden /> : <IconVolumeOff size={18} aria-hidden />}
         {isAudible ? t('kitchen.shift.soundOn') : t('kitchen.shift.soundLocked')}
       </span>
+      <SoundSettings />
       <Button variant="default" leftSection={<IconBellOff size={18} aria-hidden />} onClick={shift.end}>
         {t('kitchen.shift.end')}
       </Button>

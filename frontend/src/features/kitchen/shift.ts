@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { storedAtom } from '../../lib/storage/stored-atom.ts';
 import { Bell, type BellState } from './bell.ts';
@@ -6,12 +6,15 @@ import { ringStateOf, type RingState } from './ring.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
-const isIdList = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isInteger);
+const isVolume = (value: unknown): value is number =>
+  typeof value === 'number' && value >= VOLUME.min && value <= VOLUME.max;
 
 /** Kept over a reload: a tablet that restarts in the middle of a shift goes on ringing. */
 export const shiftAtom = storedAtom<boolean>('kitchenShift', false, isBoolean);
 
-export const acknowledgedAtom = storedAtom<number[]>('kitchenAcknowledged', [], isIdList);
+/** Of the bell, as a share of the full loudness. It has no zero: a kitchen on shift can turn it down, not off. */
+export const VOLUME = { min: 0.1, max: 1, step: 0.1 } as const;
+export const volumeAtom = storedAtom<number>('kitchenVolume', 0.8, isVolume);
 
 /** Any of these lets the browser give its sound back. */
 const GESTURES = ['pointerdown', 'click', 'keydown'] as const;
@@ -22,6 +25,7 @@ export interface Shift {
   ringState: RingState;
   start: () => void;
   end: () => void;
+  ringOnce: () => void;
 }
 
 /** While the shift runs, the bell rings for unacknowledged orders and the screen stays on. */
@@ -30,6 +34,7 @@ export function useShift(ringingCount: number): Shift {
   const [bellState, setBellState] = useState<BellState>('off');
   const bell = useRef<Bell | null>(null);
   const isRinging = isOn && ringingCount > 0;
+  const volume = useAtomValue(volumeAtom);
   useWakeLock(isOn);
 
   useEffect(() => {
@@ -47,6 +52,7 @@ export function useShift(ringingCount: number): Shift {
   }, [isOn]);
 
   useEffect(() => bell.current?.setRinging(isRinging), [isRinging, isOn]);
+  useEffect(() => bell.current?.setVolume(volume), [volume, isOn]);
 
   return {
     isOn,
@@ -54,5 +60,6 @@ export function useShift(ringingCount: number): Shift {
     ringState: ringStateOf(ringingCount, isOn && bellState === 'ready'),
     start: () => setOn(true),
     end: () => setOn(false),
+    ringOnce: () => bell.current?.ringOnce(),
   };
 }

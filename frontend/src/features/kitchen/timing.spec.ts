@@ -1,6 +1,7 @@
-import type { RestaurantOrderView } from '@contracts/views.ts';
+import { PREP_MINUTES } from '@contracts/constants.ts';
+import type { RestaurantOrderView } from '@contracts/order-views.ts';
 import { describe, expect, it } from 'vitest';
-import { ageOf, deadlineOf, isLate, stepPrepMinutes } from './timing.ts';
+import { ageOf, deadlineOf, isLate, PREP_CHOICES, promiseOf } from './timing.ts';
 
 const PLACED = '2026-11-21T18:00:00.000Z';
 const placedMs = Date.parse(PLACED);
@@ -38,9 +39,15 @@ it('calls an order late only after the promised time', () => {
   expect(isLate({ ...order, estimated_to: null }, placedMs * 2)).toBe(false);
 });
 
-it('steps the preparation time within what the server takes', () => {
-  expect(stepPrepMinutes(15, 1)).toBe(20);
-  expect(stepPrepMinutes(15, -1)).toBe(10);
-  expect(stepPrepMinutes(10, -1)).toBe(10);
-  expect(stepPrepMinutes(60, 1)).toBe(60);
+it('holds an order against its promise', () => {
+  const promisedMs = Date.parse('2026-11-21T18:40:00.000Z');
+  expect(promiseOf(order, promisedMs - 301_000)).toBe('before');
+  expect(promiseOf(order, promisedMs - 300_000)).toBe('near');
+  expect(promiseOf(order, promisedMs + 1)).toBe('past');
+  expect(promiseOf({ ...order, estimated_to: null }, promisedMs)).toBeNull();
+});
+
+it('offers preparation times that the server takes', () => {
+  expect([Math.min(...PREP_CHOICES), Math.max(...PREP_CHOICES)]).toEqual([PREP_MINUTES.min, PREP_MINUTES.max]);
+  expect(PREP_CHOICES).toContain(PREP_MINUTES.default);
 });

@@ -1,12 +1,11 @@
-import { PREP_MINUTES } from '@contracts/constants.ts';
-import type { RestaurantOrderView } from '@contracts/views.ts';
+import type { RestaurantOrderView } from '@contracts/order-views.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const SOON_MS = MINUTE_MS;
 
-export interface Deadline {
+interface Deadline {
   remainingMs: number;
   /** How much of the time to answer is left, from 1 to 0. */
   share: number;
@@ -37,9 +36,17 @@ export function isLate(order: RestaurantOrderView, now: number): boolean {
   return order.estimated_to !== null && now > Date.parse(order.estimated_to);
 }
 
-const PREP_STEP_MINUTES = 5;
+const NEAR_MS = 5 * MINUTE_MS;
 
-/** The next choice of the preparation time, within what the server takes. */
-export function stepPrepMinutes(minutes: number, direction: 1 | -1): number {
-  return Math.min(PREP_MINUTES.max, Math.max(PREP_MINUTES.min, minutes + direction * PREP_STEP_MINUTES));
+/** How an open order stands to what its guest was told; null without a promise. */
+export type PromiseState = 'before' | 'near' | 'past';
+
+export function promiseOf(order: RestaurantOrderView, now: number): PromiseState | null {
+  if (order.estimated_to === null) return null;
+  const leftMs = Date.parse(order.estimated_to) - now;
+  if (leftMs < 0) return 'past';
+  return leftMs <= NEAR_MS ? 'near' : 'before';
 }
+
+/** Within what the server takes; two rows of four for a thumb. */
+export const PREP_CHOICES = [10, 15, 20, 25, 30, 40, 50, 60] as const;

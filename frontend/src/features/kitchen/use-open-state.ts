@@ -1,24 +1,24 @@
-import type { RestaurantInfoView } from '@contracts/views.ts';
+import type { OpenStateView, RestaurantInfoView } from '@contracts/restaurant-views.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../components/toast.ts';
 import { useDescribePanelError } from '../../components/use-describe-panel-error.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { toggleOpenState } from '../../lib/api/kitchen.ts';
-import { kitchenInfoQuery } from '../../lib/api/queries.ts';
+import { kitchenInfoQuery } from '../../lib/api/kitchen-queries.ts';
 import { logError } from '../../lib/log.ts';
 import { useTopic } from '../../lib/socket/use-topic.ts';
 
-interface PublicState {
-  isOpen: boolean;
-  version: number;
-}
+type PublicState = Omit<OpenStateView, 'restaurantId'>;
 
 export interface OpenState {
   info: RestaurantInfoView | undefined;
-  /** The switch is on, yet guests cannot order: it is outside the hours. */
+  /** What guests were told last; null until it is known. */
+  publicState: PublicState | null;
+  /** The switch is on and there is no pause, yet guests cannot order: it is outside the hours. */
   isOutsideHours: boolean;
-  isBusy: boolean;
+  /** What was clicked last, even before the server has answered. */
+  isSwitchedOn: boolean;
   setOpen: (isOpen: boolean) => void;
 }
 
@@ -36,16 +36,25 @@ export function useOpenState(restaurantId: number): OpenState {
     // Only the restaurant's own answer tells the switch from the hours.
     if (info && state.version > info.version) void refetch();
   };
-  useTopic(`restaurant:${restaurantId}`, {
+  // Before the approval there is nothing for guests to follow.
+  const isApproved = info?.review.status === 'approved';
+  useTopic(isApproved ? `restaurant:${restaurantId}` : null, {
     onSnapshot: takePublicState,
     onEvent: ({ name, payload }) => {
       if (name === 'restaurant:open-state') takePublicState(payload);
     },
   });
 
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
+    // One after the other: a click while the one before is on its way counts too, and the last decides.
+    scope: { id: 'open-state' },
     mutationFn: (isOpen: boolean) => toggleOpenState({ isOpen }),
-    onSuccess: (answer) => queryClient.setQueryData(kitchenInfoQuery().queryKey, answer),
+    // What was asked for before the click would bring the old state back.
+    onMutate: () => queryClient.cancelQueries({ queryKey: kitchenInfoQuery().queryKey }),
+    onSuccess: async (answer) => {
+      await queryClient.cancelQueries({ queryKey: kitchenInfoQuery().queryKey });
+      queryClient.setQueryData(kitchenInfoQuery().queryKey, answer);
+    },
     onError: (error) => {
       logError(error);
       void showToast({ title: t('kitchen.open.failed'), message: describe(error), tone: 'failure' });
@@ -54,13 +63,16 @@ export function useOpenState(restaurantId: number): OpenState {
 
   return {
     info,
+    publicState,
     isOutsideHours:
       info !== undefined &&
       info.isOpen &&
+      info.review.suspension?.isInEffect !== true &&
       publicState !== null &&
       publicState.version >= info.version &&
-      !publicState.isOpen,
-    isBusy: isPending,
+      !publicState.isOpen &&
+      publicState.pausedUntil === null,
+    isSwitchedOn: isPending ? variables : (info?.isOpen ?? false),
     setOpen: (isOpen) => mutate(isOpen),
   };
 }

@@ -1,78 +1,75 @@
-import type { OrderView } from '@contracts/views.ts';
-import { Button } from '@mantine/core';
-import { IconRepeat } from '@tabler/icons-react';
+import type { OrderView } from '@contracts/order-views.ts';
+import { isFinal } from '@contracts/order-status.ts';
+import { VisuallyHidden } from '@mantine/core';
 import { ButtonLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';
+import { useNow } from '../../components/use-now.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { formatLongDate, formatTime, formatTimeRange } from '../../lib/format/dates.ts';
-import { toCents } from '../../lib/format/money.ts';
+import { formatLongDate, formatTime } from '../../lib/format/dates.ts';
+import { GivenReview } from '../reviews-form/given-review.tsx';
+import { arrivalOf } from './arrival.ts';
 import classes from './order-card.module.css';
+import { OrderLines } from './order-lines.tsx';
+import { RateButton } from './rate-button.tsx';
+import { ReorderButton } from './reorder-button.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { useReorder } from './use-reorder.ts';
+
+const MINUTE_MS = 60_000;
 
 export function OrderCard({ order }: { order: OrderView }) {
   const t = useText();
-  const reorder = useReorder();
-  const { id, status, estimatedFrom, estimatedTo } = order;
-  const isUnderway = status === 'pending' || status === 'preparing' || status === 'delivering';
+  const { id, status } = order;
+  const isUnderway = !isFinal(status);
+  const now = useNow(isUnderway ? MINUTE_MS : null);
+  const arrival = isUnderway ? arrivalOf(order, now) : null;
+  const restaurantName = order.restaurantName || order.restaurant.name || t('orders.unknownRestaurant');
+  const track = (
+    <ButtonLink
+      to="/order/$id"
+      params={{ id: String(id) }}
+      variant={isUnderway ? 'filled' : 'light'}
+      aria-label={t('orders.trackNumber', { id })}
+    >
+      {t('orders.track')}
+    </ButtonLink>
+  );
   return (
     <article className={classes.card} aria-labelledby={`order-${id}`}>
       <div className={classes.head}>
         <div>
-          <h2 id={`order-${id}`} className={classes.restaurant}>
-            {order.restaurantName || order.restaurant.name || t('orders.unknownRestaurant')}
+          <h2 id={`order-${id}`} className={classes.restaurant} tabIndex={-1}>
+            {restaurantName}
           </h2>
           <p className={classes.meta}>
             {t('orders.number', { id })} · <time dateTime={order.createdAt}>{formatLongDate(order.createdAt)}</time>,{' '}
             {formatTime(order.createdAt)}
           </p>
         </div>
-        <StatusBadge status={status} />
+        <span role="status" aria-live="polite">
+          <VisuallyHidden>{t('orders.number', { id })} </VisuallyHidden>
+          <StatusBadge status={status} label={t(`status.${status}`)} />
+        </span>
       </div>
-      {isUnderway && estimatedFrom && estimatedTo && (
-        <p className={classes.arrival}>
-          {t('tracking.arrival', { range: formatTimeRange(estimatedFrom, estimatedTo) })}
-        </p>
-      )}
+      {arrival && <p className={classes.arrival}>{t(arrival.key, arrival.values)}</p>}
       {status === 'cancelled' && order.reason && (
         <p className={classes.reason}>{t('tracking.reason', { reason: t(`reason.${order.reason}`) })}</p>
       )}
-      {order.items.length === 0 ? (
-        <p className={classes.meta}>{t('orders.noItems')}</p>
-      ) : (
-        <ul className={classes.items}>
-          {order.items.map((item) => (
-            <li key={item.id}>
-              <span>
-                {item.quantity} × {item.name || t('tracking.item')}
-              </span>
-              <Money cents={toCents(item.unitPrice) * item.quantity} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {order.items.length === 0 ? <p className={classes.meta}>{t('orders.noItems')}</p> : <OrderLines order={order} />}
       <p className={classes.address}>{order.deliveryAddress ?? t('orders.noAddress')}</p>
+      {order.review && (
+        <div className={classes.review}>
+          <GivenReview review={order.review} restaurantName={restaurantName} />
+        </div>
+      )}
       <div className={classes.foot}>
         <p className={classes.total}>
           {t('common.total')} <Money euro={order.totalAmount} />
         </p>
         <div className={classes.actions}>
-          <Button
-            variant="default"
-            leftSection={<IconRepeat size={18} aria-hidden />}
-            loading={reorder.isPending}
-            onClick={() => reorder.mutate(order)}
-          >
-            {t('orders.reorder')}
-          </Button>
-          <ButtonLink
-            to="/order/$id"
-            params={{ id: String(id) }}
-            variant={isUnderway ? 'filled' : 'light'}
-            aria-label={t('orders.trackNumber', { id })}
-          >
-            {t('orders.track')}
-          </ButtonLink>
+          {isUnderway && track}
+          {status === 'delivered' && <RateButton order={order} />}
+          <ReorderButton order={order} />
+          {!isUnderway && track}
         </div>
       </div>
     </article>

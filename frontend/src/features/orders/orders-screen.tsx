@@ -1,4 +1,4 @@
-import { Container } from '@mantine/core';
+import { Button, Container } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { ConnectionLabel } from '../../components/connection-label.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -6,10 +6,11 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { ButtonLink } from '../../components/links.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { useDescribeError } from '../../components/use-describe-error.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { OrderCard } from './order-card.tsx';
 import classes from './orders-screen.module.css';
-import { useMyOrders } from './use-my-orders.ts';
+import { useMoreOrders, useMyOrders } from './use-my-orders.ts';
 
 export function OrdersScreen() {
   const t = useText();
@@ -22,7 +23,7 @@ export function OrdersScreen() {
         <PageTitle>{t('orders.title')}</PageTitle>
         <ConnectionLabel explain />
       </div>
-      {orders.data.length === 0 ? (
+      {orders.data.orders.length === 0 ? (
         <EmptyState
           icon={<IconReceipt size={44} stroke={1.6} />}
           title={t('orders.empty')}
@@ -36,13 +37,32 @@ export function OrdersScreen() {
         </EmptyState>
       ) : (
         <ul className={classes.list}>
-          {orders.data.map((order) => (
+          {orders.data.orders.map((order) => (
             <li key={order.id}>
               <OrderCard order={order} />
             </li>
           ))}
         </ul>
       )}
+      {orders.data.next !== null && <MoreOrders />}
     </Container>
+  );
+}
+
+function MoreOrders() {
+  const t = useText();
+  const describe = useDescribeError();
+  const more = useMoreOrders();
+  return (
+    <div className={classes.more}>
+      {more.isError && (
+        <p role="alert">
+          {t('orders.moreFailed')}. {describe(more.error)}
+        </p>
+      )}
+      <Button variant="default" size="md" loading={more.isPending} onClick={() => more.mutate()}>
+        {t('orders.more')}
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { OrderStatus } from '@contracts/order-status.ts';
 import { IconBike, IconChefHat, IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react';
-import { useText } from '../../i18n/use-text.ts';
 import classes from './status-badge.module.css';
 
 export const STATUS_ICONS = {
@@ -13,18 +12,19 @@ export const STATUS_ICONS = {
 
 interface Props {
   status: OrderStatus;
+  /** Customers, kitchens and administrators have their own words for a status. */
+  label: string;
   /** Without its own ground, where the surroundings have the colour already. */
   plain?: boolean;
 }
 
 /** A status in colour, icon and word. */
-export function StatusBadge({ status, plain = false }: Props) {
-  const t = useText();
+export function StatusBadge({ status, label, plain = false }: Props) {
   const Icon = STATUS_ICONS[status];
   return (
     <span className={classes.badge} data-status={status} data-plain={plain || undefined}>
       <Icon size={17} stroke={2} aria-hidden />
-      {t(`status.${status}`)}
+      {label}
     </span>
   );
 }

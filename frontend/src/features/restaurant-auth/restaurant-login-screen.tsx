@@ -1,4 +1,3 @@
-import { Code, Text } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,15 +5,13 @@ import { CredentialsForm, type Credentials } from '../../components/credentials-
 import { TextLink } from '../../components/links.tsx';
 import { SignInPage } from '../../components/sign-in-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { login, logout } from '../../lib/api/account.ts';
+import { login } from '../../lib/api/account.ts';
+import { logout } from '../../lib/api/current-user.ts';
 import { isApiError } from '../../lib/api/http.ts';
 import { logError } from '../../lib/log.ts';
+import { DemoLogin } from '../session/demo-login.tsx';
 import { HOME_OF, useSessionChange } from '../session/session.ts';
 import { PartnerReasons } from './partner-reasons.tsx';
-import classes from './restaurant-login-screen.module.css';
-import '@mantine/core/styles/Code.layer.css';
-
-const DEMO = { email: 'restaurant1@example.com', password: 'tischlein-deck-dich' } as const;
 
 interface Props {
   /** Where the restaurant was going when it was asked to log in. */
@@ -48,6 +45,7 @@ export function RestaurantLoginScreen({ returnPath }: Props) {
     signIn(credentials)
       .catch((error: unknown) => {
         if (isApiError(error, 'network')) setFailure(t('restaurantLogin.network'));
+        else if (isApiError(error, 'not_for_admins')) setFailure(t('restaurantLogin.onlyRestaurants'));
         else setFailure((isApiError(error) ? error.detail : null) ?? t('panel.login.failed'));
       })
       .finally(() => setBusy(false));
@@ -60,6 +58,7 @@ export function RestaurantLoginScreen({ returnPath }: Props) {
       subtitle={t('restaurantLogin.subtitle')}
       links={
         <>
+          <TextLink to="/business-registration">{t('restaurantLogin.register')}</TextLink>
           <TextLink to="/">{t('panel.login.home')}</TextLink>
           <TextLink to="/auth">{t('panel.login.customers')}</TextLink>
         </>
@@ -72,14 +71,8 @@ export function RestaurantLoginScreen({ returnPath }: Props) {
         isBusy={isBusy}
         failure={failure}
         onSubmit={submit}
+        hint={(fill) => <DemoLogin account="restaurant" onFill={fill} />}
       />
-      <div className={classes.demo}>
-        <Text fw={650} size="sm">
-          {t('restaurantLogin.demo')}
-        </Text>
-        <Code className={classes.code}>{DEMO.email}</Code>
-        <Code className={classes.code}>{DEMO.password}</Code>
-      </div>
     </SignInPage>
   );
 }

@@ -1,26 +1,34 @@
-import type { MenuItemView, RestaurantDetailView } from '@contracts/views.ts';
+import type { MenuItemView } from '@contracts/menu-views.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { showToast } from '../../components/toast.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useAddToCart, useCartLines, useSetQuantity } from '../cart/cart-state.ts';
+import { keyOf, type CartLine } from '../cart/cart.ts';
+import { newLineOf, type LineRestaurant } from '../cart/new-line.ts';
 import { QuantityStepper } from '../cart/quantity-stepper.tsx';
+import { useAddToCart, useSetQuantity } from '../cart/use-cart.ts';
 import classes from './add-button.module.css';
 
 interface Props {
   item: MenuItemView;
-  restaurant: RestaurantDetailView;
+  restaurant: LineRestaurant;
+  /** What the cart holds. */
+  lines: readonly CartLine[];
+  /** For a dish with options: asks for them. */
+  onChoose: () => void;
 }
 
-/** A plus; once the dish is in the cart, its quantity. */
-export function AddButton({ item, restaurant }: Props) {
+/** A plus; once the dish is in the cart as it stands on the menu, its quantity. */
+export function AddButton({ item, restaurant, lines, onChoose }: Props) {
   const t = useText();
   const add = useAddToCart();
   const setQuantity = useSetQuantity();
-  const line = useCartLines().find((held) => held.id === item.id && held.restaurantId === restaurant.id);
+  const plainKey = keyOf({ id: item.id, restaurantId: restaurant.id });
+  const line = lines.find((held) => keyOf(held) === plainKey);
+  const hasOptions = item.optionGroups.length > 0;
   const canOrder = item.available && restaurant.isOpen;
 
-  const isInCart = line !== undefined && canOrder;
+  const isInCart = line !== undefined && canOrder && !hasOptions;
 
   // Plus and quantity take each other's place: whoever pressed one by keyboard goes on with the other.
   const place = useRef<HTMLDivElement>(null);
@@ -38,28 +46,18 @@ export function AddButton({ item, restaurant }: Props) {
           quantity={line.quantity}
           onChange={(quantity) => {
             wasPressed.current = quantity === 0;
-            setQuantity(item.id, restaurant.id, quantity);
+            setQuantity(plainKey, quantity);
           }}
         />
       </div>
     );
   }
   const addOne = () => {
-    const isAdded =
-      item.available &&
-      add({
-        id: item.id,
-        restaurantId: restaurant.id,
-        restaurantName: restaurant.name,
-        isRestaurantOpen: restaurant.isOpen,
-        name: item.name,
-        description: item.description,
-        price: Number(item.price),
-        imageUrl: item.imageUrl,
-        deposit: Number(item.deposit),
-        deliveryFee: Number(restaurant.deliveryFee),
-        minimumOrder: Number(restaurant.minimumOrder),
-      });
+    if (canOrder && hasOptions) {
+      onChoose();
+      return;
+    }
+    const isAdded = item.available && add(newLineOf(restaurant, item));
     wasPressed.current = isAdded;
     if (isAdded) return;
     void showToast({
@@ -74,6 +72,7 @@ export function AddButton({ item, restaurant }: Props) {
         type="button"
         className={classes.add}
         aria-disabled={!canOrder}
+        aria-haspopup={hasOptions ? 'dialog' : undefined}
         aria-label={t('dish.add', { name: item.name })}
         onClick={addOne}
       >

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useFirstScreen } from '../../lib/first-screen.ts';
 import { cityName } from '../shell/labels.ts';
 import classes from './home-hero.module.css';
 
@@ -19,6 +20,7 @@ const PLATES = ['pizza-margherita', 'ramen-miso', 'burger-cheese'] as const;
 
 export function HomeHero({ city, onChooseCity, searchText, onSearch }: Props) {
   const t = useText();
+  const isShown = useFirstScreen();
   return (
     <section className={classes.hero}>
       <div className={classes.inner}>
@@ -43,9 +45,10 @@ export function HomeHero({ city, onChooseCity, searchText, onSearch }: Props) {
           <SearchField text={searchText} onSearch={onSearch} />
         </div>
         <div className={classes.table} aria-hidden>
-          {PLATES.map((plate) => (
-            <img key={plate} src={`/images/dishes/${plate}.svg`} alt="" width={400} height={300} />
-          ))}
+          {isShown &&
+            PLATES.map((plate) => (
+              <img key={plate} src={`/images/dishes/${plate}.avif`} alt="" width={400} height={300} />
+            ))}
         </div>
       </div>
     </section>

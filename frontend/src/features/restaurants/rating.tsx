@@ -1,5 +1,6 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { formatDecimal } from '../../lib/format/decimal.ts';
 import classes from './rating.module.css';
 
 interface Props {
@@ -12,7 +13,7 @@ export function Rating({ rating, reviewCount }: Props) {
   const t = useText();
   const [language] = useLanguage();
   if (reviewCount === 0) return <span className={classes.fresh}>{t('common.new')}</span>;
-  const value = Number(rating).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const value = formatDecimal(Number(rating), 1, language);
   return (
     <span className={classes.rating}>
       <IconStarFilled size={15} className={classes.star} aria-hidden />

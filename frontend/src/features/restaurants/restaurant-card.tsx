@@ -1,42 +1,60 @@
-import type { RestaurantCardView } from '@contracts/views.ts';
+import type { RestaurantCardView } from '@contracts/restaurant-views.ts';
 import { Skeleton } from '@mantine/core';
 import { IconBike, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { formatEuro } from '../../lib/format/money.ts';
+import { formatDeliveryTime } from '../../lib/format/delivery-time.ts';
+import { formatEuro, formatRoundEuro } from '../../lib/format/money.ts';
+import { sizesOf } from '../../lib/photos.ts';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { loadHint } from './load-hint.ts';
 import { OpenBadge } from './open-badge.tsx';
 import { Rating } from './rating.tsx';
 import classes from './restaurant-card.module.css';
 
 interface Props {
   restaurant: RestaurantCardView;
+  /** Of its name. */
+  heading?: 'h2' | 'h3';
   /** Above the fold: its picture is fetched at once. */
   isEarly: boolean;
   /** From the last known list: nothing can be ordered from it. */
   isFrozen: boolean;
 }
 
-export function RestaurantCard({ restaurant, isEarly, isFrozen }: Props) {
+export function RestaurantCard({ restaurant, heading: Heading = 'h3', isEarly, isFrozen }: Props) {
   const t = useText();
   const [language] = useLanguage();
-  const { id, name, description, category, imageUrl, isOpen } = restaurant;
+  const { id, name, description, category, imageUrl, isOpen, matchedDishes } = restaurant;
   const fee =
     Number(restaurant.deliveryFee) === 0 ? t('restaurant.freeDelivery') : formatEuro(restaurant.deliveryFee, language);
+  const hint = loadHint(restaurant, t);
   return (
     <article className={classes.card} data-closed={!isOpen || undefined} data-frozen={isFrozen || undefined}>
       <div className={classes.picture}>
         {imageUrl && (
-          <img src={imageUrl} alt="" width={400} height={250} loading={isEarly ? 'eager' : 'lazy'} decoding="async" />
+          <img
+            src={imageUrl}
+            srcSet={sizesOf(imageUrl)}
+            sizes="400px"
+            alt=""
+            width={400}
+            height={250}
+            loading={isEarly ? 'eager' : 'lazy'}
+            fetchPriority={isEarly ? 'high' : 'auto'}
+            decoding="async"
+          />
         )}
         {!isFrozen && (
           <div className={classes.badge}>
             <OpenBadge isOpen={isOpen} />
+            {hint && <span className={classes.hint}>{hint}</span>}
           </div>
         )}
       </div>
       <div className={classes.body}>
         <div className={classes.head}>
-          <h3 className={classes.name}>
+          <Heading className={classes.name}>
             {isFrozen ? (
               name
             ) : (
@@ -44,23 +62,32 @@ export function RestaurantCard({ restaurant, isEarly, isFrozen }: Props) {
                 {name}
               </Link>
             )}
-          </h3>
+          </Heading>
           <Rating rating={restaurant.rating} reviewCount={restaurant.reviewCount} />
         </div>
         {description && <p className={classes.description}>{description}</p>}
+        {matchedDishes && matchedDishes.length > 0 && (
+          <p className={classes.matched}>{t('home.matched', { dishes: matchedDishes.join(', ') })}</p>
+        )}
         <ul className={classes.facts}>
           <li>{t(`category.${category}`)}</li>
           <li>
             <IconClock size={16} aria-hidden />
-            {restaurant.deliveryTime.replace('-', '–')}
+            {formatDeliveryTime(restaurant.deliveryTime, t)}
           </li>
           <li>
             <IconBike size={17} aria-hidden />
             <span className={classes.spoken}>{t('common.deliveryFee')}</span>
             {fee}
           </li>
+          <li>{t('restaurant.minimum', { amount: formatRoundEuro(restaurant.minimumOrder, language) })}</li>
         </ul>
       </div>
+      {!isFrozen && (
+        <div className={classes.heart}>
+          <FavouriteButton restaurant={restaurant} />
+        </div>
+      )}
     </article>
   );
 }

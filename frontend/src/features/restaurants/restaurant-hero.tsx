@@ -1,12 +1,15 @@
-import type { RestaurantDetailView } from '@contracts/views.ts';
-import { IconBike, IconClock, IconCoin, IconHourglass, IconMapPin } from '@tabler/icons-react';
+import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import { IconBike, IconCalendarClock, IconClock, IconCoinEuro, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ConnectionLabel } from '../../components/connection-label.tsx';
 import { Money } from '../../components/money.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { formatDeliveryTime } from '../../lib/format/delivery-time.ts';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { cityName } from '../shell/labels.ts';
 import { OpenBadge } from './open-badge.tsx';
+import { openingText } from './opening-text.ts';
 import { Rating } from './rating.tsx';
 import classes from './restaurant-hero.module.css';
 
@@ -19,13 +22,18 @@ export function RestaurantHero({ restaurant }: { restaurant: RestaurantDetailVie
     <section className={classes.hero}>
       <div className={classes.inner}>
         <div className={classes.picture} data-closed={!restaurant.isOpen || undefined}>
-          {restaurant.imageUrl && <img src={restaurant.imageUrl} alt="" width={800} height={500} />}
+          {restaurant.imageUrl && (
+            <img src={restaurant.imageUrl} alt="" width={800} height={500} fetchPriority="high" />
+          )}
         </div>
         <div className={classes.text}>
           <div className={classes.badges}>
             <OpenBadge isOpen={restaurant.isOpen} />
             <span className={classes.category}>{t(`category.${restaurant.category}`)}</span>
             <ConnectionLabel />
+            <span className={classes.heart}>
+              <FavouriteButton restaurant={restaurant} />
+            </span>
           </div>
           <PageTitle className={classes.name}>{restaurant.name}</PageTitle>
           {restaurant.description && <p className={classes.description}>{restaurant.description}</p>}
@@ -38,16 +46,16 @@ export function RestaurantHero({ restaurant }: { restaurant: RestaurantDetailVie
           </p>
           <dl className={classes.facts}>
             <Fact icon={<IconClock {...ICON} />} name={t('restaurant.deliveryTime')}>
-              {deliveryTime.replace('-', '–')}
+              {formatDeliveryTime(deliveryTime, t)}
             </Fact>
             <Fact icon={<IconBike {...ICON} />} name={t('common.deliveryFee')}>
               {Number(deliveryFee) === 0 ? t('restaurant.free') : <Money euro={deliveryFee} />}
             </Fact>
-            <Fact icon={<IconCoin {...ICON} />} name={t('restaurant.minimumOrder')}>
+            <Fact icon={<IconCoinEuro {...ICON} />} name={t('restaurant.minimumOrder')}>
               <Money euro={minimumOrder} />
             </Fact>
-            <Fact icon={<IconHourglass {...ICON} />} name={t('restaurant.openingHours')}>
-              {openingHours.replaceAll('-', '–')}
+            <Fact icon={<IconCalendarClock {...ICON} />} name={t('restaurant.openingHours')}>
+              {openingText(openingHours, t)}
             </Fact>
           </dl>
         </div>

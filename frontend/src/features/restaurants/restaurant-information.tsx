@@ -1,30 +1,36 @@
 import { PAYMENT_METHODS } from '@contracts/constants.ts';
-import type { RestaurantDetailView } from '@contracts/views.ts';
+import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { formatDeliveryTime } from '../../lib/format/delivery-time.ts';
 import { cityName } from '../shell/labels.ts';
+import { OpeningWeek } from './opening-week.tsx';
 import classes from './restaurant-information.module.css';
 
 export function RestaurantInformation({ restaurant }: { restaurant: RestaurantDetailView }) {
   const t = useText();
-  const { phone, legalName, vatId } = restaurant;
+  const { phone, legalName, vatId, takesOnlinePayment } = restaurant;
+  const methods = PAYMENT_METHODS.filter((method) => takesOnlinePayment || method !== 'restaurant_pos');
   return (
     <div className={classes.columns}>
+      <section className={classes.box} aria-labelledby="information-hours">
+        <h2 id="information-hours">{t('restaurant.openingHours')}</h2>
+        <OpeningWeek openingWeek={restaurant.openingWeek} openingDays={restaurant.openingDays} />
+      </section>
       <section className={classes.box} aria-labelledby="information-delivery">
         <h2 id="information-delivery">{t('restaurant.delivery')}</h2>
         <dl>
-          <Row name={t('restaurant.openingHours')}>{restaurant.openingHours.replaceAll('-', '–')}</Row>
-          <Row name={t('restaurant.deliveryTime')}>{restaurant.deliveryTime.replace('-', '–')}</Row>
+          <Row name={t('restaurant.deliveryTime')}>{formatDeliveryTime(restaurant.deliveryTime, t)}</Row>
           <Row name={t('common.deliveryFee')}>
-            <Money euro={restaurant.deliveryFee} />
+            {Number(restaurant.deliveryFee) === 0 ? t('restaurant.free') : <Money euro={restaurant.deliveryFee} />}
           </Row>
           <Row name={t('restaurant.minimumOrder')}>
             <Money euro={restaurant.minimumOrder} />
           </Row>
           <Row name={t('restaurant.area')}>{cityName(restaurant.city)}</Row>
-          <Row name={t('restaurant.payment')}>{PAYMENT_METHODS.map((method) => t(`payment.${method}`)).join(', ')}</Row>
+          <Row name={t('restaurant.payment')}>{methods.map((method) => t(`payment.${method}`)).join(', ')}</Row>
         </dl>
       </section>
       <section className={classes.box} aria-labelledby="information-company">

@@ -1,3 +1,4 @@
+import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
 import { Container } from '@mantine/core';
 import { IconMapPinOff } from '@tabler/icons-react';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -5,7 +6,9 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { ButtonLink } from '../../components/links.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useDrawable, useNextRender } from '../../components/use-next-render.ts';
 import { ApiError } from '../../lib/api/http.ts';
+import { ClosedNotice } from './closed-notice.tsx';
 import { RestaurantHero } from './restaurant-hero.tsx';
 import type { RestaurantTab } from './restaurant-tab.ts';
 import { RestaurantTabs } from './restaurant-tabs.tsx';
@@ -20,7 +23,7 @@ interface Props {
 
 export function RestaurantScreen({ id, tab, onChooseTab }: Props) {
   const { restaurant, menus } = useRestaurant(id);
-  if (restaurant.isPending) return <PageSkeleton size="lg" blocks={[260, 60, 320]} />;
+  const isDrawable = useDrawable(restaurant.data !== undefined);
   if (restaurant.isError) {
     const isMissing = restaurant.error instanceof ApiError && [400, 404].includes(restaurant.error.status);
     return isMissing ? (
@@ -29,13 +32,29 @@ export function RestaurantScreen({ id, tab, onChooseTab }: Props) {
       <ErrorState error={restaurant.error} onRetry={() => void restaurant.refetch()} titleOrder={1} />
     );
   }
+  if (!isDrawable || restaurant.isPending) return <PageSkeleton size="lg" blocks={[260, 60, 320]} />;
+  return <Loaded restaurant={restaurant.data} menus={menus} tab={tab} onChooseTab={onChooseTab} />;
+}
+
+interface LoadedProps extends Omit<Props, 'id'> {
+  restaurant: RestaurantDetailView;
+  menus: ReturnType<typeof useRestaurant>['menus'];
+}
+
+function Loaded({ restaurant, menus, tab, onChooseTab }: LoadedProps) {
+  const isNext = useNextRender();
   return (
     <>
-      <RestaurantHero restaurant={restaurant.data} />
-      <Container size="lg" pb="xl">
-        <RestaurantTabs restaurant={restaurant.data} menus={menus} tab={tab} onChoose={onChooseTab} />
-      </Container>
-      <ViewCartBar restaurant={restaurant.data} />
+      <RestaurantHero restaurant={restaurant} />
+      {isNext && (
+        <>
+          <Container size="lg" pb="xl">
+            <ClosedNotice restaurant={restaurant} />
+            <RestaurantTabs restaurant={restaurant} menus={menus} tab={tab} onChoose={onChooseTab} />
+          </Container>
+          <ViewCartBar restaurant={restaurant} />
+        </>
+      )}
     </>
   );
 }

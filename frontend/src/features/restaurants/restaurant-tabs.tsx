@@ -1,9 +1,11 @@
-import type { MenuView, RestaurantDetailView } from '@contracts/views.ts';
+import type { MenuView } from '@contracts/menu-views.ts';
+import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
 import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { IconBowlChopsticks } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { useDrawable } from '../../components/use-next-render.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { MenuList } from './menu-list.tsx';
 import { RestaurantInformation } from './restaurant-information.tsx';
@@ -47,7 +49,9 @@ export function RestaurantTabs({ restaurant, menus, tab, onChoose }: Props) {
 
 function Menu({ restaurant, menus }: Pick<Props, 'restaurant' | 'menus'>) {
   const t = useText();
-  if (menus.isPending) {
+  const isDrawable = useDrawable(menus.data !== undefined);
+  if (menus.isError) return <ErrorState error={menus.error} onRetry={() => void menus.refetch()} />;
+  if (!isDrawable || menus.isPending) {
     return (
       <Stack role="status" aria-label={t('common.loading')}>
         {[1, 2, 3, 4].map((key) => (
@@ -56,7 +60,6 @@ function Menu({ restaurant, menus }: Pick<Props, 'restaurant' | 'menus'>) {
       </Stack>
     );
   }
-  if (menus.isError) return <ErrorState error={menus.error} onRetry={() => void menus.refetch()} />;
   if (!menus.data.some((menu) => menu.items.length > 0)) {
     return (
       <EmptyState icon={<IconBowlChopsticks size={44} stroke={1.6} />} tone="slate" title={t('restaurant.noMenus')}>

@@ -1,7 +1,8 @@
 import type { OpenStateEvent } from '@contracts/realtime.ts';
-import type { MenuView, OpenStateView, RestaurantDetailView } from '@contracts/views.ts';
+import type { MenuView } from '@contracts/menu-views.ts';
+import type { OpenStateView, RestaurantDetailView } from '@contracts/restaurant-views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { menusQuery, restaurantQuery } from '../../lib/api/queries.ts';
+import { menusQuery, restaurantQuery } from '../../lib/api/customer-queries.ts';
 import { applyMenuUpdate, applyOpenState } from '../../lib/realtime/restaurants.ts';
 import { whenRead } from '../../lib/realtime/when-read.ts';
 import { useFallbackInterval } from '../../lib/socket/connection-state.ts';
@@ -19,7 +20,12 @@ export function useRestaurant(id: number) {
   const setRestaurant = (change: (held: RestaurantDetailView) => RestaurantDetailView) =>
     queryClient.setQueryData(restaurantKey, (held) => held && change(held));
   const showOpenState = (state: OpenStateView | OpenStateEvent) =>
-    whenRead(queryClient, restaurantKey, () => setRestaurant((held) => applyOpenState(held, state)));
+    whenRead(queryClient, restaurantKey, () => {
+      if (state.version <= (queryClient.getQueryData(restaurantKey)?.version ?? 0)) return;
+      setRestaurant((held) => applyOpenState(held, state));
+      // The news do not say when it opens or how long a delivery takes: the restaurant is read anew, and its menus are not.
+      void queryClient.invalidateQueries({ queryKey: restaurantKey, exact: true });
+    });
   /** Takes the menu to a newer version. Restaurant and menus are read at the same time, so news wait for both. */
   const moveMenu = (menuVersion: number, apply: () => void) =>
     whenRead(queryClient, restaurantKey, () =>
@@ -39,9 +45,10 @@ export function useRestaurant(id: number) {
     onEvent: ({ name, payload }) => {
       if (name === 'restaurant:open-state') showOpenState(payload);
       if (name !== 'menu:updated') return;
-      moveMenu(payload.menuVersion, () =>
-        queryClient.setQueryData(menusKey, (list: MenuView[] | undefined) => list && applyMenuUpdate(list, payload)),
-      );
+      moveMenu(payload.menuVersion, () => {
+        queryClient.setQueryData(menusKey, (list: MenuView[] | undefined) => list && applyMenuUpdate(list, payload));
+        if (payload.isRestructured) void queryClient.invalidateQueries({ queryKey: menusKey });
+      });
     },
   });
 

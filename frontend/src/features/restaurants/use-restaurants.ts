@@ -1,67 +1,105 @@
 import type { City } from '@contracts/constants.ts';
-import type { RestaurantCardView } from '@contracts/views.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RestaurantCardView } from '@contracts/restaurant-views.ts';
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isApiError } from '../../lib/api/http.ts';
-import { restaurantsQuery } from '../../lib/api/queries.ts';
+import { useDrawable } from '../../components/use-next-render.ts';
+import { isApiError, type Page } from '../../lib/api/http.ts';
+import { RESTAURANT_LISTS, restaurantsQuery } from '../../lib/api/queries.ts';
 import { applyOpenState, applyOpenStates } from '../../lib/realtime/restaurants.ts';
 import { whenRead } from '../../lib/realtime/when-read.ts';
 import { changeById } from '../../lib/realtime/versions.ts';
 import { markUpdated, useFallbackInterval } from '../../lib/socket/connection-state.ts';
 import { useTopic } from '../../lib/socket/use-topic.ts';
 import { findLastKnownRestaurants, rememberRestaurants } from './last-known.ts';
-import type { RestaurantSearch } from './restaurant-search.ts';
+import { countFilters, filterOf, type RestaurantSearch } from './restaurant-search.ts';
+
+type Pages = InfiniteData<Page<RestaurantCardView>, string | null>;
 
 interface RestaurantList {
   restaurants: RestaurantCardView[] | undefined;
+  /** On all pages; null while it is not known. */
+  total: number | null;
   isLoading: boolean;
+  /** The cards still answer the filters before. */
+  isOutdated: boolean;
   /** The server could not be reached: this is the last list it gave, and nothing can be ordered from it. */
   isLastKnown: boolean;
   error: unknown;
   retry: () => void;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** Why the next page did not come. */
+  moreError: unknown;
+  loadMore: () => void;
+}
+
+/** Each page's cards after the change; the same pages where nothing changed. */
+function changePages(pages: Pages, change: (cards: RestaurantCardView[]) => RestaurantCardView[]): Pages {
+  let changed = false;
+  const next = pages.pages.map((page) => {
+    const items = change(page.items);
+    changed ||= items !== page.items;
+    return items === page.items ? page : { ...page, items };
+  });
+  return changed ? { ...pages, pages: next } : pages;
 }
 
 /** A city's restaurants as the address filters them, their open state live. */
 export function useRestaurants(city: City, search: RestaurantSearch): RestaurantList {
-  const { q, category, sort } = search;
   const queryClient = useQueryClient();
   const interval = useFallbackInterval();
-  const read = restaurantsQuery({ city, q, category, sort });
-  const query = useQuery({
+  const read = restaurantsQuery(filterOf(city, search));
+  const query = useInfiniteQuery({
     ...read,
     refetchInterval: interval,
     // While a filter changes the old list stays; another city starts with an empty table.
-    placeholderData: (previous, previousQuery) => (previousQuery?.queryKey[1].city === city ? previous : undefined),
+    placeholderData: (previous, previousQuery) => (previousQuery?.queryKey[2].city === city ? previous : undefined),
   });
 
   const setLists = (change: (restaurants: RestaurantCardView[]) => RestaurantCardView[]) =>
     whenRead(queryClient, read.queryKey, () =>
-      queryClient.setQueriesData<RestaurantCardView[]>({ queryKey: ['restaurants'] }, (list) => list && change(list)),
+      queryClient.setQueriesData<Pages>({ queryKey: RESTAURANT_LISTS }, (pages) => pages && changePages(pages, change)),
     );
 
   useTopic(`city:${city}`, {
-    onSnapshot: (states) => setLists((list) => applyOpenStates(list, states)),
+    onSnapshot: (states) => {
+      // A city has thousands, the list a few: each card looks up its own.
+      const byId = new Map(states.map((state) => [state.restaurantId, state]));
+      setLists((list) =>
+        applyOpenStates(
+          list,
+          list.map(({ id }) => byId.get(id)).filter((state) => state !== undefined),
+        ),
+      );
+    },
     onEvent: ({ name, payload }) => {
       if (name !== 'restaurant:open-state') return;
       setLists((list) => changeById(list, payload.restaurantId, (entry) => applyOpenState(entry, payload)));
     },
   });
 
-  const { data, dataUpdatedAt } = query;
-  const isWholeList = !q && !category && !query.isPlaceholderData;
+  const { dataUpdatedAt } = query;
+  const data = useDrawable(query.data !== undefined) ? query.data : undefined;
+  const isWholeList = !search.q && !search.category && countFilters(search) === 0 && !query.isPlaceholderData;
   useEffect(() => {
     if (!data) return;
-    if (isWholeList) rememberRestaurants(city, data);
+    if (isWholeList) rememberRestaurants(city, data.pages[0]?.items ?? []);
     if (interval !== false) markUpdated();
   }, [city, data, dataUpdatedAt, interval, isWholeList]);
 
   const isUnreachable = isApiError(query.error, 'network') || (isApiError(query.error) && query.error.status >= 500);
-  const lastKnown = !data && isUnreachable ? findLastKnownRestaurants(city) : null;
+  const lastKnown = !query.data && isUnreachable ? findLastKnownRestaurants(city) : null;
   return {
-    restaurants: lastKnown ?? data,
-    isLoading: query.isPending,
+    restaurants: lastKnown ?? data?.pages.flatMap((page) => page.items),
+    total: lastKnown ? null : (data?.pages.at(-1)?.total ?? null),
+    isLoading: !data && !query.isError,
+    isOutdated: query.isPlaceholderData,
     isLastKnown: lastKnown !== null,
-    error: lastKnown || data ? null : query.error,
+    error: lastKnown || query.data ? null : query.error,
     retry: () => void query.refetch(),
+    hasMore: query.hasNextPage && !query.isPlaceholderData,
+    isLoadingMore: query.isFetchingNextPage,
+    moreError: query.isFetchNextPageError ? query.error : null,
+    loadMore: () => void query.fetchNextPage(),
   };
 }

@@ -1,20 +1,21 @@
-import type { RestaurantDetailView } from '@contracts/views.ts';
+import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
 import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useSetAtom } from 'jotai';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { formatCents, toCents } from '../../lib/format/money.ts';
-import { countItems, sumsOf } from '../cart/cart.ts';
+import { sumsOf } from '../cart/cart.ts';
 import { cartDrawerAtom, useCartLines } from '../cart/cart-state.ts';
+import { countItems } from '../cart/count-items.ts';
 import classes from './view-cart-bar.module.css';
 
-/** Stays within the thumb's reach once something of this restaurant is in the cart. */
+/** Stays within the thumb's reach once something of this restaurant is in the cart, and while nothing can be. */
 export function ViewCartBar({ restaurant }: { restaurant: RestaurantDetailView }) {
   const t = useText();
   const [language] = useLanguage();
   const openCart = useSetAtom(cartDrawerAtom);
   const lines = useCartLines().filter((line) => line.restaurantId === restaurant.id);
-  if (lines.length === 0) return null;
+  if (lines.length === 0 && restaurant.isOpen) return null;
   const count = countItems(lines);
   const { subtotalCents, depositCents } = sumsOf(lines);
   const missingCents = toCents(restaurant.minimumOrder) - subtotalCents;
@@ -29,8 +30,8 @@ export function ViewCartBar({ restaurant }: { restaurant: RestaurantDetailView }
           className={classes.button}
           disabled={!restaurant.isOpen}
           leftSection={<IconShoppingBag size={22} aria-hidden />}
-          rightSection={<span>{formatCents(subtotalCents + depositCents, language)}</span>}
-          justify="space-between"
+          rightSection={lines.length > 0 && <span>{formatCents(subtotalCents + depositCents, language)}</span>}
+          justify={lines.length > 0 ? 'space-between' : 'center'}
           onClick={() => openCart(true)}
         >
           {restaurant.isOpen ? t('restaurant.viewCart', { count }) : t('restaurant.closed')}

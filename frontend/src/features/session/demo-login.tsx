@@ -1,7 +1,8 @@
 import type { Role } from '@contracts/constants.ts';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
-import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { demoLoginsQuery } from '../../lib/api/queries.ts';
 import classes from './demo-login.module.css';
 
 interface Props {
@@ -9,19 +10,21 @@ interface Props {
   onFill: (login: { email: string; password: string }) => void;
 }
 
-/** Shows a demo account's credentials and fills them in. */
+/** Shows a demo account's credentials and fills them in; nothing where the server has no demo data. */
 export function DemoLogin({ account, onFill }: Props) {
   const t = useText();
-  const email = DEMO_EMAILS[account];
+  const { data: logins = [] } = useQuery(demoLoginsQuery());
+  const login = logins.find(({ role }) => role === account);
+  if (!login) return null;
   return (
     <div className={classes.box}>
       <div>
         <p className={classes.title}>{t('auth.demo')}</p>
         <p className={classes.line}>
-          <code>{email}</code> <code>{DEMO_PASSWORD}</code>
+          <code>{login.email}</code> <code>{login.password}</code>
         </p>
       </div>
-      <Button variant="default" size="sm" onClick={() => onFill({ email, password: DEMO_PASSWORD })}>
+      <Button variant="default" size="sm" onClick={() => onFill({ email: login.email, password: login.password })}>
         {t('auth.demoFill')}
       </Button>
     </div>

@@ -1,9 +1,9 @@
 import type { Role } from '@contracts/constants.ts';
-import type { AccountView } from '@contracts/views.ts';
+import type { AccountView } from '@contracts/account-views.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { fetchAdminUser } from '../../lib/api/account.ts';
-import { userQuery } from '../../lib/api/queries.ts';
+import { fetchCurrentUser } from '../../lib/api/current-user.ts';
+import { adminUserQuery, userQuery } from '../../lib/api/queries.ts';
 import { HOME_OF } from './session.ts';
 
 const LOGIN_OF = {
@@ -23,12 +23,20 @@ interface ReturnSearch {
 
 async function findAccount(role: Role, queryClient: QueryClient): Promise<AccountView | null> {
   try {
-    if (role !== 'admin') return await queryClient.query(userQuery());
-    return await queryClient.query({ queryKey: ['admin', 'user'], queryFn: fetchAdminUser });
+    return role === 'admin' ? await queryClient.query(adminUserQuery()) : await askForUser(queryClient);
   } catch {
     // The specification: an access check that fails redirects to the login.
     return null;
   }
+}
+
+/** Turns nobody away on a hint alone: it may be missing where cookies were cleared in part. */
+async function askForUser(queryClient: QueryClient): Promise<AccountView | null> {
+  const known = await queryClient.query(userQuery());
+  if (known) return known;
+  const user = await fetchCurrentUser();
+  if (user) queryClient.setQueryData(userQuery().queryKey, user);
+  return user;
 }
 
 /**
@@ -56,7 +64,7 @@ export async function redirectSignedIn({
   context,
   search,
 }: Pick<GuardArguments, 'context'> & { search: ReturnSearch }) {
-  const account = await findAccount('customer', context.queryClient);
+  const account = await context.queryClient.query(userQuery()).catch(() => null);
   if (!account) return;
   const path = safeReturnPath(search.redirect);
   if (account.role === 'customer' && path) throw redirect({ href: path });

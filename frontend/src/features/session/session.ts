@@ -1,11 +1,12 @@
 import type { Role } from '@contracts/constants.ts';
-import type { AccountView } from '@contracts/views.ts';
+import type { AccountView } from '@contracts/account-views.ts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { logout } from '../../lib/api/account.ts';
-import { userQuery } from '../../lib/api/queries.ts';
-import { reconnectWithNewSession } from '../../lib/socket/connection.ts';
+import { logout } from '../../lib/api/current-user.ts';
+import { adminUserQuery, userQuery } from '../../lib/api/queries.ts';
+import { forgetKeptOrder } from '../../lib/offline/forget-kept-order.ts';
+import { reconnectWithNewSession } from '../../lib/socket/page-socket.ts';
 
 /** Where each account starts. */
 export const HOME_OF: Readonly<Record<Role, '/' | '/restaurant/dashboard' | '/admin/dashboard'>> = {
@@ -15,7 +16,7 @@ export const HOME_OF: Readonly<Record<Role, '/' | '/restaurant/dashboard' | '/ad
 };
 
 /** Reads that belong to no account; all others are forgotten when the account changes. */
-const PUBLIC_READS = new Set<unknown>(['translations', 'restaurants', 'restaurant']);
+const PUBLIC_READS = new Set<unknown>(['translations', 'restaurants', 'restaurant', 'demo-logins', 'welcome']);
 
 /** `user` is undefined while loading and null when nobody is signed in. */
 export function useCurrentUser(): { user: AccountView | null | undefined; isLoading: boolean } {
@@ -24,13 +25,31 @@ export function useCurrentUser(): { user: AccountView | null | undefined; isLoad
   return { user: isError && data === undefined ? null : data, isLoading: isPending };
 }
 
-function takeSession(queryClient: QueryClient, user: AccountView | null): void {
-  const userKey = userQuery().queryKey;
+const USER_KEY = userQuery().queryKey;
+
+function forgetPrivateReads(queryClient: QueryClient): void {
+  forgetKeptOrder();
   queryClient.removeQueries({
-    predicate: ({ queryKey }) => !PUBLIC_READS.has(queryKey[0]) && queryKey[0] !== userKey[0],
+    predicate: ({ queryKey }) => !PUBLIC_READS.has(queryKey[0]) && queryKey[0] !== USER_KEY[0],
   });
-  queryClient.setQueryData(userKey, user);
+}
+
+function takeSession(queryClient: QueryClient, user: AccountView | null): void {
+  forgetPrivateReads(queryClient);
+  queryClient.setQueryData(USER_KEY, user);
   reconnectWithNewSession();
+}
+
+const nameOf = (user: AccountView | null | undefined) => (user ? `${user.role} ${user.id}` : '');
+
+/** After the server has closed the socket, as it does when a session ends: asks anew who is signed in. */
+export async function recheckSession(queryClient: QueryClient): Promise<void> {
+  const before = queryClient.getQueryData(USER_KEY);
+  // The guards ask anew, too.
+  queryClient.removeQueries({ queryKey: adminUserQuery().queryKey });
+  // Without an answer what is known stands.
+  await queryClient.query({ ...userQuery(), staleTime: 0 }).catch(() => undefined);
+  if (nameOf(queryClient.getQueryData(USER_KEY)) !== nameOf(before)) forgetPrivateReads(queryClient);
 }
 
 /** To be called with the account that a login, registration or logout leaves: cache and socket follow. */

@@ -1,11 +1,12 @@
 import { Anchor, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { IconBrandInstagram, IconBrandMastodon, IconBrandTiktok } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { TextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './app-footer.module.css';
 import { Logo } from './logo.tsx';
 
-const COLUMNS: readonly { title: TextKey; links: readonly { to: string; label: TextKey }[] }[] = [
+const COLUMNS: readonly { title: TextKey; links: readonly { to: LinkProps['to']; label: TextKey }[] }[] = [
   {
     title: 'footer.discover',
     links: [
@@ -13,6 +14,7 @@ const COLUMNS: readonly { title: TextKey; links: readonly { to: string; label: T
       { to: '/how-it-works', label: 'footer.howItWorks' },
       { to: '/faq', label: 'footer.faq' },
       { to: '/contact', label: 'footer.contact' },
+      { to: '/guest-orders', label: 'footer.guestOrders' },
     ],
   },
   {
@@ -30,11 +32,33 @@ const COLUMNS: readonly { title: TextKey; links: readonly { to: string; label: T
       { to: '/terms', label: 'footer.terms' },
       { to: '/privacy', label: 'footer.privacy' },
       { to: '/imprint', label: 'footer.imprint' },
+      { to: '/accessibility', label: 'footer.accessibility' },
     ],
   },
 ];
 
-export function AppFooter() {
+const NETWORKS = [
+  { name: 'Instagram', icon: IconBrandInstagram },
+  { name: 'Mastodon', icon: IconBrandMastodon },
+  { name: 'TikTok', icon: IconBrandTiktok },
+] as const;
+
+/** Links that lead nowhere yet, and say so. */
+function SocialPlaceholders() {
+  const t = useText();
+  return (
+    <ul className={classes.social} aria-label={t('footer.social')}>
+      {NETWORKS.map(({ name, icon: Icon }) => (
+        <li key={name} title={t('footer.soon', { name })}>
+          <Icon size={22} stroke={1.6} role="img" aria-label={t('footer.soon', { name })} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Comes after the first screen, in a file of its own. */
+export default function AppFooter() {
   const t = useText();
   return (
     <footer className={classes.footer}>
@@ -42,6 +66,7 @@ export function AppFooter() {
         <div className={classes.brand}>
           <Logo />
           <Text c="dimmed">{t('app.claim')}</Text>
+          <SocialPlaceholders />
         </div>
         <nav className={classes.columns} aria-label={t('footer.label')}>
           {COLUMNS.map((column) => (

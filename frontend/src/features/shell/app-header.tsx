@@ -1,7 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconMapPin, IconMenu2, IconUser } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { ButtonLink } from '../../components/links.tsx';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { CartButton } from '../cart/cart-button.tsx';
@@ -12,6 +12,7 @@ import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { cityName, languageName } from './labels.ts';
 import { Logo } from './logo.tsx';
+import { useIsPartner } from './use-is-partner.ts';
 
 const SideMenu = lazy(() => import('./side-menu.tsx'));
 
@@ -19,10 +20,12 @@ export function AppHeader() {
   const t = useText();
   const [language] = useLanguage();
   const city = useAtomValue(cityAtom);
-  const { user, isLoading } = useCurrentUser();
+  // Undefined until it is known. Who it is may be drawn in pieces; the rest of the page goes on meanwhile.
+  const user = useDeferredValue(useCurrentUser().user);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [wasMenuOpen, setWasMenuOpen] = useState(false);
-  const isVisitor = !user && !isLoading;
+  const isVisitor = user === null;
+  const isPartner = useIsPartner();
 
   const openMenu = () => {
     setWasMenuOpen(true);
@@ -33,13 +36,15 @@ export function AppHeader() {
     <header className={classes.header}>
       <nav className={classes.bar} aria-label={t('header.main')}>
         <Logo />
-        <HeaderMenu
-          dropdown="city"
-          label={`${t('header.city')}: ${cityName(city)}`}
-          icon={<IconMapPin size={18} aria-hidden />}
-        >
-          {cityName(city)}
-        </HeaderMenu>
+        {!isPartner && (
+          <HeaderMenu
+            dropdown="city"
+            label={`${t('header.city')}: ${cityName(city)}`}
+            icon={<IconMapPin size={18} aria-hidden />}
+          >
+            {cityName(city)}
+          </HeaderMenu>
+        )}
         <div className={classes.space} />
         <Group gap={4} className={classes.wide} wrap="nowrap">
           {isVisitor && (
@@ -60,7 +65,7 @@ export function AppHeader() {
           </HeaderMenu>
           <ColorSchemeToggle />
         </Group>
-        <CartButton />
+        {!isPartner && <CartButton />}
         <Group gap="xs" className={classes.wide} wrap="nowrap">
           {user && (
             <HeaderMenu

@@ -1,6 +1,6 @@
 import { CITIES, LANGUAGES } from '@contracts/constants.ts';
 import { Menu } from '@mantine/core';
-import { IconLayoutDashboard, IconLogout, IconReceipt, IconUser } from '@tabler/icons-react';
+import { IconHeart, IconLayoutDashboard, IconLogout, IconReceipt, IconUser } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { useEffect, useState, type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react';
@@ -119,6 +119,9 @@ export function AccountDropdown({ target }: DropdownProps) {
             </MenuLink>
             <MenuLink to="/orders" icon={<IconReceipt {...ICON} />}>
               {t('header.orders')}
+            </MenuLink>
+            <MenuLink to="/favourites" icon={<IconHeart {...ICON} />}>
+              {t('header.favourites')}
             </MenuLink>
           </>
         ) : (

@@ -4,10 +4,12 @@ import { useEffect } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { logError } from '../../lib/log.ts';
+import { useIsPartner } from './use-is-partner.ts';
 
 /** A screen that threw, or whose code did not arrive, for instance after a release: loading again helps both. */
 export function RouteError({ error }: { error: unknown }) {
   const t = useText();
+  const isPartner = useIsPartner();
   useEffect(() => logError(error), [error]);
   return (
     <div role="alert">
@@ -22,7 +24,7 @@ export function RouteError({ error }: { error: unknown }) {
           </Button>
         }
       >
-        {t('failure.crashHelp')}
+        {t(isPartner ? 'failure.crashHelpPartner' : 'failure.crashHelp')}
       </EmptyState>
     </div>
   );

@@ -1,5 +1,5 @@
 import { CITIES, LANGUAGES, type City, type Language } from '@contracts/constants.ts';
-import type { AccountView } from '@contracts/views.ts';
+import type { AccountView } from '@contracts/account-views.ts';
 import {
   Button,
   Divider,
@@ -11,6 +11,7 @@ import {
 } from '@mantine/core';
 import {
   IconBuildingStore,
+  IconHeart,
   IconLayoutDashboard,
   IconLogout,
   IconMoon,
@@ -29,8 +30,10 @@ import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { HOME_OF } from '../session/session.ts';
 import { cityAtom } from './city-state.ts';
 import { cityName, languageName } from './labels.ts';
+import { useIsPartner } from './use-is-partner.ts';
 import { useLogoutAction } from './use-logout-action.ts';
 import '@mantine/core/styles/NavLink.layer.css';
+import classes from './side-menu.module.css';
 
 interface Props {
   account: AccountView | null;
@@ -44,8 +47,10 @@ interface MenuLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'o
   ref?: Ref<HTMLAnchorElement>;
 }
 
+const LOOK = { classNames: { root: classes.link ?? '', label: classes.label ?? '' } };
+
 const MenuLink = createLink(({ icon, ...rest }: MenuLinkProps) => (
-  <NavLink component="a" leftSection={icon} {...rest} />
+  <NavLink component="a" leftSection={icon} {...LOOK} {...rest} />
 ));
 
 const WIDTH_PX = 320;
@@ -74,6 +79,7 @@ function AccountLinks({ account, onClose }: { account: AccountView; onClose: () 
         <>
           <MenuLink to="/" label={t('footer.restaurants')} icon={<IconToolsKitchen2 {...ICON} />} onClick={onClose} />
           <MenuLink to="/orders" label={t('header.orders')} icon={<IconReceipt {...ICON} />} onClick={onClose} />
+          <MenuLink to="/favourites" label={t('header.favourites')} icon={<IconHeart {...ICON} />} onClick={onClose} />
           <MenuLink to="/profile" label={t('header.profile')} icon={<IconUser {...ICON} />} onClick={onClose} />
         </>
       ) : (
@@ -85,6 +91,7 @@ function AccountLinks({ account, onClose }: { account: AccountView; onClose: () 
         />
       )}
       <NavLink
+        {...LOOK}
         component="button"
         label={t('action.logOut')}
         leftSection={<IconLogout {...ICON} />}
@@ -111,7 +118,7 @@ function VisitorLinks({ onClose }: { onClose: () => void }) {
         <MenuLink to="/" label={t('footer.restaurants')} icon={<IconToolsKitchen2 {...ICON} />} onClick={onClose} />
         <MenuLink
           to="/restaurant/login"
-          label={t('header.restaurant')}
+          label={t('footer.restaurantLogin')}
           icon={<IconBuildingStore {...ICON} />}
           onClick={onClose}
         />
@@ -125,16 +132,19 @@ function Preferences() {
   const t = useText();
   const [language, setLanguage] = useLanguage();
   const [city, setCity] = useAtom(cityAtom);
+  const isPartner = useIsPartner();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
   return (
     <Stack gap="md">
-      <NativeSelect
-        label={t('header.city')}
-        value={city}
-        data={CITIES.map((value) => ({ value, label: cityName(value) }))}
-        onChange={(event) => setCity(event.currentTarget.value as City)}
-      />
+      {!isPartner && (
+        <NativeSelect
+          label={t('header.city')}
+          value={city}
+          data={CITIES.map((value) => ({ value, label: cityName(value) }))}
+          onChange={(event) => setCity(event.currentTarget.value as City)}
+        />
+      )}
       <NativeSelect
         label={t('header.language')}
         value={language}

@@ -1,45 +1,55 @@
-import type { OrderView } from '@contracts/views.ts';
+import type { OrderView } from '@contracts/order-views.ts';
 import { Anchor } from '@mantine/core';
+import { IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
+import { PaymentText } from '../orders/payment-text.tsx';
 import classes from './order-details.module.css';
 import boxes from './tracking-screen.module.css';
 
 export function OrderDetails({ order }: { order: OrderView }) {
   const t = useText();
   const { phone } = order.restaurant;
+  const isShared = order.deliveryAddress === null;
   return (
     <section className={boxes.box} aria-labelledby="order-details">
       <h2 id="order-details">{t('tracking.details')}</h2>
       <dl className={classes.list}>
         <Row name={t('tracking.restaurant')}>
           {order.restaurantName}
-          {phone && (
+          <br />
+          {order.restaurant.address}
+          {phone && !isShared && (
             <>
               <br />
-              <Anchor href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Anchor>
+              <Anchor className={classes.phone} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+                <IconPhone size={18} aria-hidden /> {phone}
+              </Anchor>
             </>
           )}
         </Row>
         <Row name={t('tracking.address')}>{order.deliveryAddress ?? t('tracking.addressHidden')}</Row>
+        {order.deliveryNotes && <Row name={t('tracking.deliveryNotes')}>{order.deliveryNotes}</Row>}
+        {order.customerName && (
+          <Row name={t('tracking.contact')}>{[order.customerName, order.customerPhone].filter(Boolean).join('\n')}</Row>
+        )}
+        {order.scheduledFor && <Row name={t('tracking.scheduledFor')}>{formatDateTime(order.scheduledFor)}</Row>}
         <Row name={t('tracking.payment')}>
-          <Payment order={order} />
+          <PaymentText order={order} />
+          {order.paymentStatus === 'failed' && order.status !== 'cancelled' && (
+            <>
+              <br />
+              {t('tracking.payAtDoor')}
+            </>
+          )}
         </Row>
         <Row name={t('tracking.orderedAt')}>{formatDateTime(order.createdAt)}</Row>
+        {order.wantsReusable && <Row name={t('tracking.packaging')}>{t('tracking.reusable')}</Row>}
         {order.notes && <Row name={t('tracking.notes')}>{order.notes}</Row>}
       </dl>
     </section>
   );
-}
-
-/** The method says when a payment at the door is due; only what happens online needs a word more. */
-function Payment({ order }: { order: OrderView }) {
-  const t = useText();
-  const { paymentMethod, paymentStatus } = order;
-  if (paymentMethod === 'restaurant_pos' && paymentStatus === 'paid') return t('tracking.paidOnline');
-  const method = t(`payment.${paymentMethod}`);
-  return paymentStatus === 'due' ? method : `${method} · ${t(`paymentStatus.${paymentStatus}`)}`;
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

@@ -1,39 +1,45 @@
 import { Button } from '@mantine/core';
-import { IconShare } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
-import { showToast } from '../../components/toast.ts';
+import { IconLink, IconShare } from '@tabler/icons-react';
 import { useText } from '../../i18n/use-text.ts';
-import boxes from './tracking-screen.module.css';
 import classes from './share-order.module.css';
+import boxes from './tracking-screen.module.css';
+import { useOrderLink } from './use-order-link.ts';
+
+interface Props {
+  id: number;
+  token: string;
+}
 
 /** A link for whoever waits along: it shows the way of the order, no phone and no full address. */
-export function ShareOrder({ id, token }: { id: number; token: string }) {
+export function ShareOrder({ id, token }: Props) {
   const t = useText();
-  const router = useRouter();
-  const { href } = router.buildLocation({ to: '/order/$id', params: { id: String(id) }, search: { t: token } });
-  const url = new URL(href, window.location.origin).toString();
-
-  const share = async () => {
-    try {
-      if (typeof navigator.share === 'function') {
-        await navigator.share({ title: t('tracking.title', { id }), url });
-        return;
-      }
-      await navigator.clipboard.writeText(url);
-      void showToast({ title: t('tracking.linkCopied'), tone: 'success' });
-    } catch (error) {
-      // Closing the system's own sheet is no failure.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      void showToast({ title: t('tracking.linkNotCopied'), message: url, tone: 'failure' });
-    }
-  };
-
+  const { share } = useOrderLink(id, token);
   return (
     <section className={boxes.box} aria-labelledby="order-share">
       <h2 id="order-share">{t('tracking.share')}</h2>
       <p className={classes.text}>{t('tracking.shareText')}</p>
-      <Button variant="default" leftSection={<IconShare size={19} aria-hidden />} onClick={() => void share()}>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<IconShare size={19} aria-hidden />}
+        onClick={() => void share()}
+      >
         {t('tracking.shareAction')}
+      </Button>
+    </section>
+  );
+}
+
+/** The guest's own way back to the order. */
+export function OwnLink({ id, token }: Props) {
+  const t = useText();
+  const { copy } = useOrderLink(id, token);
+  return (
+    <section className={boxes.box} aria-labelledby="order-own-link">
+      <h2 id="order-own-link">{t('tracking.ownLink')}</h2>
+      <p className={classes.text}>{t('tracking.ownLinkText')}</p>
+      <Button variant="default" size="md" leftSection={<IconLink size={19} aria-hidden />} onClick={() => void copy()}>
+        {t('tracking.ownLinkAction')}
       </Button>
     </section>
   );

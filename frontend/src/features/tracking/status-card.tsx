@@ -1,17 +1,29 @@
-import { findTransition, isFinal } from '@contracts/order-status.ts';
-import type { OrderView } from '@contracts/views.ts';
+import type { PaymentStatus } from '@contracts/constants.ts';
+import { findTransition } from '@contracts/order-status.ts';
+import type { OrderView } from '@contracts/order-views.ts';
 import { useNow } from '../../components/use-now.ts';
+import type { TextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { formatCountdown, formatTime, formatTimeRange } from '../../lib/format/dates.ts';
+import { formatCountdown, formatTime } from '../../lib/format/dates.ts';
+import { isTakenBack, standingSteps } from '../../lib/realtime/standing-timeline.ts';
 import { STATUS_ICONS, StatusBadge } from '../orders/status-badge.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import classes from './status-card.module.css';
+import { useHeadline } from './use-headline.ts';
 
-const LATE_CHECK_MS = 15_000;
+/** What happens to the money of a cancelled order. */
+const MONEY_AFTER_CANCELLING = {
+  due: 'tracking.nothingToPay',
+  failed: 'tracking.nothingToPay',
+  pending: 'tracking.paymentVoid',
+  paid: 'tracking.moneyBack',
+} as const satisfies Record<PaymentStatus, TextKey>;
 const PROGRESS = { pending: 0, preparing: 2, delivering: 3, delivered: 4, cancelled: 0 } as const;
 
 /** Where the order stands, large enough to be read from the sofa. */
 export function StatusCard({ order }: { order: OrderView }) {
+  const t = useText();
+  const headline = useHeadline(order);
   const Icon = STATUS_ICONS[order.status];
   const isOwner = order.shareToken !== null;
   const canCancel = isOwner && findTransition(order.status, 'cancelled', 'customer') !== undefined;
@@ -22,9 +34,9 @@ export function StatusCard({ order }: { order: OrderView }) {
           <Icon size={40} stroke={1.7} />
         </span>
         <div>
-          <StatusBadge status={order.status} plain />
-          <h2 id="order-status" className={classes.headline}>
-            <Headline order={order} />
+          <StatusBadge status={order.status} label={t(`status.${order.status}`)} plain />
+          <h2 id="order-status" className={classes.headline} tabIndex={-1}>
+            {headline}
           </h2>
         </div>
       </div>
@@ -45,17 +57,6 @@ export function StatusCard({ order }: { order: OrderView }) {
   );
 }
 
-function Headline({ order }: { order: OrderView }) {
-  const t = useText();
-  const { status, estimatedFrom, estimatedTo } = order;
-  const now = useNow(isFinal(status) ? null : LATE_CHECK_MS);
-  if (status === 'cancelled') return t('tracking.cancelledTitle');
-  if (status === 'delivered') return t('tracking.deliveredTitle');
-  if (!estimatedFrom || !estimatedTo) return t('tracking.soon');
-  if (Date.parse(estimatedTo) < now) return t('tracking.late');
-  return t('tracking.arrival', { range: formatTimeRange(estimatedFrom, estimatedTo) });
-}
-
 function Explanation({ order }: { order: OrderView }) {
   const t = useText();
   if (order.status === 'pending') return <Waiting order={order} />;
@@ -65,13 +66,14 @@ function Explanation({ order }: { order: OrderView }) {
         {order.reason && (
           <p className={classes.reason}>{t('tracking.reason', { reason: t(`reason.${order.reason}`) })}</p>
         )}
-        <p>{order.paymentStatus === 'paid' ? t('tracking.moneyBack') : t('tracking.nothingToPay')}</p>
+        <p>{t(MONEY_AFTER_CANCELLING[order.paymentStatus])}</p>
       </div>
     );
   }
-  const deliveredAt = order.timeline.find((entry) => entry.status === 'delivered')?.at;
+  const deliveredAt = standingSteps(order.timeline).find((entry) => entry.status === 'delivered')?.at;
   return (
     <p className={classes.text}>
+      {isTakenBack(order.timeline) && `${t('tracking.takenBack')} `}
       {order.status === 'preparing' && t('tracking.preparingText', { name: order.restaurantName })}
       {order.status === 'delivering' && t('tracking.deliveringText')}
       {order.status === 'delivered' && deliveredAt && t('tracking.deliveredText', { time: formatTime(deliveredAt) })}
@@ -85,7 +87,7 @@ function Waiting({ order }: { order: OrderView }) {
   const remainingMs = Date.parse(order.acceptDeadline) - useNow(1000);
   return (
     <p className={classes.text}>
-      {t('tracking.pendingText', { name: order.restaurantName })}{' '}
+      {t(order.seenAt === null ? 'tracking.pendingText' : 'tracking.seenText', { name: order.restaurantName })}{' '}
       <span className={classes.countdown} role="timer">
         {remainingMs > 0
           ? t('tracking.deadline', { time: formatCountdown(remainingMs) })

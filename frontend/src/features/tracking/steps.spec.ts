@@ -1,4 +1,4 @@
-import type { OrderView } from '@contracts/views.ts';
+import type { OrderView } from '@contracts/order-views.ts';
 import { describe, expect, it } from 'vitest';
 import { minutesLeft, stepsOf } from './steps.ts';
 
@@ -25,6 +25,16 @@ describe('the steps of an order', () => {
   it('go on to the door', () => {
     expect(statesOf('delivering', [placed, accepted, left])).toEqual(['done', 'done', 'current', 'ahead']);
     expect(statesOf('delivered', [placed, accepted, left, arrived])).toEqual(['done', 'done', 'done', 'done']);
+  });
+
+  it('step back with the kitchen, and keep the time of the step that stands again', () => {
+    const back: Timeline[number] = { status: 'preparing', at: '2026-11-21T18:20:04.000Z', by: 'restaurant' };
+    const steps = stepsOf({ status: 'preparing', timeline: [placed, accepted, left, back] });
+    expect(steps.map(({ state }) => state)).toEqual(['done', 'current', 'ahead', 'ahead']);
+    expect(steps[1]?.at).toBe(accepted.at);
+    const again = { ...left, at: '2026-11-21T18:25:00.000Z' };
+    const onward = stepsOf({ status: 'delivering', timeline: [placed, accepted, left, back, again] });
+    expect(onward[2]).toEqual({ step: 'delivering', at: again.at, state: 'current' });
   });
 
   it('keep what a cancelled order had reached, and end there', () => {

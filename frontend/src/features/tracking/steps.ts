@@ -1,10 +1,12 @@
 import type { OrderStatus } from '@contracts/order-status.ts';
-import type { IsoTime, OrderView } from '@contracts/views.ts';
+import type { OrderView } from '@contracts/order-views.ts';
+import type { IsoTime } from '@contracts/units.ts';
+import { standingSteps } from '../../lib/realtime/standing-timeline.ts';
 
 export const STEPS = ['confirmed', 'preparing', 'delivering', 'delivered'] as const;
 export type Step = (typeof STEPS)[number] | 'cancelled';
 
-export interface StepState {
+interface StepState {
   step: Step;
   state: 'done' | 'current' | 'ahead' | 'cancelled';
   /** When it was reached; null when it was not. */
@@ -21,13 +23,14 @@ const LIT_BY: Readonly<Record<(typeof STEPS)[number], OrderStatus>> = {
 
 /** Of a cancelled order only what it had reached, and its end. */
 export function stepsOf(order: Pick<OrderView, 'status' | 'timeline'>): StepState[] {
+  const standing = standingSteps(order.timeline);
   const steps = STEPS.map((step): StepState => {
-    const at = order.timeline.find((entry) => entry.status === LIT_BY[step])?.at ?? null;
+    const at = standing.find((entry) => entry.status === LIT_BY[step])?.at ?? null;
     const isCurrent = step === order.status && step !== 'delivered';
     return { step, at, state: at === null ? 'ahead' : isCurrent ? 'current' : 'done' };
   });
   if (order.status !== 'cancelled') return steps;
-  const at = order.timeline.find((entry) => entry.status === 'cancelled')?.at ?? null;
+  const at = standing.find((entry) => entry.status === 'cancelled')?.at ?? null;
   return [...steps.filter((reached) => reached.at !== null), { step: 'cancelled', at, state: 'cancelled' }];
 }
 

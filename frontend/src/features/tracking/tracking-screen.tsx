@@ -1,25 +1,28 @@
 import { isFinal } from '@contracts/order-status.ts';
-import type { OrderView } from '@contracts/views.ts';
+import type { OrderView } from '@contracts/order-views.ts';
 import { Container, VisuallyHidden } from '@mantine/core';
-import { IconReceiptOff } from '@tabler/icons-react';
-import { useRouterState } from '@tanstack/react-router';
+import { IconReceipt } from '@tabler/icons-react';
 import { ConnectionLabel } from '../../components/connection-label.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { ButtonLink } from '../../components/links.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { useDocumentTitle } from '../../components/use-document-title.ts';
+import { useDrawable, useNextRender } from '../../components/use-next-render.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api/http.ts';
-import { useCurrentUser } from '../session/session.ts';
+import { ClaimOrder } from '../guest/claim-order.tsx';
+import { NoticeSwitch } from '../push/notice-switch.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { ShareOrder } from './share-order.tsx';
+import { OrderNotFound } from './order-not-found.tsx';
+import { OrderReview } from './order-review.tsx';
+import { OwnLink, ShareOrder } from './share-order.tsx';
 import { StatusCard } from './status-card.tsx';
 import classes from './tracking-screen.module.css';
+import { useHeadline } from './use-headline.ts';
 import { useLiveOrder } from './use-live-order.ts';
+import { useStatusFavicon } from './use-status-favicon.ts';
 
 interface Props {
   id: number;
@@ -29,8 +32,9 @@ interface Props {
 export function TrackingScreen({ id, token }: Props) {
   const t = useText();
   const query = useLiveOrder(id, token);
-  if (query.isPending) return <PageSkeleton size="lg" blocks={[220, 280, 200]} />;
-  if (query.data) return <Tracking order={query.data} />;
+  const isDrawable = useDrawable(query.data !== undefined);
+  if (query.isPending || (query.data && !isDrawable)) return <PageSkeleton size="lg" blocks={[220, 280, 200]} />;
+  if (query.data) return <Tracking order={query.data} token={token} />;
   const isMissing = query.error instanceof ApiError && [400, 401, 404].includes(query.error.status);
   return isMissing ? (
     <OrderNotFound />
@@ -44,60 +48,62 @@ export function TrackingScreen({ id, token }: Props) {
   );
 }
 
-function Tracking({ order }: { order: OrderView }) {
+function Tracking({ order, token }: { order: OrderView; token: string | undefined }) {
   const t = useText();
   const title = t('tracking.title', { id: order.id });
   const status = t(`status.${order.status}`);
+  const headline = useHeadline(order);
+  useStatusFavicon(order.status);
+  const isOwner = order.shareToken !== null;
+  const isOver = isFinal(order.status);
+  const isNext = useNextRender();
   return (
     <Container size="lg" py="xl">
       <div className={classes.head}>
-        <div>
+        <div className={classes.title}>
           <PageTitle windowTitle={`${status} · ${title}`}>{title}</PageTitle>
-          <p className={classes.subtitle}>{t('tracking.subtitle')}</p>
+          <p className={classes.subtitle}>
+            {token !== undefined && order.deliveryAddress === null ? t('tracking.sharedView') : t('tracking.subtitle')}
+          </p>
         </div>
         <ConnectionLabel explain />
       </div>
       <VisuallyHidden role="status" aria-live="polite">
-        {t('tracking.announcement', { id: order.id, status })}
+        {`${t('tracking.announcement', { id: order.id, status })}. ${headline}`}
       </VisuallyHidden>
       <div className={classes.columns}>
         <div className={classes.column}>
           <StatusCard order={order} />
-          <OrderSteps order={order} />
+          {isNext && (
+            <>
+              <OrderSteps order={order} />
+              {isOwner && order.status === 'delivered' && <OrderReview order={order} />}
+              {order.guestToken !== null && <ClaimOrder orderId={order.id} guestToken={order.guestToken} />}
+              {isOwner && <NoticeSwitch order={order} />}
+              {order.shareToken !== null && !isOver && <ShareOrder id={order.id} token={order.shareToken} />}
+              {order.guestToken !== null && <OwnLink id={order.id} token={order.guestToken} />}
+            </>
+          )}
         </div>
-        <div className={classes.column}>
-          <OrderItems order={order} />
-          <OrderDetails order={order} />
-          {order.shareToken !== null && !isFinal(order.status) && <ShareOrder id={order.id} token={order.shareToken} />}
-        </div>
+        {isNext && (
+          <div className={classes.column}>
+            <OrderItems order={order} />
+            {isOwner && (
+              <ButtonLink
+                to="/order/$id/receipt"
+                params={{ id: String(order.id) }}
+                search={{ t: token }}
+                variant="default"
+                size="md"
+                leftSection={<IconReceipt size={19} aria-hidden />}
+              >
+                {t('tracking.receipt')}
+              </ButtonLink>
+            )}
+            <OrderDetails order={order} />
+          </div>
+        )}
       </div>
     </Container>
-  );
-}
-
-export function OrderNotFound() {
-  const t = useText();
-  const { user } = useCurrentUser();
-  const here = useRouterState({ select: ({ location }) => location.href });
-  useDocumentTitle(t('tracking.notFound'));
-  return (
-    <EmptyState
-      icon={<IconReceiptOff size={44} stroke={1.6} />}
-      title={t('tracking.notFound')}
-      titleOrder={1}
-      action={
-        user === null ? (
-          <ButtonLink to="/auth" search={{ redirect: here }} size="md">
-            {t('action.logIn')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/orders" size="md">
-            {t('header.orders')}
-          </ButtonLink>
-        )
-      }
-    >
-      {user === null ? t('tracking.notFoundAnonymous') : t('tracking.notFoundText')}
-    </EmptyState>
   );
 }

@@ -1,9 +1,9 @@
-import type { OrderView } from '@contracts/views.ts';
+import type { OrderView } from '@contracts/order-views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { orderQuery } from '../../lib/api/queries.ts';
+import { orderQuery } from '../../lib/api/customer-queries.ts';
 import { applyOrderUpdate } from '../../lib/realtime/orders.ts';
-import { newerOf } from '../../lib/realtime/versions.ts';
+import { newerRead } from '../../lib/realtime/versions.ts';
 import { markUpdated, useFallbackInterval } from '../../lib/socket/connection-state.ts';
 import { useTopic } from '../../lib/socket/use-topic.ts';
 
@@ -16,21 +16,26 @@ export function useLiveOrder(id: number, token: string | undefined) {
     ...options,
     refetchInterval: interval,
     // A fallback read may be older than what the socket had brought.
-    structuralSharing: (held, incoming) => newerOf(held as OrderView | undefined, incoming as OrderView),
+    structuralSharing: (held, incoming) => newerRead(held as OrderView | undefined, incoming as OrderView),
   });
 
   useTopic(`order:${id}`, {
     token,
-    onSnapshot: (snapshot) => queryClient.setQueryData(options.queryKey, (held) => newerOf(held, snapshot)),
+    // It may know what raises no version, such as that the kitchen has seen the order.
+    onSnapshot: (snapshot) => queryClient.setQueryData(options.queryKey, (held) => newerRead(held, snapshot)),
     onEvent: ({ name, payload }) => {
-      if (name !== 'order:updated') return;
-      queryClient.setQueryData(options.queryKey, (held) => held && applyOrderUpdate(held, payload));
+      if (name === 'order:updated') {
+        queryClient.setQueryData(options.queryKey, (held) => held && applyOrderUpdate(held, payload));
+      }
+      if (name === 'order:seen') {
+        queryClient.setQueryData(options.queryKey, (held) => held && { ...held, seenAt: payload.seenAt });
+      }
     },
   });
 
   const { dataUpdatedAt } = query;
   useEffect(() => {
-    if (interval !== false && dataUpdatedAt > 0) markUpdated();
+    if (interval !== false && dataUpdatedAt > 0) markUpdated(new Date(dataUpdatedAt));
   }, [dataUpdatedAt, interval]);
   return query;
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { queryString, toApiError } from './http.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetEarlyAnswers, get, getOrNull, getPage, queryString, request, toApiError } from './http.ts';
 
 const problem = {
   type: 'about:blank',
@@ -37,5 +37,88 @@ describe('a query string', () => {
       '?city=berlin&q=k%C3%B6z+%26+ayran',
     );
     expect(queryString({})).toBe('');
+  });
+});
+
+describe('a page of a list', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const answer = (headers: Record<string, string>) => {
+    vi.stubGlobal('document', { documentElement: { lang: 'de' } });
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('[1,2]', { headers })));
+    return getPage<number>('/api/things');
+  };
+
+  it('says where it goes on, and how many there are', async () => {
+    const headers = { link: '</api/things?limit=2&cursor=Mg>; rel="next"', 'x-total-count': '5000' };
+    expect(await answer(headers)).toEqual({ items: [1, 2], next: '/api/things?limit=2&cursor=Mg', total: 5000 });
+  });
+
+  it('is the last one without a link', async () => {
+    expect(await answer({})).toEqual({ items: [1, 2], next: null, total: null });
+  });
+});
+
+describe('a call', () => {
+  const server = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+  beforeEach(() => {
+    vi.stubGlobal('document', { documentElement: { lang: 'tr' } });
+    vi.stubGlobal('fetch', server);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('goes with the session, as JSON, in the language of the page', async () => {
+    server.mockImplementation(async () => Response.json({ id: 1 }, { status: 201 }));
+    expect(await request('POST', '/api/things', { body: { name: 'Ayşe' } })).toEqual({ id: 1 });
+    expect(server).toHaveBeenCalledWith('/api/things', {
+      method: 'POST',
+      credentials: 'include',
+      headers: { Accept: 'application/json', 'Accept-Language': 'tr', 'Content-Type': 'application/json' },
+      body: '{"name":"Ayşe"}',
+    });
+  });
+
+  it('throws on 401, unless it asks for nobody', async () => {
+    server.mockImplementation(async () => new Response('', { status: 401, statusText: 'Unauthorized' }));
+    await expect(request('GET', '/api/user')).rejects.toThrow('401: Unauthorized');
+    expect(await getOrNull('/api/user')).toBeNull();
+    server.mockImplementation(async () => new Response('', { status: 500, statusText: 'Oh' }));
+    await expect(getOrNull('/api/user')).rejects.toThrow('500: Oh');
+  });
+});
+
+describe('an answer that was asked for before the script came', () => {
+  beforeEach(() => {
+    vi.stubGlobal('document', { documentElement: { lang: 'de' } });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  const withEarly = (answer: Promise<Response>) => vi.stubGlobal('earlyAnswers', { '/api/restaurants/1': answer });
+
+  it('is taken once', async () => {
+    withEarly(Promise.resolve(Response.json({ id: 1 })));
+    const fetched = vi.fn(() => Promise.resolve(Response.json({ id: 2 })));
+    vi.stubGlobal('fetch', fetched);
+    expect(await get('/api/restaurants/1')).toEqual({ id: 1 });
+    expect(await get('/api/restaurants/1')).toEqual({ id: 2 });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('is forgotten once the first screen is there', async () => {
+    withEarly(Promise.resolve(Response.json({ id: 1 })));
+    forgetEarlyAnswers();
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ id: 2 })));
+    expect(await get('/api/restaurants/1')).toEqual({ id: 2 });
+  });
+
+  it.each([
+    ['a refusal', () => Promise.resolve(new Response('', { status: 404 }))],
+    ['a lost line', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is asked for again after %s', async (_, answer) => {
+    withEarly(answer());
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ id: 2 })));
+    expect(await get('/api/restaurants/1')).toEqual({ id: 2 });
   });
 });

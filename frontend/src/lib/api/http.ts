@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldError, Problem } from '@contracts/errors.ts';
-import type { QuoteView } from '@contracts/views.ts';
+import type { QuoteView } from '@contracts/order-views.ts';
 
 /** `network`: no answer came. `unknown`: an answer that is no problem document. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unknown';
@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   readonly quote: QuoteView | undefined;
   readonly order: unknown;
+  /** With `kitchen_full`: see `Problem`. */
+  readonly nextPossibleAt: string | null;
   readonly requestId: string | undefined;
 
   constructor(status: number, bodyText: string, problem: Partial<Problem> | null, code: ApiErrorCode = 'unknown') {
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     this.errors = problem?.errors ?? [];
     this.quote = problem?.quote;
     this.order = problem?.order;
+    this.nextPossibleAt = problem?.nextPossibleAt ?? null;
     this.requestId = problem?.requestId;
   }
 }
@@ -52,13 +55,33 @@ export async function toApiError(response: Response): Promise<ApiError> {
   );
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
 }
 
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+const page = globalThis as { earlyAnswers?: Record<string, Promise<Response> | undefined> };
+
+/** For when the first screen is there: a later read must not get what was true at the start. */
+export function forgetEarlyAnswers(): void {
+  page.earlyAnswers = {};
+}
+
+/**
+ * The answer that inline/early.js asked for while this script was on its way, once; null where there is none, or where it
+ * is no good: asking again then says why.
+ */
+async function takeEarlyAnswer(path: string): Promise<Response | null> {
+  const answers = page.earlyAnswers;
+  const early = answers?.[path];
+  if (early === undefined) return null;
+  delete answers?.[path];
+  const answer = await early.catch(() => null);
+  return answer?.ok ? answer : null;
+}
 
 async function send(method: HttpMethod, path: string, options: RequestOptions): Promise<Response> {
   const headers: Record<string, string> = {
@@ -69,12 +92,14 @@ async function send(method: HttpMethod, path: string, options: RequestOptions): 
   };
   const init: RequestInit = { method, headers, credentials: 'include' };
   if (options.signal) init.signal = options.signal;
-  if (options.body !== undefined) {
+  if (options.body instanceof FormData) {
+    init.body = options.body;
+  } else if (options.body !== undefined) {
     headers['Content-Type'] = 'application/json';
     init.body = JSON.stringify(options.body);
   }
   try {
-    return await fetch(path, init);
+    return (method === 'GET' ? await takeEarlyAnswer(path) : null) ?? (await fetch(path, init));
   } catch (cause) {
     if (
       options.signal?.aborted &&
@@ -97,6 +122,35 @@ export async function request<T>(method: HttpMethod, path: string, options: Requ
 
 export function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   return request<T>('GET', path, { signal });
+}
+
+export interface Page<T> {
+  items: T[];
+  /** Address of the page that follows; null on the last one. */
+  next: string | null;
+  /** On all pages, where the server counts them. */
+  total: number | null;
+}
+
+/** One page of a list that grows; where it goes on stands in the `Link` header. */
+export async function getPage<T>(path: string, signal?: AbortSignal): Promise<Page<T>> {
+  const { body: items, ...rest } = await getWithNext<T[]>(path, signal);
+  return { items, ...rest };
+}
+
+/** As `getPage`, of an answer that is more than a list. */
+export async function getWithNext<T>(
+  path: string,
+  signal?: AbortSignal,
+): Promise<{ body: T; next: string | null; total: number | null }> {
+  const response = await send('GET', path, { signal });
+  if (!response.ok) throw await toApiError(response);
+  const total = response.headers.get('x-total-count');
+  return {
+    body: (await response.json()) as T,
+    next: /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null,
+    total: total === null ? null : Number(total),
+  };
 }
 
 /** A read that answers null where nobody is signed in. */

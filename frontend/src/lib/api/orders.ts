@@ -1,5 +1,6 @@
-import type { PlaceOrderRequest, QuoteRequest } from '@contracts/requests.ts';
-import type { OrderStatusView, OrderView, QuoteView } from '@contracts/views.ts';
+import type { ClaimRequest, PlaceOrderRequest, QuoteRequest } from '@contracts/requests.ts';
+import type { ReviewRequest, ReviewView } from '@contracts/reviews.ts';
+import type { OrderStatusView, OrderView, QuoteView, ReorderView } from '@contracts/order-views.ts';
 import { get, queryString, request } from './http.ts';
 
 /** The same key and body place one order, however often they are sent. */
@@ -12,6 +13,16 @@ export const fetchQuote = (body: QuoteRequest, signal?: AbortSignal) =>
 export const fetchOrder = (id: number, token?: string, signal?: AbortSignal) =>
   get<OrderView>(`/api/orders/${id}${queryString({ t: token })}`, signal);
 
-export const fetchMyOrders = (signal?: AbortSignal) => get<OrderView[]>('/api/my-orders', signal);
+/** `guestToken` where the order was placed without an account. */
+export const cancelOrder = (id: number, guestToken?: string) =>
+  request<OrderStatusView>('POST', `/api/orders/${id}/cancel${queryString({ t: guestToken })}`);
 
-export const cancelOrder = (id: number) => request<OrderStatusView>('POST', `/api/orders/${id}/cancel`);
+export const reviewOrder = (id: number, body: ReviewRequest, guestToken?: string) =>
+  request<ReviewView>('POST', `/api/orders/${id}/review${queryString({ t: guestToken })}`, { body });
+
+/** What the order would be today. */
+export const fetchReorder = (id: number) => request<ReorderView>('POST', `/api/orders/${id}/reorder`);
+
+/** Takes a guest's order over into the signed-in customer's account. */
+export const claimOrder = (id: number, body: ClaimRequest) =>
+  request<OrderView>('POST', `/api/orders/${id}/claim`, { body });

@@ -1,19 +1,51 @@
 import type { Category, City, RestaurantSort } from '@contracts/constants.ts';
-import type { MenuView, RestaurantCardView, RestaurantDetailView } from '@contracts/views.ts';
-import { get, queryString } from './http.ts';
+import type { MenuView } from '@contracts/menu-views.ts';
+import type { RestaurantCardView, RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import type { Money } from '@contracts/units.ts';
+import type { ReviewSummaryView, ReviewView } from '@contracts/reviews.ts';
+import { get, getPage, queryString } from './http.ts';
 
+/** Of `GET /api/restaurants`; money as a decimal string in euro. */
 export interface RestaurantFilter {
   city: City;
   q?: string | undefined;
   category?: Category | undefined;
   sort?: RestaurantSort | undefined;
   open?: boolean | undefined;
+  vegetarian?: boolean | undefined;
+  vegan?: boolean | undefined;
+  minRating?: number | undefined;
+  maxMinimumOrder?: Money | undefined;
+  maxDeliveryFee?: Money | undefined;
+  /** By comma. */
+  withoutAllergens?: string | undefined;
 }
 
-export const fetchRestaurants = (filter: RestaurantFilter, signal?: AbortSignal) =>
-  get<RestaurantCardView[]>(`/api/restaurants${queryString({ ...filter })}`, signal);
+/** How many cards are shown at a time: whole rows of two, three and four. */
+const RESTAURANTS_A_PAGE = 24;
+
+/** `next` as the page before named it, null for the first. */
+export const fetchRestaurants = (filter: RestaurantFilter, next: string | null, signal?: AbortSignal) =>
+  getPage<RestaurantCardView>(
+    next ?? `/api/restaurants${queryString({ ...filter, limit: RESTAURANTS_A_PAGE })}`,
+    signal,
+  );
+
+export async function countRestaurants(filter: RestaurantFilter, signal?: AbortSignal): Promise<number | null> {
+  return (await getPage(`/api/restaurants${queryString({ ...filter, limit: 1 })}`, signal)).total;
+}
 
 export const fetchRestaurant = (id: number, signal?: AbortSignal) =>
   get<RestaurantDetailView>(`/api/restaurants/${id}`, signal);
 
 export const fetchMenus = (id: number, signal?: AbortSignal) => get<MenuView[]>(`/api/restaurants/${id}/menus`, signal);
+
+/** How many reviews are shown at a time. */
+const REVIEWS_A_PAGE = 10;
+
+/** Newest first; `next` as the page before named it, null for the first. */
+export const fetchReviews = (id: number, next: string | null, signal?: AbortSignal) =>
+  getPage<ReviewView>(next ?? `/api/restaurants/${id}/reviews${queryString({ limit: REVIEWS_A_PAGE })}`, signal);
+
+export const fetchReviewSummary = (id: number, signal?: AbortSignal) =>
+  get<ReviewSummaryView>(`/api/restaurants/${id}/reviews/summary`, signal);

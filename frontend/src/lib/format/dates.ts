@@ -1,35 +1,35 @@
 /** Dates read the German way in every language, in the restaurants' time. */
 import { TIME_ZONE } from '@contracts/constants.ts';
-import type { IsoTime } from '@contracts/views.ts';
+import type { IsoTime } from '@contracts/units.ts';
 
 type Instant = IsoTime | Date | number;
 
-const time = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE });
-const longDate = new Intl.DateTimeFormat('de-DE', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: TIME_ZONE,
-});
-const shortDate = new Intl.DateTimeFormat('de-DE', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: TIME_ZONE,
-});
-const monthYear = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: TIME_ZONE });
+/** Made when first used: a formatter costs a slow phone several milliseconds, and the first screen needs few of them. */
+function formatter(options: Intl.DateTimeFormatOptions): (instant: Instant) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (instant) => {
+    format ??= new Intl.DateTimeFormat('de-DE', { ...options, timeZone: TIME_ZONE });
+    return format.format(new Date(instant));
+  };
+}
 
 /** `14:02` */
-export const formatTime = (instant: Instant) => time.format(new Date(instant));
+export const formatTime = formatter({ hour: '2-digit', minute: '2-digit' });
 
 /** `21. November 2026` */
-export const formatLongDate = (instant: Instant) => longDate.format(new Date(instant));
+export const formatLongDate = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** `21. November 2026` of `2026-11-21`: at noon it is the same day in Berlin and in Greenwich. */
+export const formatDay = (date: string) => formatLongDate(`${date}T12:00:00Z`);
 
 /** `21.11.2026` */
-export const formatShortDate = (instant: Instant) => shortDate.format(new Date(instant));
+export const formatShortDate = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
+
+/** `21.11.` */
+export const formatDayMonth = formatter({ day: '2-digit', month: '2-digit' });
 
 /** `November 2026` */
-export const formatMonth = (instant: Instant) => monthYear.format(new Date(instant));
+export const formatMonth = formatter({ month: 'long', year: 'numeric' });
 
 /** `21. November 2026, 14:02` */
 export const formatDateTime = (instant: Instant) => `${formatLongDate(instant)}, ${formatTime(instant)}`;
@@ -41,6 +41,17 @@ const WORD_JOINER = '\u2060';
 export function formatTimeRange(from: Instant, to: Instant): string {
   const [start, end] = [formatTime(from), formatTime(to)];
   return start === end ? start : `${start}–${WORD_JOINER}${end}`;
+}
+
+/** `11:00–14:00, 17:00–22:30` of what the server writes with hyphens; it breaks between spans alone. */
+export function formatHours(hours: string): string {
+  return hours.replaceAll('-', `–${WORD_JOINER}`);
+}
+
+/** The end of something: `22:30`, and `07.03., 11:00` on another day. */
+export function formatUntil(until: Instant, now: Instant = Date.now()): string {
+  const isToday = formatDayMonth(until) === formatDayMonth(now);
+  return isToday ? formatTime(until) : `${formatDayMonth(until)}, ${formatTime(until)}`;
 }
 
 /** `4:05`, and `0:00` from the end on. */

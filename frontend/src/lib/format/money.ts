@@ -1,23 +1,8 @@
 import type { Language } from '@contracts/constants.ts';
-import type { Money } from '@contracts/views.ts';
+import type { Money } from '@contracts/units.ts';
+import { formatDecimal } from './decimal.ts';
 
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE', tr: 'tr-TR' };
-
-const formatters = new Map<Language, Intl.NumberFormat>();
-
-function formatterOf(language: Language): Intl.NumberFormat {
-  let formatter = formatters.get(language);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(LOCALES[language], {
-      style: 'currency',
-      currency: 'EUR',
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    });
-    formatters.set(language, formatter);
-  }
-  return formatter;
-}
+const NO_BREAK_SPACE = '\u00A0';
 
 /** `12.9`, `"12.90"` → 1290. Rounds, because a JSON number of euro is no exact value. */
 export function toCents(euro: Money | number): number {
@@ -31,11 +16,18 @@ export function toMoney(cents: number): Money {
 
 /** In the language's own way: `€12.90`, `12,90 €`. */
 export function formatEuro(euro: Money | number, language: Language): string {
-  return formatterOf(language).format(toCents(euro) / 100);
+  return formatCents(toCents(euro), language);
+}
+
+/** Where space is scarce: `12 €`, and `12,50 €` when there are cents. */
+export function formatRoundEuro(euro: Money | number, language: Language): string {
+  return formatEuro(euro, language).replace(/[.,]00(?!\d)/, '');
 }
 
 export function formatCents(cents: number, language: Language): string {
-  return formatterOf(language).format(cents / 100);
+  const amount = formatDecimal(Math.abs(cents) / 100, 2, language);
+  const sign = cents < 0 ? '-' : '';
+  return language === 'de' ? `${sign}${amount}${NO_BREAK_SPACE}€` : `${sign}€${amount}`;
 }
 
 /** § 4 PAngV: what a litre would cost. */

@@ -1,5 +1,6 @@
 import type { OrderUpdatedEvent } from '@contracts/realtime.ts';
-import type { AdminOrderView, OrderView, RestaurantOrderView } from '@contracts/views.ts';
+import type { AdminOrderView } from '@contracts/admin-views.ts';
+import type { OrderView, RestaurantOrderView } from '@contracts/order-views.ts';
 import { changeById } from './versions.ts';
 
 /** An event without its envelope; the answer to a status change has the same shape. */
@@ -24,6 +25,7 @@ export function applyOrderUpdate(order: OrderView, event: OrderChange): OrderVie
 
 export function applyKitchenOrderUpdate(order: RestaurantOrderView, event: OrderChange): RestaurantOrderView {
   if (event.orderId !== order.id || event.version <= order.version) return order;
+  const moved = event.status !== order.status;
   return {
     ...order,
     version: event.version,
@@ -33,6 +35,7 @@ export function applyKitchenOrderUpdate(order: RestaurantOrderView, event: Order
     estimated_from: event.estimatedFrom,
     estimated_to: event.estimatedTo,
     payment_status: event.paymentStatus,
+    changed_by: moved ? event.by : order.changed_by,
   };
 }
 

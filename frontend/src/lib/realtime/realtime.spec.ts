@@ -1,9 +1,11 @@
 import type { OrderUpdatedEvent } from '@contracts/realtime.ts';
-import type { MenuView, OrderView, RestaurantCardView } from '@contracts/views.ts';
+import type { MenuView } from '@contracts/menu-views.ts';
+import type { OrderView } from '@contracts/order-views.ts';
+import type { RestaurantCardView } from '@contracts/restaurant-views.ts';
 import { describe, expect, it } from 'vitest';
 import { applyOrderUpdate, updateInList } from './orders.ts';
 import { applyMenuUpdate, applyOpenState, applyOpenStates } from './restaurants.ts';
-import { mergeSnapshot, newerOf, upsertNewest } from './versions.ts';
+import { mergeReads, newerOf, upsertNewest } from './versions.ts';
 
 const order = {
   id: 7,
@@ -70,7 +72,7 @@ describe('snapshots', () => {
       { id: 1, version: 3 },
       { id: 2, version: 1 },
     ];
-    expect(mergeSnapshot(held, [{ id: 1, version: 2 }])).toEqual([{ id: 1, version: 3 }]);
+    expect(mergeReads(held, [{ id: 1, version: 2 }])).toEqual([{ id: 1, version: 3 }]);
   });
 
   it('put a new entry first, once', () => {
@@ -83,16 +85,27 @@ describe('snapshots', () => {
 });
 
 describe('restaurants on the screen', () => {
-  const card = { id: 1, isOpen: true, version: 4 } as RestaurantCardView;
+  const card = { id: 1, isOpen: true, version: 4, busyMinutes: 0 } as RestaurantCardView;
+  const closed = { restaurantId: 1, isOpen: false, pausedUntil: null, busyMinutes: 0, fullUntil: null, version: 5 };
 
   it('take a newer open state and drop an older one', () => {
-    expect(applyOpenState(card, { restaurantId: 1, isOpen: false, version: 5 })).toMatchObject({ isOpen: false });
-    expect(applyOpenState(card, { restaurantId: 1, isOpen: false, version: 4 })).toBe(card);
+    expect(applyOpenState(card, closed)).toMatchObject({ isOpen: false });
+    expect(applyOpenState(card, { ...closed, version: 4 })).toBe(card);
+  });
+
+  it('take over what holds the kitchen up, and its end', () => {
+    const load = { isOpen: true, pausedUntil: null, busyMinutes: 15, fullUntil: '2026-11-21T18:15:00.000Z' };
+    const busy = applyOpenState(card, { restaurantId: 1, ...load, version: 5 });
+    expect(busy).toMatchObject(load);
+    expect(applyOpenState(busy, { ...closed, isOpen: true, version: 6 })).toMatchObject({
+      busyMinutes: 0,
+      fullUntil: null,
+    });
   });
 
   it('take the states of a whole city', () => {
     const cards = [card, { ...card, id: 2 }];
-    const next = applyOpenStates(cards, [{ restaurantId: 2, isOpen: false, version: 9 }]);
+    const next = applyOpenStates(cards, [{ ...closed, restaurantId: 2, version: 9 }]);
     expect(next.map((entry) => entry.isOpen)).toEqual([true, false]);
     expect(applyOpenStates(next, [])).toBe(next);
   });

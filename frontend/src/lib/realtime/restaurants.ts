@@ -1,5 +1,6 @@
-import type { MenuUpdatedEvent, OpenStateEvent } from '@contracts/realtime.ts';
-import type { MenuView, OpenStateView } from '@contracts/views.ts';
+import type { MenuUpdatedEvent } from '@contracts/realtime.ts';
+import type { MenuView } from '@contracts/menu-views.ts';
+import type { OpenStateView } from '@contracts/restaurant-views.ts';
 import { changeById } from './versions.ts';
 
 interface HasOpenState {
@@ -9,9 +10,10 @@ interface HasOpenState {
 }
 
 /** The restaurant with the newer open state, or the same object when the state is not newer. */
-export function applyOpenState<T extends HasOpenState>(restaurant: T, state: OpenStateView | OpenStateEvent): T {
+export function applyOpenState<T extends HasOpenState>(restaurant: T, state: OpenStateView): T {
   if (state.restaurantId !== restaurant.id || state.version <= restaurant.version) return restaurant;
-  return { ...restaurant, isOpen: state.isOpen, version: state.version };
+  const { isOpen, pausedUntil, busyMinutes, fullUntil, version } = state;
+  return { ...restaurant, isOpen, pausedUntil, busyMinutes, fullUntil, version };
 }
 
 export function applyOpenStates<T extends HasOpenState>(restaurants: T[], states: readonly OpenStateView[]): T[] {

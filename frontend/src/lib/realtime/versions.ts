@@ -13,10 +13,14 @@ export function newerOf<T extends Versioned>(held: T | undefined | null, incomin
   return held && held.version >= incoming.version ? held : incoming;
 }
 
-/** Takes the snapshot's list, and keeps those entries that the screen knows in a newer version. */
-export function mergeSnapshot<T extends Identified>(held: readonly T[] | undefined, snapshot: readonly T[]): T[] {
+/** Of a read over HTTP: it may know what raises no version, such as a review, but may be overtaken by an event. */
+export function newerRead<T extends Versioned>(held: T | undefined | null, read: T): T {
+  return held && held.version > read.version ? held : read;
+}
+
+export function mergeReads<T extends Identified>(held: readonly T[] | undefined, read: readonly T[]): T[] {
   const byId = new Map(held?.map((entry) => [entry.id, entry]));
-  return snapshot.map((entry) => newerOf(byId.get(entry.id), entry));
+  return read.map((entry) => newerRead(byId.get(entry.id), entry));
 }
 
 /** Puts the entry in, at the front when it is new. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenRead } from './when-read.ts';
 
 /** A read that the test answers itself. */
@@ -20,7 +20,15 @@ function heldRead(queryClient: QueryClient) {
   return { answer: (value: string) => answer(value), fail: () => fail(new Error('away')), done };
 }
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+/** Queries tell their subscribers in a task of its own. */
+const nextTask = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('news that meet a read', () => {
   it('are applied at once when the data is there', () => {
@@ -35,6 +43,21 @@ describe('news that meet a read', () => {
     const read = heldRead(queryClient);
     whenRead(queryClient, ['thing'], () => queryClient.setQueryData(['thing'], 'new'));
     expect(queryClient.getQueryData(['thing'])).toBeUndefined();
+    read.answer('old');
+    await read.done;
+    await nextTask();
+    expect(queryClient.getQueryData(['thing'])).toBe('new');
+  });
+
+  it('are applied again after a read that was under way, whose answer may be older', async () => {
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(['thing'], 'old');
+    const read = heldRead(queryClient);
+    whenRead(queryClient, ['thing'], () => queryClient.setQueryData(['thing'], 'new'));
+    expect(queryClient.getQueryData(['thing'])).toBe('new');
+    // Not by what else is written meanwhile.
+    queryClient.setQueryData(['thing'], 'other news');
+    expect(queryClient.getQueryData(['thing'])).toBe('other news');
     read.answer('old');
     await read.done;
     await nextTask();

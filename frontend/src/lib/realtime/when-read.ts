@@ -1,22 +1,21 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Applies news to what a query holds: at once, or after the read that is under way. News that overtake that read would
- * otherwise be lost, since it may have been answered before they happened.
+ * Applies news to what a query holds: at once, and again after a read that is under way, which may have been answered
+ * before they happened. So `apply` leaves alone what is as new as the news.
  */
 export function whenRead(queryClient: QueryClient, queryKey: QueryKey, apply: () => void): void {
   const cache = queryClient.getQueryCache();
   const query = cache.find({ queryKey, exact: true });
-  if (query?.state.data !== undefined) {
-    apply();
-    return;
-  }
-  // Nothing is under way: the next read will be newer than the news.
-  if (query?.state.fetchStatus !== 'fetching') return;
+  const isReading = query?.state.fetchStatus === 'fetching';
+  if (query?.state.data !== undefined) apply();
+  // The next read will be newer than the news.
+  if (!isReading) return;
   const stop = cache.subscribe((event) => {
     if (event.query !== query || event.type !== 'updated') return;
-    if (event.action.type !== 'success' && event.action.type !== 'error') return;
+    const { action } = event;
+    if (action.type !== 'error' && (action.type !== 'success' || action.manual)) return;
     stop();
-    if (event.action.type === 'success') apply();
+    if (action.type === 'success') apply();
   });
 }

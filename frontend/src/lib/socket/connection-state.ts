@@ -1,7 +1,7 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
 /** `connecting`: the first attempt runs. `offline`: no connection for a while, screens refetch now and then. */
-export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'offline';
+type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'offline';
 
 export interface Connection {
   state: ConnectionState;
@@ -9,7 +9,7 @@ export interface Connection {
   lastUpdateAt: Date | null;
 }
 
-export const connectionAtom = atom<Connection>({ state: 'connecting', lastUpdateAt: null });
+const connectionAtom = atom<Connection>({ state: 'connecting', lastUpdateAt: null });
 
 export function setConnectionState(state: ConnectionState): void {
   getDefaultStore().set(connectionAtom, (current) => ({
@@ -19,9 +19,9 @@ export function setConnectionState(state: ConnectionState): void {
   }));
 }
 
-/** A fallback read brought fresh data. */
-export function markUpdated(): void {
-  getDefaultStore().set(connectionAtom, (current) => ({ ...current, lastUpdateAt: new Date() }));
+/** A fallback read brought data that was true at this moment. */
+export function markUpdated(at = new Date()): void {
+  getDefaultStore().set(connectionAtom, (current) => ({ ...current, lastUpdateAt: at }));
 }
 
 export function useConnection(): Connection {
@@ -30,7 +30,10 @@ export function useConnection(): Connection {
 
 const FALLBACK_INTERVAL_MS = 15_000;
 
+/** Of its own, so that a connection that comes to life leaves alone whoever asks for this only. */
+const fallbackIntervalAtom = atom((get) => (get(connectionAtom).state === 'offline' ? FALLBACK_INTERVAL_MS : false));
+
 /** For `refetchInterval` of tracked queries: they are read again now and then only while no socket lives. */
 export function useFallbackInterval(): number | false {
-  return useConnection().state === 'offline' ? FALLBACK_INTERVAL_MS : false;
+  return useAtomValue(fallbackIntervalAtom);
 }

@@ -23,9 +23,14 @@ const RECONNECT_MAX_MS = 5000;
 const EVENT_NAMES = [
   'order:placed',
   'order:updated',
+  'order:seen',
+  'order:warning',
   'restaurant:open-state',
   'menu:updated',
+  'restaurant:reviewed',
+  'admin:board',
   'admin:counters',
+  'admin:notice',
 ] as const satisfies readonly TopicEvent['name'][];
 
 const hub = new TopicHub();
@@ -89,6 +94,8 @@ function whenDisconnected(current: PageSocket, reason: string): void {
 async function open(): Promise<void> {
   watchForOffline();
   const { io } = await import('socket.io-client');
+  // Between its start and the connection a slow phone answers to touches.
+  await new Promise((resolve) => setTimeout(resolve));
   const current: PageSocket = io({
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -112,7 +119,9 @@ async function open(): Promise<void> {
 
 function watchThePage(current: PageSocket): void {
   window.addEventListener('online', () => {
-    if (!current.connected) reopen(current);
+    // A gap may be too short for the connection to break: then a snapshot shows that all is well again.
+    if (current.connected) whenConnected(current);
+    else reopen(current);
   });
   window.addEventListener('offline', () => {
     if (current.connected) setConnectionState('reconnecting');

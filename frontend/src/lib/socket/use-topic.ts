@@ -1,9 +1,9 @@
 import type { SnapshotOf, SubscribeErrorCode, Topic } from '@contracts/realtime.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { listenToTopic } from './connection.ts';
+import { listenToTopic } from './page-socket.ts';
 import type { TopicEvent } from './topic-hub.ts';
 
-export interface TopicHandlers<T extends Topic> {
+interface TopicHandlers<T extends Topic> {
   /** For share links. */
   token?: string | undefined;
   /** On joining and after every reconnection. Versions decide what to take of it. */

@@ -1,9 +1,17 @@
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
 
-/** State that outlives the page. What an older release or another hand left there must not break the screens. */
-export function storedAtom<T>(key: string, initial: T, isValid: (value: unknown) => value is T) {
+/**
+ * State that outlives the page. What an older release or another hand left there must not break the screens: `complete`
+ * adds what a valid value may lack.
+ */
+export function storedAtom<T>(
+  key: string,
+  initial: T,
+  isValid: (value: unknown) => value is T,
+  complete = (value: T) => value,
+) {
   const storage = createJSONStorage<T>();
-  const valid = (value: unknown, fallback: T) => (isValid(value) ? value : fallback);
+  const valid = (value: unknown, fallback: T) => (isValid(value) ? complete(value) : fallback);
   return atomWithStorage<T>(
     key,
     initial,

@@ -1,0 +1,265 @@
+/** An account from its first day to its last, and the shell without a network. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { GuestContact } from '../../backend/src/contracts/requests.ts';
+import type { MenuItemView, MenuView } from '../../backend/src/contracts/menu-views.ts';
+import type { OrderView } from '../../backend/src/contracts/order-views.ts';
+import { assertAccessible } from './support/axe.ts';
+import { becomes, focusGoesToLabel } from './support/becomes.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const PASSWORD = 'seven brave tailors';
+const PIZZERIA = 'Ofen & Basilikum';
+const ACTION_TIMEOUT_MS = 10_000;
+
+let product: Product;
+before(async () => {
+  product = await startProduct({ env: { RATE_LIMIT: 'off' } });
+});
+after(() => product.stop());
+
+async function newPage(): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await product.newContext({ viewport: { width: 390, height: 844 } });
+  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  return { context, page: await context.newPage() };
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+async function openAction(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name }).click();
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/auth?mode=register&redirect=%2Fprofile');
+  await page.getByText('At least 8 characters').waitFor();
+  await assertAccessible(page);
+  await page.getByRole('button', { name: 'Register' }).last().click();
+  await focusGoesToLabel(page, 'Name');
+  await page.getByLabel('Name').fill('Ayşe Öztürk 🍜');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Password', exact: false }).first().fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Repeat password' }).fill('another one');
+  await page.getByRole('button', { name: 'Register' }).last().click();
+  await page.getByText('Passwords do not match').waitFor();
+  await focusGoesToLabel(page, 'Repeat password');
+  await page.getByRole('textbox', { name: 'Repeat password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Register' }).last().click();
+  await page.waitForURL('**/profile');
+}
+
+async function editProfile(page: Page): Promise<void> {
+  await openAction(page, 'Edit profile');
+  await title(page, 'Edit profile');
+  await assertAccessible(page);
+  assert.equal(await page.getByLabel('E-mail').getAttribute('readonly'), '');
+  await page.getByLabel('Name').fill(' A ');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Name must be at least 2 characters').waitFor();
+  await focusGoesToLabel(page, 'Name');
+  await page.getByLabel('Name').fill('Ayşe <b>Öztürk</b>');
+  await page.getByLabel('Address (optional)').fill('Torstraße 1, 10119 Berlin');
+  // Going back asks first, and keeps what was typed.
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  assert.equal(await page.getByLabel('Name').inputValue(), 'Ayşe <b>Öztürk</b>');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Profile updated').waitFor();
+  await title(page, 'Ayşe <b>Öztürk</b>');
+  await page.getByText('Customer', { exact: true }).waitFor();
+}
+
+async function changeNotifications(page: Page): Promise<void> {
+  await openAction(page, 'Notifications');
+  await title(page, 'Notifications');
+  await assertAccessible(page);
+  const emails = page.getByRole('switch', { name: 'E-mails about my orders' });
+  await emails.click({ force: true });
+  await page.getByText('Saved.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Taken back.').waitFor();
+  await becomes(() => emails.isChecked(), true);
+  await page.getByRole('switch', { name: 'Push messages' }).click({ force: true });
+  await page.getByText('Saved.').waitFor();
+  await page.reload();
+  await becomes(() => page.getByRole('switch', { name: 'Push messages' }).isChecked(), false);
+  await becomes(() => emails.isChecked(), true);
+  await page.getByRole('link', { name: 'Back to the profile' }).click();
+}
+
+async function changePassword(page: Page): Promise<void> {
+  await openAction(page, 'Change password');
+  await title(page, 'Change password');
+  await assertAccessible(page);
+  await page.getByRole('textbox', { name: 'Current password' }).fill('not it');
+  await page.getByRole('textbox', { name: 'New password', exact: false }).first().fill(`${PASSWORD} at one blow`);
+  await page.getByRole('textbox', { name: 'Repeat new password' }).fill(`${PASSWORD} at one blow`);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('This is not the current password.').waitFor();
+  await focusGoesToLabel(page, 'Current password');
+  await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Password changed').waitFor();
+}
+
+async function exportAndDelete(page: Page, email: string): Promise<void> {
+  await openAction(page, 'My data');
+  await title(page, 'My data');
+  await assertAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as { profile: { email: string } };
+  assert.equal(file.profile.email, email);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const password = page.getByRole('textbox', { name: 'Your password, to confirm' });
+  await password.fill(PASSWORD);
+  await page.getByRole('button', { name: 'Delete account for good' }).click();
+  await page.getByText('This is not the current password.').waitFor();
+  await password.fill(`${PASSWORD} at one blow`);
+  await page.getByRole('button', { name: 'Delete account for good' }).click();
+  await page.getByText('Account deleted').waitFor();
+  await page.waitForURL(({ pathname }) => pathname === '/');
+}
+
+test('an account, from registering to deleting', async () => {
+  const { page, context } = await newPage();
+  const email = `ayse-${crypto.randomUUID()}@example.com`;
+  await register(page, email);
+  await title(page, 'Ayşe Öztürk 🍜');
+  await page.getByRole('progressbar', { name: 'Bronze level' }).waitFor();
+  await page.getByText('not specified').first().waitFor();
+  await assertAccessible(page);
+  await editProfile(page);
+  await changeNotifications(page);
+  await changePassword(page);
+  await exportAndDelete(page, email);
+  assert.equal((await context.request.get('/api/my-orders')).status(), 401);
+  const refused = product.problems.filter((problem) => !problem.includes('status of 400'));
+  assert.deepEqual(refused, []);
+  await context.close();
+});
+
+/** Of the first restaurant, one that asks for no choice. */
+async function findDish(context: BrowserContext): Promise<MenuItemView> {
+  const menus = (await (await context.request.get('/api/restaurants/1/menus')).json()) as MenuView[];
+  const dish = menus.flatMap(({ items }) => items).find(({ optionGroups }) => optionGroups.length === 0);
+  assert.ok(dish);
+  return dish;
+}
+
+/** Of the first restaurant, enough for its minimum, as the specification writes a cart: what it lacks has its usual value. */
+async function fillCart({ page, context }: { page: Page; context: BrowserContext }): Promise<void> {
+  const { id, name, description, price } = await findDish(context);
+  const restaurant = { restaurantId: 1, restaurantName: PIZZERIA, isRestaurantOpen: true };
+  const line = { ...restaurant, id, name, description, price: Number(price), imageUrl: null, quantity: 5 };
+  await page.evaluate((lines) => localStorage.setItem('cart', JSON.stringify(lines)), [line]);
+}
+
+async function heartAndBack(page: Page): Promise<void> {
+  await page.goto('/');
+  const heart = page.getByRole('button', { name: `Favourite: ${PIZZERIA}` });
+  // It is pressed at once; to go elsewhere before the answer would end the call.
+  await Promise.all([page.waitForResponse(/\/api\/favourites\/\d+$/), heart.click()]);
+  await page.locator(`[aria-pressed="true"][aria-label="Favourite: ${PIZZERIA}"]`).waitFor();
+  await page.goto('/favourites');
+  await page.getByRole('heading', { level: 2, name: PIZZERIA }).waitFor();
+  await heart.click();
+  await page.getByRole('heading', { name: 'No favourites yet' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { level: 2, name: PIZZERIA }).waitFor();
+}
+
+test('an address from one checkout to the next, by way of the book; a favourite and its heart', async () => {
+  const { page, context } = await newPage();
+  const login = { email: `adressen-${crypto.randomUUID()}@example.com`, password: PASSWORD };
+  await context.request.post('/api/register', { data: { ...login, name: 'Ada Adresse', city: 'berlin' } });
+  await context.request.post('/api/addresses', { data: { label: 'Zuhause', address: 'Torstraße 1, 10119 Berlin' } });
+  await heartAndBack(page);
+
+  await fillCart({ page, context });
+  await page.goto('/checkout');
+  const typed = page.getByRole('radio', { name: /^Another address/ });
+  await page.getByRole('radio', { name: /^Zuhause/, checked: true }).waitFor();
+  assert.doesNotMatch(await page.locator('main').innerText(), /NaN/);
+  await typed.check();
+  await page.getByRole('textbox', { name: 'Street, number, postcode and city' }).fill('Ackerstraße 7, 10115 Berlin');
+  await page.getByRole('checkbox', { name: 'Save this address for next time' }).check();
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await page.waitForURL('**/order/*');
+
+  await page.goto('/profile/addresses');
+  await page.getByRole('button', { name: 'Edit Ackerstraße 7' }).click();
+  await page.getByRole('textbox', { name: 'Name of the address' }).fill('Büro');
+  await page.getByRole('textbox', { name: /bell/ }).fill('Hof links');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await page.getByRole('button', { name: 'Make default: Büro' }).click();
+  await page.getByRole('article', { name: 'Büro' }).getByText('Default', { exact: true }).waitFor();
+
+  await fillCart({ page, context });
+  await page.goto('/checkout');
+  await page.getByRole('radio', { name: /^Büro.*Ackerstraße 7, 10115 Berlin/, checked: true }).waitFor();
+  await becomes(() => page.getByRole('textbox', { name: /bell/ }).inputValue(), 'Hof links');
+  await context.close();
+});
+
+async function placeOrder(context: BrowserContext, contact?: GuestContact): Promise<OrderView> {
+  const placed = await context.request.post('/api/orders', {
+    data: {
+      restaurantId: 1,
+      items: [{ menuItemId: (await findDish(context)).id, quantity: 5 }],
+      deliveryAddress: 'Torstraße 1, 10119 Berlin',
+      paymentMethod: 'cash_on_delivery',
+      contact,
+    },
+  });
+  assert.equal(placed.status(), 201);
+  return (await placed.json()) as OrderView;
+}
+
+async function goOffline(page: Page, orderId: number): Promise<void> {
+  await title(page, `Order #${orderId}`);
+  await page.waitForFunction(() => localStorage.getItem('lastKnownOrder') !== null);
+  await page.context().setOffline(true);
+  await page.reload();
+  await title(page, `Order #${orderId}`);
+  await page.getByText('Torstraße 1, 10119 Berlin').first().waitFor();
+  await page.getByText(/^As of \d\d:\d\d$/).waitFor();
+}
+
+test('without a network: the shell, and the last known order marked as such', async () => {
+  const { page, context } = await newPage();
+  const login = { email: 'kunde@example.com', password: 'tischlein-deck-dich' };
+  await context.request.post('/api/login', { data: login });
+  const { id } = await placeOrder(context);
+  await page.goto(`/order/${id}`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await goOffline(page, id);
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const keptByWorker = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  assert.ok(keptByWorker.includes('/'));
+  assert.deepEqual(
+    keptByWorker.filter((file) => file.startsWith('/api/')),
+    [],
+  );
+
+  await context.setOffline(false);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Log out' }).last().click();
+  await page.waitForURL('**/auth');
+  await becomes(() => page.evaluate(() => localStorage.getItem('lastKnownOrder')), null);
+
+  // A guest has no account to lose it with, and the link that opens it.
+  const guest = { name: 'Gundula Gast', phone: '0151 2345678', email: 'gundula@example.com' };
+  const { id: guestId, guestToken } = await placeOrder(context, guest);
+  await page.goto(`/order/${guestId}?t=${guestToken}`);
+  await goOffline(page, guestId);
+  await context.close();
+});

@@ -1,0 +1,199 @@
+/** What moves on an admin's screens by itself, what is stuck and put right, and what was paid, to the cent. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Client } from 'pg';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { MenuView } from '../../backend/src/contracts/menu-views.ts';
+import type { OrderView } from '../../backend/src/contracts/order-views.ts';
+import { type PostgresServer, startPostgresServer } from '../../backend/test/support/postgres-server.ts';
+import { assertAccessible } from './support/axe.ts';
+import { becomes } from './support/becomes.ts';
+import { openKitchen, placeOrder, signUp } from './support/order-people.ts';
+import { PASSWORD } from './support/orders.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const ACTION_TIMEOUT_MS = 10_000;
+const WATCHED_RESTAURANT = 1;
+/** Has no orders but those of the test of payments. */
+const PAID_RESTAURANT = 5;
+const MENUS = `/api/restaurants/${String(PAID_RESTAURANT)}/menus`;
+const DESKTOP = { width: 1280, height: 850 };
+const PHONE = { width: 390, height: 844 };
+const A4_MM = [210, 297];
+
+let postgres: PostgresServer;
+let product: Product;
+let admin: BrowserContext;
+let customer: BrowserContext;
+before(async () => {
+  postgres = await startPostgresServer();
+  product = await startProduct({ env: { RATE_LIMIT: 'off', DATABASE_URL: postgres.url } });
+  admin = await visit();
+  const data = { email: 'admin@example.com', password: PASSWORD };
+  assert.equal((await admin.request.post('/api/admin/login', { data })).status(), 200);
+  customer = await visit();
+  await signUp(customer, 'Lena Lebendig');
+});
+after(async () => {
+  await product.stop();
+  await postgres.stop();
+});
+
+async function visit(): Promise<BrowserContext> {
+  const context = await product.newContext({ viewport: DESKTOP });
+  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  return context;
+}
+
+async function open(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+async function assertAccessibleOnBoth(page: Page): Promise<void> {
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await assertAccessible(page);
+  }
+}
+
+/** As if it had been placed earlier: nobody waits two minutes for a test. */
+async function backdate(orderId: number): Promise<void> {
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  try {
+    const sql = `UPDATE orders SET created_at = created_at - interval '2 minutes' WHERE id = $1`;
+    assert.equal((await client.query(sql, [orderId])).rowCount, 1);
+  } finally {
+    await client.end();
+  }
+}
+
+const cents = (euro: string) => Math.round(Number(euro) * 100);
+const inEuro = (amountCents: number) => `€${(amountCents / 100).toFixed(2)}`;
+
+/** What stands in the row of a table that begins with this name. */
+async function figuresOf(page: Page, caption: string, name: string | RegExp): Promise<string[]> {
+  const row = page
+    .getByRole('table', { name: caption, exact: true })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  return row.getByRole('cell').allInnerTexts();
+}
+
+/** The turnover of orders that were not cancelled, by what their own receipts say. */
+async function assertTurnover(page: Page, orders: readonly OrderView[]): Promise<void> {
+  const total = inEuro(orders.reduce((sum, order) => sum + cents(order.total), 0));
+  await page.getByRole('table', { name: 'Takings' }).waitFor();
+  assert.deepEqual(await figuresOf(page, 'Takings', 'Total'), [total]);
+  const lines = orders.flatMap(({ vat }) => vat);
+  for (const rate of new Set(lines.map((line) => line.rate))) {
+    const ofRate = lines.filter((line) => line.rate === rate);
+    const sum = (part: 'net' | 'vat' | 'gross') => inEuro(ofRate.reduce((all, line) => all + cents(line[part]), 0));
+    const name = new RegExp(`^${String(rate)}\\s?%$`);
+    assert.deepEqual(await figuresOf(page, 'VAT', name), [sum('net'), sum('vat'), sum('gross')]);
+  }
+  const methods = await figuresOf(page, 'By payment method', 'Total');
+  assert.deepEqual(methods, [String(orders.length), total]);
+}
+
+test('an order moves the overview’s counters and its latest orders without a reload', async () => {
+  const page = await open(admin, '/admin/dashboard');
+  const figure = (label: string): Locator =>
+    page
+      .locator('dl')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .locator('dd')
+      .first();
+  const ordersToday = figure('Orders today');
+  await ordersToday.getByText(/^\d+$/).waitFor();
+  const counted = Number(await ordersToday.innerText());
+  const pending = figure('Pending');
+  await pending.getByText(/^\d+$/).waitFor();
+  const waiting = Number(await pending.innerText());
+
+  const order = await placeOrder(customer.request, WATCHED_RESTAURANT);
+  await ordersToday.getByText(String(counted + 1), { exact: true }).waitFor();
+  await pending.getByText(String(waiting + 1), { exact: true }).waitFor();
+  const latest = page.getByRole('table', { name: 'Latest orders' }).getByRole('row').nth(1);
+  await latest.getByText(`#${String(order.id)}`, { exact: true }).waitFor();
+  await latest.getByText(inEuro(cents(order.total))).waitFor();
+  await assertAccessibleOnBoth(page);
+  await page.close();
+});
+
+test('an order that nobody answers: the kitchen is reminded, its cancellation is live for the guest', async () => {
+  const restaurant = await visit();
+  await openKitchen(restaurant, WATCHED_RESTAURANT);
+  const kitchen = await open(restaurant, '/restaurant/dashboard/orders');
+  await kitchen.getByText('Live', { exact: true }).first().waitFor();
+  const { id } = await placeOrder(customer.request, WATCHED_RESTAURANT);
+  const tracking = await open(customer, `/order/${String(id)}`);
+  await backdate(id);
+
+  const board = await open(admin, '/admin/dashboard/board');
+  const entry = board.locator('[data-kind="order_pending"] li').filter({ hasText: `#${String(id)}` });
+  await entry.waitFor();
+  await assertAccessibleOnBoth(board);
+  await entry.getByRole('button', { name: 'Remind the restaurant' }).click();
+  await kitchen
+    .getByRole('alert')
+    .getByText(`Tischlein asks about order #${String(id)}`)
+    .waitFor();
+  await entry.getByRole('button', { name: /^Reminded, again in/ }).waitFor();
+
+  await entry.getByRole('button', { name: 'Cancel the order' }).click();
+  const dialog = board.getByRole('dialog', { name: `Cancel order #${String(id)}?` });
+  await dialog.getByLabel('A dish is sold out').check();
+  await assertAccessible(board);
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await tracking.getByText('A dish is sold out').first().waitFor();
+  await entry.waitFor({ state: 'detached' });
+  await kitchen.getByText(`Tischlein asks about order #${String(id)}`).waitFor({ state: 'detached' });
+  await Promise.all([board.close(), tracking.close(), restaurant.close()]);
+});
+
+test('payments and the month’s statement are what the receipts come to, and the statement prints on A4', async () => {
+  const restaurant = await visit();
+  const kitchen = await openKitchen(restaurant, PAID_RESTAURANT);
+  const orders: OrderView[] = [];
+  const menus = (await (await kitchen.request.get(MENUS)).json()) as MenuView[];
+  const drink = menus.flatMap((menu) => menu.items).find(({ vatRate, available }) => vatRate === 19 && available);
+  assert.ok(drink, 'a drink, so that there are two rates');
+  for (const quantity of [1, 3]) {
+    const placed = await placeOrder(customer.request, PAID_RESTAURANT);
+    const items = placed.items.slice(0, 1).map(({ menuItemId }) => ({ menuItemId: menuItemId ?? 0, quantity: 4 }));
+    items.push({ menuItemId: drink.id, quantity });
+    orders.push(placed, await placeOrder(customer.request, PAID_RESTAURANT, { items }));
+  }
+  for (const { id } of orders) await kitchen.deliver(id);
+  const dropped = await placeOrder(customer.request, PAID_RESTAURANT);
+  await kitchen.move(dropped.id, 'cancelled', { reason: 'too_busy' });
+
+  const total = inEuro(orders.reduce((sum, order) => sum + cents(order.total), 0));
+  const vat = inEuro(orders.flatMap((order) => order.vat).reduce((sum, line) => sum + cents(line.vat), 0));
+  const page = await open(admin, '/admin/dashboard/payments');
+  const link = page.locator(`a[href*="/statements/${String(PAID_RESTAURANT)}"]`);
+  await link.waitFor();
+  const figures = page.getByRole('row').filter({ has: link }).getByRole('cell');
+  await becomes(() => figures.allInnerTexts(), [String(orders.length), vat, total]);
+  await assertAccessibleOnBoth(page);
+
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'Statement' }).waitFor();
+  await assertTurnover(page, orders);
+  await assertAccessibleOnBoth(page);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const sheets = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...sides]) =>
+    sides.map((points) => Math.round((Number(points) / 72) * 25.4)),
+  );
+  assert.ok(sheets.length > 0);
+  for (const sheet of sheets) assert.deepEqual(sheet, A4_MM);
+  await Promise.all([page.close(), restaurant.close()]);
+});
+
+test('nothing went wrong on any page', () => {
+  assert.deepEqual(product.problems, []);
+});

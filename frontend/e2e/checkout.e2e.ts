@@ -1,0 +1,346 @@
+/** From the cart to the order, whatever comes between: guests, two restaurants, new prices, a session that ended. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { MenuEditorView } from '../../backend/src/contracts/menu-editor.ts';
+import type { MenuView } from '../../backend/src/contracts/menu-views.ts';
+import type { OrderView } from '../../backend/src/contracts/order-views.ts';
+import { assertAccessible } from './support/axe.ts';
+import { becomes } from './support/becomes.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const PASSWORD = 'tischlein-deck-dich';
+const ACTION_TIMEOUT_MS = 10_000;
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const ORDER_BUTTON = { name: 'Order with obligation to pay' };
+const PIZZERIA = { id: 1, name: 'Ofen & Basilikum', dish: 'Caprese' };
+const NOODLES = { id: 2, name: 'Drachentopf', dish: 'Mapo Tofu' };
+
+let product: Product;
+before(async () => {
+  product = await startProduct();
+});
+after(() => product.stop());
+
+async function open(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await product.newContext(options);
+  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  return { context, page: await context.newPage() };
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  // The address changes before the screen, and the checkout has a field of the same name.
+  await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** A new customer, signed in: no order, no address, no session of another journey. Returns the e-mail. */
+async function register(context: BrowserContext): Promise<string> {
+  const email = `kundin-${randomUUID()}@example.com`;
+  const data = { name: 'Kim Kundin', email, password: PASSWORD, city: 'berlin' };
+  const answer = await context.request.post('/api/register', { headers: { origin: product.url }, data });
+  assert.equal(answer.ok(), true);
+  return email;
+}
+
+/** Two of the dish, which is more than its restaurant's minimum. */
+async function addDishes(page: Page, { id, name, dish }: typeof PIZZERIA): Promise<void> {
+  await page.goto(`/restaurant/${id}`);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  const card = page.getByRole('article').filter({ hasText: dish });
+  await card.getByRole('button', { name: `Add ${dish} to the cart` }).click();
+  await card.getByRole('button', { name: `One ${dish} more` }).click();
+}
+
+async function goToCheckout(page: Page): Promise<void> {
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'To checkout' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
+  await page
+    .getByText(/Includes 7 % VAT/)
+    .first()
+    .waitFor();
+}
+
+const addressField = (page: Page) => page.getByRole('textbox', { name: 'Street, number, postcode and city' });
+const notesField = (page: Page, name = 'the restaurant') =>
+  page.getByRole('textbox', { name: `Anything ${name} should know` });
+
+async function orderIdOf(page: Page): Promise<number> {
+  await page.waitForURL('**/order/*');
+  const id = Number(/\/order\/(\d+)/.exec(page.url())?.[1]);
+  await page.getByRole('heading', { level: 1, name: `Order #${id}` }).waitFor();
+  return id;
+}
+
+async function countOrders(context: BrowserContext): Promise<number> {
+  return ((await (await context.request.get('/api/my-orders')).json()) as unknown[]).length;
+}
+
+/** An earlier order of the same guest, on the same device. */
+async function rememberAnother(page: Page, email: string): Promise<void> {
+  const { request } = page.context();
+  const menus = (await (await request.get(`/api/restaurants/${PIZZERIA.id}/menus`)).json()) as MenuView[];
+  const dish = menus.flatMap(({ items }) => items).find(({ name }) => name === PIZZERIA.dish);
+  const placed = await request.post('/api/orders', {
+    data: {
+      restaurantId: PIZZERIA.id,
+      items: [{ menuItemId: dish?.id, quantity: 3 }],
+      deliveryAddress: 'Torstraße 1, 10119 Berlin',
+      paymentMethod: 'cash_on_delivery',
+      contact: { name: 'Gundula Gast', phone: '0151 2345678', email },
+    },
+  });
+  const { id, guestToken: token } = (await placed.json()) as OrderView;
+  await page.evaluate(
+    (order) => {
+      const held = JSON.parse(localStorage.getItem('guestOrders') ?? '[]') as unknown[];
+      localStorage.setItem('guestOrders', JSON.stringify([...held, order]));
+    },
+    { id, token },
+  );
+}
+
+test('a guest orders on a phone, finds the order again and makes an account from it', async () => {
+  const { context, page } = await open(PHONE);
+  await addDishes(page, NOODLES);
+  await goToCheckout(page);
+  await assertAccessible(page);
+
+  // What is missing is said at its field, and nothing of what was typed goes.
+  const note = '<script>alert(1)</script> ohne Koriander 🌶️';
+  await notesField(page).fill(note);
+  await page.getByRole('textbox', { name: 'Phone' }).fill('12');
+  await page.getByRole('button', ORDER_BUTTON).click();
+  await page.getByText('Delivery address is required').waitFor();
+  await page.getByText('Your name is required').waitFor();
+  await becomes(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')), 'name');
+  await assertAccessible(page);
+  await page.reload();
+  await becomes(() => notesField(page).inputValue(), note);
+
+  const email = `gast-${randomUUID()}@example.com`;
+  await page.getByRole('textbox', { name: 'Name' }).fill('Gundula Gast');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('0151 2345678');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await addressField(page).fill('Torstraße 1, 10119 Berlin');
+  await page.getByRole('radio', { name: /^At a later time/ }).check();
+  await page.getByRole('combobox', { name: 'Day' }).selectOption({ index: 1 });
+  await page.getByRole('checkbox', { name: 'Reusable packaging, please' }).check();
+  await assertAccessible(page);
+  await page.getByRole('button', ORDER_BUTTON).click();
+  const id = await orderIdOf(page);
+  assert.match(page.url(), /\?t=[0-9a-f-]{36}$/);
+  await page.getByText(note).first().waitFor();
+  await assertAccessible(page);
+
+  await rememberAnother(page, email);
+  await page.goto('/guest-orders');
+  await page
+    .getByRole('article', { name: `Order #${id}` })
+    .getByText(NOODLES.name)
+    .waitFor();
+  await assertAccessible(page);
+  await page.getByRole('link', { name: `Track order #${id}` }).click();
+  await orderIdOf(page);
+
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Gundula Gast');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByLabel('Repeat password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Register' }).last().click();
+  await page.waitForURL(`**/order/${id}`);
+  await page.getByRole('heading', { level: 1, name: `Order #${id}` }).waitFor();
+  await page.getByText('1 other order of this device went with it.').waitFor();
+  assert.equal(await countOrders(context), 2);
+  await becomes(() => page.evaluate(() => localStorage.getItem('guestOrders')), '[]');
+});
+
+test('an anonymous order without any details asks for the login, and comes back with everything', async () => {
+  const { context, page } = await open();
+  const email = await register(context);
+  await context.clearCookies();
+  await addDishes(page, PIZZERIA);
+  await goToCheckout(page);
+  await addressField(page).fill('Torstraße 1, 10119 Berlin');
+  await page.getByRole('radio', { name: /^Card on delivery/ }).check();
+  await page.getByRole('button', ORDER_BUTTON).click();
+  await page.waitForURL('**/auth?**');
+  await logIn(page, email);
+  await page.waitForURL('**/checkout');
+  await becomes(() => addressField(page).inputValue(), 'Torstraße 1, 10119 Berlin');
+  await becomes(() => page.getByRole('radio', { name: /^Card on delivery/ }).isChecked(), true);
+  await page.getByRole('button', ORDER_BUTTON).click();
+  await orderIdOf(page);
+});
+
+test('two restaurants in one cart become two orders; a closed one can wait in the cart', async () => {
+  const { context, page } = await open();
+  await register(context);
+  await addDishes(page, PIZZERIA);
+  await addDishes(page, NOODLES);
+  await goToCheckout(page);
+  await addressField(page).fill('Torstraße 1, 10119 Berlin');
+
+  const { context: kitchen } = await open();
+  const headers = { origin: product.url };
+  await kitchen.request.post('/api/login', { headers, data: { email: 'restaurant2@example.com', password: PASSWORD } });
+  const setOpen = (isOpen: boolean) =>
+    kitchen.request.post('/api/restaurant/toggle-status', { headers, data: { isOpen } });
+  try {
+    await setOpen(false);
+    const part = page.getByRole('region', { name: NOODLES.name });
+    await part.getByText(`${NOODLES.name} is closed right now.`).waitFor();
+    await becomes(() => page.getByRole('button', ORDER_BUTTON).isDisabled(), true);
+    await assertAccessible(page);
+    // The cart leads on as long as one of its restaurants can be ordered from.
+    await page.goto('/cart');
+    await part.getByText(`${NOODLES.name} is closed right now.`).waitFor();
+    await page.getByRole('link', { name: 'To checkout' }).click();
+    await part.getByRole('button', { name: 'Keep in the cart for later' }).click();
+    await page.getByText(`${NOODLES.name} stays in the cart and is not ordered now.`).waitFor();
+    await page.getByRole('button', ORDER_BUTTON).click();
+    await orderIdOf(page);
+  } finally {
+    await setOpen(true);
+  }
+
+  await addDishes(page, PIZZERIA);
+  await goToCheckout(page);
+  await page.getByText('This becomes 2 orders').waitFor();
+  await addressField(page).fill('Torstraße 1, 10119 Berlin');
+  await notesField(page, NOODLES.name).fill('Bitte scharf');
+  await assertAccessible(page);
+  await page.getByRole('button', ORDER_BUTTON).click();
+  await page.waitForURL('**/orders');
+  assert.equal(await countOrders(context), 3);
+  await page.getByRole('button', { name: 'Open cart, 0 items' }).waitFor();
+});
+
+/** Of the pizzeria's dish, in its menu; restored by whoever changes it. */
+async function priceEditor(): Promise<{ price: string; setPrice: (price: string) => Promise<void> }> {
+  const { context: kitchen } = await open();
+  const headers = { origin: product.url };
+  await kitchen.request.post('/api/login', { headers, data: { email: 'restaurant1@example.com', password: PASSWORD } });
+  const menu = (await (await kitchen.request.get('/api/restaurant/menus')).json()) as MenuEditorView;
+  const dish = menu.menus.flatMap(({ items }) => items).find(({ name }) => name === PIZZERIA.dish);
+  assert.ok(dish);
+  const { id, version: _version, imageUrl: _url, available: _there, ...same } = dish;
+  return {
+    price: dish.price,
+    async setPrice(price) {
+      const answer = await kitchen.request.put(`/api/restaurant/menu-items/${id}`, {
+        headers,
+        data: { ...same, price },
+      });
+      assert.equal(answer.ok(), true);
+    },
+  };
+}
+
+async function fillInAsGuest(page: Page): Promise<void> {
+  await addDishes(page, PIZZERIA);
+  await goToCheckout(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Gundula Gast');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('0151 2345678');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('gundula@example.com');
+  await addressField(page).fill('Torstraße 1, 10119 Berlin');
+  await notesField(page).fill('Bitte schneiden');
+  await page.getByText('€18.30').first().waitFor();
+}
+
+/** The new prices beside the old ones, and nothing to order before they are accepted. */
+async function newPricesAreShown(page: Page): Promise<void> {
+  await page.getByText('Caprese: now €8.90 instead of €7.90').waitFor();
+  await page.getByText('Total: now €20.30 instead of €18.30').waitFor();
+  await becomes(() => page.getByRole('button', ORDER_BUTTON).isDisabled(), true);
+  await becomes(() => notesField(page).inputValue(), 'Bitte schneiden');
+}
+
+test('a price that changed during the checkout is shown beside the old one and has to be accepted', async () => {
+  const { price, setPrice } = await priceEditor();
+  try {
+    await setPrice('7.90');
+    const { page: live } = await open();
+    const { page } = await open();
+    // Without the menu's news it is the server's refusal that says so.
+    await page.routeWebSocket(/socket\.io/, () => undefined);
+    await Promise.all([fillInAsGuest(live), fillInAsGuest(page)]);
+    await setPrice('8.90');
+
+    await newPricesAreShown(live);
+    await page.getByRole('button', ORDER_BUTTON).click();
+    await newPricesAreShown(page);
+    await assertAccessible(page);
+    await page.getByRole('button', { name: 'Accept the new prices' }).click();
+    await page.getByRole('button', ORDER_BUTTON).click();
+    await orderIdOf(page);
+    await page.getByText('€20.30').first().waitFor();
+  } finally {
+    await setPrice(price);
+  }
+});
+
+test('a session that ended during the checkout costs a login and one more click', async () => {
+  const { context, page } = await open();
+  const email = await register(context);
+  await addDishes(page, PIZZERIA);
+  await goToCheckout(page);
+  await addressField(page).fill('Torstraße 1, 10119 Berlin');
+  await notesField(page).fill('Bitte schneiden');
+  await context.clearCookies();
+  await page.getByRole('button', ORDER_BUTTON).click();
+  await page.waitForURL('**/auth?**');
+  await page.getByText('Your session has ended').waitFor();
+  await assertAccessible(page);
+  await logIn(page, email);
+  await page.waitForURL('**/checkout');
+  await becomes(() => addressField(page).inputValue(), 'Torstraße 1, 10119 Berlin');
+  await becomes(() => notesField(page).inputValue(), 'Bitte schneiden');
+  await page.getByRole('button', ORDER_BUTTON).click();
+  await orderIdOf(page);
+  await page.getByText('Bitte schneiden').first().waitFor();
+});
+
+test('two clicks at once, and a try without a network, order once', async () => {
+  const { context, page } = await open();
+  await register(context);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders')) {
+      keys.push(request.headers()['idempotency-key']);
+    }
+  });
+  await addDishes(page, PIZZERIA);
+  await goToCheckout(page);
+  await addressField(page).fill('Torstraße 1, 10119 Berlin');
+
+  await context.setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+  await page.getByRole('button', ORDER_BUTTON).click();
+  await page.getByText(`No answer about the order at ${PIZZERIA.name}`).waitFor();
+  await assertAccessible(page);
+  await context.setOffline(false);
+  await page.getByText('You are offline.').waitFor({ state: 'detached' });
+
+  await page.getByRole('button', ORDER_BUTTON).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await orderIdOf(page);
+  assert.equal(await countOrders(context), 1);
+  assert.equal(keys.length, 2);
+  assert.equal(new Set(keys).size, 1);
+});
+
+test('nothing else went wrong on the way', () => {
+  // Refusals are part of the journeys, and so is the time without a network, in which the worker looks for its update.
+  const unexpected = product.problems.filter(
+    (problem) => !/Failed to load resource|WebSocket connection|when fetching the script/.test(problem),
+  );
+  assert.deepEqual(unexpected, []);
+});

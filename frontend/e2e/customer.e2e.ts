@@ -1,0 +1,318 @@
+/** Logging in, what goes wrong with an account, and the German order screens, as docs/specification.md lists them. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { OrderView } from '../../backend/src/contracts/order-views.ts';
+import { becomes } from './support/becomes.ts';
+import { type Kitchen, openKitchen, placeOrder, signUp } from './support/order-people.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const PASSWORD = 'tischlein-deck-dich';
+const ACTION_TIMEOUT_MS = 10_000;
+const RESTAURANT_ID = 5;
+/** As the server itself would say it, which it has no reason to do here. */
+const REFUSAL = {
+  status: 503,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ status: 503, code: 'unavailable', detail: 'The oven is cold.' }),
+};
+
+let product: Product;
+let kitchen: Kitchen;
+before(async () => {
+  product = await startProduct({ env: { RATE_LIMIT: 'off' } });
+  kitchen = await openKitchen(await product.newContext(), RESTAURANT_ID);
+});
+after(() => product.stop());
+
+async function visit(language = 'en'): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await product.newContext({ serviceWorkers: 'block' });
+  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  const page = await context.newPage();
+  await context.addInitScript((value) => localStorage.setItem('language', value), language);
+  return { context, page };
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor();
+/** The one message that is shown. */
+const message = (page: Page, title: string, text = '') =>
+  page.getByRole('region', { name: /F8$/ }).getByRole('alert').filter({ hasText: title }).getByText(text).waitFor();
+
+async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+test('protected screens wait for the answer who is there, and send visitors to the login and back', async () => {
+  const { page, context } = await visit();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/user', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/profile');
+  await page.getByRole('status', { name: 'Loading' }).waitFor();
+  answer();
+  await page.waitForURL('**/auth?redirect=%2Fprofile');
+  await page.route('**/api/user', (route) => route.fulfill(REFUSAL));
+  await page.goto('/profile');
+  await page.waitForURL('**/auth?redirect=%2Fprofile');
+  await page.unroute('**/api/user');
+  for (const path of ['/profile/edit', '/orders', '/my-orders']) {
+    await page.goto(path);
+    await page.waitForURL(`**/auth?redirect=${path === '/my-orders' ? '%2Forders' : encodeURIComponent(path)}`);
+  }
+  await logIn(page, 'kunde@example.com');
+  await page.waitForURL('**/orders');
+  await context.close();
+});
+
+test('the login says what is missing and why it fails, and leads each account to its start', async () => {
+  const { page, context } = await visit();
+  await page.goto('/auth');
+  await page.getByText('kunde@example.com').waitFor();
+  await page.getByText(PASSWORD, { exact: true }).waitFor();
+  await page.getByText('restaurants to choose from').waitFor();
+  const aside = page.getByRole('complementary');
+  assert.equal(await aside.getByRole('link', { name: 'Restaurant login' }).getAttribute('href'), '/restaurant/login');
+  assert.equal(await aside.getByRole('link', { name: 'Admin login' }).getAttribute('href'), '/admin/auth');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByText('Invalid email address').waitFor();
+  await page.getByText('Password is required').waitFor();
+  await logIn(page, 'kunde@example.com', 'something else');
+  await message(page, 'Login failed', 'The email address or the password is wrong.');
+  await logIn(page, 'kunde@example.com');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/auth');
+  await page.waitForURL((url) => url.pathname === '/');
+  await context.clearCookies();
+
+  await page.goto('/auth');
+  await logIn(page, 'restaurant6@example.com');
+  await page.waitForURL('**/restaurant/dashboard');
+  await page.goto('/auth');
+  await page.waitForURL('**/restaurant/dashboard');
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: /^Account of / }).click();
+  const dashboard = header.getByRole('menuitem', { name: 'Dashboard' });
+  await dashboard.waitFor();
+  assert.equal(await dashboard.getAttribute('href'), '/restaurant/dashboard');
+  assert.equal(await header.getByRole('button', { name: /^(City|Open cart)/ }).count(), 0);
+  await context.clearCookies();
+  await context.request.post('/api/admin/login', { data: { email: 'admin@example.com', password: PASSWORD } });
+  await page.goto('/auth');
+  await page.waitForURL('**/admin/dashboard');
+  await context.close();
+});
+
+test('the restaurants’ login says what is missing and what is wrong, and takes no customers and no admins', async () => {
+  const { page, context } = await visit();
+  await page.goto('/restaurant/login');
+  const submit = page.getByRole('button', { name: 'Login to Dashboard' });
+  await submit.click();
+  await page.getByText('Invalid email address').waitFor();
+  await page.getByText('Password is required').waitFor();
+  await becomes(() => page.evaluate(() => document.activeElement?.getAttribute('type')), 'email');
+  for (const [email, password, words] of [
+    ['restaurant6@example.com', 'something else', 'The email address or the password is wrong.'],
+    ['kunde@example.com', PASSWORD, 'Only restaurant accounts can access this page'],
+    ['restaurant6@example.com', 'something else', 'The email address or the password is wrong.'],
+    ['admin@example.com', PASSWORD, 'Only restaurant accounts can access this page'],
+  ] as const) {
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await submit.click();
+    await page.getByRole('alert').filter({ hasText: words }).waitFor();
+  }
+  assert.equal(new URL(page.url()).pathname, '/restaurant/login');
+  assert.equal((await context.request.get('/api/user')).status(), 401);
+  await context.close();
+});
+
+test('a registration sends what it needs alone, and says why it fails', async () => {
+  const { page, context } = await visit();
+  await page.goto('/auth');
+  await page.getByText('Register', { exact: true }).last().click();
+  await heading(page, 'Create an account');
+  await page.getByLabel('Name').fill('Kim');
+  await page.getByLabel('E-mail').fill('kunde@example.com');
+  await page.getByLabel(/^Password/).fill('correct horse battery');
+  await page.getByLabel('Repeat password').fill('correct horse battery');
+  const sending = page.waitForRequest('**/api/register');
+  await page.getByRole('button', { name: 'Register' }).last().click();
+  assert.deepEqual((await sending).postDataJSON(), {
+    name: 'Kim',
+    email: 'kunde@example.com',
+    password: 'correct horse battery',
+    city: 'berlin',
+  });
+  await message(page, 'Registration failed', 'There is already an account with this email address.');
+  await context.close();
+});
+
+test('a profile, a logout and an order that fail say so, and lose nothing', async () => {
+  const { page, context } = await visit();
+  await signUp(context, 'Pia');
+  await page.goto('/profile');
+  await heading(page, 'Pia');
+  await page.getByText(/^Member since \p{L}+ \d{4}$/u).waitFor();
+  await page.getByText('User', { exact: true }).waitFor();
+  for (const name of ['Orders', 'Favourites', 'Reviews', 'Loyalty points']) {
+    await page.getByRole('term').filter({ hasText: name }).first().waitFor();
+  }
+  await page.getByText('0 of 10 delivered orders to Silver').waitFor();
+  await page.route('**/api/logout', (route) => route.fulfill(REFUSAL));
+  await page.getByRole('button', { name: 'Account of Pia' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await message(page, 'Logout failed', 'The oven is cold.');
+
+  await page.route('**/api/user/profile', (route) => route.fulfill(REFUSAL));
+  await page.goto('/profile/edit');
+  await page.getByLabel('Name').fill('Pia Pech');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await message(page, 'Update failed', 'The oven is cold.');
+  assert.equal(await page.getByLabel('Name').inputValue(), 'Pia Pech');
+  await page.getByRole('button', { name: 'Account of Pia' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+  assert.deepEqual(
+    await page.getByRole('menuitem').evaluateAll((items) => items.map((item) => item.getAttribute('href'))),
+    ['/profile', '/orders', '/favourites', null],
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.waitForURL('**/profile');
+
+  await page.goto('/restaurant/1');
+  await page.getByRole('button', { name: 'Add Caprese to the cart' }).click();
+  await page.getByRole('button', { name: 'One Caprese more' }).click();
+  await page.goto('/checkout');
+  await becomes(() => page.getByRole('radio', { name: /^Cash on delivery/ }).isChecked(), true);
+  await page.getByRole('textbox', { name: 'Street, number, postcode and city' }).fill('Torstraße 1');
+  await page.route('**/api/orders', (route) => route.fulfill(REFUSAL));
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await message(page, 'Order error', 'The oven is cold.');
+  await page.unroute('**/api/orders');
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await page.waitForURL('**/order/*');
+  const id = /\d+$/.exec(page.url())?.[0] ?? '';
+  await message(page, 'Order successful!', `Your order #${id} has been placed`);
+  await page.getByRole('button', { name: 'Open cart, 0 items' }).waitFor();
+  await context.close();
+});
+
+test('an order in German, step by step', async () => {
+  const { page, context } = await visit('de');
+  await signUp(context, 'Mara');
+  const order = await placeOrder(context.request, RESTAURANT_ID, { notes: 'Bitte klingeln' });
+  await page.goto(`/order/${String(order.id)}`);
+  await heading(page, `Bestellung #${String(order.id)}`);
+  await page.getByText('Verfolge deine Bestellung in Echtzeit').waitFor();
+  await page.getByText('Live', { exact: true }).waitFor();
+  const main = page.getByRole('main');
+  for (const text of ['Torstraße 1, 10119 Berlin', 'Barzahlung bei Lieferung', 'Bitte klingeln', 'Gesamtbetrag']) {
+    await main.getByText(text).first().waitFor();
+  }
+  const [item] = order.items;
+  assert.ok(item);
+  const total = (Number(item.unitPrice) * item.quantity).toFixed(2).replace('.', ',');
+  assert.match(await main.innerText(), new RegExp(`${String(item.quantity)} × ${item.name}\\s+${total}\\s€`));
+  const steps = page.getByRole('region', { name: 'Bestellstatus' }).getByRole('listitem');
+  for (const [index, name] of ['Bestätigt', 'In Zubereitung', 'Unterwegs', 'Geliefert'].entries()) {
+    await becomes(() => steps.nth(index).innerText(), name);
+  }
+  await kitchen.move(order.id, 'preparing');
+  await steps
+    .nth(1)
+    .getByText(/^Geschätzte Zeit: \d+(-\d+)? Min\.$/)
+    .waitFor();
+  assert.match(await steps.first().innerText(), /\d\d:\d\d$/);
+  await kitchen.move(order.id, 'delivering');
+  await steps.nth(2).getByText('Der Fahrer ist unterwegs').waitFor();
+  await kitchen.move(order.id, 'delivered');
+  await main.getByText('Guten Appetit').first().waitFor();
+
+  const cancelled = await placeOrder(context.request, RESTAURANT_ID);
+  await context.request.post(`/api/orders/${String(cancelled.id)}/cancel`);
+  await page.goto('/orders');
+  const badge = page.getByRole('article').first().getByText('Storniert', { exact: true });
+  const [red = 0, green = 0, blue = 0] = await badge.evaluate((element) =>
+    (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
+  );
+  assert.ok(red > 2 * green && red > 2 * blue, `rgb ${red} ${green} ${blue}`);
+  await page.goto('/order/999999');
+  await heading(page, 'Bestellung nicht gefunden');
+  await context.close();
+});
+
+test('my orders: a skeleton first, the date in German, and words for what is missing', async () => {
+  const { page, context } = await visit('de');
+  await signUp(context, 'Mara');
+  const order = await placeOrder(context.request, RESTAURANT_ID);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/my-orders?*', async (route) => {
+    await held;
+    const orders = (await (await route.fetch()).json()) as OrderView[];
+    const bare = { restaurantName: '', restaurant: { ...order.restaurant, name: '' }, deliveryAddress: null };
+    const nameless = order.items.map((item) => ({ ...item, name: '', menuItem: { name: '' } }));
+    await route.fulfill({
+      json: orders.flatMap((known) => [
+        { ...known, ...bare, items: [] },
+        { ...known, id: known.id - 1, items: nameless },
+      ]),
+    });
+  });
+  await page.routeWebSocket(/socket\.io/, () => undefined);
+  await page.goto('/orders');
+  await page.getByRole('status', { name: 'Wird geladen' }).locator('[class*="Skeleton"]').first().waitFor();
+  release();
+  const cards = page.getByRole('article');
+  for (const text of ['Restaurant', 'Zu dieser Bestellung wurden keine Artikel gefunden', 'Keine Lieferadresse']) {
+    await cards.first().getByText(text, { exact: true }).waitFor();
+  }
+  const month = new Intl.DateTimeFormat('de-DE', { month: 'long' }).format(new Date());
+  assert.match(
+    await cards.first().innerText(),
+    new RegExp(`Bestellung #${String(order.id)} · \\d+\\. ${month} \\d{4}`),
+  );
+  await cards
+    .last()
+    .getByText(/^\d+ × Artikel/)
+    .first()
+    .waitFor();
+  assert.equal(
+    await cards
+      .first()
+      .getByRole('button', { name: /^Bewerten/ })
+      .count(),
+    0,
+  );
+  await cards
+    .first()
+    .getByRole('button', { name: /^Noch einmal bestellen/ })
+    .waitFor();
+  const track = cards.first().getByRole('link', { name: /^Bestellung verfolgen/ });
+  assert.equal(await track.getAttribute('href'), `/order/${String(order.id)}`);
+
+  await page.route(`**/api/orders/${String(order.id)}`, async (route) => {
+    await page.getByRole('status', { name: 'Wird geladen' }).locator('[class*="Skeleton"]').first().waitFor();
+    const paid = { paymentMethod: 'restaurant_pos', paymentStatus: 'paid' };
+    await route.fulfill({ json: { ...order, ...paid } });
+  });
+  await track.click();
+  await heading(page, `Bestellung #${String(order.id)}`);
+  await page.getByText('Online bezahlt', { exact: true }).waitFor();
+  await context.close();
+});
+
+test('nothing else went wrong on the way', () => {
+  const unexpected = product.problems.filter((problem) => !problem.includes('Failed to load resource'));
+  assert.deepEqual(unexpected, []);
+});

@@ -1,0 +1,267 @@
+/** What holds a kitchen's orders back, as its tablets set it and its guests see it wherever they look. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { BrowserContext, Page } from 'playwright-core';
+import { type LoadView, QUARTER_MINUTES } from '../../backend/src/contracts/load.ts';
+import type { OrderView } from '../../backend/src/contracts/order-views.ts';
+import { until } from '../../backend/test/support/until.ts';
+import { assertAccessible } from './support/axe.ts';
+import { becomes } from './support/becomes.ts';
+import { placeOrder, signUp } from './support/order-people.ts';
+import { PASSWORD } from './support/orders.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const ACTION_TIMEOUT_MS = 10_000;
+/** A change must be on the other screens by then; it is usually there within milliseconds. */
+const LIVE_TIMEOUT_MS = 10_000;
+/** One of its own for each test, so that none meets what another has changed. */
+const RESTAURANTS = { load: 4, seen: 5, full: 6 } as const;
+const DISHES = { 5: 'Peynirli Pide', 6: 'Burrata mit Tomaten' } as const;
+const QUARTER_MS = QUARTER_MINUTES * 60_000;
+/** For how long a kitchen has to stay full. */
+const FULL_FOR_MS = 20_000;
+/** A moment of today, or with its date when it is of another day: late in the evening the next hour is. */
+const CLOCK = String.raw`(\d\d\.\d\d\., )?\d\d:\d\d`;
+
+let product: Product;
+before(async () => {
+  product = await startProduct({ env: { RATE_LIMIT: 'off' } });
+});
+after(() => product.stop());
+
+interface Person {
+  context: BrowserContext;
+  page: Page;
+}
+
+async function visit(): Promise<Person> {
+  const context = await product.newContext();
+  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  return { context, page: await context.newPage() };
+}
+
+async function logIn(restaurantId: number): Promise<Person> {
+  const tablet = await visit();
+  const data = { email: `restaurant${String(restaurantId)}@example.com`, password: PASSWORD };
+  assert.ok((await tablet.context.request.post('/api/login', { data })).ok());
+  await liftAll(tablet);
+  return tablet;
+}
+
+async function liftAll({ context }: Person): Promise<void> {
+  for (const measure of ['pause', 'busy', 'cap']) await context.request.delete(`/api/restaurant/load/${measure}`);
+}
+
+async function setLoad({ context }: Person, measure: 'pause' | 'busy' | 'cap', data: object): Promise<void> {
+  assert.ok((await context.request.put(`/api/restaurant/load/${measure}`, { data })).ok());
+}
+
+/** A limit that one more order reaches, early enough before the quarter of an hour that it is of ends. */
+async function setLimit(kitchen: Person): Promise<void> {
+  await until(() => QUARTER_MS - (Date.now() % QUARTER_MS) > FULL_FOR_MS, { timeoutMs: 2 * FULL_FOR_MS });
+  const load = (await (await kitchen.context.request.get('/api/restaurant/load')).json()) as LoadView;
+  await setLoad(kitchen, 'cap', { orders: load.ordersThisQuarter + 1 });
+}
+
+/** Three of its restaurant's dish, which is more than the minimum. */
+async function fillCart(page: Page, restaurantId: keyof typeof DISHES): Promise<void> {
+  await page.goto(`/restaurant/${String(restaurantId)}`);
+  const name = DISHES[restaurantId];
+  const dish = page.getByRole('article').filter({ hasText: name });
+  await dish.getByRole('button', { name: `Add ${name} to the cart` }).click();
+  for (let more = 0; more < 2; more += 1) await dish.getByRole('button', { name: `One ${name} more` }).click();
+}
+
+test('load: pause, extra time and limit, live on another tablet and for a guest, each with its end', async () => {
+  const id = RESTAURANTS.load;
+  const [one, two, guest] = await Promise.all([logIn(id), logIn(id), visit()]);
+  await Promise.all([
+    one.page.goto('/restaurant/dashboard/orders'),
+    two.page.goto('/restaurant/dashboard/menu'),
+    guest.page.goto(`/restaurant/${String(id)}`),
+  ]);
+  const active = two.page.getByRole('list', { name: 'What holds orders back' });
+  const hint = guest.page.getByText('Open', { exact: true }).first();
+  await hint.waitFor();
+  await one.page.getByRole('button', { name: 'Load', exact: true }).click();
+  const panel = one.page.getByRole('dialog', { name: 'Load' });
+  await panel.getByText(/^Open\. Delivery time: [^,]*$/).waitFor();
+  const late = { timeout: LIVE_TIMEOUT_MS };
+
+  await panel.getByRole('button', { name: '30 minutes', exact: true }).click();
+  await panel.getByText(new RegExp(`^Closed until ${CLOCK}\\. Then orders arrive again`)).waitFor();
+  await active.getByText(new RegExp(`^Paused until ${CLOCK}`)).waitFor(late);
+  const timer = active.getByRole('timer');
+  assert.match((await timer.textContent()) ?? '', /^(30:00|29:\d\d) left$/);
+  const before = await timer.textContent();
+  await two.page.waitForFunction(
+    (text) => document.querySelector('[role="timer"]')?.textContent !== text,
+    before,
+    late,
+  );
+  await guest.page.getByText('Closed', { exact: true }).first().waitFor(late);
+  await two.page.getByText('Outside your hours', { exact: false }).waitFor({ state: 'hidden' });
+  await active.getByRole('button', { name: 'Take orders again' }).click();
+  await hint.waitFor(late);
+  await panel.getByText(/^Open\. Delivery time: [^,]*$/).waitFor(late);
+
+  await panel.getByLabel('For how long').first().selectOption({ label: '2 hours' });
+  await panel.getByRole('button', { name: '+15 minutes' }).click();
+  await panel.getByText(/^Open\. Delivery time: .*, usually /).waitFor();
+  await active.getByText(new RegExp(`^Busy until ${CLOCK}: 15 minutes longer$`)).waitFor(late);
+  assert.match((await timer.textContent()) ?? '', /^(2:00:00|1:59:\d\d) left$/);
+  // The same extra time for longer changes nothing for guests, and still reaches the other tablet.
+  await panel.getByLabel('For how long').first().selectOption({ label: '4 hours' });
+  await panel.getByRole('button', { name: '+15 minutes' }).click();
+  await active.getByText(/^(4:00:00|3:59:\d\d) left$/).waitFor(late);
+
+  await panel.getByRole('button', { name: 'One order more' }).click();
+  await panel.getByRole('button', { name: 'Set the limit' }).click();
+  await active
+    .getByText(/^At most 9 orders in a quarter of an hour until .* · \d of 9 taken in this one$/)
+    .waitFor(late);
+  await assertAccessible(one.page);
+  await active.getByRole('button', { name: 'Lift the limit' }).click();
+  await active.getByRole('button', { name: 'Back to the usual time' }).click();
+  await panel.getByText(/^Open\. Delivery time: [^,]*$/).waitFor(late);
+  // The tablet that took the measures back may hear of it later than the one that looks on.
+  await becomes(() => active.getByRole('listitem').count(), 0);
+
+  await panel.getByRole('button', { name: 'Until tomorrow' }).click();
+  await active.getByText(/^Paused until \d\d\.\d\d\., \d\d:\d\d$/).waitFor(late);
+  await panel.getByRole('button', { name: 'Take orders again' }).click();
+  await active.getByRole('listitem').waitFor({ state: 'hidden', ...late });
+  await Promise.all([one, two, guest].map(({ context }) => context.close()));
+});
+
+test('the switch takes a second click while the first is on its way, and the last one decides', async () => {
+  const [kitchen, guest] = await Promise.all([logIn(RESTAURANTS.load), visit()]);
+  await Promise.all([kitchen.page.goto('/restaurant/dashboard/orders'), guest.page.goto('/')]);
+  const card = guest.page.getByRole('article').filter({ has: guest.page.locator('a[href="/restaurant/4"]') });
+  await card.getByText('Open', { exact: true }).waitFor();
+  const isSecondClicked = Promise.withResolvers<undefined>();
+  const asked: boolean[] = [];
+  await kitchen.page.route('**/api/restaurant/toggle-status', async (route) => {
+    asked.push((route.request().postDataJSON() as { isOpen: boolean }).isOpen);
+    await isSecondClicked.promise;
+    await route.continue();
+  });
+  const openSwitch = kitchen.page.getByRole('switch', { name: 'Restaurant open' });
+  await openSwitch.click({ force: true });
+  await kitchen.page.getByText('Closed', { exact: true }).first().waitFor();
+  await openSwitch.click({ force: true });
+  await kitchen.page.getByText('Open', { exact: true }).first().waitFor();
+  isSecondClicked.resolve(undefined);
+  await kitchen.page.waitForResponse((answer) => answer.url().endsWith('toggle-status') && asked.length === 2);
+  assert.deepEqual(asked, [false, true]);
+  await becomes(() => openSwitch.isChecked(), true);
+  await card.getByText('Open', { exact: true }).waitFor({ timeout: LIVE_TIMEOUT_MS });
+  await Promise.all([kitchen.context.close(), guest.context.close()]);
+});
+
+test('guests see it at once on the home page, in the cart and among their favourites', async () => {
+  const id = RESTAURANTS.seen;
+  const [kitchen, guest] = await Promise.all([logIn(id), visit()]);
+  const { context, page: cart } = guest;
+  await signUp(context, 'Gesa Gast');
+  assert.ok((await context.request.put(`/api/favourites/${String(id)}`)).ok());
+  await fillCart(cart, id);
+  const name = (await cart.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const [home, favourites] = [await context.newPage(), await context.newPage()];
+  await Promise.all([home.goto('/?city=berlin'), favourites.goto('/favourites'), cart.goto('/cart')]);
+  const cards = [home, favourites].map((page) => page.getByRole('article').filter({ hasText: name }));
+  const part = cart.getByRole('region', { name });
+  await Promise.all([...cards.map((card) => card.getByText('Open', { exact: true }).waitFor()), part.waitFor()]);
+  const late = { timeout: LIVE_TIMEOUT_MS };
+  const areSeen = (hint: RegExp | string, notice: RegExp | string) =>
+    Promise.all([...cards.map((card) => card.getByText(hint).waitFor(late)), part.getByText(notice).waitFor(late)]);
+  const areGone = (hint: RegExp | string, notice: RegExp | string) =>
+    Promise.all(
+      [...cards.map((card) => card.getByText(hint)), part.getByText(notice)].map((text) =>
+        text.waitFor({ state: 'hidden', ...late }),
+      ),
+    );
+
+  const busy = ['Busy: +15 min', 'delivery takes about 15 minutes longer than usual'] as const;
+  await setLoad(kitchen, 'busy', { minutes: 15 });
+  await areSeen(...busy);
+  await Promise.all([home, favourites, cart].map(assertAccessible));
+  // Whoever comes later reads the same from the answers alone.
+  await Promise.all([home, favourites, cart].map((page) => page.reload()));
+  await areSeen(...busy);
+  await kitchen.context.request.delete('/api/restaurant/load/busy');
+  await areGone(...busy);
+
+  const pause = [
+    new RegExp(`^Break until ${CLOCK}$`),
+    new RegExp(`${name} takes a break until .*\\d\\d:\\d\\d`),
+  ] as const;
+  await setLoad(kitchen, 'pause', { minutes: 30 });
+  await areSeen(...pause);
+  // The drawer says the same as the page.
+  await home.getByRole('button', { name: /^Open cart, / }).click();
+  const drawer = home.getByRole('dialog', { name: 'Cart' });
+  await drawer.getByText(pause[1]).waitFor(late);
+  await assertAccessible(home);
+  await home.keyboard.press('Escape');
+  await kitchen.context.request.delete('/api/restaurant/load/pause');
+  await areGone(...pause);
+
+  const full = [
+    new RegExp(`^Full until ${CLOCK}$`),
+    new RegExp(`^Until ${CLOCK} the kitchen only takes orders for later`),
+  ] as const;
+  await setLimit(kitchen);
+  await placeOrder(context.request, id);
+  await areSeen(...full);
+  await kitchen.context.request.delete('/api/restaurant/load/cap');
+  await areGone(...full);
+  await Promise.all([kitchen.context.close(), context.close()]);
+});
+
+test('a full kitchen offers the next time that it has room for, and takes the order for it', async () => {
+  const id = RESTAURANTS.full;
+  const [kitchen, { context, page }] = await Promise.all([logIn(id), visit()]);
+  await signUp(context, 'Gundula Gast');
+  await fillCart(page, id);
+  await page.goto('/checkout');
+  await page.getByRole('textbox', { name: 'Street, number, postcode and city' }).fill('Torstraße 1, 10119 Berlin');
+  const note = page.getByRole('textbox', { name: 'Anything the restaurant should know' });
+  await note.fill('Bitte klingeln');
+  const order = page.getByRole('button', { name: 'Order with obligation to pay' });
+  await setLimit(kitchen);
+  await placeOrder(context.request, id);
+  await order.click();
+  const notice = page.getByRole('alert').filter({ hasText: 'The kitchen takes no more orders for this time' });
+  const offer = notice.getByRole('button', { name: new RegExp(`^Order for ${CLOCK} instead$`) });
+  await offer.waitFor();
+  await becomes(() => page.evaluate(() => document.activeElement?.hasAttribute('data-notices')), true);
+  await assertAccessible(page);
+  const time = (await offer.textContent())?.replace(/^Order for (.*) instead$/, '$1') ?? '';
+  await offer.click();
+  await notice.getByText(`Delivery at ${time} is chosen.`).waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'submit');
+  await becomes(() => page.getByRole('radio', { name: /^At a later time/ }).isChecked(), true);
+  assert.equal(await note.inputValue(), 'Bitte klingeln');
+  await order.click();
+  await page.waitForURL('**/order/*');
+  const answer = await context.request.get(`/api/orders/${page.url().replace(/.*\/order\/(\d+).*/, '$1')}`);
+  const { scheduledFor } = (await answer.json()) as OrderView;
+  assert.ok(scheduledFor);
+  const clock = new Date(scheduledFor).toLocaleTimeString('de-DE', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Berlin',
+  });
+  assert.ok(time.endsWith(clock), `${time} was offered, ${clock} was ordered`);
+  await liftAll(kitchen);
+  await Promise.all([kitchen.context.close(), context.close()]);
+});
+
+test('nothing went wrong on any page', () => {
+  // A full kitchen's refusal is said on the screen; the browser writes it down as well.
+  assert.deepEqual(
+    product.problems.filter((problem) => !problem.includes('status of 409')),
+    [],
+  );
+});

@@ -1,0 +1,176 @@
+/** Paid through the till, seen live by customer and kitchen; what did not arrive, sent again; ticket and report on paper. */
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import type { BrowserContext, Page } from 'playwright-core';
+import { freePort } from '../../backend/src/database/embedded/free-port.ts';
+import { until } from '../../backend/test/support/until.ts';
+import { assertAccessible } from './support/axe.ts';
+import { PASSWORD } from './support/orders.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const SIMULATOR = path.resolve(import.meta.dirname, '../../scripts/pos-simulator.mjs');
+const KEY = 'a key of this test';
+const ACTION_TIMEOUT_MS = 10_000;
+
+interface Placed {
+  id: number;
+  items: { name: string }[];
+}
+
+let product: Product;
+let simulator: ChildProcess;
+let till: string;
+let kitchen: BrowserContext;
+let customer: BrowserContext;
+let cart: object;
+before(async () => {
+  const port = await freePort();
+  till = `http://127.0.0.1:${String(port)}`;
+  product = await startProduct({ env: { RATE_LIMIT: 'off', TILL_NETWORK: 'any' } });
+  const args = ['--port', String(port), '--key', KEY, '--mode', 'refuses', '--product', product.url];
+  simulator = spawn(process.execPath, [SIMULATOR, ...args], { stdio: 'ignore' });
+  await until(async () => (await fetch(`${till}/mode/pays`)).ok);
+  [kitchen, customer] = await Promise.all([signedIn('restaurant1@example.com'), signedIn('kunde@example.com')]);
+  const menus = (await (await customer.request.get('/api/restaurants/1/menus')).json()) as {
+    items: { id: number; optionGroups: { minChoices: number }[] }[];
+  }[];
+  const dish = menus.flatMap(({ items }) => items).find((item) => item.optionGroups.every((g) => g.minChoices === 0));
+  cart = {
+    restaurantId: 1,
+    items: [{ menuItemId: dish?.id, quantity: 4, notes: 'Ohne Zwiebeln' }],
+    deliveryAddress: 'Torstraße 1, 10119 Berlin',
+  };
+});
+after(async () => {
+  simulator.kill();
+  await product.stop();
+});
+
+async function signedIn(email: string): Promise<BrowserContext> {
+  const context = await product.newContext();
+  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  await context.request.post('/api/login', { data: { email, password: PASSWORD } });
+  return context;
+}
+
+async function place(paymentMethod: string): Promise<Placed> {
+  const answer = await customer.request.post('/api/orders', { data: { ...cart, paymentMethod } });
+  assert.equal(answer.status(), 201);
+  return (await answer.json()) as Placed;
+}
+
+const move = (id: number, data: object) => kitchen.request.put(`/api/restaurant/orders/${String(id)}/status`, { data });
+
+/** The page goes on, and what it would have printed is kept. */
+async function keepPrints(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept: string[] = [];
+    Object.assign(window, { kept });
+    new MutationObserver(() => {
+      const frame = document.querySelector<HTMLIFrameElement>('iframe[data-ticket]:not([data-kept])');
+      const paper = frame?.contentWindow;
+      if (!frame || !paper) return;
+      frame.dataset.kept = 'yes';
+      paper.print = () => {
+        kept.push(paper.document.documentElement.outerHTML);
+        paper.dispatchEvent(new Event('afterprint'));
+      };
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+const printsOf = (page: Page) => page.evaluate(() => (window as unknown as { kept: string[] }).kept);
+
+/** The sizes of a PDF's pages in millimetres. */
+function pageSizes(pdf: Buffer): [number, number][] {
+  return [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
+    Math.round((Number(width) / 72) * 25.4),
+    Math.round((Number(height) / 72) * 25.4),
+  ]);
+}
+
+test('a restaurant sets its till, sees what did not arrive, and sends it again', async () => {
+  const page = await kitchen.newPage();
+  await page.goto('/restaurant/dashboard/settings/till');
+  await page.getByText('As long as address or key is missing').waitFor();
+  await page.getByLabel('Address of the till').fill('till');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.locator('[name="posApiUrl"][aria-invalid="true"], [aria-invalid="true"]').first().waitFor();
+  await page.getByLabel('Address of the till').fill(`${till}/orders`);
+  await page.getByLabel('Key', { exact: true }).fill(KEY);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Guests can pay online.').waitFor();
+  await page.getByRole('button', { name: 'Test the connection' }).click();
+  await page.getByText('Your till understood').waitFor();
+
+  const tracking = await customer.newPage();
+  const paid = await place('restaurant_pos');
+  await tracking.goto(`/order/${String(paid.id)}`);
+  await tracking.getByText('Paid online').waitFor();
+
+  await fetch(`${till}/mode/refuses`);
+  const dead = await place('restaurant_pos');
+  await tracking.goto(`/order/${String(dead.id)}`);
+  await tracking.getByText('Please pay at the door').waitFor();
+  const row = page.locator(`li[data-order-id="${String(dead.id)}"]`);
+  await row.getByText('The till refused the call (401)').waitFor();
+  await assertAccessible(page);
+  await fetch(`${till}/mode/pays`);
+  await row.getByRole('button', { name: 'Send again' }).click();
+  await row.getByText('Delivered').waitFor();
+  await tracking.getByText('Paid online').waitFor();
+  await Promise.all([page.close(), tracking.close()]);
+});
+
+test('a ticket is printed on a roll of 80 mm, by a click and when it is accepted', async () => {
+  const page = await kitchen.newPage();
+  await keepPrints(page);
+  await page.goto('/restaurant/dashboard/orders');
+  const order = await place('cash_on_delivery');
+  await page.getByRole('button', { name: `Print ticket of order #${String(order.id)}` }).click();
+  await page.waitForFunction(() => (window as unknown as { kept: string[] }).kept.length === 1);
+  const [html = ''] = await printsOf(page);
+  for (const text of [
+    `#${String(order.id)}`,
+    'Ohne Zwiebeln',
+    'Torstraße 1',
+    'To collect',
+    order.items[0]?.name ?? '–',
+  ]) {
+    assert.ok(html.includes(text), `${text} is on the ticket`);
+  }
+  const paper = await (await product.newContext()).newPage();
+  await paper.setContent(html);
+  const sizes = pageSizes(await paper.pdf({ preferCSSPageSize: true }));
+  assert.deepEqual([sizes.length, sizes[0]?.[0]], [1, 80]);
+
+  await page.getByLabel('Print a ticket when accepted').check();
+  await move(order.id, { status: 'preparing' });
+  await page.waitForFunction(() => (window as unknown as { kept: string[] }).kept.length === 2);
+  await page.close();
+});
+
+test('the report of a day fits a sheet, and comes as a file', async () => {
+  const order = await place('cash_on_delivery');
+  await move(order.id, { status: 'cancelled', reason: 'too_busy' });
+  const page = await kitchen.newPage();
+  await page.goto('/restaurant/dashboard/reports');
+  await page.getByRole('heading', { name: 'Day report', level: 1 }).waitFor();
+  await page.getByText('Cancelled by reason').waitFor();
+  await assertAccessible(page);
+  assert.deepEqual(pageSizes(await page.pdf({ preferCSSPageSize: true })), [[210, 297]]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  assert.match(download.suggestedFilename(), /^day-report-20\d\d-\d\d-\d\d\.csv$/);
+  await page.getByRole('button', { name: 'Previous day' }).click();
+  await page.getByText('No orders on this day').waitFor();
+  await page.close();
+  assert.deepEqual(
+    product.problems.filter((problem) => !problem.includes('400')),
+    [],
+  );
+});

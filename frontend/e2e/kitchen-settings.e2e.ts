@@ -1,0 +1,230 @@
+/** The settings of a restaurant, as its owner, its staff and its guests see them. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { OpeningHoursView } from '../../backend/src/contracts/settings.ts';
+import { assertAccessible } from './support/axe.ts';
+import { becomes, focusGoesToPath } from './support/becomes.ts';
+import { PASSWORD } from './support/orders.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { overflowOf } from './support/screen-texts.ts';
+
+const ACTION_TIMEOUT_MS = 10_000;
+const SETTINGS = '/restaurant/dashboard/settings';
+const NEW_PASSWORD = 'twelve spoons of soup';
+/** One of its own for each test, so that none meets what another has changed. */
+const RESTAURANTS = { settings: 2, staff: 3 } as const;
+
+let product: Product;
+before(async () => {
+  product = await startProduct({ env: { RATE_LIMIT: 'off' } });
+});
+after(() => product.stop());
+
+interface Tablet {
+  context: BrowserContext;
+  page: Page;
+}
+
+async function visit(): Promise<Tablet> {
+  const context = await product.newContext();
+  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  return { context, page: await context.newPage() };
+}
+
+async function logIn(restaurantId: number): Promise<Tablet> {
+  const tablet = await visit();
+  const data = { email: `restaurant${String(restaurantId)}@example.com`, password: PASSWORD };
+  assert.ok((await tablet.context.request.post('/api/login', { data })).ok());
+  return tablet;
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+async function open(page: Page, section: string, name: string): Promise<void> {
+  await page.goto(`${SETTINGS}/${section}`);
+  await title(page, name);
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save changes' }).click();
+}
+
+const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
+
+test('information: a mistake at its field, nothing lost on the way out, and the guest reads the new', async () => {
+  const { context, page } = await logIn(RESTAURANTS.settings);
+  await page.goto(SETTINGS);
+  await page.waitForURL(`**${SETTINGS}/information`);
+  await title(page, 'Information');
+  await page.getByLabel('Delivery fee in euro').fill('3.456');
+  await page.getByLabel('Description').fill('Soup <b>& noodles</b> 🍜');
+  await page.getByRole('button', { name: 'Save Changes', exact: true }).click();
+  await page.getByText('Please enter an amount from 0.00 to 99.99').waitFor();
+  await focusGoesToPath(page, 'deliveryFee');
+  await page.getByRole('navigation', { name: 'Sections of the settings' }).getByRole('link', { name: 'Plan' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  assert.equal(await page.getByLabel('Description').inputValue(), 'Soup <b>& noodles</b> 🍜');
+  await page.getByLabel('Delivery fee in euro').fill('1,50');
+  await page.getByLabel('Delivery fee in euro').press('ArrowDown');
+  await page.getByLabel('Minimum order in euro').fill('9,5');
+  await page.getByLabel('Delivery time').fill('15-30');
+  await page.getByLabel('Phone').fill('030 987654');
+  await save(page);
+  await saved(page);
+  await page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
+  const guest = await visit();
+  await guest.page.goto(`/restaurant/${String(RESTAURANTS.settings)}?tab=information`);
+  await guest.page.getByText('Soup <b>& noodles</b> 🍜').waitFor();
+  await guest.page.getByText('030 987654').first().waitFor();
+  await guest.page.getByText('€1.40').first().waitFor();
+  await guest.page.getByText('€9.50').first().waitFor();
+  await Promise.all([context.close(), guest.context.close()]);
+});
+
+test('hours: a refused overlap, a night into the next day, a copy; and a holiday with one click', async () => {
+  const { context, page } = await logIn(RESTAURANTS.settings);
+  const usual = { spans: [{ opens: '12:00', closes: '22:00' }] };
+  await context.request.put('/api/restaurant/hours', { data: { week: Array.from({ length: 7 }, () => usual) } });
+  await context.request.put('/api/restaurant/special-days', { data: { specialDays: [] } });
+  await open(page, 'hours', 'Opening hours');
+  const hours = (end: string, day: string, number: number) =>
+    page.getByRole('textbox', { name: `${end}, ${day}, hours ${String(number)}` });
+  await hours('Opens', 'Monday', 1).fill('11');
+  await hours('Closes', 'Monday', 1).fill('1430');
+  await page.getByRole('button', { name: 'Add hours: Monday' }).click();
+  await focusGoesToPath(page, 'week.0.spans.1.opens');
+  await becomes(() => hours('Opens', 'Monday', 1).inputValue(), '11:00');
+  await hours('Opens', 'Monday', 2).fill('14:00');
+  await hours('Closes', 'Monday', 2).fill('2');
+  await hours('Closes', 'Monday', 2).press('Enter');
+  await page.getByText('These hours overlap with others').first().waitFor();
+  await focusGoesToPath(page, 'week.0.spans.1.opens');
+  await page.getByText('Until 02:00 on the next day').waitFor();
+  await hours('Opens', 'Monday', 2).fill('17:00');
+  await page.getByRole('button', { name: 'Copy the hours of Monday' }).click();
+  await assertAccessible(page);
+  await page.getByRole('checkbox', { name: 'Sunday' }).uncheck();
+  await page.getByRole('button', { name: 'Copy to 5 days' }).click();
+  await page.getByRole('button', { name: 'Remove hours 1: Sunday' }).click();
+  await save(page);
+  await saved(page);
+  const read = async () => (await (await context.request.get('/api/restaurant/hours')).json()) as OpeningHoursView;
+  const day = {
+    spans: [
+      { opens: '11:00', closes: '14:30' },
+      { opens: '17:00', closes: '02:00' },
+    ],
+  };
+  assert.deepEqual((await read()).week, [day, day, day, day, day, day, { spans: [] }]);
+
+  await open(page, 'holidays', 'Holidays');
+  await page.getByRole('button', { name: /^Christmas Day, / }).click();
+  await page.getByRole('button', { name: 'Add a day' }).click();
+  await save(page);
+  await page.getByText('Please choose a date').waitFor();
+  await focusGoesToPath(page, 'specialDays.1.date');
+  const christmas = await page.locator('[data-path="specialDays.0.date"]').inputValue();
+  await page.locator('[data-path="specialDays.1.date"]').fill(christmas);
+  await save(page);
+  await page.getByText('This day is there already').waitFor();
+  await page.locator('[data-path="specialDays.1.date"]').fill(christmas.replace('-25', '-24'));
+  await page.locator('[data-path="specialDays.1.label"]').fill('Christmas Eve');
+  await page.getByRole('radio', { name: 'Other hours' }).last().check();
+  await page.locator('[data-path="specialDays.1.spans.0.closes"]').fill('14');
+  await assertAccessible(page);
+  await save(page);
+  await saved(page);
+  assert.deepEqual((await read()).specialDays, [
+    { date: christmas.replace('-25', '-24'), label: 'Christmas Eve', spans: [{ opens: '09:00', closes: '14:00' }] },
+    { date: christmas, label: 'Christmas Day', spans: [] },
+  ]);
+  await context.close();
+});
+
+test('staff: a login for the kitchen alone, which starts at the orders and changes its own password', async () => {
+  const { context, page } = await logIn(RESTAURANTS.staff);
+  const email = `cook-${crypto.randomUUID()}@example.com`;
+  await open(page, 'staff', 'Staff');
+  await page.getByRole('button', { name: 'Add a login' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a login' });
+  await form.getByLabel('Name').fill('Kemal');
+  await form.getByLabel('E-mail').fill('restaurant1@example.com');
+  await form.getByRole('textbox', { name: 'Password' }).fill('too short');
+  await form.getByRole('button', { name: 'Create the login' }).click();
+  await form.getByText('At least 12 characters').first().waitFor();
+  await focusGoesToPath(page, 'password');
+  await form.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Create the login' }).click();
+  await focusGoesToPath(page, 'email');
+  await assertAccessible(page);
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByRole('button', { name: 'Create the login' }).click();
+  await page.getByText(email).waitFor();
+  await page.getByRole('button', { name: 'Rename: Kemal' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Kemal Usta');
+  await page.getByRole('button', { name: 'Save the name' }).click();
+  await page.getByRole('button', { name: 'Rename: Kemal Usta' }).waitFor();
+
+  const kitchen = await visit();
+  await kitchen.page.goto('/restaurant/login');
+  await kitchen.page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await kitchen.page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await kitchen.page.getByRole('button', { name: 'Login to Dashboard' }).click();
+  await kitchen.page.waitForURL('**/restaurant/dashboard/orders');
+  await title(kitchen.page, 'Orders');
+  const sections = kitchen.page.getByRole('navigation', { name: 'Sections of the restaurant' });
+  await becomes(
+    () => sections.getByRole('link').allTextContents(),
+    ['Orders', 'Menu Management', 'Restaurant Settings'],
+  );
+  for (const section of ['staff', 'information', 'plan']) {
+    await kitchen.page.goto(`${SETTINGS}/${section}`);
+    await kitchen.page.waitForURL('**/restaurant/dashboard/orders');
+    await kitchen.page.getByText('Only the owner can open this').waitFor();
+  }
+  await sections.getByRole('link', { name: 'Restaurant Settings' }).click();
+  await title(kitchen.page, 'Password');
+  await kitchen.page.getByRole('textbox', { name: 'Current password' }).fill('not the right one');
+  await kitchen.page.getByRole('textbox', { name: 'New password', exact: false }).first().fill(NEW_PASSWORD);
+  await kitchen.page.getByRole('textbox', { name: 'Repeat new password' }).fill(NEW_PASSWORD);
+  await kitchen.page.getByRole('button', { name: 'Change password' }).click();
+  await kitchen.page.getByText('This is not the current password.').waitFor();
+  await focusGoesToPath(kitchen.page, 'currentPassword');
+  await kitchen.page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+  await kitchen.page.getByRole('button', { name: 'Change password' }).click();
+  await kitchen.page.getByText('Password changed').waitFor();
+  const login = await kitchen.context.request.post('/api/login', { data: { email, password: NEW_PASSWORD } });
+  assert.equal(login.status(), 200);
+
+  await page.getByRole('button', { name: 'Delete: Kemal Usta' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('None yet: only you can log in.').waitFor();
+  assert.equal((await kitchen.context.request.get('/api/restaurant/orders')).status(), 401);
+  await Promise.all([context.close(), kitchen.context.close()]);
+});
+
+test('every section fits a tablet', async () => {
+  const { context, page } = await logIn(RESTAURANTS.settings);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const [section, name] of [
+    ['information', 'Information'],
+    ['hours', 'Opening hours'],
+    ['holidays', 'Holidays'],
+    ['legal', 'Legal details'],
+    ['staff', 'Staff'],
+    ['password', 'Password'],
+    ['plan', 'Plan'],
+  ] as const) {
+    await open(page, section, name);
+    await page.getByRole('heading', { level: 2 }).last().waitFor();
+    assert.equal(await overflowOf(page), 0, section);
+  }
+  await context.close();
+  // What is refused is said at its field; the browser writes it down as well.
+  assert.deepEqual(
+    product.problems.filter((problem) => !/status of (400|409)/.test(problem)),
+    [],
+  );
+});

@@ -1,0 +1,191 @@
+/**
+ * Every route in every language on a phone and on a desktop: no missing key, not even for a moment; no text that is not
+ * the catalogue's; nothing wider than the window; no console error; nothing that axe minds.
+ */
+import assert from 'node:assert/strict';
+import { createECDH } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import type { BrowserContext, Page } from 'playwright-core';
+import { LANGUAGES, type Language, STORAGE_KEYS } from '../../backend/src/contracts/constants.ts';
+import { de } from '../../backend/src/contracts/messages/de.ts';
+import { en } from '../../backend/src/contracts/messages/en.ts';
+import { tr } from '../../backend/src/contracts/messages/tr.ts';
+import { barriersOf } from './support/axe.ts';
+import { KnownTexts } from './support/known-texts.ts';
+import { PASSWORD, placeOrders } from './support/orders.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { areFirstStylesTwice, keysSeenOn, overflowOf, textsOn, watchForKeys } from './support/screen-texts.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
+const READY_TIMEOUT_MS = 10_000;
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+type Who = 'visitor' | 'customer' | 'restaurant' | 'admin';
+const LOGINS: Record<Exclude<Who, 'visitor'>, { call: string; email: string }> = {
+  customer: { call: '/api/login', email: 'kunde@example.com' },
+  restaurant: { call: '/api/login', email: 'restaurant1@example.com' },
+  admin: { call: '/api/admin/login', email: 'admin@example.com' },
+};
+
+/** The first that a route begins with says who walks it; all others are open. */
+const WALKERS: readonly [start: string, who: Who][] = [
+  ['/restaurant/dashboard', 'restaurant'],
+  ['/admin/dashboard', 'admin'],
+  ['/profile', 'customer'],
+  ['/orders', 'customer'],
+  ['/my-orders', 'customer'],
+  ['/favourites', 'customer'],
+  ['/cart', 'customer'],
+  ['/checkout', 'customer'],
+  ['/order/', 'customer'],
+];
+const whoWalks = (route: string): Who => WALKERS.find(([start]) => route.startsWith(start))?.[1] ?? 'visitor';
+
+/** As the router's own generated table has them, so that a new route is walked without anybody thinking of it. */
+function routesOfTheTree(): string[] {
+  const file = path.resolve(import.meta.dirname, '../src/routeTree.gen.ts');
+  const [, table = ''] = /interface FileRoutesByTo \{([^}]*)\}/.exec(readFileSync(file, 'utf8')) ?? [];
+  return [...table.matchAll(/'(\/[^']*)'/g)].map(([, route = '']) => route);
+}
+
+const catalogues: Record<Language, Record<string, string>> = { en, de, tr };
+const { texts: known, learn } = KnownTexts.ofAll(catalogues);
+
+/** Without Web Push an order's page would have nothing to say about it. */
+function vapidKeys(): { publicKey: string; privateKey: string } {
+  const pair = createECDH('prime256v1');
+  return { publicKey: pair.generateKeys('base64url'), privateKey: pair.getPrivateKey('base64url') };
+}
+
+let product: Product;
+let addresses: Map<string, string>;
+before(async () => {
+  const { publicKey, privateKey } = vapidKeys();
+  product = await startProduct({
+    env: {
+      RATE_LIMIT: 'off',
+      ACCEPT_DEADLINE_SECONDS: '900',
+      VAPID_PUBLIC_KEY: publicKey,
+      VAPID_PRIVATE_KEY: privateKey,
+    },
+  });
+  const [deliveredId] = await placeOrders(product);
+  const params: Record<string, number | undefined> = {
+    '/order/$id': deliveredId,
+    '/restaurant/$id': 1,
+    '/admin/dashboard/statements/$id': 1,
+  };
+  addresses = new Map(
+    [...routesOfTheTree(), '/no/such/page', '/auth?mode=register', '/restaurant/1?tab=information'].map((route) => {
+      const [start = '', id] = Object.entries(params).find(([pattern]) => route.startsWith(pattern)) ?? [];
+      return [route, id === undefined ? route : route.replace(start, start.replace('$id', String(id)))];
+    }),
+  );
+});
+after(() => product.stop());
+
+async function open(who: Who, findings: string[]): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await product.newContext({ viewport: PHONE, colorScheme: 'light' });
+  await watchForKeys(context, Object.keys(en));
+  context.on('console', (message) => {
+    if (message.type() === 'error') findings.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => findings.push(`error: ${String(error.error())}`));
+  context.on('response', (response) => {
+    const isData = /\/api\/(?!translations|docs)/.test(response.url());
+    if (isData) response.json().then(learn, () => undefined);
+  });
+  if (who !== 'visitor') {
+    const { call, email } = LOGINS[who];
+    const answer = await context.request.post(call, { data: { email, password: PASSWORD } });
+    assert.ok(answer.ok(), `${email} cannot log in`);
+    learn(await answer.json());
+  }
+  const page = await context.newPage();
+  page.setDefaultTimeout(READY_TIMEOUT_MS);
+  if (who === 'customer') {
+    await page.goto('/restaurant/1');
+    await page
+      .getByRole('button', { name: /Focaccia al rosmarino/ })
+      .last()
+      .click();
+  }
+  return { context, page };
+}
+
+async function isReady(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[class*="Skeleton"], main .mantine-Loader-root')].every(
+      (part) => !part.checkVisibility(),
+    ),
+  );
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+}
+
+async function barriersOn(page: Page): Promise<string[]> {
+  const width = page.viewportSize()?.width ?? 0;
+  return (await barriersOf(page, AXE_TAGS)).map((barrier) => `axe at ${width} px: ${barrier}`);
+}
+
+async function look(page: Page, route: string, language: Language, findings: string[]): Promise<void> {
+  const where = `${route} in ${language}`;
+  const before = findings.length;
+  await page.goto(addresses.get(route) ?? route);
+  await isReady(page);
+  assert.equal(await page.evaluate(() => document.documentElement.lang), language, where);
+  if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) findings.push('not one h1');
+  if ((await page.title()).trim() === '') findings.push('no title');
+  if (await areFirstStylesTwice(page)) findings.push('the first styles twice');
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    // Longer words tell on a phone; what a desktop shows besides is the same in every language.
+    if (size === DESKTOP && language === 'en') findings.push(...(await barriersOn(page)));
+    const overflow = await overflowOf(page);
+    if (overflow > 0) findings.push(`${overflow} px too wide at ${size.width} px`);
+    for (const text of await textsOn(page))
+      if (!known[language].has(text)) findings.push(`not in the catalogue: ${text}`);
+  }
+  // The longest words are German.
+  if (language === 'de') findings.push(...(await barriersOn(page)));
+  for (const key of await keysSeenOn(page)) findings.push(`key: ${key}`);
+  for (let index = before; index < findings.length; index += 1) findings[index] = `${where}: ${findings[index]}`;
+}
+
+async function walk(who: Who): Promise<void> {
+  const findings: string[] = [];
+  const { context, page } = await open(who, findings);
+  for (const language of LANGUAGES) {
+    await page.goto('/imprint');
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORAGE_KEYS.language, language] as const);
+    for (const route of addresses.keys()) {
+      if (whoWalks(route) !== who) continue;
+      await look(page, route, language, findings).catch((error: unknown) => {
+        findings.push(`${route} in ${language}: ${String(error)}`);
+      });
+    }
+  }
+  await context.close();
+  assert.deepEqual([...new Set(findings)], []);
+}
+
+test('the walk knows the routes', () => {
+  const routes = routesOfTheTree();
+  assert.ok(routes.includes('/') && routes.includes('/restaurant/dashboard/orders'), routes.join());
+  assert.deepEqual(
+    [...addresses.values()].filter((address) => address.includes('$')),
+    [],
+    'Say above which address these routes have.',
+  );
+});
+
+test('every route in every language', { concurrency: 2 }, async (suite) => {
+  await Promise.all(
+    (['visitor', 'customer', 'restaurant', 'admin'] as const).map((who) => suite.test(`as ${who}`, () => walk(who))),
+  );
+});

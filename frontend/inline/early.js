@@ -1,0 +1,70 @@
+// Asks for what the first screen will need before its first script runs: the answers at once, the scripts on a phone after
+// the first paint. The list is the build's.
+(function () {
+  var list = document.getElementById('early-files');
+  if (!list) return;
+  var early = JSON.parse(list.textContent);
+
+  function ask(attributes) {
+    var link = document.createElement('link');
+    for (var name in attributes) link.setAttribute(name, attributes[name]);
+    document.head.appendChild(link);
+  }
+
+  function askFile(file) {
+    if (file.endsWith('.css')) ask({ rel: 'preload', as: 'style', crossorigin: '', href: '/' + file });
+    else ask({ rel: 'modulepreload', fetchpriority: 'low', crossorigin: '', href: '/' + file });
+  }
+
+  var city = new URLSearchParams(location.search).get('city');
+  // A search asks for another list.
+  var isPlain = location.search === '' || location.search === '?city=' + city;
+  try {
+    city = city || JSON.parse(localStorage.getItem('selectedCity'));
+  } catch {
+    // Storage may be blocked, or hold something else.
+  }
+  if (!early.cities.includes(city)) city = early.cities[0];
+
+  // The script before has set it by now.
+  var language = document.documentElement.lang;
+  var files = early.scripts.concat(early.start[language] || []);
+  var answers = {};
+  var reads = [];
+  window.earlyAnswers = answers;
+  window.earlyReads = reads;
+  early.routes.forEach(function (route) {
+    var match = new RegExp(route.pattern).exec(location.pathname);
+    if (!match) return;
+    files = files.concat(route.files, route.texts[language] || []);
+    route.reads.forEach(function (read) {
+      if (read.includes('$city') && !isPlain) return;
+      var href = read.replace('$1', match[1]).replace('$search', location.search).replace('$city', city);
+      // lib/api/http.ts takes it from here.
+      answers[href] = fetch(href, {
+        credentials: 'include',
+        headers: { Accept: 'application/json', 'Accept-Language': language },
+      });
+      answers[href].catch(function () {});
+      reads.push(answers[href]);
+    });
+  });
+
+  // A phone's line, often slow, belongs to the first paint until that is there: early-view.js then asks for the scripts.
+  window.askEarlyFiles = function () {
+    files.splice(0).forEach(askFile);
+  };
+  var isPhone = matchMedia('(width < 48em)').matches;
+  if (!isPhone) window.askEarlyFiles();
+
+  // Where the page came with the address of its first picture (backend: http/pages.ts), early-view.js need not wait for
+  // an answer to learn it. A search shows other restaurants first.
+  var visit = performance.getEntriesByType('navigation')[0];
+  var name = location.pathname === '/' ? 'picture-' + city : 'picture';
+  ((isPlain && visit && visit.serverTiming) || []).forEach(function (entry) {
+    if (entry.name !== name || !isPhone) return;
+    window.earlyPicture = new Image();
+    window.earlyPicture.fetchPriority = 'high';
+    window.earlyPicture.src = entry.description;
+  });
+})();

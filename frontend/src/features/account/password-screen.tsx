@@ -1,0 +1,31 @@
+import type { AccountView } from '@contracts/account-views.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { ButtonLink } from '../../components/links.tsx';
+import { useDescribeError } from '../../components/use-describe-error.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { changePassword } from '../../lib/api/account.ts';
+import { AccountCard, AccountPage } from './account-page.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+export function PasswordScreen({ account }: { account: AccountView }) {
+  const t = useText();
+  const describe = useDescribeError();
+  const navigate = useNavigate();
+  return (
+    <AccountPage title={t('password.title')} lead={t('password.lead')}>
+      <AccountCard>
+        <PasswordForm
+          account={account}
+          save={changePassword}
+          changedText={t('password.changedText')}
+          describe={describe}
+          onChanged={() => navigate({ to: '/profile' })}
+        >
+          <ButtonLink to="/profile" size="md" variant="default">
+            {t('action.cancel')}
+          </ButtonLink>
+        </PasswordForm>
+      </AccountCard>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,112 @@
+import type { AdminAccountView } from '@contracts/admin.ts';
+import type { AccountView } from '@contracts/account-views.ts';
+import { Button, Text } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PageTitle } from '../../components/page-title.tsx';
+import { SideDrawer } from '../../components/side-drawer.tsx';
+import { showToast } from '../../components/toast.ts';
+import { useDescribePanelError } from '../../components/use-describe-panel-error.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { adminsQuery, removeAdmin, resetSecondFactor } from '../../lib/api/admin-accounts.ts';
+import { ConfirmDialog } from '../kitchen-settings/confirm-dialog.tsx';
+import { FreshData } from '../kitchen-settings/fresh-data.tsx';
+import { SettingsCard } from '../kitchen-settings/settings-card.tsx';
+import { AdminForm, type AdminChange } from './admin-form.tsx';
+import { AdminList } from './admin-list.tsx';
+import classes from './admins-screen.module.css';
+import { NeedsRight } from './needs-right.tsx';
+import { RoleGuide } from './role-guide.tsx';
+
+export function AdminsScreen({ account }: { account: AccountView }) {
+  const t = useText();
+  const title = t('admin.nav.admins');
+  return (
+    <NeedsRight account={account} right="manage_admins" title={title}>
+      <div className={classes.page}>
+        <div>
+          <PageTitle size="h2">{title}</PageTitle>
+          <Text c="dimmed" mt={6}>
+            {t('admins.lead')}
+          </Text>
+        </div>
+        <FreshData query={adminsQuery()}>{(admins) => <Admins admins={admins} ownId={account.id} />}</FreshData>
+        <RoleGuide />
+      </div>
+    </NeedsRight>
+  );
+}
+
+interface Question {
+  kind: 'remove' | 'resetFactor';
+  admin: AdminAccountView;
+}
+
+function Admins({ admins, ownId }: { admins: AdminAccountView[]; ownId: number }) {
+  const t = useText();
+  const describe = useDescribePanelError();
+  const queryClient = useQueryClient();
+  const [change, setChange] = useState<AdminChange | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const reread = () => void queryClient.invalidateQueries(adminsQuery());
+  const settle = useMutation({
+    mutationFn: ({ kind, admin }: Question) =>
+      kind === 'remove' ? removeAdmin(admin.id) : resetSecondFactor(admin.id),
+    onSuccess: (_, { kind, admin }) => {
+      void showToast({ title: t(`admins.done.${kind}`, { name: admin.name ?? admin.email }), tone: 'success' });
+    },
+    onError: (error) => {
+      void showToast({ title: t('admins.notSaved'), message: describe(error), tone: 'failure' });
+    },
+    onSettled: reread,
+  });
+  return (
+    <SettingsCard id="admin-accounts" title={t('admins.accounts')}>
+      <AdminList
+        admins={admins}
+        ownId={ownId}
+        onChange={setChange}
+        onRemove={(admin) => setQuestion({ kind: 'remove', admin })}
+        onResetFactor={(admin) => setQuestion({ kind: 'resetFactor', admin })}
+      />
+      <div>
+        <Button
+          size="md"
+          leftSection={<IconUserPlus size={20} aria-hidden />}
+          onClick={() => setChange({ kind: 'add' })}
+        >
+          {t('admins.add')}
+        </Button>
+      </div>
+      <SideDrawer
+        opened={change !== null}
+        onClose={() => setChange(null)}
+        title={change ? t(`admins.title.${change.kind}`) : ''}
+        widthPx={480}
+      >
+        {change && (
+          <AdminForm
+            change={change}
+            onDone={() => {
+              reread();
+              setChange(null);
+            }}
+          />
+        )}
+      </SideDrawer>
+      {question && (
+        <ConfirmDialog
+          title={t(`admins.${question.kind}Title`, { name: question.admin.name ?? question.admin.email })}
+          text={t(`admins.${question.kind}Text`)}
+          confirm={t(`admins.${question.kind}`)}
+          onConfirm={() => {
+            settle.mutate(question);
+            setQuestion(null);
+          }}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,77 @@
+import type { AccountView } from '@contracts/account-views.ts';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { PageTitle } from '../../components/page-title.tsx';
+import { PanelError } from '../../components/panel-error.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { NeedsRight } from '../admin-accounts/needs-right.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditLine } from './audit-line.tsx';
+import classes from './audit-screen.module.css';
+import { hasAuditFilter } from './audit-search.ts';
+import { useAudit } from './use-audit.ts';
+
+export function AuditScreen({ account }: { account: AccountView }) {
+  const t = useText();
+  const title = t('admin.nav.audit');
+  return (
+    <NeedsRight account={account} right="read_audit" title={title}>
+      <div className={classes.page}>
+        <div>
+          <PageTitle size="h2">{title}</PageTitle>
+          <Text c="dimmed" mt={6}>
+            {t('audit.lead')}
+          </Text>
+        </div>
+        <Log account={account} />
+      </div>
+    </NeedsRight>
+  );
+}
+
+function Log({ account }: { account: AccountView }) {
+  const t = useText();
+  const { search, change, list, nextPage, lines } = useAudit();
+  const { error, refetch, hasNextPage } = list;
+  const actorName = lines?.find(({ actor }) => actor.id === search.actorId)?.actor.name ?? null;
+  return (
+    <>
+      <AuditFilters search={search} change={change} actorName={actorName} />
+      {error && !lines ? (
+        <PanelError error={error} onRetry={() => void refetch()} />
+      ) : !lines ? (
+        <div role="status" aria-label={t('common.loading')}>
+          <Skeleton h={420} radius="md" />
+        </div>
+      ) : (
+        <>
+          {lines.length === 0 && (
+            <Text className={classes.none} c="dimmed">
+              {t(hasAuditFilter(search) ? 'audit.nothing' : 'audit.none')}
+            </Text>
+          )}
+          <ol className={classes.lines} aria-label={t('admin.nav.audit')} hidden={lines.length === 0}>
+            {lines.map((line) => (
+              <AuditLine key={line.id} line={line} role={account.adminRole} change={change} />
+            ))}
+          </ol>
+          {error && <PanelError error={error} onRetry={() => void refetch()} />}
+          {hasNextPage && (
+            <Button
+              variant="default"
+              size="md"
+              className={classes.more}
+              aria-disabled={nextPage.isReading}
+              data-loading={nextPage.isReading || undefined}
+              onClick={nextPage.read}
+            >
+              {t('audit.more')}
+            </Button>
+          )}
+          <Text size="sm" c="dimmed" role="status">
+            {t('audit.shown', { count: lines.length })}
+          </Text>
+        </>
+      )}
+    </>
+  );
+}

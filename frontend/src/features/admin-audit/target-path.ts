@@ -1,0 +1,26 @@
+/** Where what an audit line is about can be looked at. Pure. */
+import { hasAdminRight, type AdminRole } from '@contracts/admin-roles.ts';
+import type { AuditView } from '@contracts/audit.ts';
+
+/** Null where there is no screen for it, or none that this role may open. */
+export function targetPath({ kind, id, name }: AuditView['target'], role: AdminRole | undefined): string | null {
+  switch (kind) {
+    case 'order':
+      return id === null ? null : `/admin/dashboard/orders?q=${encodeURIComponent(`#${id}`)}`;
+    case 'restaurant':
+      return name === null ? null : `/admin/dashboard/restaurants?q=${encodeURIComponent(name)}`;
+    case 'user':
+      return name === null ? null : `/admin/dashboard/users?q=${encodeURIComponent(name)}`;
+    case 'text':
+      return name !== null && hasAdminRight(role, 'translations')
+        ? `/admin/dashboard/translations?q=${encodeURIComponent(name)}`
+        : null;
+    case 'admin':
+      return hasAdminRight(role, 'manage_admins') ? '/admin/dashboard/admins' : null;
+    case 'route':
+    case 'topic':
+    case 'table':
+    case 'queue':
+      return null;
+  }
+}

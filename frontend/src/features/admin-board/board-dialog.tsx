@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useText } from '../../i18n/use-text.ts';
+import { BOARD_READS, dropJob, pauseRestaurant } from '../../lib/api/admin-board.ts';
+import { CancelDialog } from '../admin/cancel-dialog.tsx';
+import type { Decision } from './board-screen.tsx';
+import { DropDialog, PauseDialog } from './dialogs.tsx';
+import { keyOf } from './entries.ts';
+import { titleOf } from './entry-texts.ts';
+import type { BoardCalls } from './use-board-calls.ts';
+
+interface Props {
+  decision: Decision;
+  calls: BoardCalls;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function BoardDialog({ decision: { entry, action }, calls, onClose }: Props) {
+  const t = useText();
+  const queryClient = useQueryClient();
+  const of = titleOf(entry, t);
+  const decide = (send: () => Promise<unknown>, done: 'pause' | 'drop') => {
+    calls.run({ entryKey: keyOf(entry), send, done: t(`adminBoard.done.${done}`) });
+    onClose();
+  };
+  if (action === 'cancel' && 'version' in entry) {
+    const { orderId, version } = entry;
+    return (
+      <CancelDialog
+        order={{ id: orderId, version }}
+        onDone={() => void queryClient.invalidateQueries({ queryKey: BOARD_READS })}
+        onClose={onClose}
+      />
+    );
+  }
+  if (action === 'pause' && 'restaurantId' in entry) {
+    const { restaurantId, restaurantName } = entry;
+    return (
+      <PauseDialog
+        of={restaurantName}
+        onClose={onClose}
+        onConfirm={(pause) => decide(() => pauseRestaurant(restaurantId, pause), 'pause')}
+      />
+    );
+  }
+  if (action === 'drop' && 'jobId' in entry) {
+    const { queue, jobId } = entry;
+    return <DropDialog of={of} onClose={onClose} onConfirm={() => decide(() => dropJob(queue, jobId), 'drop')} />;
+  }
+  return null;
+}

@@ -1,0 +1,116 @@
+import type { BoardEntry } from '@contracts/admin-board.ts';
+import type { AdminRole } from '@contracts/admin-roles.ts';
+import { CITY_LABELS } from '@contracts/constants.ts';
+import { Anchor, Button } from '@mantine/core';
+import { IconPhone } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useClock } from '../../components/use-clock.ts';
+import { useFlash } from '../../components/use-flash.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { formatDateTime } from '../../lib/format/dates.ts';
+import { ageText } from './age.ts';
+import classes from './board.module.css';
+import { actionsOf, reminderWait, type BoardAction } from './entries.ts';
+import { storyOf, titleOf } from './entry-texts.ts';
+
+interface Props {
+  entry: BoardEntry;
+  role: AdminRole | undefined;
+  isBusy: boolean;
+  onAct: (action: BoardAction) => void;
+}
+
+const COLORS: Partial<Record<BoardAction, string>> = { cancel: 'danger', drop: 'danger' };
+
+export function BoardEntryRow({ entry, role, isBusy, onAct }: Props) {
+  const t = useText();
+  const row = useRef<HTMLLIElement>(null);
+  useFlash(row, entry.since, entry.since);
+  const title = titleOf(entry, t);
+  const age = useClock((now) => ageText(now - Date.parse(entry.since), t));
+  return (
+    <li ref={row} className={classes.entry} aria-busy={isBusy}>
+      <div className={classes.what}>
+        <h3>{title}</h3>
+        <p>{storyOf(entry, t)}</p>
+        <Facts entry={entry} />
+      </div>
+      <time className={classes.age} dateTime={entry.since} title={formatDateTime(entry.since)}>
+        {age}
+      </time>
+      <div className={classes.actions}>
+        {actionsOf(entry.kind, role).map((action, index) =>
+          action === 'remind' ? (
+            <RemindButton key={action} entry={entry} title={title} isBusy={isBusy} onAct={() => onAct(action)} />
+          ) : (
+            <Button
+              key={action}
+              size="sm"
+              variant={index === 0 ? 'light' : 'default'}
+              {...(COLORS[action] && { c: 'var(--tl-danger-fg)' })}
+              disabled={isBusy}
+              aria-label={`${t(`adminBoard.action.${action}`)}: ${title}`}
+              onClick={() => onAct(action)}
+            >
+              {t(`adminBoard.action.${action}`)}
+            </Button>
+          ),
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface RemindProps {
+  entry: BoardEntry;
+  title: string;
+  isBusy: boolean;
+  onAct: () => void;
+}
+
+function RemindButton({ entry, title, isBusy, onAct }: RemindProps) {
+  const t = useText();
+  const remindedAt = 'remindedAt' in entry ? entry.remindedAt : null;
+  const wait = useClock((now) => reminderWait(remindedAt, now));
+  const text = wait > 0 ? t('adminBoard.reminded', { seconds: wait }) : t('adminBoard.action.remind');
+  return (
+    <Button size="sm" variant="light" disabled={isBusy || wait > 0} aria-label={`${text}: ${title}`} onClick={onAct}>
+      {text}
+    </Button>
+  );
+}
+
+/** Whom to call, and what it is about. */
+function Facts({ entry }: { entry: BoardEntry }) {
+  const t = useText();
+  if ('jobId' in entry) {
+    return (
+      <>
+        <code className={classes.failure}>{entry.failure}</code>
+        {entry.orderIds.length > 0 && (
+          <p className={classes.facts}>
+            {t('adminBoard.about', { orders: entry.orderIds.map((id) => `#${id}`).join(', ') })}
+          </p>
+        )}
+      </>
+    );
+  }
+  const customerPhone = 'customerPhone' in entry ? entry.customerPhone : null;
+  return (
+    <p className={classes.facts}>
+      <span>{CITY_LABELS[entry.city]}</span>
+      {entry.restaurantPhone !== null && <Phone label={entry.restaurantName} number={entry.restaurantPhone} />}
+      {customerPhone !== null && 'customerName' in entry && (
+        <Phone label={entry.customerName ?? t('adminBoard.guest')} number={customerPhone} />
+      )}
+    </p>
+  );
+}
+
+function Phone({ label, number }: { label: string; number: string }) {
+  return (
+    <Anchor className={classes.phone} href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>
+      <IconPhone size={16} aria-hidden /> {label}, {number}
+    </Anchor>
+  );
+}

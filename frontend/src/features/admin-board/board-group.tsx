@@ -1,0 +1,99 @@
+import type { BoardEntry, BoardKind } from '@contracts/admin-board.ts';
+import type { AdminRole } from '@contracts/admin-roles.ts';
+import { Button, Text, Title } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconClockExclamation,
+  IconDeviceTabletOff,
+  IconEngineOff,
+  IconHourglass,
+  IconMailOff,
+  IconReceiptOff,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { demoLoginsQuery } from '../../lib/api/queries.ts';
+import { BoardEntryRow } from './board-entry.tsx';
+import classes from './board.module.css';
+import { keyOf, type BoardAction, type BoardGroup } from './entries.ts';
+import type { BoardCalls } from './use-board-calls.ts';
+
+const ICONS = {
+  order_pending: IconHourglass,
+  order_late: IconClockExclamation,
+  restaurant_no_device: IconDeviceTabletOff,
+  till_failed: IconReceiptOff,
+  mail_failed: IconMailOff,
+  job_dead: IconEngineOff,
+} as const satisfies Record<BoardKind, unknown>;
+
+/** Those stuck longest; the others are a click away, so that each kind is seen. */
+const FIRST = 4;
+
+interface Props {
+  group: BoardGroup;
+  role: AdminRole | undefined;
+  calls: BoardCalls;
+  onAct: (entry: BoardEntry, action: BoardAction) => void;
+}
+
+export function BoardGroupSection({ group: { kind, count, entries }, role, calls, onAct }: Props) {
+  const t = useText();
+  const Icon = ICONS[kind];
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen || entries.length <= FIRST + 1 ? entries : entries.slice(0, FIRST);
+  return (
+    <section aria-labelledby={`board-${kind}`} className={classes.group} data-kind={kind}>
+      <div className={classes.head}>
+        <Icon size={24} stroke={1.8} aria-hidden />
+        <Title order={2} size="h3" id={`board-${kind}`}>
+          {t(`adminBoard.kind.${kind}`)}
+        </Title>
+        <span className={classes.count}>{count}</span>
+      </div>
+      {kind === 'restaurant_no_device' && <DemoHint />}
+      <ul className={classes.entries}>
+        {shown.map((entry) => (
+          <BoardEntryRow
+            key={keyOf(entry)}
+            entry={entry}
+            role={role}
+            isBusy={calls.isBusy(keyOf(entry))}
+            onAct={(action) => onAct(entry, action)}
+          />
+        ))}
+      </ul>
+      {entries.length > FIRST + 1 && (
+        <Button
+          className={classes.all}
+          variant="subtle"
+          mih={44}
+          aria-expanded={isOpen}
+          rightSection={isOpen ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('adminBoard.fewer') : t('adminBoard.all', { count: entries.length })}
+        </Button>
+      )}
+      {count > entries.length && shown.length === entries.length && (
+        <Text c="dimmed" size="sm">
+          {t('adminBoard.further', { count: count - entries.length })}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+/** A fresh demo looks worse than it is: kitchens are open that nobody has logged in to. */
+function DemoHint() {
+  const t = useText();
+  const { data } = useQuery(demoLoginsQuery());
+  if (!data || data.length === 0) return null;
+  return (
+    <Text c="dimmed" size="sm">
+      {t('adminBoard.demo')}
+    </Text>
+  );
+}

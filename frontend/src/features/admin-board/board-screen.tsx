@@ -1,0 +1,73 @@
+import type { BoardEntry } from '@contracts/admin-board.ts';
+import type { AdminRole } from '@contracts/admin-roles.ts';
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { PanelError } from '../../components/panel-error.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { boardQuery } from '../../lib/api/admin-board.ts';
+import { useFallbackInterval } from '../../lib/socket/connection-state.ts';
+import { BoardDialog } from './board-dialog.tsx';
+import { BoardGroupSection } from './board-group.tsx';
+import { callOf } from './calls.ts';
+import { groupsOf, keyOf, totalOf, type BoardAction } from './entries.ts';
+import { useBoardCalls } from './use-board-calls.ts';
+
+export interface Decision {
+  entry: BoardEntry;
+  action: 'cancel' | 'pause' | 'drop';
+}
+
+/** What is stuck, the most urgent kind first, and what to do about it. */
+export function BoardScreen({ role }: { role: AdminRole | undefined }) {
+  const t = useText();
+  const { data, error, refetch } = useQuery({ ...boardQuery(), refetchInterval: useFallbackInterval() });
+  const calls = useBoardCalls();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const groups = data && groupsOf(data.entries, data.counts);
+
+  const act = (entry: BoardEntry, action: BoardAction) => {
+    if (action === 'cancel' || action === 'pause' || action === 'drop') setDecision({ entry, action });
+    else calls.run(callOf(entry, action, t));
+  };
+  return (
+    <Stack gap="lg">
+      <div>
+        <PageTitle size="h2">{t('adminBoard.title')}</PageTitle>
+        <Text c="dimmed" role="status" mt={4}>
+          {data && t('adminBoard.count', { count: totalOf(data.counts) })}
+        </Text>
+      </div>
+      {error && !data && <PanelError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <div role="status" aria-label={t('common.loading')}>
+          <Skeleton h={120} radius="md" mb="md" />
+          <Skeleton h={120} radius="md" />
+        </div>
+      )}
+      {groups?.length === 0 && (
+        <EmptyState icon={<IconCircleCheck size={44} stroke={1.6} />} tone="slate" title={t('adminBoard.well')}>
+          {t('adminBoard.wellText')}
+        </EmptyState>
+      )}
+      {groups?.map((group) => (
+        <BoardGroupSection key={group.kind} group={group} role={role} calls={calls} onAct={act} />
+      ))}
+      {decision && (
+        <BoardDialog
+          decision={{ ...decision, entry: current(decision.entry, data?.entries) }}
+          calls={calls}
+          onClose={() => setDecision(null)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** As it stands now: an order may have moved on while its dialog is open. */
+function current(entry: BoardEntry, entries: readonly BoardEntry[] = []): BoardEntry {
+  return entries.find((one) => keyOf(one) === keyOf(entry)) ?? entry;
+}

@@ -1,0 +1,12 @@
+import { formatMonth } from '../../lib/format/dates.ts';
+
+/** `YYYY-MM`, the given day's first and so many before it. */
+export function monthsUntil(day: string, count: number): string[] {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return Array.from({ length: count }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 15)).toISOString().slice(0, 7),
+  );
+}
+
+/** `November 2026` of `2026-11`. */
+export const monthName = (month: string) => formatMonth(`${month}-15T12:00:00Z`);

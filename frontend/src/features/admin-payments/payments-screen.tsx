@@ -1,0 +1,115 @@
+import type { AdminPaymentsView, PaymentPeriod } from '@contracts/admin-payments.ts';
+import { Skeleton, Stack } from '@mantine/core';
+import { IconReceiptEuro } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Money } from '../../components/money.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { PanelError } from '../../components/panel-error.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { paymentsQuery, type PaymentsFilter } from '../../lib/api/admin-payments.ts';
+import { ApiError } from '../../lib/api/http.ts';
+import { formatDayMonth } from '../../lib/format/dates.ts';
+import { Figures } from '../report/report-tables.tsx';
+import { monthName } from './months.ts';
+import { PaymentsFilterBar } from './payments-filter.tsx';
+import classes from './payments.module.css';
+import { RestaurantTurnover } from './restaurant-turnover.tsx';
+import { Subscriptions, TurnoverLines, TurnoverTables } from './turnover-tables.tsx';
+
+interface Props {
+  filter: PaymentsFilter;
+  onChange: (filter: PaymentsFilter) => void;
+}
+
+/** What guests paid, and what restaurants pay us. */
+export function AdminPaymentsScreen({ filter, onChange }: Props) {
+  const t = useText();
+  const { data: view, error, refetch, isPlaceholderData } = useQuery(paymentsQuery(filter));
+  const refused = error instanceof ApiError && error.errors.length > 0 ? error.errors : [];
+  const isEmpty = view?.turnover.orders === 0 && view.turnover.cancelled.orders === 0;
+  return (
+    <Stack gap="lg" className={classes.screen}>
+      <PageTitle size="h2">{t('admin.nav.payments')}</PageTitle>
+      <PaymentsFilterBar
+        filter={filter}
+        span={view}
+        errorOf={(field) => refused.find((one) => one.field === field)?.message}
+        onChange={onChange}
+      />
+      {error && refused.length === 0 && <PanelError error={error} onRetry={() => void refetch()} />}
+      {!view && !error && (
+        <div role="status" aria-label={t('common.loading')}>
+          <Skeleton h={220} radius="md" mb="md" />
+          <Skeleton h={320} radius="md" />
+        </div>
+      )}
+      {isEmpty && (
+        <EmptyState icon={<IconReceiptEuro size={44} stroke={1.6} />} tone="slate" title={t('adminPay.empty')}>
+          {t('adminPay.emptyText')}
+        </EmptyState>
+      )}
+      {view && refused.length === 0 && (
+        <div className={classes.grid} aria-busy={isPlaceholderData}>
+          {!isEmpty && (
+            <>
+              <div className={classes.card}>
+                <TurnoverTables turnover={view.turnover} methods={view.methods} />
+              </div>
+              <div className={classes.card}>
+                <TurnoverLines
+                  caption={t('adminPay.byPeriod')}
+                  first={t('adminPay.period')}
+                  rows={view.periods.map(({ from, ...turnover }) => ({
+                    key: from,
+                    name: periodName(from, filter.period ?? 'day'),
+                    turnover,
+                  }))}
+                />
+                <TillStates view={view} />
+              </div>
+              <div className={classes.card} data-wide>
+                <RestaurantTurnover filter={filter} month={view.to.slice(0, 7)} />
+              </div>
+            </>
+          )}
+          <div className={classes.card}>
+            <Subscriptions subscriptions={view.subscriptions} />
+          </div>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function periodName(from: string, period: PaymentPeriod): string {
+  if (period === 'month') return monthName(from.slice(0, 7));
+  const begin = formatDayMonth(`${from}T12:00:00Z`);
+  if (period === 'day') return begin;
+  const end = new Date(Date.parse(`${from}T12:00:00Z`) + 6 * 86_400_000);
+  return `${begin}–${formatDayMonth(end)}`;
+}
+
+function TillStates({ view: { till, turnover } }: { view: AdminPaymentsView }) {
+  const t = useText();
+  return (
+    <>
+      {till.length > 0 && (
+        <Figures
+          caption={t('adminPay.till')}
+          head={[t('admin.orders.paymentStatus'), t('report.orders'), t('report.amount')]}
+          rows={till.map(({ status, orders, total }) => ({
+            key: status,
+            cells: [t(`paymentStatus.${status}`), orders, <Money key="euro" euro={total} />],
+          }))}
+        />
+      )}
+      {turnover.cancelled.orders > 0 && (
+        <p className={classes.note}>
+          {t('adminPay.cancelled', { count: turnover.cancelled.orders })} <Money euro={turnover.cancelled.total} />.{' '}
+          {t('report.notIncluded')}
+        </p>
+      )}
+    </>
+  );
+}

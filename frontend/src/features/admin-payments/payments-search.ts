@@ -1,0 +1,22 @@
+/** What the address of the payments says, and that of a restaurant's month. Pure. */
+import { PAYMENT_PERIODS } from '@contracts/admin-payments.ts';
+import { CITIES } from '@contracts/constants.ts';
+import type { PaymentsFilter } from '../../lib/api/admin-payments.ts';
+
+const DAY = /^20\d{2}-\d{2}-\d{2}$/;
+const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
+
+const matching = (form: RegExp, value: unknown) => (typeof value === 'string' && form.test(value) ? value : undefined);
+
+/** Takes what it knows. */
+export function parsePaymentsSearch(raw: Record<string, unknown>): PaymentsFilter {
+  return {
+    from: matching(DAY, raw.from),
+    to: matching(DAY, raw.to),
+    city: CITIES.find((city) => city === raw.city),
+    period: PAYMENT_PERIODS.find((period) => period === raw.period),
+  };
+}
+
+/** `YYYY-MM` */
+export const monthIn = (raw: Record<string, unknown>): string | undefined => matching(MONTH, raw.month);

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { TextLink } from '../../components/links.tsx';
+import { PanelError } from '../../components/panel-error.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { restaurantTurnoverQuery, type PaymentsFilter } from '../../lib/api/admin-payments.ts';
+import { useNextPage } from '../../lib/api/use-next-page.ts';
+import { TurnoverLines } from './turnover-tables.tsx';
+
+interface Props {
+  filter: PaymentsFilter;
+  /** Of the statement that a restaurant's name leads to. */
+  month: string;
+}
+
+export function RestaurantTurnover({ filter, month }: Props) {
+  const t = useText();
+  const query = restaurantTurnoverQuery(filter);
+  const list = useInfiniteQuery(query);
+  const { data, error, refetch } = list;
+  const nextPage = useNextPage(list, query.queryKey);
+  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (error && !data) return <PanelError error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <TurnoverLines
+        caption={t('adminPay.byRestaurant')}
+        first={t('admin.orders.restaurant')}
+        rows={rows.map((row) => ({
+          key: String(row.restaurantId),
+          name: (
+            <TextLink
+              to="/admin/dashboard/statements/$id"
+              params={{ id: String(row.restaurantId) }}
+              search={{ month }}
+              aria-label={t('adminPay.statementOf', { restaurant: row.name })}
+            >
+              {row.name}
+            </TextLink>
+          ),
+          turnover: row,
+        }))}
+      />
+      {list.hasNextPage && !list.isPlaceholderData && (
+        <Button variant="default" loading={nextPage.isReading} onClick={nextPage.read}>
+          {t('adminPay.more')}
+        </Button>
+      )}
+    </>
+  );
+}

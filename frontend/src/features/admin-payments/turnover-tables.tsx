@@ -1,0 +1,68 @@
+import type { MethodTurnover, SubscriptionIncome, TurnoverView } from '@contracts/admin-payments.ts';
+import type { ReactNode } from 'react';
+import { Money } from '../../components/money.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Amounts, Figures, Vat } from '../report/report-tables.tsx';
+
+export function TurnoverTables({ turnover, methods }: { turnover: TurnoverView; methods: readonly MethodTurnover[] }) {
+  const t = useText();
+  return (
+    <>
+      <Amounts report={turnover} />
+      <Vat report={turnover} />
+      <Figures
+        caption={t('report.payments')}
+        head={[t('report.method'), t('report.orders'), t('report.amount')]}
+        rows={methods.map(({ method, orders, total }) => ({
+          key: method,
+          cells: [t(`payment.${method}`), orders, <Money key="euro" euro={total} />],
+        }))}
+        foot={[t('report.total'), turnover.orders, <Money key="euro" euro={turnover.total} />]}
+      />
+    </>
+  );
+}
+
+export function Subscriptions({ subscriptions }: { subscriptions: readonly SubscriptionIncome[] }) {
+  const t = useText();
+  return (
+    <Figures
+      caption={t('adminPay.subscriptions')}
+      head={[t('admin.restaurants.plan'), t('adminPay.begun'), t('report.amount')]}
+      rows={subscriptions.map(({ plan, count, total }) => ({
+        key: plan,
+        cells: [t(`admin.restaurants.plan.${plan}`), count, <Money key="euro" euro={total} />],
+      }))}
+    />
+  );
+}
+
+function vatOf({ vat }: TurnoverView): string {
+  return (vat.reduce((sum, line) => sum + Math.round(Number(line.vat) * 100), 0) / 100).toFixed(2);
+}
+
+interface SpanRowsProps {
+  caption: string;
+  first: string;
+  rows: readonly { key: string; name: ReactNode; turnover: TurnoverView }[];
+}
+
+/** A line a span or a restaurant. */
+export function TurnoverLines({ caption, first, rows }: SpanRowsProps) {
+  const t = useText();
+  return (
+    <Figures
+      caption={caption}
+      head={[first, t('report.orders'), t('adminPay.vat'), t('report.total')]}
+      rows={rows.map(({ key, name, turnover }) => ({
+        key,
+        cells: [
+          name,
+          turnover.orders,
+          <Money key="vat" euro={vatOf(turnover)} />,
+          <Money key="sum" euro={turnover.total} />,
+        ],
+      }))}
+    />
+  );
+}

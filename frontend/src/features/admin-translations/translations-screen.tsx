@@ -1,0 +1,92 @@
+import type { AccountView } from '@contracts/account-views.ts';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useCallback, useRef } from 'react';
+import { LeaveDialog } from '../../components/leave-dialog.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { PanelError } from '../../components/panel-error.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { NeedsRight } from '../admin-accounts/needs-right.tsx';
+import { FileTools } from './file-tools.tsx';
+import { TranslationFilters } from './translation-filters.tsx';
+import { TranslationRow } from './translation-row.tsx';
+import classes from './translations-screen.module.css';
+import { useTranslations } from './use-translations.ts';
+
+export function TranslationsScreen({ account }: { account: AccountView }) {
+  const t = useText();
+  const title = t('admin.nav.translations');
+  return (
+    <NeedsRight account={account} right="translations" title={title}>
+      <div className={classes.page}>
+        <div className={classes.head}>
+          <div>
+            <PageTitle size="h2">{title}</PageTitle>
+            <Text c="dimmed" mt={6}>
+              {t('texts.lead')}
+            </Text>
+          </div>
+          <FileTools />
+        </div>
+        <Texts />
+      </div>
+    </NeedsRight>
+  );
+}
+
+function Texts() {
+  const t = useText();
+  const { search, change, list, nextPage, texts, total } = useTranslations();
+  const { error, refetch, hasNextPage } = list;
+  const unsaved = useRef(new Set<string>());
+  const onDirty = useCallback((cell: string, isDirty: boolean) => {
+    if (isDirty) unsaved.current.add(cell);
+    else unsaved.current.delete(cell);
+  }, []);
+  return (
+    <>
+      <TranslationFilters search={search} change={change} />
+      {error && !texts ? (
+        <PanelError error={error} onRetry={() => void refetch()} />
+      ) : !texts ? (
+        <div role="status" aria-label={t('common.loading')}>
+          <Skeleton h={420} radius="md" />
+        </div>
+      ) : (
+        <>
+          <Text size="sm" c="dimmed" role="status">
+            {texts.length === 0
+              ? t(search.show === 'missing' ? 'texts.noneMissing' : 'texts.none')
+              : t('texts.shown', { shown: texts.length, count: total ?? texts.length })}
+          </Text>
+          <ul className={classes.rows}>
+            {texts.map((row) => (
+              <TranslationRow key={row.key} row={row} onDirty={onDirty} />
+            ))}
+          </ul>
+          {error && <PanelError error={error} onRetry={() => void refetch()} />}
+          {hasNextPage && (
+            <Button
+              variant="default"
+              size="md"
+              className={classes.more}
+              aria-disabled={nextPage.isReading}
+              data-loading={nextPage.isReading || undefined}
+              onClick={nextPage.read}
+            >
+              {t('texts.more')}
+            </Button>
+          )}
+        </>
+      )}
+      <LeaveDialog
+        isNeeded={() => unsaved.current.size > 0}
+        texts={{
+          title: t('texts.leave.title'),
+          text: t('texts.leave.text'),
+          stay: t('texts.leave.stay'),
+          discard: t('texts.leave.discard'),
+        }}
+      />
+    </>
+  );
+}

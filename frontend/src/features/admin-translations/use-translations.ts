@@ -1,0 +1,69 @@
+import type { TranslationView } from '@contracts/admin-translations.ts';
+import type { Language } from '@contracts/constants.ts';
+import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import {
+  adminTranslationsQuery,
+  putText,
+  TRANSLATION_LISTS,
+  translationAreasQuery,
+} from '../../lib/api/admin-translations.ts';
+import type { Page } from '../../lib/api/http.ts';
+import { useNextPage } from '../../lib/api/use-next-page.ts';
+import { parseTranslationSearch, toTranslationFilter, type TranslationSearch } from './translation-search.ts';
+
+const route = getRouteApi('/admin/dashboard/translations');
+
+export type TranslationSearchChange = (change: Partial<TranslationSearch>) => void;
+
+/** What the address asks for, its texts, and how to ask for something else: the back button undoes it. */
+export function useTranslations() {
+  const search = route.useSearch({ select: parseTranslationSearch, structuralSharing: true });
+  const navigate = route.useNavigate();
+  const change: TranslationSearchChange = (next) =>
+    void navigate({
+      search: (current) => parseTranslationSearch({ ...current, ...next }),
+      // Each letter that is added to a search text is no step of its own.
+      replace: 'q' in next && search.q !== undefined,
+      resetScroll: false,
+    });
+  const query = adminTranslationsQuery(toTranslationFilter(search));
+  const list = useInfiniteQuery(query);
+  return {
+    search,
+    change,
+    list,
+    nextPage: useNextPage(list, query.queryKey),
+    texts: list.data?.pages.flatMap(({ items }) => items),
+    total: list.data?.pages[0]?.total ?? null,
+  };
+}
+
+interface TextChange {
+  language: Language;
+  key: string;
+  /** Null: back to the built-in text. */
+  value: string | null;
+}
+
+/** The changed text stays where it is on screen, also when the filter would now leave it out. */
+export function usePutText() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ language, key, value }: TextChange) => putText(language, key, value),
+    onSuccess: (changed) => {
+      queryClient.setQueriesData<InfiniteData<Page<TranslationView>>>(
+        { queryKey: TRANSLATION_LISTS },
+        (held) =>
+          held && {
+            ...held,
+            pages: held.pages.map((page) => ({
+              ...page,
+              items: page.items.map((item) => (item.key === changed.key ? changed : item)),
+            })),
+          },
+      );
+      void queryClient.invalidateQueries(translationAreasQuery());
+    },
+  });
+}

@@ -1,0 +1,19 @@
+/** How far the promise to whoever registered is kept: an answer within 24 hours. Pure. */
+import type { IsoTime } from '@contracts/units.ts';
+
+const MINUTE_MS = 60_000;
+/** From here on it presses. */
+const SOON_MINUTES = 6 * 60;
+
+export interface PromiseState {
+  state: 'in_time' | 'soon' | 'overdue';
+  /** To its end, or since. */
+  minutes: number;
+}
+
+export function promiseAt(dueAt: IsoTime, nowMs: number): PromiseState {
+  const leftMs = Date.parse(dueAt) - nowMs;
+  const minutes = Math.floor(Math.abs(leftMs) / MINUTE_MS);
+  if (leftMs < 0) return { state: 'overdue', minutes };
+  return { state: minutes < SOON_MINUTES ? 'soon' : 'in_time', minutes };
+}

@@ -1,0 +1,36 @@
+import { Anchor, Title } from '@mantine/core';
+import { TextLink } from '../../components/links.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { OPERATOR } from '../pages/operator.ts';
+import { RichText } from '../pages/rich-text.tsx';
+import classes from './registration-screen.module.css';
+
+const SECTIONS = ['how', 'ready', 'fair'] as const;
+
+/** What to know beside the form. */
+export function RegistrationGuide() {
+  const t = useText();
+  return (
+    <aside className={classes.guide} aria-label={t('business.how.title')}>
+      {SECTIONS.map((id) => (
+        <section key={id} aria-labelledby={`guide-${id}`}>
+          <Title order={2} id={`guide-${id}`}>
+            {t(`business.${id}.title`)}
+          </Title>
+          <RichText>{t(`business.${id}.text`)}</RichText>
+          {id === 'fair' && (
+            <TextLink to="/how-it-works" hash="ranking">
+              {t('business.ranking')}
+            </TextLink>
+          )}
+        </section>
+      ))}
+      <section aria-labelledby="guide-question">
+        <Title order={2} id="guide-question">
+          {t('business.question')}
+        </Title>
+        <Anchor href={`mailto:${OPERATOR.restaurantEmail}`}>{t('business.write')}</Anchor>
+      </section>
+    </aside>
+  );
+}

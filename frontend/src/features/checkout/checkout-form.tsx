@@ -1,0 +1,153 @@
+import type { AddressView } from '@contracts/account.ts';
+import { DEFAULT_PAYMENT_METHOD } from '@contracts/constants.ts';
+import type { AccountView } from '@contracts/account-views.ts';
+import type { IsoTime } from '@contracts/units.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { restaurantQuery } from '../../lib/api/customer-queries.ts';
+import { isApiError } from '../../lib/api/http.ts';
+import type { PricedGroup } from '../cart/use-cart-prices.ts';
+import { GuestFields } from '../guest/guest-fields.tsx';
+import { cityName } from '../shell/labels.ts';
+import { AddressSection } from './address-section.tsx';
+import { CheckoutBox } from './checkout-box.tsx';
+import { readDraft } from './checkout-draft.ts';
+import classes from './checkout-screen.module.css';
+import { problemsOf } from './checkout-validation.ts';
+import { DeliveryTime } from './delivery-time.tsx';
+import { fieldRefusals } from './field-refusals.ts';
+import { FullKitchenNotice } from './full-kitchen-notice.tsx';
+import { OrderBox } from './order-box.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import { startingDraft } from './starting-draft.ts';
+import type { useCheckout } from './use-checkout.ts';
+import { useCheckoutForm } from './use-checkout-form.ts';
+import { WishesSection } from './wishes-section.tsx';
+
+interface Props {
+  user: AccountView | null;
+  book: readonly AddressView[];
+  groups: readonly PricedGroup[];
+  checkout: ReturnType<typeof useCheckout>;
+  onEditAddress: (address: AddressView) => void;
+}
+
+export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Props) {
+  const t = useText();
+  const element = useRef<HTMLFormElement>(null);
+  const [keptIds, setKeptIds] = useState<ReadonlySet<number>>(new Set());
+  const { draft, change, errors, setErrors } = useCheckoutForm(() => startingDraft(readDraft(), user, book));
+  const wanted = groups.filter(({ restaurantId }) => !keptIds.has(restaurantId));
+  const details = useQueries({ queries: wanted.map(({ restaurantId }) => restaurantQuery(restaurantId)) });
+  const restaurants = details.flatMap(({ data }) => data ?? []);
+  const saved = book.find(({ id }) => id === draft.addressId) ?? null;
+  const isSignedIn = user !== null;
+  const withoutTill = wanted
+    .filter(({ quote }) => quote?.takesOnlinePayment === false)
+    .map((group) => group.restaurantName);
+  const canPayOnline = withoutTill.length === 0;
+  const paymentMethod =
+    canPayOnline || draft.paymentMethod !== 'restaurant_pos' ? draft.paymentMethod : DEFAULT_PAYMENT_METHOD;
+
+  const focusSoon = (selector: string) =>
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(selector)?.focus());
+
+  const send = async () => {
+    const context = {
+      isSignedIn,
+      savedAddress: saved?.address ?? null,
+      restaurantIds: wanted.map(({ restaurantId }) => restaurantId),
+    };
+    const problems = problemsOf(draft, context, t);
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) {
+      focusSoon('[aria-invalid="true"]');
+      return;
+    }
+    const failure = await checkout.submit({
+      draft: { ...draft, paymentMethod },
+      address: saved?.address ?? draft.deliveryAddress,
+      groups: wanted,
+    });
+    if (!failure) return;
+    const refusals = fieldRefusals(failure.error, failure.restaurantId);
+    setErrors(refusals);
+    focusSoon(Object.keys(refusals).length > 0 ? '[aria-invalid="true"]' : '[data-notices]');
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const keep = (restaurantId: number, isKept: boolean) => {
+    const next = new Set(keptIds);
+    if (isKept) next.add(restaurantId);
+    else next.delete(restaurantId);
+    setKeptIds(next);
+  };
+  const failed = checkout.result?.failure;
+  const roomAt = isApiError(failed?.error, 'kitchen_full') ? failed.error.nextPossibleAt : null;
+  const chooseLater = (scheduledFor: IsoTime) => {
+    change({ isLater: true, scheduledFor });
+    focusSoon('button[type="submit"]');
+  };
+  const remedy = roomAt !== null && (
+    <FullKitchenNotice restaurants={restaurants} draft={draft} roomAt={roomAt} onChoose={chooseLater} />
+  );
+  return (
+    <form ref={element} noValidate className={classes.columns} onSubmit={submit}>
+      <div className={classes.fields}>
+        {!isSignedIn && (
+          <CheckoutBox id="checkout-contact" title={t('guest.title')}>
+            <GuestFields value={draft.contact} errors={errors} onChange={(contact) => change({ contact })} />
+          </CheckoutBox>
+        )}
+        <CheckoutBox id="checkout-address" title={t('checkout.address')}>
+          <p className={classes.hint}>
+            {restaurants.map(({ name, city }) => t('checkout.delivers', { name, city: cityName(city) })).join(' ')}
+          </p>
+          <AddressSection
+            labelledBy="checkout-address"
+            draft={draft}
+            errors={errors}
+            book={book}
+            isSignedIn={isSignedIn}
+            onChange={change}
+            onEdit={onEditAddress}
+          />
+        </CheckoutBox>
+        <CheckoutBox id="checkout-time" title={t('checkout.when')}>
+          <DeliveryTime
+            labelledBy="checkout-time"
+            restaurants={restaurants}
+            isLater={draft.isLater}
+            scheduledFor={draft.scheduledFor}
+            error={errors.scheduledFor}
+            onChange={change}
+          />
+        </CheckoutBox>
+        <CheckoutBox id="checkout-payment" title={t('checkout.payment')}>
+          <PaymentChoice
+            labelledBy="checkout-payment"
+            value={paymentMethod}
+            withoutTill={withoutTill}
+            onChange={(method) => change({ paymentMethod: method })}
+          />
+        </CheckoutBox>
+        <CheckoutBox id="checkout-notes" title={t('checkout.notes')}>
+          <WishesSection draft={draft} errors={errors} groups={wanted} onChange={change} />
+        </CheckoutBox>
+      </div>
+      <OrderBox
+        user={user}
+        groups={groups}
+        keptIds={keptIds}
+        restaurants={restaurants}
+        result={checkout.result}
+        isPlacing={checkout.isPlacing}
+        remedy={remedy}
+        onKeep={keep}
+      />
+    </form>
+  );
+}

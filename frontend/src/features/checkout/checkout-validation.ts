@@ -1,0 +1,46 @@
+import { MAX_LENGTH } from '@contracts/constants.ts';
+import type { Translate } from '../../i18n/texts.ts';
+import { isEmail } from '../../lib/format/email.ts';
+import { lengthOf } from '../../lib/format/text-length.ts';
+import { hasContact, type CheckoutDraft } from './checkout-draft.ts';
+
+/** As the server has it. */
+const MIN_PHONE_LENGTH = 5;
+
+export interface FormContext {
+  isSignedIn: boolean;
+  /** Of the address book; null: the typed one counts. */
+  savedAddress: string | null;
+  /** Whose notes are asked for. */
+  restaurantIds: readonly number[];
+}
+
+/** By the field's path in the draft, in the order of the screen; empty when everything may be sent. */
+export function problemsOf(draft: CheckoutDraft, context: FormContext, t: Translate): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const check = (path: string, problem: string | false) => {
+    if (problem !== false && !(path in problems)) problems[path] = problem;
+  };
+  const checkLength = (path: string, text: string, max: number) =>
+    check(path, lengthOf(text) > max && t('checkout.tooLong', { max }));
+
+  if (!context.isSignedIn && hasContact(draft)) {
+    const { name, phone, email } = draft.contact;
+    check('contact.name', name.trim() === '' && t('guest.nameRequired'));
+    checkLength('contact.name', name.trim(), MAX_LENGTH.name);
+    check('contact.phone', lengthOf(phone.trim()) < MIN_PHONE_LENGTH && t('guest.phoneRequired'));
+    checkLength('contact.phone', phone.trim(), MAX_LENGTH.phone);
+    check('contact.email', !isEmail(email) && t('guest.invalidEmail'));
+    checkLength('contact.email', email.trim(), MAX_LENGTH.email);
+  }
+  if (context.savedAddress === null) {
+    check('deliveryAddress', draft.deliveryAddress.trim() === '' && t('checkout.addressRequired'));
+    checkLength('deliveryAddress', draft.deliveryAddress.trim(), MAX_LENGTH.address);
+  }
+  checkLength('deliveryNotes', draft.deliveryNotes.trim(), MAX_LENGTH.deliveryNotes);
+  check('scheduledFor', draft.isLater && draft.scheduledFor === null && t('checkout.timeGone'));
+  for (const id of context.restaurantIds) {
+    checkLength(`notes.${id}`, (draft.notes[id] ?? '').trim(), MAX_LENGTH.notes);
+  }
+  return problems;
+}

@@ -1,0 +1,77 @@
+import { CITIES, type City } from '@contracts/constants.ts';
+import type { RestaurantCardView } from '@contracts/restaurant-views.ts';
+import { Container } from '@mantine/core';
+import { IconHeart } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { ButtonLink } from '../../components/links.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { favouritesQuery } from '../../lib/api/queries.ts';
+import { applyOpenState, applyOpenStates } from '../../lib/realtime/restaurants.ts';
+import { changeById } from '../../lib/realtime/versions.ts';
+import { whenRead } from '../../lib/realtime/when-read.ts';
+import { useTopic } from '../../lib/socket/use-topic.ts';
+import { RestaurantCard, RestaurantCardSkeleton } from '../restaurants/restaurant-card.tsx';
+import classes from './favourites-screen.module.css';
+
+const PLACEHOLDERS = [1, 2, 3];
+
+export function FavouritesScreen() {
+  const t = useText();
+  const { data, isPending, error, refetch } = useQuery(favouritesQuery());
+  const cities = CITIES.filter((city) => data?.some((restaurant) => restaurant.city === city));
+  return (
+    <Container size={1240} py="xl">
+      <PageTitle mb="lg">{t('favourites.title')}</PageTitle>
+      {cities.map((city) => (
+        <CityWatch key={city} city={city} />
+      ))}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <EmptyState
+          icon={<IconHeart size={44} stroke={1.6} />}
+          title={t('favourites.empty')}
+          action={
+            <ButtonLink to="/" size="md">
+              {t('cart.browse')}
+            </ButtonLink>
+          }
+        >
+          {t('favourites.emptyText')}
+        </EmptyState>
+      )}
+      <div className={classes.grid} aria-busy={isPending}>
+        {isPending && PLACEHOLDERS.map((key) => <RestaurantCardSkeleton key={key} />)}
+        {data?.map((restaurant) => (
+          <RestaurantCard key={restaurant.id} restaurant={restaurant} heading="h2" isEarly={false} isFrozen={false} />
+        ))}
+      </div>
+    </Container>
+  );
+}
+
+/** Keeps the open state of a city's favourites true. */
+function CityWatch({ city }: { city: City }) {
+  const queryClient = useQueryClient();
+  const { queryKey } = favouritesQuery();
+  const change = (apply: (held: RestaurantCardView[]) => RestaurantCardView[]) =>
+    whenRead(queryClient, queryKey, () => queryClient.setQueryData(queryKey, (held) => held && apply(held)));
+  useTopic(`city:${city}`, {
+    onSnapshot: (states) => {
+      const byId = new Map(states.map((state) => [state.restaurantId, state]));
+      change((held) =>
+        applyOpenStates(
+          held,
+          held.map(({ id }) => byId.get(id)).filter((state) => state !== undefined),
+        ),
+      );
+    },
+    onEvent: ({ name, payload }) => {
+      if (name !== 'restaurant:open-state') return;
+      change((held) => changeById(held, payload.restaurantId, (entry) => applyOpenState(entry, payload)));
+    },
+  });
+  return null;
+}

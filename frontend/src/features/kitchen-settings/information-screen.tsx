@@ -1,0 +1,60 @@
+import type { RestaurantInfoView } from '@contracts/restaurant-views.ts';
+import { TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { saveInfo } from '../../lib/api/kitchen-settings.ts';
+import { kitchenInfoQuery } from '../../lib/api/kitchen-queries.ts';
+import { cityName } from '../shell/labels.ts';
+import { FreshData } from './fresh-data.tsx';
+import { InformationFields } from './information-fields.tsx';
+import { informationProblems, toInfoRequest, toInformation } from './information-values.ts';
+import { PhotoField } from './photo-field.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { SettingsPage } from './settings-page.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+export function InformationScreen() {
+  const t = useText();
+  return (
+    <SettingsPage section="information" lead={t('settings.information.lead')}>
+      <FreshData query={kitchenInfoQuery()}>
+        {(info) => (
+          <>
+            <PhotoField imageUrl={info.imageUrl} name={info.name} />
+            <InformationForm info={info} />
+          </>
+        )}
+      </FreshData>
+    </SettingsPage>
+  );
+}
+
+function InformationForm({ info }: { info: RestaurantInfoView }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const queryClient = useQueryClient();
+  const toValues = (known: RestaurantInfoView) => toInformation(known, language);
+  const { form, ...state } = useSettingsForm({
+    initial: toValues(info),
+    validate: (values) => informationProblems(values, t),
+    send: (values) => saveInfo(toInfoRequest(values)),
+    toValues,
+    onSaved: (answer) => queryClient.setQueryData(kitchenInfoQuery().queryKey, answer),
+  });
+  return (
+    <SettingsForm {...state} onDiscard={form.reset} saveLabel={t('settings.information.save')}>
+      <InformationFields
+        form={form}
+        cityField={
+          <TextInput
+            label={t('settings.city')}
+            description={t('settings.cityHint')}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            value={cityName(info.city)}
+            readOnly
+          />
+        }
+      />
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  MAX_DELIVERY_FEE_CENTS,
+  MAX_LENGTH,
+  MIN_PHONE_LENGTH,
+  type Category,
+  type Language,
+} from '@contracts/constants.ts';
+import { parseDeliveryTime } from '@contracts/delivery-time.ts';
+import type { RestaurantInfoRequest } from '@contracts/settings.ts';
+import type { RestaurantInfoView } from '@contracts/restaurant-views.ts';
+import type { Translate } from '../../i18n/texts.ts';
+import { isAmount, toAmount, toEuroText } from '../../lib/format/euro-text.ts';
+import { lengthOf } from '../../lib/format/text-length.ts';
+
+/** What the form holds, in the order of the screen. */
+export interface InformationValues extends Record<string, unknown> {
+  name: string;
+  description: string;
+  /** Empty while it is left open. */
+  category: Category | '';
+  address: string;
+  phone: string;
+  /** In euro, as typed. */
+  deliveryFee: string;
+  minimumOrder: string;
+  deliveryTime: string;
+}
+
+const MIN_NAME_LENGTH = 2;
+/** As much as a delivery may cost; the server takes the same. */
+const MAX_AMOUNT_CENTS = MAX_DELIVERY_FEE_CENTS;
+
+export function toInformation(info: RestaurantInfoView, language: Language): InformationValues {
+  const { name, category, address, deliveryFee, minimumOrder, deliveryTime } = info;
+  return {
+    name,
+    description: info.description ?? '',
+    category: category ?? '',
+    address,
+    phone: info.phone ?? '',
+    deliveryFee: toEuroText(deliveryFee, language),
+    minimumOrder: toEuroText(minimumOrder, language),
+    deliveryTime,
+  };
+}
+
+export function toInfoRequest(values: InformationValues): RestaurantInfoRequest {
+  return {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    ...(values.category !== '' && { category: values.category }),
+    address: values.address.trim(),
+    phone: values.phone.trim(),
+    deliveryFee: toAmount(values.deliveryFee),
+    minimumOrder: toAmount(values.minimumOrder),
+    deliveryTime: values.deliveryTime.trim(),
+  };
+}
+
+/** By field, in the order of the screen. The server has the last word. */
+export function informationProblems(values: InformationValues, t: Translate): Record<string, string> {
+  const phoneLength = lengthOf(values.phone.trim());
+  const problems: readonly [keyof InformationValues & string, string | false][] = [
+    ['name', lengthOf(values.name.trim()) < MIN_NAME_LENGTH && t('settings.error.name')],
+    ['name', lengthOf(values.name.trim()) > MAX_LENGTH.name && t('settings.error.tooLong', { max: MAX_LENGTH.name })],
+    [
+      'description',
+      lengthOf(values.description.trim()) > MAX_LENGTH.description &&
+        t('settings.error.tooLong', { max: MAX_LENGTH.description }),
+    ],
+    ['address', values.address.trim() === '' && t('settings.error.address')],
+    ['phone', phoneLength > 0 && phoneLength < MIN_PHONE_LENGTH && t('settings.error.phone')],
+    ['deliveryFee', !isAmount(values.deliveryFee, MAX_AMOUNT_CENTS) && t('settings.error.amount')],
+    ['minimumOrder', !isAmount(values.minimumOrder, MAX_AMOUNT_CENTS) && t('settings.error.amount')],
+    ['deliveryTime', parseDeliveryTime(values.deliveryTime) === null && t('settings.error.deliveryTime')],
+  ];
+  return Object.fromEntries(
+    problems.filter((problem): problem is [string, string] => problem[1] !== false).toReversed(),
+  );
+}

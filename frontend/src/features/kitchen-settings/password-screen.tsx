@@ -1,0 +1,25 @@
+import type { AccountView } from '@contracts/account-views.ts';
+import { useDescribePanelError } from '../../components/use-describe-panel-error.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { changeOwnPassword } from '../../lib/api/kitchen-settings.ts';
+import { PasswordForm } from '../account/password-form.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { SettingsPage } from './settings-page.tsx';
+
+/** Of the login that is signed in: the owner's, or that of someone of the staff. */
+export function PasswordScreen({ account }: { account: AccountView }) {
+  const t = useText();
+  const describe = useDescribePanelError();
+  return (
+    <SettingsPage section="password" lead={t('settings.password.lead')}>
+      <SettingsCard id="settings-password" title={t('settings.password.of', { email: account.email })}>
+        <PasswordForm
+          account={account}
+          save={changeOwnPassword}
+          changedText={t('password.changedText')}
+          describe={describe}
+        />
+      </SettingsCard>
+    </SettingsPage>
+  );
+}

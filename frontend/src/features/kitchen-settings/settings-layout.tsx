@@ -1,0 +1,36 @@
+import type { AccountView } from '@contracts/account-views.ts';
+import { createLink } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import classes from './settings-layout.module.css';
+import { sectionsFor } from './settings-sections.ts';
+
+type SectionLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> };
+
+const SectionLink = createLink(({ className, children, ...rest }: SectionLinkProps) => (
+  <a className={`${classes.link} ${className ?? ''}`} {...rest}>
+    {children}
+  </a>
+));
+
+interface Props {
+  account: AccountView;
+  children: ReactNode;
+}
+
+/** The sections of the settings, each with an address of its own. */
+export function SettingsLayout({ account, children }: Props) {
+  const t = useText();
+  return (
+    <div className={classes.layout}>
+      <nav aria-label={t('settings.nav')} className={classes.nav}>
+        {sectionsFor(account).map((section) => (
+          <SectionLink key={section} to={`/restaurant/dashboard/settings/${section}`}>
+            {t(`settings.section.${section}`)}
+          </SectionLink>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}

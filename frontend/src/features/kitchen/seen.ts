@@ -1,0 +1,18 @@
+/** What is newer in a kitchen's order: its version, and that it was seen, which raises no version. */
+import type { RestaurantOrderView } from '@contracts/order-views.ts';
+
+export function fresherOf(held: RestaurantOrderView | undefined, incoming: RestaurantOrderView): RestaurantOrderView {
+  if (!held) return incoming;
+  const newer = held.version >= incoming.version ? held : incoming;
+  const seenAt = held.seen_at ?? incoming.seen_at;
+  return newer.seen_at === seenAt ? newer : { ...newer, seen_at: seenAt };
+}
+
+/** Puts the order in, at the front when it is new. */
+export function upsertFresher(
+  held: readonly RestaurantOrderView[],
+  incoming: RestaurantOrderView,
+): RestaurantOrderView[] {
+  const index = held.findIndex(({ id }) => id === incoming.id);
+  return index < 0 ? [incoming, ...held] : held.with(index, fresherOf(held[index], incoming));
+}

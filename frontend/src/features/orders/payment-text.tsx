@@ -1,0 +1,14 @@
+import type { OrderView } from '@contracts/order-views.ts';
+import { useText } from '../../i18n/use-text.ts';
+
+/** The method says when a payment at the door is due; only what happens online needs a word more. */
+export function PaymentText({ order }: { order: OrderView }) {
+  const t = useText();
+  const { paymentMethod, paymentStatus } = order;
+  if (paymentMethod === 'restaurant_pos' && paymentStatus === 'paid') return t('tracking.paidOnline');
+  const method = t(`payment.${paymentMethod}`);
+  // Chosen as online, and due all the same: the restaurant had no till.
+  return paymentStatus === 'due' && paymentMethod !== 'restaurant_pos'
+    ? method
+    : `${method} · ${t(`paymentStatus.${paymentStatus}`)}`;
+}

@@ -1,0 +1,102 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Money } from '../../components/money.tsx';
+import { ButtonLink } from '../../components/links.tsx';
+import { useFocusBack } from '../../components/use-focus-back.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { formatEuro } from '../../lib/format/money.ts';
+import type { PlannedLine, ReorderPlan } from './reorder-plan.ts';
+import { useAddPlan } from './use-reorder.ts';
+import classes from './reorder-dialog.module.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+
+/** Mantine's `<header>` would be a second banner to those who listen to the page. */
+const NO_BANNER = { header: { role: 'presentation' } };
+
+interface Props {
+  plan: ReorderPlan;
+  onClose: () => void;
+}
+
+/** Says what is gone or costs something else, before anything goes into the cart. */
+export default function ReorderDialog({ plan, onClose }: Props) {
+  const t = useText();
+  useFocusBack();
+  const addPlan = useAddPlan();
+  const name = plan.restaurantName;
+  const count = plan.lines.reduce((sum, { line, cartLine }) => sum + (cartLine ? line.quantity : 0), 0);
+  const canAdd = plan.isOpen && count > 0;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('orders.reorder')}
+      styles={{ title: { fontSize: '1.25rem', fontWeight: 700 } }}
+      closeButtonProps={{ 'aria-label': t('action.close'), size: 'lg' }}
+      attributes={NO_BANNER}
+    >
+      <Stack gap="lg">
+        <p className={classes.lead}>
+          {!plan.isOpen
+            ? t('reorder.closed', { name })
+            : count === 0
+              ? t('reorder.nothingLeft')
+              : t('reorder.lead', { name })}
+        </p>
+        <ul className={classes.lines}>
+          {plan.lines.map((planned, index) => (
+            <Line key={index} planned={planned} />
+          ))}
+        </ul>
+        <Group justify="flex-end">
+          <ButtonLink
+            to="/restaurant/$id"
+            params={{ id: String(plan.restaurantId) }}
+            variant={canAdd ? 'default' : 'filled'}
+            size="md"
+          >
+            {t('reorder.toMenu')}
+          </ButtonLink>
+          {canAdd && (
+            <Button
+              size="md"
+              data-autofocus
+              onClick={() => {
+                onClose();
+                addPlan(plan);
+              }}
+            >
+              {t('reorder.add', { count })}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Line({ planned: { line, cartLine } }: { planned: PlannedLine }) {
+  const change = useChange(line, cartLine !== null);
+  return (
+    <li data-missing={cartLine === null || undefined}>
+      <span className={classes.name}>
+        {line.quantity} × {line.name}
+        {change && <em data-change={line.change}>{change}</em>}
+      </span>
+      {cartLine && <Money euro={cartLine.price} />}
+    </li>
+  );
+}
+
+/** What is different from last time; undefined when nothing is. */
+function useChange(line: PlannedLine['line'], isOrderable: boolean): string | undefined {
+  const t = useText();
+  const [language] = useLanguage();
+  if (line.change === 'same') return undefined;
+  if (line.change === 'options_changed') return t(isOrderable ? 'reorder.optionsFewer' : 'reorder.optionsChanged');
+  if (line.change === 'unavailable') return t('reorder.unavailable');
+  if (line.change === 'gone' || line.price === null) return t('reorder.gone');
+  const prices = { price: formatEuro(line.price, language), before: formatEuro(line.previousPrice, language) };
+  return t(`reorder.${line.change}`, prices);
+}

@@ -1,0 +1,23 @@
+import { useText } from '../../i18n/use-text.ts';
+import { ArticlePage } from './article-page.tsx';
+import { OPERATOR_VALUES } from './operator.ts';
+import { RichText } from './rich-text.tsx';
+
+const SECTIONS = ['service', 'how', 'limits', 'report', 'authority'] as const;
+
+export function AccessibilityScreen() {
+  const t = useText();
+  return (
+    <ArticlePage
+      title={t('accessibility.title')}
+      description={t('accessibility.description')}
+      lead={t('pages.updated')}
+      hasContents
+      sections={SECTIONS.map((id) => ({
+        id,
+        title: t(`accessibility.${id}.title`),
+        content: <RichText>{t(`accessibility.${id}.text`, OPERATOR_VALUES)}</RichText>,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import type { OrderView } from '@contracts/order-views.ts';
+import { Button, Container } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../components/error-state.tsx';
+import { ButtonLink } from '../../components/links.tsx';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { ApiError } from '../../lib/api/http.ts';
+import { orderQuery } from '../../lib/api/customer-queries.ts';
+import { formatDateTime } from '../../lib/format/dates.ts';
+import { standingSteps } from '../../lib/realtime/standing-timeline.ts';
+import { PaymentText } from '../orders/payment-text.tsx';
+import { OrderNotFound } from '../tracking/order-not-found.tsx';
+import { ReceiptItems, ReceiptVat } from './receipt-tables.tsx';
+import classes from './receipt-screen.module.css';
+
+interface Props {
+  id: number;
+  token: string | undefined;
+}
+
+export function ReceiptScreen({ id, token }: Props) {
+  const t = useText();
+  const query = useQuery(orderQuery(id, token));
+  if (query.isPending) return <PageSkeleton size="md" blocks={[120, 320, 160]} />;
+  if (query.data) return <Receipt order={query.data} token={token} />;
+  const isMissing = query.error instanceof ApiError && [400, 401, 404].includes(query.error.status);
+  return isMissing ? (
+    <OrderNotFound />
+  ) : (
+    <ErrorState
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      title={t('tracking.notLoaded')}
+      titleOrder={1}
+    />
+  );
+}
+
+/** The restaurant's receipt, made for paper. */
+function Receipt({ order, token }: { order: OrderView; token: string | undefined }) {
+  const t = useText();
+  const { restaurant } = order;
+  const deliveredAt = standingSteps(order.timeline).find(({ status }) => status === 'delivered')?.at;
+  return (
+    <Container size="md" py="xl">
+      <div className={classes.actions}>
+        <ButtonLink to="/order/$id" params={{ id: String(order.id) }} search={{ t: token }} variant="default" size="md">
+          {t('receipt.back')}
+        </ButtonLink>
+        <Button size="md" leftSection={<IconPrinter size={19} aria-hidden />} onClick={() => window.print()}>
+          {t('receipt.print')}
+        </Button>
+      </div>
+      <article className={classes.paper}>
+        <PageTitle>{t('receipt.title', { id: order.id })}</PageTitle>
+        {order.status === 'cancelled' && <p className={classes.warning}>{t('receipt.cancelled')}</p>}
+        {order.status !== 'cancelled' && !deliveredAt && <p className={classes.note}>{t('receipt.open')}</p>}
+        <div className={classes.parties}>
+          <section aria-labelledby="receipt-supplier">
+            <h2 id="receipt-supplier">{t('receipt.supplier')}</h2>
+            <address>
+              <strong>{restaurant.legalName ?? restaurant.name}</strong>
+              {restaurant.legalName && restaurant.legalName !== restaurant.name && <span>{restaurant.name}</span>}
+              <span>{restaurant.address}</span>
+              {restaurant.phone && <span>{t('receipt.phone', { phone: restaurant.phone })}</span>}
+              {restaurant.vatId && <span>{t('receipt.vatId', { vatId: restaurant.vatId })}</span>}
+            </address>
+          </section>
+          {order.deliveryAddress && (
+            <section aria-labelledby="receipt-customer">
+              <h2 id="receipt-customer">{t('receipt.customer')}</h2>
+              <address>
+                {order.customerName && <strong>{order.customerName}</strong>}
+                <span>{order.deliveryAddress}</span>
+              </address>
+            </section>
+          )}
+        </div>
+        <dl className={classes.facts}>
+          <Fact name={t('receipt.number')}>#{order.id}</Fact>
+          <Fact name={t('receipt.date')}>{formatDateTime(order.createdAt)}</Fact>
+          {deliveredAt && <Fact name={t('receipt.deliveredAt')}>{formatDateTime(deliveredAt)}</Fact>}
+          <Fact name={t('receipt.payment')}>
+            <PaymentText order={order} />
+          </Fact>
+        </dl>
+        <ReceiptItems order={order} />
+        <ReceiptVat order={order} />
+        <p className={classes.note}>{t('receipt.contract', { name: restaurant.legalName ?? restaurant.name })}</p>
+      </article>
+    </Container>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

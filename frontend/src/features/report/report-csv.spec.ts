@@ -1,0 +1,39 @@
+import { en } from '@contracts/messages/en.ts';
+import type { DayReportView } from '@contracts/reports.ts';
+import { describe, expect, it } from 'vitest';
+import { translate } from '../../i18n/translate.ts';
+import { toReportCsv } from './report-csv.ts';
+
+const REPORT: DayReportView = {
+  date: '2026-11-21',
+  restaurantName: '=cmd|"x";y',
+  legalName: null,
+  address: 'Torstraße 1',
+  vatId: null,
+  orders: 3,
+  delivered: 2,
+  open: 1,
+  subtotal: '30.00',
+  deposit: '0.25',
+  deliveryFees: '5.00',
+  total: '35.25',
+  payments: [{ method: 'cash_on_delivery', orders: 3, total: '35.25' }],
+  vat: [{ rate: 7, net: '32.94', vat: '2.31', gross: '35.25' }],
+  cancelled: { orders: 1, total: '12.00', reasons: [{ reason: null, orders: 1 }] },
+};
+
+describe('the day report as CSV', () => {
+  const lines = toReportCsv(REPORT, (key, values) => translate(en, 'en', key, values)).split('\r\n');
+
+  it('has its figures as German spreadsheets read them', () => {
+    expect(lines).toContain('Total;35,25');
+    expect(lines).toContain('Cash on delivery;3;35,25');
+    expect(lines).toContain('7 %;32,94;2,31;35,25');
+    expect(lines).toContain('No reason given;1');
+    expect(lines).toContain('Cancelled;1;12,00');
+  });
+
+  it('lets no name become a formula or a column', () => {
+    expect(lines[0]).toBe(`\u{feff}Day report;2026-11-21;"'=cmd|""x"";y"`);
+  });
+});

@@ -1,0 +1,50 @@
+import type { DayReportView } from '@contracts/reports.ts';
+import type { Translate } from '../../i18n/texts.ts';
+
+/** So that spreadsheets read it as UTF-8. */
+const BOM = '\u{feff}';
+
+/** As German spreadsheets read it: semicolons, decimal commas. */
+export function toReportCsv(report: DayReportView, t: Translate): string {
+  const rows: (string | number)[][] = [
+    [t('report.title'), report.date, report.legalName ?? report.restaurantName],
+    [],
+    [t('report.orders'), report.orders],
+    [t('report.delivered'), report.delivered],
+    [t('report.openOrders'), report.open],
+    [],
+    [t('report.takings'), t('report.amount')],
+    [t('report.dishes'), amount(report.subtotal)],
+    [t('report.deposit'), amount(report.deposit)],
+    [t('report.deliveryFees'), amount(report.deliveryFees)],
+    [t('report.total'), amount(report.total)],
+    [],
+    [t('report.method'), t('report.orders'), t('report.amount')],
+    ...report.payments.map(({ method, orders, total }) => [t(`payment.${method}`), orders, amount(total)]),
+    [],
+    [t('report.rate'), t('report.net'), t('report.tax'), t('report.gross')],
+    ...report.vat.map(({ rate, net, vat, gross }) => [
+      t('report.percent', { rate }),
+      amount(net),
+      amount(vat),
+      amount(gross),
+    ]),
+    [],
+    [t('report.cancelled'), t('report.orders')],
+    ...report.cancelled.reasons.map(({ reason, orders }) => [
+      reason === null ? t('report.noReason') : t(`reason.${reason}`),
+      orders,
+    ]),
+    [t('report.cancelledOrders'), report.cancelled.orders, amount(report.cancelled.total)],
+  ];
+  return BOM + rows.map((row) => row.map(cell).join(';')).join('\r\n') + '\r\n';
+}
+
+const amount = (money: string) => money.replace('.', ',');
+
+/** What begins like a formula would be one in a spreadsheet. */
+function cell(value: string | number): string {
+  const text = String(value);
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(?:,\d+)?$/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

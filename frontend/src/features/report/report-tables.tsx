@@ -1,0 +1,132 @@
+import type { DayReportView } from '@contracts/reports.ts';
+import type { ReactNode } from 'react';
+import { Money } from '../../components/money.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import classes from './report.module.css';
+
+interface Props {
+  report: DayReportView;
+}
+
+interface TableProps {
+  caption: string;
+  /** The first names the rows; the others are figures. */
+  head: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  foot?: readonly ReactNode[];
+}
+
+export function Figures({ caption, head, rows, foot }: TableProps) {
+  return (
+    <table className={classes.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <Row key={key} cells={cells} />
+        ))}
+      </tbody>
+      {foot && (
+        <tfoot>
+          <Row cells={foot} />
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function Row({ cells: [name, ...figures] }: { cells: readonly ReactNode[] }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {figures.map((figure, index) => (
+        <td key={index}>{figure}</td>
+      ))}
+    </tr>
+  );
+}
+
+export function Amounts({
+  report,
+}: {
+  report: Pick<DayReportView, 'subtotal' | 'deposit' | 'deliveryFees' | 'total'>;
+}) {
+  const t = useText();
+  const rows = [
+    { key: 'subtotal', cells: [t('report.dishes'), <Money key="euro" euro={report.subtotal} />] },
+    { key: 'deposit', cells: [t('report.deposit'), <Money key="euro" euro={report.deposit} />] },
+    { key: 'fees', cells: [t('report.deliveryFees'), <Money key="euro" euro={report.deliveryFees} />] },
+  ];
+  return (
+    <Figures
+      caption={t('report.takings')}
+      head={[t('report.item'), t('report.amount')]}
+      rows={rows}
+      foot={[t('report.total'), <Money key="euro" euro={report.total} />]}
+    />
+  );
+}
+
+export function Payments({ report }: Props) {
+  const t = useText();
+  return (
+    <Figures
+      caption={t('report.payments')}
+      head={[t('report.method'), t('report.orders'), t('report.amount')]}
+      rows={report.payments.map(({ method, orders, total }) => ({
+        key: method,
+        cells: [t(`payment.${method}`), orders, <Money key="euro" euro={total} />],
+      }))}
+      foot={[t('report.total'), report.orders, <Money key="euro" euro={report.total} />]}
+    />
+  );
+}
+
+/** Nothing where all of it was cancelled. */
+export function Vat({ report }: { report: Pick<DayReportView, 'vat'> }) {
+  const t = useText();
+  if (report.vat.length === 0) return null;
+  return (
+    <Figures
+      caption={t('report.vat')}
+      head={[t('report.rate'), t('report.net'), t('report.tax'), t('report.gross')]}
+      rows={report.vat.map(({ rate, net, vat, gross }) => ({
+        key: String(rate),
+        cells: [
+          t('report.percent', { rate }),
+          <Money key="net" euro={net} />,
+          <Money key="vat" euro={vat} />,
+          <Money key="gross" euro={gross} />,
+        ],
+      }))}
+    />
+  );
+}
+
+export function Cancellations({ report: { cancelled } }: Props) {
+  const t = useText();
+  if (cancelled.orders === 0) return null;
+  return (
+    <>
+      <Figures
+        caption={t('report.cancelled')}
+        head={[t('report.reason'), t('report.orders')]}
+        rows={cancelled.reasons.map(({ reason, orders }) => ({
+          key: reason ?? 'none',
+          cells: [reason === null ? t('report.noReason') : t(`reason.${reason}`), orders],
+        }))}
+      />
+      <p className={classes.note}>
+        <Money euro={cancelled.total} />. {t('report.notIncluded')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@contracts/constants.ts';
+import type { Catalogue } from './translate.ts';
+
+/** By path; each file has one catalogue, whatever its name. */
+export type AreaFiles = Readonly<Record<string, () => Promise<unknown>>>;
+
+interface StartFile {
+  start: Catalogue;
+  areas: AreaFiles;
+}
+
+/** What every visit starts with, and where its other texts are; one file a language, so that nobody loads three lists. */
+const START: Readonly<Record<Language, () => Promise<StartFile>>> = {
+  en: () => import('./start/en.ts'),
+  de: () => import('./start/de.ts'),
+  tr: () => import('./start/tr.ts'),
+};
+
+/** The areas that a route asks for: everything but what a visit starts with and what only the server says. */
+export const TEXT_AREAS = [
+  'account',
+  'admin',
+  'admin-translations',
+  'admin-audit',
+  'admin-accounts',
+  'admin-live',
+  'admin-tables',
+  'business',
+  'checkout',
+  'dishes',
+  'kitchen',
+  'kitchen-reviews',
+  'kitchen-watch',
+  'legal',
+  'load',
+  'menu-editor',
+  'pages',
+  'panel',
+  'paper',
+  'queue',
+  'settings',
+  'till',
+  'tracking',
+] as const;
+export type TextArea = (typeof TEXT_AREAS)[number];
+
+export async function importStart(language: Language): Promise<Catalogue> {
+  return (await START[language]()).start;
+}
+
+/** Throws when the file does not arrive. */
+export async function importArea(language: Language, area: TextArea): Promise<Catalogue> {
+  const { areas } = await START[language]();
+  const [, load] = Object.entries(areas).find(([file]) => file.endsWith(`/${area}.ts`)) ?? [];
+  const [texts] = Object.values(((await load?.()) ?? {}) as Record<string, Catalogue>);
+  if (!texts) throw new Error(`There is no catalogue of ${area} in ${language}.`);
+  return texts;
+}

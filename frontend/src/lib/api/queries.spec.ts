@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { translationsQuery } from './queries.ts';
+
+const MINUTE_MS = 60_000;
+const server = vi.fn<() => Response>();
+const queryClient = new QueryClient();
+/** Without the pause between two tries. */
+const read = () => queryClient.query({ ...translationsQuery('de'), retryDelay: 0 });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.stubGlobal('document', { documentElement: { lang: 'de' } });
+  vi.stubGlobal('fetch', async () => server());
+  server.mockReset();
+  queryClient.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the texts of the server', () => {
+  it('hold for five minutes', async () => {
+    server.mockImplementation(() => Response.json({ 'app.name': 'Tischlein' }));
+    await read();
+    vi.advanceTimersByTime(5 * MINUTE_MS - 1);
+    await read();
+    expect(server).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    await read();
+    expect(server).toHaveBeenCalledTimes(2);
+  });
+
+  it('are tried for twice more, and the failure says with which status', async () => {
+    server.mockImplementation(() => new Response(null, { status: 503, statusText: 'Service Unavailable' }));
+    await expect(read()).rejects.toThrow('Failed to fetch translations: 503: Service Unavailable');
+    expect(server).toHaveBeenCalledTimes(3);
+  });
+});

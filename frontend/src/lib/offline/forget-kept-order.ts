@@ -1,0 +1,11 @@
+/** In a file of its own: every visit may end a session, few keep an order. */
+export const KEPT_ORDER_KEY = 'lastKnownOrder';
+
+/** Whoever's it is. */
+export function forgetKeptOrder(): void {
+  try {
+    localStorage.removeItem(KEPT_ORDER_KEY);
+  } catch {
+    // Storage that is blocked holds nothing.
+  }
+}

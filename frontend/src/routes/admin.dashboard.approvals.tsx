@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ApprovalsScreen } from '../features/admin/approvals-screen.tsx';
+
+export const Route = createFileRoute('/admin/dashboard/approvals')({ component: Screen });
+
+function Screen() {
+  return <ApprovalsScreen account={Route.useRouteContext().account} />;
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FavouritesScreen } from '../features/favourites/favourites-screen.tsx';
+import { requireRole } from '../features/session/guards.ts';
+
+export const Route = createFileRoute('/favourites')({
+  beforeLoad: requireRole('customer'),
+  component: FavouritesScreen,
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GuestOrdersScreen } from '../features/guest/guest-orders-screen.tsx';
+import { loadTexts } from '../i18n/texts.ts';
+
+export const Route = createFileRoute('/guest-orders')({
+  loader: () => loadTexts('checkout'),
+  component: GuestOrdersScreen,
+});

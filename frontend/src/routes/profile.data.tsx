@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DataScreen } from '../features/account/data-screen.tsx';
+import { requireRole } from '../features/session/guards.ts';
+import { loadTexts } from '../i18n/texts.ts';
+
+export const Route = createFileRoute('/profile/data')({
+  beforeLoad: requireRole('customer'),
+  loader: () => loadTexts('account'),
+  component: Screen,
+});
+
+function Screen() {
+  const { account } = Route.useRouteContext();
+  return <DataScreen account={account} />;
+}
