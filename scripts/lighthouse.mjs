@@ -4,12 +4,12 @@
  */
 import './support/node-version.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { launchBrowser } from '../backend/test/support/browser.ts';
 import { freePort } from '../backend/src/database/embedded/free-port.ts';
 import { buildProduct, createDataDir, startProductProcess } from '../backend/test/support/product-process.ts';
 import { judge, LIMITS } from './lighthouse/figures.mjs';
+import { giveWay } from './lighthouse/give-way.mjs';
 import { measurePage } from './lighthouse/measure.mjs';
 import { shareLinkOfNewOrder } from './lighthouse/order.mjs';
 import { weighFirstLoad } from './lighthouse/weight.mjs';
@@ -29,13 +29,12 @@ let product;
 let browser;
 try {
   browser = await launchBrowser([`--remote-debugging-port=${port}`]);
-  // The phone has its processor to itself: what serves and what measures stand back.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   product = await startProductProcess({ env: { DATA_DIR: data.dataDir, ...ENV } });
   // The figures are the pages', not those of a browser and a server that have just been started.
   const first = await browser.newPage();
   await first.goto(`${product.url}/restaurant/1`, { waitUntil: 'load' });
   await first.close();
+  giveWay();
   const checks = [];
   for (const [name, address] of [
     ['home', '/'],

@@ -21,13 +21,19 @@ export async function measurePage(url, port, keep) {
 
 /** A trace that the browser did not begin in time is no figure: it is recorded again. */
 async function runOnce(url, port) {
-  let problem = '';
+  let problem = 'Lighthouse says nothing.';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const result = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: CATEGORIES });
-    if (result !== undefined && result.lhr.runtimeError === undefined) return result;
-    problem = result?.lhr.runtimeError?.message ?? 'Lighthouse says nothing.';
+    if (result === undefined) continue;
+    problem = problemOf(result.lhr);
+    if (problem === undefined) return result;
   }
   throw new Error(`${url}: ${problem}`);
+}
+
+/** A trace may lack what a figure is read from, which then is an error instead. */
+function problemOf({ runtimeError, audits }) {
+  return runtimeError?.message ?? Object.values(audits).find((audit) => audit.scoreDisplayMode === 'error')?.errorMessage;
 }
 
 function figuresOf({ categories, audits }) {
