@@ -33,7 +33,9 @@ async function runOnce(url, port) {
 
 /** A trace may lack what a figure is read from, which then is an error instead. */
 function problemOf({ runtimeError, audits }) {
-  return runtimeError?.message ?? Object.values(audits).find((audit) => audit.scoreDisplayMode === 'error')?.errorMessage;
+  return (
+    runtimeError?.message ?? Object.values(audits).find((audit) => audit.scoreDisplayMode === 'error')?.errorMessage
+  );
 }
 
 function figuresOf({ categories, audits }) {
