@@ -33,7 +33,7 @@ HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["start-tischlein"]
 # The options of backend/node-options.json.
-CMD ["node", "--max-semi-space-size=8", "backend/dist/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "backend/dist/main.js"]
 
 # Between many instances and one Postgres: see docs/scaling.md.
 FROM debian:trixie-slim AS pgbouncer

@@ -1,8 +1,12 @@
-/** Orders by one instance and by two: how much more two can take when each has a core of its own. */
+/**
+ * Orders by one instance and by two: how much more two can take when each has a core of its own. That is told by the CPU
+ * time of an order where each of two has as many to do as the one: with half as many, batches would be half as large.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { interleave, median } from '../../bench/figures.ts';
 import { requestsPerSecond } from '../../bench/load/closed-loop.ts';
+import { atRate } from '../../bench/load/open-loop.ts';
 import { hasUnsentEvents } from '../../bench/setting/data.ts';
 import { cpuMs } from '../../bench/setting/processes.ts';
 import type { Product } from '../../bench/setting/product.ts';
@@ -11,7 +15,9 @@ import { type Figure, toFigure } from '../figures.ts';
 import type { Sizes } from '../options.ts';
 import type { LoadStage } from '../setting/load-stage.ts';
 
-/** Orders that each instance is asked for at a time. */
+/** Of each instance, by the clock: two of them leave Postgres room on two cores. */
+const ORDERS_PER_SECOND = 200;
+/** Orders that each instance is asked for at a time when it is to take as many as it can. */
 const AT_A_TIME = 16;
 const WARM_UP_MS = 3_000;
 const QUIET_POLL_MS = 50;
@@ -19,13 +25,11 @@ const QUIET_POLL_MS = 50;
 const QUIET_MS = 500;
 const MIN_TIMES_ONE = 1.6;
 
-interface Turn {
-  readonly perSecond: number;
-  readonly cpuMsPerOrder: number;
-}
-
 interface Team {
-  run(durationMs: number): Promise<Turn>;
+  /** At the clock's rate. Answers the CPU time in milliseconds that an order took all instances. */
+  runByClock(durationMs: number): Promise<number>;
+  /** As many as they take. Answers orders a second. */
+  runFull(durationMs: number): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -33,23 +37,28 @@ export async function measureInstances(stage: LoadStage, sizes: Sizes): Promise<
   const one = await openTeam(stage, 1);
   const two = await openTeam(stage, 2);
   try {
-    await one.run(WARM_UP_MS);
-    await two.run(WARM_UP_MS);
-    const turns = await interleave(
+    await one.runFull(WARM_UP_MS);
+    await two.runFull(WARM_UP_MS);
+    const cpu = await interleave(
       sizes.orderTurns,
-      () => two.run(sizes.orderTurnMs),
-      () => one.run(sizes.orderTurnMs),
+      () => two.runByClock(sizes.orderTurnMs),
+      () => one.runByClock(sizes.orderTurnMs),
+    );
+    const full = await interleave(
+      sizes.orderTurns,
+      () => two.runFull(sizes.orderTurnMs),
+      () => one.runFull(sizes.orderTurnMs),
     );
     const head = { figure: 'instances' } as const;
-    const cpuOf = (turn: Turn): number => turn.cpuMsPerOrder;
+    const rate = `${ORDERS_PER_SECOND}/s`;
     return [
       toFigure(
-        { ...head, what: 'CPU time for an order, one instance', unit: 'ms' },
-        median(turns.map(({ limit }) => cpuOf(limit))),
+        { ...head, what: `CPU time for an order, one instance at ${rate}`, unit: 'ms' },
+        median(cpu.map(({ limit }) => limit)),
       ),
       toFigure(
-        { ...head, what: 'CPU time for an order, both of two', unit: 'ms' },
-        median(turns.map(({ product }) => cpuOf(product))),
+        { ...head, what: `CPU time for an order, both of two at ${rate} each`, unit: 'ms' },
+        median(cpu.map(({ product }) => product)),
       ),
       toFigure(
         {
@@ -58,15 +67,15 @@ export async function measureInstances(stage: LoadStage, sizes: Sizes): Promise<
           unit: 'times',
           limit: { atLeast: MIN_TIMES_ONE },
         },
-        median(turns.map(({ product, limit }) => (2 * cpuOf(limit)) / cpuOf(product))),
+        median(cpu.map(({ product, limit }) => (2 * limit) / product)),
       ),
       toFigure(
         { ...head, what: 'orders a second here, one instance', unit: '1/s' },
-        median(turns.map(({ limit }) => limit.perSecond)),
+        median(full.map(({ limit }) => limit)),
       ),
       toFigure(
         { ...head, what: 'orders a second here, two, with Postgres and Redis on the same cores', unit: '1/s' },
-        median(turns.map(({ product }) => product.perSecond)),
+        median(full.map(({ product }) => product)),
       ),
     ];
   } finally {
@@ -85,23 +94,31 @@ async function openTeam(stage: LoadStage, count: number): Promise<Team> {
   const client = new Client({ connectionString: site.databaseUrl });
   await client.connect();
   const cpuOfAll = (): number => instances.reduce((sum, { pid }) => sum + cpuMs(pid), 0);
+  const settle = async (): Promise<void> => {
+    while (await hasUnsentEvents(client)) await delay(QUIET_POLL_MS);
+    await delay(QUIET_MS);
+  };
   return {
-    async run(durationMs) {
+    async runByClock(durationMs) {
       const before = cpuOfAll();
-      let orders = 0;
-      const next = (): string => {
-        orders++;
-        return placeOrder();
-      };
+      const loop = { perSecond: ORDERS_PER_SECOND, durationMs };
+      const orders = await Promise.all(instances.map(({ port }) => atRate(port, loop, placeOrder)));
+      await settle();
+      return (cpuOfAll() - before) / sum(orders);
+    },
+    async runFull(durationMs) {
       const loop = { concurrency: AT_A_TIME, durationMs };
-      const rates = await Promise.all(instances.map(({ port }) => requestsPerSecond(port, loop, next)));
-      while (await hasUnsentEvents(client)) await delay(QUIET_POLL_MS);
-      await delay(QUIET_MS);
-      return { perSecond: rates.reduce((sum, rate) => sum + rate, 0), cpuMsPerOrder: (cpuOfAll() - before) / orders };
+      const rates = await Promise.all(instances.map(({ port }) => requestsPerSecond(port, loop, placeOrder)));
+      await settle();
+      return sum(rates);
     },
     async stop() {
       await client.end();
       for (const instance of instances) await instance.stop();
     },
   };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
 }
