@@ -32,10 +32,15 @@ const SHARED = new RegExp(
     .replaceAll('/', String.raw`[\\/]`),
 );
 /**
- * The list of what each screen imports is in the first file, and few of those who get that see a panel: its scripts ask
- * for what they import themselves. Styles come from the list alone.
+ * The list of what each screen imports is in the first file, and few of those who get that see a panel or read what is
+ * behind the footer: those scripts ask for what they import themselves. Styles come from the list alone.
  */
-const PANEL_SCREENS = /(?:^|\/)(?:restaurant\.dashboard|admin)\b/;
+const SELDOM_SEEN = new RegExp(
+  String.raw`(?:^|\/)(?:restaurant\.dashboard|admin|business-registration|order\._id_\.receipt|profile\.(?!index)|` +
+    String.raw`accessibility|contact|faq|how-it-works|imprint|pricing|privacy|support|terms)\b`,
+);
+/** As short as the bundler allows: two hundred names are in that list. */
+const FILE_NAME = 'assets/[name]-[hash:7]';
 const BACKEND = 'http://localhost:3000';
 
 /** The font of all texts is asked for with the page, not only once the styles name it; that of headings may follow. */
@@ -93,10 +98,13 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (screen, files) =>
-        files.filter((file) => !(PANEL_SCREENS.test(screen) && file.endsWith('.js'))),
+        files.filter((file) => !(SELDOM_SEEN.test(screen) && file.endsWith('.js'))),
     },
     rolldownOptions: {
       output: {
+        entryFileNames: `${FILE_NAME}.js`,
+        chunkFileNames: `${FILE_NAME}.js`,
+        assetFileNames: `${FILE_NAME}[extname]`,
         codeSplitting: {
           groups: [
             // Changes less often than anything else: in a chunk of its own it stays cached over releases.

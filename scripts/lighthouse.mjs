@@ -5,6 +5,7 @@
 import './support/node-version.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { initialCssKib, initialJsKib } from '../backend/bench/scenarios/first-load.ts';
 import { launchBrowser } from '../backend/test/support/browser.ts';
 import { freePort } from '../backend/src/database/embedded/free-port.ts';
 import { buildProduct, createDataDir, startProductProcess } from '../backend/test/support/product-process.ts';
@@ -12,7 +13,6 @@ import { judge, LIMITS } from './lighthouse/figures.mjs';
 import { giveWay } from './lighthouse/give-way.mjs';
 import { measurePage } from './lighthouse/measure.mjs';
 import { shareLinkOfNewOrder } from './lighthouse/order.mjs';
-import { weighFirstLoad } from './lighthouse/weight.mjs';
 import { ROOT } from './support/paths.mjs';
 
 const reportOption = process.argv.find((argument) => argument.startsWith('--report='));
@@ -46,12 +46,16 @@ try {
     );
     checks.push(...judge(name, figures));
   }
-  checks.push(...judge('first load', weighFirstLoad()));
+  checks.push(...judge('first load', { 'script KiB': rounded(initialJsKib()), 'style KiB': rounded(initialCssKib()) }));
   report(checks);
 } finally {
   await browser?.close();
   await product?.stop();
   data.remove();
+}
+
+function rounded(kib) {
+  return Number(kib.toFixed(1));
 }
 
 function report(checks) {
