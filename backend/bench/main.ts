@@ -30,12 +30,13 @@ try {
   if (wants('idle')) {
     await Promise.all(options.modes.map((mode) => measure('idle', mode, () => idle(mode))));
   }
+  // Before so much is written that Postgres tidies up after it: single searches would meet that.
+  if (wants('large_city') && options.modes.includes(DEFAULT_MODE)) {
+    await measure('large_city', DEFAULT_MODE, () => measureLargeCity(stage, DEFAULT_MODE, options.sizes));
+  }
   for (const mode of options.modes) await runSideBySide(mode);
   for (const mode of options.modes) {
     if (wants('memory_per_socket_kib')) await measure('memory_per_socket_kib', mode, () => memory(mode));
-  }
-  if (wants('large_city') && options.modes.includes(DEFAULT_MODE)) {
-    await measure('large_city', DEFAULT_MODE, () => measureLargeCity(stage, DEFAULT_MODE, options.sizes));
   }
   if (wants('growth') && options.modes.includes(DEFAULT_MODE)) {
     await measure('growth', DEFAULT_MODE, () => measureGrowth(stage, DEFAULT_MODE, options.sizes));
