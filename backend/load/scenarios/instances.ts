@@ -1,6 +1,7 @@
 /**
- * Orders by one instance and by two: how much more two can take when each has a core of its own. That is told by the CPU
- * time of an order where each of two has as many to do as the one: with half as many, batches would be half as large.
+ * Orders by one instance and by two: how much more two can take when each has a core of its own, reckoned from the CPU time
+ * of an order while all take as many as they can. Beside it the same where each of two has as many to do as the one: two that
+ * share two cores have half as many orders each otherwise, in batches half as large.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -25,11 +26,16 @@ const QUIET_POLL_MS = 50;
 const QUIET_MS = 500;
 const MIN_TIMES_ONE = 1.6;
 
+interface Turn {
+  readonly perSecond: number;
+  readonly cpuMsPerOrder: number;
+}
+
 interface Team {
   /** At the clock's rate. Answers the CPU time in milliseconds that an order took all instances. */
   runByClock(durationMs: number): Promise<number>;
-  /** As many as they take. Answers orders a second. */
-  runFull(durationMs: number): Promise<number>;
+  /** As many as they take. */
+  runFull(durationMs: number): Promise<Turn>;
   stop(): Promise<void>;
 }
 
@@ -39,26 +45,25 @@ export async function measureInstances(stage: LoadStage, sizes: Sizes): Promise<
   try {
     await one.runFull(WARM_UP_MS);
     await two.runFull(WARM_UP_MS);
-    const cpu = await interleave(
-      sizes.orderTurns,
-      () => two.runByClock(sizes.orderTurnMs),
-      () => one.runByClock(sizes.orderTurnMs),
-    );
     const full = await interleave(
       sizes.orderTurns,
       () => two.runFull(sizes.orderTurnMs),
       () => one.runFull(sizes.orderTurnMs),
     );
+    const byClock = await interleave(
+      sizes.orderTurns,
+      () => two.runByClock(sizes.orderTurnMs),
+      () => one.runByClock(sizes.orderTurnMs),
+    );
     const head = { figure: 'instances' } as const;
-    const rate = `${ORDERS_PER_SECOND}/s`;
     return [
       toFigure(
-        { ...head, what: `CPU time for an order, one instance at ${rate}`, unit: 'ms' },
-        median(cpu.map(({ limit }) => limit)),
+        { ...head, what: 'CPU time for an order, one instance', unit: 'ms' },
+        median(full.map(({ limit }) => limit.cpuMsPerOrder)),
       ),
       toFigure(
-        { ...head, what: `CPU time for an order, both of two at ${rate} each`, unit: 'ms' },
-        median(cpu.map(({ product }) => product)),
+        { ...head, what: 'CPU time for an order, both of two', unit: 'ms' },
+        median(full.map(({ product }) => product.cpuMsPerOrder)),
       ),
       toFigure(
         {
@@ -67,15 +72,19 @@ export async function measureInstances(stage: LoadStage, sizes: Sizes): Promise<
           unit: 'times',
           limit: { atLeast: MIN_TIMES_ONE },
         },
-        median(cpu.map(({ product, limit }) => (2 * limit) / product)),
+        median(full.map(({ product, limit }) => (2 * limit.cpuMsPerOrder) / product.cpuMsPerOrder)),
+      ),
+      toFigure(
+        { ...head, what: `the same where each instance has ${ORDERS_PER_SECOND} a second to do`, unit: 'times' },
+        median(byClock.map(({ product, limit }) => (2 * limit) / product)),
       ),
       toFigure(
         { ...head, what: 'orders a second here, one instance', unit: '1/s' },
-        median(full.map(({ limit }) => limit)),
+        median(full.map(({ limit }) => limit.perSecond)),
       ),
       toFigure(
         { ...head, what: 'orders a second here, two, with Postgres and Redis on the same cores', unit: '1/s' },
-        median(full.map(({ product }) => product)),
+        median(full.map(({ product }) => product.perSecond)),
       ),
     ];
   } finally {
@@ -107,10 +116,16 @@ async function openTeam(stage: LoadStage, count: number): Promise<Team> {
       return (cpuOfAll() - before) / sum(orders);
     },
     async runFull(durationMs) {
+      const before = cpuOfAll();
+      let orders = 0;
+      const next = (): string => {
+        orders++;
+        return placeOrder();
+      };
       const loop = { concurrency: AT_A_TIME, durationMs };
-      const rates = await Promise.all(instances.map(({ port }) => requestsPerSecond(port, loop, placeOrder)));
+      const rates = await Promise.all(instances.map(({ port }) => requestsPerSecond(port, loop, next)));
       await settle();
-      return sum(rates);
+      return { perSecond: sum(rates), cpuMsPerOrder: (cpuOfAll() - before) / orders };
     },
     async stop() {
       await client.end();

@@ -30,16 +30,16 @@ export async function measureMemory(stage: LoadStage, site: SocketSite, sizes: S
   try {
     const bare = await costOfSockets(looked.server, looked.inspector, unsigned(members), sizes.settleMs);
     const head = { figure: 'memory', unit: 'KiB' } as const;
-    const times = { figure: 'memory', unit: 'times', what: 'the same by that of bare ws' } as const;
+    const times = { figure: 'memory', unit: 'times', limit: { atMost: MAX_TIMES_BARE } } as const;
     const sockets = `each of ${members.length} sockets`;
     return [
       toFigure(
         { ...head, what: `memory of ${sockets}`, bare: bare.rssKib, limit: { atMost: MAX_KIB } },
         product.rssKib,
       ),
-      toFigure({ ...times, limit: { atMost: MAX_TIMES_BARE } }, product.rssKib / bare.rssKib),
+      toFigure({ ...times, what: 'the same by that of bare ws' }, product.rssKib / bare.rssKib),
       toFigure({ ...head, what: `of it live in the heap`, bare: bare.liveKib }, product.liveKib),
-      toFigure(times, product.liveKib / bare.liveKib),
+      toFigure({ ...times, what: 'the same by that of bare ws' }, product.liveKib / bare.liveKib),
     ];
   } finally {
     looked.inspector.close();
