@@ -16,6 +16,8 @@ export interface Sizes {
   readonly connectsMs: number;
   readonly cityTurns: number;
   readonly cityEmits: number;
+  /** That each instance has taken before they are counted. */
+  readonly ordersBefore: number;
   readonly orderTurns: number;
   readonly orderTurnMs: number;
   readonly outageTurns: number;
@@ -36,7 +38,8 @@ const FULL: Sizes = {
   connectsMs: 360_000,
   cityTurns: 3,
   cityEmits: 40,
-  orderTurns: 3,
+  ordersBefore: 12_000,
+  orderTurns: 5,
   orderTurnMs: 5_000,
   outageTurns: 3,
   outageChanges: 500,
@@ -54,6 +57,7 @@ const QUICK: Sizes = {
   connectsMs: 60_000,
   cityTurns: 1,
   cityEmits: 20,
+  ordersBefore: 300,
   orderTurns: 1,
   orderTurnMs: 1_000,
   outageTurns: 1,

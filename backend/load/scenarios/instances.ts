@@ -1,8 +1,9 @@
 /**
- * Orders by one instance and by two: how much more two can take when each has a core of its own, reckoned from the CPU time
- * of an order while all take as many as they can. Beside it the same where each of two has as many to do as the one: two that
- * share two cores have half as many orders each otherwise, in batches half as large.
+ * Orders by one instance and by two. Counted, each instance held to a share of a core, so that Postgres has room. And
+ * reckoned from the CPU time of an order while all take as many as they can: against one that has two cores to itself and
+ * Postgres, against two that share these cores and nothing else, and where each of two has as many to do as the one.
  */
+import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { interleave, median } from '../../bench/figures.ts';
@@ -11,52 +12,70 @@ import { atRate } from '../../bench/load/open-loop.ts';
 import { hasUnsentEvents } from '../../bench/setting/data.ts';
 import { cpuMs } from '../../bench/setting/processes.ts';
 import type { Product } from '../../bench/setting/product.ts';
+import { say } from '../../bench/terminal.ts';
 import { productTarget } from '../../bench/setting/target.ts';
 import { type Figure, toFigure } from '../figures.ts';
 import type { Sizes } from '../options.ts';
+import { CpuShare } from '../setting/cpu-share.ts';
 import type { LoadStage } from '../setting/load-stage.ts';
 
 /** Of each instance, by the clock: two of them leave Postgres room on two cores. */
 const ORDERS_PER_SECOND = 200;
 /** Orders that each instance is asked for at a time when it is to take as many as it can. */
 const AT_A_TIME = 16;
-const WARM_UP_MS = 3_000;
+/** Of a core, for each instance: two of them, Postgres and the load leave a part of two cores idle. */
+const SHARE = 0.25;
+const WARM_UP_LIMIT_MS = 120_000;
 const QUIET_POLL_MS = 50;
 /** What follows an order in the instances, when its event has been handed on. */
 const QUIET_MS = 500;
 const MIN_TIMES_ONE = 1.6;
+const head = { figure: 'instances' } as const;
 
 interface Turn {
   readonly perSecond: number;
   readonly cpuMsPerOrder: number;
+  /** Of all cores, 0 to 1. */
+  readonly idle: number;
 }
 
 interface Team {
   /** At the clock's rate. Answers the CPU time in milliseconds that an order took all instances. */
   runByClock(durationMs: number): Promise<number>;
+  /** Until each has taken so many: code that has not run often is slower, and two instances run theirs half as often. */
+  warmUp(ordersEach: number): Promise<void>;
   /** As many as they take. */
   runFull(durationMs: number): Promise<Turn>;
+  /** As many as they take with their share of a core each. Null where they cannot be held to it. */
+  readonly runHeld: ((durationMs: number) => Promise<Turn>) | null;
   stop(): Promise<void>;
 }
 
 export async function measureInstances(stage: LoadStage, sizes: Sizes): Promise<Figure[]> {
   const one = await openTeam(stage, 1);
+  const stranger = await openTeam(stage, 1);
   const two = await openTeam(stage, 2);
   try {
-    await one.runFull(WARM_UP_MS);
-    await two.runFull(WARM_UP_MS);
+    await Promise.all([one.warmUp(sizes.ordersBefore), stranger.warmUp(sizes.ordersBefore)]);
+    await two.warmUp(sizes.ordersBefore);
+    const counted = await countHeld(one, two, sizes);
     const full = await interleave(
       sizes.orderTurns,
       () => two.runFull(sizes.orderTurnMs),
       () => one.runFull(sizes.orderTurnMs),
+    );
+    const apart = await interleave(
+      sizes.orderTurns,
+      () => two.runFull(sizes.orderTurnMs),
+      () => runApart([one, stranger], sizes.orderTurnMs),
     );
     const byClock = await interleave(
       sizes.orderTurns,
       () => two.runByClock(sizes.orderTurnMs),
       () => one.runByClock(sizes.orderTurnMs),
     );
-    const head = { figure: 'instances' } as const;
     return [
+      ...counted,
       toFigure(
         { ...head, what: 'CPU time for an order, one instance', unit: 'ms' },
         median(full.map(({ limit }) => limit.cpuMsPerOrder)),
@@ -75,6 +94,19 @@ export async function measureInstances(stage: LoadStage, sizes: Sizes): Promise<
         median(full.map(({ product, limit }) => (2 * limit.cpuMsPerOrder) / product.cpuMsPerOrder)),
       ),
       toFigure(
+        { ...head, what: 'CPU time for an order, two instances at once that share nothing', unit: 'ms' },
+        median(apart.map(({ limit }) => limit.cpuMsPerOrder)),
+      ),
+      toFigure(
+        {
+          ...head,
+          what: 'orders by two instances, by half of what these take, a core for each',
+          unit: 'times',
+          limit: { atLeast: MIN_TIMES_ONE },
+        },
+        median(apart.map(({ product, limit }) => (2 * limit.cpuMsPerOrder) / product.cpuMsPerOrder)),
+      ),
+      toFigure(
         { ...head, what: `the same where each instance has ${ORDERS_PER_SECOND} a second to do`, unit: 'times' },
         median(byClock.map(({ product, limit }) => (2 * limit) / product)),
       ),
@@ -89,14 +121,60 @@ export async function measureInstances(stage: LoadStage, sizes: Sizes): Promise<
     ];
   } finally {
     await one.stop();
+    await stranger.stop();
     await two.stop();
   }
+}
+
+async function countHeld(one: Team, two: Team, sizes: Sizes): Promise<Figure[]> {
+  const [runOne, runTwo] = [one.runHeld, two.runHeld];
+  if (runOne === null || runTwo === null) {
+    say('no orders counted: only root can hold an instance to a share of a core, by cgroups');
+    return [];
+  }
+  const held = await interleave(
+    sizes.orderTurns,
+    () => runTwo(sizes.orderTurnMs),
+    () => runOne(sizes.orderTurnMs),
+  );
+  return [
+    toFigure(
+      { ...head, what: `orders a second, one instance held to ${SHARE} of a core`, unit: '1/s' },
+      median(held.map(({ limit }) => limit.perSecond)),
+    ),
+    toFigure(
+      { ...head, what: 'orders a second, two instances so held', unit: '1/s' },
+      median(held.map(({ product }) => product.perSecond)),
+    ),
+    toFigure(
+      { ...head, what: 'of all cores idle then, so that Postgres has room', unit: '%' },
+      100 * median(held.map(({ product }) => product.idle)),
+    ),
+    toFigure(
+      {
+        ...head,
+        what: 'orders by two instances, by those of one, counted',
+        unit: 'times',
+        limit: { atLeast: MIN_TIMES_ONE },
+      },
+      median(held.map(({ product, limit }) => product.perSecond / limit.perSecond)),
+    ),
+  ];
+}
+
+/** Teams on databases of their own, at the same time. */
+async function runApart(teams: readonly Team[], durationMs: number): Promise<Turn> {
+  const turns = await Promise.all(teams.map((team) => team.runFull(durationMs)));
+  const orders = sum(turns.map(({ perSecond }) => perSecond));
+  const cpu = sum(turns.map(({ perSecond, cpuMsPerOrder }) => perSecond * cpuMsPerOrder));
+  return { perSecond: orders, cpuMsPerOrder: cpu / orders, idle: median(turns.map(({ idle }) => idle)) };
 }
 
 async function openTeam(stage: LoadStage, count: number): Promise<Team> {
   const { site } = await stage.openSite(() => Promise.resolve());
   const instances: Product[] = [];
   for (let index = 0; index < count; index++) instances.push(await stage.startInstance(site));
+  const shares = instances.flatMap(({ pid }) => CpuShare.of(pid) ?? []);
   const [first] = instances;
   if (!first) throw new Error('A team has an instance.');
   const { placeOrder } = await productTarget(first, stage.data);
@@ -107,7 +185,37 @@ async function openTeam(stage: LoadStage, count: number): Promise<Team> {
     while (await hasUnsentEvents(client)) await delay(QUIET_POLL_MS);
     await delay(QUIET_MS);
   };
+  let orders = 0;
+  const next = (): string => {
+    orders++;
+    return placeOrder();
+  };
+  const runFull = async (durationMs: number): Promise<Turn> => {
+    const before = cpuOfAll();
+    const idleBefore = idleAndAll();
+    orders = 0;
+    const loop = { concurrency: AT_A_TIME, durationMs };
+    const rates = await Promise.all(instances.map(({ port }) => requestsPerSecond(port, loop, next)));
+    const idleAfter = idleAndAll();
+    await settle();
+    return {
+      perSecond: sum(rates),
+      cpuMsPerOrder: (cpuOfAll() - before) / orders,
+      idle: (idleAfter.idle - idleBefore.idle) / (idleAfter.all - idleBefore.all),
+    };
+  };
   return {
+    runFull,
+    async warmUp(ordersEach) {
+      const taken = instances.map(async ({ port }) => {
+        let left = ordersEach;
+        const loop = { concurrency: AT_A_TIME, durationMs: WARM_UP_LIMIT_MS };
+        await requestsPerSecond(port, loop, () => (left-- > 0 ? placeOrder() : null));
+      });
+      await Promise.all(taken);
+      await settle();
+    },
+    runHeld: shares.length < count ? null : (durationMs) => holding(shares, () => runFull(durationMs)),
     async runByClock(durationMs) {
       const before = cpuOfAll();
       const loop = { perSecond: ORDERS_PER_SECOND, durationMs };
@@ -115,23 +223,27 @@ async function openTeam(stage: LoadStage, count: number): Promise<Team> {
       await settle();
       return (cpuOfAll() - before) / sum(orders);
     },
-    async runFull(durationMs) {
-      const before = cpuOfAll();
-      let orders = 0;
-      const next = (): string => {
-        orders++;
-        return placeOrder();
-      };
-      const loop = { concurrency: AT_A_TIME, durationMs };
-      const rates = await Promise.all(instances.map(({ port }) => requestsPerSecond(port, loop, next)));
-      await settle();
-      return { perSecond: sum(rates), cpuMsPerOrder: (cpuOfAll() - before) / orders };
-    },
     async stop() {
       await client.end();
       for (const instance of instances) await instance.stop();
+      for (const share of shares) share.remove();
     },
   };
+}
+
+async function holding<T>(shares: readonly CpuShare[], work: () => Promise<T>): Promise<T> {
+  for (const share of shares) share.hold(SHARE);
+  try {
+    return await work();
+  } finally {
+    for (const share of shares) share.release();
+  }
+}
+
+/** In milliseconds since the machine began, of all cores together. */
+function idleAndAll(): { idle: number; all: number } {
+  const times = cpus().map((core) => core.times);
+  return { idle: sum(times.map(({ idle }) => idle)), all: sum(times.map((each) => sum(Object.values(each)))) };
 }
 
 function sum(numbers: readonly number[]): number {

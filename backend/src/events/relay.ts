@@ -19,10 +19,11 @@ const POLL_INTERVAL_MS = 250;
 /** Younger events are on their way by the kick, of this process or another's, which may be slow on a busy evening. */
 const FORGOTTEN_AFTER_MS = 1_000;
 const BATCH = 500;
-/** To the sockets of other instances: below what anyone sees, and at most 200 jobs a second. */
-const ANNOUNCE_SPACING_MS = 5;
-/** Of what nobody waits for. Twice this and the answers stay below the poll's age, so that it does not send again. */
-const FOLLOW_UP_SPACING_MS = 75;
+/**
+ * What an instance commits reaches the screens without the queue, so nobody waits for it but whoever watches what a worker
+ * does. Twice this and the answers stay below the poll's age, so that it does not send again.
+ */
+const SPACING_MS = 50;
 
 /**
  * Hands committed events to BullMQ. The commit kicks it in the same process at once; the poll behind it is the
@@ -44,7 +45,6 @@ export class Relay implements OnApplicationBootstrap {
   readonly #tills: TillQueue;
   readonly #alerts: AlertQueue;
   readonly #kicked: Batcher<DomainEvent>;
-  readonly #announced: Batcher<DomainEvent>;
   readonly #sent: Batcher<DomainEvent>;
   readonly #poll = new Ticker(
     POLL_INTERVAL_MS,
@@ -72,9 +72,8 @@ export class Relay implements OnApplicationBootstrap {
     this.#registrations = registrations;
     this.#tills = tills;
     this.#alerts = alerts;
-    this.#kicked = new Batcher(BATCH, (batch) => this.#sendKicked(batch), ANNOUNCE_SPACING_MS);
-    this.#announced = new Batcher(BATCH, (batch) => this.#sendAnnounced(batch), FOLLOW_UP_SPACING_MS);
-    this.#sent = new Batcher(BATCH, (batch) => this.#markSent(batch), FOLLOW_UP_SPACING_MS);
+    this.#kicked = new Batcher(BATCH, (batch) => this.#sendKicked(batch), SPACING_MS);
+    this.#sent = new Batcher(BATCH, (batch) => this.#markSent(batch), SPACING_MS);
   }
 
   /** To be called after the commit, never before. Returns at once; nobody's request waits for the queue. */
@@ -100,26 +99,15 @@ export class Relay implements OnApplicationBootstrap {
   async stop(): Promise<void> {
     await this.#poll.stop();
     await this.#kicked.finish();
-    await this.#announced.finish();
     await this.#sent.finish();
   }
 
   async #sendKicked(batch: DomainEvent[]): Promise<void> {
     try {
-      await this.#announce(batch);
-      this.#announced.push(batch);
-    } catch (error) {
-      this.#logUnsent(error, batch);
-    }
-  }
-
-  /** What follows later than a screen has a line of its own, so that the next batch need not wait for it. */
-  async #sendAnnounced(batch: DomainEvent[]): Promise<void> {
-    try {
-      await this.#sendFollowing(batch);
+      await this.#send(batch);
       this.#sent.push(batch);
     } catch (error) {
-      this.#logUnsent(error, batch);
+      this.#logger.debug({ err: error, events: batch.length }, 'The queue did not answer; the poll sends these again.');
     }
   }
 
@@ -157,9 +145,5 @@ export class Relay implements OnApplicationBootstrap {
     await this.#registrations.addFor(events);
     await this.#tills.addFor(events);
     await this.#alerts.addFor(events);
-  }
-
-  #logUnsent(error: unknown, batch: readonly DomainEvent[]): void {
-    this.#logger.debug({ err: error, events: batch.length }, 'The queue did not answer; the poll sends these again.');
   }
 }

@@ -57,7 +57,7 @@ async function open(committed: OrderChanged[] = [], fails = 0) {
       return Promise.resolve(committed.filter((event) => event.orderId === orderId && event.version > version));
     },
   } as unknown as OutboxRepository;
-  const placed = { take: () => Promise.resolve(new Map()) } as unknown as PlacedOrders;
+  const placed = { read: () => Promise.resolve(new Map()) } as unknown as PlacedOrders;
   const lines = new EventLines(announcer, outbox, placed);
   await lines.onApplicationBootstrap();
   const settled = async (count: number): Promise<string[]> => {

@@ -67,7 +67,7 @@ export class EventLines implements OnApplicationBootstrap {
   /** With whatever must be read for their views. */
   async render(events: readonly DomainEvent[]): Promise<Announcement[]> {
     const placings = events.filter(isPlacing);
-    const views = await this.#placed.take(placings.map(({ orderId }) => orderId));
+    const views = await this.#placed.read(placings.map(({ orderId }) => orderId));
     return events.map((event) => toAnnouncement(event, isPlacing(event) ? (views.get(event.orderId) ?? null) : null));
   }
 

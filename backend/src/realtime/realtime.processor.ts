@@ -1,19 +1,29 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Subscription } from 'rxjs';
+import { Batcher } from '../events/batcher.ts';
 import type { DomainEvent } from '../events/domain-event.ts';
 import { OutboxRepository } from '../events/outbox.repository.ts';
 import { RealtimeQueue } from '../events/realtime-queue.ts';
 import { Relay } from '../events/relay.ts';
 import { RedisLink } from '../events/redis-link.ts';
 import { PlacedOrders } from '../modules/orders/placed-orders.ts';
-import { type Announcement, isPlacing, toAnnouncement } from './announcement.ts';
+import { type Announcement, isPlacing, toAnnouncement, versionOf } from './announcement.ts';
 import { EventLines } from './event-lines.ts';
 import { SocketHub } from './socket-hub.ts';
+import { VersionGuard } from './version-guard.ts';
 
+/** A few seconds' worth at the load of a large city. What is older and comes again is only told again. */
+const TOLD_CAPACITY = 5_000;
 /** Clocks of several machines and the time a lost connection goes unnoticed. */
 const CATCH_UP_MARGIN_MS = 30_000;
+const BATCH = 500;
+/** Between two messages to the other instances: below what anyone sees, and at most 100 a second. */
+const TELL_SPACING_MS = 10;
 
-/** From the queue to every instance's sockets. */
+/**
+ * From the commit to every instance's sockets: at once to those of the process that committed, in a message to the other
+ * instances, and by the queue, which is the guarantee behind both.
+ */
 @Injectable()
 export class RealtimeProcessor implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger(RealtimeProcessor.name);
@@ -25,6 +35,9 @@ export class RealtimeProcessor implements OnApplicationBootstrap, OnApplicationS
   readonly #redis: RedisLink;
   readonly #relay: Relay;
   readonly #listening: Subscription[] = [];
+  /** What went from instance to instance, from here or to here: it has reached them all. */
+  readonly #told = new VersionGuard(TOLD_CAPACITY);
+  readonly #telling = new Batcher<Announcement>(BATCH, (batch) => this.#tellOwn(batch), TELL_SPACING_MS);
 
   constructor(
     hub: SocketHub,
@@ -48,6 +61,7 @@ export class RealtimeProcessor implements OnApplicationBootstrap, OnApplicationS
     if (!this.#hub.isServing) return;
     this.#hub.attach();
     this.#hub.server.on('announce', (announcements, queuedAtMs) => {
+      this.#noteTold(announcements);
       this.#lines.announce(announcements, 'queue', queuedAtMs);
     });
     this.#listening.push(
@@ -56,30 +70,53 @@ export class RealtimeProcessor implements OnApplicationBootstrap, OnApplicationS
         this.#announceOwn(events);
       }),
     );
-    await this.#queue.process(async (events, queuedAtMs) => {
-      const announcements = await this.#lines.render(events);
-      this.#lines.announce(announcements, 'queue', queuedAtMs);
-      this.#hub.tellOthers('announce', announcements, queuedAtMs);
-    });
+    await this.#queue.process((events, queuedAtMs) => this.#announceQueued(events, queuedAtMs));
   }
 
-  onApplicationShutdown(): void {
+  async onApplicationShutdown(): Promise<void> {
     for (const subscription of this.#listening) subscription.unsubscribe();
+    await this.#telling.finish();
   }
 
-  /**
-   * What this process has just committed reaches its own sockets at once; the queue brings it to the other instances,
-   * and here again, where the version guard drops it.
-   */
+  /** What this process has just committed. A placing whose views are gone is left to the queue. */
   #announceOwn(events: readonly DomainEvent[]): void {
-    this.#lines.announce(
-      events.flatMap((event): Announcement[] => {
-        if (!isPlacing(event)) return [toAnnouncement(event, null)];
-        const views = this.#placed.peek(event.orderId);
-        return views ? [toAnnouncement(event, views)] : [];
-      }),
-      'own',
-    );
+    const announcements = events.flatMap((event): Announcement[] => {
+      if (!isPlacing(event)) return [toAnnouncement(event, null)];
+      const views = this.#placed.take(event.orderId);
+      return views ? [toAnnouncement(event, views)] : [];
+    });
+    this.#lines.announce(announcements, 'own');
+    this.#telling.push(announcements);
+  }
+
+  /** While Redis is away nothing is said that would wait in memory: the outbox keeps it, and the queue brings it later. */
+  #tellOwn(announcements: Announcement[]): Promise<void> {
+    if (this.#hub.reachesOthers) this.#tell(announcements, Date.now());
+    return Promise.resolve();
+  }
+
+  /** All but what came here as a message, which came to all: of a process that died before it told, say, or of a worker. */
+  async #announceQueued(events: readonly DomainEvent[], queuedAtMs: number | null): Promise<void> {
+    const untold = events.filter((event) => {
+      const { key, version } = versionOf(event);
+      return this.#told.newest(key) < version;
+    });
+    if (untold.length === 0) return;
+    const announcements = await this.#lines.render(untold);
+    this.#lines.announce(announcements, 'queue', queuedAtMs);
+    this.#tell(announcements, queuedAtMs);
+  }
+
+  #tell(announcements: Announcement[], queuedAtMs: number | null): void {
+    this.#hub.tellOthers('announce', announcements, queuedAtMs);
+    this.#noteTold(announcements);
+  }
+
+  #noteTold(announcements: readonly Announcement[]): void {
+    for (const { event } of announcements) {
+      const { key, version } = versionOf(event);
+      this.#told.advance(key, version);
+    }
   }
 
   /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { createAdapter } from '@socket.io/redis-adapter';
+import type { Redis } from 'ioredis';
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Server } from 'socket.io';
@@ -31,6 +32,7 @@ export class SocketHub implements OnModuleDestroy {
   readonly #redis: RedisLink;
   readonly #http: HttpAdapterHost;
   readonly #publicOrigin: string;
+  #publisher: Redis | null = null;
 
   constructor(@Inject(ENVIRONMENT) environment: Environment, redis: RedisLink, http: HttpAdapterHost) {
     this.#redis = redis;
@@ -63,6 +65,7 @@ export class SocketHub implements OnModuleDestroy {
     corkHandshakes(http);
     if (!this.#redis.isConfigured) return;
     const publisher = this.#redis.connect('waits', 'adapter-publish');
+    this.#publisher = publisher;
     const subscriber = this.#redis.connect('waits', 'adapter-subscribe');
     this.#redis.watch(subscriber);
     this.server.adapter(createAdapter(publisher, subscriber));
@@ -72,7 +75,12 @@ export class SocketHub implements OnModuleDestroy {
     return this.server.of('/').adapter.rooms.has(room);
   }
 
-  /** To the other instances, when there can be any. */
+  /** Whether what is told now leaves at once, or there is nobody else to tell. */
+  get reachesOthers(): boolean {
+    return this.#publisher === null || this.#publisher.status === 'ready';
+  }
+
+  /** To the other instances, when there can be any. Waits for a Redis that is away. */
   tellOthers<E extends keyof InterServerEvents>(name: E, ...payload: Parameters<InterServerEvents[E]>): void {
     if (this.#redis.isConfigured) this.server.serverSideEmit(name, ...payload);
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Queue } from 'bullmq';
 import { Person } from '../support/person.ts';
 import type { ProductProcess } from '../support/product-process.ts';
 import { startProduct, startWorld, type World } from '../support/product.ts';
@@ -36,6 +37,28 @@ describe('two processes on one Postgres and one Redis', () => {
     expect(figures).toMatch(/^tischlein_event_queue_to_emit_seconds_count [1-9]/m);
     atKitchen.close();
     atCustomer.close();
+  });
+
+  it('does so while nobody works off the queue, too', async () => {
+    const queue = new Queue('realtime', { connection: { url: world.redis?.url ?? '' } });
+    await queue.pause();
+    try {
+      const customer = await Person.login(world.product.url, 'kunde@example.com');
+      const kitchen = await Person.login(second.url, 'restaurant1@example.com');
+      const atKitchen = await kitchen.watch();
+      await atKitchen.subscribe('restaurant:1:orders');
+      const order = await customer.placeOrder(1);
+      const { order: shown } = await atKitchen.hear('order:placed', (event) => event.order.id === order.id);
+      expect(shown).toMatchObject({ status: 'pending', version: 1, items: [{}] });
+      const atCustomer = await customer.watch();
+      await atCustomer.subscribe(`order:${order.id}`);
+      await kitchen.move(order.id, 'preparing');
+      expect(await atCustomer.hear('order:updated')).toMatchObject({ version: 2, status: 'preparing' });
+      for (const watcher of [atKitchen, atCustomer]) watcher.close();
+    } finally {
+      await queue.resume();
+      await queue.close();
+    }
   });
 
   it('closes sockets on one when the session ends on the other', async () => {

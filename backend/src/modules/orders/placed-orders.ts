@@ -11,7 +11,7 @@ export interface PlacedViews {
   admin: AdminOrderView;
 }
 
-/** A second's worth at the load of a large city. */
+/** Each is taken in the moment it is kept, where there are screens to tell; where not, none may pile up. */
 const KEPT = 500;
 
 /** What this process has just placed, kept until it is announced: it need not be read back for the kitchen's screen. */
@@ -31,19 +31,17 @@ export class PlacedOrders {
     if (oldest !== undefined) this.#rows.delete(oldest);
   }
 
-  /** Null when another process placed it, or long ago. */
-  peek(orderId: number): PlacedViews | null {
+  /** Once. Null when another process placed it, or long ago. */
+  take(orderId: number): PlacedViews | null {
     const row = this.#rows.get(orderId);
+    this.#rows.delete(orderId);
     return row ? toPlacedViews(row) : null;
   }
 
-  /** Reads what it does not have, and keeps none of them any longer. */
-  async take(orderIds: readonly number[]): Promise<ReadonlyMap<number, PlacedViews>> {
-    const kept = orderIds.flatMap((id) => this.#rows.get(id) ?? []);
-    const missing = orderIds.filter((id) => !this.#rows.has(id));
-    const read = missing.length > 0 ? await this.#orders.findMany(missing) : [];
-    for (const row of kept) this.#rows.delete(row.id);
-    return new Map([...kept, ...read].map((row) => [row.id, toPlacedViews(row)]));
+  /** As they are by now, from Postgres. */
+  async read(orderIds: readonly number[]): Promise<ReadonlyMap<number, PlacedViews>> {
+    const rows = orderIds.length > 0 ? await this.#orders.findMany(orderIds) : [];
+    return new Map(rows.map((row) => [row.id, toPlacedViews(row)]));
   }
 }
 
