@@ -29,8 +29,8 @@ const WARM_UP_LIMIT_MS = 120_000;
 const QUIET_POLL_MS = 50;
 /** What follows an order in the instances, when its event has been handed on. */
 const QUIET_MS = 500;
-const MIN_TIMES_ONE = 1.6;
-const head = { figure: 'instances' } as const;
+/** Of one instance's orders. */
+const PROMISED = { atLeast: 1.6 };
 
 interface Turn {
   readonly perSecond: number;
@@ -66,8 +66,8 @@ export async function measureInstances(stage: LoadStage, sizes: Sizes): Promise<
     );
     const apart = await interleave(
       sizes.orderTurns,
-      () => two.runFull(sizes.orderTurnMs),
-      () => runApart([one, stranger], sizes.orderTurnMs),
+      async () => (await two.runFull(sizes.orderTurnMs)).cpuMsPerOrder,
+      () => cpuApart([one, stranger], sizes.orderTurnMs),
     );
     const byClock = await interleave(
       sizes.orderTurns,
@@ -76,47 +76,47 @@ export async function measureInstances(stage: LoadStage, sizes: Sizes): Promise<
     );
     return [
       ...counted,
-      toFigure(
-        { ...head, what: 'CPU time for an order, one instance', unit: 'ms' },
-        median(full.map(({ limit }) => limit.cpuMsPerOrder)),
+      row(
+        'CPU time for an order, one instance',
+        'ms',
+        full.map(({ limit }) => limit.cpuMsPerOrder),
       ),
-      toFigure(
-        { ...head, what: 'CPU time for an order, both of two', unit: 'ms' },
-        median(full.map(({ product }) => product.cpuMsPerOrder)),
+      row(
+        'CPU time for an order, both of two',
+        'ms',
+        full.map(({ product }) => product.cpuMsPerOrder),
       ),
-      toFigure(
-        {
-          ...head,
-          what: 'orders by two instances, by those of one, a core for each',
-          unit: 'times',
-          limit: { atLeast: MIN_TIMES_ONE },
-        },
-        median(full.map(({ product, limit }) => (2 * limit.cpuMsPerOrder) / product.cpuMsPerOrder)),
+      row(
+        'orders by two instances, by those of one, a core for each',
+        'times',
+        full.map(({ product, limit }) => (2 * limit.cpuMsPerOrder) / product.cpuMsPerOrder),
+        PROMISED,
       ),
-      toFigure(
-        { ...head, what: 'CPU time for an order, two instances at once that share nothing', unit: 'ms' },
-        median(apart.map(({ limit }) => limit.cpuMsPerOrder)),
+      row(
+        'CPU time for an order, two instances at once that share nothing',
+        'ms',
+        apart.map(({ limit }) => limit),
       ),
-      toFigure(
-        {
-          ...head,
-          what: 'orders by two instances, by half of what these take, a core for each',
-          unit: 'times',
-          limit: { atLeast: MIN_TIMES_ONE },
-        },
-        median(apart.map(({ product, limit }) => (2 * limit.cpuMsPerOrder) / product.cpuMsPerOrder)),
+      row(
+        'orders by two instances, by half of what these take, a core for each',
+        'times',
+        apart.map(({ product, limit }) => (2 * limit) / product),
+        PROMISED,
       ),
-      toFigure(
-        { ...head, what: `the same where each instance has ${ORDERS_PER_SECOND} a second to do`, unit: 'times' },
-        median(byClock.map(({ product, limit }) => (2 * limit) / product)),
+      row(
+        `the same where each instance has ${ORDERS_PER_SECOND} a second to do`,
+        'times',
+        byClock.map(({ product, limit }) => (2 * limit) / product),
       ),
-      toFigure(
-        { ...head, what: 'orders a second here, one instance', unit: '1/s' },
-        median(full.map(({ limit }) => limit.perSecond)),
+      row(
+        'orders a second here, one instance',
+        '1/s',
+        full.map(({ limit }) => limit.perSecond),
       ),
-      toFigure(
-        { ...head, what: 'orders a second here, two, with Postgres and Redis on the same cores', unit: '1/s' },
-        median(full.map(({ product }) => product.perSecond)),
+      row(
+        'orders a second here, two, with Postgres and Redis on the same cores',
+        '1/s',
+        full.map(({ product }) => product.perSecond),
       ),
     ];
   } finally {
@@ -138,36 +138,40 @@ async function countHeld(one: Team, two: Team, sizes: Sizes): Promise<Figure[]> 
     () => runOne(sizes.orderTurnMs),
   );
   return [
-    toFigure(
-      { ...head, what: `orders a second, one instance held to ${SHARE} of a core`, unit: '1/s' },
-      median(held.map(({ limit }) => limit.perSecond)),
+    row(
+      `orders a second, one instance held to ${SHARE} of a core`,
+      '1/s',
+      held.map(({ limit }) => limit.perSecond),
     ),
-    toFigure(
-      { ...head, what: 'orders a second, two instances so held', unit: '1/s' },
-      median(held.map(({ product }) => product.perSecond)),
+    row(
+      'orders a second, two instances so held',
+      '1/s',
+      held.map(({ product }) => product.perSecond),
     ),
-    toFigure(
-      { ...head, what: 'of all cores idle then, so that Postgres has room', unit: '%' },
-      100 * median(held.map(({ product }) => product.idle)),
+    row(
+      'of all cores idle then, so that Postgres has room',
+      '%',
+      held.map(({ product }) => 100 * product.idle),
     ),
-    toFigure(
-      {
-        ...head,
-        what: 'orders by two instances, by those of one, counted',
-        unit: 'times',
-        limit: { atLeast: MIN_TIMES_ONE },
-      },
-      median(held.map(({ product, limit }) => product.perSecond / limit.perSecond)),
+    row(
+      'orders by two instances, by those of one, counted',
+      'times',
+      held.map(({ product, limit }) => product.perSecond / limit.perSecond),
+      PROMISED,
     ),
   ];
 }
 
-/** Teams on databases of their own, at the same time. */
-async function runApart(teams: readonly Team[], durationMs: number): Promise<Turn> {
+/** The median of the turns. */
+function row(what: string, unit: string, turns: readonly number[], limit: Figure['limit'] = null): Figure {
+  return toFigure({ figure: 'instances', what, unit, limit }, median(turns));
+}
+
+/** Of an order, in milliseconds, by teams on databases of their own at the same time. */
+async function cpuApart(teams: readonly Team[], durationMs: number): Promise<number> {
   const turns = await Promise.all(teams.map((team) => team.runFull(durationMs)));
-  const orders = sum(turns.map(({ perSecond }) => perSecond));
   const cpu = sum(turns.map(({ perSecond, cpuMsPerOrder }) => perSecond * cpuMsPerOrder));
-  return { perSecond: orders, cpuMsPerOrder: cpu / orders, idle: median(turns.map(({ idle }) => idle)) };
+  return cpu / sum(turns.map(({ perSecond }) => perSecond));
 }
 
 async function openTeam(stage: LoadStage, count: number): Promise<Team> {

@@ -11,24 +11,9 @@ import type { EventLines } from './event-lines.ts';
 import { RealtimeProcessor } from './realtime.processor.ts';
 import type { SocketHub } from './socket-hub.ts';
 
-function change(orderId: number, version: number): OrderChanged {
-  return {
-    kind: 'order',
-    eventId: orderId * 10 + version,
-    orderId,
-    userId: 1,
-    restaurantId: 1,
-    version,
-    status: version === 1 ? 'pending' : 'preparing',
-    previousStatus: version === 1 ? null : 'pending',
-    at: '2026-11-22T12:00:00.000Z',
-    by: 'restaurant',
-    reason: null,
-    paymentStatus: 'due',
-    estimatedFrom: null,
-    estimatedTo: null,
-  };
-}
+/** As much of one as matters here. */
+const change = (orderId: number, version: number) =>
+  ({ kind: 'order', orderId, version, previousStatus: version === 1 ? null : 'pending' }) as OrderChanged;
 
 const named = (events: readonly DomainEvent[]): string[] =>
   events.map((event) => `${(event as OrderChanged).orderId}:${(event as OrderChanged).version}`);
