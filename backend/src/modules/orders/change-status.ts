@@ -14,7 +14,7 @@ import { announceChange } from './announce-change.ts';
 import { estimateAfter } from './order.estimate.ts';
 import { OrderRepository, type StatusMove } from './order.repository.ts';
 import type { ChangeRow } from './order.rows.ts';
-import { toOrderView, toRestaurantOrderView } from './order.view.ts';
+import { toViewOf } from './order.view.ts';
 
 interface StatusChange {
   orderId: number;
@@ -99,11 +99,9 @@ export class ChangeStatus {
   async #refusal(change: StatusChange, row: ChangeRow): Promise<ProblemError> {
     const isAllowedMove = findTransition(row.previous_status, change.to, change.actor) !== undefined;
     const current = await this.#orders.find(change.orderId);
-    const order =
-      current && (change.actor === 'restaurant' ? toRestaurantOrderView(current) : toOrderView(current, 'owner'));
     return new ProblemError(isAllowedMove ? 'version_conflict' : 'invalid_transition', {
       values: { from: row.previous_status, to: change.to },
-      order,
+      order: current && toViewOf(change.actor, current),
     });
   }
 }

@@ -1,6 +1,7 @@
 /** Entity → answer, for each who may see an order. */
 import type { VatRate } from '../../contracts/constants.ts';
 import type { AdminOrderView } from '../../contracts/admin-views.ts';
+import type { OrderActor } from '../../contracts/order-status.ts';
 import type { OrderView, RestaurantOrderView } from '../../contracts/order-views.ts';
 import type { IsoTime } from '../../contracts/units.ts';
 import { toMoney } from './money.ts';
@@ -116,6 +117,20 @@ export function toRestaurantOrderView(row: FullOrderRow): RestaurantOrderView {
       options: item.options.map(({ group, name }) => ({ group, name })),
     })),
   };
+}
+
+/** An order in the view of whoever acted on it: the answer to a refused change follows the actor, tokens included. */
+export function toViewOf(actor: OrderActor, row: FullOrderRow): OrderView | RestaurantOrderView | null {
+  switch (actor) {
+    case 'restaurant':
+      return toRestaurantOrderView(row);
+    case 'customer':
+      return toOrderView(row, 'owner');
+    case 'admin':
+      return toOrderView(row, 'admin');
+    case 'system':
+      return null;
+  }
 }
 
 export function toAdminOrderView(row: FullOrderRow): AdminOrderView {
