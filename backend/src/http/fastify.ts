@@ -17,7 +17,10 @@ import { limitRates } from './rate-limits.ts';
 import { logRequests, requestIdOf } from './request-log.ts';
 import { measureRequests } from './request-metrics.ts';
 import { followWrites } from './request-tracing.ts';
+import { isOwnOrigin } from './own-origin.ts';
+import { ProblemError } from './problem.ts';
 import { RouteTable } from './route-table.ts';
+import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
 import { toProblem } from './to-problem.ts';
 import { acceptUploads } from './uploads.ts';
 
@@ -27,6 +30,7 @@ const COMPRESS_FROM_BYTES = 1_024;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** A proxy of ours is on this machine or in the same private network; whoever comes from elsewhere is who they are. */
 const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
+const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** A worker is asked about its health alone. */
 const WORKER_ROUTES = /^\/(?:api\/health\/|metrics)/;
 
@@ -61,6 +65,7 @@ export async function prepareHttp(
   const page = findPage(environment.publicUrl);
   app.useSecurityHeaders(securityHeaders(environment.publicUrl, page?.scriptHashes ?? []));
   app.enableCsrfProtection({ trustedOrigins: [environment.publicUrl] });
+  refuseForeignOrigins(fastify, environment.publicUrl);
   fastify.decorateRequest('account', null);
   logRequests(fastify, logger);
   measureRequests(fastify, app.get(Metrics));
@@ -88,6 +93,17 @@ export async function prepareHttp(
   else logger.warn('no built front end: only the API is served (npm run build makes one)');
 }
 
+/** Beside Nest's own check, which also takes an `Origin` that equals the `Host`, whatever the host. */
+function refuseForeignOrigins(fastify: FastifyInstance, publicUrl: string): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('permissions-policy', PERMISSIONS_POLICY);
+    const { origin, host } = request.headers;
+    const isForeign = origin !== undefined && !isOwnOrigin(publicUrl, origin, host);
+    if (isForeign && !READING_METHODS.has(request.method)) done(new ProblemError('foreign_origin'));
+    else done();
+  });
+}
+
 /** Forms and plain text are what other sites can send without asking; nothing of the product does. */
 function acceptJsonOnly(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
@@ -98,37 +114,4 @@ function acceptJsonOnly(fastify: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else void parse(request, body.toString(), done);
   });
-}
-
-function securityHeaders(
-  publicUrl: string,
-  scriptHashes: string[],
-): Parameters<NestFastifyApplication['useSecurityHeaders']>[0] {
-  const isSecure = publicUrl.startsWith('https:');
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'self'"],
-        connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws')],
-        fontSrc: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        manifestSrc: ["'self'"],
-        mediaSrc: ["'self'", 'data:', 'blob:'],
-        objectSrc: ["'none'"],
-        scriptSrc: ["'self'", ...scriptHashes],
-        scriptSrcAttr: ["'none'"],
-        // Mantine sets its sizes and colours as inline styles.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        workerSrc: ["'self'"],
-        ...(isSecure && { upgradeInsecureRequests: true }),
-      },
-    },
-    xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: isSecure ? { includeSubDomains: false } : false,
-  };
 }

@@ -9,6 +9,7 @@ import { Server } from 'socket.io';
 import { ENVIRONMENT, type Environment } from '../config/environment.ts';
 import { SOCKET_PATH } from '../contracts/realtime.ts';
 import { RedisLink } from '../events/redis-link.ts';
+import { isOwnOrigin } from '../http/own-origin.ts';
 import { corkHandshakes } from './lean-socket.ts';
 import type { InterServerEvents, TischleinServer } from './socket-types.ts';
 
@@ -31,13 +32,13 @@ export class SocketHub implements OnModuleDestroy {
   readonly isServing: boolean;
   readonly #redis: RedisLink;
   readonly #http: HttpAdapterHost;
-  readonly #publicOrigin: string;
+  readonly #publicUrl: string;
   #publisher: Redis | null = null;
 
   constructor(@Inject(ENVIRONMENT) environment: Environment, redis: RedisLink, http: HttpAdapterHost) {
     this.#redis = redis;
     this.#http = http;
-    this.#publicOrigin = new URL(environment.publicUrl).origin;
+    this.#publicUrl = environment.publicUrl;
     this.isServing = environment.role !== 'worker';
     this.server = new Server({
       path: SOCKET_PATH,
@@ -113,7 +114,6 @@ export class SocketHub implements OnModuleDestroy {
   /** Browsers always say where a WebSocket comes from; other programs need not. */
   #isFromHere(request: IncomingMessage): boolean {
     const { origin, host } = request.headers;
-    if (origin === undefined || origin === this.#publicOrigin) return true;
-    return URL.canParse(origin) && host !== undefined && new URL(origin).host === host;
+    return origin === undefined || isOwnOrigin(this.#publicUrl, origin, host);
   }
 }

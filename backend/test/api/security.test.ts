@@ -51,6 +51,8 @@ describe('a write from another site', () => {
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
     [{ origin: 'http://127.0.0.1:1' }],
+    [{ origin: 'http://evil.example', host: 'evil.example' }],
+    [{ origin: 'http://evil.example', host: 'evil.example', 'sec-fetch-site': 'same-origin' }],
     [{ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
@@ -94,6 +96,7 @@ describe('every answer', () => {
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=(), ');
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('strict-transport-security')).toBeNull();
   });

@@ -55,7 +55,9 @@ describe('docker compose up', () => {
   });
 
   it('keeps the figures for Prometheus inside', async () => {
-    assert.equal((await fetch(`${url}/metrics`)).status, 404);
+    for (const path of ['/metrics', '/metrics/', '//metrics', '/%6detrics', '/METRICS', '/metrics%2f', '/metrics;a']) {
+      assert.equal((await fetch(url + path)).status, 404, path);
+    }
     const ask = `fetch('http://127.0.0.1:3000/metrics').then(async (r) => console.log(r.status, (await r.text()).length))`;
     for (const service of ['api', 'worker']) {
       assert.match(await stack.compose('exec', '-T', service, 'node', '-e', ask), /^200 \d{4,}/);

@@ -43,14 +43,18 @@ export class HealthController {
     return { status: 'ready' };
   }
 
-  /** For Prometheus, which is of the same network; nobody else's business. */
+  /** For Prometheus, which is of the same network and asks each instance itself: what a proxy passes on is not its call. */
   @Get('metrics')
   @Header('content-type', register.contentType)
   @ApiProduces('text/plain')
   @ApiOkResponse({ description: 'For Prometheus, from private networks alone.', schema: { type: 'string' } })
   @Refuses('not_found')
   async metrics(@Req() request: FastifyRequest): Promise<string> {
-    if (!isInside(request.ip)) throw new ProblemError('not_found');
+    if (isPassedOn(request) || !isInside(request.ip)) throw new ProblemError('not_found');
     return this.#metrics.text();
   }
+}
+
+function isPassedOn({ headers }: FastifyRequest): boolean {
+  return headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
 }
