@@ -7,11 +7,13 @@ import { PasswordHasher } from '../auth/password-hasher.ts';
 import { checkPassword } from '../auth/password-policy.ts';
 import { SessionEnds } from '../auth/session-ends.ts';
 import type { AddStaffDto, ChangeStaffDto } from './settings.dto.ts';
+import { SettingsRepository } from './settings.repository.ts';
 import { StaffRepository, type StaffRow } from './staff.repository.ts';
 
 @Injectable()
 export class ManageStaff {
   readonly #staff: StaffRepository;
+  readonly #settings: SettingsRepository;
   readonly #emails: AccountEmails;
   readonly #database: Database;
   readonly #hasher: PasswordHasher;
@@ -20,12 +22,14 @@ export class ManageStaff {
   constructor(
     database: Database,
     staff: StaffRepository,
+    settings: SettingsRepository,
     emails: AccountEmails,
     hasher: PasswordHasher,
     ends: SessionEnds,
   ) {
     this.#database = database;
     this.#staff = staff;
+    this.#settings = settings;
     this.#emails = emails;
     this.#hasher = hasher;
     this.#ends = ends;
@@ -33,7 +37,8 @@ export class ManageStaff {
 
   /** @throws ProblemError `validation_failed`, `password_too_common`, `email_taken`. */
   async add(restaurantId: number, { name, email, password }: AddStaffDto): Promise<StaffRow> {
-    checkPassword(password, 'restaurant', { email, name });
+    const owner = await this.#settings.findOwner(restaurantId);
+    checkPassword(password, 'restaurant', { email, name, restaurant: owner?.name ?? '' });
     // Before the hash is computed, since that is the costly part.
     if (await this.#emails.isTaken(email)) throw emailTaken();
     const staff = { name, email, password_hash: await this.#hasher.hash(password) };

@@ -7,9 +7,12 @@ export interface StaffRow {
   email: string;
   password_hash: string;
   created_at: Date;
+  /** The restaurant's name. */
+  restaurant: string;
 }
 
-const COLUMNS = 'id, name, email, password_hash, created_at';
+const COLUMNS = `id, name, email, password_hash, created_at,
+  (SELECT r.name FROM restaurants r WHERE r.id = restaurant_id) AS restaurant`;
 const LIST: Statement = {
   name: 'staff_list',
   text: `SELECT ${COLUMNS} FROM restaurant_staff WHERE restaurant_id = $1 ORDER BY lower(name), id`,
