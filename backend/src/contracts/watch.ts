@@ -18,12 +18,17 @@ export const REMINDER_PAUSE_SECONDS = 60;
 export const FIRST_WARNING_SECONDS = 60;
 /** How long an open restaurant may be without any device that shows its orders. */
 export const DEVICE_SILENCE_SECONDS = 70;
+/**
+ * A restaurant that has shown its orders on a device in this time is expected to do so while it is open. Whoever never has,
+ * or stopped long ago, is missed as soon as there are orders.
+ */
+export const DEVICE_MISSED_DAYS = 7;
 /** Unanswered orders in a row after which a restaurant is paused. */
 export const LAPSES_UNTIL_PAUSE = 2;
 
 /**
  * `order_unanswered`: half of the time to answer is over. `restaurant_paused`: two orders in a row went unanswered.
- * `no_device`: an open restaurant has no screen that shows its orders.
+ * `no_device`: an open restaurant that worked with a screen lately, or has open orders, has none that shows its orders.
  */
 export const NOTICE_KINDS = ['order_unanswered', 'restaurant_paused', 'no_device'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];

@@ -149,7 +149,10 @@ it('has open restaurants without a device until one comes or they are paused', a
   await screen.subscribe('admin');
   // Devices could connect for long enough, and only these two are open.
   await api.sql(`UPDATE serving_period SET since = now() - interval '5 minutes', beat_at = now()`);
-  await api.sql(`UPDATE kitchen_presence SET device_at = now() - interval '5 minutes'`);
+  await api.sql(
+    `INSERT INTO kitchen_presence SELECT id, now() - interval '5 minutes' FROM restaurants WHERE id IN (2, 3, 5)
+     ON CONFLICT (restaurant_id) DO UPDATE SET device_at = excluded.device_at`,
+  );
   await api.sql(`UPDATE restaurant_event SET at = at - interval '5 minutes' WHERE kind = 'open_state'`);
   await api.sql('UPDATE restaurants SET is_open = id IN (2, 5), announced_open = id IN (2, 5)');
   await (await Person.login(api.url, 'kunde@example.com')).placeOrder(2);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type LoadView, UNTIL_RESUMED } from '../../src/contracts/load.ts';
-import type { AdminNoticeView } from '../../src/contracts/watch.ts';
+import { type AdminNoticeView, DEVICE_MISSED_DAYS } from '../../src/contracts/watch.ts';
 import type { RestaurantDetailView } from '../../src/contracts/restaurant-views.ts';
 import { DevicePresence } from '../../src/modules/kitchen-watch/device-presence.ts';
 import { KitchenWatch } from '../../src/modules/kitchen-watch/kitchen-watch.ts';
@@ -279,6 +279,7 @@ describe('an open restaurant without a device', () => {
   });
 
   it('is not told for the time in which nobody could connect, nor while it is closed, nor just after opening', async () => {
+    await api.sql(`INSERT INTO kitchen_presence VALUES (9, now() - interval '1 day')`);
     await pass(60);
     expect(await outagesOf(9)).toEqual([]);
     const kitchen = await kitchenOf(9);
@@ -294,6 +295,28 @@ describe('an open restaurant without a device', () => {
     await kitchen.request('POST', '/api/restaurant/toggle-status', { isOpen: false });
     await watch.sweep();
     expect((await outagesOf(9))[0]?.resolvedAt).not.toBeNull();
+  });
+
+  it('is missed only where one was used lately, or where orders wait', async () => {
+    await api.sql(`UPDATE restaurants SET announced_open = false WHERE id <> 11`);
+    await pass(200);
+    expect(await outagesOf(11)).toEqual([]);
+    await api.sql(
+      `INSERT INTO kitchen_presence VALUES (11, now() - make_interval(days => $1)) ON CONFLICT (restaurant_id) DO UPDATE
+       SET device_at = excluded.device_at`,
+      [DEVICE_MISSED_DAYS],
+    );
+    await pass(200);
+    expect(await outagesOf(11)).toEqual([]);
+    const { id } = await (await Person.login(api.url, 'kunde@example.com')).placeOrder(11);
+    await pass(0);
+    expect(await outagesOf(11)).toMatchObject([{ resolvedAt: null }]);
+    await (await kitchenOf(11)).move(id, 'cancelled', { reason: 'closing' });
+    await watch.sweep();
+    expect(await outagesOf(11)).toMatchObject([{ resolvedAt: expect.any(String) }]);
+    await api.sql(`UPDATE kitchen_presence SET device_at = now() - interval '1 day' WHERE restaurant_id = 11`);
+    await pass(0);
+    expect(await outagesOf(11)).toHaveLength(2);
   });
 
   it('is not told while nobody serves', async () => {

@@ -95,12 +95,24 @@ describe('the list', () => {
   });
 
   it('sorts by rating, delivery time and price', async () => {
-    const ratings = (await list('sort=rating')).map(({ rating }) => Number(rating));
+    await api.sql(`UPDATE restaurants SET review_count = 2 WHERE id IN (3, 7, 9)`);
+    const rated = (await list('sort=rating')).filter(({ reviewCount }) => reviewCount > 0);
+    expect(rated).toEqual((await list('sort=rating')).slice(0, 3));
+    const ratings = rated.map(({ rating }) => Number(rating));
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+    await api.sql('UPDATE restaurants SET review_count = 0');
     const minutes = (await list('sort=delivery_time')).map(({ deliveryTime }) => Number(deliveryTime.split(/[- ]/)[1]));
     expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
     const fees = (await list('sort=price')).map(({ deliveryFee }) => Number(deliveryFee));
     expect(fees).toEqual(fees.toSorted((a, b) => a - b));
+  });
+
+  it('takes a rating that nobody gave for none in every order', async () => {
+    await api.sql('UPDATE restaurants SET rating = CASE id WHEN 6 THEN 1.0 WHEN 5 THEN 2.0 ELSE 5.0 END');
+    await api.sql('UPDATE restaurants SET review_count = 1 WHERE id IN (5, 6)');
+    for (const sort of ['popularity', 'rating'])
+      expect(await ids(`city=berlin&sort=${sort}`)).toEqual([5, 6, 1, 2, 3, 4]);
+    await api.sql('UPDATE restaurants SET rating = 4.5, review_count = 0');
   });
 
   it('goes on where the page before ended, in every order', async () => {

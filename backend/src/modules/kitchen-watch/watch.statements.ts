@@ -7,7 +7,7 @@ import {
 } from '../../contracts/watch.ts';
 import type { Statement } from '../../database/database.ts';
 import { UNTIL_RESUMED } from '../../contracts/load.ts';
-import { iso, raising } from '../notices/raising.ts';
+import { IS_DEVICE_MISSED, iso, raising } from '../notices/raising.ts';
 
 const IS_HALF_OVER = 'o.created_at + (o.accept_deadline_at - o.created_at) / 2 <= now()';
 
@@ -131,7 +131,7 @@ export const BEAT: Statement = {
 const SILENCE = `interval '${DEVICE_SILENCE_SECONDS} seconds'`;
 
 /**
- * Open restaurants that no device shows the orders of. The time counts from the last device, from the opening, and from
+ * Open restaurants whose orders no device shows, though one did lately or orders wait. The time counts from the last device, from the opening, and from
  * when devices could connect. $1 after how many seconds without a sign nobody serves them, $2 how many at most.
  */
 export const RAISE_NO_DEVICE = raising(
@@ -146,6 +146,7 @@ export const RAISE_NO_DEVICE = raising(
       AND (e.at IS NULL OR e.at <= now() - ${SILENCE})
       AND NOT EXISTS (SELECT FROM admin_notices n
                        WHERE n.restaurant_id = r.id AND n.kind = 'no_device' AND n.order_id IS NULL AND n.resolved_at IS NULL)
+      AND ${IS_DEVICE_MISSED}
       AND restaurant_is_open(r, now())
     LIMIT $2`,
 );

@@ -1,5 +1,5 @@
 import type { Statement } from '../../database/database.ts';
-import { announcing, PAYLOAD } from './raising.ts';
+import { announcing, IS_DEVICE_MISSED, PAYLOAD } from './raising.ts';
 
 /** What the notices were about is over. */
 export const RESOLVE: Statement = {
@@ -12,6 +12,7 @@ export const RESOLVE: Statement = {
        WHEN 'order_unanswered' THEN NOT EXISTS (SELECT FROM orders o WHERE o.id = n.order_id AND o.status = 'pending')
        WHEN 'restaurant_paused' THEN r.pause_reason IS NULL
        WHEN 'no_device' THEN NOT r.announced_open OR NOT r.is_active OR p.device_at > n.at
+         OR ${IS_DEVICE_MISSED} IS NOT TRUE
      END
     RETURNING n.*
   ) ${announcing('notice_resolved')}`,

@@ -1,4 +1,5 @@
 /** What changes notices appends their events in the same statement: whatever is committed will be announced. */
+import { DEVICE_MISSED_DAYS } from '../../contracts/watch.ts';
 import type { Statement } from '../../database/database.ts';
 
 export const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -22,3 +23,7 @@ export function raising(name: string, source: string): Statement {
     ) ${announcing('notice')}`,
   };
 }
+
+/** Whether anybody would miss a device at restaurant `r`, whose devices `p` tells of. */
+export const IS_DEVICE_MISSED = `(p.device_at > now() - interval '${DEVICE_MISSED_DAYS} days' OR EXISTS (
+  SELECT FROM orders o WHERE o.restaurant_id = r.id AND o.status IN ('pending', 'preparing', 'delivering')))`;

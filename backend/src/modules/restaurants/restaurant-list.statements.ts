@@ -69,14 +69,19 @@ interface Order {
   by: string;
 }
 
+/** The rating without reviews is a default that nobody gave, so it must not put one restaurant before another. */
+const GIVEN_RATING = 'CASE WHEN r.review_count > 0 THEN r.rating END AS given_rating';
+
 const ORDERS: Readonly<Record<ListOrder, Order>> = {
-  popularity: { keys: 'p.order_count, r.rating', by: 'order_count DESC NULLS LAST, rating DESC, id' },
+  popularity: {
+    keys: `p.order_count, ${GIVEN_RATING}`,
+    by: 'order_count DESC NULLS LAST, given_rating DESC NULLS LAST, id',
+  },
   delivery_time: {
     keys: 'r.delivery_max_minutes AS latest, r.delivery_min_minutes AS soonest',
     by: 'latest, soonest, id',
   },
-  // What nobody has reviewed has no rating to be first by.
-  rating: { keys: 'r.rating, r.review_count', by: 'review_count = 0, rating DESC, review_count DESC, id' },
+  rating: { keys: `${GIVEN_RATING}, r.review_count`, by: 'given_rating DESC NULLS LAST, review_count DESC, id' },
   price: { keys: 'r.delivery_fee_cents AS fee, r.minimum_order_cents AS minimum', by: 'fee, minimum, id' },
   minimum_order: { keys: 'r.minimum_order_cents AS minimum', by: 'minimum, id' },
 };

@@ -11,10 +11,8 @@ import {
   IconMailOff,
   IconReceiptOff,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { demoLoginsQuery } from '../../lib/api/queries.ts';
 import { BoardEntryRow } from './board-entry.tsx';
 import classes from './board.module.css';
 import { keyOf, type BoardAction, type BoardGroup } from './entries.ts';
@@ -53,7 +51,6 @@ export function BoardGroupSection({ group: { kind, count, entries }, role, calls
         </Title>
         <span className={classes.count}>{count}</span>
       </div>
-      {kind === 'restaurant_no_device' && <DemoHint />}
       <ul className={classes.entries}>
         {shown.map((entry) => (
           <BoardEntryRow
@@ -83,17 +80,5 @@ export function BoardGroupSection({ group: { kind, count, entries }, role, calls
         </Text>
       )}
     </section>
-  );
-}
-
-/** A fresh demo looks worse than it is: kitchens are open that nobody has logged in to. */
-function DemoHint() {
-  const t = useText();
-  const { data } = useQuery(demoLoginsQuery());
-  if (!data || data.length === 0) return null;
-  return (
-    <Text c="dimmed" size="sm">
-      {t('adminBoard.demo')}
-    </Text>
   );
 }

@@ -42,8 +42,6 @@ export const adminLive: Readonly<Record<keyof typeof en, string>> = {
     'Keine Bestellung wartet zu lange, und alles ist zugestellt. Was klemmt, erscheint hier von selbst.',
   'adminBoard.all': 'Alle {{count}} zeigen',
   'adminBoard.fewer': 'Weniger zeigen',
-  'adminBoard.demo':
-    'Dies ist die Demo: Die Küchen haben geöffnet, aber noch hat sich dort niemand angemeldet. Melden Sie sich als Restaurant an, und seine Zeile verschwindet.',
   'adminBoard.further_one': 'Und {{count}} weitere. Sie rückt nach, sobald oben etwas erledigt ist.',
   'adminBoard.further_other': 'Und {{count}} weitere. Sie rücken nach, sobald oben etwas erledigt ist.',
   'adminBoard.kind.order_pending': 'Warten auf Antwort',

@@ -41,8 +41,6 @@ export const adminLive = {
     'No order waits too long, and everything that was to be sent has been sent. What gets stuck appears here by itself.',
   'adminBoard.all': 'Show all {{count}}',
   'adminBoard.fewer': 'Show fewer',
-  'adminBoard.demo':
-    'This is the demo: the kitchens are open, and nobody has logged in to them yet. Log in as a restaurant, and its line goes.',
   'adminBoard.further_one': 'And {{count}} more. It follows when the upper ones are settled.',
   'adminBoard.further_other': 'And {{count}} more. They follow when the upper ones are settled.',
   'adminBoard.kind.order_pending': 'Waiting for an answer',

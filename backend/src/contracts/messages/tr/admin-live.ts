@@ -42,8 +42,6 @@ export const adminLive: Readonly<Record<keyof typeof en, string>> = {
     'Uzun süre bekleyen sipariş yok, gönderilecek her şey gönderildi. Takılan olursa burada kendiliğinden görünür.',
   'adminBoard.all': '{{count}} kaydın tümünü göster',
   'adminBoard.fewer': 'Daha az göster',
-  'adminBoard.demo':
-    'Bu bir demo: Mutfaklar açık, ama henüz kimse oturum açmadı. Restoran olarak giriş yaptığınızda satırı kaybolur.',
   'adminBoard.further_one': 'Ayrıca {{count}} tane daha. Üsttekiler çözüldükçe görünür.',
   'adminBoard.further_other': 'Ayrıca {{count}} tane daha. Üsttekiler çözüldükçe görünür.',
   'adminBoard.kind.order_pending': 'Yanıt bekleyenler',
