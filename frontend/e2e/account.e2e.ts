@@ -9,10 +9,10 @@ import type { OrderView } from '../../backend/src/contracts/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
 import { becomes, focusGoesToLabel } from './support/becomes.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { PATIENCE_MS } from './support/patience.ts';
 
 const PASSWORD = 'seven brave tailors';
 const PIZZERIA = 'Ofen & Basilikum';
-const ACTION_TIMEOUT_MS = 10_000;
 
 let product: Product;
 before(async () => {
@@ -22,7 +22,7 @@ after(() => product.stop());
 
 async function newPage(): Promise<{ page: Page; context: BrowserContext }> {
   const context = await product.newContext({ viewport: { width: 390, height: 844 } });
-  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  context.setDefaultTimeout(PATIENCE_MS);
   return { context, page: await context.newPage() };
 }
 

@@ -11,8 +11,8 @@ import { becomes } from './support/becomes.ts';
 import { openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import { PASSWORD } from './support/orders.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { PATIENCE_MS } from './support/patience.ts';
 
-const ACTION_TIMEOUT_MS = 10_000;
 const WATCHED_RESTAURANT = 1;
 /** Has no orders but those of the test of payments. */
 const PAID_RESTAURANT = 5;
@@ -41,7 +41,7 @@ after(async () => {
 
 async function visit(): Promise<BrowserContext> {
   const context = await product.newContext({ viewport: DESKTOP });
-  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  context.setDefaultTimeout(PATIENCE_MS);
   return context;
 }
 

@@ -9,8 +9,8 @@ import { becomes, focusGoesToPath } from './support/becomes.ts';
 import { PASSWORD } from './support/orders.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { overflowOf } from './support/screen-texts.ts';
+import { PATIENCE_MS } from './support/patience.ts';
 
-const ACTION_TIMEOUT_MS = 10_000;
 const OWNER = 'admin@example.com';
 const DASHBOARD = '/admin/dashboard';
 const ADMIN_PASSWORD = 'fifteen soup spoons in a drawer';
@@ -28,7 +28,7 @@ after(() => product.stop());
 
 async function visit(): Promise<BrowserContext> {
   const context = await product.newContext({ acceptDownloads: true });
-  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  context.setDefaultTimeout(PATIENCE_MS);
   return context;
 }
 

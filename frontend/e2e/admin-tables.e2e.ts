@@ -8,9 +8,9 @@ import { becomes } from './support/becomes.ts';
 import { placeOrder, signUp } from './support/order-people.ts';
 import { PASSWORD } from './support/orders.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { PATIENCE_MS } from './support/patience.ts';
 
 const APPLICANT_PASSWORD = 'ein Topf voll Suppe';
-const ACTION_TIMEOUT_MS = 10_000;
 const MORE_THAN_A_PAGE = 26;
 
 let product: Product;
@@ -18,7 +18,7 @@ let admin: BrowserContext;
 before(async () => {
   product = await startProduct({ env: { RATE_LIMIT: 'off' } });
   admin = await product.newContext({ viewport: { width: 1280, height: 850 } });
-  admin.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  admin.setDefaultTimeout(PATIENCE_MS);
   const data = { email: 'admin@example.com', password: PASSWORD };
   assert.equal((await admin.request.post('/api/admin/login', { data })).status(), 200);
 });

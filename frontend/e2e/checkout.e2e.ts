@@ -9,9 +9,9 @@ import type { OrderView } from '../../backend/src/contracts/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
 import { becomes } from './support/becomes.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { PATIENCE_MS } from './support/patience.ts';
 
 const PASSWORD = 'tischlein-deck-dich';
-const ACTION_TIMEOUT_MS = 10_000;
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const ORDER_BUTTON = { name: 'Order with obligation to pay' };
 const PIZZERIA = { id: 1, name: 'Ofen & Basilikum', dish: 'Caprese' };
@@ -25,7 +25,7 @@ after(() => product.stop());
 
 async function open(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page }> {
   const context = await product.newContext(options);
-  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  context.setDefaultTimeout(PATIENCE_MS);
   return { context, page: await context.newPage() };
 }
 

@@ -6,9 +6,9 @@ import type { OrderView } from '../../backend/src/contracts/order-views.ts';
 import { becomes } from './support/becomes.ts';
 import { type Kitchen, openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { PATIENCE_MS } from './support/patience.ts';
 
 const PASSWORD = 'tischlein-deck-dich';
-const ACTION_TIMEOUT_MS = 10_000;
 const RESTAURANT_ID = 5;
 /** As the server itself would say it, which it has no reason to do here. */
 const REFUSAL = {
@@ -27,7 +27,7 @@ after(() => product.stop());
 
 async function visit(language = 'en'): Promise<{ context: BrowserContext; page: Page }> {
   const context = await product.newContext({ serviceWorkers: 'block' });
-  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   await context.addInitScript((value) => localStorage.setItem('language', value), language);
   return { context, page };

@@ -11,8 +11,8 @@ import { assertAccessible } from './support/axe.ts';
 import { becomes } from './support/becomes.ts';
 import { type Kitchen, openKitchen } from './support/order-people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { PATIENCE_MS } from './support/patience.ts';
 
-const ACTION_TIMEOUT_MS = 15_000;
 const PASSWORD = 'correct horse battery';
 const GRILL = { id: 5, name: 'Köz Ocakbaşı' };
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -38,7 +38,7 @@ const textOf =
 
 async function open(options: BrowserContextOptions): Promise<Page> {
   const context = await product.newContext(options);
-  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  context.setDefaultTimeout(PATIENCE_MS);
   return context.newPage();
 }
 
@@ -142,7 +142,7 @@ async function rate(page: Page, t: Text, words: string): Promise<void> {
 /** The restaurant says something to it, in its dashboard; the guest reads it beneath. */
 async function answer(guest: Page, words: string): Promise<void> {
   const dashboard = await kitchenContext.newPage();
-  dashboard.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  dashboard.setDefaultTimeout(PATIENCE_MS);
   await dashboard.goto('/restaurant/dashboard');
   await dashboard.getByRole('link', { name: 'Reviews', exact: true }).click();
   const review = dashboard.getByRole('article').filter({ hasText: words });

@@ -10,16 +10,15 @@ import { becomes } from './support/becomes.ts';
 import { placeOrder, signUp } from './support/order-people.ts';
 import { PASSWORD } from './support/orders.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { PATIENCE_MS } from './support/patience.ts';
 
-const ACTION_TIMEOUT_MS = 10_000;
 /** A change must be on the other screens by then; it is usually there within milliseconds. */
-const LIVE_TIMEOUT_MS = 10_000;
 /** One of its own for each test, so that none meets what another has changed. */
 const RESTAURANTS = { load: 4, seen: 5, full: 6 } as const;
 const DISHES = { 5: 'Peynirli Pide', 6: 'Burrata mit Tomaten' } as const;
 const QUARTER_MS = QUARTER_MINUTES * 60_000;
 /** For how long a kitchen has to stay full. */
-const FULL_FOR_MS = 20_000;
+const FULL_FOR_MS = 90_000;
 /** A moment of today, or with its date when it is of another day: late in the evening the next hour is. */
 const CLOCK = String.raw`(\d\d\.\d\d\., )?\d\d:\d\d`;
 
@@ -36,7 +35,7 @@ interface Person {
 
 async function visit(): Promise<Person> {
   const context = await product.newContext();
-  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  context.setDefaultTimeout(PATIENCE_MS);
   return { context, page: await context.newPage() };
 }
 
@@ -86,7 +85,7 @@ test('load: pause, extra time and limit, live on another tablet and for a guest,
   await one.page.getByRole('button', { name: 'Load', exact: true }).click();
   const panel = one.page.getByRole('dialog', { name: 'Load' });
   await panel.getByText(/^Open\. Delivery time: [^,]*$/).waitFor();
-  const late = { timeout: LIVE_TIMEOUT_MS };
+  const late = { timeout: PATIENCE_MS };
 
   await panel.getByRole('button', { name: '30 minutes', exact: true }).click();
   await panel.getByText(new RegExp(`^Closed until ${CLOCK}\\. Then orders arrive again`)).waitFor();
@@ -155,7 +154,7 @@ test('the switch takes a second click while the first is on its way, and the las
   await kitchen.page.waitForResponse((answer) => answer.url().endsWith('toggle-status') && asked.length === 2);
   assert.deepEqual(asked, [false, true]);
   await becomes(() => openSwitch.isChecked(), true);
-  await card.getByText('Open', { exact: true }).waitFor({ timeout: LIVE_TIMEOUT_MS });
+  await card.getByText('Open', { exact: true }).waitFor({ timeout: PATIENCE_MS });
   await Promise.all([kitchen.context.close(), guest.context.close()]);
 });
 
@@ -172,7 +171,7 @@ test('guests see it at once on the home page, in the cart and among their favour
   const cards = [home, favourites].map((page) => page.getByRole('article').filter({ hasText: name }));
   const part = cart.getByRole('region', { name });
   await Promise.all([...cards.map((card) => card.getByText('Open', { exact: true }).waitFor()), part.waitFor()]);
-  const late = { timeout: LIVE_TIMEOUT_MS };
+  const late = { timeout: PATIENCE_MS };
   const areSeen = (hint: RegExp | string, notice: RegExp | string) =>
     Promise.all([...cards.map((card) => card.getByText(hint).waitFor(late)), part.getByText(notice).waitFor(late)]);
   const areGone = (hint: RegExp | string, notice: RegExp | string) =>

@@ -9,10 +9,10 @@ import { until } from '../../backend/test/support/until.ts';
 import { assertAccessible } from './support/axe.ts';
 import { PASSWORD } from './support/orders.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { PATIENCE_MS } from './support/patience.ts';
 
 const SIMULATOR = path.resolve(import.meta.dirname, '../../scripts/pos-simulator.mjs');
 const KEY = 'a key of this test';
-const ACTION_TIMEOUT_MS = 10_000;
 
 interface Placed {
   id: number;
@@ -50,7 +50,7 @@ after(async () => {
 
 async function signedIn(email: string): Promise<BrowserContext> {
   const context = await product.newContext();
-  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  context.setDefaultTimeout(PATIENCE_MS);
   await context.request.post('/api/login', { data: { email, password: PASSWORD } });
   return context;
 }

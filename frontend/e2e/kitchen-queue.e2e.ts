@@ -10,9 +10,8 @@ import { openKitchen, placeOrder, signUp, tabTo } from './support/order-people.t
 import { MOVING, type Product, startProduct } from './support/product.ts';
 import { overflowOf } from './support/screen-texts.ts';
 import { heard, recordSound, soundsOf } from './support/sound.ts';
+import { PATIENCE_MS } from './support/patience.ts';
 
-const LIVE_TIMEOUT_MS = 10_000;
-const ACTION_TIMEOUT_MS = 10_000;
 const ORDERS = '/restaurant/dashboard/orders';
 const DESKTOP = { width: 1280, height: 900 };
 
@@ -41,7 +40,7 @@ async function clear(): Promise<void> {
 
 async function openTablet(viewport = DESKTOP, prepare?: (page: Page) => Promise<void>): Promise<Page> {
   const context = await product.newContext({ viewport, ...MOVING });
-  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  context.setDefaultTimeout(PATIENCE_MS);
   await openKitchen(context, 1);
   const page = await context.newPage();
   await prepare?.(page);
@@ -69,7 +68,7 @@ test('one tablet answers the ring, and both are quiet; the customer hears of it'
   const order = await place();
   const tracking = await track(order);
   for (const page of [left, right]) {
-    await page.getByText('1 new order').waitFor({ timeout: LIVE_TIMEOUT_MS });
+    await page.getByText('1 new order').waitFor({ timeout: PATIENCE_MS });
     await page.locator(`[data-order-id="${String(order.id)}"][data-ringing]`).waitFor();
   }
   await heard(left, 'loop starts');
@@ -84,9 +83,9 @@ test('one tablet answers the ring, and both are quiet; the customer hears of it'
   await heard(left, 'loop stops');
   assert.deepEqual(await soundsOf(right), [], 'without a shift a tablet is quiet');
   for (const page of [left, right]) {
-    await page.getByText('1 new order').waitFor({ state: 'detached', timeout: LIVE_TIMEOUT_MS });
+    await page.getByText('1 new order').waitFor({ state: 'detached', timeout: PATIENCE_MS });
   }
-  await tracking.getByText(/has seen your order/).waitFor({ timeout: LIVE_TIMEOUT_MS });
+  await tracking.getByText(/has seen your order/).waitFor({ timeout: PATIENCE_MS });
   await left.reload();
   await cardOf(left, order).waitFor();
   assert.equal(await left.getByText('1 new order').count(), 0, 'a reload does not ring again');
@@ -101,12 +100,12 @@ test('one tablet answers the ring, and both are quiet; the customer hears of it'
   // Thirty minutes in two touches; the next order remembers them.
   await cardOf(left, order).getByText('30', { exact: true }).click();
   await cardOf(left, order).getByRole('button', { name: 'Accept Order' }).click();
-  await cardOf(right, order).getByRole('button', { name: 'Ready for Delivery' }).waitFor({ timeout: LIVE_TIMEOUT_MS });
-  await tracking.getByText('Estimated time: 30-40 min').waitFor({ timeout: LIVE_TIMEOUT_MS });
+  await cardOf(right, order).getByRole('button', { name: 'Ready for Delivery' }).waitFor({ timeout: PATIENCE_MS });
+  await tracking.getByText('Estimated time: 30-40 min').waitFor({ timeout: PATIENCE_MS });
   await cardOf(left, order)
     .getByRole('button', { name: /^\+5 min/ })
     .click();
-  await tracking.getByText('Estimated time: 35-45 min').waitFor({ timeout: LIVE_TIMEOUT_MS });
+  await tracking.getByText('Estimated time: 35-45 min').waitFor({ timeout: PATIENCE_MS });
 
   // A slip of the thumb: taken back on all three screens. The offer's five seconds pass when the test says so.
   const steppedAtMs = Date.now();
@@ -114,7 +113,7 @@ test('one tablet answers the ring, and both are quiet; the customer hears of it'
   await cardOf(left, order).getByRole('button', { name: 'Ready for Delivery' }).click();
   await tracking.getByText('Your food is on its way').or(tracking.getByText('on its way to you')).first().waitFor();
   await left.getByRole('button', { name: `Take back the last step of order #${String(order.id)}` }).click();
-  await tracking.getByText('The restaurant took its last step back.').waitFor({ timeout: LIVE_TIMEOUT_MS });
+  await tracking.getByText('The restaurant took its last step back.').waitFor({ timeout: PATIENCE_MS });
   await tracking.getByText('Estimated time: 35-45 min').waitFor();
   await cardOf(right, order).getByRole('button', { name: 'Ready for Delivery' }).waitFor();
   await left.getByRole('button', { name: /^Take back/ }).waitFor({ state: 'detached' });
@@ -126,7 +125,7 @@ test('one tablet answers the ring, and both are quiet; the customer hears of it'
   await left.clock.setFixedTime(steppedAtMs + UNDO_SECONDS * 1_000);
   await offer.waitFor({ state: 'detached' });
   await cardOf(right, order).getByRole('button', { name: 'Mark Delivered' }).click();
-  await tracking.getByText('Enjoy your meal').first().waitFor({ timeout: LIVE_TIMEOUT_MS });
+  await tracking.getByText('Enjoy your meal').first().waitFor({ timeout: PATIENCE_MS });
 
   const rejected = await place();
   const other = await track(rejected);
@@ -134,7 +133,7 @@ test('one tablet answers the ring, and both are quiet; the customer hears of it'
   await cardOf(left, rejected).getByRole('button', { name: 'Reject' }).click();
   await left.getByRole('dialog').getByRole('radio', { name: 'The kitchen has too many orders' }).check();
   await left.getByRole('dialog').getByRole('button', { name: 'Reject order' }).click();
-  await other.getByRole('heading', { name: 'This order was cancelled' }).waitFor({ timeout: LIVE_TIMEOUT_MS });
+  await other.getByRole('heading', { name: 'This order was cancelled' }).waitFor({ timeout: PATIENCE_MS });
   for (const page of [left, right, tracking, other]) await page.close();
   assert.deepEqual(product.problems, []);
 });
@@ -152,7 +151,7 @@ test('a tablet that slept through twenty changes accepts what is cancelled, and 
     }),
   );
   const [stale, kept] = [await place(), await place()];
-  for (const order of [stale, kept]) await cardOf(page, order).waitFor({ timeout: LIVE_TIMEOUT_MS });
+  for (const order of [stale, kept]) await cardOf(page, order).waitFor({ timeout: PATIENCE_MS });
   isAsleep = true;
   await kitchen.move(stale.id, 'cancelled', { reason: 'closing' });
   await kitchen.move(kept.id, 'preparing', { prepMinutes: 10 });
@@ -177,7 +176,7 @@ test('the keyboard alone finds, accepts and takes back', async () => {
   const orders = [await place(), await place({ notes: 'no onions' })];
   const [first, second] = orders;
   assert.ok(first && second);
-  await cardOf(page, second).waitFor({ timeout: LIVE_TIMEOUT_MS });
+  await cardOf(page, second).waitFor({ timeout: PATIENCE_MS });
   await page.keyboard.press('j');
   await becomes(() => focusedId(page), first.id);
   await page.keyboard.press('j');
@@ -261,7 +260,7 @@ for (const width of [1280, 1024, 390]) {
   test(`is accessible at ${String(width)} px`, async () => {
     const order = await place({ notes: 'Bitte ohne Zwiebeln' });
     const page = await openTablet({ width, height: 900 });
-    await cardOf(page, order).waitFor({ timeout: LIVE_TIMEOUT_MS });
+    await cardOf(page, order).waitFor({ timeout: PATIENCE_MS });
     await assertAccessible(page);
     const overflow = await overflowOf(page);
     assert.ok(overflow <= 0, `the page is ${String(overflow)} px too wide`);

@@ -8,8 +8,8 @@ import { becomes, focusGoesToPath } from './support/becomes.ts';
 import { PASSWORD } from './support/orders.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { overflowOf } from './support/screen-texts.ts';
+import { PATIENCE_MS } from './support/patience.ts';
 
-const ACTION_TIMEOUT_MS = 10_000;
 const SETTINGS = '/restaurant/dashboard/settings';
 const NEW_PASSWORD = 'twelve spoons of soup';
 /** One of its own for each test, so that none meets what another has changed. */
@@ -28,7 +28,7 @@ interface Tablet {
 
 async function visit(): Promise<Tablet> {
   const context = await product.newContext();
-  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  context.setDefaultTimeout(PATIENCE_MS);
   return { context, page: await context.newPage() };
 }
 

@@ -3,11 +3,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { MOVING, type Product, startProduct } from './support/product.ts';
+import { PATIENCE_MS } from './support/patience.ts';
 
 const PASSWORD = 'tischlein-deck-dich';
 /** A step must be on the screens by then; it is usually there within milliseconds. */
-const LIVE_TIMEOUT_MS = 10_000;
-const ACTION_TIMEOUT_MS = 10_000;
 
 let product: Product;
 before(async () => {
@@ -56,7 +55,7 @@ test('an order from the home page to delivered, on three screens', async () => {
   const [customer, kitchen, admin] = await Promise.all(
     [1, 2, 3].map(async () => {
       const context = await product.newContext(MOVING);
-      context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+      context.setDefaultTimeout(PATIENCE_MS);
       return context.newPage();
     }),
   );
@@ -69,9 +68,9 @@ test('an order from the home page to delivered, on three screens', async () => {
   await card.getByText('Open', { exact: true }).waitFor();
   const stayedHome = await mark(customer);
   await kitchen.getByRole('switch', { name: 'Restaurant open' }).click({ force: true });
-  await card.getByText('Closed', { exact: true }).waitFor({ timeout: LIVE_TIMEOUT_MS });
+  await card.getByText('Closed', { exact: true }).waitFor({ timeout: PATIENCE_MS });
   await kitchen.getByRole('switch', { name: 'Restaurant open' }).click({ force: true });
-  await card.getByText('Open', { exact: true }).waitFor({ timeout: LIVE_TIMEOUT_MS });
+  await card.getByText('Open', { exact: true }).waitFor({ timeout: PATIENCE_MS });
   await stayedHome();
 
   await card.getByRole('link').first().click();
@@ -92,9 +91,9 @@ test('an order from the home page to delivered, on three screens', async () => {
   const stayedTracking = await mark(customer);
 
   const ticket = kitchen.getByRole('article').filter({ hasText: `#${orderId}` });
-  await ticket.waitFor({ timeout: LIVE_TIMEOUT_MS });
+  await ticket.waitFor({ timeout: PATIENCE_MS });
   const row = admin.getByRole('row').filter({ hasText: `#${orderId}` });
-  await row.waitFor({ timeout: LIVE_TIMEOUT_MS });
+  await row.waitFor({ timeout: PATIENCE_MS });
 
   for (const [button, onTracking, onAdmin] of [
     ['Accept Order', 'is cooking for you', 'Being prepared'],
@@ -102,8 +101,8 @@ test('an order from the home page to delivered, on three screens', async () => {
     ['Mark Delivered', 'Enjoy your meal', 'Delivered'],
   ] as const) {
     await ticket.getByRole('button', { name: button }).click();
-    await customer.getByText(onTracking).first().waitFor({ timeout: LIVE_TIMEOUT_MS });
-    await row.getByText(onAdmin).first().waitFor({ timeout: LIVE_TIMEOUT_MS });
+    await customer.getByText(onTracking).first().waitFor({ timeout: PATIENCE_MS });
+    await row.getByText(onAdmin).first().waitFor({ timeout: PATIENCE_MS });
   }
   for (const stayed of [...unloaded, stayedTracking]) await stayed();
   assert.deepEqual(product.problems, []);

@@ -7,9 +7,9 @@ import { assertAccessible } from './support/axe.ts';
 import { becomes, focusGoesToLabel } from './support/becomes.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { overflowOf } from './support/screen-texts.ts';
+import { PATIENCE_MS } from './support/patience.ts';
 
 const PASSWORD = 'tischlein-deck-dich';
-const ACTION_TIMEOUT_MS = 10_000;
 const RESTAURANT_ID = 6;
 const PATH = '/restaurant/dashboard/menu';
 /** One red pixel. */
@@ -30,7 +30,7 @@ before(async () => {
   for (const { id } of (await readMenu()).menus) await call('DELETE', `menus/${id}`);
   tablet = await owner.newPage();
   const visitor = await product.newContext();
-  visitor.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  visitor.setDefaultTimeout(PATIENCE_MS);
   guest = await visitor.newPage();
   await guest.goto(`/restaurant/${RESTAURANT_ID}`);
   await guest.getByText('No menus available').waitFor();
@@ -39,7 +39,7 @@ after(() => product.stop());
 
 async function signIn(email: string, password: string): Promise<BrowserContext> {
   const context = await product.newContext({ viewport: { width: 1280, height: 900 } });
-  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  context.setDefaultTimeout(PATIENCE_MS);
   const answer = await context.request.post('/api/login', { data: { email, password } });
   assert.equal(answer.ok(), true);
   return context;

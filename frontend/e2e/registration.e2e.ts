@@ -5,9 +5,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { assertAccessible } from './support/axe.ts';
 import { becomes, focusGoesToLabel } from './support/becomes.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { PATIENCE_MS } from './support/patience.ts';
 
 const PASSWORD = 'ein Topf voll Suppe';
-const ACTION_TIMEOUT_MS = 10_000;
 
 let product: Product;
 before(async () => {
@@ -20,7 +20,7 @@ const freshEmail = () => `wirt-${crypto.randomUUID()}@example.com`;
 async function open(language: 'en' | 'de'): Promise<{ page: Page; context: BrowserContext }> {
   const locale = language === 'de' ? 'de-DE' : 'en-GB';
   const context = await product.newContext({ viewport: { width: 390, height: 844 }, locale });
-  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript((value) => {
     // Not in the empty page that each begins with.
     if (location.protocol.startsWith('http')) localStorage.setItem('language', value);

@@ -17,10 +17,10 @@ import { KnownTexts } from './support/known-texts.ts';
 import { PASSWORD, placeOrders } from './support/orders.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { areFirstStylesTwice, keysSeenOn, overflowOf, textsOn, watchForKeys } from './support/screen-texts.ts';
+import { PATIENCE_MS } from './support/patience.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
-const READY_TIMEOUT_MS = 10_000;
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 type Who = 'visitor' | 'customer' | 'restaurant' | 'admin';
@@ -105,7 +105,7 @@ async function open(who: Who, findings: string[]): Promise<{ context: BrowserCon
     learn(await answer.json());
   }
   const page = await context.newPage();
-  page.setDefaultTimeout(READY_TIMEOUT_MS);
+  page.setDefaultTimeout(PATIENCE_MS);
   if (who === 'customer') {
     await page.goto('/restaurant/1');
     await page

@@ -7,10 +7,9 @@ import { assertAccessible } from './support/axe.ts';
 import { becomes, focusGoesTo } from './support/becomes.ts';
 import { CONTACT, type Kitchen, openKitchen, placeOrder, signUp, tabTo } from './support/order-people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { PATIENCE_MS } from './support/patience.ts';
 
-const ACTION_TIMEOUT_MS = 10_000;
 /** Without sockets the screen reads every 15 seconds, once it has given the socket up. */
-const FALLBACK_TIMEOUT_MS = 30_000;
 const RESTAURANT_ID = 3;
 
 let product: Product;
@@ -23,7 +22,7 @@ after(() => product.stop());
 
 async function newPerson(): Promise<{ context: BrowserContext; page: Page }> {
   const context = await product.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
-  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  context.setDefaultTimeout(PATIENCE_MS);
   return { context, page: await context.newPage() };
 }
 
@@ -99,7 +98,7 @@ test('without sockets the screen reads now and then, and says so', async () => {
   await page.goto(`/order/${String(order.id)}`);
   await page.getByText('every 15 seconds').waitFor();
   await kitchen.move(order.id, 'preparing');
-  await page.getByText('is cooking for you').first().waitFor({ timeout: FALLBACK_TIMEOUT_MS });
+  await page.getByText('is cooking for you').first().waitFor({ timeout: PATIENCE_MS });
   await kitchen.move(order.id, 'cancelled', { reason: 'item_unavailable' });
   assert.deepEqual(productProblems(), []);
 });

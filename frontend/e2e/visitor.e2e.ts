@@ -6,8 +6,8 @@ import { until } from '../../backend/test/support/until.ts';
 import { becomes, focusGoesTo } from './support/becomes.ts';
 import { type Kitchen, openKitchen } from './support/order-people.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { PATIENCE_MS } from './support/patience.ts';
 
-const ACTION_TIMEOUT_MS = 10_000;
 const DESKTOP = { width: 1280, height: 900 };
 const RESTAURANT_ID = 4;
 /** More than a slow machine takes from one line to the next. */
@@ -30,7 +30,7 @@ async function visit(options: BrowserContextOptions = {}): Promise<{ context: Br
     serviceWorkers: 'block',
     ...options,
   });
-  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  context.setDefaultTimeout(PATIENCE_MS);
   return { context, page: await context.newPage() };
 }
 

@@ -242,7 +242,7 @@ describe('without its database', () => {
       await proxy.cut();
       await database.drop();
     }
-  }, 60_000);
+  });
 
   it('answers 503 and is not ready but alive, and recovers by itself', async () => {
     const database = await createTestDatabase();
@@ -269,7 +269,7 @@ describe('without its database', () => {
       await proxy.cut();
       await database.drop();
     }
-  }, 60_000);
+  });
 });
 
 function countsOf(statuses: ReadonlyMap<number, number>): { succeeded: number; refused: number } {

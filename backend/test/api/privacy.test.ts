@@ -115,7 +115,7 @@ describe('the end of an account', () => {
     const answer = await erase(person);
     expect(answer.status).toBe(204);
     expect(answer.headers.get('set-cookie')).toMatch(/^tischlein_session=; Max-Age=0;/);
-    await until(() => sockets.every(({ socket }) => !socket.connected), { timeoutMs: 2_000 });
+    await until(() => sockets.every(({ socket }) => !socket.connected));
     expect((await elsewhere.request('GET', '/api/user')).status).toBe(401);
     await expect(Person.login(api.url, account?.email ?? '', PASSWORD)).rejects.toThrow('401');
     expect((await new Person(api.url).request('GET', shared)).status).toBe(404);

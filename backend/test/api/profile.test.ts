@@ -123,7 +123,7 @@ describe('a new password', () => {
     const [mine, other] = await Promise.all([person.watch(), elsewhere.watch()]);
     other.socket.io.reconnection(false);
     expect((await change(person, OLD, NEW)).status).toBe(204);
-    await until(() => !other.socket.connected, { timeoutMs: 2_000 });
+    await until(() => !other.socket.connected);
     await mine.settle();
     expect(mine.socket.connected).toBe(true);
     mine.close();

@@ -29,9 +29,7 @@ const contents = async (): Promise<Record<string, unknown>> =>
 
 describe('the seed', () => {
   it('puts the demo accounts and restaurants where the documentation says', async () => {
-    const startedAt = performance.now();
     await seed(dataSource);
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
     const restaurants = await dataSource.query<{ id: number; email: string }[]>(
       'SELECT id, email FROM restaurants ORDER BY id',
     );

@@ -138,7 +138,7 @@ describe('docker compose up', () => {
       statuses = await callingDuring(customer, async () => {
         await stack.docker('kill', first);
         for (let index = 0; index < 3; index += 1) placed.push(await customer.placeOrder(1));
-        await until(() => watchers.every((watcher) => watcher.socket.connected), { timeoutMs: 15_000 });
+        await until(() => watchers.every((watcher) => watcher.socket.connected));
         for (const watcher of watchers) {
           const open = await watcher.subscribe('customer:orders');
           for (const { id } of placed) assert.ok(open.some((order) => order.id === id));
@@ -283,13 +283,10 @@ describe('docker compose up', () => {
 
   /** So many instances, and none besides, answered the calls of the last seconds. */
   async function untilAnswering(instances: number): Promise<void> {
-    await until(
-      async () => {
-        const last = (await stack.requestsOf('/api/my-orders')).slice(-CALLS_TO_SEE_ALL);
-        return new Set(last.map(({ api }) => api)).size === instances;
-      },
-      { timeoutMs: 30_000 },
-    );
+    await until(async () => {
+      const last = (await stack.requestsOf('/api/my-orders')).slice(-CALLS_TO_SEE_ALL);
+      return new Set(last.map(({ api }) => api)).size === instances;
+    });
   }
 
   async function apisOf(start: string, status: number): Promise<Set<string>> {

@@ -54,7 +54,6 @@ describe('Redis stopped for ten seconds while statuses change', () => {
       else await redis.restart();
 
       await until(() => latest.every((versions) => orders.every((order) => versions.get(order.id) === 4)), {
-        timeoutMs: 15_000,
         what: () => `everyone has version 4: ${JSON.stringify(latest.map((versions) => [...versions]))}`,
       });
       for (const watcher of watchers) {
@@ -66,7 +65,6 @@ describe('Redis stopped for ten seconds while statuses change', () => {
         watcher.close();
       }
     },
-    60_000,
   );
 
   it('is not ready while Redis is away, and ready again after', async () => {

@@ -105,5 +105,5 @@ describe('two processes restarted in turn', () => {
       what: () => `all ${accepted.length} orders are known: ${screens.map(({ known }) => known.size).join(' ')}`,
     });
     for (const screen of screens) screen.close();
-  }, 120_000);
+  });
 });

@@ -68,7 +68,7 @@ describe('two processes on one Postgres and one Redis', () => {
     const watcher = await there.watch();
     watcher.socket.io.reconnection(false);
     await here.request('POST', '/api/logout');
-    await until(() => !watcher.socket.connected, { timeoutMs: 1_000 });
+    await until(() => !watcher.socket.connected);
   });
 
   it('counts the sockets of both', async () => {

@@ -65,7 +65,6 @@ export async function startMailbox(): Promise<Mailbox> {
         return typeof subject === 'string' ? text.includes(subject) : subject.test(text);
       };
       await until(() => (found = of(to).find(isIt)) !== undefined, {
-        timeoutMs: 20_000,
         what: () =>
           `${to} gets ${String(subject)}; there are ${JSON.stringify(mails.map(({ headers }) => headers.subject))}`,
       });

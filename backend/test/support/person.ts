@@ -12,10 +12,10 @@ import type { AccountView } from '../../src/contracts/account-views.ts';
 import type { MenuView } from '../../src/contracts/menu-views.ts';
 import type { OrderStatusView, OrderView } from '../../src/contracts/order-views.ts';
 import type { CancelReason, OrderStatus } from '../../src/contracts/order-status.ts';
-import { until } from './until.ts';
+import { PATIENCE_MS, until } from './until.ts';
 
 export const PASSWORD = 'tischlein-deck-dich';
-export const ANSWER_TIMEOUT_MS = 5_000;
+export const ANSWER_TIMEOUT_MS = 30_000;
 
 export interface Answer<Body> {
   status: number;
@@ -178,7 +178,7 @@ export class Watcher {
   async hear<E extends keyof ServerToClientEvents>(
     name: E,
     isIt: (payload: Parameters<ServerToClientEvents[E]>[0]) => boolean = () => true,
-    timeoutMs = 10_000,
+    timeoutMs = PATIENCE_MS,
   ): Promise<Parameters<ServerToClientEvents[E]>[0]> {
     let found: Parameters<ServerToClientEvents[E]>[0] | undefined;
     await until(() => (found = this.all(name).find(isIt)) !== undefined, {

@@ -30,7 +30,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MAIN = path.join(ROOT, 'backend/dist/main.js');
 const NODE_OPTIONS = JSON.parse(readFileSync(path.join(ROOT, 'backend/node-options.json'), 'utf8')) as string[];
 const LOGS = path.join(ROOT, 'test-results');
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 180_000;
 const POLL_MS = 50;
 const LAST_LINES = 20;
 

@@ -82,7 +82,6 @@ export async function startPushService(vapidPublicKey: string): Promise<PushServ
         async hear(status) {
           let found: Received | undefined;
           await until(() => (found = received.find(({ message }) => message.status === status)) !== undefined, {
-            timeoutMs: 20_000,
             what: () => `${status} is pushed; there are ${JSON.stringify(received.map(({ message }) => message))}`,
           });
           if (found === undefined) throw new Error('unreachable');

@@ -66,7 +66,6 @@ export async function startTill(key = 'a key that both sides know'): Promise<Tes
     async hear(orderId, count = 1) {
       const ofOrder = () => calls.filter(({ body }) => body.order?.id === orderId);
       await until(() => ofOrder().length >= count, {
-        timeoutMs: 20_000,
         what: () => `the till hears of ${String(orderId)} ${String(count)} times; it heard ${JSON.stringify(calls)}`,
       });
       return ofOrder();

@@ -2,10 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const POLL_MS = 20;
 
+/** So that a slow machine fails no test: what never becomes true fails it all the same. */
+export const PATIENCE_MS = 50_000;
+
 /** Waits for something outside this process to become true. A rejection counts as "not yet", but the last one is told. */
 export async function until(
   isTrue: () => Promise<boolean> | boolean,
-  { timeoutMs = 10_000, what = () => 'it' }: { timeoutMs?: number; what?: () => string } = {},
+  { timeoutMs = PATIENCE_MS, what = () => 'it' }: { timeoutMs?: number; what?: () => string } = {},
 ): Promise<void> {
   const deadlineMs = Date.now() + timeoutMs;
   let last: unknown;

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
+import { PATIENCE_MS } from './patience.ts';
 
 const POLL_MS = 50;
-const TIMEOUT_MS = 10_000;
 
 /** What has been done may have yet to reach the screen: waits until what is read is what is expected, and tells what it was instead. */
 export async function becomes<T>(read: () => Promise<T> | T, expected: T): Promise<void> {
-  const deadlineMs = performance.now() + TIMEOUT_MS;
+  const deadlineMs = performance.now() + PATIENCE_MS;
   let actual = await read();
   while (!isDeepStrictEqual(actual, expected) && performance.now() < deadlineMs) {
     await delay(POLL_MS);

@@ -1,4 +1,7 @@
-/** What a kitchen with three hundred open orders feels: news at once, and a list that glides. Its memory: kitchen-memory.ts. */
+/**
+ * `npm run kitchen-speed`: what a kitchen with three hundred open orders feels, which depends on the machine and is
+ * therefore no part of the suite. Its memory: kitchen-memory.ts.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -97,9 +100,7 @@ test('three hundred open orders scroll at sixty frames a second', async (t) => {
   }, SCROLLED_FRAMES);
   const sorted = [...frames].sort((a, b) => a - b);
   const [median = Infinity, p95 = Infinity] = [0.5, 0.95].map((share) => sorted[Math.floor(sorted.length * share)]);
-  const cards = await page.locator('[data-order-id]').count();
-  t.diagnostic(`ms a frame: median ${median.toFixed(1)}, p95 ${p95.toFixed(1)}; ${String(cards)} cards in the page`);
-  assert.ok(cards < OPEN_ORDERS / 3, `${String(cards)} cards are in the page`);
+  t.diagnostic(`ms a frame: median ${median.toFixed(1)}, p95 ${p95.toFixed(1)}`);
   assert.ok(median <= FRAME_MS, `a frame takes ${median.toFixed(1)} ms`);
   await page.close();
 });
