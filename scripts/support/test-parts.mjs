@@ -71,9 +71,7 @@ function journeys(title, { needs, env, files }) {
   return { title, cwd: ROOT, needs, env, args, count: read };
 }
 
-const JOURNEYS = 'frontend/e2e/{,with-redis/}!(*-figures).e2e.ts';
-/** What is timed has the machine to itself. */
-const FIGURES = 'frontend/e2e/*-figures.e2e.ts';
+const JOURNEYS = 'frontend/e2e/{,with-redis/}*.e2e.ts';
 const JOURNEYS_AT_ONCE = 3;
 
 export const PARTS = {
@@ -117,16 +115,11 @@ export const PARTS = {
     env: { TEST_MODE: 'embedded' },
     files: JOURNEYS,
   }),
-  figures: nodeTest('browser, figures', {
-    needs: ['build', 'browser'],
-    env: { TEST_MODE: 'embedded' },
-    files: FIGURES,
-  }),
   lighthouse: {
-    title: 'Lighthouse',
+    title: 'Lighthouse, what is not timed',
     cwd: ROOT,
     needs: ['build', 'browser'],
-    args: (report) => ['scripts/lighthouse.mjs', `--report=${report}`],
+    args: (report) => ['scripts/lighthouse.mjs', '--untimed', `--report=${report}`],
     count: read,
   },
   alerts: {

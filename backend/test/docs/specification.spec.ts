@@ -39,10 +39,8 @@ function problemOf(test: string): string | null {
 }
 
 describe('the table of the specification', () => {
-  it('counts its rules, and those that a test shows', () => {
-    const [, rules, shown] = /(\d+) rules, (\d+) shown\sby a test/.exec(text) ?? [];
-    expect([Number(rules), Number(shown)]).toEqual([rows.length, rows.filter(isShown).length]);
-    expect(rows.length).toBeGreaterThan(100);
+  it('is read whole', () => {
+    expect(rows.length).toBeGreaterThan(350);
   });
 
   it('names files that are there', () => {
