@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import { poolOf } from './data-source.ts';
 
-/** A prepared statement: each connection parses it once, under its name. */
+/** A prepared statement: each connection parses it once, under its name and a hash of its text. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
@@ -11,6 +12,31 @@ export interface Statement {
 
 /** A statement of many shapes: parsed anew each time, and planned for its values. */
 export const unnamed = (text: string): Statement => ({ name: '', text });
+
+const HASH_LENGTH = 12;
+const preparedNames = new WeakMap<Statement, string>();
+
+/**
+ * A connection refuses a name that it knows with another text. With the text's hash in it, no two statements share a
+ * name, whatever they are called. Postgres cuts names at 63 characters, so the hash comes first.
+ */
+function preparedNameOf(statement: Statement): string {
+  if (statement.name === '') return '';
+  let name = preparedNames.get(statement);
+  if (name === undefined) {
+    const hash = createHash('sha256').update(statement.text).digest('hex').slice(0, HASH_LENGTH);
+    name = `${hash}_${statement.name}`;
+    preparedNames.set(statement, name);
+  }
+  return name;
+}
+
+/** As `pg` takes it. */
+const queryOf = (statement: Statement, values: readonly unknown[]) => ({
+  name: preparedNameOf(statement),
+  text: statement.text,
+  values: [...values],
+});
 
 export interface Queryable {
   run<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
@@ -26,7 +52,7 @@ export class Database implements Queryable {
   }
 
   async run<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    const result = await this.#pool.query<Row>({ ...statement, values: [...values] });
+    const result = await this.#pool.query<Row>(queryOf(statement, values));
     return result.rows;
   }
 
@@ -66,7 +92,7 @@ class Transaction implements Queryable {
   }
 
   async run<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    const result = await this.#client.query<Row>({ ...statement, values: [...values] });
+    const result = await this.#client.query<Row>(queryOf(statement, values));
     return result.rows;
   }
 }
