@@ -8,6 +8,7 @@ import { AppModule } from './app.module.ts';
 import type { Environment } from './config/environment.ts';
 import { hasCode } from './config/error-code.ts';
 import { StartupError } from './config/startup-error.ts';
+import { refuseExposedDemo } from './database/demo/demo-exposure.ts';
 import { Doors } from './http/doors.ts';
 import { createAdapter, prepareHttp } from './http/fastify.ts';
 import { createLogger, NestLogger } from './http/logger.ts';
@@ -39,6 +40,7 @@ export async function createApp(environment: Environment): Promise<App> {
   const database = await startDatabase(environment, { ifInUse: 'refuse' });
   try {
     await prepareDatabase(database.dataSource, { seed: environment.demoData });
+    await refuseExposedDemo(database.dataSource, environment);
     const options: Pick<NestApplicationOptions, 'logger' | 'abortOnError' | 'bodyParser'> = {
       logger: new NestLogger(logger),
       abortOnError: false,

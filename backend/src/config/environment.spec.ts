@@ -75,7 +75,7 @@ describe('loadEnvironment', () => {
       REDIS_URL: 'redis://redis:6379',
       ROLE: 'worker',
       PUBLIC_URL: 'https://tischlein.example/',
-      DEMO_DATA: 'true',
+      DEMO_DATA: 'local',
       DELIVERY_FEE_POLICY: 'flat',
       ACCEPT_DEADLINE_SECONDS: '5',
       RATE_LIMIT: 'off',
@@ -93,7 +93,7 @@ describe('loadEnvironment', () => {
       redisUrl: 'redis://redis:6379',
       role: 'worker',
       publicUrl: 'https://tischlein.example',
-      demoData: true,
+      demoData: false,
       deliveryFeePolicy: 'flat',
       acceptDeadlineSeconds: 5,
       rateLimit: false,
@@ -110,6 +110,18 @@ describe('loadEnvironment', () => {
   it('follows PORT in PUBLIC_URL and NODE_ENV in DEMO_DATA', () => {
     expect(load({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
     expect(load({ NODE_ENV: 'production' }).demoData).toBe(false);
+  });
+
+  it('keeps demo data on this machine', () => {
+    const seeds = (publicUrl: string, env = {}) => load({ PUBLIC_URL: publicUrl, ...env }).demoData;
+    expect(seeds('http://127.0.0.1:3000')).toBe(true);
+    expect(seeds('https://localhost:8443', { NODE_ENV: 'production', DEMO_DATA: 'local' })).toBe(true);
+    expect(seeds('https://localhost:8443', { NODE_ENV: 'production', DEMO_DATA: 'true' })).toBe(true);
+    expect(seeds('https://tischlein.example')).toBe(false);
+    expect(seeds('http://192.168.1.5:3000', { DEMO_DATA: 'local' })).toBe(false);
+    expect(refusal({ PUBLIC_URL: 'https://tischlein.example', DEMO_DATA: 'true' })).toEqual([
+      expect.stringMatching(/^DEMO_DATA=true .* set DEMO_DATA=false\.$/),
+    ]);
   });
 
   it('counts an empty variable as unset', () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../contracts/constants.ts';
 import { keepSessionSecret } from './session-secret.ts';
 import { StartupError } from './startup-error.ts';
+import { isOnThisMachine } from './this-machine.ts';
 import { VARIABLES, type VariableName } from './variables.ts';
 
 /** For what is committed in the last moment. */
@@ -78,8 +79,15 @@ export function loadEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     reader.wrong('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together: set both or neither.');
   }
 
-  const dataDir = path.resolve(reader.get('DATA_DIR'));
+  const demoData = reader.find('DEMO_DATA') ?? (isProduction ? 'false' : 'local');
   const publicUrl = reader.find('PUBLIC_URL') ?? `http://localhost:${port}`;
+  const isLocal = isOnThisMachine(publicUrl);
+  if (demoData === 'true' && !isLocal) {
+    reader.wrong(
+      `DEMO_DATA=true is for PUBLIC_URLs on this machine, and ${publicUrl} is for others, who know the demo password: set DEMO_DATA=false.`,
+    );
+  }
+  const dataDir = path.resolve(reader.get('DATA_DIR'));
   const environment = {
     nodeEnv,
     isProduction,
@@ -89,7 +97,7 @@ export function loadEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     redisUrl,
     role,
     publicUrl,
-    demoData: (reader.find('DEMO_DATA') ?? String(!isProduction)) === 'true',
+    demoData: demoData !== 'false' && isLocal,
     deliveryFeePolicy: reader.get('DELIVERY_FEE_POLICY'),
     acceptDeadlineSeconds: reader.get('ACCEPT_DEADLINE_SECONDS'),
     rateLimit: reader.get('RATE_LIMIT') === 'on',

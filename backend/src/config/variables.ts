@@ -38,8 +38,9 @@ export const VARIABLES = {
     meaning: 'the origin people use: allowed origin, links in e-mails, cookie security. Unset: http://localhost:$PORT',
   }),
   DEMO_DATA: oneOf({
-    values: ['true', 'false'],
-    meaning: 'seed the demo accounts, restaurants and menus. Unset: true outside production',
+    values: ['true', 'false', 'local'],
+    meaning:
+      'seed the demo accounts, restaurants and menus; local: while PUBLIC_URL is this machine. Unset: local outside production',
   }),
   DELIVERY_FEE_POLICY: oneOf({
     default: 'restaurant',

@@ -14,6 +14,8 @@ export interface AdminLoginRequest {
   email: string;
   password: string;
   code?: string;
+  /** In the place of a one-time password, which the answer `password_change_required` asks for. */
+  newPassword?: string;
 }
 
 /** `POST /api/admin/orders/{id}/cancel`. */

@@ -12,6 +12,7 @@ export const PROBLEM_STATUS: Readonly<Record<ErrorCode, number>> = {
   second_factor_required: 401,
   second_factor_wrong: 401,
   second_factor_enabled: 409,
+  password_change_required: 401,
   forbidden: 403,
   foreign_origin: 403,
   not_found: 404,

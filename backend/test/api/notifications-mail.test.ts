@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await startApi({
     smtpUrl: mailbox.url,
     undoHoldMs: 0,
-    publicUrl: 'https://tischlein.example',
+    publicUrl: 'https://tischlein.localhost',
     mailFrom: 'hallo@tischlein.example',
   });
   kitchen = await login('restaurant1@example.com');
@@ -68,8 +68,8 @@ describe('the confirmation of an order', () => {
     expect(mail.headers).toMatchObject({
       from: 'Tischlein <hallo@tischlein.example>',
       subject: `Deine Bestellung #${String(placed.id)} bei ${placed.restaurantName}`,
-      'message-id': `<order-${String(placed.id)}-1@tischlein.example>`,
-      references: `<order-${String(placed.id)}@tischlein.example>`,
+      'message-id': `<order-${String(placed.id)}-1@tischlein.localhost>`,
+      references: `<order-${String(placed.id)}@tischlein.localhost>`,
       'auto-submitted': 'auto-generated',
     });
     const text = plain(mail.text);
@@ -85,8 +85,8 @@ describe('the confirmation of an order', () => {
     );
     expect(text).toContain('Torstraße 1, 10119 Berlin');
     expect(text).toContain('§ 312g');
-    expect(text).toContain(`https://tischlein.example/order/${String(placed.id)}?t=${placed.shareToken ?? ''}`);
-    expect(text).toContain('https://tischlein.example/profile');
+    expect(text).toContain(`https://tischlein.localhost/order/${String(placed.id)}?t=${placed.shareToken ?? ''}`);
+    expect(text).toContain('https://tischlein.localhost/profile');
     expect(mail.html).toContain('<html lang="de">');
     expect(mail.html).toContain('Ofen &amp; Söhne GmbH');
     const shown = plain(mail.html.replace(/<[^>]+>/g, ' '));

@@ -132,6 +132,18 @@ describe('npm start', () => {
   });
 });
 
+describe('npm run admin:create', () => {
+  it('prints a one-time password on a machine that has nothing yet', async () => {
+    const args = ['--email', 'owner@tischlein.example', '--role', 'owner'];
+    const made = new Start({ DEMO_DATA: 'false' }, ['npm', '--silent', 'run', 'admin:create', '--', ...args]);
+    expect([await made.exitCode(), made.err]).toEqual([0, '']);
+    expect(made.out).toMatch(/^One-time password, [^\n]+:\n\n {2}(?:[a-z2-9]{5}-){4}[a-z2-9]{5}\n\nLog in at [^\n]+\n/);
+    const wrong = new Start({}, ['npm', '--silent', 'run', 'admin:create', '--', '--role', 'owner']);
+    expect(await wrong.exitCode()).toBe(1);
+    expect(wrong.err.trimEnd()).toMatch(/^--email has to be an e-mail address: use admin:create [^\n]+$/);
+  });
+});
+
 describe('a start that cannot be', () => {
   const cases: [string, () => Promise<Record<string, string>> | Record<string, string>, RegExp][] = [
     ['a wrong value', () => ({ ACCEPT_DEADLINE_SECONDS: 'soon' }), /^ACCEPT_DEADLINE_SECONDS=soon must be .+$/],

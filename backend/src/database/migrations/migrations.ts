@@ -26,6 +26,7 @@ import { DemoPicturesAsBitmaps1795300000102 } from './1795300000102-demo-picture
 import { CuisineChosenLater1795300000110 } from './1795300000110-cuisine-chosen-later.ts';
 import { SubscriptionPeriods1795300000130 } from './1795300000130-subscription-periods.ts';
 import { LoginChanges1795300000131 } from './1795300000131-login-changes.ts';
+import { OneTimePasswords1795300000190 } from './1795300000190-one-time-passwords.ts';
 
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
   InitialSchema1795300000000,
@@ -54,4 +55,5 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   CuisineChosenLater1795300000110,
   SubscriptionPeriods1795300000130,
   LoginChanges1795300000131,
+  OneTimePasswords1795300000190,
 ];

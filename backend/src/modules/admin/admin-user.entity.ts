@@ -16,6 +16,10 @@ export class AdminUser {
   @Column({ name: 'password_hash', type: 'text' })
   passwordHash: string;
 
+  /** Set while the password is one that `admin:create` printed; until then it can be replaced, and nothing else. */
+  @Column({ name: 'one_time_password_until', type: 'timestamptz', nullable: true })
+  oneTimePasswordUntil: Date | null;
+
   @Column({ type: 'varchar', length: 100, nullable: true })
   name: string | null;
 

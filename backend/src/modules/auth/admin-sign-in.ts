@@ -3,6 +3,7 @@ import { Database } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { AccountRepository } from './account.repository.ts';
+import { OneTimePassword } from './one-time-password.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import type { AdminLoginDto } from './second-factor.dto.ts';
 import { SecondFactor } from './second-factor.ts';
@@ -16,14 +17,18 @@ export class AdminSignIn {
     private readonly accounts: AccountRepository,
     private readonly hasher: PasswordHasher,
     private readonly factor: SecondFactor,
+    private readonly oneTime: OneTimePassword,
     private readonly signIn: SignIn,
     private readonly audit: AuditLog,
     private readonly database: Database,
   ) {}
 
-  /** @throws ProblemError `invalid_credentials`, `second_factor_required`, `second_factor_wrong`, `too_many_requests`. */
+  /**
+   * @throws ProblemError `invalid_credentials`, `second_factor_required`, `second_factor_wrong`, `too_many_requests`,
+   *   `password_change_required`, `validation_failed`, `password_too_common`.
+   */
   async execute(
-    { email, password, code }: AdminLoginDto,
+    { email, password, code, newPassword }: AdminLoginDto,
     previous: SessionAccount | null,
     request: { requestId: string; ip: string },
   ): Promise<SignedIn> {
@@ -32,6 +37,7 @@ export class AdminSignIn {
     if (account === null || !isRight) throw new ProblemError('invalid_credentials');
     const acting = { role: account.role, accountId: account.id, ...request };
     await this.factor.assertPasses(acting, code);
+    await this.oneTime.replace(acting, password, newPassword);
     const signedIn = await this.signIn.open(account, previous);
     await this.audit.write(this.database, acting, { action: 'signed_in', target: { kind: 'admin', id: account.id } });
     return signedIn;

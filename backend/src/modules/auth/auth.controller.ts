@@ -57,6 +57,8 @@ export class AuthController {
     'invalid_credentials',
     'second_factor_required',
     'second_factor_wrong',
+    'password_change_required',
+    'password_too_common',
     'too_many_requests',
     'unavailable',
   )

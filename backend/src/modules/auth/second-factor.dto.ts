@@ -8,6 +8,7 @@ import type {
   SecondFactorProofRequest,
   SecondFactorView,
 } from '../../contracts/admin.ts';
+import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../contracts/constants.ts';
 import { CountProperty, FlagProperty, TextProperty, TimeProperty } from '../../http/openapi/properties.ts';
 import { TrimmedOrNull } from '../../http/text-fields.ts';
 import { LoginDto, MAX_PASSWORD_UNITS } from './auth.dto.ts';
@@ -22,6 +23,17 @@ export class AdminLoginDto extends LoginDto implements AdminLoginRequest {
   @IsString()
   @MaxLength(MAX_CODE_LENGTH)
   code?: string;
+
+  @ApiPropertyOptional({
+    format: 'password',
+    minLength: MIN_PASSWORD_LENGTH.admin,
+    maxLength: MAX_LENGTH.password,
+    description: 'In the place of a one-time password.',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_PASSWORD_UNITS)
+  newPassword?: string;
 }
 
 export class ConfirmSecondFactorDto implements ConfirmSecondFactorRequest {

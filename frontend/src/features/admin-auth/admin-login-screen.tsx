@@ -7,8 +7,10 @@ import { SignInPage } from '../../components/sign-in-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { loginAdmin } from '../../lib/api/account.ts';
 import { isApiError } from '../../lib/api/http.ts';
+import { refusalAt } from '../../lib/api/refusals.ts';
 import { HOME_OF, useSessionChange } from '../session/session.ts';
 import { CodeField } from './code-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 
 interface Props {
   /** Where the administrator was going when asked to log in. */
@@ -24,12 +26,20 @@ export function AdminLoginScreen({ returnPath }: Props) {
   /** Null until the server asks for one. */
   const [code, setCode] = useState<string | null>(null);
   const [codeFailure, setCodeFailure] = useState<{ text: string } | null>(null);
+  /** Null until the server asks for one, since the password was a one-time password. */
+  const [newPassword, setNewPassword] = useState<string | null>(null);
+  const [newPasswordFailure, setNewPasswordFailure] = useState<{ text: string } | null>(null);
 
   const explain = (error: unknown) => {
+    const refusedNewPassword = refusalAt(error, 'newPassword');
     if (isApiError(error, 'second_factor_required') && code === null) {
       setCode('');
     } else if (isApiError(error, 'second_factor_required') || isApiError(error, 'second_factor_wrong')) {
       setCodeFailure({ text: error.detail ?? t('adminLogin.codeNeeded') });
+    } else if (isApiError(error, 'password_change_required')) {
+      setNewPassword('');
+    } else if (refusedNewPassword !== undefined) {
+      setNewPasswordFailure({ text: refusedNewPassword });
     } else if (isApiError(error, 'network')) {
       setFailure(t('adminLogin.network'));
     } else {
@@ -41,9 +51,14 @@ export function AdminLoginScreen({ returnPath }: Props) {
     if (isBusy) return;
     setFailure(null);
     setCodeFailure(code?.trim() === '' ? { text: t('adminLogin.codeNeeded') } : null);
-    if (code?.trim() === '') return;
+    setNewPasswordFailure(newPassword === '' ? { text: t('adminLogin.newPasswordNeeded') } : null);
+    if (code?.trim() === '' || newPassword === '') return;
     setBusy(true);
-    loginAdmin({ ...credentials, ...(code !== null && { code: code.trim() }) })
+    loginAdmin({
+      ...credentials,
+      ...(code !== null && { code: code.trim() }),
+      ...(newPassword !== null && { newPassword }),
+    })
       .then((account) => {
         changeSession(account);
         router.history.push(returnPath ?? HOME_OF.admin);
@@ -65,7 +80,14 @@ export function AdminLoginScreen({ returnPath }: Props) {
         isBusy={isBusy}
         failure={failure}
         onSubmit={submit}
-        furtherField={code !== null && <CodeField value={code} onChange={setCode} failure={codeFailure} />}
+        furtherField={
+          <>
+            {code !== null && <CodeField value={code} onChange={setCode} failure={codeFailure} />}
+            {newPassword !== null && (
+              <NewPasswordField value={newPassword} onChange={setNewPassword} failure={newPasswordFailure} />
+            )}
+          </>
+        }
       />
     </SignInPage>
   );

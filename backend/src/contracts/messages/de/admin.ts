@@ -13,6 +13,9 @@ export const admin: Readonly<Record<keyof typeof en, string>> = {
   'adminLogin.useRecovery': 'Stattdessen einen Wiederherstellungscode verwenden',
   'adminLogin.useApp': 'Stattdessen den Code der App verwenden',
   'adminLogin.codeNeeded': 'Bitte geben Sie den Code ein',
+  'adminLogin.newPassword': 'Neues Passwort',
+  'adminLogin.newPasswordHint': 'Mindestens 15 Zeichen. Es tritt an die Stelle des Einmalpassworts.',
+  'adminLogin.newPasswordNeeded': 'Bitte wählen Sie ein Passwort',
 
   'admin.panel': 'Verwaltung',
   'admin.nav.label': 'Bereiche der Verwaltung',

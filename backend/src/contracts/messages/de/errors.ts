@@ -108,6 +108,9 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'field.notice_required': 'Bei diesem Grund gilt eine Frist von 30 Tagen.',
   'field.markup': 'Bitte schreiben Sie reinen Text, ohne HTML-Tags.',
   'field.placeholders': 'In den Text gehören genau diese Platzhalter: {{expected}}.',
+  'error.password_change_required.title': 'Neues Passwort nötig',
+  'error.password_change_required': 'Dieses Passwort ist nur für die erste Anmeldung. Bitte wählen Sie ein eigenes.',
+  'field.same_password': 'Bitte ein anderes Passwort als das bisherige wählen.',
   'error.second_factor_required.title': 'Code nötig',
   'error.second_factor_required':
     'Bitte geben Sie den Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',

@@ -11,6 +11,9 @@ export const admin = {
   'adminLogin.useRecovery': 'Use a recovery code instead',
   'adminLogin.useApp': 'Use the app’s code instead',
   'adminLogin.codeNeeded': 'Please enter the code',
+  'adminLogin.newPassword': 'New password',
+  'adminLogin.newPasswordHint': 'At least 15 characters. It takes the place of the one-time password.',
+  'adminLogin.newPasswordNeeded': 'Please choose a password',
 
   'admin.panel': 'Administration',
   'admin.nav.label': 'Sections of the administration',

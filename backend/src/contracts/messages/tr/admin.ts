@@ -13,6 +13,9 @@ export const admin: Readonly<Record<keyof typeof en, string>> = {
   'adminLogin.useRecovery': 'Bunun yerine kurtarma kodu kullan',
   'adminLogin.useApp': 'Bunun yerine uygulamadaki kodu kullan',
   'adminLogin.codeNeeded': 'Lütfen kodu girin',
+  'adminLogin.newPassword': 'Yeni şifre',
+  'adminLogin.newPasswordHint': 'En az 15 karakter. Tek kullanımlık şifrenin yerini alır.',
+  'adminLogin.newPasswordNeeded': 'Lütfen bir şifre seçin',
 
   'admin.panel': 'Yönetim',
   'admin.nav.label': 'Yönetimin bölümleri',
