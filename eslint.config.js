@@ -27,6 +27,7 @@ const ELEMENTS = [
   element('events', 'backend/src/events'),
   element('realtime', 'backend/src/realtime'),
   element('http', 'backend/src/http'),
+  element('limits', 'backend/src/limits'),
   element('module', 'backend/src/modules/*', ['subject']),
   element('route', 'frontend/src/routes'),
   element('feature', 'frontend/src/features/*', ['subject']),
@@ -66,9 +67,10 @@ const ARCHITECTURE = {
     ),
     forbid(
       ['config'],
-      ['database', 'events', 'realtime', 'http', 'module'],
+      ['database', 'events', 'realtime', 'http', 'limits', 'module'],
       'The environment knows nothing of what reads it.',
     ),
+    forbid(['limits'], ['realtime', 'module'], 'Limits know names and keys, not what is limited.'),
     privateTo(['module', 'realtime', 'events', 'http'], 'private'),
     // Snapshots are read where they are sent.
     privateTo(['module', 'events', 'http'], 'repository'),
@@ -81,7 +83,7 @@ const ARCHITECTURE = {
     forbid(['feature'], ['route', 'app'], 'Routes compose features, not the other way round.'),
     forbid(
       ['route', 'feature', 'component', 'lib', 'i18n', 'app'],
-      ['config', 'database', 'events', 'realtime', 'http', 'module'],
+      ['config', 'database', 'events', 'realtime', 'http', 'limits', 'module'],
       'The front end knows the contracts alone of the back end.',
     ),
   ],

@@ -11,6 +11,7 @@ import { LOGGER } from './http/logger.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { RouteTable } from './http/route-table.ts';
 import { DtoPipe } from './http/validation.pipe.ts';
+import { LimitsModule } from './limits/limits.module.ts';
 import { AddressesModule } from './modules/addresses/addresses.module.ts';
 import { AdminAccountsModule } from './modules/admin-accounts/admin-accounts.module.ts';
 import { AdminModule } from './modules/admin/admin.module.ts';
@@ -55,6 +56,7 @@ const SUBJECTS = [
   HealthModule,
   ImagesModule,
   KitchenWatchModule,
+  LimitsModule,
   LoadModule,
   MenusModule,
   NoticesModule,

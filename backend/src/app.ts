@@ -48,7 +48,7 @@ export async function createApp(environment: Environment): Promise<App> {
     };
     const nest = await NestFactory.create<NestFastifyApplication>(
       AppModule.of(environment, database.dataSource, logger),
-      createAdapter(),
+      createAdapter(environment),
       options,
     );
     let closed: Promise<void> | null = null;

@@ -47,6 +47,7 @@ describe('loadEnvironment', () => {
       role: 'all',
       sessionSecret: SECRET,
       publicUrl: 'http://localhost:3000',
+      trustedProxies: ['loopback'],
       demoData: true,
       deliveryFeePolicy: 'restaurant',
       acceptDeadlineSeconds: 300,
@@ -75,6 +76,7 @@ describe('loadEnvironment', () => {
       REDIS_URL: 'redis://redis:6379',
       ROLE: 'worker',
       PUBLIC_URL: 'https://tischlein.example/',
+      TRUSTED_PROXIES: '10.1.0.0/16, fd00::/8,192.0.2.1',
       DEMO_DATA: 'local',
       DELIVERY_FEE_POLICY: 'flat',
       ACCEPT_DEADLINE_SECONDS: '5',
@@ -93,6 +95,7 @@ describe('loadEnvironment', () => {
       redisUrl: 'redis://redis:6379',
       role: 'worker',
       publicUrl: 'https://tischlein.example',
+      trustedProxies: ['10.1.0.0/16', 'fd00::/8', '192.0.2.1'],
       demoData: false,
       deliveryFeePolicy: 'flat',
       acceptDeadlineSeconds: 5,
@@ -124,6 +127,10 @@ describe('loadEnvironment', () => {
     ]);
   });
 
+  it('trusts no proxy when told so', () => {
+    expect(load({ TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
+  });
+
   it('counts an empty variable as unset', () => {
     expect(load({ REDIS_URL: '', DATABASE_URL: '', PORT: '' })).toMatchObject({
       redisUrl: null,
@@ -146,6 +153,9 @@ describe('loadEnvironment', () => {
     ['PUBLIC_URL', 'tischlein.example'],
     ['PUBLIC_URL', 'https://tischlein.example/shop'],
     ['PUBLIC_URL', 'ftp://tischlein.example'],
+    ['TRUSTED_PROXIES', 'nginx'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
     ['DEMO_DATA', 'yes'],
     ['DELIVERY_FEE_POLICY', 'free'],
     ['ACCEPT_DEADLINE_SECONDS', '-1'],

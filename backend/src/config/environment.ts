@@ -30,6 +30,8 @@ export interface Environment {
   readonly sessionSecret: string;
   /** Without a trailing slash. */
   readonly publicUrl: string;
+  /** Whose `X-Forwarded-For` is believed. Everybody else is the address that they connect from. */
+  readonly trustedProxies: Value<'TRUSTED_PROXIES'>;
   readonly demoData: boolean;
   readonly deliveryFeePolicy: Value<'DELIVERY_FEE_POLICY'>;
   readonly acceptDeadlineSeconds: number;
@@ -97,6 +99,7 @@ export function loadEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     redisUrl,
     role,
     publicUrl,
+    trustedProxies: reader.get('TRUSTED_PROXIES'),
     demoData: demoData !== 'false' && isLocal,
     deliveryFeePolicy: reader.get('DELIVERY_FEE_POLICY'),
     acceptDeadlineSeconds: reader.get('ACCEPT_DEADLINE_SECONDS'),

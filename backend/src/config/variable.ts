@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** How a variable's text becomes a value. `wrong` says what the variable must be, to follow "PORT=abc ". */
 type Parsed<T> = { ok: true; value: T } | { ok: false; wrong: string };
 
@@ -65,4 +67,28 @@ export function origin(description: Description & { example: string }): Variable
 export function text(description: Description & { pattern: RegExp; mustBe: string }): Variable<string> {
   const { pattern, mustBe } = description;
   return variable(description, (value) => (pattern.test(value) ? { ok: true, value } : { ok: false, wrong: mustBe }));
+}
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (NAMED_NETWORKS.includes(text) || (version !== 0 && bits === undefined)) return true;
+  return (
+    version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits ?? '') && Number(bits) <= (version === 4 ? 32 : 128)
+  );
+}
+
+/** Addresses, ranges in CIDR notation and the three names that stand for ranges; `none` for an empty list. */
+export function networks(description: Description): Variable<readonly string[]> {
+  return variable(description, (text) => {
+    const value = text === 'none' ? [] : text.split(',').map((part) => part.trim());
+    return value.every(isNetwork)
+      ? { ok: true, value }
+      : {
+          ok: false,
+          wrong: `must be none, or addresses and ranges with commas between, such as loopback,10.1.0.0/16`,
+        };
+  });
 }

@@ -1,4 +1,4 @@
-import { integer, oneOf, origin, text, url } from './variable.ts';
+import { integer, networks, oneOf, origin, text, url } from './variable.ts';
 
 /** Every variable that the product reads, in the order of `.env.example`. */
 export const VARIABLES = {
@@ -36,6 +36,11 @@ export const VARIABLES = {
   PUBLIC_URL: origin({
     example: 'https://tischlein.example',
     meaning: 'the origin people use: allowed origin, links in e-mails, cookie security. Unset: http://localhost:$PORT',
+  }),
+  TRUSTED_PROXIES: networks({
+    default: 'loopback',
+    meaning:
+      'the proxies whose X-Forwarded-For is believed: addresses, ranges, loopback, linklocal, uniquelocal, or none. Limits and the audit log go by it',
   }),
   DEMO_DATA: oneOf({
     values: ['true', 'false', 'local'],

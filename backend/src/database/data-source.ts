@@ -1,6 +1,7 @@
 /** How the product talks to Postgres. `synchronize` is never on: the schema is what the migrations say. */
 import { DataSource } from 'typeorm';
 import type { Pool } from 'pg';
+import { RateLimit } from '../limits/rate-limit.entity.ts';
 import { Address } from '../modules/addresses/address.entity.ts';
 import { AdminUser } from '../modules/admin/admin-user.entity.ts';
 import { Session } from '../modules/auth/session.entity.ts';
@@ -45,6 +46,7 @@ export const ENTITIES = [
   OrderEvent,
   OrderItem,
   PushSubscription,
+  RateLimit,
   Restaurant,
   RestaurantEvent,
   Review,

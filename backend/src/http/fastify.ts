@@ -28,17 +28,15 @@ import { acceptUploads } from './uploads.ts';
 const BODY_LIMIT_BYTES = 256 * 1024;
 const COMPRESS_FROM_BYTES = 1_024;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** A proxy of ours is on this machine or in the same private network; whoever comes from elsewhere is who they are. */
-const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** A worker is asked about its health alone. */
 const WORKER_ROUTES = /^\/(?:api\/health\/|metrics)/;
 
-export function createAdapter(): FastifyAdapter {
+export function createAdapter({ trustedProxies }: Environment): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: PROXIES,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     genReqId: requestIdOf,
     requestIdHeader: false,
     // What arrives while the product stops is answered like any other call.

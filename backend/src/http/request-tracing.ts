@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { callerOf } from '../limits/caller-address.ts';
 import { requestContext } from '../telemetry/request-context.ts';
 import type { OpenSpan, Tracing } from '../telemetry/tracing.ts';
 import { routeOf } from './request-metrics.ts';
@@ -31,7 +32,8 @@ export function followWrites(fastify: FastifyInstance, tracing: Tracing | null):
         { 'http.request.method': request.method, 'http.route': route, 'tischlein.request_id': request.id },
       );
     }
-    requestContext.run({ requestId: request.id, traceparent: request.span?.traceparent ?? null }, done);
+    const traceparent = request.span?.traceparent ?? null;
+    requestContext.run({ requestId: request.id, caller: callerOf(request.ip), traceparent }, done);
   });
   if (tracing === null) return;
   fastify.addHook('onResponse', (request, reply, done) => {

@@ -11,6 +11,10 @@ export interface Api {
   readonly app: App;
   readonly url: string;
   readonly sql: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
+  /** Null without Redis. */
+  readonly redisUrl: string | null;
+  /** One more instance on the same database and the same Redis; it stops with the others. */
+  readonly another: () => Promise<App>;
   readonly stop: () => Promise<void>;
 }
 
@@ -25,16 +29,24 @@ export async function startApi(overrides: Partial<Environment> = {}): Promise<Ap
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'silent',
   });
-  const app = await createApp({ ...environment, port: 0, ...overrides });
+  const start = (): Promise<App> => createApp({ ...environment, port: 0, ...overrides });
+  const app = await start();
+  const others: App[] = [];
   const client = new Client({ connectionString: database.url });
   await client.connect();
   return {
     app,
     url: app.url,
     sql: async <Row>(text: string, values: unknown[] = []) => (await client.query(text, values)).rows as Row[],
+    redisUrl: redis?.url ?? null,
+    another: async () => {
+      const other = await start();
+      others.push(other);
+      return other;
+    },
     stop: async () => {
       await client.end();
-      await app.close();
+      for (const each of [...others, app]) await each.close();
       await redis?.stop();
       await database.drop();
     },

@@ -27,6 +27,7 @@ import { CuisineChosenLater1795300000110 } from './1795300000110-cuisine-chosen-
 import { SubscriptionPeriods1795300000130 } from './1795300000130-subscription-periods.ts';
 import { LoginChanges1795300000131 } from './1795300000131-login-changes.ts';
 import { OneTimePasswords1795300000190 } from './1795300000190-one-time-passwords.ts';
+import { RateLimits1795300000150 } from './1795300000150-rate-limits.ts';
 
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
   InitialSchema1795300000000,
@@ -56,4 +57,5 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   SubscriptionPeriods1795300000130,
   LoginChanges1795300000131,
   OneTimePasswords1795300000190,
+  RateLimits1795300000150,
 ];

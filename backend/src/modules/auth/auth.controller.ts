@@ -7,12 +7,15 @@ import { languageOf } from '../../http/accept-language.ts';
 import { AdminsWith, CurrentAccount, KitchenStaff, NeedsRight, Public, Roles } from '../../http/access.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { LoginRateLimit } from '../../http/rate-limits.ts';
+import { mailboxOf } from '../../limits/contact-keys.ts';
+import { Limited } from '../../limits/limited.ts';
+import { Limits } from '../../limits/limits.ts';
 import { AccountRepository } from './account.repository.ts';
 import { AccountSchema } from './account.schema.ts';
 import { toAccountView } from './account.view.ts';
 import { AdminSignIn } from './admin-sign-in.ts';
 import { LoginDto, RegisterDto } from './auth.dto.ts';
+import { LoginAttempts } from './login-attempts.ts';
 import { RegisterCustomer } from './register-customer.ts';
 import { AdminLoginDto } from './second-factor.dto.ts';
 import type { SessionAccount } from './session-account.ts';
@@ -30,27 +33,29 @@ export class AuthController {
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionStore,
     private readonly cookie: SessionCookie,
+    private readonly attempts: LoginAttempts,
+    private readonly limits: Limits,
   ) {}
 
   @Post('login')
   @HttpCode(200)
   @Public()
-  @LoginRateLimit()
   @ApiOkResponse({ type: AccountSchema })
   @Refuses('validation_failed', 'invalid_credentials', 'not_for_admins', 'too_many_requests', 'unavailable')
   async login(
     @Body() body: LoginDto,
     @CurrentAccount() previous: SessionAccount | null,
     @Headers('accept-language') languages: string | undefined,
+    @Req() { ip }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AccountView> {
-    return this.#answer(await this.signIn.execute(body, previous, askedFor(languages)), reply);
+    const signIn = () => this.signIn.execute(body, previous, askedFor(languages));
+    return this.#answer(await this.attempts.count(body.email, ip, signIn), reply);
   }
 
   @Post('admin/login')
   @HttpCode(200)
   @Public()
-  @LoginRateLimit()
   @ApiOkResponse({ type: AccountSchema })
   @Refuses(
     'validation_failed',
@@ -68,11 +73,13 @@ export class AuthController {
     @Req() { id: requestId, ip }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AccountView> {
-    return this.#answer(await this.adminSignIn.execute(body, previous, { requestId, ip }), reply);
+    const signIn = () => this.adminSignIn.execute(body, previous, { requestId, ip });
+    return this.#answer(await this.attempts.count(body.email, ip, signIn), reply);
   }
 
   @Post('register')
   @Public()
+  @Limited('customer_registration_address')
   @ApiCreatedResponse({ type: AccountSchema })
   @Refuses('validation_failed', 'password_too_common', 'email_taken', 'unavailable')
   async register(
@@ -81,6 +88,7 @@ export class AuthController {
     @Headers('accept-language') languages: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AccountView> {
+    await this.limits.consume('registration_mailbox', mailboxOf(body.email));
     return this.#answer(await this.registerCustomer.execute(body, previous, askedFor(languages)), reply);
   }
 

@@ -6,6 +6,7 @@ import { AccountRepository } from './account.repository.ts';
 import { AdminSignIn } from './admin-sign-in.ts';
 import { AuthController } from './auth.controller.ts';
 import { DemoLoginsController } from './demo-logins.controller.ts';
+import { LoginAttempts } from './login-attempts.ts';
 import { OneTimePassword } from './one-time-password.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { RegisterCustomer } from './register-customer.ts';
@@ -27,6 +28,7 @@ import { SignIn } from './sign-in.ts';
     AccountEmails,
     AccountRepository,
     AdminSignIn,
+    LoginAttempts,
     OneTimePassword,
     PasswordHasher,
     RegisterCustomer,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hash, type Options, verify } from '@node-rs/argon2';
+import { currentRequest } from '../../telemetry/request-context.ts';
 import { Turnstile } from './turnstile.ts';
 
 /** OWASP's figures for argon2id, the library's default: 19 MiB, two passes, one lane. */
@@ -8,21 +9,33 @@ const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_AT_ONCE = 2;
 /** About two seconds of work; whoever comes later is asked to come back. */
 const MAX_WAITING = 200;
+/** Of one address. Whoever sends more at once is no household. */
+const MAX_WAITING_OF_ADDRESS = 20;
+/** What no request asked for: the demo data, say. */
+const NO_ADDRESS = '';
 
 @Injectable()
 export class PasswordHasher {
-  readonly #turns = new Turnstile(MAX_AT_ONCE, MAX_WAITING);
+  readonly #turns = new Turnstile({
+    atOnce: MAX_AT_ONCE,
+    waiting: MAX_WAITING,
+    waitingEach: MAX_WAITING_OF_ADDRESS,
+  });
   #decoy: Promise<string> | undefined;
 
   hash(password: string): Promise<string> {
-    return this.#turns.pass(() => hash(password.normalize('NFC'), OPTIONS));
+    return this.#pass(() => hash(password.normalize('NFC'), OPTIONS));
   }
 
   /** With no hash to check against it takes as long and says no, so that the time does not tell which e-mails exist. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
     const target = passwordHash ?? (await this.#decoyHash());
-    const isRight = await this.#turns.pass(() => verify(target, password.normalize('NFC')));
+    const isRight = await this.#pass(() => verify(target, password.normalize('NFC')));
     return isRight && passwordHash !== null;
+  }
+
+  #pass<T>(work: () => Promise<T>): Promise<T> {
+    return this.#turns.pass(currentRequest().caller ?? NO_ADDRESS, work);
   }
 
   #decoyHash(): Promise<string> {

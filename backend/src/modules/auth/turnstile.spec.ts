@@ -3,9 +3,9 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { Turnstile } from './turnstile.ts';
 
 /** Work that ends when the test says so. */
-function open(turnstile: Turnstile, log: string[], name: string) {
+function open(turnstile: Turnstile, log: string[], name: string, caller = 'somebody') {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const done = turnstile.pass(() => {
+  const done = turnstile.pass(caller, () => {
     log.push(name);
     return promise;
   });
@@ -15,7 +15,7 @@ function open(turnstile: Turnstile, log: string[], name: string) {
 describe('Turnstile', () => {
   it('lets two work and the others wait in the order in which they came', async () => {
     const log: string[] = [];
-    const turnstile = new Turnstile(2, 10);
+    const turnstile = new Turnstile({ atOnce: 2, waiting: 10, waitingEach: 10 });
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => open(turnstile, log, name));
     await nextRound();
     expect(log).toEqual(['a', 'b']);
@@ -30,7 +30,7 @@ describe('Turnstile', () => {
 
   it('asks whoever finds the line full to come back', async () => {
     const log: string[] = [];
-    const turnstile = new Turnstile(1, 1);
+    const turnstile = new Turnstile({ atOnce: 1, waiting: 1, waitingEach: 1 });
     const first = open(turnstile, log, 'first');
     const second = open(turnstile, log, 'second');
     await expect(open(turnstile, log, 'third').done).rejects.toMatchObject({
@@ -49,12 +49,47 @@ describe('Turnstile', () => {
 
   it('gives the place on when work fails', async () => {
     const log: string[] = [];
-    const turnstile = new Turnstile(1, 1);
+    const turnstile = new Turnstile({ atOnce: 1, waiting: 1, waitingEach: 1 });
     const first = open(turnstile, log, 'first');
     const second = open(turnstile, log, 'second');
     first.fail();
     await expect(first.done).rejects.toThrow('first');
     second.end();
     expect(await second.done).toBe('second');
+  });
+
+  it('takes from each caller in turn, however many one of them sends', async () => {
+    const log: string[] = [];
+    const turnstile = new Turnstile({ atOnce: 1, waiting: 10, waitingEach: 10 });
+    const crowd = ['a1', 'a2', 'a3', 'a4'].map((name) => open(turnstile, log, name, 'a'));
+    const others = [open(turnstile, log, 'b1', 'b'), open(turnstile, log, 'c1', 'c')];
+    const all = [...crowd, ...others];
+    for (const each of all) each.end();
+    await Promise.all(all.map(({ done }) => done));
+    expect(log).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
+  });
+
+  it('lets nobody have more than a line of their own', async () => {
+    const log: string[] = [];
+    const turnstile = new Turnstile({ atOnce: 1, waiting: 10, waitingEach: 2 });
+    const crowd = ['a1', 'a2', 'a3'].map((name) => open(turnstile, log, name, 'a'));
+    await expect(open(turnstile, log, 'a4', 'a').done).rejects.toMatchObject({ code: 'unavailable' });
+    const other = open(turnstile, log, 'b1', 'b');
+    for (const each of [...crowd, other]) each.end();
+    await Promise.all([...crowd, other].map(({ done }) => done));
+    expect(log).toEqual(['a1', 'a2', 'b1', 'a3']);
+  });
+
+  it('makes room for a newcomer at the end of the longest line', async () => {
+    const log: string[] = [];
+    const turnstile = new Turnstile({ atOnce: 1, waiting: 3, waitingEach: 3 });
+    const crowd = ['a1', 'a2', 'a3', 'a4'].map((name) => open(turnstile, log, name, 'a'));
+    const last = expect(crowd[3]?.done).rejects.toMatchObject({ code: 'unavailable' });
+    const newcomer = open(turnstile, log, 'b1', 'b');
+    await last;
+    await expect(open(turnstile, log, 'b2', 'b').done).rejects.toMatchObject({ code: 'unavailable' });
+    for (const each of [...crowd, newcomer]) each.end();
+    await Promise.all([...crowd.slice(0, 3), newcomer].map(({ done }) => done));
+    expect(log).toEqual(['a1', 'a2', 'b1', 'a3']);
   });
 });

@@ -4,7 +4,7 @@ import type { ProfileSummaryView } from '../../contracts/account.ts';
 import { loyaltyOf, POINTS_PER_DELIVERED_ORDER } from '../../contracts/loyalty.ts';
 import { CurrentAccount, Roles } from '../../http/access.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
-import { LoginRateLimit } from '../../http/rate-limits.ts';
+import { Limited } from '../../limits/limited.ts';
 import type { SessionAccount } from '../auth/session-account.ts';
 import { ChangePassword } from './change-password.ts';
 import { CustomerRepository } from './customer.repository.ts';
@@ -36,7 +36,7 @@ export class ProfileController {
   @Put('user/password')
   @HttpCode(204)
   @Roles('customer')
-  @LoginRateLimit()
+  @Limited('password_account')
   @ApiNoContentResponse({ description: 'Changed; every other session has ended.' })
   @Refuses('validation_failed', 'password_too_common', 'too_many_requests', 'unavailable')
   async password(@CurrentAccount() account: SessionAccount, @Body() body: ChangePasswordDto): Promise<void> {

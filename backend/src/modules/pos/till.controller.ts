@@ -5,7 +5,7 @@ import type { TillDeliveryView, TillResendView, TillTestView } from '../../contr
 import { CurrentAccount, Roles } from '../../http/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
-import { TillTestRateLimit } from '../../http/rate-limits.ts';
+import { Limited } from '../../limits/limited.ts';
 import type { SessionAccount } from '../auth/session-account.ts';
 import { toMoney } from '../orders/money.ts';
 import { ResendToTill } from './resend-to-till.ts';
@@ -54,7 +54,7 @@ export class TillController {
   /** Calls the till with nothing in it but the question whether it understands. */
   @Post('pos/test')
   @HttpCode(200)
-  @TillTestRateLimit()
+  @Limited('till_test_account')
   @ApiOkResponse({ type: TillTestSchema })
   @Refuses('too_many_requests')
   async test(@CurrentAccount() { accountId }: SessionAccount): Promise<TillTestView> {

@@ -5,7 +5,7 @@ import type { AccountExport } from '../../contracts/account.ts';
 import { CurrentAccount, Roles } from '../../http/access.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { LoginRateLimit } from '../../http/rate-limits.ts';
+import { Limited } from '../../limits/limited.ts';
 import type { SessionAccount } from '../auth/session-account.ts';
 import { SessionCookie } from '../auth/session-cookie.ts';
 import { DeleteAccount } from './delete-account.ts';
@@ -25,7 +25,7 @@ export class PrivacyController {
 
   @Get('export')
   @Roles('customer')
-  @LoginRateLimit()
+  @Limited('export_account')
   @Header('content-disposition', 'attachment; filename="tischlein-export.json"')
   @ApiOkResponse({ type: AccountExportSchema, description: 'Everything that is stored about the person.' })
   @Refuses('too_many_requests')
@@ -38,7 +38,7 @@ export class PrivacyController {
   @Delete()
   @HttpCode(204)
   @Roles('customer')
-  @LoginRateLimit()
+  @Limited('password_account')
   @ApiNoContentResponse({ description: 'Erased; orders stay without the person.' })
   @Refuses('validation_failed', 'open_orders', 'too_many_requests', 'unavailable')
   async delete(

@@ -6,7 +6,9 @@ import { languageOf } from '../../http/accept-language.ts';
 import { Public } from '../../http/access.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
-import { RegistrationRateLimit } from '../../http/rate-limits.ts';
+import { mailboxOf } from '../../limits/contact-keys.ts';
+import { Limited } from '../../limits/limited.ts';
+import { Limits } from '../../limits/limits.ts';
 import { RegisterRestaurant } from './register-restaurant.ts';
 import { RegisterRestaurantDto } from './registration.dto.ts';
 import { RegisteredRestaurantSchema } from './registration.schema.ts';
@@ -15,12 +17,15 @@ import { toRegisteredView } from './registration.view.ts';
 @ApiTags('registration')
 @Controller('api/register-restaurant')
 export class RegistrationController {
-  constructor(private readonly registerRestaurant: RegisterRestaurant) {}
+  constructor(
+    private readonly registerRestaurant: RegisterRestaurant,
+    private readonly limits: Limits,
+  ) {}
 
   /** 201 for a new registration, 200 when the idempotency key had already made it. Nobody is logged in by it. */
   @Post()
   @Public()
-  @RegistrationRateLimit()
+  @Limited('restaurant_registration_address')
   @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'The same key registers once.' })
   @ApiCreatedResponse({ type: RegisteredRestaurantSchema })
   @ApiOkResponse({ type: RegisteredRestaurantSchema, description: 'What this key registered before.' })
@@ -38,6 +43,7 @@ export class RegistrationController {
     @Headers('accept-language') languages: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RegisteredRestaurantView> {
+    await this.limits.consume('registration_mailbox', mailboxOf(body.email));
     const { restaurant, isNew } = await this.registerRestaurant.execute(
       body,
       languageOf(languages),

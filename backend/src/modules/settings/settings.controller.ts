@@ -5,7 +5,7 @@ import { CurrentAccount, KitchenStaff, Roles } from '../../http/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { LoginRateLimit } from '../../http/rate-limits.ts';
+import { Limited } from '../../limits/limited.ts';
 import type { SessionAccount } from '../auth/session-account.ts';
 import { toMoney } from '../orders/money.ts';
 import { ChangeRestaurantPassword } from './change-restaurant-password.ts';
@@ -44,7 +44,7 @@ export class SettingsController {
   @Put('password')
   @HttpCode(204)
   @KitchenStaff()
-  @LoginRateLimit()
+  @Limited('password_account')
   @ApiNoContentResponse({ description: 'Changed; every other session with it has ended.' })
   @Refuses('validation_failed', 'password_too_common', 'too_many_requests', 'unavailable')
   async password(@CurrentAccount() account: SessionAccount, @Body() body: RestaurantPasswordDto): Promise<void> {

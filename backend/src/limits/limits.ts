@@ -1,0 +1,126 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { ENVIRONMENT, type Environment } from '../config/environment.ts';
+import { poolOf } from '../database/data-source.ts';
+import { Database } from '../database/database.ts';
+import { RedisLink } from '../events/redis-link.ts';
+import { ProblemError } from '../http/problem.ts';
+import { Ticker } from '../timing/ticker.ts';
+import { type Limiter, type LimiterStore, makeLimiter } from './limiters.ts';
+import { type LimitName, type LimitRule, LIMITS } from './rules.ts';
+
+const CLEAR_INTERVAL_MS = 10 * 60_000;
+const CLEAR_EXPIRED = { name: 'rate_limits_clear', text: 'DELETE FROM rate_limits WHERE expire < $1' };
+/** In base64url: 162 bits. */
+const KEY_LENGTH = 27;
+
+/** What came of counting one more. */
+export interface Counted {
+  readonly isWithin: boolean;
+  readonly retryAfterSeconds: number;
+}
+
+const WITHIN: Counted = { isWithin: true, retryAfterSeconds: 0 };
+
+/** Counts what may be done only so often, by the names of rules.ts. Shared by all instances; without limits it does nothing. */
+@Injectable()
+export class Limits implements OnModuleDestroy {
+  private readonly limiters: ReadonlyMap<LimitName, Limiter>;
+  private readonly ticker: Ticker | null;
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    redis: RedisLink,
+    dataSource: DataSource,
+    database: Database,
+  ) {
+    this.limiters = environment.rateLimit ? makeLimiters(storeOf(redis, dataSource)) : new Map();
+    this.ticker =
+      environment.rateLimit && !redis.isConfigured
+        ? new Ticker(
+            CLEAR_INTERVAL_MS,
+            async () => {
+              await database.run(CLEAR_EXPIRED, [Date.now()]);
+            },
+            () => undefined,
+          )
+        : null;
+    this.ticker?.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.ticker?.stop();
+  }
+
+  /** Counts one. @throws ProblemError `too_many_requests` when that is one too many. */
+  async consume(name: LimitName, key: string): Promise<void> {
+    const { isWithin, retryAfterSeconds } = await this.count(name, key);
+    if (!isWithin) throw new ProblemError('too_many_requests', { retryAfterSeconds });
+  }
+
+  /** Counts one, and leaves to the caller what follows from it. */
+  async count(name: LimitName, key: string): Promise<Counted> {
+    const limiter = this.limiters.get(name);
+    if (limiter === undefined) return WITHIN;
+    const hashed = this.hash(key);
+    try {
+      await limiter.counters.consume(hashed);
+      return WITHIN;
+    } catch (refused) {
+      // The library rejects with the counter when there were too many, and with an error when something is broken.
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      const waitMs = await this.waitOf(limiter, hashed, refused);
+      return { isWithin: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) };
+    }
+  }
+
+  /** Takes one back that turned out not to be what is counted: a password that was right. */
+  async giveBack(name: LimitName, key: string): Promise<void> {
+    await this.limiters.get(name)?.counters.reward(this.hash(key));
+  }
+
+  /** Counts from zero again. */
+  async forget(name: LimitName, key: string): Promise<void> {
+    const limiter = this.limiters.get(name);
+    if (limiter === undefined) return;
+    const hashed = this.hash(key);
+    await Promise.all([limiter.counters.delete(hashed), limiter.strikes.delete(hashed)]);
+  }
+
+  /** For a limit that is a memory: `knows` is true for as long as its rule says. */
+  async remember(name: LimitName, key: string): Promise<void> {
+    const limiter = this.limiters.get(name);
+    await limiter?.counters.set(this.hash(key), 1, limiter.rule.seconds);
+  }
+
+  async knows(name: LimitName, key: string): Promise<boolean> {
+    const limiter = this.limiters.get(name);
+    return limiter !== undefined && (await limiter.counters.get(this.hash(key))) !== null;
+  }
+
+  /** The first one too many decides how long the wait is; who comes during it does not make it longer. */
+  private async waitOf({ rule, counters, strikes }: Limiter, hashed: string, refused: RateLimiterRes): Promise<number> {
+    if (rule.blockSeconds === undefined || refused.consumedPoints !== rule.points + 1) return refused.msBeforeNext;
+    const { consumedPoints: times } = await strikes.penalty(hashed);
+    const seconds = Math.min(rule.blockSeconds * 2 ** (times - 1), rule.blockGrowsTo ?? rule.blockSeconds);
+    await counters.block(hashed, seconds);
+    return seconds * 1_000;
+  }
+
+  /** So that no store holds addresses or mailboxes. */
+  private hash(key: string): string {
+    const hmac = createHmac('sha256', this.environment.sessionSecret).update(`limits ${key}`);
+    return hmac.digest('base64url').slice(0, KEY_LENGTH);
+  }
+}
+
+function storeOf(redis: RedisLink, dataSource: DataSource): LimiterStore {
+  return redis.isConfigured ? { redis: redis.connect('fails_fast', 'limits') } : { pool: poolOf(dataSource) };
+}
+
+function makeLimiters(store: LimiterStore): Map<LimitName, Limiter> {
+  const rules = Object.entries(LIMITS) as [LimitName, LimitRule][];
+  return new Map(rules.map(([name, rule]) => [name, makeLimiter(name, rule, store)]));
+}

@@ -1,0 +1,40 @@
+/** How often something may be done, and for how long it may not be done after that. */
+export interface LimitRule {
+  readonly points: number;
+  readonly seconds: number;
+  /** For how long whoever exceeds it waits: the rest of the window when it is missing. */
+  readonly blockSeconds?: number;
+  /** With each time that it is exceeded within a day the wait doubles, up to this. */
+  readonly blockGrowsTo?: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * Every limit there is but the general one of rate-limits.ts. Its key is what the name says: an address, an account (as it is
+ * named at the login, whether it exists or not), both, a mailbox, a phone number, a restaurant. Attempts that succeed are
+ * given back where the comment says so.
+ */
+export const LIMITS = {
+  /** Wrong passwords from one address, whichever accounts they are for. */
+  login_address: { points: 40, seconds: 10 * MINUTE, blockSeconds: 10 * MINUTE, blockGrowsTo: HOUR },
+  /** Wrong passwords for one account from one address: far fewer than the account's own, so that one address cannot use these up. */
+  login_account_address: { points: 10, seconds: 10 * MINUTE, blockSeconds: MINUTE, blockGrowsTo: HOUR },
+  /** Wrong passwords for one account, from wherever. Does not hold for an address that has signed in to it before. */
+  login_account: { points: 30, seconds: HOUR, blockSeconds: MINUTE, blockGrowsTo: HOUR },
+  /** Not a limit but a memory: the account and an address that has signed in to it. */
+  login_known: { points: 1, seconds: 90 * DAY },
+  /** The password of whoever is signed in, asked for again before something that matters. */
+  password_account: { points: 10, seconds: 10 * MINUTE, blockSeconds: MINUTE, blockGrowsTo: HOUR },
+  export_account: { points: 20, seconds: HOUR },
+  till_test_account: { points: 20, seconds: MINUTE },
+  customer_registration_address: { points: 10, seconds: HOUR },
+  restaurant_registration_address: { points: 10, seconds: HOUR },
+  registration_mailbox: { points: 5, seconds: HOUR },
+  password_reset_address: { points: 20, seconds: HOUR },
+  password_reset_mailbox: { points: 3, seconds: HOUR },
+} as const satisfies Record<string, LimitRule>;
+
+export type LimitName = keyof typeof LIMITS;
