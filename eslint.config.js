@@ -12,6 +12,7 @@ const TESTS = [
   'backend/bench/**/*.ts',
   'backend/load/**/*.ts',
   'backend/chaos/**/*.ts',
+  'backend/fuzz/**/*.ts',
   'frontend/e2e/**/*.ts',
 ];
 

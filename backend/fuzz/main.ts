@@ -1,0 +1,56 @@
+/** `npm run fuzz`: a product of its own, and as many inputs made from its description as are asked for. */
+import { alignedTable, optionsOrExit, say } from '../bench/terminal.ts';
+import { buildProduct } from '../test/support/product-process.ts';
+import { Campaign } from './campaign.ts';
+import type { Find } from './finds.ts';
+import { readOptions } from './options.ts';
+import { linesOf, tableOf } from './report.ts';
+import { startSite } from './setting/site.ts';
+import { openWorld } from './setting/world.ts';
+import { Tally } from './tally.ts';
+
+/** A product does not get more than this: what piles up in its tables would slow down what comes after. */
+const INPUTS_PER_WORLD = 25_000;
+const PROGRESS_MS = 5_000;
+
+const { count, seed, callersAtOnce } = optionsOrExit(readOptions);
+const tally = new Tally();
+const finds = new Map<string, Find>();
+const startedAt = performance.now();
+
+say(`seed ${seed}, ${count} inputs, ${callersAtOnce} at once`);
+buildProduct();
+const site = await startSite();
+const ticker = setInterval(() => say(progress()), PROGRESS_MS);
+try {
+  for (let from = 0; from < count; from += INPUTS_PER_WORLD) {
+    const product = await site.startProduct();
+    const share = { seed, from, count: Math.min(INPUTS_PER_WORLD, count - from), callersAtOnce };
+    const campaign = new Campaign(await openWorld(product.url), share, tally);
+    await campaign.run();
+    for (const [title, find] of campaign.finds.all) {
+      const known = finds.get(title);
+      if (known === undefined) finds.set(title, find);
+      else known.times += find.times;
+    }
+    if (!(await product.isReady())) throw new Error(`The product was not ready after input ${from + share.count}.`);
+    say(`${progress()}; the product: ${product.usage()}`);
+    await product.stop();
+  }
+} finally {
+  clearInterval(ticker);
+  await site.stop();
+}
+
+process.stdout.write(`\n${tableOf(tally)}\n\nSlowest answers:\n`);
+process.stdout.write(
+  `${alignedTable(tally.slowest.map(({ milliseconds, what }) => [`${milliseconds.toFixed(0)} ms`, what]))}\n\n`,
+);
+for (const find of finds.values()) process.stdout.write(`${linesOf(find, seed)}\n\n`);
+process.stdout.write(`${progress()} with seed ${seed}\n`);
+process.exit(finds.size > 0 ? 1 : 0);
+
+function progress(): string {
+  const seconds = (performance.now() - startedAt) / 1_000;
+  return `${tally.sent} of ${count} inputs, ${(tally.sent / seconds).toFixed(0)} a second, ${finds.size} finds`;
+}

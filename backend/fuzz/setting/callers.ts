@@ -1,0 +1,84 @@
+/** The people in whose names inputs are sent. Whoever has lost their session gets a new one, or a successor. */
+import { DEMO_ADMIN, DEMO_CUSTOMER } from '../../src/database/demo/demo-accounts.ts';
+import { DEMO_RESTAURANTS } from '../../src/database/demo/demo-restaurants.ts';
+import { KITCHEN_STAFF, RIGHTS } from '../../test/api/route-rights.ts';
+import { PASSWORD, Person } from '../../test/support/person.ts';
+
+export const CALLER_KINDS = ['nobody', 'customer', 'owner', 'staff', 'admin'] as const;
+export type CallerKind = (typeof CALLER_KINDS)[number];
+
+export class Callers {
+  private readonly people = new Map<CallerKind, Promise<Person>>();
+  /** Of the demo's restaurants: one whose login was spoilt is followed by the next. */
+  private restaurant = 0;
+  private made = 0;
+
+  constructor(private readonly url: string) {}
+
+  of(kind: CallerKind): Promise<Person> {
+    let person = this.people.get(kind);
+    if (person === undefined) {
+      person = this.make(kind);
+      this.people.set(kind, person);
+      person.catch(() => this.people.delete(kind));
+    }
+    return person;
+  }
+
+  /** Of whose session an answer said that it is no more. Others may have said so before. */
+  forget(kind: CallerKind, person: Person): void {
+    if (kind === 'nobody') return;
+    const current = this.people.get(kind);
+    void current?.then((found) => {
+      if (found === person && this.people.get(kind) === current) this.people.delete(kind);
+    });
+  }
+
+  private async make(kind: CallerKind): Promise<Person> {
+    this.made += 1;
+    switch (kind) {
+      case 'nobody':
+        return new Person(this.url);
+      case 'customer':
+        return this.made <= 5 ? Person.login(this.url, DEMO_CUSTOMER.email) : Person.register(this.url, 'Successor');
+      case 'owner':
+        return this.nextOwner();
+      case 'admin':
+        return Person.login(this.url, DEMO_ADMIN.email);
+      case 'staff':
+        return this.newStaff();
+    }
+  }
+
+  private async nextOwner(): Promise<Person> {
+    for (; this.restaurant < DEMO_RESTAURANTS.length; this.restaurant++) {
+      const { email } = DEMO_RESTAURANTS[this.restaurant]!;
+      const person = await Person.login(this.url, email).catch(() => null);
+      if (person !== null) return person;
+    }
+    throw new WornOut('No restaurant can sign in any more.');
+  }
+
+  private async newStaff(): Promise<Person> {
+    const email = `staff-${this.made}@example.com`;
+    const owner = await this.of('owner');
+    const { status } = await owner.request('POST', '/api/restaurant/staff', {
+      name: 'Staff',
+      email,
+      password: PASSWORD,
+    });
+    if (status === 401) this.forget('owner', owner);
+    if (status !== 201) throw new Error(`No staff: ${status}`);
+    return Person.login(this.url, email);
+  }
+}
+
+/** Nobody of a kind is left: the inputs go on in a new world. */
+export class WornOut extends Error {}
+
+/** Who gets past the guard of an operation. */
+export function callersOf(method: string, path: string): readonly CallerKind[] {
+  const route = `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+  const kinds = (RIGHTS[route] ?? ['nobody']).map((who) => (who === 'restaurant' ? 'owner' : (who as CallerKind)));
+  return KITCHEN_STAFF.includes(route) ? [...kinds, 'staff'] : kinds;
+}
