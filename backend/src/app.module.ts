@@ -36,6 +36,7 @@ import { RegistrationModule } from './modules/registration/registration.module.t
 import { ReportsModule } from './modules/reports/reports.module.ts';
 import { RestaurantsModule } from './modules/restaurants/restaurants.module.ts';
 import { ReviewsModule } from './modules/reviews/reviews.module.ts';
+import { SessionsModule } from './modules/sessions/sessions.module.ts';
 import { SettingsModule } from './modules/settings/settings.module.ts';
 import { TranslationsModule } from './modules/translations/translations.module.ts';
 import { WelcomeModule } from './modules/welcome/welcome.module.ts';
@@ -71,6 +72,7 @@ const SUBJECTS = [
   ReportsModule,
   RestaurantsModule,
   ReviewsModule,
+  SessionsModule,
   SettingsModule,
   TelemetryModule,
   TranslationsModule,

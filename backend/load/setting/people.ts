@@ -8,8 +8,8 @@ const COOKIE = 'tischlein_session';
 /** Ids of the kitchens, apart from all others. */
 const FIRST_KITCHEN = 200_000;
 const OPEN = `
-  INSERT INTO sessions (id, user_id, restaurant_id, expires_at)
-  SELECT id, user_id, restaurant_id, now() + interval '1 day'
+  INSERT INTO sessions (id, user_id, restaurant_id, expires_at, public_id)
+  SELECT id, user_id, restaurant_id, now() + interval '1 day', gen_random_uuid()
     FROM unnest($1::text[], $2::int[], $3::int[]) AS s(id, user_id, restaurant_id)`;
 /** Each of them gets as many. */
 const SPREAD = `

@@ -138,7 +138,13 @@ export interface AccountExport {
   orders: ExportedOrder[];
   reviews: { orderId: number; restaurantName: string; rating: number; text: string | null; createdAt: IsoTime }[];
   favourites: { restaurantId: number; restaurantName: string; createdAt: IsoTime }[];
-  sessions: { createdAt: IsoTime; expiresAt: IsoTime; isCurrent: boolean }[];
+  sessions: {
+    createdAt: IsoTime;
+    expiresAt: IsoTime;
+    lastSeenAt: IsoTime;
+    device: string | null;
+    isCurrent: boolean;
+  }[];
 }
 
 /** `GET /api/welcome`: what the login page may claim. Counted, at most a minute ago. */

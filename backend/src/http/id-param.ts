@@ -1,4 +1,5 @@
 import { Param, type PipeTransform } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import { ProblemError } from './problem.ts';
 
 /** Postgres `integer`: an id beyond it names nothing. */
@@ -14,3 +15,13 @@ class IdPipe implements PipeTransform<unknown, number> {
 
 /** A row's id in the path. What cannot be an id names nothing, so the answer is 404. */
 export const IdParam = (name = 'id') => Param(name, new IdPipe());
+
+class UuidPipe implements PipeTransform<unknown, string> {
+  transform(value: unknown): string {
+    if (!isUUID(value)) throw new ProblemError('not_found');
+    return value as string;
+  }
+}
+
+/** A name that nobody can guess, in the path. What cannot be one names nothing, so the answer is 404. */
+export const UuidParam = (name = 'id') => Param(name, new UuidPipe());

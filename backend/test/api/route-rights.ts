@@ -160,6 +160,9 @@ export const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/restaurants/:id/reject': ['admin'],
   'POST /api/admin/restaurants/:id/suspend': ['admin'],
   'POST /api/admin/restaurants/:id/unsuspend': ['admin'],
+  'GET /api/sessions': ['customer', 'restaurant', 'admin'],
+  'DELETE /api/sessions/:id': ['customer', 'restaurant', 'admin'],
+  'DELETE /api/sessions': ['customer', 'restaurant', 'admin'],
   // Last, since it signs out whoever calls it.
   'POST /api/logout': EVERYONE,
 };
@@ -167,6 +170,9 @@ export const RIGHTS: Readonly<Record<string, readonly string[]>> = {
 /** What a login of a restaurant's staff may do of what only signed-in people may; the rest answers 403. */
 export const KITCHEN_STAFF: readonly string[] = [
   'GET /api/user',
+  'GET /api/sessions',
+  'DELETE /api/sessions/:id',
+  'DELETE /api/sessions',
   'GET /api/restaurant/info',
   'GET /api/restaurant/menu',
   'GET /api/restaurant/orders',
@@ -193,6 +199,9 @@ export const KITCHEN_STAFF: readonly string[] = [
 /** What an admin needs for each route that admins may call; which role has it is in contracts/admin-roles.ts. */
 export const ADMIN_RIGHT_OF: Readonly<Record<string, AdminRight>> = {
   'GET /api/user': 'own_account',
+  'GET /api/sessions': 'own_account',
+  'DELETE /api/sessions/:id': 'own_account',
+  'DELETE /api/sessions': 'own_account',
   'PUT /api/restaurant/orders/:id/status': 'cancel_orders',
   'GET /api/admin/user': 'own_account',
   'GET /api/admin/stats': 'read',

@@ -14,8 +14,8 @@ it.each([FIND_SESSIONS, ALIVE_SESSIONS])(
   'many sessions are looked up by their key, not among all there are: $name',
   async ({ text }) => {
     await api.sql(
-      `INSERT INTO sessions (id, user_id, expires_at)
-       SELECT md5(n::text || clock_timestamp()) || md5(n::text), (SELECT min(id) FROM users), now() + interval '1 day'
+      `INSERT INTO sessions (id, user_id, expires_at, public_id)
+       SELECT md5(n::text || clock_timestamp()) || md5(n::text), (SELECT min(id) FROM users), now() + interval '1 day', gen_random_uuid()
          FROM generate_series(1, $1::int) AS n`,
       [MANY],
     );

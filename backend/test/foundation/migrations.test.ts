@@ -70,7 +70,7 @@ describe('migrations', () => {
     ['a VAT rate that does not exist', `UPDATE menu_items SET vat_rate = 16 WHERE id = 1`],
     ['a dish without a menu', `INSERT INTO menu_items (menu_id, name, price_cents) VALUES (999999, 'x', 1)`],
     ['a negative fee', `UPDATE restaurants SET delivery_fee_cents = -1 WHERE id = 1`],
-    ['a session of nobody', `INSERT INTO sessions (id, expires_at) VALUES ('x', now())`],
+    ['a session of nobody', `INSERT INTO sessions (id, expires_at, public_id) VALUES ('x', now(), gen_random_uuid())`],
     [
       'a total that is not the sum',
       `INSERT INTO orders (user_id, restaurant_id, payment_method, subtotal_cents, delivery_fee_cents, total_cents, delivery_address, accept_deadline_at, share_token)

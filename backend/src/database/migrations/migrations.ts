@@ -28,6 +28,7 @@ import { SubscriptionPeriods1795300000130 } from './1795300000130-subscription-p
 import { LoginChanges1795300000131 } from './1795300000131-login-changes.ts';
 import { OneTimePasswords1795300000190 } from './1795300000190-one-time-passwords.ts';
 import { RateLimits1795300000150 } from './1795300000150-rate-limits.ts';
+import { SessionDevices1795300000180 } from './1795300000180-session-devices.ts';
 
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
   InitialSchema1795300000000,
@@ -58,4 +59,5 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   LoginChanges1795300000131,
   OneTimePasswords1795300000190,
   RateLimits1795300000150,
+  SessionDevices1795300000180,
 ];

@@ -7,8 +7,7 @@ import { OneTimePassword } from './one-time-password.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import type { AdminLoginDto } from './second-factor.dto.ts';
 import { SecondFactor } from './second-factor.ts';
-import type { SessionAccount } from './session-account.ts';
-import { SignIn, type SignedIn } from './sign-in.ts';
+import { type Browser, SignIn, type SignedIn } from './sign-in.ts';
 
 /** The admins' own door: the password, then the second factor where there is one, and a line in the audit log. */
 @Injectable()
@@ -29,7 +28,7 @@ export class AdminSignIn {
    */
   async execute(
     { email, password, code, newPassword }: AdminLoginDto,
-    previous: SessionAccount | null,
+    browser: Browser,
     request: { requestId: string; ip: string },
   ): Promise<SignedIn> {
     const account = await this.accounts.findAdmin(email);
@@ -38,7 +37,7 @@ export class AdminSignIn {
     const acting = { role: account.role, accountId: account.id, ...request };
     await this.factor.assertPasses(acting, code);
     await this.oneTime.replace(acting, password, newPassword);
-    const signedIn = await this.signIn.open(account, previous);
+    const signedIn = await this.signIn.open(account, browser);
     await this.audit.write(this.database, acting, { action: 'signed_in', target: { kind: 'admin', id: account.id } });
     return signedIn;
   }

@@ -18,10 +18,11 @@ import { LoginDto, RegisterDto } from './auth.dto.ts';
 import { LoginAttempts } from './login-attempts.ts';
 import { RegisterCustomer } from './register-customer.ts';
 import { AdminLoginDto } from './second-factor.dto.ts';
+import { CurrentBrowser } from './current-browser.ts';
 import type { SessionAccount } from './session-account.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionStore } from './session.store.ts';
-import { SignIn, type SignedIn } from './sign-in.ts';
+import { type Browser, SignIn, type SignedIn } from './sign-in.ts';
 
 @ApiTags('accounts')
 @Controller('api')
@@ -44,12 +45,12 @@ export class AuthController {
   @Refuses('validation_failed', 'invalid_credentials', 'not_for_admins', 'too_many_requests', 'unavailable')
   async login(
     @Body() body: LoginDto,
-    @CurrentAccount() previous: SessionAccount | null,
+    @CurrentBrowser() browser: Browser,
     @Headers('accept-language') languages: string | undefined,
     @Req() { ip }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AccountView> {
-    const signIn = () => this.signIn.execute(body, previous, askedFor(languages));
+    const signIn = () => this.signIn.execute(body, browser, askedFor(languages));
     return this.#answer(await this.attempts.count(body.email, ip, signIn), reply);
   }
 
@@ -69,11 +70,11 @@ export class AuthController {
   )
   async adminLogin(
     @Body() body: AdminLoginDto,
-    @CurrentAccount() previous: SessionAccount | null,
+    @CurrentBrowser() browser: Browser,
     @Req() { id: requestId, ip }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AccountView> {
-    const signIn = () => this.adminSignIn.execute(body, previous, { requestId, ip });
+    const signIn = () => this.adminSignIn.execute(body, browser, { requestId, ip });
     return this.#answer(await this.attempts.count(body.email, ip, signIn), reply);
   }
 
@@ -84,12 +85,12 @@ export class AuthController {
   @Refuses('validation_failed', 'password_too_common', 'email_taken', 'unavailable')
   async register(
     @Body() body: RegisterDto,
-    @CurrentAccount() previous: SessionAccount | null,
+    @CurrentBrowser() browser: Browser,
     @Headers('accept-language') languages: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AccountView> {
     await this.limits.consume('registration_mailbox', mailboxOf(body.email));
-    return this.#answer(await this.registerCustomer.execute(body, previous, askedFor(languages)), reply);
+    return this.#answer(await this.registerCustomer.execute(body, browser, askedFor(languages)), reply);
   }
 
   /** Also for whoever is signed out already: the cookie goes either way. */

@@ -14,6 +14,7 @@ import { SecondFactorBox } from './second-factor-box.ts';
 import { SecondFactorController } from './second-factor.controller.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
 import { SecondFactor } from './second-factor.ts';
+import { SessionActivity } from './session-activity.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionEnds } from './session-ends.ts';
 import { SessionPurge } from './session-purge.ts';
@@ -35,6 +36,7 @@ import { SignIn } from './sign-in.ts';
     SecondFactor,
     SecondFactorBox,
     SecondFactorRepository,
+    SessionActivity,
     SessionCookie,
     SessionEnds,
     SessionPurge,

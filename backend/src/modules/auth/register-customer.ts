@@ -5,8 +5,7 @@ import { AccountEmails, emailTaken } from './account-emails.ts';
 import type { RegisterDto } from './auth.dto.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { checkPassword } from './password-policy.ts';
-import type { SessionAccount } from './session-account.ts';
-import { SignIn, type SignedIn } from './sign-in.ts';
+import { type Browser, SignIn, type SignedIn } from './sign-in.ts';
 
 @Injectable()
 export class RegisterCustomer {
@@ -17,7 +16,7 @@ export class RegisterCustomer {
     private readonly signIn: SignIn,
   ) {}
 
-  async execute(body: RegisterDto, previous: SessionAccount | null, language: Language | null): Promise<SignedIn> {
+  async execute(body: RegisterDto, browser: Browser, language: Language | null): Promise<SignedIn> {
     const { name, email, password, city } = body;
     checkPassword(password, 'customer', { email, name });
     // Before the hash is computed, since that is the costly part; the insert looks again.
@@ -32,6 +31,6 @@ export class RegisterCustomer {
       language,
     });
     if (account === null) throw emailTaken();
-    return this.signIn.open(account, previous);
+    return this.signIn.open(account, browser);
   }
 }

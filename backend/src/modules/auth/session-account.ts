@@ -13,4 +13,6 @@ export interface SessionAccount {
   /** Of an admin, as it is at this moment; null for everyone else. */
   adminRole: AdminRole | null;
   expiresAt: Date;
+  /** When a password, a code or a passkey was last given in it. */
+  provedAt: Date;
 }

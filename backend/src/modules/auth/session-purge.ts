@@ -4,15 +4,15 @@ import { LOGGER } from '../../http/logger.ts';
 import { Ticker } from '../../timing/ticker.ts';
 import { SessionStore } from './session.store.ts';
 
-const INTERVAL_MS = 3_600_000;
+const INTERVAL_MS = 60_000;
 
-/** Expired sessions are refused anyway; their rows go once an hour. */
+/** Sessions that have expired, or that an admin left idle, are refused anyway; their rows and sockets go once a minute. */
 @Injectable()
 export class SessionPurge implements OnModuleInit, OnModuleDestroy {
   readonly #ticker = new Ticker(
     INTERVAL_MS,
     () => this.sessions.purgeExpired(),
-    (error) => this.logger.warn({ err: error }, 'expired sessions were not removed; the next hour tries again'),
+    (error) => this.logger.warn({ err: error }, 'expired sessions were not removed; the next minute tries again'),
   );
 
   constructor(

@@ -5,8 +5,10 @@ import type { AdminRole } from '../../contracts/admin-roles.ts';
 import type { Role } from '../../contracts/constants.ts';
 import { Database, type Statement } from '../../database/database.ts';
 import type { SessionAccount } from './session-account.ts';
-import { SESSION_DAYS, SessionCookie } from './session-cookie.ts';
+import { SessionActivity } from './session-activity.ts';
+import { SessionCookie } from './session-cookie.ts';
 import { SessionEnds } from './session-ends.ts';
+import { ADMIN_IDLE_MINUTES, ADMIN_SESSION_HOURS, SESSION_DAYS } from './session-lifetimes.ts';
 
 interface SessionRow {
   id: string;
@@ -16,26 +18,47 @@ interface SessionRow {
   staff_id: number | null;
   admin_role: AdminRole | null;
   expires_at: Date;
+  last_seen_at: Date;
+  proved_at: Date;
+  is_restricted: boolean;
 }
 
+/** A session as it is opened. */
+interface NewSession {
+  role: Role;
+  accountId: number;
+  staffId: number | null;
+  device: string | null;
+  /** Of an admin who has yet to set up a second factor. */
+  isRestricted?: boolean;
+}
+
+const IDLE = `interval '${String(ADMIN_IDLE_MINUTES)} minutes'`;
+export const IS_ALIVE = `expires_at > now() AND (admin_id IS NULL OR last_seen_at > now() - ${IDLE})`;
+
 const LIVING = `
-  SELECT id, user_id, restaurant_id, admin_id, staff_id, expires_at,
+  SELECT id, user_id, restaurant_id, admin_id, staff_id, expires_at, last_seen_at, proved_at, is_restricted,
     CASE WHEN admin_id IS NOT NULL THEN (SELECT role FROM admin_users a WHERE a.id = s.admin_id) END AS admin_role
-  FROM sessions s WHERE expires_at > now()`;
+  FROM sessions s WHERE ${IS_ALIVE}`;
 const FIND: Statement = { name: 'session_find', text: `${LIVING} AND id = $1` };
 /** The type of the key itself: compared as another one, every session would be read. */
 export const FIND_SESSIONS: Statement = { name: 'session_find_many', text: `${LIVING} AND id = ANY($1::bpchar[])` };
 const OPEN: Statement = {
   name: 'session_open',
-  text: `INSERT INTO sessions (id, user_id, restaurant_id, admin_id, staff_id, expires_at)
-         VALUES ($1, $2, $3, $4, $5, now() + make_interval(days => $6))`,
+  text: `INSERT INTO sessions (id, user_id, restaurant_id, admin_id, staff_id, expires_at, device, is_restricted,
+           public_id)
+         VALUES ($1, $2, $3, $4, $5, now() + make_interval(hours => $6), $7, $8, gen_random_uuid())`,
 };
 const END: Statement = { name: 'session_end', text: 'DELETE FROM sessions WHERE id = $1' };
-const PURGE: Statement = { name: 'session_purge', text: 'DELETE FROM sessions WHERE expires_at <= now() RETURNING id' };
+const PURGE: Statement = {
+  name: 'session_purge',
+  text: `DELETE FROM sessions WHERE expires_at <= now()
+    OR (admin_id IS NOT NULL AND last_seen_at <= now() - ${IDLE}) RETURNING id`,
+};
 
 export const ALIVE_SESSIONS: Statement = {
   name: 'session_alive',
-  text: 'SELECT id FROM sessions WHERE id = ANY($1::bpchar[]) AND expires_at > now()',
+  text: `SELECT id FROM sessions WHERE id = ANY($1::bpchar[]) AND ${IS_ALIVE}`,
 };
 
 /** Sessions live in Postgres alone, so that ending one ends it everywhere at once. */
@@ -45,6 +68,7 @@ export class SessionStore {
     private readonly database: Database,
     private readonly cookie: SessionCookie,
     private readonly ends: SessionEnds,
+    private readonly activity: SessionActivity,
     @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'sessionSecret'>,
   ) {}
 
@@ -59,7 +83,9 @@ export class SessionStore {
 
   async find(token: string): Promise<SessionAccount | null> {
     const [row] = await this.database.run<SessionRow>(FIND, [this.idOf(token)]);
-    return row === undefined ? null : toAccount(row);
+    if (row === undefined) return null;
+    this.activity.note(row.id, row.last_seen_at);
+    return toAccount(row);
   }
 
   /** By the sessions' ids; those that have ended are not among them. */
@@ -75,10 +101,11 @@ export class SessionStore {
   }
 
   /** Returns the token for the cookie; it is nowhere else. */
-  async open(role: Role, accountId: number, staffId: number | null): Promise<string> {
+  async open({ role, accountId, staffId, device, isRestricted = false }: NewSession): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const ids = (['customer', 'restaurant', 'admin'] as const).map((known) => (known === role ? accountId : null));
-    await this.database.run(OPEN, [this.idOf(token), ...ids, staffId, SESSION_DAYS]);
+    const hours = role === 'admin' ? ADMIN_SESSION_HOURS : SESSION_DAYS * 24;
+    await this.database.run(OPEN, [this.idOf(token), ...ids, staffId, hours, device, isRestricted]);
     return token;
   }
 
@@ -100,6 +127,7 @@ function toAccount(row: SessionRow): SessionAccount {
     staffId: row.staff_id,
     adminRole: row.admin_role,
     expiresAt: row.expires_at,
+    provedAt: row.proved_at,
   };
 }
 

@@ -12,6 +12,13 @@ export interface SignedIn {
   token: string;
 }
 
+/** Where somebody signs in. */
+export interface Browser {
+  /** Who is signed in there until now. */
+  previous: SessionAccount | null;
+  device: string | null;
+}
+
 /** Customers, restaurants and their staff; admins have a door of their own. */
 @Injectable()
 export class SignIn {
@@ -25,23 +32,20 @@ export class SignIn {
    * `language` is what a customer is written to in from now on; null leaves it as it is.
    * @throws ProblemError `invalid_credentials`; `not_for_admins` when they are an admin's.
    */
-  async execute(
-    { email, password }: LoginDto,
-    previous: SessionAccount | null,
-    language: Language | null = null,
-  ): Promise<SignedIn> {
+  async execute({ email, password }: LoginDto, browser: Browser, language: Language | null = null): Promise<SignedIn> {
     // At once, so that the time of an answer tells nothing about the address.
     const [account, admin] = await Promise.all([this.accounts.findMember(email), this.accounts.findAdmin(email)]);
     const isRight = await this.hasher.verify((account ?? admin)?.password_hash ?? null, password);
     if (account === null && admin !== null && isRight) throw new ProblemError('not_for_admins');
     if (account === null || !isRight) throw new ProblemError('invalid_credentials');
     if (language !== null && account.role === 'customer') await this.accounts.setLanguage(account.id, language);
-    return this.open(account, previous);
+    return this.open(account, browser);
   }
 
   /** One browser has one session: whoever was signed in before is signed out, sockets included. */
-  async open(account: AccountRow, previous: SessionAccount | null): Promise<SignedIn> {
-    const token = await this.sessions.open(account.role, account.id, account.staff_id);
+  async open(account: AccountRow, { previous, device }: Browser): Promise<SignedIn> {
+    const { role, id: accountId, staff_id: staffId } = account;
+    const token = await this.sessions.open({ role, accountId, staffId, device });
     if (previous !== null) await this.sessions.end(previous.sessionId);
     return { account, token };
   }

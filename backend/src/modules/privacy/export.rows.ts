@@ -82,6 +82,8 @@ export interface SessionRow {
   id: string;
   created_at: Date;
   expires_at: Date;
+  last_seen_at: Date;
+  device: string | null;
 }
 
 export interface PersonalData {

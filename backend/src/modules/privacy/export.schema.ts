@@ -206,6 +206,12 @@ class SessionSchema {
   @TimeProperty()
   expiresAt: IsoTime;
 
+  @TimeProperty()
+  lastSeenAt: IsoTime;
+
+  @TextProperty({ nullable: true })
+  device: string | null;
+
   @FlagProperty()
   isCurrent: boolean;
 }

@@ -46,6 +46,8 @@ export function toExport(data: PersonalData, currentSessionId: string, now: Date
     sessions: data.sessions.map((row) => ({
       createdAt: row.created_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+      device: row.device,
       isCurrent: row.id === currentSessionId,
     })),
   };

@@ -54,7 +54,7 @@ const PUSH: Statement = {
 };
 const SESSIONS: Statement = {
   name: 'privacy_sessions',
-  text: 'SELECT id, created_at, expires_at FROM sessions WHERE user_id = $1 ORDER BY created_at',
+  text: 'SELECT id, created_at, expires_at, last_seen_at, device FROM sessions WHERE user_id = $1 ORDER BY created_at',
 };
 
 const PASSWORD_HASH: Statement = {

@@ -1,0 +1,16 @@
+/** Where an account is signed in: answers over HTTP. */
+import type { IsoTime } from './units.ts';
+
+/** `GET /api/sessions`: one's own, this one first, then as they were last used. `DELETE /api/sessions/{id}` ends one. */
+export interface SessionView {
+  /** A name for the list; nobody is signed in by it. */
+  id: string;
+  /** Browser and system; null when the browser did not say. */
+  device: string | null;
+  /** Signed in. */
+  createdAt: IsoTime;
+  /** At most about a minute behind. */
+  lastSeenAt: IsoTime;
+  /** Of this very request. */
+  isCurrent: boolean;
+}

@@ -1,0 +1,10 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { deviceOf } from './device-of.ts';
+import type { Browser } from './sign-in.ts';
+
+/** Behind `@Public`. */
+export const CurrentBrowser = createParamDecorator((_: unknown, context: ExecutionContext): Browser => {
+  const { account, headers } = context.switchToHttp().getRequest<FastifyRequest>();
+  return { previous: account, device: deviceOf(headers['user-agent']) };
+});
