@@ -18,6 +18,9 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
+/** `no_response` is said of a restaurant, by the accept deadline or an admin, and not by it. */
+export const RESTAURANT_REASONS: readonly CancelReason[] = CANCEL_REASONS.filter((reason) => reason !== 'no_response');
+
 export interface Transition {
   readonly from: OrderStatus;
   readonly to: OrderStatus;
@@ -59,7 +62,12 @@ export function targetsOf(from: OrderStatus, by: OrderActor): OrderStatus[] {
  * What the restaurant may take back for `UNDO_SECONDS`, by a call of its own: beside the table above, which only goes
  * forward.
  */
-export const UNDOABLE: readonly OrderStatus[] = ['delivering', 'delivered'];
+export const UNDOABLE = ['delivering', 'delivered', 'cancelled'] as const satisfies readonly OrderStatus[];
+export type UndoableStatus = (typeof UNDOABLE)[number];
+
+export function isUndoable(status: OrderStatus): status is UndoableStatus {
+  return UNDOABLE.some((undoable) => undoable === status);
+}
 
 /** Whether a change took an earlier one back. */
 export function isStepBack(previous: OrderStatus | null, status: OrderStatus): boolean {

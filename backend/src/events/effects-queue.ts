@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../config/environment.ts';
-import { isStepBack, type OrderStatus, UNDOABLE } from '../contracts/order-status.ts';
+import { isStepBack, isUndoable, type OrderStatus } from '../contracts/order-status.ts';
 import type { DomainEvent, OrderChanged } from './domain-event.ts';
 import { type JobQueue, Queues } from './queues.ts';
 
@@ -98,5 +98,5 @@ function newestOf(events: readonly OrderChanged[]): number {
 
 /** Nobody is told by letter before it is sure. Screens are. */
 function canBeTakenBack({ by, status }: OrderChanged): boolean {
-  return by === 'restaurant' && UNDOABLE.includes(status);
+  return by === 'restaurant' && isUndoable(status);
 }

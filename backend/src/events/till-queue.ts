@@ -23,19 +23,23 @@ export class TillQueue {
   readonly isWorker: boolean;
   readonly #queues: Queues;
   readonly #queue: JobQueue<TillJob>;
+  readonly #undoHoldMs: number;
 
   constructor(queues: Queues, @Inject(ENVIRONMENT) environment: Environment) {
     this.isWorker = environment.role !== 'api';
     this.#queues = queues;
     this.#queue = queues.create(NAME);
+    this.#undoHoldMs = environment.undoHoldMs;
   }
 
   async addFor(events: readonly DomainEvent[]): Promise<void> {
-    await this.add(events.flatMap(jobsFor), 'event');
+    const cancelledByKitchen = events.filter(isCancelledByKitchen);
+    await this.add(events.filter((event) => !isCancelledByKitchen(event)).flatMap(jobsFor), 'event');
+    await this.add(cancelledByKitchen.flatMap(jobsFor), 'event', this.#undoHoldMs);
   }
 
   /** `occasion`: of a delivery's jobs on the same one only the first is taken. */
-  async add(jobs: readonly TillJob[], occasion: string): Promise<void> {
+  async add(jobs: readonly TillJob[], occasion: string, delayMs = 0): Promise<void> {
     if (jobs.length === 0) return;
     await this.#queue.addMany(
       jobs.map((job) => ({
@@ -43,6 +47,7 @@ export class TillQueue {
         data: job,
         options: {
           jobId: `${job.kind}-${String(job.orderId)}-${occasion}`,
+          delay: delayMs,
           attempts: ATTEMPTS,
           backoff: { type: 'as_told' },
           removeOnComplete: true,
@@ -56,6 +61,11 @@ export class TillQueue {
   process(handle: (job: TillJob) => Promise<void>): Promise<void> {
     return this.#queues.work<TillJob>(NAME, handle, CONCURRENCY);
   }
+}
+
+/** It may be taken back yet, and a till that was told does not cook it again. */
+function isCancelledByKitchen(event: DomainEvent): boolean {
+  return event.kind === 'order' && event.status === 'cancelled' && event.by === 'restaurant';
 }
 
 /** Whatever is not `due` at the door goes through a till. */

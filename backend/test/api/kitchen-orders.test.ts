@@ -208,7 +208,25 @@ describe('taking a step back', () => {
     }
   });
 
-  it('is for the restaurant’s own two last steps alone', async () => {
+  it('of a cancellation brings the order back as it was, and nobody is written to', async () => {
+    const [order, customer] = await orderIn('preparing');
+    const before = await read(customer, order);
+    const { body: cancelled } = await kitchen.move(order.id, 'cancelled', { reason: 'too_busy' });
+    const { status, body } = await undo(order, cancelled.version);
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ version: 4, status: 'preparing', previousStatus: 'cancelled', reason: null }),
+    ]);
+    const after = await read(customer, order);
+    expect(after).toMatchObject({ status: 'preparing', reason: null, estimatedTo: before.estimatedTo });
+    // The receipt comes after the time in which a letter about the cancellation would have come.
+    for (const step of ['delivering', 'delivered'] as const) await kitchen.move(order.id, step);
+    const email = customer.account?.email ?? '';
+    await mailbox.find(email, /^Receipt/);
+    expect(mailbox.of(email).filter(({ headers }) => (headers.subject ?? '').includes('cancelled'))).toEqual([]);
+  });
+
+  it('is for the restaurant’s own last steps alone', async () => {
     const admin = await Person.login(api.url, 'admin@example.com');
     const [accepted] = await orderIn('preparing');
     expect(refusalOf(await undo(accepted, 2)).code).toBe('undo_expired');
@@ -272,6 +290,19 @@ describe('more time', () => {
     );
     const { body } = await shift(order, 5);
     expect(Date.parse(body.estimatedTo ?? '') - Date.parse(body.at)).toBe(300_000);
+    expect(Date.parse(body.estimatedTo ?? '') - Date.parse(body.estimatedFrom ?? '')).toBe(600_000);
+  });
+
+  it('keeps the width of a range that has begun, however often it is asked for', async () => {
+    const [order] = await orderIn('preparing');
+    await api.sql(
+      `UPDATE orders SET estimated_from = now() - interval '4 min', estimated_to = now() + interval '6 min' WHERE id = $1`,
+      [order.id],
+    );
+    for (const minutes of [5, 10, 5]) {
+      const { body } = await shift(order, minutes);
+      expect(Date.parse(body.estimatedTo ?? '') - Date.parse(body.estimatedFrom ?? '')).toBe(600_000);
+    }
   });
 
   it('ends at two hours', async () => {
@@ -292,6 +323,15 @@ describe('more time', () => {
     }
     expect(refusalOf(await shift(order, 5, { expectedVersion: 1 })).code).toBe('version_conflict');
     expect(refusalOf(await shift(order, 5, {}, otherKitchen)).code).toBe('not_found');
+  });
+});
+
+describe('a restaurant that cancels', () => {
+  it('cannot say that it did not answer, which is said of it', async () => {
+    const [order] = await orderIn();
+    const answer = await kitchen.move(order.id, 'cancelled', { reason: 'no_response' });
+    expect(refusalOf(answer)).toEqual({ status: 400, code: 'validation_failed', fields: ['reason invalid_choice'] });
+    expect((await kitchen.move(order.id, 'cancelled', { reason: 'too_busy' })).status).toBe(200);
   });
 });
 

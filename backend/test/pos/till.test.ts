@@ -10,13 +10,16 @@ import { until } from '../support/until.ts';
 const PENDING = { status: 200, body: { status: 'pending' } };
 const REFUSED = { status: 401, body: {} };
 
+/** Longer than a call takes, shorter than a test wants to wait. */
+const UNDO_HOLD_MS = 3_000;
+
 let till: TestTill;
 let api: Api;
 let owner: Person;
 let customer: Person;
 beforeAll(async () => {
   till = await startTill();
-  api = await startApi();
+  api = await startApi({ undoHoldMs: UNDO_HOLD_MS });
   owner = await Person.login(api.url, 'restaurant1@example.com');
   customer = await Person.login(api.url, 'kunde@example.com');
 });
@@ -220,6 +223,22 @@ describe('a cancelled order', () => {
     expect(first?.body).toMatchObject({ type: 'cancellation', order: { reason: 'too_busy', payment: 'paid' } });
     expect(second?.delivery).toBe(first?.delivery);
     expect((await read(placed)).paymentStatus).toBe('paid');
+  });
+
+  it('that the kitchen takes back at once is not told, and the order goes on', async () => {
+    till.usual = { status: 200, body: { status: 'paid' } };
+    const placed = await order();
+    await settles(placed, 'delivered');
+    const cancelled = await owner.move(placed.id, 'cancelled', { reason: 'too_busy' });
+    const path = `/api/restaurant/orders/${String(placed.id)}/undo`;
+    expect((await owner.request('POST', path, { expectedVersion: cancelled.body.version })).status).toBe(200);
+    // Another one that is cancelled after it, and told, was due later.
+    const other = await order();
+    await settles(other, 'delivered');
+    till.usual = { status: 200, body: { status: 'cancelled' } };
+    await owner.move(other.id, 'cancelled', { reason: 'too_busy' });
+    await settles(other, 'delivered', 'cancellation');
+    expect(await deliveryOf(placed, 'cancellation')).toBeUndefined();
   });
 
   it('is no longer told once it is cancelled, but its cancellation is, since the till may have heard', async () => {

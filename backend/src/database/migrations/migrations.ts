@@ -29,6 +29,7 @@ import { LoginChanges1795300000131 } from './1795300000131-login-changes.ts';
 import { OneTimePasswords1795300000190 } from './1795300000190-one-time-passwords.ts';
 import { RateLimits1795300000150 } from './1795300000150-rate-limits.ts';
 import { SessionDevices1795300000180 } from './1795300000180-session-devices.ts';
+import { EstimateCheck1795300000210 } from './1795300000210-estimate-check.ts';
 
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
   InitialSchema1795300000000,
@@ -60,4 +61,5 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   OneTimePasswords1795300000190,
   RateLimits1795300000150,
   SessionDevices1795300000180,
+  EstimateCheck1795300000210,
 ];

@@ -4,6 +4,7 @@ import {
   findTransition,
   type OrderActor,
   type OrderStatus,
+  RESTAURANT_REASONS,
   sourcesOf,
 } from '../../contracts/order-status.ts';
 import type { OrderStatusView } from '../../contracts/order-views.ts';
@@ -62,7 +63,8 @@ export class ChangeStatus {
   }
 
   #assertReason({ to, actor, reason }: StatusChange): void {
-    if (to !== 'cancelled' && reason !== undefined) throw ProblemError.field('reason', 'invalid_choice');
+    const isForeign = actor === 'restaurant' && reason !== undefined && !RESTAURANT_REASONS.includes(reason);
+    if (isForeign || (to !== 'cancelled' && reason !== undefined)) throw ProblemError.field('reason', 'invalid_choice');
     const wantsReason = sourcesOf(to, actor).some((from) =>
       findTransition(from, to, actor)?.reasonRequiredFrom.includes(actor),
     );

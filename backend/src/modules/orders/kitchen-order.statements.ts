@@ -75,7 +75,7 @@ export const UNDO_CHANGE: Statement = {
        AND NOT EXISTS (SELECT 1 FROM reviews v WHERE v.order_id = cur.id)
   ), moved AS (
     UPDATE orders o
-       SET status = cur.back_to, version = cur.version + 1, updated_at = clock_timestamp(),
+       SET status = cur.back_to, version = cur.version + 1, reason = NULL, updated_at = clock_timestamp(),
            estimated_from = cur.estimated_from, estimated_to = cur.estimated_to
       FROM undone cur WHERE o.id = cur.id
     RETURNING ${MOVED}
@@ -85,7 +85,8 @@ export const UNDO_CHANGE: Statement = {
 };
 
 /**
- * Moves the promise of an order that is being prepared. One that is past already counts from now.
+ * Moves both ends of the promise of an order that is being prepared by the same time, so that the range keeps its width.
+ * Where it is past already, its end counts from now.
  *
  * $1 order, $2 restaurant, $3 minutes, $4 expected version or null, $5 furthest arrival in minutes from now, or from
  * the time that was asked for.
@@ -94,11 +95,12 @@ export const SHIFT_ESTIMATE: Statement = {
   name: 'kitchen_shift_estimate',
   text: `
   WITH cur AS (
-    SELECT id, user_id, restaurant_id, status, version,
-           greatest(estimated_from, now()) + make_interval(mins => $3) AS new_from,
-           greatest(estimated_to, now()) + make_interval(mins => $3) AS new_to,
+    SELECT id, user_id, restaurant_id, status, version, estimated_from + later.by AS new_from,
+           estimated_to + later.by AS new_to,
            greatest(scheduled_for, now()) + make_interval(mins => $5) AS furthest
-      FROM orders WHERE id = $1 AND restaurant_id = $2 FOR UPDATE
+      FROM orders,
+           LATERAL (SELECT make_interval(mins => $3) + greatest(now() - estimated_to, interval '0') AS by) AS later
+     WHERE id = $1 AND restaurant_id = $2 FOR UPDATE OF orders
   ), moved AS (
     UPDATE orders o
        SET version = cur.version + 1, updated_at = now(), estimated_from = cur.new_from, estimated_to = cur.new_to

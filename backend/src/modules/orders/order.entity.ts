@@ -16,6 +16,7 @@ import { Restaurant } from '../restaurants/restaurant.entity.ts';
 @Check('orders_seen_check', `seen_by_staff_id IS NULL OR seen_at IS NOT NULL`)
 @Check('orders_version_check', `version >= 1`)
 @Check('orders_reason_check', `reason IS NULL OR status = 'cancelled'`)
+@Check('orders_estimate_check', `estimated_from <= estimated_to`)
 @Check('orders_delivery_address_check', `length(delivery_address) >= 1`)
 @Index('orders_user_id_idx', ['userId', 'id'])
 @Index('orders_restaurant_id_idx', ['restaurantId', 'id'])

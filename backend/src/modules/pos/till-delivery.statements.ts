@@ -23,18 +23,23 @@ export const CLAIM: Statement = {
   RETURNING d.id, d.key AS delivery_key, d.tries, r.pos_api_url AS url, r.pos_api_key AS key`,
 };
 
-/** $1 order. Nothing is withdrawn while somebody is calling: what comes of that decides. */
+/**
+ * $1 order. Nothing is withdrawn while somebody is calling: what comes of that decides. No row where the cancellation was
+ * taken back.
+ */
 export const WITHDRAW: Statement = {
   name: 'till_withdraw',
   text: `
   WITH withdrawn AS (
     UPDATE till_deliveries SET state = 'withdrawn', next_try_at = NULL
      WHERE order_id = $1 AND kind = 'order' AND state = 'waiting' AND (calling_until IS NULL OR calling_until < now())
+       AND EXISTS (SELECT 1 FROM orders o WHERE o.id = $1 AND o.status = 'cancelled')
     RETURNING id
   )
   SELECT d.state = 'waiting' AND NOT EXISTS (SELECT 1 FROM withdrawn) AS is_calling,
          d.last_tried_at IS NOT NULL AS is_tried
-    FROM till_deliveries d WHERE d.order_id = $1 AND d.kind = 'order'`,
+    FROM till_deliveries d JOIN orders o ON o.id = d.order_id
+   WHERE d.order_id = $1 AND d.kind = 'order' AND o.status = 'cancelled'`,
 };
 
 /** What a till is told of an order. */

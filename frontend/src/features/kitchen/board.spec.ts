@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@contracts/order-status.ts';
 import type { RestaurantOrderView } from '@contracts/order-views.ts';
 import { describe, expect, it } from 'vitest';
 import { berlinDay } from './berlin-day.ts';
-import { actionsOf, columnOf, groupOrders, isOnBoard, RESTAURANT_REASONS, withOlder } from './board.ts';
+import { actionsOf, columnOf, groupOrders, isOnBoard, withOlder } from './board.ts';
 
 const TODAY = '2026-11-21';
 
@@ -132,10 +132,5 @@ describe("a card's buttons", () => {
       delivered: { forward: null, canCancel: false },
       cancelled: { forward: null, canCancel: false },
     });
-  });
-
-  it("offer every reason but the deadline's own", () => {
-    expect(RESTAURANT_REASONS).not.toContain('no_response');
-    expect(RESTAURANT_REASONS).toContain('too_busy');
   });
 });

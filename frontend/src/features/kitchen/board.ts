@@ -1,5 +1,5 @@
 /** The board's columns and what each order's card offers. */
-import { CANCEL_REASONS, isFinal, targetsOf, type CancelReason, type OrderStatus } from '@contracts/order-status.ts';
+import { isFinal, targetsOf, type OrderStatus } from '@contracts/order-status.ts';
 import type { RestaurantOrderView } from '@contracts/order-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import { berlinDay } from './berlin-day.ts';
@@ -97,6 +97,3 @@ export function actionsOf(status: OrderStatus): CardActions {
   const forward = targets.find((target) => target !== 'cancelled' && target !== 'pending');
   return { forward: forward ?? null, canCancel: targets.includes('cancelled') };
 }
-
-/** `no_response` is the accept deadline's own. */
-export const RESTAURANT_REASONS: readonly CancelReason[] = CANCEL_REASONS.filter((reason) => reason !== 'no_response');

@@ -1,5 +1,12 @@
 /** What a kitchen knows of its orders, and how each piece of news changes it. Pure: the socket and the calls are elsewhere. */
-import { isFinal, UNDOABLE, type CancelReason, type OrderActor, type OrderStatus } from '@contracts/order-status.ts';
+import {
+  isFinal,
+  isUndoable,
+  type CancelReason,
+  type OrderActor,
+  type OrderStatus,
+  type UndoableStatus,
+} from '@contracts/order-status.ts';
 import type { RestaurantOrderView } from '@contracts/order-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import { applyKitchenOrderUpdate, type OrderChange } from '../../lib/realtime/orders.ts';
@@ -23,7 +30,7 @@ export type QueueNotice =
 /** A step that was taken here and may be taken back for some seconds. */
 export interface Undoable {
   orderId: number;
-  status: OrderStatus;
+  status: UndoableStatus;
   /** By this device's clock, in milliseconds. */
   sinceMs: number;
 }
@@ -193,12 +200,13 @@ function takeRefusal(
 
 function withUndoable(queue: KitchenQueue, event: OrderChange, nowMs: number): KitchenQueue {
   const isForward = event.status !== event.previousStatus && event.previousStatus !== 'delivered';
-  if (!isForward || !UNDOABLE.includes(event.status)) return queue;
+  const { status } = event;
+  if (!isForward || !isUndoable(status)) return queue;
   const isCurrent = queue.orders.some(({ id, version }) => id === event.orderId && version === event.version);
   const isOffered = queue.undoables.some(({ orderId, status }) => orderId === event.orderId && status === event.status);
   if (!isCurrent || isOffered) return queue;
   const others = queue.undoables.filter(({ orderId }) => orderId !== event.orderId);
-  return { ...queue, undoables: [...others, { orderId: event.orderId, status: event.status, sinceMs: nowMs }] };
+  return { ...queue, undoables: [...others, { orderId: event.orderId, status, sinceMs: nowMs }] };
 }
 
 function settled(queue: KitchenQueue, orderId: number): KitchenQueue {

@@ -1,11 +1,10 @@
-import type { CancelReason } from '@contracts/order-status.ts';
+import { RESTAURANT_REASONS, type CancelReason } from '@contracts/order-status.ts';
 import type { RestaurantOrderView } from '@contracts/order-views.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useFocusBack } from '../../components/use-focus-back.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ReasonChoice } from '../orders/reason-choice.tsx';
-import { RESTAURANT_REASONS } from './board.ts';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';

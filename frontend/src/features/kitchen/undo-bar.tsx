@@ -51,11 +51,7 @@ function UndoableStep({ undoable, isLatest }: { undoable: Undoable; isLatest: bo
 
   return (
     <div className={classes.bar} ref={bar}>
-      <span className={classes.text}>
-        {status === 'delivering'
-          ? t('queue.undo.delivering', { id: orderId })
-          : t('queue.undo.delivered', { id: orderId })}
-      </span>
+      <span className={classes.text}>{t(`queue.undo.${status}`, { id: orderId })}</span>
       <Button
         size="md"
         variant="white"

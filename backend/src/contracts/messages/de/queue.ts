@@ -17,6 +17,7 @@ export const queue: Readonly<Record<keyof typeof en, string>> = {
   'queue.undo.region': 'Zurücknehmen',
   'queue.undo.delivering': '#{{id}} ist unterwegs',
   'queue.undo.delivered': '#{{id}} ist geliefert',
+  'queue.undo.cancelled': '#{{id}} ist storniert',
   'queue.undo.action': 'Zurücknehmen',
   'queue.undo.actionOrder': 'Letzten Schritt von Bestellung #{{id}} zurücknehmen',
   'queue.search.label': 'Bestellungen suchen',

@@ -14,6 +14,7 @@ export const queue = {
   'queue.undo.region': 'Take back',
   'queue.undo.delivering': '#{{id}} is on the way',
   'queue.undo.delivered': '#{{id}} is delivered',
+  'queue.undo.cancelled': '#{{id}} is cancelled',
   'queue.undo.action': 'Take back',
   'queue.undo.actionOrder': 'Take back the last step of order #{{id}}',
   'queue.search.label': 'Search orders',

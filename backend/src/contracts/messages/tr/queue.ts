@@ -16,6 +16,7 @@ export const queue: Readonly<Record<keyof typeof en, string>> = {
   'queue.undo.region': 'Geri alma',
   'queue.undo.delivering': '#{{id}} yolda',
   'queue.undo.delivered': '#{{id}} teslim edildi',
+  'queue.undo.cancelled': '#{{id}} iptal edildi',
   'queue.undo.action': 'Geri al',
   'queue.undo.actionOrder': '#{{id}} numaralı siparişin son adımını geri al',
   'queue.search.label': 'Sipariş ara',
