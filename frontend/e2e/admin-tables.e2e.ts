@@ -31,9 +31,12 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-async function register(name: string): Promise<string> {
+const TRADER = { legalName: 'Löffel GmbH', vatId: 'DE123456789', phone: '+49 40 123456', traderDeclaration: true };
+
+async function register(name: string, more: object = TRADER): Promise<string> {
   const email = `wirt-${crypto.randomUUID()}@example.com`;
-  const data = { name, email, password: APPLICANT_PASSWORD, city: 'hamburg', address: 'Deichstraße 1, 20459 Hamburg' };
+  const address = 'Deichstraße 1, 20459 Hamburg';
+  const data = { name, email, password: APPLICANT_PASSWORD, city: 'hamburg', address, ...more };
   const context = await product.newContext();
   assert.equal((await context.request.post('/api/register-restaurant', { data })).status(), 201);
   await context.close();
@@ -145,7 +148,7 @@ test('an approval changes the applicant’s dashboard without a reload', async (
   const banner = dashboard.getByRole('heading', { name: 'Your registration is under review' });
   await banner.waitFor();
 
-  await register('Zur Gabel');
+  await register('Zur Gabel', { phone: '+49 40 123456' });
   const page = await admin.newPage();
   // One a page: the others follow on demand, and the counts are of all.
   await page.route('**/api/admin/registrations?limit=20', (route) =>
@@ -157,6 +160,9 @@ test('an approval changes the applicant’s dashboard without a reload', async (
   await page.getByText('In time: 23 hours left').first().waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await assertAccessible(page);
+  const fork = page.getByRole('region', { name: 'Zur Gabel' });
+  await fork.getByText('Missing: Legal name, VAT ID, Declaration').waitFor();
+  assert.equal(await fork.getByRole('button', { name: 'Approve: Zur Gabel' }).isDisabled(), true);
   await page.getByRole('button', { name: 'Approve: Zum Löffel' }).first().click();
   const approve = page.getByRole('dialog').getByRole('button', { name: 'Approve' });
   await approve.click();

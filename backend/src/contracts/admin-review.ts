@@ -1,5 +1,6 @@
 /** Approving, rejecting and suspending restaurants. Money and time as in `units.ts`. */
 import type { Category, City, Language, SubscriptionPlan } from './constants.ts';
+import type { TraderField } from './trader.ts';
 import type { IsoTime, Money } from './units.ts';
 
 /** Promised to whoever registers. */
@@ -91,6 +92,8 @@ export interface AdminRegistrationView {
   vatId: string | null;
   /** That it offers only what the law allows. */
   traderDeclaredAt: IsoTime | null;
+  /** What an approval needs and the restaurant has not given. */
+  missing: TraderField[];
   till: { isUrlSet: boolean; isKeySet: boolean };
   plan: SubscriptionPlan | null;
   price: Money | null;

@@ -42,6 +42,9 @@ export const ERROR_CODES = [
   'idempotency_key_reused',
   'open_orders',
   'under_review',
+  'trader_data_missing',
+  'no_dish',
+  'last_dish',
   'not_delivered',
   'already_reviewed',
   'unavailable',
@@ -81,6 +84,7 @@ export const FIELD_ERROR_CODES = [
   'markup',
   'placeholders',
   'notice_required',
+  'needed_to_sell',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 

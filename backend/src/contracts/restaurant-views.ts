@@ -91,6 +91,8 @@ export interface RestaurantInfoView {
   minimumOrder: Money;
   legalName: string | null;
   vatId: string | null;
+  /** When it declared to offer only what the law allows. */
+  traderDeclaredAt: IsoTime | null;
   /** Rises with every change of these fields but the switch, the picture and the review. */
   infoVersion?: number;
   review: RegistrationReviewView;

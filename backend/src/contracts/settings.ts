@@ -17,6 +17,11 @@ export interface RestaurantInfoRequest {
   vatId?: string | null;
 }
 
+/** As the restaurant itself sends it; once made, the declaration stands. */
+export interface OwnInfoRequest extends RestaurantInfoRequest {
+  traderDeclaration?: true;
+}
+
 export const MAX_DESCRIPTION_LENGTH = 1000;
 
 /** `HH:MM` in Europe/Berlin. One that does not end after it opens ends on the next day; `24:00` is midnight. */

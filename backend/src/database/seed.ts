@@ -89,6 +89,7 @@ function toRestaurant(demo: DemoRestaurant, passwordHash: string): Partial<Resta
     rating: demo.rating.toFixed(1),
     legalName: demo.legalName,
     vatId: demo.vatId,
+    traderDeclaredAt: new Date(),
     reviewStatus: 'approved',
     isActive: true,
     isOpen: true,

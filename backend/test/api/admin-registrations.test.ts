@@ -65,6 +65,7 @@ describe('a registration', () => {
       legalName: 'Topf GmbH',
       vatId: 'DE123456789',
       traderDeclaredAt: expect.any(String),
+      missing: [],
       till: { isUrlSet: true, isKeySet: true },
       plan: 'yearly',
       price: '290.00',
@@ -141,6 +142,35 @@ describe('a registration', () => {
     expect((await decide(id, 'approve', { expectedVersion: 2 })).body.status).toBe('approved');
     expect(refusalOf(await decide(id, 'reject', { reason: REASON })).code).toBe('changed_meanwhile');
     expect((await decide(2_147_483_647, 'approve')).status).toBe(404);
+  });
+
+  it('without what the law asks of a trader is refused, with all that is missing, until it is there', async () => {
+    const nothing = { legalName: null, vatId: null, phone: null, traderDeclaration: false };
+    const { id, email } = await register(nothing);
+    const missing = async () => (await pending()).registrations.find((row) => row.id === id)?.missing;
+    const fields = ['legalName', 'vatId', 'phone', 'traderDeclaration'];
+    expect(await missing()).toEqual(fields);
+    expect(refusalOf(await decide(id, 'approve'))).toEqual({
+      status: 409,
+      code: 'trader_data_missing',
+      fields: fields.map((field) => `${field} required`),
+    });
+    const kitchen = await Person.login(api.url, email, PASSWORD);
+    const info = (body: object) => kitchen.request<RestaurantInfoView>('PUT', '/api/restaurant/info', body);
+    expect((await info({ legalName: 'Topf GmbH', phone: '040 1234567' })).status).toBe(200);
+    expect(await missing()).toEqual(['vatId', 'traderDeclaration']);
+    expect((await admin.request('PUT', `/api/admin/restaurants/${String(id)}`, { vatId: 'DE123456789' })).status).toBe(
+      200,
+    );
+    // Only the trader can declare.
+    await admin.request('PUT', `/api/admin/restaurants/${String(id)}`, { traderDeclaration: true });
+    expect(refusalOf(await decide(id, 'approve')).fields).toEqual(['traderDeclaration required']);
+    expect(refusalOf(await info({ traderDeclaration: false })).fields).toEqual(['traderDeclaration invalid_choice']);
+    const { traderDeclaredAt } = (await info({ traderDeclaration: true })).body;
+    expect(traderDeclaredAt).toEqual(expect.any(String));
+    expect((await info({ traderDeclaration: true })).body.traderDeclaredAt).toBe(traderDeclaredAt);
+    expect(await missing()).toEqual([]);
+    expect((await decide(id, 'approve')).body.status).toBe('approved');
   });
 
   it('without a cuisine says so, and is approved with the one that its restaurant or an admin chooses', async () => {

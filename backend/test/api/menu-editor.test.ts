@@ -275,3 +275,33 @@ describe('a dish', () => {
     ).toBe(404);
   });
 });
+
+describe('the last dish of an open restaurant', () => {
+  it('is neither sold out, hidden, deleted nor imported away, whoever tries at once', async () => {
+    const { menus } = await editor();
+    const [last, ...others] = menus.flatMap((menu) => menu.items.filter(({ isPublished }) => isPublished));
+    await api.sql('UPDATE menu_items SET available = (id = $1)', [last!.id]);
+    const path = `menu-items/${String(last!.id)}`;
+    const draft = { ...DISH, menuId: last!.menuId, isDeclared: true, isPublished: false };
+    const attempts = [
+      await call('PUT', `${path}/available`, { available: false }),
+      await call('PUT', path, draft),
+      await call('DELETE', path),
+      await call('DELETE', `menus/${String(last!.menuId)}`),
+    ];
+    for (const answer of attempts) expect(refusalOf(answer)).toEqual({ status: 409, code: 'last_dish', fields: [] });
+    expect((await editor()).menus.flatMap((menu) => menu.items).find(({ id }) => id === last!.id)).toEqual({
+      ...last,
+      available: true,
+    });
+
+    await call('PUT', `menu-items/${String(others[0]!.id)}/available`, { available: true });
+    const both = await Promise.all(
+      [last!, others[0]!].map(({ id }) => call('PUT', `menu-items/${String(id)}/available`, { available: false })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+
+    await owner.request('POST', '/api/restaurant/toggle-status', { isOpen: false });
+    expect((await call('DELETE', `menus/${String(last!.menuId)}`)).status).toBe(200);
+  });
+});

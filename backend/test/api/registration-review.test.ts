@@ -4,7 +4,7 @@ import type { RestaurantCardView, RestaurantInfoView } from '../../src/contracts
 import { ReviewRegistration } from '../../src/modules/registration/review-registration.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
-import { PASSWORD, registerRestaurant, registrationRequest, sendRegistration } from './registrations.ts';
+import { PASSWORD, addDish, registerRestaurant, registrationRequest, sendRegistration } from './registrations.ts';
 
 let mailbox: Mailbox;
 let api: Api;
@@ -83,9 +83,13 @@ describe('a restaurant under review', () => {
     await review.approve(id);
     await review.approve(id);
     const kitchen = await Person.login(api.url, email, PASSWORD);
-    const toggled = await kitchen.request<RestaurantInfoView>('POST', '/api/restaurant/toggle-status', {
-      isOpen: true,
-    });
+    const open = () => kitchen.request<RestaurantInfoView>('POST', '/api/restaurant/toggle-status', { isOpen: true });
+    expect(refusalOf(await open())).toEqual({ status: 409, code: 'no_dish', fields: [] });
+    const dish = `/api/restaurant/menu-items/${String(await addDish(kitchen))}`;
+    await kitchen.request('PUT', `${dish}/available`, { available: false });
+    expect(refusalOf(await open()).code).toBe('no_dish');
+    await kitchen.request('PUT', `${dish}/available`, { available: true });
+    const toggled = await open();
     expect(toggled).toMatchObject({ status: 200, body: { isOpen: true, review: { status: 'approved' } } });
     expect((await new Person(api.url).request('GET', `/api/restaurants/${String(id)}`)).status).toBe(200);
     expect(

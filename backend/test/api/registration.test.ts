@@ -10,6 +10,7 @@ import {
   freshEmail,
   PASSWORD,
   REGISTRATION_PATH,
+  addDish,
   registerRestaurant,
   registrationRequest,
   sendRegistration,
@@ -108,6 +109,7 @@ describe('registering a restaurant', () => {
     expect(shown.body).toMatchObject({ openingHours: '09:00-22:00', isOpen: false });
     const hours = { spans: [{ opens: '00:00', closes: '24:00' }] };
     await kitchen.request('PUT', '/api/restaurant/hours', { week: Array<object>(7).fill(hours) });
+    await addDish(kitchen);
     const opened = await kitchen.request('POST', '/api/restaurant/toggle-status', { isOpen: true });
     expect(opened).toMatchObject({ status: 200 });
     const again = await new Person(api.url).request<RestaurantDetailView>('GET', `/api/restaurants/${String(id)}`);

@@ -17,6 +17,14 @@ export const registrationRequest = () => ({
   address: 'Deichstraße 1, 20459 Hamburg',
 });
 
+/** What an approval needs beyond that. */
+export const TRADER = {
+  legalName: 'Zum Tischlein Gastro GmbH',
+  vatId: 'DE123456789',
+  phone: '+49 40 1234567',
+  traderDeclaration: true,
+};
+
 export function sendRegistration(
   url: string,
   body: object,
@@ -25,9 +33,24 @@ export function sendRegistration(
   return new Person(url).request<RegisteredRestaurantView>('POST', REGISTRATION_PATH, body, headers);
 }
 
-/** A restaurant that waits for its approval. */
+/** A restaurant that waits for its approval, and can be given it. */
 export async function registerRestaurant(url: string, overrides: object = {}): Promise<RegisteredRestaurantView> {
-  const answer = await sendRegistration(url, { ...registrationRequest(), ...overrides });
+  const answer = await sendRegistration(url, { ...registrationRequest(), ...TRADER, ...overrides });
   expect(answer.status).toBe(201);
   return answer.body;
+}
+
+/** Puts a dish on the restaurant's menu that guests can order: without one it cannot open. */
+export async function addDish(kitchen: Person): Promise<number> {
+  const menu = await kitchen.request<{ id: number }>('POST', '/api/restaurant/menus', { name: 'Mittag' });
+  const dish = await kitchen.request<{ id: number }>('POST', '/api/restaurant/menu-items', {
+    menuId: menu.body.id,
+    name: 'Suppe',
+    price: '6.50',
+    vatRate: 7,
+    isDeclared: true,
+    isPublished: true,
+  });
+  expect(dish.status).toBe(201);
+  return dish.body.id;
 }

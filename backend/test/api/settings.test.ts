@@ -55,13 +55,33 @@ describe('what a restaurant says of itself', () => {
   it('keeps what is left out and empties what is null', async () => {
     const before = (await owner.request<RestaurantInfoView>('GET', '/api/restaurant/info')).body;
     expect((await put({})).body).toEqual(before);
-    expect((await put({ description: null, phone: '  ', vatId: null })).body).toEqual({
+    expect((await put({ description: null })).body).toEqual({
       ...before,
       infoVersion: (before.infoVersion ?? 0) + 1,
       description: null,
-      phone: null,
-      vatId: null,
     });
+  });
+
+  it('keeps what the law asks of a restaurant that sells', async () => {
+    expect(refusalOf(await put({ legalName: '', vatId: null, phone: '  ' }))).toEqual({
+      status: 400,
+      code: 'validation_failed',
+      fields: ['legalName needed_to_sell', 'vatId needed_to_sell', 'phone needed_to_sell'],
+    });
+    const admin = await Person.login(api.url, 'admin@example.com');
+    expect(refusalOf(await admin.request('PUT', '/api/admin/restaurants/3', { vatId: null })).fields).toEqual([
+      'vatId needed_to_sell',
+    ]);
+    expect((await put({ vatId: 'DE987654321' })).body.vatId).toBe('DE987654321');
+    await api.sql('UPDATE restaurants SET is_open = false, trader_declared_at = NULL WHERE id = 3');
+    const open = () => owner.request('POST', '/api/restaurant/toggle-status', { isOpen: true });
+    expect(refusalOf(await open())).toEqual({
+      status: 409,
+      code: 'trader_data_missing',
+      fields: ['traderDeclaration required'],
+    });
+    await put({ traderDeclaration: true });
+    expect((await open()).status).toBe(200);
   });
 
   it.each([

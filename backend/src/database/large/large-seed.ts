@@ -38,7 +38,7 @@ FROM generate_series(1, $2::int) AS n,
 const INSERT_SUBSCRIPTIONS = `
 WITH r AS (
   UPDATE restaurants SET subscription_plan = CASE WHEN id % 3 = 0 THEN 'yearly' ELSE 'monthly' END::subscription_plan,
-    subscription_active = true, legal_name = name || ' GmbH', vat_id = 'DE' || 100000000 + id
+    subscription_active = true, legal_name = name || ' GmbH', vat_id = 'DE' || 100000000 + id, trader_declared_at = now()
   WHERE id >= $1 AND id < $1 + $2 RETURNING id, subscription_plan
 )
 INSERT INTO subscriptions (restaurant_id, plan, price_cents, start_date, end_date)

@@ -30,6 +30,7 @@ import { OneTimePasswords1795300000190 } from './1795300000190-one-time-password
 import { RateLimits1795300000150 } from './1795300000150-rate-limits.ts';
 import { SessionDevices1795300000180 } from './1795300000180-session-devices.ts';
 import { EstimateCheck1795300000210 } from './1795300000210-estimate-check.ts';
+import { OpeningNeeds1795300000200 } from './1795300000200-opening-needs.ts';
 
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
   InitialSchema1795300000000,
@@ -62,4 +63,5 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   RateLimits1795300000150,
   SessionDevices1795300000180,
   EstimateCheck1795300000210,
+  OpeningNeeds1795300000200,
 ];

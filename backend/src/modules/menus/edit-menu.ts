@@ -34,12 +34,17 @@ export class EditMenu {
     this.#relay = relay;
   }
 
-  /** Runs an edit of one's own in the line of the others. Answers the menu's new version. */
+  /**
+   * Runs an edit of one's own in the line of the others. Answers the menu's new version.
+   * @throws ProblemError `last_dish` when an open restaurant would be left without a dish that can be ordered.
+   */
   async run(restaurantId: number, work: (tx: Queryable) => Promise<Edit>): Promise<Edit & { menuVersion: number }> {
     const { edit, event } = await this.#database.transaction(async (tx) => {
-      const menuVersion = await this.#editor.countUp(tx, restaurantId);
-      if (menuVersion === null) throw new ProblemError('not_found');
+      const counted = await this.#editor.countUp(tx, restaurantId);
+      if (counted === null) throw new ProblemError('not_found');
+      const { menu_version: menuVersion, is_serving: isServing } = counted;
       const done = await work(tx);
+      if (isServing && !(await this.#editor.hasAnyDish(tx, restaurantId))) throw new ProblemError('last_dish');
       return { edit: { ...done, menuVersion }, event: await this.#announce(tx, restaurantId, menuVersion, done) };
     });
     this.#relay.kick([event]);

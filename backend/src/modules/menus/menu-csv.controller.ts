@@ -53,7 +53,7 @@ export class MenuCsvController {
   @ApiConsumes('text/csv')
   @ApiBody({ schema: { type: 'string' } })
   @ApiOkResponse({ type: MenuImportSchema })
-  @Refuses('validation_failed', 'malformed_body', 'body_too_large', 'unsupported_media_type')
+  @Refuses('validation_failed', 'malformed_body', 'body_too_large', 'unsupported_media_type', 'last_dish')
   async import(
     @CurrentAccount() { accountId }: SessionAccount,
     @Req() request: FastifyRequest,

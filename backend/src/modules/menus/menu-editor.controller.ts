@@ -73,7 +73,7 @@ export class MenuEditorController {
   /** With its dishes; for an hour it can be restored. */
   @Delete('menus/:id')
   @ApiOkResponse({ type: MenuEditorSchema })
-  @Refuses('not_found')
+  @Refuses('not_found', 'last_dish')
   async deleteMenu(
     @CurrentAccount() { accountId }: SessionAccount,
     @IdParam() menuId: number,
@@ -101,7 +101,7 @@ export class MenuEditorController {
 
   @Put('menu-items/:id')
   @ApiOkResponse({ type: MenuEditorSchema })
-  @Refuses('validation_failed', 'not_found', 'menu_changed')
+  @Refuses('validation_failed', 'not_found', 'menu_changed', 'last_dish')
   async changeDish(
     @CurrentAccount() { accountId }: SessionAccount,
     @IdParam() dishId: number,
@@ -113,7 +113,7 @@ export class MenuEditorController {
   @Put('menu-items/:id/available')
   @KitchenStaff()
   @ApiOkResponse({ type: AvailabilitySchema })
-  @Refuses('validation_failed', 'not_found')
+  @Refuses('validation_failed', 'not_found', 'last_dish')
   async setDishAvailable(
     @CurrentAccount() { accountId }: SessionAccount,
     @IdParam() id: number,
@@ -139,7 +139,7 @@ export class MenuEditorController {
   /** For an hour it can be restored. */
   @Delete('menu-items/:id')
   @ApiOkResponse({ type: MenuEditorSchema })
-  @Refuses('not_found')
+  @Refuses('not_found', 'last_dish')
   async deleteDish(
     @CurrentAccount() { accountId }: SessionAccount,
     @IdParam() dishId: number,

@@ -72,9 +72,15 @@ export class MenuEditorRepository {
   }
 
   /** Locks the restaurant until the transaction ends. Null when there is no such restaurant. */
-  async countUp(tx: Queryable, restaurantId: number): Promise<number | null> {
-    const [row] = await tx.run<{ menu_version: number }>(statements.COUNT_UP, [restaurantId]);
-    return row?.menu_version ?? null;
+  async countUp(tx: Queryable, restaurantId: number): Promise<{ menu_version: number; is_serving: boolean } | null> {
+    const [row] = await tx.run<{ menu_version: number; is_serving: boolean }>(statements.COUNT_UP, [restaurantId]);
+    return row ?? null;
+  }
+
+  /** Whether guests can order anything. */
+  async hasAnyDish(tx: Queryable, restaurantId: number): Promise<boolean> {
+    const [row] = await tx.run<{ has_dish: boolean }>(statements.HAS_ANY_DISH, [restaurantId]);
+    return row?.has_dish ?? false;
   }
 
   listChanged(

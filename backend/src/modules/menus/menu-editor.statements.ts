@@ -1,10 +1,18 @@
 /** The editor's prepared SQL. Every change locks its restaurant's row first, by counting up the menu's version. */
 import type { Statement } from '../../database/database.ts';
+import { HAS_DISH } from '../restaurants/opening-needs.ts';
 
-/** $1 restaurant. */
+/** $1 restaurant. With whether it is open and has a dish before the edit. */
 export const COUNT_UP: Statement = {
   name: 'editor_count_up',
-  text: 'UPDATE restaurants SET menu_version = menu_version + 1 WHERE id = $1 RETURNING menu_version',
+  text: `UPDATE restaurants r SET menu_version = menu_version + 1 WHERE id = $1
+         RETURNING menu_version, is_open AND ${HAS_DISH} AS is_serving`,
+};
+
+/** $1 restaurant. */
+export const HAS_ANY_DISH: Statement = {
+  name: 'editor_has_dish',
+  text: `SELECT ${HAS_DISH} AS has_dish FROM restaurants r WHERE r.id = $1`,
 };
 
 /** $1 restaurant, $2 version, $3 payload, $4 moment. */

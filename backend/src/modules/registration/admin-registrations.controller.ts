@@ -53,11 +53,14 @@ export class AdminRegistrationsController {
     return { ...counts, registrations: rows.map(toRegistrationView) };
   }
 
-  /** Also one that was rejected. With a cuisine where none was chosen: guests find the restaurant by it. */
+  /**
+   * Also one that was rejected. With a cuisine where none was chosen: guests find the restaurant by it. Only with the trader's
+   * data, which the list names as `missing`.
+   */
   @Post('restaurants/:id/approve')
   @HttpCode(200)
   @ApiOkResponse({ type: RegistrationReviewSchema })
-  @Refuses('validation_failed', 'not_found', 'changed_meanwhile')
+  @Refuses('validation_failed', 'not_found', 'changed_meanwhile', 'trader_data_missing')
   async approve(
     @IdParam() id: number,
     @CurrentActing() acting: Acting,

@@ -10,6 +10,7 @@ import {
   SUBSCRIPTION_PLANS,
   type SubscriptionPlan,
 } from '../../contracts/constants.ts';
+import { TRADER_FIELDS, type TraderField } from '../../contracts/trader.ts';
 import {
   ChoiceProperty,
   CountProperty,
@@ -73,6 +74,14 @@ class AdminRegistrationSchema implements AdminRegistrationView {
 
   @TimeProperty({ nullable: true, description: 'When it declared to offer only what the law allows.' })
   traderDeclaredAt: string | null;
+
+  @ApiProperty({
+    enum: TRADER_FIELDS,
+    enumName: 'TraderField',
+    isArray: true,
+    description: 'What an approval needs and is not there.',
+  })
+  missing: TraderField[];
 
   @ApiProperty({ type: TillSchema })
   till: TillSchema;

@@ -2,6 +2,7 @@
 import type { AdminRegistrationView } from '../../contracts/admin-review.ts';
 import type { RegisteredRestaurantView } from '../../contracts/restaurant-views.ts';
 import { toMoney } from '../orders/money.ts';
+import { missingOf } from '../restaurants/opening-needs.ts';
 import { toDeliveryTime } from '../restaurants/restaurant.view.ts';
 import type { PendingRow } from './pending.repository.ts';
 import type { RegisteredRow } from './registration.repository.ts';
@@ -43,6 +44,7 @@ export function toRegistrationView(row: PendingRow): AdminRegistrationView {
     legalName: row.legal_name,
     vatId: row.vat_id,
     traderDeclaredAt: row.trader_declared_at?.toISOString() ?? null,
+    missing: missingOf(row),
     till: { isUrlSet: row.is_url_set, isKeySet: row.is_key_set },
     plan: row.plan,
     price: row.price_cents === null ? null : toMoney(row.price_cents),

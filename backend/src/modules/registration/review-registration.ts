@@ -10,6 +10,7 @@ import { Database, type Queryable } from '../../database/database.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AnnounceOpenState } from '../restaurants/announce-open-state.ts';
+import { checkTraderData } from '../restaurants/opening-needs.ts';
 import { RegistrationRepository } from './registration.repository.ts';
 import { ReviewRepository, type StandingRow } from './review.repository.ts';
 
@@ -61,7 +62,7 @@ export class ReviewRegistration {
   /**
    * Its customers see it from now on, its subscription begins, and it may open. `category` is for a restaurant that has
    * chosen none.
-   * @throws ProblemError `validation_failed` where there is no cuisine at all.
+   * @throws ProblemError `validation_failed` where there is no cuisine at all, `trader_data_missing`.
    */
   approve(
     restaurantId: number,
@@ -72,6 +73,7 @@ export class ReviewRegistration {
       isTaken: ({ review_status: status }) => status === 'approved',
       check: (current) => {
         if ((current.category ?? category ?? null) === null) throw ProblemError.field('category', 'required');
+        checkTraderData(current);
       },
       take: (tx) => this.#reviews.approve(tx, restaurantId, category ?? null),
     });

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { NOTICE_DAYS, type SuspensionGround, type SuspensionStart } from '../../contracts/admin-review.ts';
 import type { Category } from '../../contracts/constants.ts';
 import type { Queryable, Statement } from '../../database/database.ts';
+import { TRADER_COLUMNS, type TraderRow } from '../restaurants/opening-needs.ts';
 import { REVIEW_COLUMNS, type ReviewRow } from '../restaurants/review-standing.ts';
 
-export interface StandingRow extends ReviewRow {
+export interface StandingRow extends ReviewRow, TraderRow {
   name: string;
   category: Category | null;
 }
 
-const COLUMNS = `name, category, ${REVIEW_COLUMNS}`;
+const COLUMNS = `name, category, ${TRADER_COLUMNS}, ${REVIEW_COLUMNS}`;
 const LOCK: Statement = {
   name: 'review_lock',
   text: `SELECT ${COLUMNS} FROM restaurants WHERE id = $1 FOR UPDATE`,

@@ -53,7 +53,7 @@ export class EditRestaurant {
       if (expectedVersion !== undefined && expectedVersion !== current.info_version) {
         throw new ProblemError('changed_meanwhile');
       }
-      await this.changeInfo.execute(id, body, tx);
+      await this.changeInfo.executeWithin(tx, current, body);
       const ended = email === undefined || email === current.email ? [] : await this.#claim(tx, id, email);
       await this.restaurants.changeInfo(id, { ...(email && { email }), ...(city && { city }) }, tx);
       // The guests of the city that it comes to hear of it.

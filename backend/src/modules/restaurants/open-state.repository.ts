@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { City, ReviewStatus } from '../../contracts/constants.ts';
 import type { Queryable, Statement } from '../../database/database.ts';
+import { HAS_DISH, TRADER_COLUMNS, type TraderRow } from './opening-needs.ts';
 
 export interface OpenStateRow {
   id: number;
@@ -13,15 +14,20 @@ export interface OpenStateRow {
 }
 
 /** Whether it may use its switch at all. */
-interface OpeningRightRow {
+interface OpeningRightRow extends TraderRow {
+  is_open: boolean;
   review_status: ReviewStatus;
   is_suspended: boolean;
 }
 
 const LOCK_REVIEW: Statement = {
   name: 'open_state_lock_review',
-  text: `SELECT review_status, coalesce(suspended_from <= now(), false) AS is_suspended FROM restaurants
-         WHERE id = $1 FOR UPDATE`,
+  text: `SELECT r.review_status, coalesce(r.suspended_from <= now(), false) AS is_suspended, r.is_open, ${TRADER_COLUMNS}
+         FROM restaurants r WHERE r.id = $1 FOR UPDATE`,
+};
+const FIND_DISH: Statement = {
+  name: 'open_state_has_dish',
+  text: `SELECT ${HAS_DISH} AS has_dish FROM restaurants r WHERE r.id = $1`,
 };
 const SET_SWITCH: Statement = {
   name: 'open_state_set_switch',
@@ -56,6 +62,12 @@ export class OpenStateRepository {
   async lockReview(tx: Queryable, restaurantId: number): Promise<OpeningRightRow | null> {
     const [row] = await tx.run<OpeningRightRow>(LOCK_REVIEW, [restaurantId]);
     return row ?? null;
+  }
+
+  /** After `lockReview`, so that it sees the menu as whoever held the lock before left it. */
+  async hasDish(tx: Queryable, restaurantId: number): Promise<boolean> {
+    const [row] = await tx.run<{ has_dish: boolean }>(FIND_DISH, [restaurantId]);
+    return row?.has_dish ?? false;
   }
 
   async setSwitch(tx: Queryable, restaurantId: number, isOpen: boolean | null): Promise<void> {

@@ -7,7 +7,7 @@ import { ProblemError } from '../../http/problem.ts';
 import type { SessionAccount } from '../auth/session-account.ts';
 import { ChangeInfo } from './change-info.ts';
 import { ReadInfo } from './read-info.ts';
-import { RestaurantInfoDto, ToggleStatusDto } from './restaurant.dto.ts';
+import { OwnInfoDto, ToggleStatusDto } from './restaurant.dto.ts';
 import { RestaurantRepository } from './restaurant.repository.ts';
 import { RestaurantInfoSchema, RestaurantStatsSchema } from './restaurant.schema.ts';
 import { toStatsView } from './restaurant.view.ts';
@@ -42,13 +42,11 @@ export class OwnRestaurantController {
     return this.#readInfo.execute(accountId);
   }
 
+  /** An approved restaurant may replace what the law asks of a trader, and not remove it. */
   @Put('info')
   @ApiOkResponse({ type: RestaurantInfoSchema })
   @Refuses('validation_failed')
-  async change(
-    @CurrentAccount() account: SessionAccount,
-    @Body() body: RestaurantInfoDto,
-  ): Promise<RestaurantInfoView> {
+  async change(@CurrentAccount() account: SessionAccount, @Body() body: OwnInfoDto): Promise<RestaurantInfoView> {
     await this.#changeInfo.execute(account.accountId, body);
     return this.info(account);
   }
@@ -65,7 +63,7 @@ export class OwnRestaurantController {
   @KitchenStaff()
   @HttpCode(200)
   @ApiOkResponse({ type: RestaurantInfoSchema })
-  @Refuses('validation_failed', 'under_review', 'suspended')
+  @Refuses('validation_failed', 'under_review', 'suspended', 'trader_data_missing', 'no_dish')
   async toggleStatus(
     @CurrentAccount() account: SessionAccount,
     @Body() { isOpen }: ToggleStatusDto,

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { CATEGORIES, type Category, MAX_LENGTH } from '../../contracts/constants.ts';
-import { MAX_DESCRIPTION_LENGTH, type RestaurantInfoRequest } from '../../contracts/settings.ts';
+import { MAX_DESCRIPTION_LENGTH, type OwnInfoRequest, type RestaurantInfoRequest } from '../../contracts/settings.ts';
 import { IsEuroAmount } from '../../http/euro-amount.ts';
 import { Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';
 import type { ToggleStatusRequest } from '../../contracts/requests.ts';
@@ -90,4 +90,12 @@ export class RestaurantInfoDto implements RestaurantInfoRequest {
   @MaxLength(MAX_VAT_ID_LENGTH)
   @Matches(/^[A-Z]{2} ?[0-9A-Z]{2,15}$/i)
   vatId?: string | null;
+}
+
+/** What a restaurant says of itself, and nobody for it. */
+export class OwnInfoDto extends RestaurantInfoDto implements OwnInfoRequest {
+  @ApiPropertyOptional({ enum: [true], description: 'Offers only what complies with the law (Art. 30 (1) (e) DSA).' })
+  @IsOptional()
+  @IsIn([true])
+  traderDeclaration?: true;
 }

@@ -17,6 +17,7 @@ import type {
   RestaurantInfoRow,
   RestaurantStatsRow,
 } from './restaurant.rows.ts';
+import { TRADER_COLUMNS } from './opening-needs.ts';
 import { REVIEW_COLUMNS, type ReviewRow } from './review-standing.ts';
 
 export type { DishFilter, RestaurantFilter } from './restaurant-list.statements.ts';
@@ -66,8 +67,8 @@ const FIND_PICTURE: Statement = {
 const FIND_INFO: Statement = {
   name: 'restaurant_info',
   text: `SELECT id, name, description, address, delivery_fee_cents, delivery_min_minutes, delivery_max_minutes, is_open,
-           open_version, city, email, phone, image_url, category, minimum_order_cents, legal_name, vat_id,
-           info_version, ${REVIEW_COLUMNS} FROM restaurants WHERE id = $1`,
+           open_version, city, email, image_url, category, minimum_order_cents, ${TRADER_COLUMNS}, info_version,
+            ${REVIEW_COLUMNS} FROM restaurants WHERE id = $1`,
 };
 const LOCK_INFO: Statement = { name: 'restaurant_lock_info', text: `${FIND_INFO.text} FOR NO KEY UPDATE` };
 const CHANGE_INFO: Statement = {
@@ -76,7 +77,7 @@ const CHANGE_INFO: Statement = {
     UPDATE restaurants r SET name = c.name, description = c.description, address = c.address, phone = c.phone,
       category = c.category, delivery_fee_cents = c.delivery_fee_cents, minimum_order_cents = c.minimum_order_cents,
       delivery_min_minutes = c.delivery_min_minutes, delivery_max_minutes = c.delivery_max_minutes,
-      legal_name = c.legal_name, vat_id = c.vat_id, city = c.city, email = c.email,
+      legal_name = c.legal_name, vat_id = c.vat_id, trader_declared_at = c.trader_declared_at, city = c.city, email = c.email,
       info_version = r.info_version + CASE WHEN (c.*) IS DISTINCT FROM (old.*) THEN 1 ELSE 0 END
     FROM restaurants old, jsonb_populate_record(old, $2::jsonb) AS c
     WHERE old.id = $1 AND r.id = old.id`,

@@ -1,4 +1,5 @@
 import type { Category, City } from '../../contracts/constants.ts';
+import type { TraderRow } from './opening-needs.ts';
 import type { SpecialSpan, WeekdaySpan } from './opening-days.ts';
 import type { ReviewRow } from './review-standing.ts';
 
@@ -40,7 +41,7 @@ export interface RestaurantDetailRow extends RestaurantCardRow {
   opens_at: Date | null;
 }
 
-export interface RestaurantInfoRow extends ReviewRow {
+export interface RestaurantInfoRow extends ReviewRow, TraderRow {
   id: number;
   name: string;
   description: string | null;
@@ -53,12 +54,9 @@ export interface RestaurantInfoRow extends ReviewRow {
   info_version: number;
   city: City;
   email: string;
-  phone: string | null;
   image_url: string | null;
   category: Category | null;
   minimum_order_cents: number;
-  legal_name: string | null;
-  vat_id: string | null;
 }
 
 export interface RestaurantStatsRow {

@@ -225,6 +225,9 @@ export class RestaurantInfoSchema implements RestaurantInfoView {
   @TextProperty({ nullable: true })
   vatId: string | null;
 
+  @TimeProperty({ nullable: true, description: 'When it declared to offer only what the law allows.' })
+  traderDeclaredAt: IsoTime | null;
+
   @VersionProperty({ description: 'Of these fields.' })
   infoVersion: number;
 }

@@ -77,6 +77,7 @@ export function toInfoView(row: RestaurantInfoRow): RestaurantInfoView {
     minimumOrder: toMoney(row.minimum_order_cents),
     legalName: row.legal_name,
     vatId: row.vat_id,
+    traderDeclaredAt: row.trader_declared_at?.toISOString() ?? null,
     infoVersion: row.info_version,
     review: toReviewView(row),
   };

@@ -3,6 +3,7 @@ import { Database } from '../../database/database.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AnnounceOpenState } from './announce-open-state.ts';
+import { checkTraderData } from './opening-needs.ts';
 import { OpenStateRepository } from './open-state.repository.ts';
 
 @Injectable()
@@ -19,13 +20,20 @@ export class ToggleStatus {
     this.#relay = relay;
   }
 
-  /** Without a wish the switch flips; with one, two clicks do not cancel each other. */
+  /**
+   * Without a wish the switch flips; with one, two clicks do not cancel each other.
+   * @throws ProblemError `under_review`, `suspended`, `trader_data_missing`, `no_dish`.
+   */
   async execute(restaurantId: number, isOpen: boolean | undefined): Promise<void> {
     const event = await this.#database.transaction(async (tx) => {
       const review = await this.#openStates.lockReview(tx, restaurantId);
       if (review === null) throw new ProblemError('not_found');
       if (review.review_status !== 'approved') throw new ProblemError('under_review');
       if (review.is_suspended) throw new ProblemError('suspended');
+      if (!review.is_open && isOpen !== false) {
+        checkTraderData(review);
+        if (!(await this.#openStates.hasDish(tx, restaurantId))) throw new ProblemError('no_dish');
+      }
       await this.#openStates.setSwitch(tx, restaurantId, isOpen ?? null);
       return this.#announce.execute(tx, restaurantId);
     });

@@ -70,6 +70,7 @@ export function Registration({ registration, nowMs, onDone }: RegistrationProps)
         name={name}
         category={category}
         review={{ status: 'pending', version: reviewVersion, suspension: null }}
+        missing={registration.missing}
         onDone={onDone}
       />
     </section>

@@ -1,4 +1,5 @@
 import type { AdminRestaurantDetailView } from '@contracts/admin.ts';
+import { missingTraderFields } from '@contracts/trader.ts';
 import { hasAdminRight } from '@contracts/admin-roles.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
@@ -71,6 +72,7 @@ export default function RestaurantDrawer({ id, isEdited, onEdit, onClose }: Prop
                 name={restaurant.name}
                 category={restaurant.info.category}
                 review={restaurant.info.review}
+                missing={missingTraderFields(restaurant.info)}
                 onDone={read}
               />
             </div>

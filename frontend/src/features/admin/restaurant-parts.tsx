@@ -58,7 +58,7 @@ function Registration({ restaurant: { info } }: Props) {
 
 function Contact({ restaurant: { info, language, city } }: Props) {
   const t = useText();
-  const { email, phone, legalName, vatId } = info;
+  const { email, phone, legalName, vatId, traderDeclaredAt } = info;
   const none = t('common.notSpecified');
   return (
     <DetailSection title={t('tables.contact')}>
@@ -77,6 +77,10 @@ function Contact({ restaurant: { info, language, city } }: Props) {
           { label: t('header.city'), value: CITY_LABELS[city] },
           { label: t('tables.legalName'), value: legalName ?? none },
           { label: t('tables.vatId'), value: vatId ?? none },
+          {
+            label: t('approvals.declared'),
+            value: traderDeclaredAt === null ? t('tables.no') : formatDateTime(traderDeclaredAt),
+          },
           { label: t('tables.language'), value: languageName(language) },
           { label: t('tables.description'), value: info.description ?? none },
         ]}

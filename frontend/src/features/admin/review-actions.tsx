@@ -1,9 +1,10 @@
 import { hasAdminRight } from '@contracts/admin-roles.ts';
 import type { Category } from '@contracts/constants.ts';
 import type { RegistrationReviewView } from '@contracts/restaurant-views.ts';
+import type { TraderField } from '@contracts/trader.ts';
 import { Button } from '@mantine/core';
-import { IconBan, IconCheck, IconPlayerPlay, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconAlertTriangle, IconBan, IconCheck, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { ReviewDecision } from '../../lib/api/admin-tables.ts';
 import { useCurrentUser } from '../session/session.ts';
@@ -16,6 +17,8 @@ interface Props {
   /** Null where an approval has to choose it. */
   category: Category | null;
   review: Pick<RegistrationReviewView, 'status' | 'version' | 'suspension'>;
+  /** What an approval needs and is not there. */
+  missing: readonly TraderField[];
   /** Also after a refusal: what is shown is out of date then. */
   onDone: () => void;
 }
@@ -34,14 +37,23 @@ function decisionsOn({ status, suspension }: Props['review']): ReviewDecision[] 
 }
 
 /** How a restaurant stands is decided here, by those who may. */
-export function ReviewActions({ id, name, category, review, onDone }: Props) {
+export function ReviewActions({ id, name, category, review, missing, onDone }: Props) {
   const t = useText();
   const { user } = useCurrentUser();
   const [chosen, setChosen] = useState<ReviewDecision | null>(null);
+  const missingId = useId();
   if (!hasAdminRight(user?.adminRole, 'review_restaurants')) return null;
+  const decisions = decisionsOn(review);
+  const isBlocked = decisions.includes('approve') && missing.length > 0;
   return (
     <div className={classes.actions}>
-      {decisionsOn(review).map((decision) => {
+      {isBlocked && (
+        <p id={missingId} className={classes.missing}>
+          <IconAlertTriangle size={18} aria-hidden />
+          <span>{t('approvals.missing', { missing: missing.map((field) => t(`trader.${field}`)).join(', ') })}</span>
+        </p>
+      )}
+      {decisions.map((decision) => {
         const { icon, color, variant } = LOOKS[decision];
         return (
           <Button
@@ -51,6 +63,8 @@ export function ReviewActions({ id, name, category, review, onDone }: Props) {
             variant={variant}
             leftSection={icon}
             aria-label={`${t(`approvals.${decision}`)}: ${name}`}
+            disabled={isBlocked && decision === 'approve'}
+            aria-describedby={isBlocked && decision === 'approve' ? missingId : undefined}
             onClick={() => setChosen(decision)}
           >
             {t(`approvals.${decision}`)}

@@ -35,6 +35,7 @@ const INFO: RestaurantInfoView = {
   minimumOrder: '15.00',
   legalName: null,
   vatId: null,
+  traderDeclaredAt: null,
   review: { status: 'approved', reason: null, submittedAt: at(-1000), version: 2, suspension: null },
 };
 const OPEN = { isOpen: true, fullUntil: null };

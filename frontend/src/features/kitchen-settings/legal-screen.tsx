@@ -1,10 +1,12 @@
 import { MAX_LENGTH } from '@contracts/constants.ts';
 import type { RestaurantInfoView } from '@contracts/restaurant-views.ts';
+import { Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { LimitedTextInput } from '../../components/limited-text.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { saveInfo } from '../../lib/api/kitchen-settings.ts';
 import { kitchenInfoQuery } from '../../lib/api/kitchen-queries.ts';
+import { formatDateTime } from '../../lib/format/dates.ts';
 import { FreshData } from './fresh-data.tsx';
 import { isVatId, normalVatId } from './vat-id.ts';
 import cardClasses from './settings-card.module.css';
@@ -12,6 +14,7 @@ import { SettingsCard } from './settings-card.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
+import '@mantine/core/styles/Checkbox.layer.css';
 
 export function LegalScreen() {
   const t = useText();
@@ -22,7 +25,11 @@ export function LegalScreen() {
   );
 }
 
-const toLegal = (info: RestaurantInfoView) => ({ legalName: info.legalName ?? '', vatId: info.vatId ?? '' });
+const toLegal = (info: RestaurantInfoView) => ({
+  legalName: info.legalName ?? '',
+  vatId: info.vatId ?? '',
+  isDeclared: info.traderDeclaredAt !== null,
+});
 
 function LegalForm({ info }: { info: RestaurantInfoView }) {
   const t = useText();
@@ -30,7 +37,12 @@ function LegalForm({ info }: { info: RestaurantInfoView }) {
   const { form, ...state } = useSettingsForm({
     initial: toLegal(info),
     validate: ({ vatId }) => (isVatId(vatId) ? {} : { vatId: t('settings.error.vatId') }),
-    send: ({ legalName, vatId }) => saveInfo({ legalName: legalName.trim(), vatId: normalVatId(vatId) }),
+    send: ({ legalName, vatId, isDeclared }) =>
+      saveInfo({
+        legalName: legalName.trim(),
+        vatId: normalVatId(vatId),
+        ...(isDeclared && { traderDeclaration: true as const }),
+      }),
     toValues: toLegal,
     onSaved: (answer) => queryClient.setQueryData(kitchenInfoQuery().queryKey, answer),
   });
@@ -54,6 +66,17 @@ function LegalForm({ info }: { info: RestaurantInfoView }) {
             value={form.values.vatId}
           />
         </div>
+      </SettingsCard>
+      <SettingsCard id="settings-declaration" title={t('settings.declaration.title')}>
+        {info.traderDeclaredAt === null ? (
+          <Checkbox
+            size="md"
+            label={t('settings.declaration')}
+            {...form.getInputProps('isDeclared', { type: 'checkbox' })}
+          />
+        ) : (
+          <p className={cardClasses.text}>{t('settings.declared', { time: formatDateTime(info.traderDeclaredAt) })}</p>
+        )}
       </SettingsCard>
     </SettingsForm>
   );

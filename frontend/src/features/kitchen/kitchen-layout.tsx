@@ -25,6 +25,7 @@ import { KitchenProvider } from './kitchen-provider.tsx';
 import { OpenSwitch } from './open-switch.tsx';
 import { QueueNotices } from './queue-notices.tsx';
 import { ReviewNotice } from './review-notice.tsx';
+import { TraderNotice } from './trader-notice.tsx';
 import { RingStrip } from './ring-strip.tsx';
 import { ShiftControl } from './shift-control.tsx';
 import { shiftAtom } from './shift.ts';
@@ -133,6 +134,7 @@ function KitchenPanel({ account, children }: Props) {
       }
     >
       <ReviewNotice review={info?.review} />
+      {!account.isKitchenOnly && <TraderNotice info={info} />}
       {children}
       <TicketPrinter orders={queue?.orders} />
     </PanelLayout>

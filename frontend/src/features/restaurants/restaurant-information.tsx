@@ -36,7 +36,7 @@ export function RestaurantInformation({ restaurant }: { restaurant: RestaurantDe
       <section className={classes.box} aria-labelledby="information-company">
         <h2 id="information-company">{t('restaurant.company')}</h2>
         <dl>
-          <Row name={t('restaurant.legalName')}>{legalName ?? restaurant.name}</Row>
+          {legalName && <Row name={t('restaurant.legalName')}>{legalName}</Row>}
           <Row name={t('restaurant.address')}>{restaurant.address}</Row>
           {phone && (
             <Row name={t('restaurant.phone')}>

@@ -4,8 +4,8 @@ import type {
   AddStaffRequest,
   ChangeStaffRequest,
   OpeningHoursView,
+  OwnInfoRequest,
   PlanView,
-  RestaurantInfoRequest,
   SpecialDaysRequest,
   StaffView,
   WeekRequest,
@@ -32,8 +32,7 @@ export const planQuery = () =>
     queryFn: ({ signal }) => get<PlanView>('/api/restaurant/plan', signal),
   });
 
-export const saveInfo = (body: RestaurantInfoRequest) =>
-  request<RestaurantInfoView>('PUT', '/api/restaurant/info', { body });
+export const saveInfo = (body: OwnInfoRequest) => request<RestaurantInfoView>('PUT', '/api/restaurant/info', { body });
 
 export const saveWeek = (body: WeekRequest) => request<OpeningHoursView>('PUT', '/api/restaurant/hours', { body });
 

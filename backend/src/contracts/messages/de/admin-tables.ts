@@ -132,6 +132,8 @@ export const adminTables: Readonly<Record<keyof typeof en, string>> = {
   'approvals.more_one': 'Eine weitere zeigen',
   'approvals.more_other': 'Weitere zeigen, noch {{count}}',
   'approvals.declared': 'Erklärung als Unternehmer',
+  'approvals.missing':
+    'Noch nicht freizugeben. Es fehlt: {{missing}}. Das Restaurant trägt es in seinen Einstellungen ein; alles außer der Erklärung können auch Sie eintragen.',
   'approvals.promise.in_time': 'Im Plan: noch {{time}}',
   'approvals.promise.soon': 'Eilig: noch {{time}}',
   'approvals.promise.overdue': 'Überfällig seit {{time}}',

@@ -25,7 +25,7 @@ export const business: Readonly<Record<keyof typeof en, string>> = {
   'business.section.delivery': 'Lieferung',
   'business.section.trader': 'Angaben zum Unternehmen',
   'business.section.trader.text':
-    'Bevor wir einen Händler listen dürfen, verlangt das Gesetz über digitale Dienste (DSA) diese Angaben. Was noch fehlt, fragen wir ab, wenn wir uns bei Ihnen melden.',
+    'Das Gesetz über digitale Dienste (DSA) verlangt alle vier, bevor wir einen Händler freigeben dürfen. Sie können das Formular ohne sie absenden und in Ihren Einstellungen nachtragen, was fehlt.',
   'business.section.plan': 'Abo',
   'business.section.plan.text': 'Es beginnt, wenn Ihr Restaurant freigegeben ist. Bis dahin wird nichts berechnet.',
   'business.section.till': 'Kasse (POS)',
@@ -51,7 +51,7 @@ export const business: Readonly<Record<keyof typeof en, string>> = {
   'business.legalName': 'Firma oder Inhaber',
   'business.legalNameHint': 'Wie eingetragen, etwa „Müller Gastro GmbH“ oder Ihr voller Name',
   'business.vatId': 'USt-IdNr.',
-  'business.vatIdHint': 'Bleibt leer, wenn Sie als Kleinunternehmen keine haben.',
+  'business.vatIdHint': 'Kleinunternehmen ohne Nummer bekommen sie kostenlos beim Bundeszentralamt für Steuern (BZSt).',
   'business.phone': 'Telefon',
   'business.phoneHint': 'Hier rufen wir zur Prüfung an und Gäste zu ihren Bestellungen.',
   'business.declaration':

@@ -130,5 +130,16 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
     'Die Rolle Ihres eigenen Kontos können Sie nicht ändern, und entfernen können Sie es auch nicht. Ein anderer Inhaber kann das.',
   'error.suspended.title': 'Gesperrt',
   'error.suspended': 'Dieses Restaurant ist gesperrt. Es kann wieder öffnen, sobald die Sperre aufgehoben ist.',
+  'error.trader_data_missing.title': 'Angaben zum Unternehmen fehlen',
+  'error.trader_data_missing':
+    'Bevor ein Restaurant verkaufen darf, verlangt das Gesetz Firma, USt-IdNr., Telefon und Erklärung. Was fehlt, steht dabei; eingetragen wird es in den Einstellungen des Restaurants.',
+  'error.no_dish.title': 'Kein Gericht auf der Karte',
+  'error.no_dish':
+    'Ein Restaurant kann öffnen, sobald auf seiner Karte ein veröffentlichtes, verfügbares Gericht steht. Bitte erst eines veröffentlichen, dann öffnen.',
+  'error.last_dish.title': 'Das letzte Gericht',
+  'error.last_dish':
+    'Das ist das letzte Gericht, das Gäste bestellen können, solange geöffnet ist. Bitte erst das Restaurant schließen oder ein anderes Gericht veröffentlichen.',
+  'field.needed_to_sell':
+    'Das verlangt das Gesetz, solange das Restaurant hier verkauft. Es lässt sich ersetzen, nicht entfernen.',
   'field.wrong_code': 'Der Code ist falsch oder wurde schon benutzt.',
 };

@@ -34,6 +34,11 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.open.outsideHours': 'Außerhalb Ihrer Öffnungszeiten: Bestellen ist gerade nicht möglich',
   'kitchen.open.failed': 'Das Türschild hat sich nicht geändert',
 
+  'kitchen.trader.title': 'Angaben zum Unternehmen fehlen',
+  'kitchen.trader.text':
+    'Ohne diese Angaben können wir Ihr Restaurant nicht freigeben, und es kann nicht öffnen: {{missing}}.',
+  'kitchen.trader.legal': 'Rechtliche Angaben eintragen',
+  'kitchen.trader.info': 'Telefon eintragen',
   'kitchen.review.pending.title': 'Ihre Anmeldung wird geprüft',
   'kitchen.review.pending.text':
     'Wir melden uns innerhalb von 24 Stunden nach Ihrer Anmeldung vom {{time}}. Bis zur Freigabe bleibt Ihr Restaurant geschlossen und für Gäste unsichtbar. Speisekarte, Öffnungszeiten und Einstellungen können Sie schon jetzt vorbereiten.',

@@ -15,6 +15,11 @@ export const panel: Readonly<Record<keyof typeof en, string>> = {
   'panel.login.home': 'Zur Startseite',
   'panel.login.customers': 'Anmeldung für Gäste',
 
+  'trader.legalName': 'Firma oder voller Name',
+  'trader.vatId': 'USt-IdNr.',
+  'trader.phone': 'Telefon',
+  'trader.traderDeclaration': 'Erklärung, nur Rechtskonformes anzubieten',
+
   'suspension.ground.food_safety': 'Lebensmittelsicherheit',
   'suspension.ground.legal_obligation': 'Gesetzliche oder behördliche Pflicht',
   'suspension.ground.fraud': 'Betrug oder Verdacht auf Betrug',

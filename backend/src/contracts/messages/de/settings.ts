@@ -117,9 +117,14 @@ export const settings: Readonly<Record<keyof typeof en, string>> = {
     'Mit wem Ihre Gäste den Vertrag schließen. Es steht im Reiter Informationen und auf jedem Beleg.',
   'settings.legal.title': 'Unternehmen',
   'settings.legalName': 'Firma oder voller Name',
-  'settings.legalNameHint': 'Mit Rechtsform, etwa Ofen GmbH. Leer: der Name des Restaurants.',
+  'settings.legalNameHint': 'Mit Rechtsform, etwa Ofen GmbH, oder Ihr voller Name',
   'settings.vatId': 'USt-IdNr.',
-  'settings.vatIdHint': 'Bleibt leer, wenn Sie als Kleinunternehmen keine haben.',
+  'settings.vatIdHint': 'Kleinunternehmen ohne Nummer bekommen sie kostenlos beim Bundeszentralamt für Steuern (BZSt).',
+  'settings.declaration.title': 'Erklärung',
+  'settings.declaration':
+    'Ich biete nur Produkte und Dienstleistungen an, die dem Recht der Europäischen Union entsprechen (Art. 30 DSA).',
+  'settings.declared':
+    'Erklärt am {{time}}: Sie bieten nur Produkte und Dienstleistungen an, die dem Recht der Europäischen Union entsprechen (Art. 30 DSA).',
   'settings.staff.lead': 'Ein eigener Zugang für alle in der Küche, damit niemand Ihren braucht.',
   'settings.staff.rights': 'Was diese Zugänge dürfen: nur Küche',
   'settings.staff.right.orders': 'Bestellungen sehen und weiterführen',

@@ -127,6 +127,8 @@ export const adminTables = {
   'approvals.more_one': 'Show the last one',
   'approvals.more_other': 'Show more, {{count}} are left',
   'approvals.declared': 'Declared to be a lawful trader',
+  'approvals.missing':
+    'Cannot be approved yet. Missing: {{missing}}. The restaurant enters it in its settings; all but the declaration you can enter, too.',
   'approvals.promise.in_time': 'In time: {{time}} left',
   'approvals.promise.soon': 'Urgent: {{time}} left',
   'approvals.promise.overdue': 'Overdue for {{time}}',

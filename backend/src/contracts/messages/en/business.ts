@@ -22,7 +22,7 @@ export const business = {
   'business.section.delivery': 'Delivery',
   'business.section.trader': 'Business details',
   'business.section.trader.text':
-    'Before we may list a trader, the Digital Services Act wants us to know these. What is still missing we ask for when we contact you.',
+    'The Digital Services Act wants all four before we may approve a trader. You can send the form without and add what is missing in your settings.',
   'business.section.plan': 'Subscription',
   'business.section.plan.text': 'It begins when your restaurant is approved. Until then nothing is charged.',
   'business.section.till': 'Till (POS)',
@@ -48,7 +48,8 @@ export const business = {
   'business.legalName': 'Legal name',
   'business.legalNameHint': 'As registered, such as “Müller Gastro GmbH” or your own full name',
   'business.vatId': 'VAT ID',
-  'business.vatIdHint': 'Leave it empty if you are a small business without one.',
+  'business.vatIdHint':
+    'Small businesses without one get it free of charge from the Federal Central Tax Office (BZSt).',
   'business.phone': 'Phone',
   'business.phoneHint': 'We call here about the review, and guests about their orders.',
   'business.declaration':

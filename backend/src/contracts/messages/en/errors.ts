@@ -123,5 +123,16 @@ export const errors = {
   'error.own_account': 'You cannot change the role of your own account or remove it. Another owner can.',
   'error.suspended.title': 'Suspended',
   'error.suspended': 'This restaurant is suspended. It can open again once the suspension is lifted.',
+  'error.trader_data_missing.title': 'Business details are missing',
+  'error.trader_data_missing':
+    'The law asks for a restaurant’s legal name, VAT ID, phone and declaration before it may sell. What is missing is named below; it is entered in the restaurant’s settings.',
+  'error.no_dish.title': 'No dish on the menu',
+  'error.no_dish':
+    'A restaurant can open once its menu has a published dish that is available. Publish one first, then open.',
+  'error.last_dish.title': 'The last dish',
+  'error.last_dish':
+    'This is the last dish that guests can order while the restaurant is open. Close the restaurant first, or publish another dish.',
+  'field.needed_to_sell':
+    'The law asks for this as long as the restaurant sells here. It can be replaced, not removed.',
   'field.wrong_code': 'The code is wrong or was used before.',
 } as const satisfies Record<ErrorKey, string>;

@@ -30,6 +30,10 @@ export const kitchen = {
   'kitchen.open.outsideHours': 'Outside your hours: guests cannot order now',
   'kitchen.open.failed': 'The open sign did not change',
 
+  'kitchen.trader.title': 'Business details are missing',
+  'kitchen.trader.text': 'Without these we cannot approve your restaurant, and it cannot open: {{missing}}.',
+  'kitchen.trader.legal': 'Enter legal details',
+  'kitchen.trader.info': 'Enter phone',
   'kitchen.review.pending.title': 'Your registration is under review',
   'kitchen.review.pending.text':
     'We will contact you within 24 hours of {{time}}. Until the approval your restaurant stays closed and guests do not see it. Menu, opening hours and settings can be prepared already.',

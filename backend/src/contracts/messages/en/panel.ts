@@ -11,6 +11,11 @@ export const panel = {
   'panel.login.home': 'To the start page',
   'panel.login.customers': 'Customer login',
 
+  'trader.legalName': 'Legal name',
+  'trader.vatId': 'VAT ID',
+  'trader.phone': 'Phone',
+  'trader.traderDeclaration': 'Declaration to offer only what the law allows',
+
   'suspension.ground.food_safety': 'Food safety',
   'suspension.ground.legal_obligation': 'Legal or regulatory obligation',
   'suspension.ground.fraud': 'Fraud or suspected fraud',

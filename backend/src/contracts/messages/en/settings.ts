@@ -111,9 +111,15 @@ export const settings = {
   'settings.legal.lead': "Who your guests' contract is with. It stands on your Information tab and on each receipt.",
   'settings.legal.title': 'Company',
   'settings.legalName': 'Legal name',
-  'settings.legalNameHint': 'With the legal form, such as Ofen GmbH. Empty: the name of the restaurant.',
+  'settings.legalNameHint': 'With the legal form, such as Ofen GmbH, or your own full name',
   'settings.vatId': 'VAT ID',
-  'settings.vatIdHint': 'Stays empty if you have none as a small business.',
+  'settings.vatIdHint':
+    'Small businesses without one get it free of charge from the Federal Central Tax Office (BZSt).',
+  'settings.declaration.title': 'Declaration',
+  'settings.declaration':
+    'I offer only products and services that comply with the law of the European Union (Art. 30 DSA).',
+  'settings.declared':
+    'Declared on {{time}}: you offer only products and services that comply with the law of the European Union (Art. 30 DSA).',
   'settings.staff.lead': 'A login of their own for everyone in the kitchen, so that nobody needs yours.',
   'settings.staff.rights': 'What these logins may do: kitchen only',
   'settings.staff.right.orders': 'See orders and move them on',

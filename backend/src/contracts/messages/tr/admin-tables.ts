@@ -130,6 +130,8 @@ export const adminTables: Readonly<Record<keyof typeof en, string>> = {
   'approvals.more_one': 'Son kaydı göster',
   'approvals.more_other': 'Devamını göster, {{count}} kayıt kaldı',
   'approvals.declared': 'Yasal satıcı beyanı',
+  'approvals.missing':
+    'Henüz onaylanamaz. Eksik: {{missing}}. Restoran bunları ayarlarında girer; beyan dışındakileri siz de girebilirsiniz.',
   'approvals.promise.in_time': 'Zamanında: {{time}} kaldı',
   'approvals.promise.soon': 'Acil: {{time}} kaldı',
   'approvals.promise.overdue': '{{time}} gecikti',

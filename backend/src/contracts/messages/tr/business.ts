@@ -24,7 +24,7 @@ export const business: Readonly<Record<keyof typeof en, string>> = {
   'business.section.delivery': 'Teslimat',
   'business.section.trader': 'İşletme bilgileri',
   'business.section.trader.text':
-    'Dijital Hizmetler Yasası (DSA), bir satıcıyı listelemeden önce bunları bilmemizi ister. Eksik kalanları sizinle iletişime geçtiğimizde sorarız.',
+    'Dijital Hizmetler Yasası (DSA), bir satıcıyı onaylamadan önce bu dört bilgiyi ister. Formu onlarsız gönderip eksikleri ayarlarınızda tamamlayabilirsiniz.',
   'business.section.plan': 'Abonelik',
   'business.section.plan.text': 'Restoranınız onaylanınca başlar. O zamana kadar ücret alınmaz.',
   'business.section.till': 'Kasa (POS)',
@@ -50,7 +50,8 @@ export const business: Readonly<Record<keyof typeof en, string>> = {
   'business.legalName': 'Ticari unvan ya da işletme sahibi',
   'business.legalNameHint': 'Kayıtlı olduğu gibi, örneğin “Müller Gastro GmbH” ya da adınız ve soyadınız',
   'business.vatId': 'KDV numarası (USt-IdNr.)',
-  'business.vatIdHint': 'Küçük işletmeyseniz ve numaranız yoksa boş bırakın.',
+  'business.vatIdHint':
+    'Numarası olmayan küçük işletmeler onu Federal Merkezi Vergi Dairesi’nden (BZSt) ücretsiz alır.',
   'business.phone': 'Telefon',
   'business.phoneHint': 'İnceleme için biz, siparişleri için müşteriler bu numarayı arar.',
   'business.declaration': 'Yalnızca Avrupa Birliği hukukuna uygun ürün ve hizmetler sunuyorum (DSA madde 30).',

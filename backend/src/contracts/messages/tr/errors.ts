@@ -122,5 +122,15 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
     'Kendi hesabınızın rolünü değiştiremez ve hesabınızı silemezsiniz. Bunu başka bir sahip yapabilir.',
   'error.suspended.title': 'Askıya alındı',
   'error.suspended': 'Bu restoran askıya alınmış. Askı kalkınca yeniden açılabilir.',
+  'error.trader_data_missing.title': 'İşletme bilgileri eksik',
+  'error.trader_data_missing':
+    'Bir restoranın satış yapabilmesi için yasa ticari unvan, KDV numarası, telefon ve beyan ister. Eksik olanlar aşağıda yazılı; restoranın ayarlarında girilir.',
+  'error.no_dish.title': 'Menüde yemek yok',
+  'error.no_dish':
+    'Restoran, menüsünde yayımlanmış ve mevcut bir yemek olunca açılabilir. Önce bir yemek yayımlayın, sonra açın.',
+  'error.last_dish.title': 'Son yemek',
+  'error.last_dish':
+    'Restoran açıkken müşterilerin sipariş edebileceği son yemek bu. Önce restoranı kapatın ya da başka bir yemek yayımlayın.',
+  'field.needed_to_sell': 'Restoran burada satış yaptığı sürece yasa bunu ister. Değiştirilebilir, kaldırılamaz.',
   'field.wrong_code': 'Kod yanlış ya da daha önce kullanılmış.',
 };

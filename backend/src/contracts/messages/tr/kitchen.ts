@@ -33,6 +33,10 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.open.outsideHours': 'Çalışma saatleriniz dışında: şu anda sipariş verilemez',
   'kitchen.open.failed': 'Açık tabelası değişmedi',
 
+  'kitchen.trader.title': 'İşletme bilgileri eksik',
+  'kitchen.trader.text': 'Bunlar olmadan restoranınızı onaylayamayız ve açılamaz: {{missing}}.',
+  'kitchen.trader.legal': 'Yasal bilgileri girin',
+  'kitchen.trader.info': 'Telefonu girin',
   'kitchen.review.pending.title': 'Kaydınız inceleniyor',
   'kitchen.review.pending.text':
     '{{time}} tarihli kaydınızdan sonraki 24 saat içinde size ulaşacağız. Onaya kadar restoranınız kapalı kalır ve müşteriler onu görmez. Menünüzü, çalışma saatlerinizi ve ayarlarınızı şimdiden hazırlayabilirsiniz.',

@@ -14,6 +14,11 @@ export const panel: Readonly<Record<keyof typeof en, string>> = {
   'panel.login.home': 'Ana sayfaya',
   'panel.login.customers': 'Müşteri girişi',
 
+  'trader.legalName': 'Ticari unvan',
+  'trader.vatId': 'KDV numarası',
+  'trader.phone': 'Telefon',
+  'trader.traderDeclaration': 'Yalnızca yasaya uygun ürünler sunma beyanı',
+
   'suspension.ground.food_safety': 'Gıda güvenliği',
   'suspension.ground.legal_obligation': 'Yasal yükümlülük ya da resmî karar',
   'suspension.ground.fraud': 'Dolandırıcılık ya da dolandırıcılık şüphesi',

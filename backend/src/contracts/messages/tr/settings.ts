@@ -113,9 +113,14 @@ export const settings: Readonly<Record<keyof typeof en, string>> = {
   'settings.legal.lead': 'Müşterilerinizin kiminle sözleşme yaptığı. Bilgi sekmenizde ve her fişte yazar.',
   'settings.legal.title': 'Şirket',
   'settings.legalName': 'Ticari unvan',
-  'settings.legalNameHint': 'Şirket türüyle birlikte, örneğin Ofen GmbH. Boşsa restoranın adı kullanılır.',
+  'settings.legalNameHint': 'Şirket türüyle birlikte, örneğin Ofen GmbH, ya da adınız ve soyadınız',
   'settings.vatId': 'KDV numarası (USt-IdNr.)',
-  'settings.vatIdHint': 'Küçük işletme olarak numaranız yoksa boş kalır.',
+  'settings.vatIdHint':
+    'Numarası olmayan küçük işletmeler onu Federal Merkezi Vergi Dairesi’nden (BZSt) ücretsiz alır.',
+  'settings.declaration.title': 'Beyan',
+  'settings.declaration': 'Yalnızca Avrupa Birliği hukukuna uygun ürün ve hizmetler sunuyorum (DSA m. 30).',
+  'settings.declared':
+    '{{time}} tarihinde beyan edildi: yalnızca Avrupa Birliği hukukuna uygun ürün ve hizmetler sunuyorsunuz (DSA m. 30).',
   'settings.staff.lead': 'Mutfaktaki herkes için kendi girişi: kimsenin sizinkine ihtiyacı kalmaz.',
   'settings.staff.rights': 'Bu girişlerin yetkisi: yalnızca mutfak',
   'settings.staff.right.orders': 'Siparişleri görmek ve ilerletmek',
