@@ -12,6 +12,7 @@ import { ProblemFilter } from './http/problem.filter.ts';
 import { RouteTable } from './http/route-table.ts';
 import { DtoPipe } from './http/validation.pipe.ts';
 import { LimitsModule } from './limits/limits.module.ts';
+import { AccountLinksModule } from './modules/account-links/account-links.module.ts';
 import { AddressesModule } from './modules/addresses/addresses.module.ts';
 import { AdminAccountsModule } from './modules/admin-accounts/admin-accounts.module.ts';
 import { AdminModule } from './modules/admin/admin.module.ts';
@@ -29,6 +30,7 @@ import { NoticesModule } from './modules/notices/notices.module.ts';
 import { NotificationsModule } from './modules/notifications/notifications.module.ts';
 import { OrdersModule } from './modules/orders/orders.module.ts';
 import { OverviewModule } from './modules/overview/overview.module.ts';
+import { PasswordResetModule } from './modules/password-reset/password-reset.module.ts';
 import { PaymentsModule } from './modules/payments/payments.module.ts';
 import { PrivacyModule } from './modules/privacy/privacy.module.ts';
 import { QueuesBoardModule } from './modules/queues-board/queues-board.module.ts';
@@ -45,6 +47,7 @@ import { TelemetryModule } from './telemetry/telemetry.module.ts';
 
 /** The table of contents. */
 const SUBJECTS = [
+  AccountLinksModule,
   AddressesModule,
   AdminAccountsModule,
   AdminModule,
@@ -64,6 +67,7 @@ const SUBJECTS = [
   NotificationsModule,
   OrdersModule,
   OverviewModule,
+  PasswordResetModule,
   PaymentsModule,
   PrivacyModule,
   QueuesBoardModule,

@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'recovery_code_used',
   'recovery_codes_renewed',
   'own_password_changed',
+  'own_password_reset',
   'admin_added',
   'admin_changed',
   'admin_removed',

@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   'too_many_requests',
   'email_taken',
   'password_too_common',
+  'link_expired',
   'restaurant_closed',
   'item_unavailable',
   'minimum_order',

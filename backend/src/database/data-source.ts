@@ -2,6 +2,7 @@
 import { DataSource } from 'typeorm';
 import type { Pool } from 'pg';
 import { RateLimit } from '../limits/rate-limit.entity.ts';
+import { AccountLink } from '../modules/account-links/account-link.entity.ts';
 import { Address } from '../modules/addresses/address.entity.ts';
 import { AdminUser } from '../modules/admin/admin-user.entity.ts';
 import { Session } from '../modules/auth/session.entity.ts';
@@ -31,6 +32,7 @@ import { Translation } from '../modules/translations/translation.entity.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 
 export const ENTITIES = [
+  AccountLink,
   Address,
   AdminNotice,
   AdminUser,

@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Metrics } from '../telemetry/metrics.ts';
+import { AccountMailQueue } from './account-mail-queue.ts';
 import { AlertQueue } from './alert-queue.ts';
 import { DeadlineQueue } from './deadline-queue.ts';
 import { EffectsQueue } from './effects-queue.ts';
@@ -42,6 +43,7 @@ import { TillQueue } from './till-queue.ts';
     RegistrationQueue,
     TillQueue,
     AlertQueue,
+    AccountMailQueue,
     Relay,
     QueueHealth,
     QueueMemory,
@@ -57,6 +59,7 @@ import { TillQueue } from './till-queue.ts';
     RegistrationQueue,
     TillQueue,
     AlertQueue,
+    AccountMailQueue,
     QueueHealth,
     OutboxRepository,
   ],

@@ -20,6 +20,7 @@ export const PROBLEM_STATUS: Readonly<Record<ErrorCode, number>> = {
   too_many_requests: 429,
   email_taken: 409,
   password_too_common: 400,
+  link_expired: 410,
   restaurant_closed: 409,
   item_unavailable: 409,
   minimum_order: 409,

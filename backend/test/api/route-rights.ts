@@ -22,6 +22,8 @@ export const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/register': EVERYONE,
   'POST /api/admin/login': EVERYONE,
   'POST /api/register-restaurant': EVERYONE,
+  'POST /api/password-reset': EVERYONE,
+  'POST /api/password-reset/confirm': EVERYONE,
   // Also guests; the use case refuses restaurants and admins.
   'POST /api/orders': EVERYONE,
   'POST /api/orders/quote': EVERYONE,

@@ -31,6 +31,7 @@ import { RateLimits1795300000150 } from './1795300000150-rate-limits.ts';
 import { SessionDevices1795300000180 } from './1795300000180-session-devices.ts';
 import { EstimateCheck1795300000210 } from './1795300000210-estimate-check.ts';
 import { OpeningNeeds1795300000200 } from './1795300000200-opening-needs.ts';
+import { AccountLinks1795300000170 } from './1795300000170-account-links.ts';
 
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
   InitialSchema1795300000000,
@@ -64,4 +65,5 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   SessionDevices1795300000180,
   EstimateCheck1795300000210,
   OpeningNeeds1795300000200,
+  AccountLinks1795300000170,
 ];

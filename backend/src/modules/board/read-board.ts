@@ -11,7 +11,7 @@ import { BoardRepository, type StuckOrderRow, type StuckRestaurantRow, type Stuc
 
 const MOST_OF_A_KIND = 100;
 /** What writes to people; everything else that is given up concerns the product itself. */
-const MAIL_QUEUES: readonly string[] = ['order-effects', 'registration-mails', 'kitchen-alerts'];
+const MAIL_QUEUES: readonly string[] = ['order-effects', 'registration-mails', 'kitchen-alerts', 'account-mails'];
 /** Their deliveries are on the board themselves. */
 const TILL_QUEUE = 'tills';
 

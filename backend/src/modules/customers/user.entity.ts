@@ -5,6 +5,7 @@ import { cityColumn } from '../../database/columns.ts';
 @Entity('users')
 @Unique('users_email_key', ['email'])
 @Check('users_email_lower_check', `email = lower(email)`)
+@Check('users_pending_email_lower_check', `pending_email = lower(pending_email)`)
 @Index('users_name_idx', ['name', 'id'])
 @Index('users_created_at_idx', ['createdAt'])
 export class User {
@@ -17,6 +18,14 @@ export class User {
   /** Stored in lower case, so that the unique constraint is case-insensitive. */
   @Column({ type: 'varchar', length: 254 })
   email: string;
+
+  /** When somebody last showed that they read this mailbox; null while nobody has. */
+  @Column({ name: 'email_verified_at', type: 'timestamptz', nullable: true })
+  emailVerifiedAt: Date | null;
+
+  /** What the e-mail becomes once its mailbox has confirmed it. */
+  @Column({ name: 'pending_email', type: 'varchar', length: 254, nullable: true })
+  pendingEmail: string | null;
 
   @Column({ name: 'password_hash', type: 'text' })
   passwordHash: string;

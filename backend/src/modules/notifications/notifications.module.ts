@@ -29,5 +29,6 @@ import { SubscribeBrowser } from './subscribe-browser.ts';
     RegistrationNoticeRepository,
     SubscribeBrowser,
   ],
+  exports: [Mailer],
 })
 export class NotificationsModule {}

@@ -48,6 +48,7 @@ export const adminAudit: Readonly<Record<keyof typeof en, string>> = {
   'audit.action.recovery_code_used': 'Wiederherstellungscode benutzt',
   'audit.action.recovery_codes_renewed': 'Neue Wiederherstellungscodes erstellt',
   'audit.action.own_password_changed': 'Eigenes Passwort geändert',
+  'audit.action.own_password_reset': 'Eigenes Passwort per E-Mail zurückgesetzt',
   'audit.action.admin_added': 'Verwaltungskonto angelegt',
   'audit.action.admin_changed': 'Verwaltungskonto geändert',
   'audit.action.admin_removed': 'Verwaltungskonto entfernt',

@@ -30,6 +30,8 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'error.email_taken': 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
   'error.password_too_common.title': 'Passwort zu leicht zu erraten',
   'error.password_too_common': 'Dieses Passwort würde jeder als Erstes versuchen. Bitte ein anderes wählen.',
+  'error.link_expired.title': 'Dieser Link gilt nicht mehr',
+  'error.link_expired': 'Er wurde schon verwendet oder ist zu alt. Bitte einen neuen anfordern.',
   'error.restaurant_closed.title': 'Restaurant geschlossen',
   'error.restaurant_closed': 'Dieses Restaurant nimmt gerade keine Bestellungen an.',
   'error.item_unavailable.title': 'Gericht nicht verfügbar',

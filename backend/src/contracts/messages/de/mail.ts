@@ -128,6 +128,60 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.kitchen.noDevice.link': 'Dashboard öffnen',
   'mail.kitchen.why': 'Sie erhalten diese E-Mail, weil {{name}} bei Tischlein Bestellungen annimmt.',
 
+  'mail.account.of': 'Es geht um',
+  'mail.account.of.customer': 'dein Kundenkonto',
+  'mail.account.of.restaurant': 'die Anmeldung Ihres Restaurants',
+  'mail.account.of.staff': 'Ihre Anmeldung für die Küche',
+  'mail.account.of.admin': 'Ihr Admin-Konto',
+  'mail.account.password_reset.subject': 'Neues Passwort festlegen',
+  'mail.account.password_reset.link': 'Neues Passwort wählen',
+  'mail.account.password_reset.customer.text':
+    'Jemand, wahrscheinlich du, hat das Passwort zu dieser Adresse bei Tischlein vergessen. Mit diesem Link wählst du ein neues. Er gilt einmal und 30 Minuten lang.',
+  'mail.account.password_reset.partner.text':
+    'Jemand, wahrscheinlich Sie, hat das Passwort zu dieser Adresse bei Tischlein vergessen. Mit diesem Link wählen Sie ein neues. Er gilt einmal und 30 Minuten lang.',
+  'mail.account.password_reset.customer.unasked':
+    'Warst du das nicht, brauchst du nichts zu tun: Dein Passwort bleibt, wie es ist. Gib diesen Link bitte nie weiter.',
+  'mail.account.password_reset.partner.unasked':
+    'Waren Sie das nicht, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist. Geben Sie diesen Link bitte nie weiter.',
+  'mail.account.password_changed.subject': 'Passwort geändert',
+  'mail.account.password_changed.link': 'Neues Passwort festlegen',
+  'mail.account.password_changed.customer.text':
+    'Zu dieser Adresse wurde bei Tischlein gerade ein neues Passwort festgelegt, mit einem Link aus diesem Postfach. Alle Geräte wurden abgemeldet.',
+  'mail.account.password_changed.partner.text':
+    'Zu dieser Adresse wurde bei Tischlein gerade ein neues Passwort festgelegt, mit einem Link aus diesem Postfach. Alle Geräte wurden abgemeldet.',
+  'mail.account.password_changed.customer.unasked':
+    'Warst du das nicht, liest jemand in diesem Postfach mit. Sichere zuerst das Postfach und lege dann ein anderes Passwort fest.',
+  'mail.account.password_changed.partner.unasked':
+    'Waren Sie das nicht, liest jemand in diesem Postfach mit. Sichern Sie zuerst das Postfach und legen Sie dann ein anderes Passwort fest.',
+  'mail.account.email_taken.subject': 'Ein Konto gibt es schon',
+  'mail.account.email_taken.link': 'Passwort vergessen? Neues festlegen',
+  'mail.account.email_taken.customer.text':
+    'Jemand, wahrscheinlich du, wollte diese Adresse für ein Konto bei Tischlein verwenden. Es gibt schon eines: Melde dich einfach an.',
+  'mail.account.email_taken.partner.text':
+    'Jemand, wahrscheinlich Sie, wollte diese Adresse für ein Konto bei Tischlein verwenden. Es gibt schon eines: Melden Sie sich einfach an.',
+  'mail.account.email_taken.customer.unasked':
+    'Warst du das nicht, brauchst du nichts zu tun: Niemand ist hineingekommen, und nichts hat sich geändert.',
+  'mail.account.email_taken.partner.unasked':
+    'Waren Sie das nicht, brauchen Sie nichts zu tun: Niemand ist hineingekommen, und nichts hat sich geändert.',
+  'mail.account.email_verification.subject': 'Bitte bestätige deine E-Mail-Adresse',
+  'mail.account.email_verification.link': 'Adresse bestätigen',
+  'mail.account.email_verification.text':
+    'Mit dieser Adresse wurde bei Tischlein ein Konto angelegt. Bitte bestätige, dass sie deine ist. Der Link gilt sieben Tage lang.',
+  'mail.account.email_verification.unasked':
+    'Warst du das nicht, bestätige nichts. Möchtest du selbst ein Konto, wähle bei der Anmeldung „Passwort vergessen?“: Dann gehört es dir, und wer es angelegt hat, wird abgemeldet.',
+  'mail.account.email_change.subject': 'Bitte bestätige deine neue E-Mail-Adresse',
+  'mail.account.email_change.link': 'Adresse bestätigen',
+  'mail.account.email_change.text':
+    'Du möchtest dich bei Tischlein mit dieser Adresse anmelden. Bis du sie bestätigst, gilt die alte weiter. Der Link gilt 24 Stunden lang.',
+  'mail.account.email_change.unasked':
+    'Warst du das nicht, brauchst du nichts zu tun: Ohne deine Bestätigung ändert sich nichts.',
+  'mail.account.email_change_notice.subject': 'Deine E-Mail-Adresse soll sich ändern',
+  'mail.account.email_change_notice.link': 'Das war ich nicht: neues Passwort festlegen',
+  'mail.account.email_change_notice.text':
+    'Dein Konto bei Tischlein soll eine andere E-Mail-Adresse bekommen. Sie ändert sich, sobald die neue bestätigt ist. Dafür wurde dein Passwort eingegeben.',
+  'mail.account.email_change_notice.unasked':
+    'Warst du das, ist nichts weiter zu tun. Wenn nicht, lege jetzt ein neues Passwort fest: Alle Geräte werden abgemeldet, und die Adresse bleibt, wie sie ist.',
+
   'push.preparing': 'Bestellung #{{id}} ist angenommen und wird zubereitet.',
   'push.delivering': 'Bestellung #{{id}} ist unterwegs.',
   'push.delivered': 'Bestellung #{{id}} ist geliefert. Guten Appetit.',

@@ -46,6 +46,7 @@ export const adminAudit = {
   'audit.action.recovery_code_used': 'Recovery code used',
   'audit.action.recovery_codes_renewed': 'New recovery codes made',
   'audit.action.own_password_changed': 'Own password changed',
+  'audit.action.own_password_reset': 'Own password reset by e-mail',
   'audit.action.admin_added': 'Admin account added',
   'audit.action.admin_changed': 'Admin account changed',
   'audit.action.admin_removed': 'Admin account removed',

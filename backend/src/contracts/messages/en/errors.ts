@@ -32,6 +32,8 @@ export const errors = {
   'error.email_taken': 'There is already an account with this email address.',
   'error.password_too_common.title': 'Password too easy to guess',
   'error.password_too_common': 'This password is among the first that anyone would try. Please choose another one.',
+  'error.link_expired.title': 'This link no longer works',
+  'error.link_expired': 'It was used before, or it is too old. Please ask for a new one.',
   'error.restaurant_closed.title': 'Restaurant closed',
   'error.restaurant_closed': 'This restaurant is not taking orders at the moment.',
   'error.item_unavailable.title': 'Dish not available',

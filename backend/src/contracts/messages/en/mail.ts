@@ -126,6 +126,60 @@ export const mail = {
   'mail.kitchen.noDevice.link': 'Open the dashboard',
   'mail.kitchen.why': 'You get this e-mail because {{name}} takes orders through Tischlein.',
 
+  'mail.account.of': 'It is about',
+  'mail.account.of.customer': 'your customer account',
+  'mail.account.of.restaurant': 'your restaurant’s login',
+  'mail.account.of.staff': 'your login for the kitchen',
+  'mail.account.of.admin': 'your admin account',
+  'mail.account.password_reset.subject': 'Set a new password',
+  'mail.account.password_reset.link': 'Choose a new password',
+  'mail.account.password_reset.customer.text':
+    'Somebody, probably you, has forgotten the password for this address at Tischlein. With this link you choose a new one. It works once, for 30 minutes.',
+  'mail.account.password_reset.partner.text':
+    'Somebody, probably you, has forgotten the password for this address at Tischlein. With this link you choose a new one. It works once, for 30 minutes.',
+  'mail.account.password_reset.customer.unasked':
+    'If it was not you, there is nothing to do: your password stays as it is. Please never pass this link on.',
+  'mail.account.password_reset.partner.unasked':
+    'If it was not you, there is nothing to do: your password stays as it is. Please never pass this link on.',
+  'mail.account.password_changed.subject': 'Your password has been changed',
+  'mail.account.password_changed.link': 'Set a new password',
+  'mail.account.password_changed.customer.text':
+    'A new password was just set for this address at Tischlein, with a link that came to this mailbox. Every device has been logged out.',
+  'mail.account.password_changed.partner.text':
+    'A new password was just set for this address at Tischlein, with a link that came to this mailbox. Every device has been logged out.',
+  'mail.account.password_changed.customer.unasked':
+    'If it was not you, somebody else can read this mailbox. Secure it first, then set another password.',
+  'mail.account.password_changed.partner.unasked':
+    'If it was not you, somebody else can read this mailbox. Secure it first, then set another password.',
+  'mail.account.email_taken.subject': 'You already have an account',
+  'mail.account.email_taken.link': 'Forgotten the password? Set a new one',
+  'mail.account.email_taken.customer.text':
+    'Somebody, probably you, wanted to use this address for an account at Tischlein. There already is one, so you can simply log in.',
+  'mail.account.email_taken.partner.text':
+    'Somebody, probably you, wanted to use this address for an account at Tischlein. There already is one, so you can simply log in.',
+  'mail.account.email_taken.customer.unasked':
+    'If it was not you, there is nothing to do: nobody got in, and nothing has changed.',
+  'mail.account.email_taken.partner.unasked':
+    'If it was not you, there is nothing to do: nobody got in, and nothing has changed.',
+  'mail.account.email_verification.subject': 'Please confirm your e-mail address',
+  'mail.account.email_verification.link': 'Confirm this address',
+  'mail.account.email_verification.text':
+    'An account was made at Tischlein with this address. Please confirm that it is yours. The link works for seven days.',
+  'mail.account.email_verification.unasked':
+    'If it was not you, do not confirm. If you want an account yourself, choose “Forgotten password?” at the login: the account is then yours, and whoever made it is logged out.',
+  'mail.account.email_change.subject': 'Please confirm your new e-mail address',
+  'mail.account.email_change.link': 'Confirm this address',
+  'mail.account.email_change.text':
+    'You want to log in to Tischlein with this address. Until you confirm it, the old one stays your login. The link works for 24 hours.',
+  'mail.account.email_change.unasked':
+    'If it was not you, there is nothing to do: without your confirmation nothing changes.',
+  'mail.account.email_change_notice.subject': 'Your e-mail address is about to change',
+  'mail.account.email_change_notice.link': 'It was not me: set a new password',
+  'mail.account.email_change_notice.text':
+    'Your account at Tischlein is to get another e-mail address. It changes as soon as that address has been confirmed. Your password was asked for.',
+  'mail.account.email_change_notice.unasked':
+    'If it was you, there is nothing more to do. If not, set a new password now: every device is logged out, and the address stays as it is.',
+
   'push.preparing': 'Order #{{id}} was accepted and is being prepared.',
   'push.delivering': 'Order #{{id}} is on the way.',
   'push.delivered': 'Order #{{id}} was delivered. Enjoy your meal.',

@@ -48,6 +48,7 @@ export const adminAudit: Readonly<Record<keyof typeof en, string>> = {
   'audit.action.recovery_code_used': 'Kurtarma kodu kullanıldı',
   'audit.action.recovery_codes_renewed': 'Yeni kurtarma kodları oluşturuldu',
   'audit.action.own_password_changed': 'Kendi şifresi değiştirildi',
+  'audit.action.own_password_reset': 'Kendi şifresi e-postayla sıfırlandı',
   'audit.action.admin_added': 'Yönetici hesabı eklendi',
   'audit.action.admin_changed': 'Yönetici hesabı değiştirildi',
   'audit.action.admin_removed': 'Yönetici hesabı kaldırıldı',

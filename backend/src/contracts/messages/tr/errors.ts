@@ -30,6 +30,8 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'error.email_taken': 'Bu e-posta adresiyle zaten bir hesap var.',
   'error.password_too_common.title': 'Şifre çok kolay tahmin edilir',
   'error.password_too_common': 'Bu şifre ilk denenecek şifrelerden biri. Başka bir şifre seçilmeli.',
+  'error.link_expired.title': 'Bu bağlantı artık geçerli değil',
+  'error.link_expired': 'Daha önce kullanıldı ya da süresi doldu. Yeni bir bağlantı istenebilir.',
   'error.restaurant_closed.title': 'Restoran kapalı',
   'error.restaurant_closed': 'Bu restoran şu anda sipariş almıyor.',
   'error.item_unavailable.title': 'Ürün mevcut değil',

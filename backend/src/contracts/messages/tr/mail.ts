@@ -126,6 +126,60 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.kitchen.noDevice.link': 'Paneli açın',
   'mail.kitchen.why': 'Bu e-postayı, {{name}} Tischlein üzerinden sipariş aldığı için alıyorsunuz.',
 
+  'mail.account.of': 'Konu',
+  'mail.account.of.customer': 'müşteri hesabın',
+  'mail.account.of.restaurant': 'restoranınızın girişi',
+  'mail.account.of.staff': 'mutfak için girişiniz',
+  'mail.account.of.admin': 'yönetici hesabınız',
+  'mail.account.password_reset.subject': 'Yeni şifre belirleme',
+  'mail.account.password_reset.link': 'Yeni şifre seç',
+  'mail.account.password_reset.customer.text':
+    'Biri, büyük ihtimalle sen, bu adresin Tischlein şifresini unuttu. Bu bağlantıyla yenisini seçersin. Bağlantı bir kez ve 30 dakika geçerlidir.',
+  'mail.account.password_reset.partner.text':
+    'Biri, büyük ihtimalle siz, bu adresin Tischlein şifresini unuttu. Bu bağlantıyla yenisini seçersiniz. Bağlantı bir kez ve 30 dakika geçerlidir.',
+  'mail.account.password_reset.customer.unasked':
+    'Bunu sen istemediysen bir şey yapman gerekmez: şifren olduğu gibi kalır. Bu bağlantıyı lütfen kimseyle paylaşma.',
+  'mail.account.password_reset.partner.unasked':
+    'Bunu siz istemediyseniz bir şey yapmanız gerekmez: şifreniz olduğu gibi kalır. Bu bağlantıyı lütfen kimseyle paylaşmayın.',
+  'mail.account.password_changed.subject': 'Şifre değiştirildi',
+  'mail.account.password_changed.link': 'Yeni şifre belirle',
+  'mail.account.password_changed.customer.text':
+    'Tischlein’da bu adres için az önce, bu posta kutusuna gelen bir bağlantıyla yeni bir şifre belirlendi. Tüm cihazlarda oturum kapatıldı.',
+  'mail.account.password_changed.partner.text':
+    'Tischlein’da bu adres için az önce, bu posta kutusuna gelen bir bağlantıyla yeni bir şifre belirlendi. Tüm cihazlarda oturum kapatıldı.',
+  'mail.account.password_changed.customer.unasked':
+    'Bunu sen yapmadıysan bu posta kutusunu başkası da okuyor. Önce posta kutunu güvene al, sonra başka bir şifre belirle.',
+  'mail.account.password_changed.partner.unasked':
+    'Bunu siz yapmadıysanız bu posta kutusunu başkası da okuyor. Önce posta kutunuzu güvene alın, sonra başka bir şifre belirleyin.',
+  'mail.account.email_taken.subject': 'Zaten bir hesap var',
+  'mail.account.email_taken.link': 'Şifre mi unutuldu? Yenisini belirle',
+  'mail.account.email_taken.customer.text':
+    'Biri, büyük ihtimalle sen, bu adresi Tischlein’da bir hesap için kullanmak istedi. Zaten bir hesap var: giriş yapman yeterli.',
+  'mail.account.email_taken.partner.text':
+    'Biri, büyük ihtimalle siz, bu adresi Tischlein’da bir hesap için kullanmak istedi. Zaten bir hesap var: giriş yapmanız yeterli.',
+  'mail.account.email_taken.customer.unasked':
+    'Bunu sen yapmadıysan bir şey yapman gerekmez: kimse içeri girmedi, hiçbir şey değişmedi.',
+  'mail.account.email_taken.partner.unasked':
+    'Bunu siz yapmadıysanız bir şey yapmanız gerekmez: kimse içeri girmedi, hiçbir şey değişmedi.',
+  'mail.account.email_verification.subject': 'Lütfen e-posta adresini onayla',
+  'mail.account.email_verification.link': 'Adresi onayla',
+  'mail.account.email_verification.text':
+    'Bu adresle Tischlein’da bir hesap açıldı. Lütfen adresin senin olduğunu onayla. Bağlantı yedi gün geçerlidir.',
+  'mail.account.email_verification.unasked':
+    'Bunu sen yapmadıysan onaylama. Kendin bir hesap istiyorsan girişte “Şifreni mi unuttun?” seçeneğini kullan: hesap senin olur, onu açan kişinin oturumu kapanır.',
+  'mail.account.email_change.subject': 'Lütfen yeni e-posta adresini onayla',
+  'mail.account.email_change.link': 'Adresi onayla',
+  'mail.account.email_change.text':
+    'Tischlein’a bu adresle giriş yapmak istiyorsun. Onaylayana kadar eski adresin geçerli kalır. Bağlantı 24 saat geçerlidir.',
+  'mail.account.email_change.unasked':
+    'Bunu sen istemediysen bir şey yapman gerekmez: onayın olmadan hiçbir şey değişmez.',
+  'mail.account.email_change_notice.subject': 'E-posta adresin değişmek üzere',
+  'mail.account.email_change_notice.link': 'Ben değildim: yeni şifre belirle',
+  'mail.account.email_change_notice.text':
+    'Tischlein hesabın başka bir e-posta adresi alacak. Yeni adres onaylanır onaylanmaz değişir. Bunun için şifren girildi.',
+  'mail.account.email_change_notice.unasked':
+    'Bunu yapan sensen başka bir şey gerekmez. Değilsen hemen yeni bir şifre belirle: tüm cihazlarda oturum kapanır, adres olduğu gibi kalır.',
+
   'push.preparing': '#{{id}} numaralı sipariş kabul edildi ve hazırlanıyor.',
   'push.delivering': '#{{id}} numaralı sipariş yolda.',
   'push.delivered': '#{{id}} numaralı sipariş teslim edildi. Afiyet olsun.',

@@ -1,0 +1,32 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import {
+  MAX_LINK_TOKEN_LENGTH,
+  type PasswordResetConfirmRequest,
+  type PasswordResetRequest,
+} from '../../contracts/account-links.ts';
+import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../contracts/constants.ts';
+import { EmailAddress, Trimmed } from '../../http/text-fields.ts';
+
+export class PasswordResetDto implements PasswordResetRequest {
+  @ApiProperty({ format: 'email', maxLength: MAX_LENGTH.email })
+  @EmailAddress()
+  @MaxLength(MAX_LENGTH.email)
+  email: string;
+}
+
+export class PasswordResetConfirmDto implements PasswordResetConfirmRequest {
+  @ApiProperty({ maxLength: MAX_LINK_TOKEN_LENGTH, description: "Of the e-mail's link." })
+  @Trimmed()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(MAX_LINK_TOKEN_LENGTH)
+  token: string;
+
+  /** Counts UTF-16 units, so it leaves room for characters of two units each; the policy counts characters. */
+  @ApiProperty({ format: 'password', minLength: MIN_PASSWORD_LENGTH.customer, maxLength: MAX_LENGTH.password })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(MAX_LENGTH.password * 2)
+  password: string;
+}
