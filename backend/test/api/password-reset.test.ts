@@ -95,6 +95,26 @@ describe('asking for a new password', () => {
   });
 });
 
+describe('the limits of asking', () => {
+  it('count by mailbox, with an account or without, and by address', async () => {
+    const limited = await startApi({ rateLimit: true });
+    try {
+      const knock = async (email: string) =>
+        (await new Person(limited.url).request('POST', '/api/password-reset', { email })).status;
+      for (const email of ['kunde@example.com', 'nobody@example.com']) {
+        for (const _ of [1, 2, 3]) expect(await knock(email)).toBe(202);
+        expect(await knock(email)).toBe(429);
+      }
+      const statuses: number[] = [];
+      for (let index = 0; index < 15; index += 1) statuses.push(await knock(`nobody${String(index)}@example.com`));
+      expect(statuses.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => 202));
+      expect(statuses.slice(12)).toEqual([429, 429, 429]);
+    } finally {
+      await limited.stop();
+    }
+  });
+});
+
 describe('a link for a new password', () => {
   it('sets it once, ends every session with its sockets, and lets no other link count', async () => {
     const person = await Person.register(api.url, 'Eins');

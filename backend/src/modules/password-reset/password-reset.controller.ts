@@ -4,6 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../../http/accept-language.ts';
 import { Public } from '../../http/access.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Limited } from '../../limits/limited.ts';
+import { mailboxOf } from '../../limits/contact-keys.ts';
+import { Limits } from '../../limits/limits.ts';
 import { PasswordResetConfirmDto, PasswordResetDto } from './password-reset.dto.ts';
 import { ResetPassword } from './reset-password.ts';
 
@@ -11,18 +14,23 @@ import { ResetPassword } from './reset-password.ts';
 @ApiTags('accounts')
 @Controller('api/password-reset')
 export class PasswordResetController {
-  constructor(private readonly reset: ResetPassword) {}
+  constructor(
+    private readonly reset: ResetPassword,
+    private readonly limits: Limits,
+  ) {}
 
   /** 202 whatever the address: the e-mail alone says whether there is an account. Its link works once, for 30 minutes. */
   @Post()
   @HttpCode(202)
   @Public()
+  @Limited('password_reset_address')
   @ApiAcceptedResponse({ description: 'An account with this address, if there is one, gets a link.' })
   @Refuses('validation_failed', 'unavailable')
   async request(
     @Body() { email }: PasswordResetDto,
     @Headers('accept-language') languages: string | undefined,
   ): Promise<void> {
+    await this.limits.consume('password_reset_mailbox', mailboxOf(email));
     await this.reset.request(email, languageOf(languages));
   }
 
@@ -30,6 +38,7 @@ export class PasswordResetController {
   @Post('confirm')
   @HttpCode(204)
   @Public()
+  @Limited('password_reset_address')
   @ApiNoContentResponse({ description: 'Changed; every session of the account has ended.' })
   @Refuses('validation_failed', 'password_too_common', 'link_expired', 'unavailable')
   async confirm(

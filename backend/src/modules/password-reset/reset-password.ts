@@ -5,6 +5,8 @@ import { Database } from '../../database/database.ts';
 import { AccountMailQueue } from '../../events/account-mail-queue.ts';
 import { LOGGER } from '../../http/logger.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { callerOf } from '../../limits/caller-address.ts';
+import { Limits } from '../../limits/limits.ts';
 import { AccountLinks } from '../account-links/account-links.ts';
 import { roleOf } from '../account-links/account-ref.ts';
 import { AuditLog } from '../audit/audit-log.ts';
@@ -30,6 +32,7 @@ export class ResetPassword {
     private readonly hasher: PasswordHasher,
     private readonly ends: SessionEnds,
     private readonly audit: AuditLog,
+    private readonly limits: Limits,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -69,6 +72,11 @@ export class ResetPassword {
       return this.accounts.endSessions(tx, link);
     });
     for (const sessionId of ended) this.ends.ended.next(sessionId);
+    // Whoever has tried the old one too often need not wait with the new one.
+    await Promise.all([
+      this.limits.forget('login_account', email),
+      this.limits.forget('login_account_address', `${email} ${callerOf(request.ip)}`),
+    ]);
     // It is done: that nobody is told of it is no reason to refuse.
     await this.mails
       .add({ kind: 'password_changed', email, language })
