@@ -15,6 +15,7 @@ import { Route as AuthRouteImport } from './routes/auth'
 import { Route as BusinessRegistrationRouteImport } from './routes/business-registration'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as CheckoutRouteImport } from './routes/checkout'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as FavouritesRouteImport } from './routes/favourites'
@@ -23,6 +24,7 @@ import { Route as HowItWorksRouteImport } from './routes/how-it-works'
 import { Route as ImprintRouteImport } from './routes/imprint'
 import { Route as MyOrdersRouteImport } from './routes/my-orders'
 import { Route as OrdersRouteImport } from './routes/orders'
+import { Route as PasswordResetRouteImport } from './routes/password-reset'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as SupportRouteImport } from './routes/support'
@@ -30,6 +32,7 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuthRouteImport } from './routes/admin.auth'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard'
+import { Route as AdminPasswordResetRouteImport } from './routes/admin.password-reset'
 import { Route as OrderIdRouteImport } from './routes/order.$id'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
 import { Route as ProfileAddressesRouteImport } from './routes/profile.addresses'
@@ -40,6 +43,7 @@ import { Route as ProfilePasswordRouteImport } from './routes/profile.password'
 import { Route as RestaurantIdRouteImport } from './routes/restaurant.$id'
 import { Route as RestaurantDashboardRouteImport } from './routes/restaurant.dashboard'
 import { Route as RestaurantLoginRouteImport } from './routes/restaurant.login'
+import { Route as RestaurantPasswordResetRouteImport } from './routes/restaurant.password-reset'
 import { Route as AdminDashboardIndexRouteImport } from './routes/admin.dashboard.index'
 import { Route as AdminDashboardAccountRouteImport } from './routes/admin.dashboard.account'
 import { Route as AdminDashboardAdminsRouteImport } from './routes/admin.dashboard.admins'
@@ -99,6 +103,11 @@ const CheckoutRoute = CheckoutRouteImport.update({
   path: '/checkout',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -139,6 +148,11 @@ const OrdersRoute = OrdersRouteImport.update({
   path: '/orders',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PasswordResetRoute = PasswordResetRouteImport.update({
+  id: '/password-reset',
+  path: '/password-reset',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PricingRoute = PricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
@@ -172,6 +186,11 @@ const AdminAuthRoute = AdminAuthRouteImport.update({
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/admin/dashboard',
   path: '/admin/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminPasswordResetRoute = AdminPasswordResetRouteImport.update({
+  id: '/admin/password-reset',
+  path: '/admin/password-reset',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrderIdRoute = OrderIdRouteImport.update({
@@ -222,6 +241,11 @@ const RestaurantDashboardRoute = RestaurantDashboardRouteImport.update({
 const RestaurantLoginRoute = RestaurantLoginRouteImport.update({
   id: '/restaurant/login',
   path: '/restaurant/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RestaurantPasswordResetRoute = RestaurantPasswordResetRouteImport.update({
+  id: '/restaurant/password-reset',
+  path: '/restaurant/password-reset',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminDashboardIndexRoute = AdminDashboardIndexRouteImport.update({
@@ -389,6 +413,7 @@ export interface FileRoutesByFullPath {
   '/business-registration': typeof BusinessRegistrationRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/faq': typeof FaqRoute
   '/favourites': typeof FavouritesRoute
@@ -397,12 +422,14 @@ export interface FileRoutesByFullPath {
   '/imprint': typeof ImprintRoute
   '/my-orders': typeof MyOrdersRoute
   '/orders': typeof OrdersRoute
+  '/password-reset': typeof PasswordResetRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/admin/auth': typeof AdminAuthRoute
   '/admin/dashboard': typeof AdminDashboardRouteWithChildren
+  '/admin/password-reset': typeof AdminPasswordResetRoute
   '/order/$id': typeof OrderIdRoute
   '/profile/addresses': typeof ProfileAddressesRoute
   '/profile/data': typeof ProfileDataRoute
@@ -412,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/restaurant/$id': typeof RestaurantIdRoute
   '/restaurant/dashboard': typeof RestaurantDashboardRouteWithChildren
   '/restaurant/login': typeof RestaurantLoginRoute
+  '/restaurant/password-reset': typeof RestaurantPasswordResetRoute
   '/admin/': typeof AdminIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/admin/dashboard/account': typeof AdminDashboardAccountRoute
@@ -450,6 +478,7 @@ export interface FileRoutesByTo {
   '/business-registration': typeof BusinessRegistrationRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/faq': typeof FaqRoute
   '/favourites': typeof FavouritesRoute
@@ -458,11 +487,13 @@ export interface FileRoutesByTo {
   '/imprint': typeof ImprintRoute
   '/my-orders': typeof MyOrdersRoute
   '/orders': typeof OrdersRoute
+  '/password-reset': typeof PasswordResetRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/admin/auth': typeof AdminAuthRoute
+  '/admin/password-reset': typeof AdminPasswordResetRoute
   '/order/$id': typeof OrderIdRoute
   '/profile/addresses': typeof ProfileAddressesRoute
   '/profile/data': typeof ProfileDataRoute
@@ -471,6 +502,7 @@ export interface FileRoutesByTo {
   '/profile/password': typeof ProfilePasswordRoute
   '/restaurant/$id': typeof RestaurantIdRoute
   '/restaurant/login': typeof RestaurantLoginRoute
+  '/restaurant/password-reset': typeof RestaurantPasswordResetRoute
   '/admin': typeof AdminIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/admin/dashboard/account': typeof AdminDashboardAccountRoute
@@ -509,6 +541,7 @@ export interface FileRoutesById {
   '/business-registration': typeof BusinessRegistrationRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/faq': typeof FaqRoute
   '/favourites': typeof FavouritesRoute
@@ -517,12 +550,14 @@ export interface FileRoutesById {
   '/imprint': typeof ImprintRoute
   '/my-orders': typeof MyOrdersRoute
   '/orders': typeof OrdersRoute
+  '/password-reset': typeof PasswordResetRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/admin/auth': typeof AdminAuthRoute
   '/admin/dashboard': typeof AdminDashboardRouteWithChildren
+  '/admin/password-reset': typeof AdminPasswordResetRoute
   '/order/$id': typeof OrderIdRoute
   '/profile/addresses': typeof ProfileAddressesRoute
   '/profile/data': typeof ProfileDataRoute
@@ -532,6 +567,7 @@ export interface FileRoutesById {
   '/restaurant/$id': typeof RestaurantIdRoute
   '/restaurant/dashboard': typeof RestaurantDashboardRouteWithChildren
   '/restaurant/login': typeof RestaurantLoginRoute
+  '/restaurant/password-reset': typeof RestaurantPasswordResetRoute
   '/admin/': typeof AdminIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/admin/dashboard/account': typeof AdminDashboardAccountRoute
@@ -572,6 +608,7 @@ export interface FileRouteTypes {
     | '/business-registration'
     | '/cart'
     | '/checkout'
+    | '/confirm-email'
     | '/contact'
     | '/faq'
     | '/favourites'
@@ -580,12 +617,14 @@ export interface FileRouteTypes {
     | '/imprint'
     | '/my-orders'
     | '/orders'
+    | '/password-reset'
     | '/pricing'
     | '/privacy'
     | '/support'
     | '/terms'
     | '/admin/auth'
     | '/admin/dashboard'
+    | '/admin/password-reset'
     | '/order/$id'
     | '/profile/addresses'
     | '/profile/data'
@@ -595,6 +634,7 @@ export interface FileRouteTypes {
     | '/restaurant/$id'
     | '/restaurant/dashboard'
     | '/restaurant/login'
+    | '/restaurant/password-reset'
     | '/admin/'
     | '/profile/'
     | '/admin/dashboard/account'
@@ -633,6 +673,7 @@ export interface FileRouteTypes {
     | '/business-registration'
     | '/cart'
     | '/checkout'
+    | '/confirm-email'
     | '/contact'
     | '/faq'
     | '/favourites'
@@ -641,11 +682,13 @@ export interface FileRouteTypes {
     | '/imprint'
     | '/my-orders'
     | '/orders'
+    | '/password-reset'
     | '/pricing'
     | '/privacy'
     | '/support'
     | '/terms'
     | '/admin/auth'
+    | '/admin/password-reset'
     | '/order/$id'
     | '/profile/addresses'
     | '/profile/data'
@@ -654,6 +697,7 @@ export interface FileRouteTypes {
     | '/profile/password'
     | '/restaurant/$id'
     | '/restaurant/login'
+    | '/restaurant/password-reset'
     | '/admin'
     | '/profile'
     | '/admin/dashboard/account'
@@ -691,6 +735,7 @@ export interface FileRouteTypes {
     | '/business-registration'
     | '/cart'
     | '/checkout'
+    | '/confirm-email'
     | '/contact'
     | '/faq'
     | '/favourites'
@@ -699,12 +744,14 @@ export interface FileRouteTypes {
     | '/imprint'
     | '/my-orders'
     | '/orders'
+    | '/password-reset'
     | '/pricing'
     | '/privacy'
     | '/support'
     | '/terms'
     | '/admin/auth'
     | '/admin/dashboard'
+    | '/admin/password-reset'
     | '/order/$id'
     | '/profile/addresses'
     | '/profile/data'
@@ -714,6 +761,7 @@ export interface FileRouteTypes {
     | '/restaurant/$id'
     | '/restaurant/dashboard'
     | '/restaurant/login'
+    | '/restaurant/password-reset'
     | '/admin/'
     | '/profile/'
     | '/admin/dashboard/account'
@@ -753,6 +801,7 @@ export interface RootRouteChildren {
   BusinessRegistrationRoute: typeof BusinessRegistrationRoute
   CartRoute: typeof CartRoute
   CheckoutRoute: typeof CheckoutRoute
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
   ContactRoute: typeof ContactRoute
   FaqRoute: typeof FaqRoute
   FavouritesRoute: typeof FavouritesRoute
@@ -761,12 +810,14 @@ export interface RootRouteChildren {
   ImprintRoute: typeof ImprintRoute
   MyOrdersRoute: typeof MyOrdersRoute
   OrdersRoute: typeof OrdersRoute
+  PasswordResetRoute: typeof PasswordResetRoute
   PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
   SupportRoute: typeof SupportRoute
   TermsRoute: typeof TermsRoute
   AdminAuthRoute: typeof AdminAuthRoute
   AdminDashboardRoute: typeof AdminDashboardRouteWithChildren
+  AdminPasswordResetRoute: typeof AdminPasswordResetRoute
   OrderIdRoute: typeof OrderIdRoute
   ProfileAddressesRoute: typeof ProfileAddressesRoute
   ProfileDataRoute: typeof ProfileDataRoute
@@ -776,6 +827,7 @@ export interface RootRouteChildren {
   RestaurantIdRoute: typeof RestaurantIdRoute
   RestaurantDashboardRoute: typeof RestaurantDashboardRouteWithChildren
   RestaurantLoginRoute: typeof RestaurantLoginRoute
+  RestaurantPasswordResetRoute: typeof RestaurantPasswordResetRoute
   AdminIndexRoute: typeof AdminIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   OrderIdReceiptRoute: typeof OrderIdReceiptRoute
@@ -823,6 +875,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout'
       fullPath: '/checkout'
       preLoaderRoute: typeof CheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -881,6 +940,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/password-reset': {
+      id: '/password-reset'
+      path: '/password-reset'
+      fullPath: '/password-reset'
+      preLoaderRoute: typeof PasswordResetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pricing': {
       id: '/pricing'
       path: '/pricing'
@@ -928,6 +994,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/dashboard'
       fullPath: '/admin/dashboard'
       preLoaderRoute: typeof AdminDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/password-reset': {
+      id: '/admin/password-reset'
+      path: '/admin/password-reset'
+      fullPath: '/admin/password-reset'
+      preLoaderRoute: typeof AdminPasswordResetRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/order/$id': {
@@ -998,6 +1071,13 @@ declare module '@tanstack/react-router' {
       path: '/restaurant/login'
       fullPath: '/restaurant/login'
       preLoaderRoute: typeof RestaurantLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/restaurant/password-reset': {
+      id: '/restaurant/password-reset'
+      path: '/restaurant/password-reset'
+      fullPath: '/restaurant/password-reset'
+      preLoaderRoute: typeof RestaurantPasswordResetRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/dashboard/': {
@@ -1299,6 +1379,7 @@ const rootRouteChildren: RootRouteChildren = {
   BusinessRegistrationRoute: BusinessRegistrationRoute,
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   ContactRoute: ContactRoute,
   FaqRoute: FaqRoute,
   FavouritesRoute: FavouritesRoute,
@@ -1307,12 +1388,14 @@ const rootRouteChildren: RootRouteChildren = {
   ImprintRoute: ImprintRoute,
   MyOrdersRoute: MyOrdersRoute,
   OrdersRoute: OrdersRoute,
+  PasswordResetRoute: PasswordResetRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
   SupportRoute: SupportRoute,
   TermsRoute: TermsRoute,
   AdminAuthRoute: AdminAuthRoute,
   AdminDashboardRoute: AdminDashboardRouteWithChildren,
+  AdminPasswordResetRoute: AdminPasswordResetRoute,
   OrderIdRoute: OrderIdRoute,
   ProfileAddressesRoute: ProfileAddressesRoute,
   ProfileDataRoute: ProfileDataRoute,
@@ -1322,6 +1405,7 @@ const rootRouteChildren: RootRouteChildren = {
   RestaurantIdRoute: RestaurantIdRoute,
   RestaurantDashboardRoute: RestaurantDashboardRouteWithChildren,
   RestaurantLoginRoute: RestaurantLoginRoute,
+  RestaurantPasswordResetRoute: RestaurantPasswordResetRoute,
   AdminIndexRoute: AdminIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   OrderIdReceiptRoute: OrderIdReceiptRoute,

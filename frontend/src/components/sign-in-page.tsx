@@ -1,5 +1,5 @@
 import { Paper, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { PageTitle } from './page-title.tsx';
 import classes from './sign-in-page.module.css';
 
@@ -13,10 +13,16 @@ interface Props {
   links: ReactNode;
   /** Beside the form on wide screens, below it on phones. */
   aside?: ReactNode;
+  /** Where one step follows another without a new page: the focus goes to its heading when it appears. */
+  takesFocus?: boolean;
 }
 
-/** A login that is not the customers'. */
-export function SignInPage({ icon, title, subtitle, children, links, aside }: Props) {
+/** A login that is not the customers', and what leads back to one. */
+export function SignInPage({ icon, title, subtitle, children, links, aside, takesFocus = false }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <div className={classes.page} data-aside={aside !== undefined}>
       <Paper className={classes.card} withBorder>
@@ -24,7 +30,9 @@ export function SignInPage({ icon, title, subtitle, children, links, aside }: Pr
           {icon}
         </span>
         <div>
-          <PageTitle size="h2">{title}</PageTitle>
+          <PageTitle ref={heading} tabIndex={takesFocus ? -1 : undefined} size="h2">
+            {title}
+          </PageTitle>
           <Text c="dimmed" mt={6}>
             {subtitle}
           </Text>

@@ -19,6 +19,7 @@ const START: Readonly<Record<Language, () => Promise<StartFile>>> = {
 /** The areas that a route asks for: everything but what a visit starts with and what only the server says. */
 export const TEXT_AREAS = [
   'account',
+  'account-links',
   'admin',
   'admin-translations',
   'admin-audit',

@@ -1,4 +1,5 @@
 import { account } from './de/account.ts';
+import { accountLinks } from './de/account-links.ts';
 import { admin } from './de/admin.ts';
 import { adminTranslations } from './de/admin-translations.ts';
 import { adminAudit } from './de/admin-audit.ts';
@@ -30,6 +31,7 @@ import type { MessageKey } from './en.ts';
 
 export const de: Readonly<Record<MessageKey, string>> = {
   ...account,
+  ...accountLinks,
   ...admin,
   ...adminTranslations,
   ...adminAudit,

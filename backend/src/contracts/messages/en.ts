@@ -1,4 +1,5 @@
 import { account } from './en/account.ts';
+import { accountLinks } from './en/account-links.ts';
 import { admin } from './en/admin.ts';
 import { adminTranslations } from './en/admin-translations.ts';
 import { adminAudit } from './en/admin-audit.ts';
@@ -30,6 +31,7 @@ import { tracking } from './en/tracking.ts';
 /** The source catalogue: its keys are the keys. */
 export const en = {
   ...account,
+  ...accountLinks,
   ...admin,
   ...adminTranslations,
   ...adminAudit,

@@ -1,4 +1,5 @@
 import { account } from './tr/account.ts';
+import { accountLinks } from './tr/account-links.ts';
 import { admin } from './tr/admin.ts';
 import { adminTranslations } from './tr/admin-translations.ts';
 import { adminAudit } from './tr/admin-audit.ts';
@@ -30,6 +31,7 @@ import type { MessageKey } from './en.ts';
 
 export const tr: Readonly<Record<MessageKey, string>> = {
   ...account,
+  ...accountLinks,
   ...admin,
   ...adminTranslations,
   ...adminAudit,

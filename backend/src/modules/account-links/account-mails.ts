@@ -56,8 +56,8 @@ export class AccountMails implements OnApplicationBootstrap {
   /** Whether the new address has an account is told to its mailbox alone. */
   async #confirmChange(userId: number): Promise<void> {
     const customer = await this.repository.findCustomer(userId);
-    if (customer?.pending_email == null) return;
-    const { email, pending_email: next, language } = customer;
+    const { email = '', pending_email: next = null, language = 'de' } = customer ?? {};
+    if (next === null) return;
     const others = (await this.repository.findAccounts(next)).filter((account) => account.kind !== 'admin');
     if (others.length > 0) {
       for (const other of others) await this.#tell({ kind: 'email_taken', email: next, language }, other);

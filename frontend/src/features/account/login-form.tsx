@@ -3,6 +3,7 @@ import type { LoginRequest } from '@contracts/requests.ts';
 import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { TextLink } from '../../components/links.tsx';
 import { showToast } from '../../components/toast.ts';
 import { useDescribeError } from '../../components/use-describe-error.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -10,6 +11,7 @@ import { login } from '../../lib/api/account.ts';
 import { isEmail } from '../../lib/format/email.ts';
 import { DemoLogin } from '../session/demo-login.tsx';
 import { focusFirst, showRefusals } from './form-refusals.ts';
+import classes from './login-form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useAccountEntry } from './use-account-entry.ts';
@@ -58,6 +60,9 @@ export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
           autoComplete="current-password"
           inputProps={form.getInputProps('password')}
         />
+        <TextLink to="/password-reset" size="sm" className={classes.forgotten}>
+          {t('auth.forgotten')}
+        </TextLink>
         <SubmitButton isBusy={mutation.isPending}>{t('action.logIn')}</SubmitButton>
         <DemoLogin account="customer" onFill={(values) => form.setValues(values)} />
       </Stack>

@@ -72,7 +72,12 @@ export function AdminLoginScreen({ returnPath }: Props) {
       icon={<IconShieldLock size={32} stroke={1.6} />}
       title={t('adminLogin.title')}
       subtitle={t('adminLogin.subtitle')}
-      links={<TextLink to="/">{t('panel.login.home')}</TextLink>}
+      links={
+        <>
+          <TextLink to="/admin/password-reset">{t('panel.login.forgotten')}</TextLink>
+          <TextLink to="/">{t('panel.login.home')}</TextLink>
+        </>
+      }
     >
       <CredentialsForm
         submitLabel={t('adminLogin.submit')}

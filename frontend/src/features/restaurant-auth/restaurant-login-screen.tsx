@@ -58,6 +58,7 @@ export function RestaurantLoginScreen({ returnPath }: Props) {
       subtitle={t('restaurantLogin.subtitle')}
       links={
         <>
+          <TextLink to="/restaurant/password-reset">{t('panel.login.forgotten')}</TextLink>
           <TextLink to="/business-registration">{t('restaurantLogin.register')}</TextLink>
           <TextLink to="/">{t('panel.login.home')}</TextLink>
           <TextLink to="/auth">{t('panel.login.customers')}</TextLink>

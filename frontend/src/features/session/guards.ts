@@ -6,7 +6,7 @@ import { fetchCurrentUser } from '../../lib/api/current-user.ts';
 import { adminUserQuery, userQuery } from '../../lib/api/queries.ts';
 import { HOME_OF } from './session.ts';
 
-const LOGIN_OF = {
+export const LOGIN_OF = {
   customer: '/auth',
   restaurant: '/restaurant/login',
   admin: '/admin/auth',

@@ -23,6 +23,7 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'auth.passwordTooShort_one': 'Mindestens {{count}} Zeichen sind nötig',
   'auth.passwordTooShort_other': 'Mindestens {{count}} Zeichen sind nötig',
   'auth.passwordMismatch': 'Die Passwörter stimmen nicht überein',
+  'auth.forgotten': 'Passwort vergessen?',
   'auth.loginFailed': 'Anmeldung fehlgeschlagen',
   'auth.registerFailed': 'Registrierung fehlgeschlagen',
   'auth.demo': 'Demo-Konto',

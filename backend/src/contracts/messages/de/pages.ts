@@ -110,7 +110,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
     'Öffne sie unter „Meine Bestellungen“ oder über den Link in deiner E-Mail. Die Seite sagt, wie aktuell sie ist, und aktualisiert sich selbst. Stornieren kannst du, bis das Restaurant annimmt; danach ruf dort an.',
   'support.login.title': 'Ich kann mich nicht anmelden',
   'support.login.text':
-    'Prüfe die E-Mail-Adresse und die Feststelltaste. Nach vielen Versuchen macht die Anmeldung eine Minute Pause. Restaurants haben eine eigene Anmeldung. Hast du dein Passwort vergessen, schreib uns von der Adresse deines Kontos.',
+    'Prüfe die E-Mail-Adresse und die Feststelltaste. Nach vielen Versuchen macht die Anmeldung eine Minute Pause. Restaurants haben eine eigene Anmeldung. Hast du dein Passwort vergessen, wähle bei der Anmeldung „Passwort vergessen?“: Ein Link für ein neues kommt per E-Mail.',
   'support.mail.title': 'Ich bekomme keine Nachrichten',
   'support.mail.text':
     'Sieh im Spam-Ordner nach und in den Benachrichtigungen in deinem Profil. Nachrichten auf dein Gerät brauchen außerdem die Erlaubnis des Browsers. Die Bestellseite zeigt alles auch ohne beides.',

@@ -12,6 +12,7 @@ export const panel: Readonly<Record<keyof typeof en, string>> = {
   'panel.login.passwordRequired': 'Bitte geben Sie das Passwort ein',
   'panel.login.failed': 'Anmeldung fehlgeschlagen',
   'panel.login.showPassword': 'Passwort zeigen oder verbergen',
+  'panel.login.forgotten': 'Passwort vergessen?',
   'panel.login.home': 'Zur Startseite',
   'panel.login.customers': 'Anmeldung für Gäste',
 

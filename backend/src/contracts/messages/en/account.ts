@@ -20,6 +20,7 @@ export const account = {
   'auth.passwordTooShort_one': 'At least {{count}} character is needed',
   'auth.passwordTooShort_other': 'At least {{count}} characters are needed',
   'auth.passwordMismatch': 'Passwords do not match',
+  'auth.forgotten': 'Forgotten your password?',
   'auth.loginFailed': 'Login failed',
   'auth.registerFailed': 'Registration failed',
   'auth.demo': 'Demo account',

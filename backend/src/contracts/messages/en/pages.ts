@@ -108,7 +108,7 @@ export const pages = {
     'Open it under “My orders” or by the link from your e-mail. The page says how fresh it is and updates by itself. You can cancel until the restaurant accepts; after that, call the restaurant.',
   'support.login.title': 'I cannot log in',
   'support.login.text':
-    'Check the e-mail address and that the caps lock is off. After many tries logging in pauses for a minute. Restaurants have a login of their own. If you have forgotten your password, write to us from the address of your account.',
+    'Check the e-mail address and that the caps lock is off. After many tries logging in pauses for a minute. Restaurants have a login of their own. If you have forgotten your password, choose “Forgotten your password?” at the login: a link for a new one comes by e-mail.',
   'support.mail.title': 'I get no messages',
   'support.mail.text':
     'Look into the spam folder, and at the notification settings in your profile. Messages on your device also need the browser’s permission. The order page shows everything without either.',

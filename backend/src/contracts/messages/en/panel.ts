@@ -8,6 +8,7 @@ export const panel = {
   'panel.login.passwordRequired': 'Password is required',
   'panel.login.failed': 'Login failed',
   'panel.login.showPassword': 'Show or hide the password',
+  'panel.login.forgotten': 'Forgotten your password?',
   'panel.login.home': 'To the start page',
   'panel.login.customers': 'Customer login',
 

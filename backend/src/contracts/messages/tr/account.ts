@@ -23,6 +23,7 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'auth.passwordTooShort_one': 'En az {{count}} karakter gerekli',
   'auth.passwordTooShort_other': 'En az {{count}} karakter gerekli',
   'auth.passwordMismatch': 'Şifreler eşleşmiyor',
+  'auth.forgotten': 'Şifreni mi unuttun?',
   'auth.loginFailed': 'Giriş başarısız',
   'auth.registerFailed': 'Kayıt başarısız',
   'auth.demo': 'Demo hesabı',

@@ -29,9 +29,8 @@ const RESET_PATH = {
 export function writeAccountMail({ kind, account, language, token }: AccountLetter, publicUrl: string): Letter {
   const say = (key: MessageKey): string => textOf(language, key);
   // Customers are addressed as friends, everybody else formally.
-  const stem = isOfEmail(kind)
-    ? (`${kind}` as const)
-    : (`${kind}.${account === 'customer' ? account : 'partner'}` as const);
+  const voice = account === 'customer' ? 'customer' : 'partner';
+  const stem = isOfEmail(kind) ? kind : (`${kind}.${voice}` as const);
   const path = kind === 'email_verification' || kind === 'email_change' ? '/confirm-email' : RESET_PATH[account];
   const subject = say(`mail.account.${kind}.subject`);
   const blocks: Block[] = [

@@ -1,0 +1,45 @@
+import type { accountLinks as en } from '../en/account-links.ts';
+
+/** Screens that links in e-mails lead to: a forgotten password, and an address to be confirmed. */
+export const accountLinks: Readonly<Record<keyof typeof en, string>> = {
+  'reset.request.title': 'Passwort vergessen?',
+  'reset.request.customer':
+    'Nenne uns deine E-Mail-Adresse, dann schicken wir dir einen Link, mit dem du ein neues wählst.',
+  'reset.request.partner':
+    'Nennen Sie uns die E-Mail-Adresse Ihrer Anmeldung, dann schicken wir Ihnen einen Link, mit dem Sie ein neues wählen.',
+  'reset.send': 'Link schicken',
+  'reset.toLogin': 'Zurück zur Anmeldung',
+  'reset.sent.title': 'E-Mail ist unterwegs',
+  'reset.sent.customer':
+    'Gehört {{email}} zu einem Konto, ist gleich ein Link in deinem Postfach. Er gilt einmal und 30 Minuten lang.',
+  'reset.sent.partner':
+    'Gehört {{email}} zu einem Konto, ist gleich ein Link in Ihrem Postfach. Er gilt einmal und 30 Minuten lang.',
+  'reset.missing.customer':
+    'Nach ein paar Minuten noch nichts da? Schau in den Spam-Ordner und prüfe, ob du dich mit dieser Adresse anmeldest.',
+  'reset.missing.partner':
+    'Nach ein paar Minuten noch nichts da? Schauen Sie in den Spam-Ordner und prüfen Sie, ob Sie sich mit dieser Adresse anmelden.',
+  'reset.again': 'Noch einmal oder mit anderer Adresse',
+  'reset.choose.title': 'Neues Passwort wählen',
+  'reset.choose.customer': 'Danach werden alle Geräte abgemeldet, und du meldest dich mit dem neuen an.',
+  'reset.choose.partner': 'Danach werden alle Geräte abgemeldet, und Sie melden sich mit dem neuen an.',
+  'reset.save': 'Passwort festlegen',
+  'reset.done.title': 'Passwort festgelegt',
+  'reset.done.customer': 'Alle Geräte wurden abgemeldet. Melde dich jetzt mit deinem neuen Passwort an.',
+  'reset.done.partner': 'Alle Geräte wurden abgemeldet. Melden Sie sich jetzt mit Ihrem neuen Passwort an.',
+  'reset.expired.title': 'Dieser Link gilt nicht mehr',
+  'reset.expired.customer':
+    'Er wurde schon verwendet oder ist älter als 30 Minuten. Dein Passwort ist, wie es war. Ein neuer Link ist gleich bei dir.',
+  'reset.expired.partner':
+    'Er wurde schon verwendet oder ist älter als 30 Minuten. Ihr Passwort ist, wie es war. Ein neuer Link ist gleich bei Ihnen.',
+  'reset.newLink': 'Neuen Link anfordern',
+  'confirmEmail.ask.title': 'E-Mail-Adresse bestätigen',
+  'confirmEmail.ask.text': 'Damit zeigst du, dass das Postfach dir gehört. Ab dann ist es die Adresse deines Kontos.',
+  'confirmEmail.confirm': 'Adresse bestätigen',
+  'confirmEmail.done.title': 'Adresse bestätigt',
+  'confirmEmail.done.text': '{{email}} ist die Adresse deines Kontos, und du meldest dich damit an.',
+  'confirmEmail.expired.title': 'Dieser Link gilt nicht mehr',
+  'confirmEmail.expired.text':
+    'Er wurde schon verwendet, ist zu alt, oder ein neuerer hat ihn ersetzt. Wenn du angemeldet bist, schickt dir dein Profil einen neuen.',
+  'confirmEmail.toProfile': 'Zu meinem Profil',
+  'confirmEmail.toHome': 'Zur Startseite',
+};

@@ -1,0 +1,114 @@
+/** A forgotten password: from the login to the mailbox and back, with the e-mails of a real SMTP server. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { type Mail, type Mailbox, startMailbox } from '../../backend/test/support/mailbox.ts';
+import { assertAccessible } from './support/axe.ts';
+import { becomes } from './support/becomes.ts';
+import { PASSWORD } from './support/orders.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const NEW = 'seven brave tailors';
+const PHONE = { width: 390, height: 844 };
+
+let mailbox: Mailbox;
+let product: Product;
+before(async () => {
+  mailbox = await startMailbox();
+  product = await startProduct({ env: { SMTP_URL: mailbox.url, RATE_LIMIT: 'off' } });
+});
+after(async () => {
+  await product.stop();
+  await mailbox.stop();
+});
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** The path of the link in an e-mail: its origin is PUBLIC_URL's. */
+function linkIn(mail: Mail): string {
+  const [, address = ''] = /(http:\S+token=\S+)/.exec(mail.text) ?? [];
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
+
+async function choose(page: Page, password: string, button: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'New password', exact: false }).first().fill(password);
+  await page.getByRole('textbox', { name: 'Repeat new password' }).fill(password);
+  await page.getByRole('button', { name: button }).click();
+}
+
+test('a forgotten password: a link by e-mail, once, and every other device is out', async () => {
+  const signedIn = await product.newContext();
+  const login = await signedIn.request.post('/api/login', { data: { email: 'kunde@example.com', password: PASSWORD } });
+  assert.equal(login.status(), 200);
+  const tablet = await signedIn.newPage();
+  await tablet.goto('/profile');
+  await title(tablet, 'Kim Kundig');
+
+  const context = await product.newContext({ viewport: PHONE });
+  const page = await context.newPage();
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await title(page, 'Forgotten your password?');
+  await assertAccessible(page);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('Invalid email address').waitFor();
+  await page.getByLabel('E-mail').fill('kunde@example.com');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await title(page, 'Look into your mailbox');
+  await assertAccessible(page);
+  const mail = await mailbox.find('kunde@example.com', 'Neues Passwort festlegen');
+
+  await page.goto(linkIn(mail));
+  await title(page, 'Choose a new password');
+  await becomes(() => new URL(page.url()).search, '');
+  await assertAccessible(page);
+  await choose(page, 'Berlin2026', 'Set the password');
+  await page.getByText('This password is too easy to guess.').waitFor();
+  await choose(page, NEW, 'Set the password');
+  await title(page, 'Password set');
+  await assertAccessible(page);
+
+  // The tablet's socket was closed with its session: it notices by itself.
+  await becomes(async () => (await signedIn.request.get('/api/user')).status(), 401);
+  await page.getByRole('link', { name: 'Log in' }).last().click();
+  await page.getByLabel('E-mail').fill('kunde@example.com');
+  await page.getByRole('textbox', { name: 'Password', exact: false }).fill(NEW);
+  await page.getByRole('button', { name: 'Log in' }).last().click();
+  await page.waitForURL(({ pathname }) => pathname === '/');
+
+  const late = await (await product.newContext({ viewport: PHONE })).newPage();
+  await late.goto(linkIn(mail));
+  await choose(late, `${NEW} again`, 'Set the password');
+  await title(late, 'This link no longer works');
+  await assertAccessible(late);
+  await late.getByRole('button', { name: 'Ask for a new link' }).click();
+  await title(late, 'Forgotten your password?');
+  assert.equal(mailbox.of('nobody@example.com').length, 0);
+  // What was refused on purpose: a common password, and a link for the second time.
+  const problems = product.problems.filter((problem) => !/status of 4(?:00|10)/.test(problem));
+  assert.deepEqual(problems, []);
+});
+
+test('restaurants and admins are led from their own logins to their own page', async () => {
+  const page = await (await product.newContext()).newPage();
+  for (const [login, path, email] of [
+    ['/restaurant/login', '/restaurant/password-reset', 'restaurant2@example.com'],
+    ['/admin/auth', '/admin/password-reset', 'admin@example.com'],
+  ] as const) {
+    await page.goto(login);
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await page.waitForURL(`**${path}`);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await title(page, 'Look into your mailbox');
+    const mail = await mailbox.find(email, /Neues Passwort festlegen|Set a new password/);
+    assert.ok(linkIn(mail).startsWith(`${path}?token=`), mail.text);
+    await page.goto(linkIn(mail));
+    await title(page, 'Choose a new password');
+    await choose(page, `${NEW} at one blow`, 'Set the password');
+    await title(page, 'Password set');
+    await page.getByRole('link', { name: 'Log in' }).last().click();
+    await page.waitForURL(`**${login}`);
+  }
+});

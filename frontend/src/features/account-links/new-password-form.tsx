@@ -1,0 +1,74 @@
+import type { Role } from '@contracts/constants.ts';
+import { Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useText } from '../../i18n/use-text.ts';
+import { confirmPasswordReset } from '../../lib/api/account-links.ts';
+import { isApiError } from '../../lib/api/http.ts';
+import { focusFirst, showRefusals } from '../account/form-refusals.ts';
+import { PasswordField } from '../account/password-field.tsx';
+import { newPasswordError } from '../account/password-rules.ts';
+import { SubmitButton } from '../account/submit-button.tsx';
+import { recheckSession } from '../session/session.ts';
+import { FormFailure } from './form-failure.tsx';
+import { useDescribeErrorFor } from './voice.ts';
+
+interface Props {
+  audience: Role;
+  token: string;
+  onDone: () => void;
+  onExpired: () => void;
+}
+
+const EMPTY = { password: '', confirmPassword: '' };
+
+export function NewPasswordForm({ audience, token, onDone, onExpired }: Props) {
+  const t = useText();
+  const describe = useDescribeErrorFor(audience);
+  const queryClient = useQueryClient();
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: {
+      password: (value) => newPasswordError(t, value, audience),
+      confirmPassword: (value, { password }) => (value === password ? null : t('auth.passwordMismatch')),
+    },
+  });
+  const save = useMutation({
+    mutationFn: ({ password }: typeof EMPTY) => confirmPasswordReset({ token, password }),
+    onSuccess: async () => {
+      // This browser may have been logged in to the account, too.
+      await recheckSession(queryClient);
+      onDone();
+    },
+    onError: (error) => {
+      if (isApiError(error, 'link_expired')) onExpired();
+      else showRefusals(form, error);
+    },
+  });
+  const send = form.onSubmit(
+    (values) => {
+      if (!save.isPending) save.mutate(values);
+    },
+    (errors) => focusFirst(form, errors),
+  );
+  return (
+    <form noValidate onSubmit={send} aria-busy={save.isPending}>
+      <Stack>
+        <PasswordField
+          label={t('password.new')}
+          autoComplete="new-password"
+          withRules
+          rulesOf={audience}
+          inputProps={form.getInputProps('password')}
+        />
+        <PasswordField
+          label={t('password.confirm')}
+          autoComplete="new-password"
+          inputProps={form.getInputProps('confirmPassword')}
+        />
+        <FormFailure text={save.error === null || form.errors.password ? null : describe(save.error)} />
+        <SubmitButton isBusy={save.isPending}>{t('reset.save')}</SubmitButton>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { MAX_LENGTH, type Role } from '@contracts/constants.ts';
+import { Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useText } from '../../i18n/use-text.ts';
+import { requestPasswordReset } from '../../lib/api/account-links.ts';
+import { isEmail } from '../../lib/format/email.ts';
+import { focusFirst, showRefusals } from '../account/form-refusals.ts';
+import { SubmitButton } from '../account/submit-button.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { useDescribeErrorFor } from './voice.ts';
+
+interface Props {
+  audience: Role;
+  onSent: (email: string) => void;
+}
+
+export function RequestLinkForm({ audience, onSent }: Props) {
+  const t = useText();
+  const describe = useDescribeErrorFor(audience);
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: { email: (value) => (isEmail(value) ? null : t('auth.invalidEmail')) },
+  });
+  const ask = useMutation({
+    mutationFn: ({ email }: { email: string }) => requestPasswordReset({ email: email.trim() }),
+    onSuccess: (_, { email }) => onSent(email.trim()),
+    onError: (error) => showRefusals(form, error),
+  });
+  const send = form.onSubmit(
+    (values) => {
+      if (!ask.isPending) ask.mutate(values);
+    },
+    (errors) => focusFirst(form, errors),
+  );
+  return (
+    <form noValidate onSubmit={send} aria-busy={ask.isPending}>
+      <Stack>
+        <TextInput
+          type="email"
+          label={t('common.email')}
+          required
+          autoComplete="username"
+          maxLength={MAX_LENGTH.email}
+          {...form.getInputProps('email')}
+        />
+        <FormFailure text={ask.error === null ? null : describe(ask.error)} />
+        <SubmitButton isBusy={ask.isPending}>{t('reset.send')}</SubmitButton>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import type {
+  EmailConfirmationRequest,
+  EmailConfirmationView,
+  PasswordResetConfirmRequest,
+  PasswordResetRequest,
+} from '@contracts/account-links.ts';
+import { request } from './http.ts';
+
+/** Answers alike whatever the address. */
+export const requestPasswordReset = (body: PasswordResetRequest) =>
+  request<undefined>('POST', '/api/password-reset', { body });
+
+export const confirmPasswordReset = (body: PasswordResetConfirmRequest) =>
+  request<undefined>('POST', '/api/password-reset/confirm', { body });
+
+export const confirmEmail = (body: EmailConfirmationRequest) =>
+  request<EmailConfirmationView>('POST', '/api/email-confirmation', { body });
