@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { storeLanguage, switchLanguage, textsAtom, type Translate } from './texts.ts';
 
-/** `t('cart.title')`, `t('cart.count', { count: 3 })`. */
+/** `t('common.total')`, `t('common.minutes', { range: '15-25' })`. */
 export function useText(): Translate {
   return useAtomValue(textsAtom).t;
 }

@@ -7,6 +7,7 @@ import { MAIN_ID, SkipLink } from '../components/skip-link.tsx';
 import { hasToastsAtom } from '../components/toast.ts';
 import { cartDrawerWantedAtom } from '../features/cart/cart-state.ts';
 import { useDefaultDescription } from '../components/use-description.ts';
+import { loadTexts } from '../i18n/texts.ts';
 import { useText } from '../i18n/use-text.ts';
 import { AppHeader } from '../features/shell/app-header.tsx';
 import { useFirstScreen } from '../lib/first-screen.ts';
@@ -15,7 +16,10 @@ import { useCanonical } from '../features/shell/use-canonical.ts';
 const ToastRegion = lazy(() => import('../components/toast-region.tsx'));
 // A page without its footer is better than none, where a file does not arrive.
 const AppFooter = lazy(() => import('../features/shell/app-footer.tsx').catch(() => ({ default: () => <></> })));
-const CartDrawer = lazy(() => import('../features/cart/cart-drawer.tsx'));
+const CartDrawer = lazy(async () => {
+  await loadTexts('cart');
+  return import('../features/cart/cart-drawer.tsx');
+});
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
 

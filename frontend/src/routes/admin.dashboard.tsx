@@ -6,7 +6,7 @@ import { loadTexts } from '../i18n/texts.ts';
 export const Route = createFileRoute('/admin/dashboard')({
   staticData: { layout: 'panel', audience: 'partner' },
   beforeLoad: requireRole('admin'),
-  loader: () => loadTexts('admin', 'admin-live', 'admin-tables', 'panel'),
+  loader: () => loadTexts('admin', 'admin-live', 'admin-tables', 'order-words', 'panel'),
   component: Screen,
 });
 

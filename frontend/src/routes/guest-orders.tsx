@@ -3,6 +3,6 @@ import { GuestOrdersScreen } from '../features/guest/guest-orders-screen.tsx';
 import { loadTexts } from '../i18n/texts.ts';
 
 export const Route = createFileRoute('/guest-orders')({
-  loader: () => loadTexts('checkout'),
+  loader: () => loadTexts('cart', 'checkout', 'order-words'),
   component: GuestOrdersScreen,
 });

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/order/$id')({
   validateSearch: (search: Record<string, unknown>): { t?: string } => ({
     t: typeof search.t === 'string' || typeof search.t === 'number' ? String(search.t) : undefined,
   }),
-  loader: () => loadTexts('tracking'),
+  loader: () => loadTexts('cart', 'order-words', 'tracking'),
   component: Screen,
 });
 

@@ -5,6 +5,6 @@ import { loadTexts } from '../i18n/texts.ts';
 
 export const Route = createFileRoute('/orders')({
   beforeLoad: requireRole('customer'),
-  loader: () => loadTexts('dishes', 'tracking'),
+  loader: () => loadTexts('cart', 'dishes', 'order-words', 'tracking'),
   component: OrdersScreen,
 });

@@ -7,6 +7,7 @@ import { adminAccounts } from './de/admin-accounts.ts';
 import { adminLive } from './de/admin-live.ts';
 import { adminTables } from './de/admin-tables.ts';
 import { business } from './de/business.ts';
+import { cart } from './de/cart.ts';
 import { checkout } from './de/checkout.ts';
 import { common } from './de/common.ts';
 import { customer } from './de/customer.ts';
@@ -19,6 +20,7 @@ import { legal } from './de/legal.ts';
 import { load } from './de/load.ts';
 import { mail } from './de/mail.ts';
 import { menuEditor } from './de/menu-editor.ts';
+import { orderWords } from './de/order-words.ts';
 import { pages } from './de/pages.ts';
 import { panel } from './de/panel.ts';
 import { paper } from './de/paper.ts';
@@ -39,6 +41,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...adminLive,
   ...adminTables,
   ...business,
+  ...cart,
   ...checkout,
   ...common,
   ...customer,
@@ -51,6 +54,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...load,
   ...mail,
   ...menuEditor,
+  ...orderWords,
   ...pages,
   ...panel,
   ...paper,

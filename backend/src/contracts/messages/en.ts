@@ -7,6 +7,7 @@ import { adminAccounts } from './en/admin-accounts.ts';
 import { adminLive } from './en/admin-live.ts';
 import { adminTables } from './en/admin-tables.ts';
 import { business } from './en/business.ts';
+import { cart } from './en/cart.ts';
 import { checkout } from './en/checkout.ts';
 import { common } from './en/common.ts';
 import { customer } from './en/customer.ts';
@@ -19,6 +20,7 @@ import { legal } from './en/legal.ts';
 import { load } from './en/load.ts';
 import { mail } from './en/mail.ts';
 import { menuEditor } from './en/menu-editor.ts';
+import { orderWords } from './en/order-words.ts';
 import { pages } from './en/pages.ts';
 import { panel } from './en/panel.ts';
 import { paper } from './en/paper.ts';
@@ -39,6 +41,7 @@ export const en = {
   ...adminLive,
   ...adminTables,
   ...business,
+  ...cart,
   ...checkout,
   ...common,
   ...customer,
@@ -51,6 +54,7 @@ export const en = {
   ...load,
   ...mail,
   ...menuEditor,
+  ...orderWords,
   ...pages,
   ...panel,
   ...paper,

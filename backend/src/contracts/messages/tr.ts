@@ -7,6 +7,7 @@ import { adminAccounts } from './tr/admin-accounts.ts';
 import { adminLive } from './tr/admin-live.ts';
 import { adminTables } from './tr/admin-tables.ts';
 import { business } from './tr/business.ts';
+import { cart } from './tr/cart.ts';
 import { checkout } from './tr/checkout.ts';
 import { common } from './tr/common.ts';
 import { customer } from './tr/customer.ts';
@@ -19,6 +20,7 @@ import { legal } from './tr/legal.ts';
 import { load } from './tr/load.ts';
 import { mail } from './tr/mail.ts';
 import { menuEditor } from './tr/menu-editor.ts';
+import { orderWords } from './tr/order-words.ts';
 import { pages } from './tr/pages.ts';
 import { panel } from './tr/panel.ts';
 import { paper } from './tr/paper.ts';
@@ -39,6 +41,7 @@ export const tr: Readonly<Record<MessageKey, string>> = {
   ...adminLive,
   ...adminTables,
   ...business,
+  ...cart,
   ...checkout,
   ...common,
   ...customer,
@@ -51,6 +54,7 @@ export const tr: Readonly<Record<MessageKey, string>> = {
   ...load,
   ...mail,
   ...menuEditor,
+  ...orderWords,
   ...pages,
   ...panel,
   ...paper,

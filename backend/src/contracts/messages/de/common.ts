@@ -93,23 +93,6 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'status.delivered': 'Geliefert',
   'status.cancelled': 'Storniert',
 
-  'reason.closing': 'Das Restaurant schließt gerade',
-  'reason.too_busy': 'Die Küche hat zu viele Bestellungen',
-  'reason.item_unavailable': 'Ein Gericht ist ausverkauft',
-  'reason.address_out_of_range': 'Die Adresse liegt außerhalb des Liefergebiets',
-  'reason.customer_request': 'Auf Wunsch des Gastes',
-  'reason.no_response': 'Das Restaurant hat nicht rechtzeitig geantwortet',
-  'reason.other': 'Anderer Grund',
-
-  'payment.cash_on_delivery': 'Barzahlung bei Lieferung',
-  'payment.card_on_delivery': 'Kartenzahlung bei Lieferung',
-  'payment.restaurant_pos': 'Online bezahlen',
-
-  'paymentStatus.due': 'Zahlbar bei Lieferung',
-  'paymentStatus.pending': 'Zahlung wird bestätigt',
-  'paymentStatus.paid': 'Bezahlt',
-  'paymentStatus.failed': 'Zahlung fehlgeschlagen',
-
   'category.italian': 'Italienisch',
   'category.asian': 'Asiatisch',
   'category.burgers': 'Burger',
@@ -130,20 +113,6 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'allergen.sulphites': 'Sulfite',
   'allergen.lupin': 'Lupinen',
   'allergen.molluscs': 'Weichtiere',
-
-  'additive.colouring': 'mit Farbstoff',
-  'additive.preservative': 'mit Konservierungsstoff',
-  'additive.antioxidant': 'mit Antioxidationsmittel',
-  'additive.flavour_enhancer': 'mit Geschmacksverstärker',
-  'additive.sulphurised': 'geschwefelt',
-  'additive.blackened': 'geschwärzt',
-  'additive.waxed': 'gewachst',
-  'additive.phosphate': 'mit Phosphat',
-  'additive.sweetener': 'mit Süßungsmittel',
-  'additive.phenylalanine': 'enthält eine Phenylalaninquelle',
-  'additive.caffeine': 'koffeinhaltig',
-  'additive.quinine': 'chininhaltig',
-  'additive.taurine': 'taurinhaltig',
 
   'notFound.title': '404 Page Not Found',
   'notFound.text':

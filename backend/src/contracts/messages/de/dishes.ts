@@ -96,4 +96,18 @@ export const dishes: Readonly<Record<keyof typeof en, string>> = {
   'filter.show_one': '{{count}} Restaurant zeigen',
   'filter.show_other': '{{count}} Restaurants zeigen',
   'filter.apply': 'Restaurants zeigen',
+
+  'additive.colouring': 'mit Farbstoff',
+  'additive.preservative': 'mit Konservierungsstoff',
+  'additive.antioxidant': 'mit Antioxidationsmittel',
+  'additive.flavour_enhancer': 'mit Geschmacksverstärker',
+  'additive.sulphurised': 'geschwefelt',
+  'additive.blackened': 'geschwärzt',
+  'additive.waxed': 'gewachst',
+  'additive.phosphate': 'mit Phosphat',
+  'additive.sweetener': 'mit Süßungsmittel',
+  'additive.phenylalanine': 'enthält eine Phenylalaninquelle',
+  'additive.caffeine': 'koffeinhaltig',
+  'additive.quinine': 'chininhaltig',
+  'additive.taurine': 'taurinhaltig',
 };

@@ -90,4 +90,18 @@ export const dishes = {
   'filter.show_one': 'Show {{count}} restaurant',
   'filter.show_other': 'Show {{count}} restaurants',
   'filter.apply': 'Show restaurants',
+
+  'additive.colouring': 'with colouring',
+  'additive.preservative': 'with preservative',
+  'additive.antioxidant': 'with antioxidant',
+  'additive.flavour_enhancer': 'with flavour enhancer',
+  'additive.sulphurised': 'sulphurised',
+  'additive.blackened': 'blackened',
+  'additive.waxed': 'waxed',
+  'additive.phosphate': 'with phosphate',
+  'additive.sweetener': 'with sweetener',
+  'additive.phenylalanine': 'contains a source of phenylalanine',
+  'additive.caffeine': 'contains caffeine',
+  'additive.quinine': 'contains quinine',
+  'additive.taurine': 'contains taurine',
 } as const;

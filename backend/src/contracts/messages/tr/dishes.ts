@@ -96,4 +96,18 @@ export const dishes: Readonly<Record<keyof typeof en, string>> = {
   'filter.show_one': '{{count}} restoranı göster',
   'filter.show_other': '{{count}} restoranı göster',
   'filter.apply': 'Restoranları göster',
+
+  'additive.colouring': 'renklendirici içerir',
+  'additive.preservative': 'koruyucu içerir',
+  'additive.antioxidant': 'antioksidan içerir',
+  'additive.flavour_enhancer': 'lezzet artırıcı içerir',
+  'additive.sulphurised': 'kükürtlenmiş',
+  'additive.blackened': 'karartılmış',
+  'additive.waxed': 'mumlanmış',
+  'additive.phosphate': 'fosfat içerir',
+  'additive.sweetener': 'tatlandırıcı içerir',
+  'additive.phenylalanine': 'fenilalanin kaynağı içerir',
+  'additive.caffeine': 'kafein içerir',
+  'additive.quinine': 'kinin içerir',
+  'additive.taurine': 'taurin içerir',
 };

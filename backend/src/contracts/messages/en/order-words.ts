@@ -1,0 +1,17 @@
+export const orderWords = {
+  'line.each': 'each: {{what}}',
+  'reason.closing': 'The restaurant is closing',
+  'reason.too_busy': 'The kitchen has too many orders',
+  'reason.item_unavailable': 'A dish is sold out',
+  'reason.address_out_of_range': 'The address is outside the delivery area',
+  'reason.customer_request': 'At the customer’s request',
+  'reason.no_response': 'The restaurant did not answer in time',
+  'reason.other': 'Another reason',
+  'payment.cash_on_delivery': 'Cash on delivery',
+  'payment.card_on_delivery': 'Card on delivery',
+  'payment.restaurant_pos': 'Online payment',
+  'paymentStatus.due': 'Due on delivery',
+  'paymentStatus.pending': 'Payment is being confirmed',
+  'paymentStatus.paid': 'Paid',
+  'paymentStatus.failed': 'Payment did not go through',
+} as const;
