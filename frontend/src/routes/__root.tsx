@@ -17,7 +17,7 @@ const ToastRegion = lazy(() => import('../components/toast-region.tsx'));
 // A page without its footer is better than none, where a file does not arrive.
 const AppFooter = lazy(() => import('../features/shell/app-footer.tsx').catch(() => ({ default: () => <></> })));
 const CartDrawer = lazy(async () => {
-  await loadTexts('cart');
+  await loadTexts('cart', 'order-words');
   return import('../features/cart/cart-drawer.tsx');
 });
 

@@ -2,4 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx';
 import { loadTexts } from '../i18n/texts.ts';
 
-export const Route = createFileRoute('/checkout')({ loader: () => loadTexts('cart', 'checkout', 'order-words'), component: CheckoutScreen });
+export const Route = createFileRoute('/checkout')({
+  loader: () => loadTexts('cart', 'checkout', 'order-words'),
+  component: CheckoutScreen,
+});

@@ -28,7 +28,7 @@ describe('a receipt', () => {
   it('lists what was ordered, what it cost, and the VAT in it', () => {
     expect(plain(receiptOf(ORDER, 'de'))).toEqual({
       items: [
-        { text: '2 × Margherita', detail: 'Groß', amount: '21,00 €' },
+        { text: '2 × Margherita', detail: 'je: Groß', amount: '21,00 €' },
         { text: '3 × Cola', detail: 'zuzüglich je 0,25 € Pfand', amount: '9,00 €' },
       ],
       sums: [

@@ -59,7 +59,9 @@ export function receiptOf(order: ReceiptOrder, language: Language): Receipt {
 }
 
 function detailOf(item: ReceiptItem, language: Language): string | null {
-  const parts = item.options.map((option) => option.name);
+  const options = item.options.map((option) => option.name).join(', ');
+  const each = item.quantity > 1 ? textOf(language, 'line.each', { what: options }) : options;
+  const parts = options === '' ? [] : [each];
   if (item.depositCents > 0) {
     parts.push(textOf(language, 'mail.depositEach', { deposit: formatCents(item.depositCents, language) }));
   }

@@ -1,9 +1,11 @@
 import type { RestaurantOrderView } from '@contracts/order-views.ts';
 import { IconPencil } from '@tabler/icons-react';
+import { useText } from '../../i18n/use-text.ts';
 import classes from './order-items.module.css';
 
 /** What to cook, with what the guest wrote beside each dish. */
 export function OrderItems({ items }: { items: RestaurantOrderView['items'] }) {
+  const t = useText();
   return (
     <ul className={classes.items}>
       {items.map((item, index) => (
@@ -13,7 +15,7 @@ export function OrderItems({ items }: { items: RestaurantOrderView['items'] }) {
             {item.name}
             {item.options.map((option) => (
               <span key={`${option.group}: ${option.name}`} className={classes.option}>
-                {option.name}
+                {item.quantity > 1 ? t('line.each', { what: option.name }) : option.name}
               </span>
             ))}
             {item.notes && (

@@ -26,9 +26,10 @@ export function OrderLines({ order }: { order: OrderView }) {
 export function LineDetails({ item }: { item: OrderItemView }) {
   const t = useText();
   const [language] = useLanguage();
+  const options = item.options.map(({ name }) => name).join(', ');
   return (
     <>
-      {item.options.length > 0 && <small>{item.options.map(({ name }) => name).join(', ')}</small>}
+      {options !== '' && <small>{item.quantity > 1 ? t('line.each', { what: options }) : options}</small>}
       {toCents(item.deposit) > 0 && (
         <small>{t('tracking.itemDeposit', { amount: formatEuro(item.deposit, language) })}</small>
       )}

@@ -68,7 +68,7 @@ function Dish({ item, menu }: { item: OrderItemView; menu: readonly DeclaredDish
       <span className="dish">{item.name}</span>
       {item.options.map(({ group, name }) => (
         <span key={`${group}: ${name}`} className="option">
-          {name}
+          {item.quantity > 1 ? t('line.each', { what: name }) : name}
         </span>
       ))}
       {item.notes && <span className="note">{item.notes}</span>}
