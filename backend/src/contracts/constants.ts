@@ -22,6 +22,9 @@ export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'cash_on_delivery';
 export const PAYMENT_STATUSES = ['due', 'pending', 'paid', 'failed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** For how long a guest's order waits for the link in an e-mail. */
+export const UNCONFIRMED_MINUTES = 15;
+
 export const ROLES = ['customer', 'restaurant', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -104,6 +104,21 @@ export interface OrderView extends PriceBreakdown {
   review: OrderReviewView | null;
 }
 
+export const UNCONFIRMED_STATES = ['waiting', 'confirmed', 'expired'] as const;
+export type UnconfirmedState = (typeof UNCONFIRMED_STATES)[number];
+
+/** A guest's order that waits for the link in an e-mail; the kitchen does not have it. `POST /api/orders` with 202. */
+export interface UnconfirmedOrderView {
+  unconfirmedId: string;
+  state: UnconfirmedState;
+  restaurantId: number;
+  restaurantName: string;
+  expiresAt: IsoTime;
+  /** What it became. */
+  orderId: number | null;
+  guestToken: string | null;
+}
+
 /** `GET /api/restaurant/orders`, snapshots of `restaurant:{id}:orders`. Snake case is the specification's. */
 export interface RestaurantOrderView {
   id: number;

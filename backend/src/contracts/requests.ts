@@ -107,3 +107,8 @@ export interface ShiftEstimateRequest {
 export interface ToggleStatusRequest {
   isOpen?: boolean;
 }
+
+/** `POST /api/unconfirmed-orders/{id}/confirm`. */
+export interface ConfirmOrderRequest {
+  token: string;
+}

@@ -23,6 +23,7 @@ import { Order } from '../modules/orders/order.entity.ts';
 import { OpeningHours } from '../modules/restaurants/opening-hours.entity.ts';
 import { RestaurantEvent } from '../modules/restaurants/restaurant-event.entity.ts';
 import { TillDelivery } from '../modules/pos/till-delivery.entity.ts';
+import { UnconfirmedOrder } from '../modules/orders/unconfirmed/unconfirmed-order.entity.ts';
 import { Restaurant } from '../modules/restaurants/restaurant.entity.ts';
 import { SpecialHours } from '../modules/restaurants/special-hours.entity.ts';
 import { Subscription } from '../modules/restaurants/subscription.entity.ts';
@@ -60,6 +61,7 @@ export const ENTITIES = [
   Subscription,
   TillDelivery,
   Translation,
+  UnconfirmedOrder,
   User,
 ];
 

@@ -23,13 +23,13 @@ export interface Limiter {
 export function makeLimiter(name: string, rule: LimitRule, store: LimiterStore): Limiter {
   return {
     rule,
-    counters: makeCounters(`limit:${name}`, rule, store),
+    counters: makeCounters(`limit:${name}`, rule, rule.isLocal === true ? null : store),
     strikes: makeCounters(`strikes:${name}`, { points: 1, seconds: STRIKES_SECONDS }, store),
   };
 }
 
 /** Shared by all instances. While the store is away or hangs each instance counts for itself. */
-function makeCounters(keyPrefix: string, rule: LimitRule, store: LimiterStore): RateLimiterAbstract {
+function makeCounters(keyPrefix: string, rule: LimitRule, store: LimiterStore | null): RateLimiterAbstract {
   const { points, seconds: duration, blockSeconds } = rule;
   const options = {
     keyPrefix,
@@ -40,6 +40,7 @@ function makeCounters(keyPrefix: string, rule: LimitRule, store: LimiterStore): 
     // where the wait is another one than that.
     ...(blockSeconds === undefined && { inMemoryBlockOnConsumed: points + 1 }),
   };
+  if (store === null) return new RateLimiterMemory({ keyPrefix, points, duration });
   return 'redis' in store
     ? new RateLimiterRedis({ ...options, storeClient: store.redis, rejectIfRedisNotReady: true })
     : new RateLimiterPostgres({

@@ -4,6 +4,8 @@ export interface LimitRule {
   readonly seconds: number;
   /** For how long whoever exceeds it waits: the rest of the window when it is missing. */
   readonly blockSeconds?: number;
+  /** Each instance counts for itself, in memory: where a round trip more would be felt. */
+  readonly isLocal?: boolean;
   /** With each time that it is exceeded within a day the wait doubles, up to this. */
   readonly blockGrowsTo?: number;
 }
@@ -30,6 +32,22 @@ export const LIMITS = {
   password_account: { points: 10, seconds: 10 * MINUTE, blockSeconds: MINUTE, blockGrowsTo: HOUR },
   export_account: { points: 20, seconds: HOUR },
   till_test_account: { points: 20, seconds: MINUTE },
+  /** Orders of an account. */
+  order_account: { points: 20, seconds: HOUR, isLocal: true },
+  /** Orders of guests beyond which they have to be confirmed: three meals in an hour are more than a family orders. */
+  guest_order_mailbox: { points: 3, seconds: HOUR },
+  guest_order_phone: { points: 3, seconds: HOUR },
+  guest_order_address: { points: 3, seconds: HOUR },
+  /** More than a full house of guests whom nobody knows. */
+  guest_order_restaurant: { points: 30, seconds: 10 * MINUTE },
+  /** The same for a mailbox and an address of which one was confirmed. */
+  guest_order_known: { points: 6, seconds: HOUR },
+  /** Not a limit but a memory: a mailbox and an address of which an order was confirmed. */
+  guest_known: { points: 1, seconds: 30 * DAY },
+  /** E-mails that ask for a confirmation. */
+  confirmation_mailbox: { points: 3, seconds: HOUR },
+  confirmation_address: { points: 10, seconds: HOUR },
+  confirming_address: { points: 60, seconds: HOUR },
   customer_registration_address: { points: 10, seconds: HOUR },
   restaurant_registration_address: { points: 10, seconds: HOUR },
   registration_mailbox: { points: 5, seconds: HOUR },

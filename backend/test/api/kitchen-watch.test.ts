@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { GuestContact } from '../../src/contracts/requests.ts';
 import { type LoadView, UNTIL_RESUMED } from '../../src/contracts/load.ts';
 import { type AdminNoticeView, DEVICE_MISSED_DAYS } from '../../src/contracts/watch.ts';
 import type { RestaurantDetailView } from '../../src/contracts/restaurant-views.ts';
@@ -214,6 +215,26 @@ describe('orders that lapse', () => {
     expect((await kitchen.request<LoadView>('GET', '/api/restaurant/load')).body.pauseReason).toBeNull();
     const last = await customer.placeOrder(5);
     await kitchen.move(last.id, 'preparing');
+  });
+
+  it('count half when their guests are strangers, and once when they are one', async () => {
+    const kitchen = await kitchenOf(10);
+    const reason = async () => (await kitchen.request<LoadView>('GET', '/api/restaurant/load')).body.pauseReason;
+    let guests = 0;
+    const lapseOf = async (contact: Partial<GuestContact> = {}) => {
+      guests += 1;
+      const fresh = { name: 'Gundula Gast', email: `stranger${guests}@example.com`, phone: `0151 777000${guests}` };
+      const order = await new Person(api.url).placeOrder(10, { contact: { ...fresh, ...contact } });
+      await api.sql('UPDATE orders SET accept_deadline_at = now() WHERE id = $1', [order.id]);
+      await api.app.nest.get(AcceptDeadline, { strict: false }).sweep();
+    };
+    for (const phone of ['030 111111', '030 222222', '030 333333']) await lapseOf({ email: 'one@example.com', phone });
+    for (const email of ['a@example.com', 'b@example.com']) await lapseOf({ email, phone: '030 444444' });
+    expect(await reason()).toBeNull();
+    await lapseOf();
+    expect(await reason()).toBeNull();
+    await lapseOf();
+    expect(await reason()).toBe('unanswered');
   });
 
   it('pause it also when the process died between the cancellation and the pause', async () => {

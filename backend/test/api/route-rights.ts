@@ -27,6 +27,9 @@ export const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   // Also guests; the use case refuses restaurants and admins.
   'POST /api/orders': EVERYONE,
   'POST /api/orders/quote': EVERYONE,
+  // By the id and, to confirm, the token of the e-mail's link: see guest-abuse.test.ts.
+  'GET /api/unconfirmed-orders/:id': EVERYONE,
+  'POST /api/unconfirmed-orders/:id/confirm': EVERYONE,
   // By the till's signature: see till.test.ts.
   'POST /api/pos/callback': EVERYONE,
   'GET /api/notifications/push/key': EVERYONE,

@@ -79,7 +79,8 @@ async function startOwn(
   const data = createDataDir();
   const redis = process.env.TEST_MODE === 'redis' ? await startRedis() : null;
   const product = await startProductProcess({
-    env: { DATA_DIR: data.dataDir, ...(redis === null ? {} : { REDIS_URL: redis.url }), ...env },
+    // All people of a journey come from one address.
+    env: { DATA_DIR: data.dataDir, RATE_LIMIT: 'off', ...(redis === null ? {} : { REDIS_URL: redis.url }), ...env },
   });
   return {
     process: product,

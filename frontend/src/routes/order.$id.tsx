@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { lazyPart } from '../components/lazy-part.ts';
+import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { OrderNotFound } from '../features/tracking/order-not-found.tsx';
 import { TrackingScreen } from '../features/tracking/tracking-screen.tsx';
 import { loadTexts } from '../i18n/texts.ts';
-import { parseId } from '../lib/format/ids.ts';
+import { isUuid, parseId } from '../lib/format/ids.ts';
 
 export const Route = createFileRoute('/order/$id')({
   /** `t` is the share link's token. It may look like a number, and stays text. */
@@ -13,8 +16,19 @@ export const Route = createFileRoute('/order/$id')({
   component: Screen,
 });
 
+const UnconfirmedScreen = lazyPart(() => import('../features/tracking/unconfirmed-screen.tsx'));
+
 function Screen() {
-  const id = parseId(Route.useParams().id);
+  const { id: text } = Route.useParams();
+  const id = parseId(text);
   const { t: token } = Route.useSearch();
+  // A guest's order that is not confirmed has no number yet.
+  if (isUuid(text)) {
+    return (
+      <Suspense fallback={<PageSkeleton blocks={[220]} />}>
+        <UnconfirmedScreen key={text} id={text} />
+      </Suspense>
+    );
+  }
   return id === null ? <OrderNotFound /> : <TrackingScreen key={id} id={id} token={token} />;
 }

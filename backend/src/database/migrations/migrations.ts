@@ -32,6 +32,7 @@ import { SessionDevices1795300000180 } from './1795300000180-session-devices.ts'
 import { EstimateCheck1795300000210 } from './1795300000210-estimate-check.ts';
 import { OpeningNeeds1795300000200 } from './1795300000200-opening-needs.ts';
 import { AccountLinks1795300000170 } from './1795300000170-account-links.ts';
+import { UnconfirmedOrders1795300000151 } from './1795300000151-unconfirmed-orders.ts';
 
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
   InitialSchema1795300000000,
@@ -66,4 +67,5 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   EstimateCheck1795300000210,
   OpeningNeeds1795300000200,
   AccountLinks1795300000170,
+  UnconfirmedOrders1795300000151,
 ];

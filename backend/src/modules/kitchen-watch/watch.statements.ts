@@ -78,19 +78,36 @@ export const LIST_SUSPECTS: Statement = {
 /** Answers of long ago need not be looked for among all orders that there ever were. */
 const RECENT_ORDERS = 500;
 
+/** Far more than it takes. */
+const RECENT_LAPSES = 20;
+
 /**
  * Pauses the restaurant when the last orders lapsed in a row. In a row: it has neither accepted nor rejected any order
- * since the first of them lapsed. $1 restaurant.
+ * since the first of them lapsed. An order of an account, or of a guest who has confirmed it by e-mail, counts in full. One of
+ * an unknown guest counts half, and those with the same e-mail or phone once: nobody can pause a kitchen with two inventions.
+ * $1 restaurant.
  */
 export const PAUSE_WHEN_LAPSED: Statement = {
   name: 'watch_pause_when_lapsed',
   text: `
-  WITH lapsed AS (
-    SELECT e.at FROM restaurants r
+  WITH recent AS (
+    SELECT o.id, e.at, o.accept_deadline_at, lower(o.customer_email) AS email, o.customer_phone AS phone,
+           o.user_id IS NOT NULL OR EXISTS (SELECT FROM unconfirmed_orders u WHERE u.order_id = o.id) AS is_known
+      FROM restaurants r
       JOIN orders o ON o.restaurant_id = r.id AND o.reason = 'no_response'
       JOIN order_event e ON e.order_id = o.id AND e.status = 'cancelled' AND e.previous_status = 'pending' AND e.actor = 'system'
      WHERE r.id = $1 AND (r.lapses_forgiven_at IS NULL OR e.at > r.lapses_forgiven_at)
-     ORDER BY o.accept_deadline_at DESC LIMIT ${LAPSES_UNTIL_PAUSE}
+     ORDER BY o.accept_deadline_at DESC, o.id DESC LIMIT ${RECENT_LAPSES}
+  ), weighed AS (
+    SELECT a.*, CASE WHEN a.is_known THEN 2
+                     WHEN EXISTS (SELECT FROM recent b WHERE NOT b.is_known AND (b.email = a.email OR b.phone = a.phone)
+                                     AND (b.accept_deadline_at, b.id) > (a.accept_deadline_at, a.id)) THEN 0
+                     ELSE 1 END AS halves
+      FROM recent a
+  ), summed AS (
+    SELECT at, halves, sum(halves) OVER (ORDER BY accept_deadline_at DESC, id DESC) AS total FROM weighed
+  ), lapsed AS (
+    SELECT at, total FROM summed WHERE total - halves < ${2 * LAPSES_UNTIL_PAUSE} AND halves > 0
   ), answered AS (
     SELECT e.at FROM (SELECT id FROM orders WHERE restaurant_id = $1 ORDER BY id DESC LIMIT ${RECENT_ORDERS}) o
       JOIN order_event e ON e.order_id = o.id
@@ -99,7 +116,7 @@ export const PAUSE_WHEN_LAPSED: Statement = {
      LIMIT 1
   )
   UPDATE restaurants SET paused_until = '${UNTIL_RESUMED}', pause_reason = 'unanswered'
-   WHERE id = $1 AND pause_reason IS NULL AND (SELECT count(*) FROM lapsed) = ${LAPSES_UNTIL_PAUSE}
+   WHERE id = $1 AND pause_reason IS NULL AND (SELECT max(total) FROM lapsed) >= ${2 * LAPSES_UNTIL_PAUSE}
      AND NOT EXISTS (SELECT FROM answered)
   RETURNING id`,
 };

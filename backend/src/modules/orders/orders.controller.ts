@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type {
   OrderStatusView,
   OrderView,
+  UnconfirmedOrderView,
   QuoteView,
   ReorderView,
   RestaurantOrderView,
@@ -16,6 +17,7 @@ import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
 import { beforeIdOf, cutPage, limitOf, linkNext, PageDto } from '../../http/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { Limits } from '../../limits/limits.ts';
 import type { Acting } from '../audit/acting.ts';
 import type { SessionAccount } from '../auth/session-account.ts';
 import { ChangeStatus } from './change-status.ts';
@@ -27,11 +29,13 @@ import { OrderStatusSchema } from './order-status.schema.ts';
 import { OrderSchema } from './order.schema.ts';
 import { QuoteSchema } from './price.schema.ts';
 import { toOrderView, toRestaurantOrderView } from './order.view.ts';
-import { type Orderer, PlaceOrder } from './place-order.ts';
+import { type Orderer, type Placed, PlaceOrder } from './place-order.ts';
 import { ReorderSchema } from './reorder.schema.ts';
 import { Reorder } from './reorder.ts';
 import { RestaurantOrderSchema } from './restaurant-order.schema.ts';
 import { PriceCart, toQuote } from './price-cart.ts';
+import { PlaceGuestOrder } from './unconfirmed/place-guest-order.ts';
+import { UnconfirmedOrderSchema } from './unconfirmed/unconfirmed.schema.ts';
 
 @ApiTags('orders')
 @Controller('api')
@@ -42,6 +46,8 @@ export class OrdersController {
   readonly #prices: PriceCart;
   readonly #reorder: Reorder;
   readonly #moveAsAdmin: MoveAsAdmin;
+  readonly #placeGuestOrder: PlaceGuestOrder;
+  readonly #limits: Limits;
 
   constructor(
     orders: OrderRepository,
@@ -50,7 +56,11 @@ export class OrdersController {
     prices: PriceCart,
     reorder: Reorder,
     moveAsAdmin: MoveAsAdmin,
+    placeGuestOrder: PlaceGuestOrder,
+    limits: Limits,
   ) {
+    this.#placeGuestOrder = placeGuestOrder;
+    this.#limits = limits;
     this.#moveAsAdmin = moveAsAdmin;
     this.#reorder = reorder;
     this.#orders = orders;
@@ -59,12 +69,13 @@ export class OrdersController {
     this.#prices = prices;
   }
 
-  /** 201 for a new order, 200 when the idempotency key had already made it. */
+  /** 201 for a new order, 200 when the idempotency key had already made it, 202 for one that its guest has to confirm. */
   @Post('orders')
   @Public()
   @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'The same key and body give the same order.' })
   @ApiCreatedResponse({ type: OrderSchema })
   @ApiOkResponse({ type: OrderSchema, description: 'The order that this key made before.' })
+  @ApiAcceptedResponse({ type: UnconfirmedOrderSchema, description: 'Waits for the link in an e-mail to the guest.' })
   @Refuses(
     'validation_failed',
     'restaurant_closed',
@@ -73,18 +84,38 @@ export class OrdersController {
     'price_changed',
     'kitchen_full',
     'idempotency_key_reused',
+    'too_many_requests',
+    'unavailable',
   )
   async place(
     @CurrentAccount() account: SessionAccount | null,
     @Body() body: PlaceOrderDto,
     @Headers('idempotency-key') key: string | undefined,
     @Headers('accept-language') languages: string | undefined,
+    @Req() { ip }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<OrderView> {
+  ): Promise<OrderView | UnconfirmedOrderView> {
     const by = ordererOf(account, body, languageOf(languages));
-    const { order, isNew } = await this.#placeOrder.execute(by, body, readIdempotencyKey(key));
-    if (!isNew) void reply.status(200);
-    return order;
+    const placed = await this.#place(by, body, readIdempotencyKey(key), ip);
+    if ('unconfirmedId' in placed) {
+      void reply.status(202);
+      return placed;
+    }
+    if (!placed.isNew) void reply.status(200);
+    return placed.order;
+  }
+
+  async #place(
+    by: Orderer,
+    request: PlaceOrderDto,
+    idempotencyKey: string | null,
+    ip: string,
+  ): Promise<Placed | UnconfirmedOrderView> {
+    const { userId, contact, language } = by;
+    if (contact !== null) return this.#placeGuestOrder.execute({ contact, request, idempotencyKey, language, ip });
+    return this.#placeOrder.execute(by, request, idempotencyKey, () =>
+      this.#limits.consume('order_account', String(userId)),
+    );
   }
 
   @Post('orders/quote')

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { KitchenWatchModule } from '../kitchen-watch/kitchen-watch.module.ts';
 import { LoadModule } from '../load/load.module.ts';
+import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { AcceptDeadline } from './accept-deadline.ts';
 import { AdminOrderRepository } from './admin-order.repository.ts';
 import { AdminOrdersController } from './admin-orders.controller.ts';
@@ -18,10 +19,15 @@ import { PlacedOrders } from './placed-orders.ts';
 import { PriceCart } from './price-cart.ts';
 import { Reorder } from './reorder.ts';
 import { SettlePayment } from './settle-payment.ts';
+import { GuestOrderLimits } from './unconfirmed/guest-order-limits.ts';
+import { PlaceGuestOrder } from './unconfirmed/place-guest-order.ts';
+import { UnconfirmedOrdersController } from './unconfirmed/unconfirmed-orders.controller.ts';
+import { UnconfirmedPurge } from './unconfirmed/unconfirmed-purge.ts';
+import { UnconfirmedRepository } from './unconfirmed/unconfirmed.repository.ts';
 
 @Module({
-  imports: [AuditModule, KitchenWatchModule, LoadModule],
-  controllers: [AdminOrdersController, OrdersController, KitchenOrdersController],
+  imports: [AuditModule, KitchenWatchModule, LoadModule, NotificationsModule],
+  controllers: [AdminOrdersController, OrdersController, KitchenOrdersController, UnconfirmedOrdersController],
   providers: [
     AdminOrderRepository,
     OrderRepository,
@@ -35,6 +41,10 @@ import { SettlePayment } from './settle-payment.ts';
     KitchenOrderRepository,
     KitchenOrders,
     SettlePayment,
+    GuestOrderLimits,
+    PlaceGuestOrder,
+    UnconfirmedPurge,
+    UnconfirmedRepository,
   ],
   exports: [MoveAsAdmin, OrderRepository, PlacedOrders, SettlePayment],
 })

@@ -54,7 +54,8 @@ export class PlaceOrder {
   }
 
   /**
-   * Places one order, once per idempotency key.
+   * Places one order, once per idempotency key. `admit` is asked when all is sound and nothing is written yet; what it
+   * throws keeps the order back.
    *
    * @throws ProblemError `not_found`, `restaurant_closed`, `item_unavailable`, `minimum_order`, `price_changed`,
    * `kitchen_full`, `idempotency_key_reused`, `validation_failed`.
@@ -63,6 +64,7 @@ export class PlaceOrder {
     by: Orderer,
     request: PlaceOrderRequest,
     idempotencyKey: string | null,
+    admit: (() => Promise<void>) | null = null,
     isRetry = false,
   ): Promise<Placed> {
     const requestHash = idempotencyKey === null ? null : hashOf(request, by);
@@ -83,6 +85,7 @@ export class PlaceOrder {
       throw new ProblemError('minimum_order', { values: { minimumOrder: toMoney(basis.minimum_order_cents) } });
     }
 
+    if (admit !== null) await admit();
     const order = this.#complete(by, request, cart, { idempotencyKey, requestHash, scheduledFor });
     const { placed: inserted, event } = basis.is_capped
       ? await this.#cap.admit(order, (tx) => this.#orders.insert(order, tx))
@@ -90,7 +93,7 @@ export class PlaceOrder {
     if (!inserted) {
       // Either the key was used meanwhile, which the next try finds, or the account is gone.
       if (idempotencyKey === null || isRetry) throw new ProblemError('unauthenticated');
-      return this.execute(by, request, idempotencyKey, true);
+      return this.execute(by, request, idempotencyKey, null, true);
     }
     const row = toPlacedRow(order, basis, inserted);
     this.#placed.keep(row);
@@ -143,10 +146,11 @@ export class PlaceOrder {
 
   async #repeat(orderId: number, hash: string | null, requestHash: string | null): Promise<Placed> {
     if (hash !== requestHash) throw new ProblemError('idempotency_key_reused');
-    return { order: await this.#read(orderId), isNew: false };
+    return { order: await this.read(orderId), isNew: false };
   }
 
-  async #read(orderId: number): Promise<OrderView> {
+  /** As its owner sees it. @throws ProblemError `not_found`. */
+  async read(orderId: number): Promise<OrderView> {
     const row = await this.#orders.find(orderId);
     if (!row) throw new ProblemError('not_found');
     return toOrderView(row, 'owner');

@@ -1,5 +1,5 @@
 import type { AccountView } from '@contracts/account-views.ts';
-import type { OrderView } from '@contracts/order-views.ts';
+import type { OrderView, UnconfirmedOrderView } from '@contracts/order-views.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showToast } from '../../components/toast.ts';
@@ -66,6 +66,10 @@ export function useCheckout(user: AccountView | null) {
     }
   };
 
+  /** Its screen says what there is to do. Of several each has an e-mail of its own. */
+  const showUnconfirmed = async ({ unconfirmedId }: UnconfirmedOrderView) =>
+    navigate({ to: '/order/$id', params: { id: unconfirmedId } });
+
   const keepAddress = async (text: string) => {
     try {
       await addAddress({ label: labelOf(text), address: text });
@@ -88,13 +92,18 @@ export function useCheckout(user: AccountView | null) {
     }
     const next = await place(order.groups, wishesOf(order, isGuest));
     if (!next) return null;
-    const outcome = { ...next, placed: [...(result?.placed ?? []), ...next.placed] };
+    const outcome = {
+      ...next,
+      placed: [...(result?.placed ?? []), ...next.placed],
+      unconfirmed: [...(result?.unconfirmed ?? []), ...next.unconfirmed],
+    };
     setResult(outcome);
     if (!outcome.failure) {
       if (user && order.draft.isAddressKept && order.draft.addressId === 'typed')
         void keepAddress(order.address.trim());
       forgetDraft();
-      await show(outcome.placed);
+      const [waiting] = outcome.unconfirmed;
+      await (waiting === undefined ? show(outcome.placed) : showUnconfirmed(waiting));
       return null;
     }
     const { error } = outcome.failure;

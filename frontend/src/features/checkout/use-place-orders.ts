@@ -1,5 +1,5 @@
 import type { GuestContact, PlaceOrderRequest } from '@contracts/requests.ts';
-import type { OrderView } from '@contracts/order-views.ts';
+import type { OrderView, UnconfirmedOrderView } from '@contracts/order-views.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
@@ -31,6 +31,8 @@ export interface OrderFailure {
 
 export interface Placing {
   placed: OrderView[];
+  /** Those that their guest has to confirm first. */
+  unconfirmed: UnconfirmedOrderView[];
   /** The first that was refused; what comes after it was not sent. */
   failure: OrderFailure | null;
 }
@@ -67,13 +69,14 @@ export function usePlaceOrders() {
     if (error.status === 409) forgetQuotes(restaurantId);
   };
 
-  const placeOne = async (group: PricedGroup, wishes: OrderWishes): Promise<OrderView> => {
+  const placeOne = async (group: PricedGroup, wishes: OrderWishes): Promise<OrderView | UnconfirmedOrderView> => {
     const order = await placeOrder(toBody(group, wishes), keyOfOrder(group.restaurantId));
     forgetKeyOfOrder(group.restaurantId);
+    setLines((lines) => removeRestaurant(lines, group.restaurantId));
+    if ('unconfirmedId' in order) return order;
     const { id, guestToken } = order;
     if (guestToken !== null) rememberGuestOrder({ id, token: guestToken });
     queryClient.setQueryData(orderQuery(id, guestToken ?? undefined).queryKey, order);
-    setLines((lines) => removeRestaurant(lines, group.restaurantId));
     return order;
   };
 
@@ -82,18 +85,21 @@ export function usePlaceOrders() {
     if (isBusy.current) return null;
     isBusy.current = true;
     const placed: OrderView[] = [];
+    const unconfirmed: UnconfirmedOrderView[] = [];
     setPlacing(true);
     try {
       for (const group of groups) {
         try {
-          placed.push(await placeOne(group, wishes));
+          const order = await placeOne(group, wishes);
+          if ('unconfirmedId' in order) unconfirmed.push(order);
+          else placed.push(order);
         } catch (error) {
           learnFrom(error, group);
           const { restaurantId, restaurantName } = group;
-          return { placed, failure: { restaurantId, restaurantName, error } };
+          return { placed, unconfirmed, failure: { restaurantId, restaurantName, error } };
         }
       }
-      return { placed, failure: null };
+      return { placed, unconfirmed, failure: null };
     } finally {
       isBusy.current = false;
       setPlacing(false);

@@ -1,11 +1,20 @@
 import type { ClaimRequest, PlaceOrderRequest, QuoteRequest } from '@contracts/requests.ts';
 import type { ReviewRequest, ReviewView } from '@contracts/reviews.ts';
-import type { OrderStatusView, OrderView, QuoteView, ReorderView } from '@contracts/order-views.ts';
+import type {
+  OrderStatusView,
+  OrderView,
+  QuoteView,
+  ReorderView,
+  UnconfirmedOrderView,
+} from '@contracts/order-views.ts';
 import { get, queryString, request } from './http.ts';
 
-/** The same key and body place one order, however often they are sent. */
+/** The same key and body place one order, however often they are sent. A guest may have to confirm it first. */
 export const placeOrder = (body: PlaceOrderRequest, idempotencyKey: string) =>
-  request<OrderView>('POST', '/api/orders', { body, headers: { 'Idempotency-Key': idempotencyKey } });
+  request<OrderView | UnconfirmedOrderView>('POST', '/api/orders', {
+    body,
+    headers: { 'Idempotency-Key': idempotencyKey },
+  });
 
 export const fetchQuote = (body: QuoteRequest, signal?: AbortSignal) =>
   request<QuoteView>('POST', '/api/orders/quote', { body, signal });

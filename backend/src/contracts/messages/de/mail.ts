@@ -4,6 +4,14 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.hello': 'Hallo,',
   'mail.helloName': 'Hallo {{name}},',
 
+  'mail.confirm.subject': 'Bitte bestätige deine Bestellung bei {{restaurant}}',
+  'mail.confirm.heading': 'Bitte bestätige deine Bestellung',
+  'mail.confirm.text':
+    'Bei {{restaurant}} wurde mit dieser E-Mail-Adresse bestellt. Das Restaurant bekommt die Bestellung erst, wenn du sie innerhalb von {{minutes}} Minuten bestätigst.',
+  'mail.confirm.link': 'Ansehen und bestätigen',
+  'mail.confirm.unasked':
+    'Wenn du das nicht warst, brauchst du nichts zu tun: Es wird nichts gekocht und nichts berechnet.',
+
   'mail.placed.subject': 'Deine Bestellung #{{id}} bei {{restaurant}}',
   'mail.placed.heading': 'Deine Bestellung ist angekommen',
   'mail.placed.text':

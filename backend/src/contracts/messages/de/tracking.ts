@@ -8,6 +8,17 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
   'tracking.notFoundText': 'Vielleicht gehört sie zu einem anderen Konto.',
   'tracking.notFoundAnonymous': 'Melde dich an, um deine Bestellungen zu sehen.',
   'tracking.notLoaded': 'Die Bestellung ließ sich nicht laden',
+  'tracking.unconfirmed': 'Bitte bestätige deine Bestellung',
+  'tracking.unconfirmedText':
+    'Wir haben dir eine E-Mail geschickt. {{name}} bekommt deine Bestellung, sobald du dem Link darin folgst, spätestens um {{time}} Uhr.',
+  'tracking.unconfirmedWaiting':
+    'Diese Seite geht von selbst weiter. Ist die E-Mail noch nicht da, sieh im Spam-Ordner nach.',
+  'tracking.confirmText': '{{name}} fängt an, sobald du bestätigst. Das geht bis {{time}} Uhr.',
+  'tracking.confirm': 'Bestellung bestätigen',
+  'tracking.unconfirmedExpired': 'Diese Bestellung wurde nicht bestätigt',
+  'tracking.unconfirmedExpiredText':
+    'Die Zeit dafür ist um, oder der Link ist unvollständig. Es wird nichts gekocht und nichts berechnet.',
+  'tracking.unconfirmedAgain': 'Noch einmal bestellen',
   'tracking.soon': 'Wir sagen Bescheid, sobald sich etwas tut',
   'tracking.late': 'Dauert etwas länger als geplant',
   'tracking.arrival': 'Ankunft {{range}} Uhr',

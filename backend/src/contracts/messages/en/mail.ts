@@ -3,6 +3,14 @@ export const mail = {
   'mail.hello': 'Hello,',
   'mail.helloName': 'Hello {{name}},',
 
+  'mail.confirm.subject': 'Please confirm your order at {{restaurant}}',
+  'mail.confirm.heading': 'Please confirm your order',
+  'mail.confirm.text':
+    'Somebody ordered at {{restaurant}} and gave this e-mail address. The restaurant gets the order only when you confirm it, within {{minutes}} minutes.',
+  'mail.confirm.link': 'Look at it and confirm',
+  'mail.confirm.unasked':
+    'If that was not you, you need not do anything: nothing will be cooked and nothing will be charged.',
+
   'mail.placed.subject': 'Your order #{{id}} at {{restaurant}}',
   'mail.placed.heading': 'Your order has arrived',
   'mail.placed.text':

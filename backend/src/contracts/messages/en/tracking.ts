@@ -6,6 +6,17 @@ export const tracking = {
   'tracking.notFoundText': 'It may belong to another account.',
   'tracking.notFoundAnonymous': 'Log in to see your orders.',
   'tracking.notLoaded': 'The order could not be loaded',
+  'tracking.unconfirmed': 'Please confirm your order',
+  'tracking.unconfirmedText':
+    'We have sent you an e-mail. {{name}} gets your order as soon as you follow the link in it, by {{time}} at the latest.',
+  'tracking.unconfirmedWaiting':
+    'This page goes on by itself. If the e-mail is not there yet, look into your spam folder.',
+  'tracking.confirmText': '{{name}} starts as soon as you confirm. That is possible until {{time}}.',
+  'tracking.confirm': 'Confirm the order',
+  'tracking.unconfirmedExpired': 'This order was not confirmed',
+  'tracking.unconfirmedExpiredText':
+    'The time for it has passed, or the link is incomplete. Nothing is cooked and nothing is charged.',
+  'tracking.unconfirmedAgain': 'Order again',
   'tracking.soon': 'We will tell you as soon as it moves',
   'tracking.late': 'Taking a little longer than planned',
   'tracking.arrival': 'Arrives {{range}}',

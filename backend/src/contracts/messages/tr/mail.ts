@@ -4,6 +4,14 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.hello': 'Merhaba,',
   'mail.helloName': 'Merhaba {{name}},',
 
+  'mail.confirm.subject': '{{restaurant}} siparişini onayla',
+  'mail.confirm.heading': 'Lütfen siparişini onayla',
+  'mail.confirm.text':
+    '{{restaurant}} restoranında bu e-posta adresiyle sipariş verildi. Sipariş, ancak sen {{minutes}} dakika içinde onaylarsan restorana gider.',
+  'mail.confirm.link': 'Siparişe bak ve onayla',
+  'mail.confirm.unasked':
+    'Siparişi sen vermediysen bir şey yapman gerekmez: Hiçbir şey pişirilmez ve senden ücret alınmaz.',
+
   'mail.placed.subject': '{{restaurant}}: #{{id}} numaralı siparişin',
   'mail.placed.heading': 'Siparişin ulaştı',
   'mail.placed.text':

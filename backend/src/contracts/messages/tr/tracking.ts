@@ -8,6 +8,16 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
   'tracking.notFoundText': 'Başka bir hesaba ait olabilir.',
   'tracking.notFoundAnonymous': 'Siparişlerini görmek için giriş yap.',
   'tracking.notLoaded': 'Sipariş yüklenemedi',
+  'tracking.unconfirmed': 'Lütfen siparişini onayla',
+  'tracking.unconfirmedText':
+    'Sana bir e-posta gönderdik. İçindeki bağlantıyı açtığında siparişin {{name}} restoranına gider; bunun için saat {{time}} olana kadar vaktin var.',
+  'tracking.unconfirmedWaiting': 'Bu sayfa kendiliğinden devam eder. E-posta henüz gelmediyse spam klasörüne bak.',
+  'tracking.confirmText': 'Sen onaylayınca {{name}} hazırlamaya başlar. Saat {{time}} olana kadar onaylayabilirsin.',
+  'tracking.confirm': 'Siparişi onayla',
+  'tracking.unconfirmedExpired': 'Bu sipariş onaylanmadı',
+  'tracking.unconfirmedExpiredText':
+    'Onay süresi doldu ya da bağlantı eksik. Hiçbir şey pişirilmez ve senden ücret alınmaz.',
+  'tracking.unconfirmedAgain': 'Yeniden sipariş ver',
   'tracking.soon': 'Bir gelişme olunca haber veririz',
   'tracking.late': 'Planlanandan biraz uzun sürüyor',
   'tracking.arrival': 'Tahmini varış {{range}}',

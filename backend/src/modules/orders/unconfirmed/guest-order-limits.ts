@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { GuestContact } from '../../../contracts/requests.ts';
+import { callerOf } from '../../../limits/caller-address.ts';
+import { mailboxOf, phoneOf } from '../../../limits/contact-keys.ts';
+import { Limits } from '../../../limits/limits.ts';
+
+/** What a guest's order is counted by. */
+export interface Guest {
+  readonly contact: Pick<GuestContact, 'email' | 'phone'>;
+  readonly restaurantId: number;
+  readonly ip: string;
+}
+
+/** Tells guests who order as families do from those whose order has to be confirmed. */
+@Injectable()
+export class GuestOrderLimits {
+  constructor(private readonly limits: Limits) {}
+
+  /** Counts an order. Whoever has confirmed one from this address has a wider limit of their own. */
+  async isOrdinary(guest: Guest): Promise<boolean> {
+    const known = knownKey(guest);
+    if (await this.limits.knows('guest_known', known)) return this.#isWithin('guest_order_known', known);
+    // At once: each is one round trip.
+    const own = await Promise.all([
+      this.#isWithin('guest_order_mailbox', mailboxOf(guest.contact.email)),
+      this.#isWithin('guest_order_phone', phoneOf(guest.contact.phone)),
+      this.#isWithin('guest_order_address', callerOf(guest.ip)),
+    ]);
+    // Only who is within their own counts here, or one guest could make all others of the restaurant confirm.
+    return own.every(Boolean) && this.#isWithin('guest_order_restaurant', String(guest.restaurantId));
+  }
+
+  /** Counts an e-mail that asks for a confirmation. @throws ProblemError `too_many_requests`. */
+  async assertMayAsk(guest: Guest): Promise<void> {
+    await this.limits.consume('confirmation_address', callerOf(guest.ip));
+    await this.limits.consume('confirmation_mailbox', mailboxOf(guest.contact.email));
+  }
+
+  async remember(guest: Guest): Promise<void> {
+    await this.limits.remember('guest_known', knownKey(guest));
+  }
+
+  async #isWithin(...[name, key]: Parameters<Limits['count']>): Promise<boolean> {
+    return (await this.limits.count(name, key)).isWithin;
+  }
+}
+
+function knownKey({ contact, ip }: Guest): string {
+  return `${mailboxOf(contact.email)} ${callerOf(ip)}`;
+}

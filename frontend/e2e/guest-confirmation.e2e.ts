@@ -1,0 +1,81 @@
+/** With the limits on: a guest who orders more often than families do confirms the order by the link in an e-mail. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { type Mailbox, startMailbox } from '../../backend/test/support/mailbox.ts';
+import { assertAccessible } from './support/axe.ts';
+import { becomes } from './support/becomes.ts';
+import { CONTACT, placeOrder } from './support/order-people.ts';
+import { PATIENCE_MS } from './support/patience.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const RESTAURANT = { id: 1, name: 'Ofen & Basilikum', dish: 'Caprese' };
+const ORDINARY_ORDERS = 3;
+
+let product: Product;
+let mailbox: Mailbox;
+before(async () => {
+  mailbox = await startMailbox();
+  product = await startProduct({ env: { RATE_LIMIT: 'on', SMTP_URL: mailbox.url } });
+});
+after(async () => {
+  await product.stop();
+  await mailbox.stop();
+});
+
+async function orderAsGuest(page: Page): Promise<void> {
+  await page.goto(`/restaurant/${RESTAURANT.id}`);
+  const card = page.getByRole('article').filter({ hasText: RESTAURANT.dish });
+  await card.getByRole('button', { name: `Add ${RESTAURANT.dish} to the cart` }).click();
+  await card.getByRole('button', { name: `One ${RESTAURANT.dish} more` }).click();
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'To checkout' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(CONTACT.name);
+  await page.getByRole('textbox', { name: 'Phone' }).fill(CONTACT.phone);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(CONTACT.email);
+  await page.getByRole('textbox', { name: 'Street, number, postcode and city' }).fill('Torstraße 1, 10119 Berlin');
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+}
+
+test('an order waits for its guest, who confirms it on another device, and both see it', async () => {
+  const context = await product.newContext(PHONE);
+  context.setDefaultTimeout(PATIENCE_MS);
+  for (let order = 0; order < ORDINARY_ORDERS; order += 1) {
+    await placeOrder(context.request, RESTAURANT.id, { contact: CONTACT });
+  }
+  const page = await context.newPage();
+  await orderAsGuest(page);
+  await page.getByRole('heading', { level: 1, name: 'Please confirm your order' }).waitFor();
+  await page.getByText(`${RESTAURANT.name} gets your order as soon as you follow the link`).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Confirm the order' }).count(), 0);
+  await assertAccessible(page);
+
+  const { text } = await mailbox.find(CONTACT.email, 'Please confirm your order');
+  const [link = ''] = /\S+\/order\/[\w-]{36}#\S+/.exec(text) ?? [];
+  const { pathname, hash } = new URL(link);
+  const elsewhere = await product.newContext();
+  elsewhere.setDefaultTimeout(PATIENCE_MS);
+  const mail = await elsewhere.newPage();
+  await mail.goto(pathname + hash);
+  const confirm = mail.getByRole('button', { name: 'Confirm the order' });
+  await confirm.waitFor();
+  await becomes(() => new URL(mail.url()).hash, '');
+  await assertAccessible(mail);
+  await confirm.click();
+  for (const screen of [mail, page]) {
+    await screen.getByRole('heading', { level: 1, name: /^Order #\d+$/ }).waitFor();
+    await screen.waitForURL(/\/order\/\d+\?t=/);
+  }
+  assert.equal(new URL(mail.url()).pathname, new URL(page.url()).pathname);
+  assert.deepEqual(product.problems, []);
+});
+
+test('an order that nobody confirmed says that nothing is cooked', async () => {
+  const context = await product.newContext(PHONE);
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  await page.goto('/order/00000000-0000-4000-8000-000000000000');
+  await page.getByRole('heading', { level: 1, name: 'This order was not confirmed' }).waitFor();
+  await assertAccessible(page);
+});
