@@ -4,6 +4,8 @@ import type { QuoteView } from './order-views.ts';
 export const ERROR_CODES = [
   'validation_failed',
   'malformed_body',
+  'malformed_request',
+  'too_complex',
   'body_too_large',
   'unsupported_media_type',
   'unauthenticated',
@@ -17,6 +19,9 @@ export const ERROR_CODES = [
   'foreign_origin',
   'not_found',
   'method_not_allowed',
+  'request_timeout',
+  'expectation_failed',
+  'headers_too_large',
   'too_many_requests',
   'email_taken',
   'password_too_common',
@@ -103,7 +108,10 @@ export interface Problem {
   status: number;
   detail: string;
   code: ErrorCode;
+  /** At most fifty. */
   errors?: FieldError[];
+  /** Beside `errors`, when there are more than it names. */
+  moreErrors?: true;
   /** With `price_changed`. */
   quote?: QuoteView;
   /** With `invalid_transition`, `version_conflict`, `undo_expired` and `not_preparing`: the order as it is now, in the caller's view. */

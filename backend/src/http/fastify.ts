@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { constants } from 'node:zlib';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Environment } from '../config/environment.ts';
 import { SessionCookie } from '../modules/auth/session-cookie.ts';
@@ -9,10 +9,10 @@ import { FirstPictures } from '../modules/restaurants/first-pictures.ts';
 import { QueuesBoard } from '../modules/queues-board/queues-board.ts';
 import { Metrics } from '../telemetry/metrics.ts';
 import { TRACING, type Tracing } from '../telemetry/tracing.ts';
-import { keepText } from './body-text.ts';
+import { DEFAULT_BUDGET } from './bodies/body-budget.ts';
+import { acceptJsonOnly } from './bodies/json-body.ts';
 import { serveDocument } from './openapi/document.ts';
 import { findPage, servePages } from './pages.ts';
-import { sendProblem } from './problem.filter.ts';
 import { limitRates } from './rate-limits.ts';
 import { logRequests, requestIdOf } from './request-log.ts';
 import { measureRequests } from './request-metrics.ts';
@@ -21,11 +21,11 @@ import { isOwnOrigin } from './own-origin.ts';
 import { ProblemError } from './problem.ts';
 import { RouteTable } from './route-table.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
-import { toProblem } from './to-problem.ts';
+import { answerClientError, refuseUnreadable, routableUrl } from './unreadable-requests.ts';
 import { acceptUploads } from './uploads.ts';
 
-/** A hundred order lines with notes are 40 KiB. */
-const BODY_LIMIT_BYTES = 256 * 1024;
+/** What Node takes of an address and all headers together. */
+const MAX_ADDRESS_LENGTH = 16 * 1_024;
 const COMPRESS_FROM_BYTES = 1_024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -34,21 +34,19 @@ const WORKER_ROUTES = /^\/(?:api\/health\/|metrics)/;
 
 export function createAdapter({ trustedProxies }: Environment): FastifyAdapter {
   return new FastifyAdapter({
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: DEFAULT_BUDGET.bytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     genReqId: requestIdOf,
     requestIdHeader: false,
     // What arrives while the product stops is answered like any other call.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true },
+    // A parameter that is too long names nothing, like any other that is wrong; Node limits the address.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_ADDRESS_LENGTH },
+    rewriteUrl: routableUrl,
+    clientErrorHandler: answerClientError,
     // Nothing registers middleware, and without it every request takes a shorter way.
     skipMiddie: true,
-    // An address that cannot be decoded is refused before any hook or filter runs.
-    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      void reply.header('x-content-type-options', 'nosniff');
-      sendProblem(toProblem(error), request, reply);
-    },
   });
 }
 
@@ -68,6 +66,7 @@ export async function prepareHttp(
   logRequests(fastify, logger);
   measureRequests(fastify, app.get(Metrics));
   followWrites(fastify, app.get<Tracing | null>(TRACING));
+  refuseUnreadable(fastify);
   acceptJsonOnly(fastify);
   await acceptUploads(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -99,17 +98,5 @@ function refuseForeignOrigins(fastify: FastifyInstance, publicUrl: string): void
     const isForeign = origin !== undefined && !isOwnOrigin(publicUrl, origin, host);
     if (isForeign && !READING_METHODS.has(request.method)) done(new ProblemError('foreign_origin'));
     else done();
-  });
-}
-
-/** Forms and plain text are what other sites can send without asking; nothing of the product does. */
-function acceptJsonOnly(fastify: FastifyInstance): void {
-  const parse = fastify.getDefaultJsonParser('error', 'error');
-  fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    keepText(request, body.toString());
-    // Clients that always say "JSON" also say it of a POST without a body.
-    if (body === '') done(null, undefined);
-    else void parse(request, body.toString(), done);
   });
 }

@@ -1,6 +1,6 @@
 import { getMetadataStorage, type ValidationError } from 'class-validator';
 import type { FieldErrorCode } from '../contracts/errors.ts';
-import type { FieldIssue } from './problem.ts';
+import { type FieldIssue, MAX_ISSUES } from './problem.ts';
 
 /** From the most to the least telling: a field gets one issue. */
 const CODES: readonly (readonly [constraint: string, code: FieldErrorCode])[] = [
@@ -28,14 +28,26 @@ const CODES: readonly (readonly [constraint: string, code: FieldErrorCode])[] = 
 /** These fail for anything that is no text. */
 const OF_TEXT = ['isEmail', 'minLength', 'maxLength', 'matches'];
 
-/** Flattens what class-validator found into paths such as `items.0.quantity`. */
-export function toFieldIssues(errors: readonly ValidationError[], parent = ''): FieldIssue[] {
-  return errors.flatMap((error) => {
+/**
+ * Flattens what class-validator found into paths such as `items.0.quantity`: as many as an answer has, and one more when
+ * there are more.
+ */
+export function toFieldIssues(errors: readonly ValidationError[]): FieldIssue[] {
+  const issues: FieldIssue[] = [];
+  for (const issue of issuesIn(errors, '')) {
+    issues.push(issue);
+    if (issues.length > MAX_ISSUES) break;
+  }
+  return issues;
+}
+
+function* issuesIn(errors: readonly ValidationError[], parent: string): Generator<FieldIssue, void> {
+  for (const error of errors) {
     const field = parent === '' ? error.property : `${parent}.${error.property}`;
-    const nested = toFieldIssues(error.children ?? [], field);
     const own = issueOf(error, field);
-    return own === null ? nested : [own, ...nested];
-  });
+    if (own !== null) yield own;
+    yield* issuesIn(error.children ?? [], field);
+  }
 }
 
 function issueOf(error: ValidationError, field: string): FieldIssue | null {

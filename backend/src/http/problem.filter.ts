@@ -6,9 +6,12 @@ import type { Problem } from '../contracts/errors.ts';
 import { languageOf } from './accept-language.ts';
 import { textOf } from './catalogue.ts';
 import { LOGGER } from './logger.ts';
-import type { ProblemError } from './problem.ts';
+import { MAX_ISSUES, type ProblemError } from './problem.ts';
 import { RouteTable } from './route-table.ts';
 import { toProblem } from './to-problem.ts';
+
+/** The caller's own keys may be part of a path. */
+const MAX_FIELD_LENGTH = 200;
 
 /** The one place where a refusal becomes an answer: RFC 9457, in the caller's language, without stack or SQL. */
 @Catch()
@@ -54,22 +57,24 @@ export function sendProblem(problem: ProblemError, request: FastifyRequest, repl
     .send(JSON.stringify(toBody(problem, language, request.id)));
 }
 
-function toBody(problem: ProblemError, language: Language, requestId: string): Problem {
+export function toBody(problem: ProblemError, language: Language, requestId: string): Problem {
   const { code, extras } = problem;
   const values = { seconds: extras.retryAfterSeconds ?? '', ...extras.values };
+  const issues = extras.issues?.slice(0, MAX_ISSUES);
   return {
     type: `urn:tischlein:problem:${code}`,
     title: textOf(language, `error.${code}.title`, values),
     status: problem.status,
     detail: textOf(language, `error.${code}`, values),
     code,
-    ...(extras.issues && {
-      errors: extras.issues.map((issue) => ({
-        field: issue.field,
+    ...(issues && {
+      errors: issues.map((issue) => ({
+        field: issue.field.slice(0, MAX_FIELD_LENGTH),
         code: issue.code,
         message: textOf(language, `field.${issue.code}`, issue.values),
       })),
     }),
+    ...(extras.issues && extras.issues.length > MAX_ISSUES && { moreErrors: true }),
     ...(extras.quote && { quote: extras.quote }),
     ...(extras.order !== undefined && { order: extras.order }),
     ...(extras.nextPossibleAt !== undefined && { nextPossibleAt: extras.nextPossibleAt }),

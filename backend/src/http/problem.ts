@@ -4,6 +4,8 @@ import type { QuoteView } from '../contracts/order-views.ts';
 export const PROBLEM_STATUS: Readonly<Record<ErrorCode, number>> = {
   validation_failed: 400,
   malformed_body: 400,
+  malformed_request: 400,
+  too_complex: 400,
   body_too_large: 413,
   unsupported_media_type: 415,
   unauthenticated: 401,
@@ -17,6 +19,9 @@ export const PROBLEM_STATUS: Readonly<Record<ErrorCode, number>> = {
   foreign_origin: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
+  expectation_failed: 417,
+  headers_too_large: 431,
   too_many_requests: 429,
   email_taken: 409,
   password_too_common: 400,
@@ -51,6 +56,9 @@ export const PROBLEM_STATUS: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
   internal: 500,
 };
+
+/** How many fields an answer names; more help nobody, and each costs words. */
+export const MAX_ISSUES = 50;
 
 /** A field's error before it has words: the filter finds them in the caller's language. */
 export type FieldIssue = Omit<FieldError, 'message'> & { values?: Record<string, string | number> };

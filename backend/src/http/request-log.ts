@@ -29,7 +29,7 @@ export function logRequests(fastify: FastifyInstance, logger: Logger): void {
       {
         requestId: request.id,
         method: request.method,
-        url: loggableUrl(request.url),
+        url: loggableUrl(request.originalUrl),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         account: request.account ? `${request.account.role}:${request.account.accountId}` : undefined,

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
+import { type BodyBudget, ownBudgetOf } from './bodies/body-budget.ts';
 
 interface KnownRoute {
   method: string;
   /** As registered, such as `/api/orders/:id`. */
   pattern: string;
   segments: string[];
+  /** Of its body; null where the default is enough. */
+  budget: BodyBudget | null;
 }
 
 /** Every registered API route, so that a wrong method can be told from a wrong address. */
@@ -15,9 +18,10 @@ export class RouteTable {
 
   /** Must run before the first route is registered. */
   watch(fastify: FastifyInstance): void {
-    fastify.addHook('onRoute', ({ method, url }) => {
+    fastify.addHook('onRoute', ({ method, url, config }) => {
       if (!url.startsWith('/api/') && url !== '/metrics') return;
-      for (const name of [method].flat()) this.#routes.push({ method: name, pattern: url, segments: url.split('/') });
+      const route = { pattern: url, segments: url.split('/'), budget: ownBudgetOf(config) };
+      for (const name of [method].flat()) this.#routes.push({ method: name, ...route });
     });
   }
 

@@ -4,6 +4,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_UPLOAD_BYTES } from '../contracts/images.ts';
 import { MAX_CSV_BYTES } from '../contracts/menu-csv.ts';
+import { assertUtf8 } from './bodies/json-body.ts';
 import { ProblemError } from './problem.ts';
 
 const TAKES_UPLOAD = 'takesUpload';
@@ -40,6 +41,7 @@ export async function acceptUploads(fastify: FastifyInstance): Promise<void> {
  */
 export function readCsvText(request: FastifyRequest): string {
   const { body } = request;
+  assertUtf8(request.headers['content-type']);
   if (!Buffer.isBuffer(body)) throw new ProblemError('unsupported_media_type');
   const text = decode(body);
   if (text.trim() === '' || text.includes('\0')) throw new ProblemError('malformed_body');
@@ -57,7 +59,12 @@ function decode(bytes: Buffer): string {
 /** @throws ProblemError `unsupported_media_type` without a form, `malformed_body` without a file, `body_too_large`. */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new ProblemError('unsupported_media_type');
-  const file = await request.file();
-  if (file === undefined) throw new ProblemError('malformed_body');
-  return file.toBuffer();
+  try {
+    const file = await request.file();
+    if (file === undefined) throw new ProblemError('malformed_body');
+    return await file.toBuffer();
+  } catch (error) {
+    // What the parser of forms says of a form that breaks off or has no boundary comes without a code.
+    throw error instanceof Error && 'code' in error ? error : new ProblemError('malformed_body');
+  }
 }

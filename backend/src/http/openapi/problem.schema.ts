@@ -8,7 +8,7 @@ import {
   type FieldErrorCode,
   type Problem,
 } from '../../contracts/errors.ts';
-import { PROBLEM_STATUS } from '../problem.ts';
+import { MAX_ISSUES, PROBLEM_STATUS } from '../problem.ts';
 import { ChoiceProperty, TextProperty, TimeProperty } from './properties.ts';
 
 @ApiSchema({ name: 'FieldError' })
@@ -40,8 +40,11 @@ export class ProblemSchema implements Omit<Problem, 'quote' | 'order'> {
   @ChoiceProperty('ErrorCode', ERROR_CODES)
   code: ErrorCode;
 
-  @ApiProperty({ type: [FieldErrorSchema], required: false })
+  @ApiProperty({ type: [FieldErrorSchema], required: false, maxItems: MAX_ISSUES })
   errors?: FieldErrorSchema[];
+
+  @ApiProperty({ enum: [true], required: false, description: 'There are more than `errors` names.' })
+  moreErrors?: true;
 
   @TimeProperty({ required: false, nullable: true, description: 'With `kitchen_full`.' })
   nextPossibleAt?: string | null;

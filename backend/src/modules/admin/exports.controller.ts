@@ -19,6 +19,13 @@ const CSV = { content: { 'text/csv': { schema: { type: 'string' } } } } as const
 type Cells = readonly (string | number | boolean | null)[];
 type ReadPage<Row> = (after: Place | null, limit: number) => Promise<Sorted<Row>[]>;
 
+interface Export {
+  acting: Acting;
+  action: AuditAction;
+  table: string;
+  filter: object;
+}
+
 /** The tables as files, with the same filters; always the newest first, and all pages. */
 @ApiTags('admin')
 @Controller('api/admin')
@@ -43,10 +50,9 @@ export class ExportsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const columns = 'id,created_at,status,reason,restaurant_id,restaurant,customer,total,payment_method,payment_status';
-    await this.#record(acting, 'orders_exported', 'orders', query);
     return this.#send(
       reply,
-      'orders',
+      { acting, action: 'orders_exported', table: 'orders', filter: query },
       columns,
       (after, limit) => this.#tables.listOrders(query, 'newest', after, limit),
       (row) => {
@@ -76,10 +82,9 @@ export class ExportsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const columns = 'id,name,email,address,city,open,active,review_status,menus,orders,plan';
-    await this.#record(acting, 'restaurants_exported', 'restaurants', query);
     return this.#send(
       reply,
-      'restaurants',
+      { acting, action: 'restaurants_exported', table: 'restaurants', filter: query },
       columns,
       (after, limit) => this.#tables.listRestaurants(query, 'newest', after, limit),
       (row) => {
@@ -110,10 +115,9 @@ export class ExportsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const columns = 'id,name,email,city,orders,spent,created_at';
-    await this.#record(acting, 'users_exported', 'users', query);
     return this.#send(
       reply,
-      'users',
+      { acting, action: 'users_exported', table: 'users', filter: query },
       columns,
       (after, limit) => this.#tables.listUsers(query, 'newest', after, limit),
       (row) => {
@@ -123,34 +127,34 @@ export class ExportsController {
     );
   }
 
-  /** Before the first row leaves. */
-  #record(acting: Acting, action: AuditAction, table: string, filter: object): Promise<void> {
-    return this.#audit.write(this.#database, acting, {
+  /** On record before the first row leaves, and only what can be read: a filter that fails is refused like any other. */
+  async #send<Row extends { id: number }>(
+    reply: FastifyReply,
+    { acting, action, table, filter }: Export,
+    columns: string,
+    read: ReadPage<Row>,
+    toCells: (row: Row) => Cells,
+  ): Promise<StreamableFile> {
+    const first = await read(null, ROWS_AT_ONCE);
+    await this.#audit.write(this.#database, acting, {
       action,
       target: { kind: 'table', id: table },
       after: { filter: { ...filter } },
     });
-  }
-
-  #send<Row extends { id: number }>(
-    reply: FastifyReply,
-    name: string,
-    columns: string,
-    read: ReadPage<Row>,
-    toCells: (row: Row) => Cells,
-  ): StreamableFile {
-    return new StreamableFile(sendCsv(reply, name, columns.split(','), pagesOf(read), toCells));
+    return new StreamableFile(sendCsv(reply, table, columns.split(','), pagesOf(first, read), toCells));
   }
 }
 
-async function* pagesOf<Row extends { id: number }>(read: ReadPage<Row>): AsyncGenerator<readonly Row[]> {
-  let after: Place | null = null;
+async function* pagesOf<Row extends { id: number }>(
+  first: Sorted<Row>[],
+  read: ReadPage<Row>,
+): AsyncGenerator<readonly Row[]> {
+  let rows = first;
   for (;;) {
-    const rows: Sorted<Row>[] = await read(after, ROWS_AT_ONCE);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < ROWS_AT_ONCE) return;
-    after = { id: last.id, value: last.sort_value };
+    rows = await read({ id: last.id, value: last.sort_value }, ROWS_AT_ONCE);
   }
 }
 

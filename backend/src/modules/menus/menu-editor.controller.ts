@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/comm
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { AvailabilityView, MenuEditorView } from '../../contracts/menu-editor.ts';
 import { CurrentAccount, KitchenStaff, Roles } from '../../http/access.ts';
+import { TakesMore } from '../../http/bodies/body-budget.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
 import type { SessionAccount } from '../auth/session-account.ts';
@@ -12,6 +13,9 @@ import { AvailabilitySchema, MenuEditorSchema } from './menu-editor.schema.ts';
 import { toMenuEditorView } from './menu-editor.view.ts';
 
 /** A restaurant's menu as it edits it: drafts included. */
+/** Twenty groups of fifty. */
+const A_THOUSAND_OPTIONS = { kib: 256, nodes: 20_000 };
+
 @ApiTags('own menu')
 @Controller('api/restaurant')
 @Roles('restaurant')
@@ -93,6 +97,7 @@ export class MenuEditorController {
   }
 
   @Post('menu-items')
+  @TakesMore(A_THOUSAND_OPTIONS)
   @ApiCreatedResponse({ type: MenuEditorSchema })
   @Refuses('validation_failed')
   async addDish(@CurrentAccount() { accountId }: SessionAccount, @Body() body: DishDto): Promise<MenuEditorView> {
@@ -100,6 +105,7 @@ export class MenuEditorController {
   }
 
   @Put('menu-items/:id')
+  @TakesMore(A_THOUSAND_OPTIONS)
   @ApiOkResponse({ type: MenuEditorSchema })
   @Refuses('validation_failed', 'not_found', 'menu_changed', 'last_dish')
   async changeDish(

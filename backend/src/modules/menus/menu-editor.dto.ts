@@ -72,16 +72,18 @@ class Versioned extends Named {
 export class MenuDto extends Versioned implements MenuRequest {}
 
 class Declared extends Named {
-  @ApiPropertyOptional({ enum: ALLERGENS, enumName: 'Allergen', isArray: true })
+  @ApiPropertyOptional({ enum: ALLERGENS, enumName: 'Allergen', isArray: true, maxItems: ALLERGENS.length })
   @IsOptional()
   @IsArray()
+  @ArrayMaxSize(ALLERGENS.length)
   @ArrayUnique()
   @IsIn(ALLERGENS, { each: true })
   allergens?: Allergen[];
 
-  @ApiPropertyOptional({ enum: ADDITIVES, enumName: 'Additive', isArray: true })
+  @ApiPropertyOptional({ enum: ADDITIVES, enumName: 'Additive', isArray: true, maxItems: ADDITIVES.length })
   @IsOptional()
   @IsArray()
+  @ArrayMaxSize(ADDITIVES.length)
   @ArrayUnique()
   @IsIn(ADDITIVES, { each: true })
   additives?: Additive[];

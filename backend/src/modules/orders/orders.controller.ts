@@ -12,6 +12,7 @@ import type {
 import type { Language } from '../../contracts/constants.ts';
 import { languageOf } from '../../http/accept-language.ts';
 import { CurrentAccount, CurrentActing, KitchenStaff, NeedsRight, Public, Roles } from '../../http/access.ts';
+import { TakesMore } from '../../http/bodies/body-budget.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
@@ -36,6 +37,9 @@ import { RestaurantOrderSchema } from './restaurant-order.schema.ts';
 import { PriceCart, toQuote } from './price-cart.ts';
 import { PlaceGuestOrder } from './unconfirmed/place-guest-order.ts';
 import { UnconfirmedOrderSchema } from './unconfirmed/unconfirmed.schema.ts';
+
+/** Each with its notes and fifty options. */
+const A_HUNDRED_LINES = { kib: 128, nodes: 8_000 };
 
 @ApiTags('orders')
 @Controller('api')
@@ -71,6 +75,7 @@ export class OrdersController {
 
   /** 201 for a new order, 200 when the idempotency key had already made it, 202 for one that its guest has to confirm. */
   @Post('orders')
+  @TakesMore(A_HUNDRED_LINES)
   @Public()
   @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'The same key and body give the same order.' })
   @ApiCreatedResponse({ type: OrderSchema })
@@ -119,6 +124,7 @@ export class OrdersController {
   }
 
   @Post('orders/quote')
+  @TakesMore(A_HUNDRED_LINES)
   @HttpCode(200)
   @Public()
   @ApiOkResponse({ type: QuoteSchema })

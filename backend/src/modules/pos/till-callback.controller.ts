@@ -3,7 +3,7 @@ import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { TILL_SIGNATURE_HEADER, TILL_TIMESTAMP_HEADER, type TillCallbackView } from '../../contracts/till.ts';
 import { Anonymous } from '../../http/access.ts';
-import { KeepsText, readText } from '../../http/body-text.ts';
+import { KeepsText, readText } from '../../http/bodies/body-text.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
 import { TakeCallback } from './take-callback.ts';
 import { TillCallbackDto } from './till.dto.ts';

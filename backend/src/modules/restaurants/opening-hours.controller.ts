@@ -2,6 +2,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { OpeningHoursView } from '../../contracts/settings.ts';
 import { CurrentAccount, KitchenStaff, Roles } from '../../http/access.ts';
+import { TakesMore } from '../../http/bodies/body-budget.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
 import type { SessionAccount } from '../auth/session-account.ts';
 import { ChangeHours } from './change-hours.ts';
@@ -43,6 +44,7 @@ export class OpeningHoursController {
 
   /** Replaces those from today on. */
   @Put('special-days')
+  @TakesMore({ kib: 64 })
   @ApiOkResponse({ type: OpeningHoursSchema })
   @Refuses('validation_failed')
   async setSpecialDays(

@@ -8,6 +8,7 @@ import type {
 } from '../../contracts/admin-translations.ts';
 import { LANGUAGES, type Language } from '../../contracts/constants.ts';
 import { AdminsWith, CurrentActing } from '../../http/access.ts';
+import { TakesMore } from '../../http/bodies/body-budget.ts';
 import { CATALOGUES, type Texts } from '../../http/catalogue.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
 import { limitOf, linkNext, positionOf } from '../../http/pagination.ts';
@@ -25,6 +26,9 @@ import {
 import { isWanted, toAreaViews, toTranslationViews } from './translation.view.ts';
 
 const LanguageParam = () => ApiParam({ name: 'language', enum: LANGUAGES, enumName: 'Language' });
+
+/** What the export gives, with room to grow. */
+const WHOLE_CATALOGUE = { kib: 512, nodes: 10_000, keys: 10_000 };
 
 @ApiTags('translations')
 @ApiExtraModels(TranslatedTextSchema)
@@ -85,6 +89,7 @@ export class AdminTranslationsController {
 
   /** All or nothing; errors are at their keys. */
   @Post(':language/import')
+  @TakesMore(WHOLE_CATALOGUE)
   @HttpCode(200)
   @AdminsWith('translations')
   @LanguageParam()

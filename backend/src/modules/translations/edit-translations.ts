@@ -10,8 +10,6 @@ import { TextOverrides } from './text-overrides.ts';
 import { faultOf } from './text-rules.ts';
 import { TranslationRepository } from './translation.repository.ts';
 
-/** So that an answer stays readable. */
-const MAX_ISSUES = 200;
 const MAX_KEYS_ON_RECORD = 100;
 
 /** Texts in the place of built-in ones; the built-in text itself takes the override away. */
@@ -58,7 +56,7 @@ export class EditTranslations {
    */
   async import(acting: Acting, language: Language, texts: object): Promise<TranslationImportView> {
     const entries = Object.entries(texts as Record<string, unknown>);
-    const issues = entries.flatMap(([key, text]) => issueOf(language, key, text)).slice(0, MAX_ISSUES);
+    const issues = entries.flatMap(([key, text]) => issueOf(language, key, text));
     if (issues.length > 0) throw new ProblemError('validation_failed', { issues });
     const answer = await this.database.transaction(async (tx) => {
       await this.translations.lock(tx, language);

@@ -1,9 +1,10 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
-import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
-import { toFieldIssues } from './field-issues.ts';
-import { ProblemError } from './problem.ts';
-import { firstBadText, MAX_DEPTH } from './text-check.ts';
+import { toFieldIssues } from '../field-issues.ts';
+import { ProblemError } from '../problem.ts';
+import { DEFAULT_BUDGET } from './body-budget.ts';
+import { toDto } from './to-dto.ts';
+import { assertWithin } from './value-check.ts';
 
 const NATIVE_TYPES: readonly unknown[] = [String, Number, Boolean, Array, Object, undefined];
 
@@ -11,12 +12,11 @@ const NATIVE_TYPES: readonly unknown[] = [String, Number, Boolean, Array, Object
 @Injectable()
 export class DtoPipe implements PipeTransform {
   async transform(value: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
-    if (type === 'custom' || type === 'param') return value;
-    const isDto = !NATIVE_TYPES.includes(metatype);
-    const bad = firstBadText(value);
-    if (bad?.kind === 'too_deep') throw new ProblemError('malformed_body', { values: { depth: MAX_DEPTH } });
-    if (bad?.kind === 'nul') throw ProblemError.field(bad.path, 'invalid_format');
-    if (!isDto) return value;
+    if (type === 'custom') return value;
+    // Bodies were looked at when they were read.
+    if (type === 'query') assertWithin(value, DEFAULT_BUDGET);
+    if (type === 'param' && typeof value === 'string' && value.includes('\0')) throw new ProblemError('not_found');
+    if (type === 'param' || NATIVE_TYPES.includes(metatype)) return value;
     return validateAs(metatype as Type<object>, value);
   }
 }
@@ -25,8 +25,8 @@ async function validateAs<T extends object>(type: Type<T>, value: unknown): Prom
   // A missing body is an empty one: the answer then names the fields that it lacks.
   const plain = value ?? {};
   if (typeof plain !== 'object' || Array.isArray(plain)) throw new ProblemError('malformed_body');
-  const dto = plainToInstance(type, plain, { exposeUnsetFields: false });
-  const errors = await validate(dto, { whitelist: true, forbidUnknownValues: true });
+  const dto = toDto(type, plain);
+  const errors = await validate(dto, { forbidUnknownValues: true });
   if (errors.length > 0) throw new ProblemError('validation_failed', { issues: toFieldIssues(errors) });
   return dto;
 }
