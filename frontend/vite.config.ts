@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { compressedFiles } from './build/compressed-files.ts';
 import { earlyFiles } from './build/early-files.ts';
+import { knownRoutes } from './build/known-routes.ts';
 import { inlineScripts } from './build/inline-scripts.ts';
 import { inlineStyles } from './build/inline-styles.ts';
 import { ownColors } from './build/own-colors.ts';
@@ -78,6 +79,7 @@ export default defineConfig({
     pageThemeVariables(),
     preloadFonts(),
     earlyFiles(path.join(import.meta.dirname, 'src/routes')),
+    knownRoutes(path.join(import.meta.dirname, 'src/routeTree.gen.ts')),
     inlineStyles(),
     webManifest(),
     serviceWorkerFiles(path.join(import.meta.dirname, 'public')),

@@ -12,6 +12,8 @@ import { CITIES, cityPath, STATIC_PAGES } from '../contracts/constants.ts';
 const FRONT_END = path.resolve(import.meta.dirname, '../../../frontend/dist');
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
+/** The router's paths, as the build wrote them. */
+const ROUTES = 'routes.json';
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 
 /** Where no page is, even for a browser that would take one. */
@@ -29,6 +31,8 @@ export interface Page {
   gzip: Buffer;
   /** Sources of its inline scripts, as a content policy names them. */
   scriptHashes: string[];
+  /** Whether a screen is at this path. */
+  hasScreen: (path: string) => boolean;
 }
 
 /** Addresses of the pictures that the page of a path begins with, by name. */
@@ -56,8 +60,26 @@ export function findPage(publicUrl: string, root = FRONT_END): Page | null {
     plain,
     br: brotliCompressSync(plain),
     gzip: gzipSync(plain),
+    hasScreen: screensOf(readFileSync(path.join(root, ROUTES), 'utf8')),
     scriptHashes: scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
   };
+}
+
+/** `/order/$id` is any path of two parts that begins with `order`. */
+function screensOf(routes: string): (address: string) => boolean {
+  const patterns = (JSON.parse(routes) as string[]).map((route) => partsOf(route));
+  return (address) => {
+    const parts = partsOf(address);
+    return patterns.some(
+      (pattern) =>
+        pattern.length === parts.length &&
+        pattern.every((part, index) => part.startsWith('$') || part === parts[index]),
+    );
+  };
+}
+
+function partsOf(address: string): string[] {
+  return address.split('/').filter((part) => part !== '');
 }
 
 export async function servePages(
@@ -72,7 +94,7 @@ export async function servePages(
     root,
     // One route a file: what is no file costs no look at the disk.
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html', ROUTES],
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -88,7 +110,9 @@ export async function servePages(
       reply.callNotFound();
       return reply;
     }
-    const pictures = await soonEnough(findPictures(request.url.split('?', 1)[0] ?? ''));
+    const address = request.url.split('?', 1)[0] ?? '';
+    if (!page.hasScreen(address)) void reply.status(404);
+    const pictures = await soonEnough(findPictures(address));
     if (pictures !== null) void reply.header('server-timing', pictures);
     return sendPage(request, reply, page);
   });

@@ -25,6 +25,10 @@ beforeAll(async () => {
     path.join(root, 'index.html'),
     '<!doctype html><title>Tischlein</title><meta content="__ORIGIN__/og.jpg"><script>begin()</script>',
   );
+  writeFileSync(
+    path.join(root, 'routes.json'),
+    JSON.stringify(['/', '/order/$id', '/restaurant/login', '/restaurant/$id']),
+  );
   writeFileSync(path.join(root, 'sw.js'), 'self.skipWaiting();');
   writeFileSync(path.join(root, 'assets/index-abc123.js'), SCRIPT);
   writeFileSync(path.join(root, 'assets/index-abc123.js.gz'), gzipSync(SCRIPT));
@@ -46,7 +50,16 @@ const get = (url: string, headers: Record<string, string> = {}) => server.inject
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 describe('the front end', () => {
-  it.each(['/', '/index.html', '/order/12', '/restaurant/login', '/no/such/page?x=1', '/apiary'])(
+  it.each(['/no/such/page?x=1', '/apiary', '/order', '/order/12/more', '/routes.json'])(
+    'answers %s with its page and 404, since no screen is there',
+    async (url) => {
+      const { statusCode, body } = await get(url, BROWSER);
+      expect(statusCode).toBe(404);
+      expect(body).toContain('<title>Tischlein</title>');
+    },
+  );
+
+  it.each(['/', '/index.html', '/order/12', '/restaurant/login', '/restaurant/login/', '/order/12?t=x'])(
     'answers %s with its page, always fresh',
     async (url) => {
       const { statusCode, headers, body } = await get(url, BROWSER);

@@ -14,7 +14,7 @@ import { useCartPrices } from './use-cart-prices.ts';
 export function CartScreen() {
   const t = useText();
   const groups = useCartPrices();
-  if (groups.length === 0) return <EmptyCart text={t('cart.emptyText')} />;
+  if (groups.length === 0) return <EmptyCart title={t('cart.title')} text={t('cart.emptyText')} />;
   // The checkout offers to leave out what cannot be ordered now.
   const canOrder = groups.some(isOrderable);
   return (
@@ -56,9 +56,9 @@ export function CartScreen() {
 }
 
 /** Also at the checkout, where the specification words it differently. */
-export function EmptyCart({ text }: { text: string }) {
+export function EmptyCart({ title, text }: { title: string; text: string }) {
   const t = useText();
-  useDocumentTitle(t('cart.title'));
+  useDocumentTitle(title);
   return (
     <EmptyState
       icon={<IconShoppingBag size={44} stroke={1.6} />}

@@ -35,7 +35,7 @@ function Checkout({ user, book }: { user: AccountView | null; book: readonly Add
   if (groups.length === 0) {
     // Everything is placed: the order's screen is on its way.
     const isLeaving = checkout.isPlacing || (checkout.result?.placed.length ?? 0) > 0;
-    return isLeaving ? <PagePending /> : <EmptyCart text={t('checkout.emptyText')} />;
+    return isLeaving ? <PagePending /> : <EmptyCart title={t('checkout.title')} text={t('checkout.emptyText')} />;
   }
   return (
     <Container size="lg" py="xl">

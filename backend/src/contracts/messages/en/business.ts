@@ -12,7 +12,7 @@ export const business = {
   'business.benefit.pace.text': 'You name your preparation time and close with one touch. Your guests see it at once.',
   'business.benefit.price.title': 'One fixed price',
   'business.benefit.price.text':
-    '29 € per month, or 290 € per year with two months free. It begins only once your restaurant is approved.',
+    '€29 per month, or €290 per year with two months free. It begins only once your restaurant is approved.',
   'business.benefit.fair.title': 'A fair place in the list',
   'business.benefit.fair.text': 'It follows orders, ratings, time or fee, and cannot be bought.',
   'business.form': 'Your registration',

@@ -85,7 +85,7 @@ export const pages = {
   'contactPage.phone': 'Phone',
 
   'pricing.title': 'Pricing',
-  'pricing.description': 'What Tischlein costs restaurants: 29 € a month, or 290 € a year with two months free.',
+  'pricing.description': 'What Tischlein costs restaurants: €29 a month, or €290 a year with two months free.',
   'pricing.lead': 'For guests Tischlein is free. Restaurants choose between two plans with the same features.',
   'pricing.monthly': 'Monthly',
   'pricing.yearly': 'Yearly',
@@ -93,7 +93,7 @@ export const pages = {
   'pricing.perYear': 'per year',
   'pricing.monthlyText': 'Paid month by month.',
   'pricing.free': '2 months free',
-  'pricing.yearlyText': '58 € less than twelve single months.',
+  'pricing.yearlyText': '€58 less than twelve single months.',
   'pricing.register': 'Register your restaurant',
   'pricing.included': 'In both plans',
   'pricing.includedText':

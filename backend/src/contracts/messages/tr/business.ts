@@ -14,7 +14,7 @@ export const business: Readonly<Record<keyof typeof en, string>> = {
     'Hazırlama süresini siz söyler, tek dokunuşla kapatırsınız. Müşterileriniz bunu hemen görür.',
   'business.benefit.price.title': 'Tek, sabit fiyat',
   'business.benefit.price.text':
-    'Ayda 29 € ya da iki ay ücretsiz olmak üzere yılda 290 €. Abonelik ancak restoranınız onaylanınca başlar.',
+    'Ayda €29 ya da iki ay ücretsiz olmak üzere yılda €290. Abonelik ancak restoranınız onaylanınca başlar.',
   'business.benefit.fair.title': 'Listede adil bir yer',
   'business.benefit.fair.text': 'Siparişlere, puana, süreye ya da ücrete göredir ve satın alınamaz.',
   'business.form': 'Kaydınız',

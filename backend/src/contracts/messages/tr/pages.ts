@@ -85,7 +85,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   'contactPage.phone': 'Telefon',
 
   'pricing.title': 'Fiyatlar',
-  'pricing.description': 'Tischlein’ın restoranlara maliyeti: Ayda 29 € ya da iki ay ücretsiz olmak üzere yılda 290 €.',
+  'pricing.description': 'Tischlein’ın restoranlara maliyeti: Ayda €29 ya da iki ay ücretsiz olmak üzere yılda €290.',
   'pricing.lead': 'Tischlein müşteriler için ücretsizdir. Restoranlar, kapsamı aynı olan iki abonelikten birini seçer.',
   'pricing.monthly': 'Aylık',
   'pricing.yearly': 'Yıllık',
@@ -93,7 +93,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   'pricing.perYear': 'yıllık',
   'pricing.monthlyText': 'Ay ay ödenir.',
   'pricing.free': '2 ay ücretsiz',
-  'pricing.yearlyText': 'On iki ayrı aydan 58 € daha az.',
+  'pricing.yearlyText': 'On iki ayrı aydan €58 daha az.',
   'pricing.register': 'Restoranınızı kaydedin',
   'pricing.included': 'Her iki abonelikte',
   'pricing.includedText':
