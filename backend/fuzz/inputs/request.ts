@@ -128,7 +128,9 @@ function write({ body }: Operation, value: unknown): Text | null {
 }
 
 function addressOf(path: string, { path: values, query }: Record<'path' | 'query', Values>): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => percentEncoded(asText(values[name]))) + queryOf(query);
+  return (
+    path.replaceAll(/\{(\w+)\}/g, (_, name: string) => percentEncoded(asText(values[name])) || '%20') + queryOf(query)
+  );
 }
 
 /** What no header can carry is left out: it would not leave this machine. */

@@ -24,18 +24,18 @@ export async function send(
   cookie: string | null,
 ): Promise<Answer | NoAnswer> {
   const startedAt = performance.now();
-  const first = await attempt();
+  const first = await attempt(agent);
   // A connection that the server closes in order may be taken for the next request in the same moment: once more on a new one.
-  return 'failure' in first && first.failure === 'ECONNRESET' && first.isReused ? attempt() : first;
+  return 'failure' in first && first.failure === 'ECONNRESET' && first.isReused ? attempt(false) : first;
 
-  function attempt(): Promise<Answer | (NoAnswer & { isReused: boolean })> {
+  function attempt(over: Agent | false): Promise<Answer | (NoAnswer & { isReused: boolean })> {
     return new Promise((resolve) => {
       const fail = (failure: string): void =>
         resolve({ failure, isReused: call?.reusedSocket ?? false, milliseconds: performance.now() - startedAt });
       let call: ReturnType<typeof request> | null = null;
       try {
         call = request({
-          agent,
+          agent: over,
           port,
           host: '127.0.0.1',
           method: input.method,

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import path from 'node:path';
 import { ERROR_CODES } from '../../src/contracts/errors.ts';
 import { RouteTable } from '../../src/http/route-table.ts';
 import { type Api, Person, startApi } from './api.ts';
@@ -8,10 +11,17 @@ interface Operation {
   security?: unknown[];
   responses: Record<string, { content?: Record<string, unknown> }>;
 }
+interface Field {
+  type?: string | string[];
+  additionalProperties?: unknown;
+}
 interface Document {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, { enum?: string[] }>; securitySchemes: Record<string, unknown> };
+  components: {
+    schemas: Record<string, { enum?: string[]; properties?: Record<string, Field> }>;
+    securitySchemes: Record<string, unknown>;
+  };
 }
 
 let api: Api;
@@ -60,6 +70,27 @@ describe('the description of the API', () => {
     for (const name of referred) expect(document.components.schemas).toHaveProperty([name]);
     expect(document.components.schemas).not.toHaveProperty('Object');
     expect(document.components.schemas.ErrorCode?.enum).toEqual([...ERROR_CODES]);
+  });
+
+  it('has no body’s field described as an object without fields', () => {
+    const vague = Object.entries(document.components.schemas)
+      .filter(([name]) => name.endsWith('Dto'))
+      .flatMap(([name, { properties = {} }]) =>
+        Object.entries(properties)
+          .filter(([, { type, additionalProperties }]) => [type].flat().includes('object') && !additionalProperties)
+          .map(([field]) => `${name}.${field}`),
+      );
+    expect(vague).toEqual([]);
+  });
+
+  it('has one body a name', async () => {
+    const names: string[] = [];
+    for await (const file of glob('../../src/**/*.ts', { cwd: import.meta.dirname })) {
+      const source = readFileSync(path.join(import.meta.dirname, file), 'utf8');
+      names.push(...[...source.matchAll(/\bclass (\w+Dto)\b/g)].map(([, name]) => name ?? ''));
+    }
+    expect(names.length).toBeGreaterThan(50);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
   it('tells which routes need the session', () => {

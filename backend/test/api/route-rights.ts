@@ -50,7 +50,8 @@ export const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/addresses/:id': ['customer'],
   'DELETE /api/addresses/:id': ['customer'],
   'GET /api/my-orders': ['customer'],
-  'POST /api/orders/:id/cancel': ['customer'],
+  // A guest is whoever shows an order's token.
+  'POST /api/orders/:id/cancel': ['guest', 'customer'],
   'POST /api/orders/:id/claim': ['customer'],
   'POST /api/orders/:id/reorder': ['customer'],
   // Also guests, by their token; the use case refuses the others.

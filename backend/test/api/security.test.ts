@@ -1,47 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { RouteTable } from '../../src/http/route-table.ts';
 import { PASSWORD } from '../support/person.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
-import { EVERYONE, RIGHTS } from './route-rights.ts';
 
 let api: Api;
-const people: Record<string, Person> = {};
 beforeAll(async () => {
   api = await startApi();
-  people.nobody = new Person(api.url);
-  people.customer = await Person.login(api.url, 'kunde@example.com');
-  people.restaurant = await Person.login(api.url, 'restaurant1@example.com');
-  people.admin = await Person.login(api.url, 'admin@example.com');
 });
 afterAll(() => api.stop());
-
-function registeredRoutes(): string[] {
-  const { routes } = api.app.nest.get(RouteTable);
-  return routes
-    .filter(({ method }) => !['HEAD', 'OPTIONS'].includes(method))
-    .map(({ method, pattern }) => `${method} ${pattern}`)
-    .filter((route) => !/^GET \/api\/docs\/(?!\w+\.json$)/.test(route));
-}
-
-describe('rights', () => {
-  it('are decided here for every route there is', () => {
-    expect([...new Set(registeredRoutes())].sort()).toEqual(Object.keys(RIGHTS).sort());
-  });
-
-  describe.each(Object.entries(RIGHTS))('%s', (route, allowed) => {
-    it.each(EVERYONE)('%s', async (name) => {
-      const [method = '', pattern = ''] = route.split(' ');
-      const path = pattern.replace(':id', '2147483647').replace(':language', 'en');
-      const answer = await people[name]?.request<{ code?: string }>(method, path, method === 'GET' ? undefined : {});
-      if (allowed.includes(name)) {
-        expect([401, 403]).not.toContain(answer?.status);
-      } else {
-        const code = name === 'nobody' ? 'unauthenticated' : 'forbidden';
-        expect(answer).toMatchObject({ status: name === 'nobody' ? 401 : 403, body: { code } });
-      }
-    });
-  });
-});
 
 describe('a write from another site', () => {
   const login = { email: 'kunde@example.com', password: PASSWORD };

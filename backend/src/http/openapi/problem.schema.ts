@@ -46,6 +46,23 @@ export class ProblemSchema implements Omit<Problem, 'quote' | 'order'> {
   @ApiProperty({ enum: [true], required: false, description: 'There are more than `errors` names.' })
   moreErrors?: true;
 
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    selfRequired: false,
+    description: 'With `price_changed`: as POST /api/orders/quote answers.',
+  })
+  quote?: unknown;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    selfRequired: false,
+    nullable: true,
+    description: 'The order as it is now, in the view of whoever asks: with codes that refuse a change of it.',
+  })
+  order?: unknown;
+
   @TimeProperty({ required: false, nullable: true, description: 'With `kitchen_full`.' })
   nextPossibleAt?: string | null;
 

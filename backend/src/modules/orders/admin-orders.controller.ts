@@ -25,7 +25,12 @@ class AdminCancelDto implements AdminCancelRequest {
   @IsIn(CANCEL_REASONS)
   reason: CancelReason;
 
-  @ApiPropertyOptional({ nullable: true, maxLength: MAX_LENGTH.notes, description: 'For the audit log alone.' })
+  @ApiPropertyOptional({
+    type: 'string',
+    nullable: true,
+    maxLength: MAX_LENGTH.notes,
+    description: 'For the audit log alone.',
+  })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()

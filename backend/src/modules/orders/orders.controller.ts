@@ -1,5 +1,13 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiAcceptedResponse,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiQuery,
+  type ApiQueryOptions,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type {
   OrderStatusView,
@@ -136,6 +144,7 @@ export class OrdersController {
 
   @Get('orders/:id')
   @Public()
+  @ApiQuery(tokenQuery("The guest's token, or the share link's."))
   @ApiOkResponse({ type: OrderSchema })
   @Refuses('not_found')
   async read(
@@ -186,6 +195,7 @@ export class OrdersController {
   @Post('orders/:id/cancel')
   @HttpCode(200)
   @Public()
+  @ApiQuery(tokenQuery("The guest's token."))
   @ApiOkResponse({ type: OrderStatusSchema })
   @Refuses('not_found', 'invalid_transition')
   async cancel(
@@ -264,6 +274,10 @@ function ordererOf(account: SessionAccount | null, body: PlaceOrderDto, language
   }
   if (!body.contact) throw new ProblemError('unauthenticated');
   return { userId: null, contact: body.contact, language };
+}
+
+function tokenQuery(description: string): ApiQueryOptions {
+  return { name: 't', required: false, schema: { type: 'string', format: 'uuid' }, description };
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -13,7 +13,7 @@ import { AuditLog } from '../audit/audit-log.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { RegistrationReviewSchema } from '../restaurants/restaurant.schema.ts';
 import { toReviewView } from '../restaurants/review-standing.ts';
-import { ApproveDto, RejectDto, ReviewDto, SuspendDto } from './admin-registrations.dto.ts';
+import { ApproveDto, RejectDto, DecisionDto, SuspendDto } from './admin-registrations.dto.ts';
 import { AdminRegistrationsSchema } from './admin-registrations.schema.ts';
 import { PendingRepository } from './pending.repository.ts';
 import { toRegistrationView } from './registration.view.ts';
@@ -106,12 +106,12 @@ export class AdminRegistrationsController {
   async unsuspend(
     @IdParam() id: number,
     @CurrentActing() acting: Acting,
-    @Body() body: ReviewDto,
+    @Body() body: DecisionDto,
   ): Promise<RegistrationReviewView> {
     return toReviewView(await this.#review.unsuspend(id, this.#options(id, acting, 'suspension_lifted', body)));
   }
 
-  #options(id: number, acting: Acting, action: AuditAction, { expectedVersion }: ReviewDto): DecisionOptions {
+  #options(id: number, acting: Acting, action: AuditAction, { expectedVersion }: DecisionDto): DecisionOptions {
     return {
       expectedVersion,
       record: (tx, before, after) =>

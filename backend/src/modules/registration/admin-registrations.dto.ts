@@ -16,7 +16,7 @@ import { CATEGORIES, type Category } from '../../contracts/constants.ts';
 import { MAX_ID } from '../../http/id-param.ts';
 import { Trimmed } from '../../http/text-fields.ts';
 
-export class ReviewDto implements ReviewRequest {
+export class DecisionDto implements ReviewRequest {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The review that the decision is based on.' })
   @IsOptional()
   @IsInt()
@@ -25,7 +25,7 @@ export class ReviewDto implements ReviewRequest {
   expectedVersion?: number;
 }
 
-export class ApproveDto extends ReviewDto implements ApproveRequest {
+export class ApproveDto extends DecisionDto implements ApproveRequest {
   @ApiPropertyOptional({
     enum: CATEGORIES,
     enumName: 'Category',
@@ -37,7 +37,7 @@ export class ApproveDto extends ReviewDto implements ApproveRequest {
   category?: Category | null;
 }
 
-export class RejectDto extends ReviewDto implements RejectRequest {
+export class RejectDto extends DecisionDto implements RejectRequest {
   @ApiProperty({ minLength: REVIEW_REASON_LENGTH.min, maxLength: REVIEW_REASON_LENGTH.max })
   @Trimmed()
   @IsString()

@@ -53,14 +53,14 @@ export class RegisterRestaurantDto implements RegisterRestaurantRequest {
   @MaxLength(MAX_LENGTH.address)
   address: string;
 
-  @ApiPropertyOptional({ maxLength: MAX_LENGTH.description })
+  @ApiPropertyOptional({ type: 'string', nullable: true, maxLength: MAX_LENGTH.description })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
   @MaxLength(MAX_LENGTH.description)
   description?: string | null;
 
-  @ApiPropertyOptional({ format: 'uri', maxLength: MAX_LENGTH.url })
+  @ApiPropertyOptional({ type: 'string', nullable: true, format: 'uri', maxLength: MAX_LENGTH.url })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
@@ -73,21 +73,27 @@ export class RegisterRestaurantDto implements RegisterRestaurantRequest {
   @IsOptional()
   deliveryFee?: number | string | null;
 
-  @ApiPropertyOptional({ default: DEFAULT_DELIVERY_TIME })
+  @ApiPropertyOptional({ type: 'string', nullable: true, default: DEFAULT_DELIVERY_TIME })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
   @MaxLength(MAX_LENGTH.deliveryTime)
   deliveryTime?: string | null;
 
-  @ApiPropertyOptional({ format: 'uri', maxLength: MAX_LENGTH.url, description: 'https, and on the open internet.' })
+  @ApiPropertyOptional({
+    type: 'string',
+    nullable: true,
+    format: 'uri',
+    maxLength: MAX_LENGTH.url,
+    description: 'https, and on the open internet.',
+  })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
   @MaxLength(MAX_LENGTH.url)
   posApiUrl?: string | null;
 
-  @ApiPropertyOptional({ maxLength: MAX_LENGTH.posApiKey, writeOnly: true })
+  @ApiPropertyOptional({ type: 'string', nullable: true, maxLength: MAX_LENGTH.posApiKey, writeOnly: true })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
@@ -106,7 +112,7 @@ export class RegisterRestaurantDto implements RegisterRestaurantRequest {
   @IsIn(CATEGORIES)
   category?: Category | null;
 
-  @ApiPropertyOptional({ minLength: MIN_PHONE_LENGTH, maxLength: MAX_LENGTH.phone })
+  @ApiPropertyOptional({ type: 'string', nullable: true, minLength: MIN_PHONE_LENGTH, maxLength: MAX_LENGTH.phone })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
@@ -114,14 +120,14 @@ export class RegisterRestaurantDto implements RegisterRestaurantRequest {
   @MaxLength(MAX_LENGTH.phone)
   phone?: string | null;
 
-  @ApiPropertyOptional({ maxLength: MAX_LENGTH.legalName })
+  @ApiPropertyOptional({ type: 'string', nullable: true, maxLength: MAX_LENGTH.legalName })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
   @MaxLength(MAX_LENGTH.legalName)
   legalName?: string | null;
 
-  @ApiPropertyOptional({ maxLength: MAX_LENGTH.vatId, example: 'DE123456789' })
+  @ApiPropertyOptional({ type: 'string', nullable: true, maxLength: MAX_LENGTH.vatId, example: 'DE123456789' })
   @VatId()
   @IsOptional()
   @IsString()
@@ -129,7 +135,11 @@ export class RegisterRestaurantDto implements RegisterRestaurantRequest {
   @Matches(VAT_ID)
   vatId?: string | null;
 
-  @ApiPropertyOptional({ description: 'That everything offered complies with the law (Art. 30 (1) (e) DSA).' })
+  @ApiPropertyOptional({
+    type: 'boolean',
+    nullable: true,
+    description: 'That everything offered complies with the law (Art. 30 (1) (e) DSA).',
+  })
   @IsOptional()
   @IsBoolean()
   traderDeclaration?: boolean | null;
