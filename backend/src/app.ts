@@ -11,6 +11,7 @@ import { StartupError } from './config/startup-error.ts';
 import { refuseExposedDemo } from './database/demo/demo-exposure.ts';
 import { Doors } from './http/doors.ts';
 import { createAdapter, prepareHttp } from './http/fastify.ts';
+import { SocketEntrance } from './http/socket-entrance.ts';
 import { createLogger, NestLogger } from './http/logger.ts';
 import { Readiness } from './modules/health/readiness.ts';
 import { SocketHub } from './realtime/socket-hub.ts';
@@ -46,9 +47,10 @@ export async function createApp(environment: Environment): Promise<App> {
       abortOnError: false,
       bodyParser: false,
     };
+    const entrance = new SocketEntrance(environment);
     const nest = await NestFactory.create<NestFastifyApplication>(
       AppModule.of(environment, database.dataSource, logger),
-      createAdapter(environment),
+      createAdapter(environment, entrance),
       options,
     );
     let closed: Promise<void> | null = null;
@@ -68,9 +70,9 @@ export async function createApp(environment: Environment): Promise<App> {
       return closed;
     };
     try {
-      await prepareHttp(nest, environment, logger);
+      await prepareHttp(nest, environment, logger, entrance);
       await nest.init();
-      const port = await listen(nest, environment.port);
+      const port = await listen(nest, environment);
       return { nest, port, url: `http://127.0.0.1:${port}`, close };
     } catch (error) {
       // What did not start may not end either, and whoever restarts it must not wait for that.
@@ -83,11 +85,12 @@ export async function createApp(environment: Environment): Promise<App> {
   }
 }
 
-async function listen(nest: NestFastifyApplication, port: number): Promise<number> {
+async function listen(nest: NestFastifyApplication, { port, maxConnections }: Environment): Promise<number> {
   const fastify = nest.getHttpAdapter().getInstance();
   const listenOn = async (host: string): Promise<void> => {
     const options = { port, host, backlog: BACKLOG, reusePort: Doors.canSpread({ port }) };
     if (options.reusePort) await Doors.assertFree(options);
+    fastify.server.maxConnections = Doors.shareOf(maxConnections, options);
     await fastify.listen(options);
     if (options.reusePort) await nest.get(Doors).open(nest.getHttpServer(), options);
   };

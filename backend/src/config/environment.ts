@@ -35,6 +35,8 @@ export interface Environment {
   readonly demoData: boolean;
   readonly deliveryFeePolicy: Value<'DELIVERY_FEE_POLICY'>;
   readonly acceptDeadlineSeconds: number;
+  readonly maxConnections: number;
+  readonly maxSocketsPerAddress: number;
   readonly rateLimit: boolean;
   readonly logLevel: Value<'LOG_LEVEL'>;
   readonly smtpUrl: string | null;
@@ -103,6 +105,8 @@ export function loadEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     demoData: demoData !== 'false' && isLocal,
     deliveryFeePolicy: reader.get('DELIVERY_FEE_POLICY'),
     acceptDeadlineSeconds: reader.get('ACCEPT_DEADLINE_SECONDS'),
+    maxConnections: reader.get('MAX_CONNECTIONS'),
+    maxSocketsPerAddress: reader.get('MAX_SOCKETS_PER_ADDRESS'),
     rateLimit: reader.get('RATE_LIMIT') === 'on',
     logLevel: reader.get('LOG_LEVEL'),
     smtpUrl: reader.find('SMTP_URL'),

@@ -58,6 +58,19 @@ export const VARIABLES = {
     max: 86_400,
     meaning: 'a pending order that nobody accepted is cancelled after it',
   }),
+  MAX_CONNECTIONS: integer({
+    default: '20000',
+    min: 10,
+    max: 1_000_000,
+    meaning: 'connections that this process has open at once, sockets included; further ones are closed as they come',
+  }),
+  MAX_SOCKETS_PER_ADDRESS: integer({
+    default: '1000',
+    min: 1,
+    max: 1_000_000,
+    meaning:
+      'sockets that this process has open to one IPv4 address or IPv6 network, behind which there may be a whole office; not counted with RATE_LIMIT=off',
+  }),
   RATE_LIMIT: oneOf({ default: 'on', values: ['on', 'off'], meaning: 'off only for load tests' }),
   LOG_LEVEL: oneOf({
     default: 'info',

@@ -31,10 +31,16 @@ export class Doors implements BeforeApplicationShutdown {
     await once(probe, 'close');
   }
 
+  /** Of the connections that all listeners together may have: each counts its own. */
+  static shareOf(maxConnections: number, options: Pick<ListenOptions, 'port'>): number {
+    return Doors.canSpread(options) ? Math.ceil(maxConnections / (1 + MORE_DOORS)) : maxConnections;
+  }
+
   /** To be called when the HTTP server listens with the same options. */
   async open(http: HttpServer, options: ListenOptions): Promise<void> {
     for (let door = 0; door < MORE_DOORS; door++) {
       const server = createServer(LIKE_HTTP, (connection) => http.emit('connection', connection));
+      server.maxConnections = http.maxConnections;
       server.listen(options);
       await once(server, 'listening');
       this.#doors.push({ server, closed: once(server, 'close') });

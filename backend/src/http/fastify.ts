@@ -20,6 +20,7 @@ import { followWrites } from './request-tracing.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { ProblemError } from './problem.ts';
 import { RouteTable } from './route-table.ts';
+import type { SocketEntrance } from './socket-entrance.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
 import { answerClientError, refuseUnreadable, routableUrl } from './unreadable-requests.ts';
 import { acceptUploads } from './uploads.ts';
@@ -28,12 +29,25 @@ import { acceptUploads } from './uploads.ts';
 const MAX_ADDRESS_LENGTH = 16 * 1_024;
 const COMPRESS_FROM_BYTES = 1_024;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Whoever opens a connection and is slow to say what they want, or to take the answer. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const IDLE_TIMEOUT_MS = 60_000;
+/** Longer than a proxy keeps a connection, which would else send its next request into one that is closing. */
+const KEEP_ALIVE_TIMEOUT_MS = 72_000;
+const TIMEOUTS_CHECK_INTERVAL_MS = 2_000;
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** A worker is asked about its health alone. */
 const WORKER_ROUTES = /^\/(?:api\/health\/|metrics)/;
 
-export function createAdapter({ trustedProxies }: Environment): FastifyAdapter {
+export function createAdapter({ trustedProxies }: Environment, entrance: SocketEntrance): FastifyAdapter {
   return new FastifyAdapter({
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUTS_CHECK_INTERVAL_MS,
+      shouldUpgradeCallback: (request) => entrance.admits(request),
+    },
+    connectionTimeout: IDLE_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     bodyLimit: DEFAULT_BUDGET.bytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
@@ -55,6 +69,7 @@ export async function prepareHttp(
   app: NestFastifyApplication,
   environment: Environment,
   logger: Logger,
+  entrance: SocketEntrance,
 ): Promise<void> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   app.get(RouteTable).watch(fastify);
@@ -67,6 +82,7 @@ export async function prepareHttp(
   measureRequests(fastify, app.get(Metrics));
   followWrites(fastify, app.get<Tracing | null>(TRACING));
   refuseUnreadable(fastify);
+  entrance.answerRefused(fastify);
   acceptJsonOnly(fastify);
   await acceptUploads(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {

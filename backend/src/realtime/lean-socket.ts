@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { TischleinSocket } from './socket-types.ts';
 
 /** What the handshake said, for those who ask afterwards; one for all, since nobody does. */
@@ -24,11 +24,9 @@ export function forgetHandshake(socket: TischleinSocket): void {
 }
 
 /** The answer to the handshake and the first packet leave as one: a write less of the four that a new socket costs. */
-export function corkHandshakes(http: Server): void {
-  http.prependListener('upgrade', (_request, wire) => {
-    wire.cork();
-    process.nextTick(() => {
-      wire.uncork();
-    });
+export function corkHandshake(wire: Duplex): void {
+  wire.cork();
+  process.nextTick(() => {
+    wire.uncork();
   });
 }

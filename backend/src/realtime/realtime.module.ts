@@ -13,6 +13,7 @@ import { AsyncApiController } from './asyncapi.controller.ts';
 import { EventLines } from './event-lines.ts';
 import { KitchenDevices } from './kitchen-devices.ts';
 import { RealtimeProcessor } from './realtime.processor.ts';
+import { SlowReaders } from './slow-readers.ts';
 import { SocketCensus } from './socket-census.ts';
 import { SocketFigures } from './socket-figures.ts';
 import { SocketHub } from './socket-hub.ts';
@@ -37,6 +38,7 @@ import { TopicAccess } from './topic-access.ts';
     Subscriptions,
     RealtimeProcessor,
     SocketFigures,
+    SlowReaders,
   ],
 })
 export class RealtimeModule {}

@@ -3,14 +3,14 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { Redis } from 'ioredis';
-import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { Server as Engine } from 'engine.io';
+import type { Server as HttpServer } from 'node:http';
+import type { Socket as Wire } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import { ENVIRONMENT, type Environment } from '../config/environment.ts';
-import { SOCKET_PATH } from '../contracts/realtime.ts';
 import { RedisLink } from '../events/redis-link.ts';
-import { isOwnOrigin } from '../http/own-origin.ts';
-import { corkHandshakes } from './lean-socket.ts';
+import { corkHandshake } from './lean-socket.ts';
 import type { InterServerEvents, TischleinServer } from './socket-types.ts';
 
 /** The largest thing a client has to say is a topic with a token. */
@@ -32,28 +32,24 @@ export class SocketHub implements OnModuleDestroy {
   readonly isServing: boolean;
   readonly #redis: RedisLink;
   readonly #http: HttpAdapterHost;
-  readonly #publicUrl: string;
+  readonly #engine: Engine;
   #publisher: Redis | null = null;
+  readonly #leaving: Wire[] = [];
 
   constructor(@Inject(ENVIRONMENT) environment: Environment, redis: RedisLink, http: HttpAdapterHost) {
     this.#redis = redis;
     this.#http = http;
-    this.#publicUrl = environment.publicUrl;
     this.isServing = environment.role !== 'worker';
-    this.server = new Server({
-      path: SOCKET_PATH,
+    this.#engine = new Engine({
       transports: ['websocket'],
-      serveClient: false,
       perMessageDeflate: false,
       httpCompression: false,
       maxHttpBufferSize: MAX_MESSAGE_BYTES,
-      cleanupEmptyChildNamespaces: true,
       pingInterval: PING_INTERVAL_MS,
       pingTimeout: PING_TIMEOUT_MS,
-      allowRequest: (request, decide) => {
-        decide(null, this.#isFromHere(request));
-      },
     });
+    this.server = new Server({ serveClient: false, cleanupEmptyChildNamespaces: true });
+    this.server.bind(this.#engine);
     // Nobody is told anything alone: a room for each socket by its id would hold one member and never be used.
     this.server.on('connection', (socket) => void socket.leave(socket.id));
   }
@@ -62,8 +58,11 @@ export class SocketHub implements OnModuleDestroy {
   attach(): void {
     if (!this.isServing) return;
     const http = this.#http.httpAdapter.getHttpServer() as HttpServer;
-    this.server.attach(http);
-    corkHandshakes(http);
+    // Whatever comes this far was let in by the `SocketEntrance`.
+    http.on('upgrade', (request, wire, head) => {
+      corkHandshake(wire);
+      this.#engine.handleUpgrade(request, wire, head);
+    });
     if (!this.#redis.isConfigured) return;
     const publisher = this.#redis.connect('waits', 'adapter-publish');
     this.#publisher = publisher;
@@ -97,6 +96,7 @@ export class SocketHub implements OnModuleDestroy {
    */
   async drain(): Promise<void> {
     const sockets = [...this.server.of('/').sockets.values()];
+    this.#leaving.push(...sockets.map(({ data }) => data.wire));
     const leavingAtOnce = Math.max(LEAVING_AT_ONCE, Math.ceil(sockets.length / LEAVING_STEPS));
     for (let start = 0; start < sockets.length; start += leavingAtOnce) {
       if (start > 0) await delay(LEAVING_STEP_MS);
@@ -108,12 +108,11 @@ export class SocketHub implements OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.server.local.disconnectSockets(true);
     await this.server.of('/').adapter.close();
-    this.server.engine?.close();
-  }
-
-  /** Browsers always say where a WebSocket comes from; other programs need not. */
-  #isFromHere(request: IncomingMessage): boolean {
-    const { origin, host } = request.headers;
-    return origin === undefined || isOwnOrigin(this.#publicUrl, origin, host);
+    this.#engine.close();
+    // Whoever does not read does not answer a goodbye either, and nobody waits for that.
+    for (const wire of this.#leaving) {
+      if (wire.writableLength > 0) wire.destroy();
+      else wire.destroySoon();
+    }
   }
 }

@@ -1,6 +1,9 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { IncomingMessage } from 'node:http';
 import type { Subscription } from 'rxjs';
+import { ENVIRONMENT, type Environment } from '../config/environment.ts';
 import { languageOf } from '../http/accept-language.ts';
+import { readRemoteAddress } from '../http/remote-address.ts';
 import { RedisLink } from '../events/redis-link.ts';
 import { SessionEnds } from '../modules/auth/session-ends.ts';
 import { SessionStore } from '../modules/auth/session.store.ts';
@@ -26,11 +29,19 @@ export class SocketSessions implements OnApplicationBootstrap, OnApplicationShut
   readonly #sessions: SessionStore;
   readonly #ends: SessionEnds;
   readonly #redis: RedisLink;
+  readonly #addressOf: (request: IncomingMessage) => string;
   readonly #accounts: GatheredReads<string, SessionAccount>;
   readonly #subscriptions: Subscription[] = [];
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(hub: SocketHub, sessions: SessionStore, ends: SessionEnds, redis: RedisLink) {
+  constructor(
+    hub: SocketHub,
+    sessions: SessionStore,
+    ends: SessionEnds,
+    redis: RedisLink,
+    @Inject(ENVIRONMENT) { trustedProxies }: Environment,
+  ) {
+    this.#addressOf = readRemoteAddress(trustedProxies);
     this.#hub = hub;
     this.#sessions = sessions;
     this.#accounts = new GatheredReads(SESSIONS_AT_ONCE, (ids) => sessions.findMany(ids));
@@ -74,6 +85,7 @@ export class SocketSessions implements OnApplicationBootstrap, OnApplicationShut
     socket.data.account = account;
     socket.data.language = languageOf(headers['accept-language']);
     socket.data.wire = wire;
+    socket.data.address = this.#addressOf(socket.request);
     socket.data.budget = new TokenBucket(REQUEST_BURST, REQUESTS_PER_SECOND);
   }
 

@@ -17,6 +17,8 @@ interface SocketData {
   budget: TokenBucket;
   /** What the WebSocket's frames are written to. */
   wire: Wire;
+  /** Who called, past the proxies that are trusted. */
+  address: string;
 }
 
 export type TischleinServer = Server<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;

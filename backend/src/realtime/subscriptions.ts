@@ -20,11 +20,16 @@ import { KitchenDevices } from './kitchen-devices.ts';
 import { roomOfTopic } from './rooms.ts';
 import { SocketHub } from './socket-hub.ts';
 import type { TischleinSocket } from './socket-types.ts';
+import { saidBytes, unsentBytes } from './unsent.ts';
 import { type Snapshot, TopicAccess } from './topic-access.ts';
 
 const MAX_TOPICS_PER_SOCKET = 200;
 const MAX_TOPIC_LENGTH = 100;
 const MAX_TOKEN_LENGTH = 100;
+/** Who has so much to take in yet is told nothing more at length. */
+const MAX_UNSENT_BYTES = 256 * 1024;
+/** An answer of this size counts as one more request. */
+const BYTES_OF_A_REQUEST = 16 * 1024;
 
 type Refusal = Extract<SubscribeAck, { ok: false }>;
 
@@ -84,7 +89,11 @@ export class Subscriptions implements OnApplicationBootstrap {
   /** Runs the request and acknowledges whatever comes of it. A request without an acknowledgement has no effect. */
   #answer(socket: TischleinSocket, ack: unknown, request: () => Promise<SubscribeAck | UnsubscribeAck>): void {
     if (typeof ack !== 'function') return;
-    const reply = ack as (answer: SubscribeAck | UnsubscribeAck) => void;
+    const reply = (answer: SubscribeAck | UnsubscribeAck): void => {
+      const saidBefore = saidBytes(socket);
+      (ack as (answer: SubscribeAck | UnsubscribeAck) => void)(answer);
+      socket.data.budget.spend((saidBytes(socket) - saidBefore) / BYTES_OF_A_REQUEST);
+    };
     if (!socket.data.budget.take()) {
       reply(refusal(socket, 'too_many_requests'));
       return;
@@ -100,7 +109,9 @@ export class Subscriptions implements OnApplicationBootstrap {
     if (!request) return refusal(socket, 'invalid_payload');
     const topic = parseTopic(request.topic);
     if (!topic) return refusal(socket, 'unknown_topic');
-    const { account } = socket.data;
+    // Who is in the topic already stays there, and asks again later.
+    if (unsentBytes(socket) > MAX_UNSENT_BYTES) return refusal(socket, 'too_many_requests');
+    const { account, address } = socket.data;
     const room = roomOfTopic(topic, account);
     const isNew = !socket.rooms.has(room);
     // Whoever is signed in is in the session's room as well.
@@ -110,7 +121,7 @@ export class Subscriptions implements OnApplicationBootstrap {
     const grant = await this.#access.check(topic, account, request.token);
     if (!grant.ok) {
       if (topic.kind === 'admin' && account !== null) {
-        const acting = { ...account, requestId: null, ip: socket.conn.remoteAddress };
+        const acting = { ...account, requestId: null, ip: address };
         await this.#refused.record(acting, { kind: 'topic', id: request.topic });
       }
       return refusal(socket, grant.code);
@@ -121,6 +132,11 @@ export class Subscriptions implements OnApplicationBootstrap {
     if (snapshot === null) {
       await socket.leave(room);
       return refusal(socket, 'not_found');
+    }
+    // Many requests at once have all been let through before the first of them was answered.
+    if (unsentBytes(socket) > MAX_UNSENT_BYTES) {
+      if (isNew) await socket.leave(room);
+      return refusal(socket, 'too_many_requests');
     }
     if (isNew) this.#devices.joined(socket, topic);
     return { ok: true, topic: request.topic as Topic, snapshot };

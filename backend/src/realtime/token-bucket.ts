@@ -20,4 +20,9 @@ export class TokenBucket {
     this.#tokens -= 1;
     return true;
   }
+
+  /** For what is only known afterwards: it may leave less than nothing, which has to fill up again first. */
+  spend(tokens: number): void {
+    this.#tokens -= tokens;
+  }
 }

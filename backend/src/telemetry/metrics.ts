@@ -16,6 +16,8 @@ interface GaugeDescription {
 }
 
 export type EmitPath = 'own' | 'queue' | 'catch_up';
+/** Too much unsent, nothing taken for long, or too much unsent to one address. */
+export type SlowReaderReason = 'unsent' | 'stalled' | 'address';
 type JobOutcome = 'completed' | 'retried' | 'given_up';
 
 const READ_TIMEOUT_MS = 2_000;
@@ -50,6 +52,13 @@ export class Metrics {
     name: 'tischlein_jobs_total',
     help: 'Jobs that this process has worked on.',
     labelNames: ['queue', 'outcome'],
+    registers: [this.#registry],
+  });
+
+  readonly #slowReaders = new Counter({
+    name: 'tischlein_slow_sockets_closed_total',
+    help: 'Sockets that were closed since they did not read what they were sent.',
+    labelNames: ['reason'],
     registers: [this.#registry],
   });
 
@@ -99,6 +108,10 @@ export class Metrics {
 
   worked(queue: string, outcome: JobOutcome): void {
     this.#jobs.inc({ queue, outcome });
+  }
+
+  slowReaderClosed(reason: SlowReaderReason): void {
+    this.#slowReaders.inc({ reason });
   }
 
   #delay(name: string, help: string): Histogram {
