@@ -47,6 +47,7 @@ export default {
         '/node_modules/',
         '<rootDir>/test/foundation/',
         '<rootDir>/test/redis/',
+        '<rootDir>/test/model/',
         '<rootDir>/test/api/(?!guest-abuse|kitchen|notifications|queues|registration|load|log|metrics|tracing|suspension|admin-(board|registrations))',
       ],
     },

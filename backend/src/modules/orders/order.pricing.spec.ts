@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { MAX_QUANTITY, VAT_RATES } from '../../contracts/constants.ts';
 import { parseMoney, toMoney } from './money.ts';
 import { priceOrder, toBreakdown, vatByRate } from './order.pricing.ts';
+
+const CARTS = 100_000;
+/** A thousand euro: more than any dish. */
+const MAX_PRICE_CENTS = 100_000;
 
 const pizza = { quantity: 2, unitPriceCents: 950, depositCents: 0, vatRate: 7 };
 const cola = { quantity: 3, unitPriceCents: 290, depositCents: 25, vatRate: 19 };
@@ -27,15 +33,34 @@ describe('pricing', () => {
     expect(vatByRate([pizza], 290)).toEqual([{ rate: 7, net: '20.47', vat: '1.43', gross: '21.90' }]);
   });
 
-  it.each(Array.from({ length: 50 }, (_, seed) => seed))('never loses a cent (%i)', (seed) => {
-    const lines = [
-      { quantity: 1 + (seed % 9), unitPriceCents: 101 + seed * 37, depositCents: 0, vatRate: 7 },
-      { quantity: 1 + (seed % 5), unitPriceCents: 99 + seed * 13, depositCents: seed % 2 ? 25 : 8, vatRate: 19 },
-    ];
-    const price = priceOrder(lines, 250 + seed);
-    const { vat, total } = toBreakdown(price, lines);
+  it('adds up to the cent for any cart: dishes, deposits, fee, and VAT by rate', () => {
+    const line = fc.record({
+      quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
+      unitPriceCents: fc.integer({ min: 0, max: MAX_PRICE_CENTS }),
+      depositCents: fc.integer({ min: 0, max: 1_000 }),
+      vatRate: fc.constantFrom(...VAT_RATES),
+    });
+    const cart = fc.tuple(fc.array(line, { minLength: 1, maxLength: 12 }), fc.integer({ min: 0, max: 5_000 }));
     const cents = (text: string) => Math.round(Number(text) * 100);
-    expect(vat.reduce((sum, line) => sum + cents(line.net) + cents(line.vat), 0)).toBe(cents(total));
+    fc.assert(
+      fc.property(cart, ([lines, fee]) => {
+        const price = priceOrder(lines, fee);
+        const { subtotal, deposit, deliveryFee, total, vat } = toBreakdown(price, lines);
+        const ofVat = vat.reduce((sum, { gross }) => sum + cents(gross), 0);
+        const isWhole = [cents(subtotal) + cents(deposit) + cents(deliveryFee), ofVat].every(
+          (sum) => sum === cents(total),
+        );
+        return (
+          isWhole &&
+          vat.every(({ net, vat: tax, gross, rate }) => {
+            // The tax in a gross amount, to the nearest cent.
+            const exact = (cents(gross) * rate) / (100 + rate);
+            return cents(net) + cents(tax) === cents(gross) && Math.abs(cents(tax) - exact) <= 0.5 && cents(tax) >= 0;
+          })
+        );
+      }),
+      { numRuns: CARTS, seed: 20_261_122 },
+    );
   });
 });
 
