@@ -96,6 +96,24 @@ describe('a menu as CSV', () => {
     expect(refusalOf(await load(csv)).fields).toEqual(fields);
   });
 
+  it('is refused before its rows are looked at when it has more than a menu', async () => {
+    const rows = (count: number) => HEAD + 'Menü;Gericht;no price;7;;;\n'.repeat(count);
+    expect(refusalOf(await load(rows(4_000)))).toEqual({
+      status: 400,
+      code: 'validation_failed',
+      fields: ['line too_many'],
+    });
+    expect(refusalOf(await load(rows(501))).fields).toEqual(['line too_many']);
+    expect(refusalOf(await load(rows(500))).fields[0]).toBe('line.2.price invalid_format');
+    const wide = await load(`${';'.repeat(500_000)}\n`);
+    expect(refusalOf(wide).fields).toEqual(['line.1 too_many']);
+  });
+
+  it('has each column once', async () => {
+    const twice = await load(`price;${HEAD}5;Menü;Gericht;6;7;;;\n`);
+    expect(refusalOf(twice).fields).toEqual(['line.1.price duplicate']);
+  });
+
   it('is text, of at most a megabyte, and taken nowhere else', async () => {
     expect(refusalOf(await load('\0')).code).toBe('malformed_body');
     expect(refusalOf(await load(HEAD + 'x'.repeat(1_100_000))).status).toBe(413);

@@ -2,6 +2,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { CSV_COLUMNS, CSV_DELIMITERS, type CsvColumn, REQUIRED_CSV_COLUMNS } from '../../contracts/menu-csv.ts';
+import { MAX_DISHES } from '../../contracts/menu-editor.ts';
 import { BYTE_ORDER_MARK, defuse } from '../../http/csv-stream.ts';
 import type { FieldIssue } from '../../http/problem.ts';
 import { toMoney } from '../orders/money.ts';
@@ -12,6 +13,12 @@ export interface CsvRow {
   line: number;
   cells: Partial<Record<CsvColumn, string>>;
 }
+
+/** All columns of a dish at their longest, with room for quotes. */
+const MAX_ROW_LENGTH = 8_000;
+
+/** Up to here each column that is not known is named. */
+const MAX_COLUMNS = 50;
 
 /** What `defuse` makes of a formula. */
 const QUOTED_FORMULA = /^'+[=+\-@\t\r]/;
@@ -46,7 +53,10 @@ export function toCsv(menus: readonly EditorMenuRow[], dishes: readonly EditorDi
   return BYTE_ORDER_MARK + stringify([[...CSV_COLUMNS], ...table], { delimiter: ';', record_delimiter: '\r\n' });
 }
 
-/** Columns may be in any order, separated by semicolons, commas or tabs. */
+/**
+ * Columns may be in any order, separated by semicolons, commas or tabs. No more rows are read than a menu has dishes: what
+ * follows would be looked at and written only to be refused.
+ */
 export function readCsv(text: string): { rows: CsvRow[]; issues: FieldIssue[] } {
   const [head = ''] = text.split(/\r?\n/, 1);
   const delimiter = CSV_DELIMITERS.find((candidate) => head.includes(candidate)) ?? CSV_DELIMITERS[0];
@@ -56,6 +66,8 @@ export function readCsv(text: string): { rows: CsvRow[]; issues: FieldIssue[] } 
       bom: true,
       delimiter,
       info: true,
+      max_record_size: MAX_ROW_LENGTH,
+      to: 1 + MAX_DISHES + 1,
       skip_empty_lines: true,
       trim: true,
     }) as unknown as typeof records;
@@ -65,6 +77,9 @@ export function readCsv(text: string): { rows: CsvRow[]; issues: FieldIssue[] } 
     return { rows: [], issues: [{ field: `line.${String(line)}`, code: 'invalid_format' }] };
   }
   const [header, ...body] = records;
+  if (header !== undefined && header.record.length > MAX_COLUMNS) {
+    return { rows: [], issues: [{ field: 'line.1', code: 'too_many', values: { max: CSV_COLUMNS.length } }] };
+  }
   const names = (header?.record ?? []).map((name) => name.toLowerCase());
   const issues: FieldIssue[] = [
     ...REQUIRED_CSV_COLUMNS.filter((name) => !names.includes(name)).map((name) => ({
@@ -74,7 +89,11 @@ export function readCsv(text: string): { rows: CsvRow[]; issues: FieldIssue[] } 
     ...names
       .filter((name) => !CSV_COLUMNS.some((column) => column === name))
       .map((name) => ({ field: `line.1.${name}`, code: 'unknown_field' as const })),
+    ...names
+      .filter((name, at) => names.indexOf(name) < at && CSV_COLUMNS.some((column) => column === name))
+      .map((name) => ({ field: `line.1.${name}`, code: 'duplicate' as const })),
   ];
+  if (body.length > MAX_DISHES) issues.push({ field: 'line', code: 'too_many', values: { max: MAX_DISHES } });
   if (issues.length > 0) return { rows: [], issues };
   const rows = body.map(({ record, info }) => ({
     line: info.lines,
