@@ -5,17 +5,22 @@ import { Campaign } from './campaign.ts';
 import type { Find } from './finds.ts';
 import { readOptions } from './options.ts';
 import { linesOf, tableOf } from './report.ts';
+import { fuzzSockets } from './sockets.ts';
 import { startSite } from './setting/site.ts';
 import { openWorld } from './setting/world.ts';
 import { Tally } from './tally.ts';
 
 /** A product does not get more than this: what piles up in its tables would slow down what comes after. */
 const INPUTS_PER_WORLD = 25_000;
+/** Beside so many requests a socket is asked once. */
+const SOCKET_INPUT_PER = 20;
 const PROGRESS_MS = 5_000;
 
 const { count, seed, callersAtOnce } = optionsOrExit(readOptions);
 const tally = new Tally();
 const finds = new Map<string, Find>();
+const socketAnswers = new Map<string, number>();
+const socketFaults = new Map<string, string>();
 const startedAt = performance.now();
 
 say(`seed ${seed}, ${count} inputs, ${callersAtOnce} at once`);
@@ -26,8 +31,12 @@ try {
   for (let from = 0; from < count; from += INPUTS_PER_WORLD) {
     const product = await site.startProduct();
     const share = { seed, from, count: Math.min(INPUTS_PER_WORLD, count - from), callersAtOnce };
-    const campaign = new Campaign(await openWorld(product.url), share, tally);
+    const world = await openWorld(product.url);
+    const campaign = new Campaign(world, share, tally);
     await campaign.run();
+    const sockets = await fuzzSockets(world, seed + from, Math.ceil(share.count / SOCKET_INPUT_PER));
+    for (const [code, times] of sockets.answers) socketAnswers.set(code, (socketAnswers.get(code) ?? 0) + times);
+    for (const [fault, what] of sockets.faults) socketFaults.set(fault, what);
     for (const [title, find] of campaign.finds.all) {
       const known = finds.get(title);
       if (known === undefined) finds.set(title, find);
@@ -47,10 +56,12 @@ process.stdout.write(
   `${alignedTable(tally.slowest.map(({ milliseconds, what }) => [`${milliseconds.toFixed(0)} ms`, what]))}\n\n`,
 );
 for (const find of finds.values()) process.stdout.write(`${linesOf(find, seed)}\n\n`);
+process.stdout.write(`Sockets: ${[...socketAnswers].map(([code, times]) => `${times} × ${code}`).join(', ')}\n`);
+for (const [fault, what] of socketFaults) process.stdout.write(`${fault}: ${what}\n`);
 process.stdout.write(`${progress()} with seed ${seed}\n`);
-process.exit(finds.size > 0 ? 1 : 0);
+process.exit(finds.size + socketFaults.size > 0 ? 1 : 0);
 
 function progress(): string {
   const seconds = (performance.now() - startedAt) / 1_000;
-  return `${tally.sent} of ${count} inputs, ${(tally.sent / seconds).toFixed(0)} a second, ${finds.size} finds`;
+  return `${tally.sent} of ${count} inputs, ${(tally.sent / seconds).toFixed(0)} a second, ${finds.size + socketFaults.size} finds`;
 }

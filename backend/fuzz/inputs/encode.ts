@@ -13,7 +13,7 @@ export function percentEncoded(text: string): string {
 
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
-  return JSON.stringify(value) ?? '';
+  return typeof value === 'symbol' ? '' : (JSON.stringify(value) ?? '');
 }
 
 /** A list is the name again and again, as browsers send it. */

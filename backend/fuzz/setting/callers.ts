@@ -76,9 +76,13 @@ export class Callers {
 /** Nobody of a kind is left: the inputs go on in a new world. */
 export class WornOut extends Error {}
 
-/** Who gets past the guard of an operation. */
+/** What the table of rights calls them. */
+const CALLER_OF: Readonly<Record<string, CallerKind>> = { customer: 'customer', restaurant: 'owner', admin: 'admin' };
+
+/** Who gets past the guard of an operation; nobody knows of those that the table has not. */
 export function callersOf(method: string, path: string): readonly CallerKind[] {
   const route = `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-  const kinds = (RIGHTS[route] ?? ['nobody']).map((who) => (who === 'restaurant' ? 'owner' : (who as CallerKind)));
+  const kinds = (RIGHTS[route] ?? []).map((who) => CALLER_OF[who] ?? 'nobody');
+  if (kinds.length === 0) return ['nobody'];
   return KITCHEN_STAFF.includes(route) ? [...kinds, 'staff'] : kinds;
 }
