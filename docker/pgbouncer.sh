@@ -3,8 +3,8 @@
 # mode, which the product is written for: named statements are kept by PgBouncer, locks last as long as transactions.
 set -eu
 umask 077
-password=$(cat "${POSTGRES_PASSWORD_FILE:-/run/secrets/postgres-password}")
-printf '"tischlein" "%s"\n' "$(printf %s "$password" | sed 's/"/""/g')" >/tmp/users.txt
+password=$(cat "${POSTGRES_PASSWORD_FILE:-/run/secrets/application-password}")
+printf '"%s" "%s"\n' "${POSTGRES_USER:-tischlein_app}" "$(printf %s "$password" | sed 's/"/""/g')" >/tmp/users.txt
 cat >/tmp/pgbouncer.ini <<INI
 [databases]
 tischlein = host=${POSTGRES_HOST:-postgres} port=${POSTGRES_PORT:-5432}
@@ -22,6 +22,8 @@ max_client_conn = ${MAX_CLIENT_CONNECTIONS:-4000}
 max_prepared_statements = 500
 ; Whoever waits longer is told so, instead of the caller who waits for it.
 query_wait_timeout = 15
+; To a Postgres on another machine: require, or verify-full with server_tls_ca_file.
+server_tls_sslmode = ${POSTGRES_SSLMODE:-prefer}
 ignore_startup_parameters = extra_float_digits
 INI
 exec pgbouncer /tmp/pgbouncer.ini

@@ -15,7 +15,7 @@ import { SocketEntrance } from './http/socket-entrance.ts';
 import { createLogger, NestLogger } from './http/logger.ts';
 import { Readiness } from './modules/health/readiness.ts';
 import { SocketHub } from './realtime/socket-hub.ts';
-import { prepareDatabase, startDatabase } from './start-database.ts';
+import { startDatabase } from './start-database.ts';
 
 /** How long requests that are under way may take when the product stops. */
 const REQUEST_GRACE_MS = 3_000;
@@ -40,7 +40,6 @@ export async function createApp(environment: Environment): Promise<App> {
   const logger = createLogger(environment);
   const database = await startDatabase(environment, { ifInUse: 'refuse' });
   try {
-    await prepareDatabase(database.dataSource, { seed: environment.demoData });
     await refuseExposedDemo(database.dataSource, environment);
     const options: Pick<NestApplicationOptions, 'logger' | 'abortOnError' | 'bodyParser'> = {
       logger: new NestLogger(logger),

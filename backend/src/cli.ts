@@ -1,34 +1,36 @@
 /** What `npm run` and the image offer beside the product itself; each is safe to repeat, also beside a running product. */
 import 'reflect-metadata';
-import type { DataSource } from 'typeorm';
 import { type Environment, loadEnvironment } from './config/environment.ts';
 import { exitWithStartupError, StartupError } from './config/startup-error.ts';
 import { closeDemo, refuseExposedDemo } from './database/demo/demo-exposure.ts';
 import { LARGE, seedLarge } from './database/large/large-seed.ts';
 import { createAdmin, ONE_TIME_HOURS, readNewAdmin } from './modules/admin-accounts/create-admin.ts';
-import { prepareDatabase, startDatabase, undoLastMigration } from './start-database.ts';
+import { readExpectedHash, verifyChain } from './modules/audit/verify-chain.ts';
+import { startAsOwner, undoLastMigration } from './start-database.ts';
+
+type OwnedDatabase = Awaited<ReturnType<typeof startAsOwner>>;
 
 interface Command {
-  run: (dataSource: DataSource, environment: Environment) => Promise<void>;
+  run: (database: OwnedDatabase, environment: Environment) => Promise<void>;
   done: string;
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   migrate: {
-    run: (dataSource) => prepareDatabase(dataSource, { seed: false }),
+    run: ({ prepare }) => prepare({ seed: false }),
     done: 'The database has every migration.',
   },
-  'migrate:down': { run: undoLastMigration, done: 'The last migration is undone.' },
+  'migrate:down': { run: ({ dataSource }) => undoLastMigration(dataSource), done: 'The last migration is undone.' },
   seed: {
-    run: async (dataSource, environment) => {
-      await prepareDatabase(dataSource, { seed: true });
+    run: async ({ dataSource, prepare }, environment) => {
+      await prepare({ seed: true });
       await refuseExposedDemo(dataSource, environment);
     },
     done: 'The demo data is there; nothing that existed was changed.',
   },
   'seed --large': {
-    run: async (dataSource) => {
-      await prepareDatabase(dataSource, { seed: true });
+    run: async ({ dataSource, prepare }) => {
+      await prepare({ seed: true });
       const startedAt = performance.now();
       const seconds = () => ((performance.now() - startedAt) / 1_000).toFixed(1);
       await seedLarge(dataSource, LARGE, (step) => process.stdout.write(`${seconds().padStart(6)} s  ${step}\n`));
@@ -37,14 +39,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   /** What a start does first, for stacks where one container does it for all. */
   prepare: {
-    run: async (dataSource, environment) => {
-      await prepareDatabase(dataSource, { seed: environment.demoData });
+    run: async ({ dataSource, prepare }, environment) => {
+      await prepare({ seed: environment.demoData });
       await refuseExposedDemo(dataSource, environment);
     },
     done: 'The database is ready.',
   },
   'demo:close': {
-    run: closeDemo,
+    run: ({ dataSource }) => closeDemo(dataSource),
     done: 'The demo accounts have passwords that nobody knows, and the demo restaurants are off the lists.',
   },
 };
@@ -53,8 +55,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 function addingAdmin(args: string[]): Command {
   const admin = readNewAdmin(args);
   return {
-    run: async (dataSource, { publicUrl }) => {
-      await prepareDatabase(dataSource, { seed: false });
+    run: async ({ dataSource, prepare }, { publicUrl }) => {
+      await prepare({ seed: false });
       const password = await createAdmin(dataSource, admin);
       process.stdout.write(
         `One-time password, shown this once and valid for ${ONE_TIME_HOURS} hours:\n\n  ${password}\n\nLog in at ${publicUrl}/admin/auth, where you choose your own.\n`,
@@ -64,20 +66,35 @@ function addingAdmin(args: string[]): Command {
   };
 }
 
+function verifyingAudit(args: string[]): Command {
+  const expectedHash = readExpectedHash(args);
+  return {
+    run: async ({ dataSource }) => {
+      const { entries, head } = await verifyChain(dataSource, expectedHash);
+      process.stdout.write(`${entries} entries; the newest has the hash ${head}\n`);
+    },
+    done: 'The audit log is as it was written.',
+  };
+}
+
+const WITH_OPTIONS: Readonly<Record<string, (args: string[]) => Command>> = {
+  'admin:create': addingAdmin,
+  'audit:verify': verifyingAudit,
+};
+
 try {
   const [first = '', ...args] = process.argv.slice(2);
-  const name = first === 'admin:create' ? first : [first, ...args].join(' ');
-  const command =
-    name === 'admin:create' ? addingAdmin(args) : Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const name = Object.hasOwn(WITH_OPTIONS, first) ? first : [first, ...args].join(' ');
+  const command = WITH_OPTIONS[name]?.(args) ?? (Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined);
   if (command === undefined) {
     throw new StartupError(
-      `Unknown command "${name}": use one of ${[...Object.keys(COMMANDS), 'admin:create'].join(', ')}.`,
+      `Unknown command "${name}": use one of ${[...Object.keys(COMMANDS), ...Object.keys(WITH_OPTIONS)].join(', ')}.`,
     );
   }
   const environment = loadEnvironment();
-  const database = await startDatabase(environment, { ifInUse: 'join' });
+  const database = await startAsOwner(environment, { ifInUse: 'join' });
   try {
-    await command.run(database.dataSource, environment);
+    await command.run(database, environment);
   } finally {
     await database.stop();
   }

@@ -42,6 +42,7 @@ describe('loadEnvironment', () => {
       isProduction: false,
       port: 3000,
       databaseUrl: null,
+      migrationDatabaseUrl: null,
       dataDir: path.resolve('.data'),
       redisUrl: null,
       role: 'all',
@@ -193,6 +194,13 @@ describe('loadEnvironment', () => {
   it('never repeats a secret', () => {
     expect(refusal({ SESSION_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
     expect(refusal({ DATABASE_URL: 'tischlein:hunter2@db' }).join()).not.toContain('hunter2');
+  });
+
+  it('has an owner only of the database that it names', () => {
+    const MIGRATION_DATABASE_URL = 'postgres://owner:p@db/tischlein';
+    expect(refusal({ MIGRATION_DATABASE_URL })).toEqual([expect.stringContaining('needs DATABASE_URL')]);
+    const both = load({ MIGRATION_DATABASE_URL, DATABASE_URL: 'postgres://u:p@db/tischlein' });
+    expect(both.migrationDatabaseUrl).toBe(MIGRATION_DATABASE_URL);
   });
 
   it('wants both VAPID keys or neither', () => {

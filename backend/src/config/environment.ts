@@ -22,6 +22,8 @@ export interface Environment {
   readonly port: number;
   /** Null: start the embedded Postgres and use its URL. */
   readonly databaseUrl: string | null;
+  /** Null: the role of `databaseUrl` migrates as well. */
+  readonly migrationDatabaseUrl: string | null;
   /** Absolute. */
   readonly dataDir: string;
   /** Null: one instance, queues on Postgres. */
@@ -67,6 +69,9 @@ export function loadEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
   const publicKey = reader.find('VAPID_PUBLIC_KEY');
   const privateKey = reader.find('VAPID_PRIVATE_KEY');
 
+  if (reader.has('MIGRATION_DATABASE_URL') && !reader.has('DATABASE_URL')) {
+    reader.wrong('MIGRATION_DATABASE_URL needs DATABASE_URL: set both, or neither for the embedded Postgres.');
+  }
   if (isProduction && !reader.has('SESSION_SECRET')) {
     reader.wrong(
       'SESSION_SECRET is required in production: set 32 characters or more, for instance from: openssl rand -base64 36',
@@ -97,6 +102,7 @@ export function loadEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     isProduction,
     port,
     databaseUrl,
+    migrationDatabaseUrl: reader.find('MIGRATION_DATABASE_URL'),
     dataDir,
     redisUrl,
     role,

@@ -9,6 +9,12 @@ export const VARIABLES = {
     secret: true,
     meaning: 'Postgres 15 or newer. Unset: an embedded Postgres in DATA_DIR',
   }),
+  MIGRATION_DATABASE_URL: url({
+    schemes: ['postgres', 'postgresql'],
+    example: 'postgres://owner:password@host:5432/tischlein',
+    secret: true,
+    meaning: 'the same database by the role that owns its tables. Unset: the role of DATABASE_URL',
+  }),
   DATA_DIR: text({
     default: '.data',
     pattern: /^[^\0]+$/,

@@ -69,7 +69,7 @@ export const ENTITIES = [
 const POOL_SIZE = 16;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-export function createDataSource(url: string): DataSource {
+export function createDataSource(url: string, poolSize = POOL_SIZE): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
@@ -77,11 +77,11 @@ export function createDataSource(url: string): DataSource {
     migrations: MIGRATIONS,
     migrationsTableName: 'migrations',
     synchronize: false,
-    poolSize: POOL_SIZE,
+    poolSize,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     // What was opened stays open: after a lull the first burst would pay for all of them, with a process of Postgres and
     // a proof of the password each, at the very moment when everybody waits.
-    extra: { min: POOL_SIZE, keepAlive: true },
+    extra: { min: poolSize, keepAlive: true },
     applicationName: 'tischlein',
   });
 }

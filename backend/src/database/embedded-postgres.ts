@@ -17,7 +17,10 @@ import { tryLock } from './embedded/lock.ts';
 import { endLeftover, isRunning, startPostmaster } from './embedded/postmaster.ts';
 
 export interface EmbeddedPostgres {
+  /** Of the superuser, who owns the tables. */
   readonly url: string;
+  /** Of the role that the product works with, which the first migration makes. */
+  readonly applicationUrl: string;
   /** Fast shutdown; the data stays. Safe to call twice. */
   readonly stop: () => Promise<void>;
 }
@@ -36,6 +39,7 @@ interface EmbeddedPostgresOptions {
 }
 
 const DATABASE = 'tischlein';
+const APPLICATION = 'tischlein_app';
 
 /** The Postgres that comes with `npm ci`, on 127.0.0.1 and with its data in `dataDir`. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -47,7 +51,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const lock = tryLock(path.join(dataDir, 'embedded-postgres.lock'));
   if (!lock.acquired) {
     const credentials = ifInUse === 'join' && isRunning(cluster) ? readCredentials(dataDir) : null;
-    if (credentials !== null) return { url: urlOf(credentials, DATABASE), stop: () => Promise.resolve() };
+    if (credentials !== null) return { ...urlsOf(credentials), stop: () => Promise.resolve() };
     throw new StartupError(
       `${dataDir} is in use by process ${lock.pid}: stop that one, or set DATA_DIR to another folder.`,
     );
@@ -76,7 +80,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       throw error;
     }
     return {
-      url: urlOf(credentials, DATABASE),
+      ...urlsOf(credentials),
       async stop() {
         await postmaster.stop();
         lock.release();
@@ -109,6 +113,14 @@ async function ensureDatabase(credentials: Credentials): Promise<void> {
   }
 }
 
-function urlOf({ password, port }: Credentials, database: string): string {
+function urlsOf(credentials: Pick<Credentials, 'password' | 'port'> & Partial<Credentials>) {
+  const { applicationPassword, port } = credentials;
+  const url = urlOf(credentials, DATABASE);
+  // A product of an earlier version runs this data.
+  if (applicationPassword === undefined) return { url, applicationUrl: url };
+  return { url, applicationUrl: `postgres://${APPLICATION}:${applicationPassword}@127.0.0.1:${port}/${DATABASE}` };
+}
+
+function urlOf({ password, port }: Pick<Credentials, 'password' | 'port'>, database: string): string {
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 }

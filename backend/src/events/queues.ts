@@ -14,6 +14,7 @@ import {
 } from 'bullmq';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { QUEUE_SCHEMA } from '../database/roles.ts';
 import { Metrics } from '../telemetry/metrics.ts';
 import { RedisLink } from './redis-link.ts';
 
@@ -58,7 +59,6 @@ type KeptQueue = Pick<Queue, 'getFailed' | 'getFailedCount' | 'getJob' | 'getJob
 
 const COUNTED: JobType[] = ['waiting', 'active', 'delayed', 'failed'];
 
-const SCHEMA = 'bullmq';
 /** Each worker keeps one connection for LISTEN. */
 const POOL_SIZE = 8;
 /** How soon a worker that lost its backend tries again; a stop waits for the try under way. */
@@ -97,7 +97,11 @@ export class Queues {
     if (this.#redis.isConfigured) return this.#redis.assertReachable();
     const client = await this.#getPool().connect();
     try {
-      await runMigrations(client, SCHEMA);
+      // Without this right the owner has made them before; each queue checks that they are there.
+      const { rows } = await client.query<{ may: boolean }>(
+        `SELECT has_database_privilege(current_database(), 'CREATE') AS may`,
+      );
+      if (rows[0]?.may) await runMigrations(client, QUEUE_SCHEMA);
     } finally {
       client.release();
     }
@@ -274,7 +278,7 @@ export class Queues {
       max: POOL_SIZE,
       keepAlive: true,
       application_name: 'tischlein-queues',
-      options: `-c search_path=${SCHEMA}`,
+      options: `-c search_path=${QUEUE_SCHEMA}`,
     });
     // Each queue and each worker listens to it.
     pool.setMaxListeners(0);

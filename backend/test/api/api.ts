@@ -23,13 +23,21 @@ export async function startApi(overrides: Partial<Environment> = {}): Promise<Ap
   const redis = await startRedisForMode();
   const environment = loadEnvironment({
     NODE_ENV: 'test',
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.applicationUrl,
+    MIGRATION_DATABASE_URL: database.url,
     ...(redis && { REDIS_URL: redis.url }),
     SESSION_SECRET: 'a secret that only tests know, and no one else',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'silent',
   });
-  const start = (): Promise<App> => createApp({ ...environment, port: 0, ...overrides });
+  const start = (): Promise<App> =>
+    createApp({
+      ...environment,
+      port: 0,
+      // Another database has the one role that the test names.
+      ...(overrides.databaseUrl !== undefined && { migrationDatabaseUrl: null }),
+      ...overrides,
+    });
   const app = await start();
   const others: App[] = [];
   const client = new Client({ connectionString: database.url });

@@ -14,6 +14,7 @@ const START_TIMEOUT_MS = 9 * 60_000;
 const CALL_INTERVAL_MS = 40;
 /** On a slow machine too, where the work is over before. */
 const LEAST_CALLS = 20;
+const AS_REDIS = 'REDISCLI_AUTH=$(</run/secrets/redis-password)';
 /** That three instances leave one of them out so long is as good as impossible. */
 const CALLS_TO_SEE_ALL = 50;
 
@@ -104,6 +105,30 @@ describe('docker compose up', () => {
       );
       assert.match(config, /^true /);
       assert.doesNotMatch(config, /(?:PASSWORD|SECRET|DATABASE_URL)=[^"]/);
+    }
+  });
+
+  it('keeps Postgres and Redis from whoever need not reach them, each within bounds', async () => {
+    const refused = await stack.compose('exec', '-T', 'redis', 'redis-cli', 'ping');
+    assert.match(refused, /NOAUTH/);
+    assert.match(await stack.compose('exec', '-T', 'redis', 'bash', '-c', `${AS_REDIS} redis-cli ping`), /PONG/);
+    const reach = (host: string, port: number) =>
+      stack.compose('exec', '-T', 'nginx', 'bash', '-c', `exec 3<>/dev/tcp/${host}/${String(port)}`).then(
+        () => true,
+        () => false,
+      );
+    assert.equal(await reach('api', 3000), true);
+    assert.equal(await reach('postgres', 5432), false);
+    assert.equal(await reach('redis', 6379), false);
+    const whoAmI = `node -e "import('pg').then(async ({default: pg}) => { const c = new pg.Client(require('fs').readFileSync('/run/secrets/database-url', 'utf8')); await c.connect(); console.log((await c.query('SELECT current_user, rolsuper FROM pg_roles WHERE rolname = current_user')).rows[0]); await c.end(); })"`;
+    assert.match(await stack.compose('exec', '-T', 'api', 'sh', '-c', whoAmI), /tischlein_app.*rolsuper: false/);
+    await assert.rejects(stack.compose('exec', '-T', 'api', 'ls', '/run/owner-secrets'));
+    for (const service of ['nginx', 'api', 'worker', 'postgres', 'redis']) {
+      const [id = ''] = await stack.containersOf(service);
+      const [memory, processes] = (
+        await stack.docker('inspect', '--format', '{{.HostConfig.Memory}} {{.HostConfig.PidsLimit}}', id)
+      ).split(' ');
+      assert.ok(Number(memory) > 0 && Number(processes) > 0, service);
     }
   });
 
@@ -220,7 +245,7 @@ describe('docker compose up', () => {
     );
     assert.match(await stack.compose('run', '--rm', 'backup', 'list'), new RegExp(file));
     await stack.compose('run', '--rm', 'backup', 'restore', file);
-    await stack.compose('exec', '-T', 'redis', 'redis-cli', 'flushall');
+    await stack.compose('exec', '-T', 'redis', 'bash', '-c', `${AS_REDIS} redis-cli flushall`);
     await stack.compose('up', '--detach', '--wait');
     assert.equal((await customer.request('GET', `/api/orders/${kept.id}`)).status, 200);
     assert.equal((await customer.request('GET', `/api/orders/${lost.id}`)).status, 404);
@@ -251,7 +276,7 @@ describe('docker compose up', () => {
       return letters.some(({ to }) => to.some(({ address }) => address === 'kunde@example.com'));
     });
     const logins = await full.compose('logs', '--no-log-prefix', 'pgbouncer');
-    const instances = [...logins.matchAll(/tischlein\/tischlein@([\d.]+):\d+ login attempt/g)].map(([, ip]) => ip);
+    const instances = [...logins.matchAll(/tischlein\/tischlein_app@([\d.]+):\d+ login attempt/g)].map(([, ip]) => ip);
     assert.equal(new Set(instances).size, 3);
   });
 

@@ -37,6 +37,12 @@ interface Resource {
   };
 }
 
+interface Policy {
+  name: string;
+  podSelector: { matchLabels?: Record<string, string> };
+  ingress?: { ports: { port: number }[] }[];
+}
+
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const FOLDER = path.join(ROOT, 'kubernetes');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
@@ -129,6 +135,38 @@ describe('on Kubernetes', () => {
     expect(named('PodDisruptionBudget', 'api').spec.selector).toEqual(named('Deployment', 'api').spec.selector);
     const { service } = named('Ingress', 'tischlein').spec.rules[0]?.http.paths[0]?.backend ?? {};
     expect(named('Service', service?.name ?? '').spec.ports[0]?.name).toBe(service?.port.name);
+  });
+
+  it('only the migration knows the owner of the tables', () => {
+    const [job] = ofKind('Job');
+    if (job === undefined) throw new Error('There is no job.');
+    const migration = containerOf(job);
+    expect(variablesOf(migration).MIGRATION_DATABASE_URL_FILE).toMatch(/^\/run\/secrets\/owner\//);
+    expect(migration.securityContext).toEqual(containerOf(named('Deployment', 'api')).securityContext);
+    expect(read('backend/src/cli.ts')).toContain('  prepare: {');
+    for (const [, deployment] of deployments) {
+      expect(Object.keys(variablesOf(containerOf(deployment))).filter((name) => /MIGRATION/.test(name))).toEqual([]);
+      expect(JSON.stringify(deployment)).not.toContain('tischlein-owner');
+    }
+  });
+
+  it('nobody reaches a pod that no policy lets in', () => {
+    const policies = ofKind('NetworkPolicy').map(
+      ({ metadata, spec }) => ({ name: metadata.name, ...spec }) as unknown as Policy,
+    );
+    const nobody = policies.find(({ name }) => name === 'nobody');
+    expect(nobody).toMatchObject({
+      podSelector: { matchLabels: { 'app.kubernetes.io/part-of': 'tischlein' } },
+      policyTypes: ['Ingress', 'Egress'],
+    });
+    expect(nobody).not.toHaveProperty('ingress');
+    expect(read('kubernetes/kustomization.yaml')).toContain('includeTemplates: true');
+    for (const [name, deployment] of deployments) {
+      const policy = policies.find((each) => each.name === name);
+      expect(policy?.podSelector.matchLabels?.['app.kubernetes.io/name']).toBe(name);
+      const ports = policy?.ingress?.flatMap((rule) => rule.ports.map(({ port }) => port));
+      expect(ports).toEqual(containerOf(deployment).ports.map(({ containerPort }) => containerPort));
+    }
   });
 
   it('the autoscaler goes by a figure that the API has', () => {

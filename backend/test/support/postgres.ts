@@ -5,11 +5,15 @@ import { Client } from 'pg';
 /** Migrated, and the same with the demo data. */
 export const TEMPLATE = 'tischlein_template';
 export const DEMO_TEMPLATE = 'tischlein_demo';
+const APPLICATION_ROLE = 'tischlein_app';
 /** How the processes of a test run learn where its Postgres is. */
 export const SERVER_URL_VARIABLE = 'TEST_POSTGRES_URL';
 
 export interface TestDatabase {
+  /** Of the superuser, who owns the tables. */
   readonly url: string;
+  /** Of the role that serves people. */
+  readonly applicationUrl: string;
   /** Also ends connections that are still open. */
   readonly drop: () => Promise<void>;
 }
@@ -37,13 +41,22 @@ function copyOf(template: string): string {
 async function createDatabase(options: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer(`CREATE DATABASE ${name} ${options}`);
-  return { url: databaseUrl(name), drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  const url = databaseUrl(name);
+  return {
+    url,
+    applicationUrl: applicationUrlOf(url),
+    drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
 }
 
 export function databaseUrl(name: string): string {
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   return url.href;
+}
+
+export function applicationUrlOf(url: string): string {
+  return Object.assign(new URL(url), { username: APPLICATION_ROLE, password: 'test-only' }).href;
 }
 
 export async function onServer(sql: string): Promise<void> {

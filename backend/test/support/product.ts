@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startRedisForMode } from './mode.ts';
-import { createDemoDatabase, type TestDatabase } from './postgres.ts';
+import { applicationUrlOf, createDemoDatabase, type TestDatabase } from './postgres.ts';
 import { type ProductProcess, startProductProcess } from './product-process.ts';
 import type { RedisServer } from './redis.ts';
 
@@ -21,7 +21,8 @@ export async function startProduct(options: ProductOptions): Promise<ProductProc
     ...(options.port === undefined ? {} : { port: options.port }),
     env: {
       NODE_ENV: 'test',
-      DATABASE_URL: options.databaseUrl,
+      DATABASE_URL: applicationUrlOf(options.databaseUrl),
+      MIGRATION_DATABASE_URL: options.databaseUrl,
       ...(options.redisUrl ? { REDIS_URL: options.redisUrl } : {}),
       DATA_DIR: dataDir,
       SESSION_SECRET: 'a secret that only tests know, and no one else',

@@ -2,7 +2,7 @@
 import { createDataSource } from '../../src/database/data-source.ts';
 import { prepareDatabase } from '../../src/start-database.ts';
 import { chooseContainers } from './containers.ts';
-import { databaseUrl, DEMO_TEMPLATE, onServer, SERVER_URL_VARIABLE, TEMPLATE } from './postgres.ts';
+import { applicationUrlOf, databaseUrl, DEMO_TEMPLATE, onServer, SERVER_URL_VARIABLE, TEMPLATE } from './postgres.ts';
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts';
 
 let server: PostgresServer | null = null;
@@ -19,7 +19,8 @@ export async function setUpRun(): Promise<void> {
 
 async function prepare(template: string, options: { seed: boolean }): Promise<void> {
   const dataSource = await createDataSource(databaseUrl(template)).initialize();
-  await prepareDatabase(dataSource, options);
+  const applicationUrl = applicationUrlOf(databaseUrl(template));
+  await prepareDatabase(dataSource, { ...options, applicationUrl });
   // A template with a connection open cannot be copied.
   await dataSource.destroy();
 }

@@ -15,8 +15,12 @@ export const SUPERUSER = 'tischlein';
 /** What the next start must know again. Kept in the data folder, readable for its owner alone. */
 export interface Credentials {
   readonly password: string;
+  /** Of the role that the product works with; the other one is the superuser's, who migrates. */
+  readonly applicationPassword: string;
   readonly port: number;
 }
+
+type KeptCredentials = Omit<Credentials, 'applicationPassword'> & Partial<Credentials>;
 
 export interface Home {
   readonly account: Account;
@@ -110,19 +114,28 @@ export async function keepCredentials(dataDir: string, home: Home): Promise<Cred
     renameSync(cluster, `${cluster}.${Date.now()}`);
   }
   const port = kept !== null && (await isFree(kept.port)) ? kept.port : await freePort();
-  const credentials = { password: kept?.password ?? randomBytes(24).toString('base64url'), port };
+  const credentials = {
+    password: kept?.password ?? newPassword(),
+    // Data of an earlier version has none yet.
+    applicationPassword: kept?.applicationPassword ?? newPassword(),
+    port,
+  };
   const draft = `${file}.new`;
   writeFileSync(draft, `${JSON.stringify(credentials)}\n`, { mode: 0o600 });
   renameSync(draft, file);
   return credentials;
 }
 
-export function readCredentials(dataDir: string): Credentials | null {
+function newPassword(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+export function readCredentials(dataDir: string): KeptCredentials | null {
   const file = credentialsFile(dataDir);
   if (!existsSync(file)) return null;
   try {
     const value = JSON.parse(readFileSync(file, 'utf8')) as Partial<Credentials>;
-    if (typeof value.password === 'string' && typeof value.port === 'number') return value as Credentials;
+    if (typeof value.password === 'string' && typeof value.port === 'number') return value as KeptCredentials;
   } catch {
     // Told below, as any other damage.
   }

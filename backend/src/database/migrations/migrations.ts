@@ -33,6 +33,7 @@ import { EstimateCheck1795300000210 } from './1795300000210-estimate-check.ts';
 import { OpeningNeeds1795300000200 } from './1795300000200-opening-needs.ts';
 import { AccountLinks1795300000170 } from './1795300000170-account-links.ts';
 import { UnconfirmedOrders1795300000151 } from './1795300000151-unconfirmed-orders.ts';
+import { AuditChain1795300000191 } from './1795300000191-audit-chain.ts';
 
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
   InitialSchema1795300000000,
@@ -68,4 +69,5 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   OpeningNeeds1795300000200,
   AccountLinks1795300000170,
   UnconfirmedOrders1795300000151,
+  AuditChain1795300000191,
 ];
