@@ -26,6 +26,16 @@
   }
   if (!early.cities.includes(city)) city = early.cities[0];
 
+  // A reload of a link to an order, whose token has left the address: lib/storage/order-tokens.ts.
+  function searchOf(id) {
+    try {
+      var token = location.search ? '' : JSON.parse(sessionStorage.getItem('orderTokens'))[id];
+      return token ? '?t=' + encodeURIComponent(token) : location.search;
+    } catch {
+      return location.search;
+    }
+  }
+
   // The script before has set it by now.
   var language = document.documentElement.lang;
   var files = early.scripts.concat(early.start[language] || []);
@@ -39,7 +49,7 @@
     files = files.concat(route.files, route.texts[language] || []);
     route.reads.forEach(function (read) {
       if (read.includes('$city') && !isPlain) return;
-      var href = read.replace('$1', match[1]).replace('$search', location.search).replace('$city', city);
+      var href = read.replace('$1', match[1]).replace('$search', searchOf(match[1])).replace('$city', city);
       // lib/api/http.ts takes it from here.
       answers[href] = fetch(href, {
         credentials: 'include',

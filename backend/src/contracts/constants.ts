@@ -168,3 +168,6 @@ export const STORAGE_KEYS = {
   language: 'language',
   city: 'selectedCity',
 } as const;
+
+/** How long links to an order open it after its last status: of guests, and shared ones. */
+export const ORDER_LINK_DAYS = 30;

@@ -13,6 +13,12 @@ describe('guests and later times', () => {
   let customer: Person;
   let kitchen: Person;
 
+  async function sql(text: string, values: unknown[]): Promise<void> {
+    const client = new Client({ connectionString: world.database.url });
+    await client.connect();
+    await client.query(text, values).finally(() => client.end());
+  }
+
   beforeAll(async () => {
     world = await startWorld();
     const { url } = world.product;
@@ -22,6 +28,34 @@ describe('guests and later times', () => {
   });
   afterAll(async () => {
     await world.end();
+  });
+
+  it('lets its links end 30 days after the last status, as if they had never been', async () => {
+    const order = await guest.placeOrder(1, { contact });
+    const path = `/api/orders/${String(order.id)}`;
+    const links = [order.guestToken ?? '', order.shareToken ?? ''];
+    const opened = () => Promise.all(links.map((token) => guest.request<Problem>('GET', `${path}?t=${token}`)));
+    const age = (interval: string) =>
+      sql(`UPDATE orders SET updated_at = now() - $2::interval WHERE id = $1`, [order.id, interval]);
+    await age('29 days 23 hours');
+    expect((await opened()).map(({ status }) => status)).toEqual([200, 200]);
+    await age('30 days 1 minute');
+    const unknown = await guest.request<Problem>('GET', `${path}?t=${crypto.randomUUID()}`);
+    for (const { status, body } of await opened()) {
+      expect([status, { ...body, requestId: '' }]).toEqual([404, { ...unknown.body, requestId: '' }]);
+    }
+    const token = order.guestToken ?? '';
+    const calls: [string, string, object?][] = [
+      ['POST', `${path}/cancel?t=${token}`],
+      ['POST', `${path}/review?t=${token}`, { rating: 5 }],
+    ];
+    for (const [method, url, body] of calls) expect((await guest.request(method, url, body)).status).toBe(404);
+    const claim = await customer.request('POST', `${path}/claim`, { guestToken: token });
+    expect(claim.status).toBe(404);
+    const watcher = await guest.watch();
+    await expect(watcher.subscribe(`order:${order.id}`, token)).rejects.toThrow();
+    watcher.close();
+    expect((await kitchen.request('GET', path)).status).toBe(200);
   });
 
   it('takes an order without an account, and lets its guest watch and cancel it', async () => {

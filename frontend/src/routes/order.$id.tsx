@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '../components/lazy-part.ts';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
@@ -6,12 +6,19 @@ import { OrderNotFound } from '../features/tracking/order-not-found.tsx';
 import { TrackingScreen } from '../features/tracking/tracking-screen.tsx';
 import { loadTexts } from '../i18n/texts.ts';
 import { isUuid, parseId } from '../lib/format/ids.ts';
+import { keepOrderToken, useOrderToken } from '../lib/storage/order-tokens.ts';
 
 export const Route = createFileRoute('/order/$id')({
   /** `t` is the share link's token. It may look like a number, and stays text. */
   validateSearch: (search: Record<string, unknown>): { t?: string } => ({
     t: typeof search.t === 'string' || typeof search.t === 'number' ? String(search.t) : undefined,
   }),
+  /** The token leaves the address as soon as it is known. */
+  beforeLoad: ({ params, search }) => {
+    if (search.t === undefined) return;
+    keepOrderToken(params.id, search.t);
+    throw redirect({ to: '/order/$id', params, search: {}, replace: true });
+  },
   loader: () => loadTexts('cart', 'order-words', 'tracking'),
   component: Screen,
 });
@@ -21,7 +28,7 @@ const UnconfirmedScreen = lazyPart(() => import('../features/tracking/unconfirme
 function Screen() {
   const { id: text } = Route.useParams();
   const id = parseId(text);
-  const { t: token } = Route.useSearch();
+  const token = useOrderToken(id);
   // A guest's order that is not confirmed has no number yet.
   if (isUuid(text)) {
     return (

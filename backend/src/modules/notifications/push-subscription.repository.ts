@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ORDER_LINK_DAYS } from '../../contracts/constants.ts';
 import { Database, type Statement } from '../../database/database.ts';
 import type { SessionAccount } from '../auth/session-account.ts';
 import type { PushKeys } from './push/push-encryption.ts';
@@ -39,7 +40,8 @@ const ADD_FOR_ORDER: Statement = {
   text: `
   INSERT INTO push_subscriptions (order_id, endpoint, p256dh, auth)
   SELECT id, $4, $5, $6 FROM orders
-   WHERE id = $1 AND (user_id = $2::int OR share_token::text = $3::text OR guest_token::text = $3::text)
+   WHERE id = $1 AND (user_id = $2::int OR ((share_token::text = $3::text OR guest_token::text = $3::text)
+          AND updated_at > now() - interval '${ORDER_LINK_DAYS} days'))
   ON CONFLICT (order_id, endpoint) DO UPDATE SET p256dh = excluded.p256dh, auth = excluded.auth
   RETURNING id`,
 };

@@ -1,3 +1,4 @@
+import { ORDER_LINK_DAYS } from '../../contracts/constants.ts';
 /** The order's prepared SQL. One round trip each: the row lock is held for one statement, not for a conversation. */
 import type { Statement } from '../../database/database.ts';
 
@@ -157,7 +158,7 @@ export const CHANGE_STATUS: Statement = {
     SELECT id, user_id, restaurant_id, status, version FROM orders
      WHERE id = $1
        AND CASE $2::order_actor WHEN 'restaurant' THEN restaurant_id = $3
-                                WHEN 'customer' THEN user_id = $3 OR guest_token = $11
+                                WHEN 'customer' THEN user_id = $3 OR (guest_token = $11 AND updated_at > now() - interval '${ORDER_LINK_DAYS} days')
                                 ELSE true END
        AND (NOT $10::boolean OR accept_deadline_at <= now())
      FOR UPDATE
@@ -194,7 +195,7 @@ export const CLAIM_GUEST_ORDER: Statement = {
   text: `
   WITH claimed AS (
     UPDATE orders o SET user_id = $3, guest_token = NULL
-    WHERE id = $1 AND guest_token = $2
+    WHERE id = $1 AND guest_token = $2 AND o.updated_at > now() - interval '${ORDER_LINK_DAYS} days'
       AND ($4::integer IS NULL OR EXISTS (
         SELECT 1 FROM orders own
         WHERE own.id = $4 AND own.user_id = $3 AND lower(own.customer_email) = lower(o.customer_email)

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ORDER_LINK_DAYS } from '../../contracts/constants.ts';
 import type { Star } from '../../contracts/reviews.ts';
 import { Database, type Queryable, type Statement } from '../../database/database.ts';
 import type { ReviewedOrderRow, ReviewRow, ReviewSummaryRow } from './review.rows.ts';
@@ -13,7 +14,7 @@ const REVIEW = `v.id, v.restaurant_id, v.rating, v.text, v.created_at, v.answer,
 const LOCK: Statement = {
   name: 'review_lock',
   text: `SELECT o.status, o.user_id, o.restaurant_id FROM orders o JOIN restaurants r ON r.id = o.restaurant_id
-         WHERE o.id = $1 AND (o.user_id = $2 OR o.guest_token = $3::uuid) FOR NO KEY UPDATE OF r FOR SHARE OF o`,
+         WHERE o.id = $1 AND (o.user_id = $2 OR (o.guest_token = $3::uuid AND o.updated_at > now() - interval '${ORDER_LINK_DAYS} days')) FOR NO KEY UPDATE OF r FOR SHARE OF o`,
 };
 const INSERT: Statement = {
   name: 'review_insert',

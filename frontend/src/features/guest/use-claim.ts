@@ -5,6 +5,7 @@ import { useDescribeError } from '../../components/use-describe-error.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { myOrdersQuery, orderQuery } from '../../lib/api/customer-queries.ts';
 import { claimOrder } from '../../lib/api/orders.ts';
+import { forgetOrderToken } from '../../lib/storage/order-tokens.ts';
 import { logWarning } from '../../lib/log.ts';
 import { useForgetGuestOrder, useGuestOrders, type GuestOrder } from './guest-orders.ts';
 
@@ -21,6 +22,7 @@ export function useClaim({ id, token }: GuestOrder) {
     const claimed = await claimOrder(order.id, { guestToken: order.token, ...(likeOrderId && { likeOrderId }) });
     queryClient.setQueryData(orderQuery(order.id).queryKey, claimed);
     forget(order.id);
+    forgetOrderToken(order.id);
   };
   /** One after the other. What the server does not take for the same guest's stays on the list of this device. */
   const claimOthers = async (): Promise<number> => {
