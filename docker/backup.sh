@@ -43,8 +43,10 @@ unseal() {
   [ -r "$KEY" ] || { echo "$from is encrypted: run this with -v /safe/backup.key:$KEY:ro, the key of the certificate." >&2; exit 1; }
   parts=$(mktemp -d -p .)
   tar -xf "$from" -C "$parts"
-  read -r secret code < <(openssl cms -decrypt -binary -inform DER -in "$parts/key" -inkey "$KEY" && echo) ||
-    { rm -r -- "$parts"; echo "$KEY does not open $from." >&2; exit 1; }
+  # A wrong key may open it to noise instead of failing.
+  secret=$(openssl cms -decrypt -binary -inform DER -in "$parts/key" -inkey "$KEY" 2>/dev/null | tr -d '\0') || true
+  [[ $secret =~ ^[0-9a-f]{64}\ [0-9a-f]{64}$ ]] || { rm -r -- "$parts"; echo "$KEY does not open $from." >&2; exit 1; }
+  code=${secret#* } secret=${secret% *}
   [ "$(authenticate "$code" "$parts/body")" = "$(cat "$parts/code")" ] ||
     { rm -r -- "$parts"; echo "$from was changed after it was made." >&2; exit 1; }
   openssl enc -d -aes-256-ctr -pbkdf2 -iter 1 -pass fd:3 -in "$parts/body" -out "$to" 3<<<"$secret"
