@@ -14,28 +14,33 @@ export type LimiterStore = { readonly redis: Redis } | { readonly pool: Pool };
 const STRIKES_SECONDS = 24 * 60 * 60;
 
 /** A limit's counters, and how often each of them was exceeded. */
-export interface Limiter {
-  readonly rule: LimitRule;
+export interface Counters {
   readonly counters: RateLimiterAbstract;
   readonly strikes: RateLimiterAbstract;
 }
 
-export function makeLimiter(name: string, rule: LimitRule, store: LimiterStore): Limiter {
-  return {
-    rule,
-    counters: makeCounters(`limit:${name}`, rule, rule.isLocal === true ? null : store),
-    strikes: makeCounters(`strikes:${name}`, { points: 1, seconds: STRIKES_SECONDS }, store),
-  };
+export interface Limiter {
+  readonly rule: LimitRule;
+  /** Of all instances together. */
+  readonly shared: Counters;
+  /** Of this instance, for when the store is away. */
+  readonly own: Counters;
 }
 
-/** Shared by all instances. While the store is away or hangs each instance counts for itself. */
+export function makeLimiter(name: string, rule: LimitRule, store: LimiterStore): Limiter {
+  const make = (where: LimiterStore | null): Counters => ({
+    counters: makeCounters(`limit:${name}`, rule, where),
+    strikes: makeCounters(`strikes:${name}`, { points: 1, seconds: STRIKES_SECONDS }, where),
+  });
+  return { rule, shared: make(rule.isLocal === true ? null : store), own: make(null) };
+}
+
 function makeCounters(keyPrefix: string, rule: LimitRule, store: LimiterStore | null): RateLimiterAbstract {
   const { points, seconds: duration, blockSeconds } = rule;
   const options = {
     keyPrefix,
     points,
     duration,
-    insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
     // Whoever is refused is refused from memory for the rest of the window, so that a flood costs the store nothing. Not
     // where the wait is another one than that.
     ...(blockSeconds === undefined && { inMemoryBlockOnConsumed: points + 1 }),

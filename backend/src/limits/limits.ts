@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { RateLimiterRes } from 'rate-limiter-flexible';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../config/environment.ts';
 import { poolOf } from '../database/data-source.ts';
@@ -8,11 +8,15 @@ import { Database } from '../database/database.ts';
 import { RedisLink } from '../events/redis-link.ts';
 import { ProblemError } from '../http/problem.ts';
 import { Ticker } from '../timing/ticker.ts';
-import { type Limiter, type LimiterStore, makeLimiter } from './limiters.ts';
+import { type Counters, type Limiter, type LimiterStore, makeLimiter } from './limiters.ts';
 import { type LimitName, type LimitRule, LIMITS } from './rules.ts';
 
 const CLEAR_INTERVAL_MS = 10 * 60_000;
 const CLEAR_EXPIRED = { name: 'rate_limits_clear', text: 'DELETE FROM rate_limits WHERE expire < $1' };
+/** A store that failed is left alone for so long: one that hangs would hold up every call for as long as it is waited for. */
+const STORE_REST_MS = 10_000;
+/** A store that hangs counts as one that is away. ioredis bounds single commands by itself, but no `MULTI`. */
+const STORE_ANSWER_MS = 3_000;
 /** In base64url: 162 bits. */
 const KEY_LENGTH = 27;
 
@@ -29,6 +33,8 @@ const WITHIN: Counted = { isWithin: true, retryAfterSeconds: 0 };
 export class Limits implements OnModuleDestroy {
   private readonly limiters: ReadonlyMap<LimitName, Limiter>;
   private readonly ticker: Ticker | null;
+  private readonly logger = new Logger(Limits.name);
+  private storeRestsUntilMs = 0;
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -66,7 +72,7 @@ export class Limits implements OnModuleDestroy {
     if (limiter === undefined) return WITHIN;
     const hashed = this.hash(key);
     try {
-      await limiter.counters.consume(hashed);
+      await this.ask(limiter, ({ counters }) => counters.consume(hashed));
       return WITHIN;
     } catch (refused) {
       // The library rejects with the counter when there were too many, and with an error when something is broken.
@@ -78,7 +84,8 @@ export class Limits implements OnModuleDestroy {
 
   /** Takes one back that turned out not to be what is counted: a password that was right. */
   async giveBack(name: LimitName, key: string): Promise<void> {
-    await this.limiters.get(name)?.counters.reward(this.hash(key));
+    const limiter = this.limiters.get(name);
+    if (limiter !== undefined) await this.ask(limiter, ({ counters }) => counters.reward(this.hash(key)));
   }
 
   /** Counts from zero again. */
@@ -86,27 +93,46 @@ export class Limits implements OnModuleDestroy {
     const limiter = this.limiters.get(name);
     if (limiter === undefined) return;
     const hashed = this.hash(key);
-    await Promise.all([limiter.counters.delete(hashed), limiter.strikes.delete(hashed)]);
+    await this.ask(limiter, ({ counters, strikes }) => Promise.all([counters.delete(hashed), strikes.delete(hashed)]));
   }
 
   /** For a limit that is a memory: `knows` is true for as long as its rule says. */
   async remember(name: LimitName, key: string): Promise<void> {
     const limiter = this.limiters.get(name);
-    await limiter?.counters.set(this.hash(key), 1, limiter.rule.seconds);
+    if (limiter === undefined) return;
+    await this.ask<unknown>(limiter, async ({ counters }) => {
+      // Not in memory, where no timer runs for months.
+      if (!(counters instanceof RateLimiterMemory)) await counters.set(this.hash(key), 1, limiter.rule.seconds);
+    });
   }
 
   async knows(name: LimitName, key: string): Promise<boolean> {
     const limiter = this.limiters.get(name);
-    return limiter !== undefined && (await limiter.counters.get(this.hash(key))) !== null;
+    if (limiter === undefined) return false;
+    return (await this.ask(limiter, ({ counters }) => counters.get(this.hash(key)))) !== null;
   }
 
   /** The first one too many decides how long the wait is; who comes during it does not make it longer. */
-  private async waitOf({ rule, counters, strikes }: Limiter, hashed: string, refused: RateLimiterRes): Promise<number> {
+  private async waitOf(limiter: Limiter, hashed: string, refused: RateLimiterRes): Promise<number> {
+    const { rule } = limiter;
     if (rule.blockSeconds === undefined || refused.consumedPoints !== rule.points + 1) return refused.msBeforeNext;
-    const { consumedPoints: times } = await strikes.penalty(hashed);
+    const { consumedPoints: times } = await this.ask(limiter, ({ strikes }) => strikes.penalty(hashed));
     const seconds = Math.min(rule.blockSeconds * 2 ** (times - 1), rule.blockGrowsTo ?? rule.blockSeconds);
-    await counters.block(hashed, seconds);
+    await this.ask(limiter, ({ counters }) => counters.block(hashed, seconds));
     return seconds * 1_000;
+  }
+
+  /** Of the shared counters, or of this instance's own while the store is away. */
+  private async ask<T>(limiter: Limiter, question: (counters: Counters) => Promise<T>): Promise<T> {
+    if (performance.now() < this.storeRestsUntilMs) return question(limiter.own);
+    try {
+      return await inTime(question(limiter.shared));
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw error;
+      this.logger.warn({ err: error }, 'The store of the limits is away: this instance counts for itself.');
+      this.storeRestsUntilMs = performance.now() + STORE_REST_MS;
+      return question(limiter.own);
+    }
   }
 
   /** So that no store holds addresses or mailboxes. */
@@ -123,4 +149,14 @@ function storeOf(redis: RedisLink, dataSource: DataSource): LimiterStore {
 function makeLimiters(store: LimiterStore): Map<LimitName, Limiter> {
   const rules = Object.entries(LIMITS) as [LimitName, LimitRule][];
   return new Map(rules.map(([name, rule]) => [name, makeLimiter(name, rule, store)]));
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('no answer in time')), STORE_ANSWER_MS);
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
