@@ -38,7 +38,9 @@ it('has the orders that wait or are late, and the tills that were not told', asy
   await kitchen.move(late.id, 'preparing');
   expect((await board()).entries).toEqual([]);
   await api.sql(`UPDATE orders SET created_at = now() - interval '61 seconds' WHERE id = $1`, [waiting.id]);
-  await api.sql(`UPDATE orders SET estimated_to = now() - interval '5 minutes' WHERE id = $1`, [late.id]);
+  await api.sql(`UPDATE orders SET estimated_from = NULL, estimated_to = now() - interval '5 minutes' WHERE id = $1`, [
+    late.id,
+  ]);
   await api.sql(
     `INSERT INTO till_deliveries (key, order_id, restaurant_id, kind, state, tries, failure, next_try_at)
      VALUES (gen_random_uuid(), $1, 1, 'order', 'given_up', 11, 'timeout', NULL)`,
@@ -115,7 +117,9 @@ it('reminds restaurants of open orders: on their screens, by push and by letter,
   await until(() => browser.received.length === 1);
 
   await kitchen.move(order.id, 'preparing');
-  await api.sql(`UPDATE orders SET estimated_to = now() - interval '5 minutes' WHERE id = $1`, [order.id]);
+  await api.sql(`UPDATE orders SET estimated_from = NULL, estimated_to = now() - interval '5 minutes' WHERE id = $1`, [
+    order.id,
+  ]);
   await api.sql(
     `UPDATE restaurant_event SET at = at - interval '1 minute' WHERE kind = 'reminder' AND restaurant_id = 3`,
   );

@@ -151,12 +151,17 @@ describe('an order that nobody answers', () => {
 
   it('is warned about although the process died between writing that down and saying it', async () => {
     const tablet = await deviceOf(await kitchenOf(3), 3);
-    const order = await customer.placeOrder(3);
-    await age(order.id, 60);
-    const written = await api.app.nest.get(WatchRepository, { strict: false }).warn('first', [order.id]);
-    expect(written).toHaveLength(1);
-    expect(await tablet.hear('order:warning')).toMatchObject({ orderId: order.id, step: 'first' });
-    await mailbox.find('restaurant3@example.com', `#${String(order.id)}`);
+    const watch = api.app.nest.get(WatchRepository, { strict: false });
+    // The product's own round may come between the two steps; then another order is tried.
+    const warnSilently = async (): Promise<number> => {
+      const { id } = await customer.placeOrder(3);
+      await age(id, 60);
+      const written = await watch.warn('first', [id]);
+      return written.length === 1 ? id : warnSilently();
+    };
+    const orderId = await warnSilently();
+    await tablet.hear('order:warning', (warning) => warning.orderId === orderId && warning.step === 'first');
+    await mailbox.find('restaurant3@example.com', `#${String(orderId)}`);
   });
 });
 
