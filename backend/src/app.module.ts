@@ -31,6 +31,7 @@ import { NotificationsModule } from './modules/notifications/notifications.modul
 import { OrdersModule } from './modules/orders/orders.module.ts';
 import { OverviewModule } from './modules/overview/overview.module.ts';
 import { PasswordResetModule } from './modules/password-reset/password-reset.module.ts';
+import { PasskeysModule } from './modules/passkeys/passkeys.module.ts';
 import { PaymentsModule } from './modules/payments/payments.module.ts';
 import { PrivacyModule } from './modules/privacy/privacy.module.ts';
 import { QueuesBoardModule } from './modules/queues-board/queues-board.module.ts';
@@ -68,6 +69,7 @@ const SUBJECTS = [
   OrdersModule,
   OverviewModule,
   PasswordResetModule,
+  PasskeysModule,
   PaymentsModule,
   PrivacyModule,
   QueuesBoardModule,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { URI } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright-core';
-import type { SecondFactorEnrolmentView } from '../../backend/src/contracts/admin.ts';
+import type { RecoveryCodesView, SecondFactorEnrolmentView } from '../../backend/src/contracts/admin.ts';
 import { assertAccessible } from './support/axe.ts';
 import { becomes, focusGoesToPath } from './support/becomes.ts';
 import { PASSWORD } from './support/orders.ts';
@@ -32,8 +32,17 @@ async function visit(): Promise<BrowserContext> {
   return context;
 }
 
-async function logIn(context: BrowserContext, email: string, password: string): Promise<void> {
-  assert.ok((await context.request.post('/api/admin/login', { data: { email, password } })).ok());
+async function logIn(context: BrowserContext, email: string, password: string, code?: string): Promise<void> {
+  assert.ok((await context.request.post('/api/admin/login', { data: { email, password, code } })).ok());
+}
+
+/** The recovery codes of whoever has just logged in for the first time. */
+async function setUpFactor(context: BrowserContext): Promise<string[]> {
+  const enrolled = await context.request.post('/api/admin/second-factor');
+  const { uri } = (await enrolled.json()) as SecondFactorEnrolmentView;
+  const data = { code: codeAt(uri, Date.now()) };
+  const confirmed = await context.request.post('/api/admin/second-factor/confirm', { data });
+  return ((await confirmed.json()) as RecoveryCodesView).recoveryCodes;
 }
 
 async function addAdmin(role: 'support' | 'operations'): Promise<{ id: number; email: string }> {
@@ -68,11 +77,16 @@ test('second factor: set up with an app, codes once, asked for at login; a recov
   const { email } = await addAdmin('support');
   const context = await visit();
   await logIn(context, email, ADMIN_PASSWORD);
-  const page = await open(context, 'account', 'My account');
+  const page = await context.newPage();
+  await page.goto(`${DASHBOARD}/orders`);
+  // Without a second factor nothing else opens.
+  await page.waitForURL('**/admin/second-factor');
+  await page.getByRole('heading', { level: 1, name: 'Set up a second factor' }).waitFor();
+  await assertFits(page);
   const enrolled = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/admin/second-factor') && answer.request().method() === 'POST',
   );
-  await page.getByRole('button', { name: 'Set up second factor' }).click();
+  await page.getByRole('button', { name: 'With an authenticator app' }).click();
   const { uri, secret } = (await (await enrolled).json()) as SecondFactorEnrolmentView;
   assert.equal((await page.locator('code').innerText()).replaceAll(' ', ''), secret);
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
@@ -95,8 +109,11 @@ test('second factor: set up with an app, codes once, asked for at login; a recov
   assert.equal((await download).suggestedFilename(), 'tischlein-recovery-codes.txt');
   await assertFits(page);
   await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByText('10 recovery codes are left.').waitFor();
-  assert.ok(!(await page.content()).includes(codes[0] ?? ''));
+  await page.waitForURL(`**${DASHBOARD}`);
+  const account = await open(context, 'account', 'My account');
+  await account.getByText('10 recovery codes are left.').waitFor();
+  assert.ok(!(await account.content()).includes(codes[0] ?? ''));
+  await assertFits(account);
 
   await context.clearCookies();
   const login = await context.newPage();
@@ -141,6 +158,7 @@ test('accounts: an owner adds a support admin, who sees less; the audit log show
 
   const support = await visit();
   await logIn(support, email, ADMIN_PASSWORD);
+  const [recoveryCode = ''] = await setUpFactor(support);
   const desk = await open(support, 'account', 'My account');
   const sections = desk.getByRole('navigation', { name: 'Sections of the administration' });
   await sections.getByRole('link').first().waitFor();
@@ -158,7 +176,7 @@ test('accounts: an owner adds a support admin, who sees less; the audit log show
   await page.getByRole('button', { name: 'Save role' }).click();
   await page.getByText(`${name} has a new role`).waitFor();
   await desk.waitForURL('**/admin/auth*');
-  await logIn(support, email, ADMIN_PASSWORD);
+  await logIn(support, email, ADMIN_PASSWORD, recoveryCode);
   const log = await open(support, 'audit', 'Audit log');
   await log.getByRole('combobox', { name: 'Action' }).selectOption({ label: 'Admin account changed' });
   await log.getByRole('searchbox', { name: 'Search' }).fill(email);

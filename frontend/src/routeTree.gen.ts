@@ -33,6 +33,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuthRouteImport } from './routes/admin.auth'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard'
 import { Route as AdminPasswordResetRouteImport } from './routes/admin.password-reset'
+import { Route as AdminSecondFactorRouteImport } from './routes/admin.second-factor'
 import { Route as OrderIdRouteImport } from './routes/order.$id'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
 import { Route as ProfileAddressesRouteImport } from './routes/profile.addresses'
@@ -191,6 +192,11 @@ const AdminDashboardRoute = AdminDashboardRouteImport.update({
 const AdminPasswordResetRoute = AdminPasswordResetRouteImport.update({
   id: '/admin/password-reset',
   path: '/admin/password-reset',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSecondFactorRoute = AdminSecondFactorRouteImport.update({
+  id: '/admin/second-factor',
+  path: '/admin/second-factor',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrderIdRoute = OrderIdRouteImport.update({
@@ -430,6 +436,7 @@ export interface FileRoutesByFullPath {
   '/admin/auth': typeof AdminAuthRoute
   '/admin/dashboard': typeof AdminDashboardRouteWithChildren
   '/admin/password-reset': typeof AdminPasswordResetRoute
+  '/admin/second-factor': typeof AdminSecondFactorRoute
   '/order/$id': typeof OrderIdRoute
   '/profile/addresses': typeof ProfileAddressesRoute
   '/profile/data': typeof ProfileDataRoute
@@ -494,6 +501,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/admin/auth': typeof AdminAuthRoute
   '/admin/password-reset': typeof AdminPasswordResetRoute
+  '/admin/second-factor': typeof AdminSecondFactorRoute
   '/order/$id': typeof OrderIdRoute
   '/profile/addresses': typeof ProfileAddressesRoute
   '/profile/data': typeof ProfileDataRoute
@@ -558,6 +566,7 @@ export interface FileRoutesById {
   '/admin/auth': typeof AdminAuthRoute
   '/admin/dashboard': typeof AdminDashboardRouteWithChildren
   '/admin/password-reset': typeof AdminPasswordResetRoute
+  '/admin/second-factor': typeof AdminSecondFactorRoute
   '/order/$id': typeof OrderIdRoute
   '/profile/addresses': typeof ProfileAddressesRoute
   '/profile/data': typeof ProfileDataRoute
@@ -625,6 +634,7 @@ export interface FileRouteTypes {
     | '/admin/auth'
     | '/admin/dashboard'
     | '/admin/password-reset'
+    | '/admin/second-factor'
     | '/order/$id'
     | '/profile/addresses'
     | '/profile/data'
@@ -689,6 +699,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/auth'
     | '/admin/password-reset'
+    | '/admin/second-factor'
     | '/order/$id'
     | '/profile/addresses'
     | '/profile/data'
@@ -752,6 +763,7 @@ export interface FileRouteTypes {
     | '/admin/auth'
     | '/admin/dashboard'
     | '/admin/password-reset'
+    | '/admin/second-factor'
     | '/order/$id'
     | '/profile/addresses'
     | '/profile/data'
@@ -818,6 +830,7 @@ export interface RootRouteChildren {
   AdminAuthRoute: typeof AdminAuthRoute
   AdminDashboardRoute: typeof AdminDashboardRouteWithChildren
   AdminPasswordResetRoute: typeof AdminPasswordResetRoute
+  AdminSecondFactorRoute: typeof AdminSecondFactorRoute
   OrderIdRoute: typeof OrderIdRoute
   ProfileAddressesRoute: typeof ProfileAddressesRoute
   ProfileDataRoute: typeof ProfileDataRoute
@@ -1001,6 +1014,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/password-reset'
       fullPath: '/admin/password-reset'
       preLoaderRoute: typeof AdminPasswordResetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/second-factor': {
+      id: '/admin/second-factor'
+      path: '/admin/second-factor'
+      fullPath: '/admin/second-factor'
+      preLoaderRoute: typeof AdminSecondFactorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/order/$id': {
@@ -1396,6 +1416,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminAuthRoute: AdminAuthRoute,
   AdminDashboardRoute: AdminDashboardRouteWithChildren,
   AdminPasswordResetRoute: AdminPasswordResetRoute,
+  AdminSecondFactorRoute: AdminSecondFactorRoute,
   OrderIdRoute: OrderIdRoute,
   ProfileAddressesRoute: ProfileAddressesRoute,
   ProfileDataRoute: ProfileDataRoute,

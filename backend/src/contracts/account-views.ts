@@ -18,6 +18,8 @@ export interface AccountView {
   staffName?: string | null;
   /** Of admins: what they may do is in `admin-roles.ts`. */
   adminRole?: AdminRole;
+  /** Of admins: until they have set up a second factor they can do nothing else. */
+  needsSecondFactor?: boolean;
 }
 
 /** `GET /api/demo-logins`: what login screens may show and fill in; none where no demo data is seeded. */

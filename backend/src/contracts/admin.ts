@@ -58,6 +58,8 @@ export const RECOVERY_CODES = 10;
 /** `GET /api/admin/second-factor`. */
 export interface SecondFactorView {
   isEnabled: boolean;
+  /** The account of the demo data, on this machine, needs none. */
+  isExempt: boolean;
   enabledAt: IsoTime | null;
   recoveryCodesLeft: number;
 }

@@ -6,12 +6,15 @@ import type { IsoTime } from './units.ts';
 export const AUDIT_ACTIONS = [
   'access_refused',
   'signed_in',
+  'sign_in_failed',
   'second_factor_failed',
   'second_factor_enabled',
   'second_factor_disabled',
   'second_factor_reset',
   'recovery_code_used',
   'recovery_codes_renewed',
+  'passkey_added',
+  'passkey_removed',
   'own_password_changed',
   'own_password_reset',
   'admin_added',
@@ -61,6 +64,7 @@ export interface AuditView {
   at: IsoTime;
   actor: {
     role: Role;
+    /** 0: nobody, whose e-mail was no admin's. */
     id: number;
     /** As it was then; null for customers, whose names the record does not keep. */
     name: string | null;

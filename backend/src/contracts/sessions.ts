@@ -14,3 +14,12 @@ export interface SessionView {
   /** Of this very request. */
   isCurrent: boolean;
 }
+
+/**
+ * `POST /api/step-up`, after a 403 `step_up_required`: the password, or an admin's code. For some minutes the refused call
+ * is taken.
+ */
+export interface StepUpRequest {
+  password?: string;
+  code?: string;
+}

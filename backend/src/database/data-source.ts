@@ -22,6 +22,7 @@ import { OrderItem } from '../modules/orders/order-item.entity.ts';
 import { Order } from '../modules/orders/order.entity.ts';
 import { OpeningHours } from '../modules/restaurants/opening-hours.entity.ts';
 import { RestaurantEvent } from '../modules/restaurants/restaurant-event.entity.ts';
+import { Passkey, PasskeyChallenge } from '../modules/passkeys/passkey.entity.ts';
 import { TillDelivery } from '../modules/pos/till-delivery.entity.ts';
 import { UnconfirmedOrder } from '../modules/orders/unconfirmed/unconfirmed-order.entity.ts';
 import { Restaurant } from '../modules/restaurants/restaurant.entity.ts';
@@ -48,6 +49,8 @@ export const ENTITIES = [
   Order,
   OrderEvent,
   OrderItem,
+  Passkey,
+  PasskeyChallenge,
   PushSubscription,
   RateLimit,
   Restaurant,

@@ -49,6 +49,16 @@ export const NeedsRight = (right: AdminRight) => SetMetadata<string, AdminRight>
 /** For admins who have the right. */
 export const AdminsWith = (right: AdminRight) => applyDecorators(Roles('admin'), NeedsRight(right));
 
+export const WITHOUT_FACTOR = 'tischlein:without-factor';
+
+export const STEP_UP = 'tischlein:step-up';
+
+/** Also for an admin who has yet to set up a second factor; everywhere else that session is nobody's, or refused. */
+export const WithoutSecondFactor = () => SetMetadata<string, boolean>(WITHOUT_FACTOR, true);
+
+/** Only shortly after a password, a code or a passkey was given: for what decides who gets in, and what they may do. */
+export const StepUp = () => applyDecorators(SetMetadata<string, boolean>(STEP_UP, true), Refuses('step_up_required'));
+
 /** `SessionAccount` behind `@Roles`, `SessionAccount | null` behind `@Public`. */
 export const CurrentAccount = createParamDecorator(
   (_: unknown, context: ExecutionContext): SessionAccount | null =>

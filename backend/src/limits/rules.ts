@@ -31,6 +31,8 @@ export const LIMITS = {
   /** The password of whoever is signed in, asked for again before something that matters. */
   password_account: { points: 10, seconds: 10 * MINUTE, blockSeconds: MINUTE, blockGrowsTo: HOUR },
   export_account: { points: 20, seconds: HOUR },
+  /** Each keeps a challenge for five minutes. */
+  passkey_address: { points: 60, seconds: 10 * MINUTE },
   till_test_account: { points: 20, seconds: MINUTE },
   /** Orders of an account. */
   order_account: { points: 20, seconds: HOUR, isLocal: true },

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { AdminAccountView, RecoveryCodesView, SecondFactorEnrolmentView } from '../../src/contracts/admin.ts';
 import { PASSWORD } from '../support/person.ts';
 import { until } from '../support/until.ts';
-import { addAdmin, auditOf } from './admins.ts';
+import { addAdmin, addNewAdmin, auditOf, loginAgain } from './admins.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 
 let api: Api;
@@ -84,7 +84,7 @@ describe('accounts of admins', () => {
 
   it('change their own password', async () => {
     const admin = await addAdmin(api, 'support', 'pass');
-    const other = await Person.login(api.url, 'admin-pass@example.com');
+    const other = await loginAgain(api, 'pass');
     const body = { currentPassword: 'wrong', newPassword: 'another long and rare one' };
     expect(refusalOf(await admin.request('PUT', '/api/admin/password', body)).fields).toEqual([
       'currentPassword wrong_password',
@@ -111,7 +111,7 @@ describe('the second factor', () => {
   const waitOut = () => api.sql(`UPDATE admin_users SET totp_last_step = 0 WHERE email = 'admin-factor@example.com'`);
 
   it('is enrolled with a code, and its secret is sealed', async () => {
-    admin = await addAdmin(api, 'operations', 'factor');
+    admin = await addNewAdmin(api, 'operations', 'factor');
     const { body } = await admin.request<SecondFactorEnrolmentView>('POST', '/api/admin/second-factor');
     expect(body.uri).toContain(
       `otpauth://totp/Tischlein:admin-factor%40example.com?issuer=Tischlein&secret=${body.secret}`,

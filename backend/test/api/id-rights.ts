@@ -184,6 +184,11 @@ export const ID_RIGHTS: Readonly<Record<string, IdRow>> = { ...OF_CUSTOMERS, ...
 export const PROVEN_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/pos/callback delivery': 'by its signature: test/pos/till.test.ts',
   'PUT /api/restaurant/menus/order ids': 'all menus or none: menu-editor.test.ts',
+  'DELETE /api/passkeys/:id id': 'nobody’s but the holder’s: passkeys.test.ts',
+  'PUT /api/passkeys/:id id': 'nobody’s but the holder’s: passkeys.test.ts',
+  'POST /api/passkeys challengeId': 'by the session that asked: passkeys.test.ts',
+  'POST /api/passkeys/sign-in challengeId': 'once, by a signature: passkeys.test.ts',
+  'POST /api/admin/passkeys/sign-in challengeId': 'once, by a signature: passkeys.test.ts',
   'POST /api/password-reset/confirm token': 'by the link of an e-mail: password-reset.test.ts',
   'GET /api/unconfirmed-orders/:id id': 'with the link of an e-mail: guest-abuse.test.ts',
   'POST /api/unconfirmed-orders/:id/confirm token': 'with the link of an e-mail: guest-abuse.test.ts',

@@ -41,6 +41,7 @@ export const TEXT_AREAS = [
   'panel',
   'paper',
   'queue',
+  'security',
   'settings',
   'till',
   'tracking',

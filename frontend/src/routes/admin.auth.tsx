@@ -21,7 +21,7 @@ export const Route = createFileRoute('/admin/auth')({
     const user = await context.queryClient.query(userQuery()).catch(() => null);
     if (user?.role === 'admin') throw redirect({ to: HOME_OF.admin, replace: true });
   },
-  loader: () => loadTexts('admin', 'panel'),
+  loader: () => loadTexts('admin', 'panel', 'security'),
   component: Screen,
 });
 

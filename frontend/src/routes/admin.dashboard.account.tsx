@@ -3,7 +3,7 @@ import { AdminAccountScreen } from '../features/admin-accounts/account-screen.ts
 import { loadTexts } from '../i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/dashboard/account')({
-  loader: () => loadTexts('account', 'admin-accounts'),
+  loader: () => loadTexts('account', 'admin-accounts', 'security'),
   component: Screen,
 });
 

@@ -1,11 +1,15 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { AdminLayout } from '../features/admin/admin-layout.tsx';
 import { requireRole } from '../features/session/guards.ts';
 import { loadTexts } from '../i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/dashboard')({
   staticData: { layout: 'panel', audience: 'partner' },
-  beforeLoad: requireRole('admin'),
+  beforeLoad: async (guarded) => {
+    const { account } = await requireRole('admin')(guarded);
+    if (account.needsSecondFactor) throw redirect({ to: '/admin/second-factor' });
+    return { account };
+  },
   loader: () => loadTexts('admin', 'admin-live', 'admin-tables', 'order-words', 'panel'),
   component: Screen,
 });

@@ -16,6 +16,6 @@ export const Route = createFileRoute('/auth')({
     redirect: safeReturnPath(search.redirect),
   }),
   beforeLoad: redirectSignedIn,
-  loader: ({ context }) => Promise.all([loadTexts('account'), prefetchDemoLogins(context.queryClient)]),
+  loader: ({ context }) => Promise.all([loadTexts('account', 'security'), prefetchDemoLogins(context.queryClient)]),
   component: AuthScreen,
 });

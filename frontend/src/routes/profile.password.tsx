@@ -5,7 +5,7 @@ import { loadTexts } from '../i18n/texts.ts';
 
 export const Route = createFileRoute('/profile/password')({
   beforeLoad: requireRole('customer'),
-  loader: () => loadTexts('account'),
+  loader: () => loadTexts('account', 'panel', 'security'),
   component: Screen,
 });
 

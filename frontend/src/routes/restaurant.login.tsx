@@ -21,7 +21,7 @@ export const Route = createFileRoute('/restaurant/login')({
     if (user?.role === 'restaurant') throw redirect({ to: HOME_OF.restaurant, replace: true });
   },
   loader: ({ context }) =>
-    Promise.all([loadTexts('account', 'kitchen', 'panel'), prefetchDemoLogins(context.queryClient)]),
+    Promise.all([loadTexts('account', 'kitchen', 'panel', 'security'), prefetchDemoLogins(context.queryClient)]),
   component: Screen,
 });
 

@@ -26,6 +26,7 @@ import { panel } from './de/panel.ts';
 import { paper } from './de/paper.ts';
 import { queue } from './de/queue.ts';
 import { realtime } from './de/realtime.ts';
+import { security } from './de/security.ts';
 import { settings } from './de/settings.ts';
 import { till } from './de/till.ts';
 import { tracking } from './de/tracking.ts';
@@ -60,6 +61,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...paper,
   ...queue,
   ...realtime,
+  ...security,
   ...settings,
   ...till,
   ...tracking,

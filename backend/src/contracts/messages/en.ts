@@ -26,6 +26,7 @@ import { panel } from './en/panel.ts';
 import { paper } from './en/paper.ts';
 import { queue } from './en/queue.ts';
 import { realtime } from './en/realtime.ts';
+import { security } from './en/security.ts';
 import { settings } from './en/settings.ts';
 import { till } from './en/till.ts';
 import { tracking } from './en/tracking.ts';
@@ -60,6 +61,7 @@ export const en = {
   ...paper,
   ...queue,
   ...realtime,
+  ...security,
   ...settings,
   ...till,
   ...tracking,

@@ -26,6 +26,7 @@ import { panel } from './tr/panel.ts';
 import { paper } from './tr/paper.ts';
 import { queue } from './tr/queue.ts';
 import { realtime } from './tr/realtime.ts';
+import { security } from './tr/security.ts';
 import { settings } from './tr/settings.ts';
 import { till } from './tr/till.ts';
 import { tracking } from './tr/tracking.ts';
@@ -60,6 +61,7 @@ export const tr: Readonly<Record<MessageKey, string>> = {
   ...paper,
   ...queue,
   ...realtime,
+  ...security,
   ...settings,
   ...till,
   ...tracking,

@@ -34,6 +34,7 @@ import { OpeningNeeds1795300000200 } from './1795300000200-opening-needs.ts';
 import { AccountLinks1795300000170 } from './1795300000170-account-links.ts';
 import { UnconfirmedOrders1795300000151 } from './1795300000151-unconfirmed-orders.ts';
 import { AuditChain1795300000191 } from './1795300000191-audit-chain.ts';
+import { Passkeys1795300000181 } from './1795300000181-passkeys.ts';
 
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
   InitialSchema1795300000000,
@@ -70,4 +71,5 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   AccountLinks1795300000170,
   UnconfirmedOrders1795300000151,
   AuditChain1795300000191,
+  Passkeys1795300000181,
 ];

@@ -1,9 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { AdminAccountView } from '../../contracts/admin.ts';
-import { AdminsWith, CurrentAccount, CurrentActing } from '../../http/access.ts';
+import { AdminsWith, CurrentAccount, CurrentActing, StepUp } from '../../http/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Limited } from '../../limits/limited.ts';
 import type { Acting } from '../audit/acting.ts';
 import type { SessionAccount } from '../auth/session-account.ts';
 import { AddAdminDto, AdminAccountSchema, AdminPasswordDto, ChangeAdminDto } from './admin-accounts.dto.ts';
@@ -30,6 +31,7 @@ export class AdminAccountsController {
 
   @Post('admins')
   @AdminsWith('manage_admins')
+  @StepUp()
   @ApiCreatedResponse({ type: AdminAccountSchema })
   @Refuses('validation_failed', 'password_too_common', 'email_taken', 'unavailable')
   async add(@CurrentActing() acting: Acting, @Body() body: AddAdminDto): Promise<AdminAccountView> {
@@ -39,6 +41,7 @@ export class AdminAccountsController {
   /** A new role or password ends the account's sessions. */
   @Put('admins/:id')
   @AdminsWith('manage_admins')
+  @StepUp()
   @ApiOkResponse({ type: AdminAccountSchema })
   @Refuses('validation_failed', 'password_too_common', 'not_found', 'own_account', 'last_owner', 'unavailable')
   async change(
@@ -52,6 +55,7 @@ export class AdminAccountsController {
   @Delete('admins/:id')
   @HttpCode(204)
   @AdminsWith('manage_admins')
+  @StepUp()
   @ApiNoContentResponse()
   @Refuses('not_found', 'own_account', 'last_owner')
   async remove(@IdParam() id: number, @CurrentActing() acting: Acting): Promise<void> {
@@ -61,6 +65,7 @@ export class AdminAccountsController {
   @Delete('admins/:id/second-factor')
   @HttpCode(204)
   @AdminsWith('manage_admins')
+  @StepUp()
   @ApiNoContentResponse()
   @Refuses('not_found', 'own_account')
   async resetSecondFactor(@IdParam() id: number, @CurrentActing() acting: Acting): Promise<void> {
@@ -71,6 +76,7 @@ export class AdminAccountsController {
   @Put('password')
   @HttpCode(204)
   @AdminsWith('own_account')
+  @Limited('password_account')
   @ApiNoContentResponse()
   @Refuses('validation_failed', 'password_too_common', 'unavailable')
   async changePassword(

@@ -20,7 +20,8 @@ interface NewAdmin {
   role: AdminRole;
 }
 
-const COLUMNS = `id, name, email, password_hash, role, totp_confirmed_at IS NOT NULL AS has_second_factor, created_at,
+const COLUMNS = `id, name, email, password_hash, role, totp_confirmed_at IS NOT NULL
+    OR EXISTS (SELECT 1 FROM passkeys p WHERE p.admin_id = a.id) AS has_second_factor, created_at,
   (SELECT count(*)::int FROM sessions s WHERE s.admin_id = a.id AND s.expires_at > now()) AS sessions`;
 
 const LIST: Statement = { name: 'admin_accounts_list', text: `SELECT ${COLUMNS} FROM admin_users a ORDER BY id` };

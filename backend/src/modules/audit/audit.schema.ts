@@ -8,14 +8,20 @@ import {
   type AuditView,
 } from '../../contracts/audit.ts';
 import { type Role, ROLES } from '../../contracts/constants.ts';
-import { ChoiceProperty, IdProperty, TextProperty, TimeProperty } from '../../http/openapi/properties.ts';
+import {
+  ChoiceProperty,
+  CountProperty,
+  IdProperty,
+  TextProperty,
+  TimeProperty,
+} from '../../http/openapi/properties.ts';
 
 @ApiSchema({ name: 'AuditActor' })
 class AuditActorSchema {
   @ChoiceProperty('Role', ROLES)
   role: Role;
 
-  @IdProperty()
+  @CountProperty({ description: '0: nobody, whose e-mail was no admin’s.' })
   id: number;
 
   @TextProperty({ nullable: true, description: 'As it was then; customers have none.' })

@@ -39,4 +39,7 @@ export class AccountSchema implements AccountView {
 
   @ChoiceProperty('AdminRole', ADMIN_ROLES, { required: false })
   adminRole?: AdminRole;
+
+  @FlagProperty({ required: false, description: 'Of an admin who has to set up a second factor before anything else.' })
+  needsSecondFactor?: boolean;
 }

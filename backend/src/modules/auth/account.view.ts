@@ -1,7 +1,7 @@
 import type { AccountView } from '../../contracts/account-views.ts';
 import type { AccountRow } from './account.repository.ts';
 
-export function toAccountView(row: AccountRow): AccountView {
+export function toAccountView(row: AccountRow, needsSecondFactor: boolean): AccountView {
   return {
     id: row.id,
     role: row.role,
@@ -12,6 +12,7 @@ export function toAccountView(row: AccountRow): AccountView {
     address: row.address,
     createdAt: row.created_at.toISOString(),
     ...(row.admin_role !== null && { adminRole: row.admin_role }),
+    ...(needsSecondFactor && { needsSecondFactor }),
     ...(row.staff_id !== null && { isKitchenOnly: true, staffName: row.staff_name }),
   };
 }

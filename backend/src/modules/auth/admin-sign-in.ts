@@ -3,13 +3,15 @@ import { Database } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { AccountRepository } from './account.repository.ts';
+import { DemoExemption } from './demo-exemption.ts';
+import { FailedSignIns } from './failed-sign-ins.ts';
 import { OneTimePassword } from './one-time-password.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import type { AdminLoginDto } from './second-factor.dto.ts';
 import { SecondFactor } from './second-factor.ts';
 import { type Browser, SignIn, type SignedIn } from './sign-in.ts';
 
-/** The admins' own door: the password, then the second factor where there is one, and a line in the audit log. */
+/** The admins' own door: the password, then the second factor or the way to set one up, and a line in the audit log. */
 @Injectable()
 export class AdminSignIn {
   constructor(
@@ -17,6 +19,8 @@ export class AdminSignIn {
     private readonly hasher: PasswordHasher,
     private readonly factor: SecondFactor,
     private readonly oneTime: OneTimePassword,
+    private readonly exemption: DemoExemption,
+    private readonly failed: FailedSignIns,
     private readonly signIn: SignIn,
     private readonly audit: AuditLog,
     private readonly database: Database,
@@ -33,11 +37,15 @@ export class AdminSignIn {
   ): Promise<SignedIn> {
     const account = await this.accounts.findAdmin(email);
     const isRight = await this.hasher.verify(account?.password_hash ?? null, password);
-    if (account === null || !isRight) throw new ProblemError('invalid_credentials');
+    if (account === null || !isRight) {
+      await this.failed.record(account?.id ?? null, email, request);
+      throw new ProblemError('invalid_credentials');
+    }
     const acting = { role: account.role, accountId: account.id, ...request };
-    await this.factor.assertPasses(acting, code);
+    const hasFactor = await this.factor.assertPasses(acting, code);
     await this.oneTime.replace(acting, password, newPassword);
-    const signedIn = await this.signIn.open(account, browser);
+    const isRestricted = !hasFactor && !this.exemption.covers(email, newPassword ?? password);
+    const signedIn = await this.signIn.open(account, browser, isRestricted);
     await this.audit.write(this.database, acting, { action: 'signed_in', target: { kind: 'admin', id: account.id } });
     return signedIn;
   }

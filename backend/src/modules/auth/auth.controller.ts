@@ -4,7 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contracts/constants.ts';
 import type { AccountView } from '../../contracts/account-views.ts';
 import { languageOf } from '../../http/accept-language.ts';
-import { AdminsWith, CurrentAccount, KitchenStaff, NeedsRight, Public, Roles } from '../../http/access.ts';
+import {
+  AdminsWith,
+  CurrentAccount,
+  KitchenStaff,
+  NeedsRight,
+  Public,
+  Roles,
+  WithoutSecondFactor,
+} from '../../http/access.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { mailboxOf } from '../../limits/contact-keys.ts';
@@ -41,8 +49,9 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @Public()
+  @WithoutSecondFactor()
   @ApiOkResponse({ type: AccountSchema })
-  @Refuses('validation_failed', 'invalid_credentials', 'not_for_admins', 'too_many_requests', 'unavailable')
+  @Refuses('validation_failed', 'invalid_credentials', 'too_many_requests', 'unavailable')
   async login(
     @Body() body: LoginDto,
     @CurrentBrowser() browser: Browser,
@@ -57,6 +66,7 @@ export class AuthController {
   @Post('admin/login')
   @HttpCode(200)
   @Public()
+  @WithoutSecondFactor()
   @ApiOkResponse({ type: AccountSchema })
   @Refuses(
     'validation_failed',
@@ -97,6 +107,7 @@ export class AuthController {
   @Post('logout')
   @HttpCode(204)
   @Public()
+  @WithoutSecondFactor()
   @ApiNoContentResponse()
   async logout(
     @CurrentAccount() account: SessionAccount | null,
@@ -107,6 +118,7 @@ export class AuthController {
   }
 
   @Get('user')
+  @WithoutSecondFactor()
   @KitchenStaff()
   @NeedsRight('own_account')
   @Roles('customer', 'restaurant', 'admin')
@@ -116,21 +128,22 @@ export class AuthController {
   }
 
   @Get('admin/user')
+  @WithoutSecondFactor()
   @AdminsWith('own_account')
   @ApiOkResponse({ type: AccountSchema })
   adminUser(@CurrentAccount() account: SessionAccount): Promise<AccountView> {
     return this.#current(account);
   }
 
-  async #current({ role, accountId, staffId }: SessionAccount): Promise<AccountView> {
+  async #current({ role, accountId, staffId, isRestricted }: SessionAccount): Promise<AccountView> {
     const row = await (staffId === null ? this.accounts.find(role, accountId) : this.accounts.findStaff(staffId));
     if (row === null) throw new ProblemError('unauthenticated');
-    return toAccountView(row);
+    return toAccountView(row, isRestricted);
   }
 
-  #answer({ account, token }: SignedIn, reply: FastifyReply): AccountView {
+  #answer({ account, token, isRestricted }: SignedIn, reply: FastifyReply): AccountView {
     void reply.header('set-cookie', this.cookie.of(token));
-    return toAccountView(account);
+    return toAccountView(account, isRestricted);
   }
 }
 

@@ -5,7 +5,9 @@ import { AccountEmails } from './account-emails.ts';
 import { AccountRepository } from './account.repository.ts';
 import { AdminSignIn } from './admin-sign-in.ts';
 import { AuthController } from './auth.controller.ts';
+import { DemoExemption } from './demo-exemption.ts';
 import { DemoLoginsController } from './demo-logins.controller.ts';
+import { FailedSignIns } from './failed-sign-ins.ts';
 import { LoginAttempts } from './login-attempts.ts';
 import { OneTimePassword } from './one-time-password.ts';
 import { PasswordHasher } from './password-hasher.ts';
@@ -21,14 +23,17 @@ import { SessionPurge } from './session-purge.ts';
 import { SessionGuard } from './session.guard.ts';
 import { SessionStore } from './session.store.ts';
 import { SignIn } from './sign-in.ts';
+import { StepUpController } from './step-up.controller.ts';
 
 @Module({
   imports: [AuditModule],
-  controllers: [AuthController, DemoLoginsController, SecondFactorController],
+  controllers: [AuthController, DemoLoginsController, SecondFactorController, StepUpController],
   providers: [
     AccountEmails,
     AccountRepository,
     AdminSignIn,
+    DemoExemption,
+    FailedSignIns,
     LoginAttempts,
     OneTimePassword,
     PasswordHasher,
@@ -44,6 +49,6 @@ import { SignIn } from './sign-in.ts';
     SignIn,
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [AccountEmails, PasswordHasher, SecondFactor, SessionCookie, SessionEnds, SessionStore],
+  exports: [AccountEmails, PasswordHasher, SecondFactor, SessionCookie, SessionEnds, SessionStore, SignIn],
 })
 export class AuthModule {}

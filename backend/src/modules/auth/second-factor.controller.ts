@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { RecoveryCodesView, SecondFactorEnrolmentView, SecondFactorView } from '../../contracts/admin.ts';
-import { AdminsWith, CurrentAccount, CurrentActing } from '../../http/access.ts';
+import { AdminsWith, CurrentAccount, CurrentActing, StepUp, WithoutSecondFactor } from '../../http/access.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
 import type { Acting } from '../audit/acting.ts';
 import {
@@ -18,18 +18,20 @@ import type { SessionAccount } from './session-account.ts';
 @ApiTags('admin')
 @Controller('api/admin/second-factor')
 @AdminsWith('own_account')
+@WithoutSecondFactor()
 export class SecondFactorController {
   constructor(private readonly factor: SecondFactor) {}
 
   @Get()
   @ApiOkResponse({ type: SecondFactorSchema })
-  read(@CurrentAccount() { accountId }: SessionAccount): Promise<SecondFactorView> {
-    return this.factor.read(accountId);
+  read(@CurrentAccount() account: SessionAccount): Promise<SecondFactorView> {
+    return this.factor.read(account);
   }
 
   /** It counts once it is confirmed. */
   @Post()
   @HttpCode(200)
+  @StepUp()
   @ApiOkResponse({ type: SecondFactorEnrolmentSchema })
   @Refuses('second_factor_enabled')
   enrol(@CurrentAccount() { accountId }: SessionAccount): Promise<SecondFactorEnrolmentView> {
@@ -40,16 +42,25 @@ export class SecondFactorController {
   @HttpCode(200)
   @ApiOkResponse({ type: RecoveryCodesSchema })
   @Refuses('validation_failed', 'second_factor_enabled', 'too_many_requests')
-  async confirm(@CurrentActing() acting: Acting, @Body() { code }: ConfirmSecondFactorDto): Promise<RecoveryCodesView> {
-    return { recoveryCodes: await this.factor.confirm(acting, code) };
+  async confirm(
+    @CurrentAccount() account: SessionAccount,
+    @CurrentActing() acting: Acting,
+    @Body() { code }: ConfirmSecondFactorDto,
+  ): Promise<RecoveryCodesView> {
+    return { recoveryCodes: await this.factor.confirm(account, acting, code) };
   }
 
+  /** Whoever has no other has to set one up again before anything else. */
   @Post('disable')
   @HttpCode(204)
   @ApiNoContentResponse()
   @Refuses('validation_failed', 'not_found', 'too_many_requests', 'unavailable')
-  async disable(@CurrentActing() acting: Acting, @Body() { password, code }: SecondFactorProofDto): Promise<void> {
-    await this.factor.disable(acting, password, code);
+  async disable(
+    @CurrentAccount() account: SessionAccount,
+    @CurrentActing() acting: Acting,
+    @Body() { password, code }: SecondFactorProofDto,
+  ): Promise<void> {
+    await this.factor.disable(account, acting, password, code);
   }
 
   @Post('recovery-codes')

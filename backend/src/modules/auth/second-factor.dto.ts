@@ -14,7 +14,7 @@ import { TrimmedOrNull } from '../../http/text-fields.ts';
 import { LoginDto, MAX_PASSWORD_UNITS } from './auth.dto.ts';
 
 /** With the spaces that apps show. */
-const MAX_CODE_LENGTH = 20;
+export const MAX_CODE_LENGTH = 20;
 
 export class AdminLoginDto extends LoginDto implements AdminLoginRequest {
   @ApiPropertyOptional({ maxLength: MAX_CODE_LENGTH, description: 'Of the second factor, or a recovery code.' })
@@ -56,6 +56,9 @@ export class SecondFactorProofDto extends ConfirmSecondFactorDto implements Seco
 export class SecondFactorSchema implements SecondFactorView {
   @FlagProperty()
   isEnabled: boolean;
+
+  @FlagProperty({ description: 'The account of the demo data, on this machine, needs none.' })
+  isExempt: boolean;
 
   @TimeProperty({ nullable: true })
   enabledAt: string | null;

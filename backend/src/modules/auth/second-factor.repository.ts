@@ -8,12 +8,14 @@ export interface SecondFactorRow {
   totp_secret: string | null;
   totp_confirmed_at: Date | null;
   recovery_codes: number;
+  passkeys: number;
 }
 
 const FIND: Statement = {
   name: 'second_factor_find',
   text: `SELECT email, password_hash, totp_secret, totp_confirmed_at,
-           (SELECT count(*)::int FROM admin_recovery_codes c WHERE c.admin_id = a.id AND used_at IS NULL) AS recovery_codes
+           (SELECT count(*)::int FROM admin_recovery_codes c WHERE c.admin_id = a.id AND used_at IS NULL) AS recovery_codes,
+           (SELECT count(*)::int FROM passkeys p WHERE p.admin_id = a.id) AS passkeys
          FROM admin_users a WHERE id = $1`,
 };
 /** What is confirmed stays until it is disabled. */
@@ -59,6 +61,10 @@ const DROP_CODES: Statement = {
   name: 'second_factor_drop_codes',
   text: 'DELETE FROM admin_recovery_codes WHERE admin_id = $1',
 };
+const DROP_PASSKEYS: Statement = {
+  name: 'second_factor_drop_passkeys',
+  text: 'DELETE FROM passkeys WHERE admin_id = $1 RETURNING id',
+};
 const ADD_CODES: Statement = {
   name: 'second_factor_add_codes',
   text: 'INSERT INTO admin_recovery_codes (admin_id, code_hash) SELECT $1, unnest($2::text[])',
@@ -72,8 +78,8 @@ export class SecondFactorRepository {
     this.#database = database;
   }
 
-  async find(adminId: number): Promise<SecondFactorRow | null> {
-    const [row] = await this.#database.run<SecondFactorRow>(FIND, [adminId]);
+  async find(adminId: number, db: Queryable = this.#database): Promise<SecondFactorRow | null> {
+    const [row] = await db.run<SecondFactorRow>(FIND, [adminId]);
     return row ?? null;
   }
 
@@ -86,10 +92,18 @@ export class SecondFactorRepository {
     return (await tx.run(CONFIRM, [adminId, sealedSecret, step])).length > 0;
   }
 
-  /** False when there was none. */
+  /** The app's; false when there was none. */
   async clear(tx: Queryable, adminId: number): Promise<boolean> {
-    await tx.run(DROP_CODES, [adminId]);
     return (await tx.run(CLEAR, [adminId])).length > 0;
+  }
+
+  async dropCodes(tx: Queryable, adminId: number): Promise<void> {
+    await tx.run(DROP_CODES, [adminId]);
+  }
+
+  /** False when there were none. */
+  async dropPasskeys(tx: Queryable, adminId: number): Promise<boolean> {
+    return (await tx.run(DROP_PASSKEYS, [adminId])).length > 0;
   }
 
   async replaceCodes(tx: Queryable, adminId: number, digests: readonly string[]): Promise<void> {

@@ -6,9 +6,12 @@ import { ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../audit/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { newRecoveryCodes, newSecret, readCode, readRecoveryCode, stepOf, uriOf } from './one-time-codes.ts';
+import { DemoExemption } from './demo-exemption.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { SecondFactorBox } from './second-factor-box.ts';
 import { SecondFactorRepository, type SecondFactorRow } from './second-factor.repository.ts';
+import type { SessionAccount } from './session-account.ts';
+import { SessionStore } from './session.store.ts';
 
 const TRY_WINDOW_SECONDS = 900;
 const MAX_TRIES = 10;
@@ -22,11 +25,20 @@ export class SecondFactor {
     private readonly box: SecondFactorBox,
     private readonly hasher: PasswordHasher,
     private readonly audit: AuditLog,
+    private readonly sessions: SessionStore,
+    private readonly exemption: DemoExemption,
   ) {}
 
-  async read(adminId: number): Promise<SecondFactorView> {
-    const { totp_confirmed_at: confirmedAt, recovery_codes: recoveryCodesLeft } = await this.#find(adminId);
-    return { isEnabled: confirmedAt !== null, enabledAt: confirmedAt?.toISOString() ?? null, recoveryCodesLeft };
+  async read({ accountId, isRestricted }: SessionAccount): Promise<SecondFactorView> {
+    const factor = await this.#find(accountId);
+    const { totp_confirmed_at: confirmedAt, recovery_codes: recoveryCodesLeft } = factor;
+    return {
+      isEnabled: confirmedAt !== null,
+      // Nobody else has a whole session without one.
+      isExempt: !hasFactor(factor) && !isRestricted,
+      enabledAt: confirmedAt?.toISOString() ?? null,
+      recoveryCodesLeft,
+    };
   }
 
   /** A new secret each time, until one is confirmed. @throws ProblemError `second_factor_enabled`. */
@@ -39,7 +51,7 @@ export class SecondFactor {
   }
 
   /** The recovery codes. @throws ProblemError `validation_failed` for a wrong code, `second_factor_enabled`. */
-  async confirm(acting: Acting, code: string): Promise<string[]> {
+  async confirm({ sessionId }: SessionAccount, acting: Acting, code: string): Promise<string[]> {
     const adminId = acting.accountId;
     const { totp_secret: sealed, totp_confirmed_at: confirmedAt } = await this.#find(adminId);
     if (confirmedAt !== null) throw new ProblemError('second_factor_enabled');
@@ -47,7 +59,7 @@ export class SecondFactor {
     const step = sealed === null ? null : this.#stepOf(sealed, code);
     if (sealed === null || step === null) throw ProblemError.field('code', 'wrong_code');
     const codes = newRecoveryCodes();
-    await this.database.transaction(async (tx) => {
+    const ended = await this.database.transaction(async (tx) => {
       // Another browser has begun anew meanwhile.
       if (!(await this.factors.confirm(tx, adminId, sealed, step))) throw ProblemError.field('code', 'wrong_code');
       await this.#replaceCodes(tx, adminId, codes);
@@ -55,19 +67,27 @@ export class SecondFactor {
         action: 'second_factor_enabled',
         target: { kind: 'admin', id: adminId },
       });
+      return this.sessions.lift(tx, adminId, sessionId);
     });
+    this.sessions.announceEnded(ended);
     return codes;
   }
 
   /** @throws ProblemError `validation_failed` for a wrong password or code, `too_many_requests`. */
-  async disable(acting: Acting, password: string, code: string): Promise<void> {
-    await this.#prove(acting, password, code, async (tx) => {
+  async disable({ sessionId }: SessionAccount, acting: Acting, password: string, code: string): Promise<void> {
+    const ended: string[] = [];
+    await this.#prove(acting, password, code, async (tx, { email, passkeys }) => {
       await this.factors.clear(tx, acting.accountId);
+      if (passkeys === 0) await this.factors.dropCodes(tx, acting.accountId);
+      if (passkeys === 0 && !this.exemption.covers(email, password)) {
+        ended.push(...(await this.sessions.restrict(tx, acting.accountId, sessionId)));
+      }
       await this.audit.write(tx, acting, {
         action: 'second_factor_disabled',
         target: { kind: 'admin', id: acting.accountId },
       });
     });
+    this.sessions.announceEnded(ended);
   }
 
   /** Ten new ones; the old ones no longer count. Throws as `disable`. */
@@ -84,15 +104,15 @@ export class SecondFactor {
   }
 
   /**
-   * At the login, behind a right password. Nothing to ask where none is enabled.
+   * At the login, behind a right password. False where there is none to ask for.
    *
    * @throws ProblemError `second_factor_required`, `second_factor_wrong`, `too_many_requests`.
    */
-  async assertPasses(acting: Acting, code: string | undefined): Promise<void> {
+  async assertPasses(acting: Acting, code: string | undefined): Promise<boolean> {
     const factor = await this.#find(acting.accountId);
-    if (factor.totp_confirmed_at === null) return;
+    if (!hasFactor(factor)) return false;
     if (code === undefined) throw new ProblemError('second_factor_required');
-    if (await this.#use(acting, factor, code, async () => undefined)) return;
+    if (await this.#use(acting, factor, code, async () => undefined)) return true;
     await this.audit.write(this.database, acting, {
       action: 'second_factor_failed',
       target: { kind: 'admin', id: acting.accountId },
@@ -100,23 +120,52 @@ export class SecondFactor {
     throw new ProblemError('second_factor_wrong');
   }
 
+  /** A code given once more, of the app or of the paper. @throws ProblemError `validation_failed`, `too_many_requests`. */
+  async assertCode(acting: Acting, code: string): Promise<void> {
+    const factor = await this.#find(acting.accountId);
+    if (!(await this.#use(acting, factor, code, async () => undefined))) throw ProblemError.field('code', 'wrong_code');
+  }
+
   /** Of somebody who has lost it; false when there was none. */
-  reset(tx: Queryable, adminId: number): Promise<boolean> {
-    return this.factors.clear(tx, adminId);
+  async reset(tx: Queryable, adminId: number): Promise<boolean> {
+    await this.factors.dropCodes(tx, adminId);
+    const hadPasskeys = await this.factors.dropPasskeys(tx, adminId);
+    return (await this.factors.clear(tx, adminId)) || hadPasskeys;
+  }
+
+  /** A passkey is a second factor. With the first one come the recovery codes, unless an app has brought them already. */
+  async passkeyAdded(
+    tx: Queryable,
+    { accountId, sessionId }: SessionAccount,
+  ): Promise<{ recoveryCodes: string[] | null; ended: string[] }> {
+    const factor = await this.#find(accountId, tx);
+    const isFirst = factor.totp_confirmed_at === null && factor.passkeys === 1;
+    const recoveryCodes = isFirst ? newRecoveryCodes() : null;
+    if (recoveryCodes !== null) await this.#replaceCodes(tx, accountId, recoveryCodes);
+    return { recoveryCodes, ended: await this.sessions.lift(tx, accountId, sessionId) };
+  }
+
+  /** Without any factor left, one has to be set up before anything else. The sessions that ended. */
+  async passkeyRemoved(tx: Queryable, { accountId, sessionId }: SessionAccount): Promise<string[]> {
+    const factor = await this.#find(accountId, tx);
+    if (hasFactor(factor)) return [];
+    await this.factors.dropCodes(tx, accountId);
+    return this.exemption.isOf(factor.email) ? [] : this.sessions.restrict(tx, accountId, sessionId);
   }
 
   async #prove(
     acting: Acting,
     password: string,
     code: string,
-    change: (tx: Queryable) => Promise<void>,
+    change: (tx: Queryable, factor: SecondFactorRow) => Promise<void>,
   ): Promise<void> {
     const factor = await this.#find(acting.accountId);
     if (factor.totp_confirmed_at === null) throw new ProblemError('not_found');
     if (!(await this.hasher.verify(factor.password_hash, password))) {
       throw ProblemError.field('password', 'wrong_password');
     }
-    if (!(await this.#use(acting, factor, code, change))) throw ProblemError.field('code', 'wrong_code');
+    if (!(await this.#use(acting, factor, code, (tx) => change(tx, factor))))
+      throw ProblemError.field('code', 'wrong_code');
   }
 
   /** Uses the code up together with what it is for. False when it is wrong, or was used before. */
@@ -159,9 +208,13 @@ export class SecondFactor {
     await this.factors.replaceCodes(tx, adminId, digests);
   }
 
-  async #find(adminId: number): Promise<SecondFactorRow> {
-    const row = await this.factors.find(adminId);
+  async #find(adminId: number, tx?: Queryable): Promise<SecondFactorRow> {
+    const row = await this.factors.find(adminId, tx);
     if (row === null) throw new ProblemError('unauthenticated');
     return row;
   }
+}
+
+function hasFactor({ totp_confirmed_at: confirmedAt, passkeys }: SecondFactorRow): boolean {
+  return confirmedAt !== null || passkeys > 0;
 }

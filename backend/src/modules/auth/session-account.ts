@@ -15,4 +15,6 @@ export interface SessionAccount {
   expiresAt: Date;
   /** When a password, a code or a passkey was last given in it. */
   provedAt: Date;
+  /** Of an admin who has yet to set up a second factor. */
+  isRestricted: boolean;
 }

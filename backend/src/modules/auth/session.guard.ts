@@ -2,10 +2,11 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { type AdminRight, hasAdminRight } from '../../contracts/admin-roles.ts';
-import { ACCESS, type Access, ADMIN_RIGHT, STAFF_TOO } from '../../http/access.ts';
+import { ACCESS, type Access, ADMIN_RIGHT, STAFF_TOO, STEP_UP, WITHOUT_FACTOR } from '../../http/access.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { RefusedAttempts } from '../audit/refused-attempts.ts';
 import type { SessionAccount } from './session-account.ts';
+import { STEP_UP_MINUTES } from './session-lifetimes.ts';
 import { SessionStore } from './session.store.ts';
 
 /** Stands before every route. One that does not say who may call it is closed. */
@@ -27,11 +28,16 @@ export class SessionGuard implements CanActivate {
     if (access === 'anonymous') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const token = this.sessions.sessionTokenFromCookieHeader(request.headers.cookie);
-    const account = token === null ? null : await this.sessions.find(token);
-    request.account = account;
+    const account = token === null ? null : await this.sessions.findAny(token);
+    const isLimited = account?.isRestricted === true && !this.#has(context, WITHOUT_FACTOR);
+    request.account = isLimited ? null : account;
     if (access === 'public') return true;
     if (account === null) throw new ProblemError('unauthenticated');
-    if (access?.includes(account.role) && this.#isAllowed(context, account)) return true;
+    if (isLimited) throw new ProblemError('second_factor_setup_required');
+    if (access?.includes(account.role) && this.#isAllowed(context, account)) {
+      if (this.#has(context, STEP_UP)) assertProvedLately(account);
+      return true;
+    }
     if (access?.includes('admin') && (account.role === 'admin' || access.length === 1)) {
       const { id: requestId, ip, method, routeOptions } = request;
       const acting = { role: account.role, accountId: account.accountId, requestId, ip };
@@ -48,13 +54,16 @@ export class SessionGuard implements CanActivate {
       ]);
       return right !== undefined && hasAdminRight(adminRole, right);
     }
-    return staffId === null || this.#isForStaff(context);
+    return staffId === null || this.#has(context, STAFF_TOO);
   }
 
-  #isForStaff(context: ExecutionContext): boolean {
+  #has(context: ExecutionContext, mark: string): boolean {
     return (
-      this.reflector.getAllAndOverride<boolean | undefined>(STAFF_TOO, [context.getHandler(), context.getClass()]) ??
-      false
+      this.reflector.getAllAndOverride<boolean | undefined>(mark, [context.getHandler(), context.getClass()]) ?? false
     );
   }
+}
+
+function assertProvedLately({ provedAt }: SessionAccount): void {
+  if (provedAt.getTime() < Date.now() - STEP_UP_MINUTES * 60_000) throw new ProblemError('step_up_required');
 }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import type { AdminRole } from '../../contracts/admin-roles.ts';
 import type { Role } from '../../contracts/constants.ts';
-import { Database, type Statement } from '../../database/database.ts';
+import { Database, type Queryable, type Statement } from '../../database/database.ts';
 import type { SessionAccount } from './session-account.ts';
 import { SessionActivity } from './session-activity.ts';
 import { SessionCookie } from './session-cookie.ts';
@@ -56,6 +56,24 @@ const PURGE: Statement = {
     OR (admin_id IS NOT NULL AND last_seen_at <= now() - ${IDLE}) RETURNING id`,
 };
 
+const PROVE: Statement = { name: 'session_prove', text: 'UPDATE sessions SET proved_at = now() WHERE id = $1' };
+const LIFT: Statement = {
+  name: 'session_lift',
+  text: 'UPDATE sessions SET is_restricted = false, proved_at = now() WHERE id = $1',
+};
+const END_RESTRICTED: Statement = {
+  name: 'session_end_restricted',
+  text: 'DELETE FROM sessions WHERE admin_id = $1 AND is_restricted RETURNING id',
+};
+const RESTRICT: Statement = {
+  name: 'session_restrict',
+  text: 'UPDATE sessions SET is_restricted = true WHERE id = $1',
+};
+const END_OTHERS: Statement = {
+  name: 'session_end_others_of_admin',
+  text: 'DELETE FROM sessions WHERE admin_id = $1 AND id <> $2 RETURNING id',
+};
+
 export const ALIVE_SESSIONS: Statement = {
   name: 'session_alive',
   text: `SELECT id FROM sessions WHERE id = ANY($1::bpchar[]) AND ${IS_ALIVE}`,
@@ -81,17 +99,23 @@ export class SessionStore {
     return createHmac('sha256', this.environment.sessionSecret).update(token).digest('hex');
   }
 
+  /** Null also for an admin who has yet to set up a second factor: nobody, except where that is what it is about. */
   async find(token: string): Promise<SessionAccount | null> {
+    const account = await this.findAny(token);
+    return account?.isRestricted === true ? null : account;
+  }
+
+  async findAny(token: string): Promise<SessionAccount | null> {
     const [row] = await this.database.run<SessionRow>(FIND, [this.idOf(token)]);
     if (row === undefined) return null;
     this.activity.note(row.id, row.last_seen_at);
     return toAccount(row);
   }
 
-  /** By the sessions' ids; those that have ended are not among them. */
+  /** By the sessions' ids; those that have ended are not among them, nor those of admins without their second factor. */
   async findMany(sessionIds: readonly string[]): Promise<Map<string, SessionAccount>> {
     const rows = await this.database.run<SessionRow>(FIND_SESSIONS, [sessionIds]);
-    return new Map(rows.map((row) => [row.id, toAccount(row)]));
+    return new Map(rows.filter((row) => !row.is_restricted).map((row) => [row.id, toAccount(row)]));
   }
 
   /** Of these sessions, those that have not ended. */
@@ -114,6 +138,28 @@ export class SessionStore {
     this.ends.ended.next(sessionId);
   }
 
+  /** A password, a code or a passkey was given in it just now. */
+  async prove(sessionId: string): Promise<void> {
+    await this.database.run(PROVE, [sessionId]);
+  }
+
+  /** An admin has a second factor from now on: this session may do everything, and those opened without it end. */
+  async lift(tx: Queryable, adminId: number, sessionId: string): Promise<string[]> {
+    await tx.run(LIFT, [sessionId]);
+    return (await tx.run<{ id: string }>(END_RESTRICTED, [adminId])).map(({ id }) => id);
+  }
+
+  /** An admin has no second factor any more: this session may set one up, and all others end. */
+  async restrict(tx: Queryable, adminId: number, sessionId: string): Promise<string[]> {
+    await tx.run(RESTRICT, [sessionId]);
+    return (await tx.run<{ id: string }>(END_OTHERS, [adminId, sessionId])).map(({ id }) => id);
+  }
+
+  /** To be called once the transaction that ended them is committed. */
+  announceEnded(sessionIds: readonly string[]): void {
+    for (const id of sessionIds) this.ends.ended.next(id);
+  }
+
   async purgeExpired(): Promise<void> {
     const rows = await this.database.run<{ id: string }>(PURGE, []);
     for (const { id } of rows) this.ends.ended.next(id);
@@ -128,6 +174,7 @@ function toAccount(row: SessionRow): SessionAccount {
     adminRole: row.admin_role,
     expiresAt: row.expires_at,
     provedAt: row.proved_at,
+    isRestricted: row.is_restricted,
   };
 }
 

@@ -10,6 +10,8 @@ import { SessionStore } from './session.store.ts';
 export interface SignedIn {
   account: AccountRow;
   token: string;
+  /** An admin who has yet to set up a second factor. */
+  isRestricted: boolean;
 }
 
 /** Where somebody signs in. */
@@ -30,23 +32,30 @@ export class SignIn {
 
   /**
    * `language` is what a customer is written to in from now on; null leaves it as it is.
-   * @throws ProblemError `invalid_credentials`; `not_for_admins` when they are an admin's.
+   * @throws ProblemError `invalid_credentials`, also for an admin's: this door does not tell that they are right.
    */
   async execute({ email, password }: LoginDto, browser: Browser, language: Language | null = null): Promise<SignedIn> {
-    // At once, so that the time of an answer tells nothing about the address.
-    const [account, admin] = await Promise.all([this.accounts.findMember(email), this.accounts.findAdmin(email)]);
-    const isRight = await this.hasher.verify((account ?? admin)?.password_hash ?? null, password);
-    if (account === null && admin !== null && isRight) throw new ProblemError('not_for_admins');
+    const account = await this.accounts.findMember(email);
+    const isRight = await this.hasher.verify(account?.password_hash ?? null, password);
     if (account === null || !isRight) throw new ProblemError('invalid_credentials');
     if (language !== null && account.role === 'customer') await this.accounts.setLanguage(account.id, language);
     return this.open(account, browser);
   }
 
+  /** Of a session or a passkey; null once it is gone. */
+  findAccount({
+    role,
+    accountId,
+    staffId,
+  }: Pick<SessionAccount, 'role' | 'accountId' | 'staffId'>): Promise<AccountRow | null> {
+    return staffId === null ? this.accounts.find(role, accountId) : this.accounts.findStaff(staffId);
+  }
+
   /** One browser has one session: whoever was signed in before is signed out, sockets included. */
-  async open(account: AccountRow, { previous, device }: Browser): Promise<SignedIn> {
+  async open(account: AccountRow, { previous, device }: Browser, isRestricted = false): Promise<SignedIn> {
     const { role, id: accountId, staff_id: staffId } = account;
-    const token = await this.sessions.open({ role, accountId, staffId, device });
+    const token = await this.sessions.open({ role, accountId, staffId, device, isRestricted });
     if (previous !== null) await this.sessions.end(previous.sessionId);
-    return { account, token };
+    return { account, token, isRestricted };
   }
 }

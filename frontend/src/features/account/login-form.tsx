@@ -10,6 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { login } from '../../lib/api/account.ts';
 import { isEmail } from '../../lib/format/email.ts';
 import { DemoLogin } from '../session/demo-login.tsx';
+import { PasskeyButton } from '../security/passkey-button.tsx';
 import { focusFirst, showRefusals } from './form-refusals.ts';
 import classes from './login-form.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -64,6 +65,7 @@ export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
           {t('auth.forgotten')}
         </TextLink>
         <SubmitButton isBusy={mutation.isPending}>{t('action.logIn')}</SubmitButton>
+        <PasskeyButton door="member" onSignedIn={(account) => void enter(account)} />
         <DemoLogin account="customer" onFill={(values) => form.setValues(values)} />
       </Stack>
     </form>

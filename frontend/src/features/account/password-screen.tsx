@@ -4,6 +4,7 @@ import { ButtonLink } from '../../components/links.tsx';
 import { useDescribeError } from '../../components/use-describe-error.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { changePassword } from '../../lib/api/account.ts';
+import { SecurityCards } from '../security/security-cards.tsx';
 import { AccountCard, AccountPage } from './account-page.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -26,6 +27,7 @@ export function PasswordScreen({ account }: { account: AccountView }) {
           </ButtonLink>
         </PasswordForm>
       </AccountCard>
+      <SecurityCards email={account.email} />
     </AccountPage>
   );
 }

@@ -1,16 +1,23 @@
 import type { AccountView } from '@contracts/account-views.ts';
 import { Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { secondFactorQuery } from '../../lib/api/admin-accounts.ts';
+import { adminUserQuery } from '../../lib/api/queries.ts';
 import { FreshData } from '../kitchen-settings/fresh-data.tsx';
 import classes from './account-screen.module.css';
 import { PasswordCard } from './password-card.tsx';
+import { SecurityCards } from '../security/security-cards.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
 /** Every admin's own: who they are here, their password and their second factor. */
 export function AdminAccountScreen({ account }: { account: AccountView }) {
   const t = useText();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const reread = useFactorChange();
   return (
     <div className={classes.page}>
       <div>
@@ -21,11 +28,32 @@ export function AdminAccountScreen({ account }: { account: AccountView }) {
         </Text>
       </div>
       <FreshData query={secondFactorQuery()}>
-        {(state) => <SecondFactorCard state={state} account={account} />}
+        {(state) => (
+          <SecondFactorCard state={state} account={account} codes={codes} onCodes={setCodes} onChanged={reread} />
+        )}
       </FreshData>
       <div className={classes.noPrint}>
         <PasswordCard account={account} />
+        <SecurityCards
+          email={account.email}
+          onPasskeyAdded={({ recoveryCodes }) => {
+            setCodes(recoveryCodes);
+            reread();
+          }}
+          onPasskeyRemoved={reread}
+        />
       </div>
     </div>
   );
+}
+
+/** Reads the factor again, and asks the guards again, which lead whoever has none left to setting one up. */
+function useFactorChange(): () => void {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useCallback(() => {
+    void queryClient.invalidateQueries(secondFactorQuery());
+    queryClient.removeQueries({ queryKey: adminUserQuery().queryKey });
+    void router.invalidate();
+  }, [queryClient, router]);
 }

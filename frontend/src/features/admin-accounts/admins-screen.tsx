@@ -15,6 +15,7 @@ import { FreshData } from '../kitchen-settings/fresh-data.tsx';
 import { SettingsCard } from '../kitchen-settings/settings-card.tsx';
 import { AdminForm, type AdminChange } from './admin-form.tsx';
 import { AdminList } from './admin-list.tsx';
+import { StepUpDialog } from '../security/step-up-dialog.tsx';
 import classes from './admins-screen.module.css';
 import { NeedsRight } from './needs-right.tsx';
 import { RoleGuide } from './role-guide.tsx';
@@ -33,6 +34,7 @@ export function AdminsScreen({ account }: { account: AccountView }) {
         </div>
         <FreshData query={adminsQuery()}>{(admins) => <Admins admins={admins} ownId={account.id} />}</FreshData>
         <RoleGuide />
+        <StepUpDialog email={account.email} />
       </div>
     </NeedsRight>
   );

@@ -19,15 +19,19 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 interface Props {
   state: SecondFactorView;
   account: AccountView;
+  /** New recovery codes, until they are kept: also those that come with a first passkey. */
+  codes: readonly string[] | null;
+  onCodes: (codes: readonly string[] | null) => void;
+  /** The factor is another one. */
+  onChanged: () => void;
 }
 
 /** Off, being set up, on; and in between the recovery codes, which the server says only once. */
-export function SecondFactorCard({ state, account }: Props) {
+export function SecondFactorCard({ state, account, codes, onCodes, onChanged }: Props) {
   const t = useText();
   const describe = useDescribePanelError();
   const queryClient = useQueryClient();
   const [enrolment, setEnrolment] = useState<SecondFactorEnrolmentView | null>(null);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [proofFor, setProofFor] = useState<ProofFor | null>(null);
   const reread = () => void queryClient.invalidateQueries(secondFactorQuery());
   const begin = useMutation({
@@ -42,14 +46,14 @@ export function SecondFactorCard({ state, account }: Props) {
   const showCodes = (next: readonly string[]) => {
     setEnrolment(null);
     setProofFor(null);
-    setCodes(next);
+    onCodes(next);
     reread();
   };
 
   return (
     <SettingsCard id="second-factor" title={t('adminAccount.factor')}>
       {codes ? (
-        <RecoveryCodes codes={codes} email={account.email} onDone={() => setCodes(null)} />
+        <RecoveryCodes codes={codes} email={account.email} onDone={() => onCodes(null)} />
       ) : enrolment ? (
         <EnrolForm enrolment={enrolment} onConfirmed={showCodes} onCancel={() => setEnrolment(null)} />
       ) : state.isEnabled ? (
@@ -60,7 +64,7 @@ export function SecondFactorCard({ state, account }: Props) {
             <IconShieldOff size={22} aria-hidden />
             {t('adminAccount.factorOff')}
           </Text>
-          <Text c="dimmed">{t('adminAccount.factorLead')}</Text>
+          <Text c="dimmed">{t(state.isExempt ? 'adminAccount.factorExempt' : 'adminAccount.factorLead')}</Text>
           <div>
             <Button size="md" aria-disabled={begin.isPending} onClick={() => !begin.isPending && begin.mutate()}>
               {t('adminAccount.setUp')}
@@ -81,7 +85,7 @@ export function SecondFactorCard({ state, account }: Props) {
             onCodes={showCodes}
             onDisabled={() => {
               setProofFor(null);
-              reread();
+              onChanged();
             }}
           />
         )}

@@ -1,5 +1,5 @@
 import type { AdminRole } from '@contracts/admin-roles.ts';
-import type { AuditView } from '@contracts/audit.ts';
+import type { AuditAction, AuditView } from '@contracts/audit.ts';
 import { Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -14,6 +14,8 @@ import type { AuditChange } from './use-audit.ts';
 
 const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/;
 
+const REFUSED = new Set<AuditAction>(['access_refused', 'second_factor_failed', 'sign_in_failed']);
+
 interface Props {
   line: AuditView;
   role: AdminRole | undefined;
@@ -24,14 +26,14 @@ interface Props {
 export function AuditLine({ line, role, change }: Props) {
   const t = useText();
   const { actor, at, action, ip } = line;
-  const name = actor.name ?? `${t(`audit.actor.${actor.role}`)} #${String(actor.id)}`;
+  const isNobody = actor.id === 0;
+  const name = isNobody
+    ? t('audit.actor.nobody')
+    : (actor.name ?? `${t(`audit.actor.${actor.role}`)} #${String(actor.id)}`);
   // Whoever logs in or changes their own account is named below.
   const isOwn = actor.role === 'admin' && line.target.kind === 'admin' && line.target.id === String(actor.id);
   return (
-    <li
-      className={classes.line}
-      data-refused={action === 'access_refused' || action === 'second_factor_failed' || undefined}
-    >
+    <li className={classes.line} data-refused={REFUSED.has(action) || undefined}>
       <time dateTime={at} className={classes.at}>
         {formatShortDate(at)} <span className={classes.clock}>{formatTime(at)}</span>
       </time>
@@ -41,14 +43,18 @@ export function AuditLine({ line, role, change }: Props) {
           {!isOwn && <Target line={line} role={role} change={change} />}
         </p>
         <p className={classes.by}>
-          <Button
-            variant="transparent"
-            className={classes.filterLink}
-            aria-label={t('audit.showOnly', { name })}
-            onClick={() => change({ actorRole: actor.role, actorId: actor.id })}
-          >
-            {name}
-          </Button>
+          {isNobody ? (
+            name
+          ) : (
+            <Button
+              variant="transparent"
+              className={classes.filterLink}
+              aria-label={t('audit.showOnly', { name })}
+              onClick={() => change({ actorRole: actor.role, actorId: actor.id })}
+            >
+              {name}
+            </Button>
+          )}
           {actor.adminRole && <span>{t(`admins.role.${actor.adminRole}`)}</span>}
           {ip !== null && <span>{t('audit.ip', { ip: ip.replace(IPV4_IN_IPV6, '') })}</span>}
         </p>

@@ -1,3 +1,4 @@
+import type { AccountView } from '@contracts/account-views.ts';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { loginAdmin } from '../../lib/api/account.ts';
 import { isApiError } from '../../lib/api/http.ts';
 import { refusalAt } from '../../lib/api/refusals.ts';
+import { PasskeyButton } from '../security/passkey-button.tsx';
 import { HOME_OF, useSessionChange } from '../session/session.ts';
 import { CodeField } from './code-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -47,6 +49,11 @@ export function AdminLoginScreen({ returnPath }: Props) {
     }
   };
 
+  const enter = (account: AccountView) => {
+    changeSession(account);
+    router.history.push(returnPath ?? HOME_OF.admin);
+  };
+
   const submit = (credentials: Credentials) => {
     if (isBusy) return;
     setFailure(null);
@@ -59,10 +66,7 @@ export function AdminLoginScreen({ returnPath }: Props) {
       ...(code !== null && { code: code.trim() }),
       ...(newPassword !== null && { newPassword }),
     })
-      .then((account) => {
-        changeSession(account);
-        router.history.push(returnPath ?? HOME_OF.admin);
-      })
+      .then(enter)
       .catch(explain)
       .finally(() => setBusy(false));
   };
@@ -94,6 +98,7 @@ export function AdminLoginScreen({ returnPath }: Props) {
           </>
         }
       />
+      <PasskeyButton door="admin" onSignedIn={enter} />
     </SignInPage>
   );
 }

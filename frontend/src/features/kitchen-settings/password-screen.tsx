@@ -3,6 +3,7 @@ import { useDescribePanelError } from '../../components/use-describe-panel-error
 import { useText } from '../../i18n/use-text.ts';
 import { changeOwnPassword } from '../../lib/api/kitchen-settings.ts';
 import { PasswordForm } from '../account/password-form.tsx';
+import { SecurityCards } from '../security/security-cards.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -20,6 +21,7 @@ export function PasswordScreen({ account }: { account: AccountView }) {
           describe={describe}
         />
       </SettingsCard>
+      <SecurityCards email={account.email} />
     </SettingsPage>
   );
 }

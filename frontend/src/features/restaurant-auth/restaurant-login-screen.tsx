@@ -1,3 +1,4 @@
+import type { AccountView } from '@contracts/account-views.ts';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { isApiError } from '../../lib/api/http.ts';
 import { logError } from '../../lib/log.ts';
 import { DemoLogin } from '../session/demo-login.tsx';
 import { HOME_OF, useSessionChange } from '../session/session.ts';
+import { PasskeyButton } from '../security/passkey-button.tsx';
 import { PartnerReasons } from './partner-reasons.tsx';
 
 interface Props {
@@ -25,8 +27,7 @@ export function RestaurantLoginScreen({ returnPath }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const signIn = async (credentials: Credentials) => {
-    const account = await login(credentials);
+  const enter = async (account: AccountView) => {
     if (account.role !== 'restaurant') {
       // The server has opened a session for it, which nobody asked for here.
       await logout().catch(logError);
@@ -42,10 +43,10 @@ export function RestaurantLoginScreen({ returnPath }: Props) {
     if (isBusy) return;
     setBusy(true);
     setFailure(null);
-    signIn(credentials)
+    login(credentials)
+      .then(enter)
       .catch((error: unknown) => {
         if (isApiError(error, 'network')) setFailure(t('restaurantLogin.network'));
-        else if (isApiError(error, 'not_for_admins')) setFailure(t('restaurantLogin.onlyRestaurants'));
         else setFailure((isApiError(error) ? error.detail : null) ?? t('panel.login.failed'));
       })
       .finally(() => setBusy(false));
@@ -74,6 +75,7 @@ export function RestaurantLoginScreen({ returnPath }: Props) {
         onSubmit={submit}
         hint={(fill) => <DemoLogin account="restaurant" onFill={fill} />}
       />
+      <PasskeyButton door="member" onSignedIn={(account) => void enter(account)} />
     </SignInPage>
   );
 }

@@ -11,6 +11,7 @@ import type {
 } from '@contracts/admin.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { get, request } from './http.ts';
+import { withStepUp } from './step-up.ts';
 
 const SECOND_FACTOR = '/api/admin/second-factor';
 const ADMINS = '/api/admin/admins';
@@ -25,7 +26,7 @@ export const secondFactorQuery = () =>
   });
 
 /** A new secret each time, which counts once it is confirmed. */
-export const enrolSecondFactor = () => request<SecondFactorEnrolmentView>('POST', SECOND_FACTOR);
+export const enrolSecondFactor = () => withStepUp(() => request<SecondFactorEnrolmentView>('POST', SECOND_FACTOR));
 
 export const confirmSecondFactor = (code: string) =>
   request<RecoveryCodesView>('POST', `${SECOND_FACTOR}/confirm`, { body: { code } });
@@ -42,11 +43,13 @@ export const adminsQuery = () =>
     queryFn: ({ signal }) => get<AdminAccountView[]>(ADMINS, signal),
   });
 
-export const addAdmin = (body: AddAdminRequest) => request<AdminAccountView>('POST', ADMINS, { body });
+export const addAdmin = (body: AddAdminRequest) =>
+  withStepUp(() => request<AdminAccountView>('POST', ADMINS, { body }));
 
 export const changeAdmin = (id: number, body: ChangeAdminRequest) =>
-  request<AdminAccountView>('PUT', `${ADMINS}/${String(id)}`, { body });
+  withStepUp(() => request<AdminAccountView>('PUT', `${ADMINS}/${String(id)}`, { body }));
 
-export const removeAdmin = (id: number) => request<undefined>('DELETE', `${ADMINS}/${String(id)}`);
+export const removeAdmin = (id: number) => withStepUp(() => request<undefined>('DELETE', `${ADMINS}/${String(id)}`));
 
-export const resetSecondFactor = (id: number) => request<undefined>('DELETE', `${ADMINS}/${String(id)}/second-factor`);
+export const resetSecondFactor = (id: number) =>
+  withStepUp(() => request<undefined>('DELETE', `${ADMINS}/${String(id)}/second-factor`));

@@ -42,9 +42,21 @@ export const adminAccounts: Readonly<Record<keyof typeof en, string>> = {
   'adminAccount.renew.button': 'Neue Codes erstellen',
   'adminAccount.disable.title': 'Zweiten Faktor abschalten',
   'adminAccount.disable.text':
-    'Danach öffnet Ihr Passwort allein die Verwaltung. Die Wiederherstellungscodes gelten nicht mehr.',
+    'Danach richten Sie gleich einen anderen zweiten Faktor ein, wenn Sie keinen Passkey haben. Die Wiederherstellungscodes gelten nicht mehr.',
   'adminAccount.disable.button': 'Zweiten Faktor abschalten',
   'adminAccount.disable.done': 'Der zweite Faktor ist abgeschaltet',
+
+  'factorSetup.title': 'Zweiten Faktor einrichten',
+  'factorSetup.lead':
+    'Die Verwaltung öffnet sich nicht mit einem Passwort allein. Richten Sie den zweiten Faktor einmal ein, dann geht es weiter.',
+  'factorSetup.app': 'Mit einer Authenticator-App',
+  'factorSetup.appText': 'Eine App auf Ihrem Handy zeigt einen Code, nach dem wir bei der Anmeldung fragen.',
+  'factorSetup.passkey': 'Mit einem Passkey',
+  'factorSetup.passkeyText': 'Fingerabdruck, Gesicht oder Geräte-PIN. Damit melden Sie sich auch ohne Passwort an.',
+  'factorSetup.passkeyName': 'Erster Passkey',
+  'factorSetup.logout': 'Abmelden',
+  'adminAccount.factorExempt':
+    'Das Demo-Konto braucht auf diesem Rechner keinen zweiten Faktor. Alle anderen in der Verwaltung brauchen einen.',
 
   'admins.lead': 'Alle mit einem eigenen Konto, damit das Protokoll sagen kann, wer was getan hat.',
   'admins.accounts': 'Konten',

@@ -27,6 +27,7 @@ export const adminAudit: Readonly<Record<keyof typeof en, string>> = {
   'audit.shown_other': '{{count}} Zeilen gezeigt',
   'audit.actor.customer': 'Kunde',
   'audit.actor.restaurant': 'Restaurant',
+  'audit.actor.nobody': 'Unbekannt',
   'audit.actor.admin': 'Verwaltung',
 
   'audit.target.admin': 'Verwaltungskonto',
@@ -41,12 +42,15 @@ export const adminAudit: Readonly<Record<keyof typeof en, string>> = {
 
   'audit.action.access_refused': 'Zugriff verweigert',
   'audit.action.signed_in': 'Angemeldet',
+  'audit.action.sign_in_failed': 'Anmeldung abgewiesen',
   'audit.action.second_factor_failed': 'Falscher Code bei der Anmeldung',
   'audit.action.second_factor_enabled': 'Zweiter Faktor eingerichtet',
   'audit.action.second_factor_disabled': 'Zweiter Faktor abgeschaltet',
   'audit.action.second_factor_reset': 'Zweiter Faktor zurückgesetzt',
   'audit.action.recovery_code_used': 'Wiederherstellungscode benutzt',
   'audit.action.recovery_codes_renewed': 'Neue Wiederherstellungscodes erstellt',
+  'audit.action.passkey_added': 'Passkey hinzugefügt',
+  'audit.action.passkey_removed': 'Passkey entfernt',
   'audit.action.own_password_changed': 'Eigenes Passwort geändert',
   'audit.action.own_password_reset': 'Eigenes Passwort per E-Mail zurückgesetzt',
   'audit.action.admin_added': 'Verwaltungskonto angelegt',

@@ -21,8 +21,6 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'error.unauthenticated': 'Dafür ist eine Anmeldung nötig.',
   'error.invalid_credentials.title': 'Anmeldung fehlgeschlagen',
   'error.invalid_credentials': 'E-Mail-Adresse oder Passwort ist falsch.',
-  'error.not_for_admins.title': 'Anmeldung fehlgeschlagen',
-  'error.not_for_admins': 'Administratoren melden sich auf einer eigenen Seite an.',
   'error.forbidden.title': 'Nicht erlaubt',
   'error.forbidden': 'Dieses Konto darf das nicht.',
   'error.foreign_origin.title': 'Von einer anderen Seite nicht erlaubt',
@@ -132,6 +130,13 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'error.second_factor_wrong.title': 'Falscher Code',
   'error.second_factor_wrong':
     'Der Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten und versuchen Sie es erneut.',
+  'error.second_factor_setup_required.title': 'Zweiten Faktor einrichten',
+  'error.second_factor_setup_required':
+    'Administratoren brauchen einen zweiten Faktor. Bitte richten Sie ihn ein, bevor es weitergeht.',
+  'error.passkey_refused.title': 'Passkey nicht angenommen',
+  'error.passkey_refused': 'Dieser Passkey gilt hier nicht. Noch einmal versuchen oder mit dem Passwort anmelden.',
+  'error.step_up_required.title': 'Bestätigung nötig',
+  'error.step_up_required': 'Bitte mit dem Passwort bestätigen und noch einmal versuchen.',
   'error.second_factor_enabled.title': 'Schon eingerichtet',
   'error.second_factor_enabled':
     'Ein zweiter Faktor ist schon eingerichtet. Schalten Sie ihn zuerst ab, um einen anderen einzurichten.',

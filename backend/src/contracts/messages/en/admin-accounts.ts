@@ -37,9 +37,20 @@ export const adminAccounts = {
   'adminAccount.renew.button': 'Make new recovery codes',
   'adminAccount.disable.title': 'Disable second factor',
   'adminAccount.disable.text':
-    'After this your password alone opens the administration. The recovery codes no longer count.',
+    'After this your password alone opens nothing: you set up another second factor right away, or use a passkey. The recovery codes no longer count.',
   'adminAccount.disable.button': 'Disable second factor',
   'adminAccount.disable.done': 'The second factor is disabled',
+
+  'factorSetup.title': 'Set up a second factor',
+  'factorSetup.lead': 'Administrators sign in with more than a password. Set it up once, then go on.',
+  'factorSetup.app': 'With an authenticator app',
+  'factorSetup.appText': 'An app on your phone shows a code that we ask for at login.',
+  'factorSetup.passkey': 'With a passkey',
+  'factorSetup.passkeyText': 'Fingerprint, face or the device’s PIN. With it you sign in without a password, too.',
+  'factorSetup.passkeyName': 'First passkey',
+  'factorSetup.logout': 'Log out',
+  'adminAccount.factorExempt':
+    'The demo account needs no second factor on this machine. Every other administrator does.',
 
   'admins.lead': 'Everyone with an account of their own, so that the audit log can say who did what.',
   'admins.accounts': 'Accounts',

@@ -25,6 +25,7 @@ export const adminAudit = {
   'audit.shown_other': '{{count}} lines shown',
   'audit.actor.customer': 'Customer',
   'audit.actor.restaurant': 'Restaurant',
+  'audit.actor.nobody': 'Unknown',
   'audit.actor.admin': 'Admin',
 
   'audit.target.admin': 'Admin account',
@@ -39,12 +40,15 @@ export const adminAudit = {
 
   'audit.action.access_refused': 'Access refused',
   'audit.action.signed_in': 'Logged in',
+  'audit.action.sign_in_failed': 'Login refused',
   'audit.action.second_factor_failed': 'Wrong code at login',
   'audit.action.second_factor_enabled': 'Second factor set up',
   'audit.action.second_factor_disabled': 'Second factor disabled',
   'audit.action.second_factor_reset': 'Second factor reset',
   'audit.action.recovery_code_used': 'Recovery code used',
   'audit.action.recovery_codes_renewed': 'New recovery codes made',
+  'audit.action.passkey_added': 'Passkey added',
+  'audit.action.passkey_removed': 'Passkey removed',
   'audit.action.own_password_changed': 'Own password changed',
   'audit.action.own_password_reset': 'Own password reset by e-mail',
   'audit.action.admin_added': 'Admin account added',

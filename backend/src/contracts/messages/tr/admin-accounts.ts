@@ -39,9 +39,21 @@ export const adminAccounts: Readonly<Record<keyof typeof en, string>> = {
   'adminAccount.renew.text': 'On yeni kod alırsınız. Eskileri o andan itibaren geçersiz olur.',
   'adminAccount.renew.button': 'Yeni kodlar oluştur',
   'adminAccount.disable.title': 'İkinci adımı kapat',
-  'adminAccount.disable.text': 'Bundan sonra yönetime yalnızca şifrenizle girilir. Kurtarma kodları geçersiz olur.',
+  'adminAccount.disable.text':
+    'Bundan sonra, geçiş anahtarınız yoksa hemen başka bir ikinci faktör kurarsınız. Kurtarma kodları artık geçmez.',
   'adminAccount.disable.button': 'İkinci adımı kapat',
   'adminAccount.disable.done': 'İkinci doğrulama adımı kapatıldı',
+
+  'factorSetup.title': 'İkinci faktörü kurun',
+  'factorSetup.lead': 'Yönetim yalnızca şifreyle açılmaz. İkinci faktörü bir kez kurun, sonra devam edin.',
+  'factorSetup.app': 'Doğrulama uygulamasıyla',
+  'factorSetup.appText': 'Telefonunuzdaki bir uygulama, girişte istediğimiz kodu gösterir.',
+  'factorSetup.passkey': 'Geçiş anahtarıyla',
+  'factorSetup.passkeyText': 'Parmak izi, yüz ya da cihaz PIN’i. Onunla şifresiz de giriş yaparsınız.',
+  'factorSetup.passkeyName': 'İlk geçiş anahtarı',
+  'factorSetup.logout': 'Çıkış yap',
+  'adminAccount.factorExempt':
+    'Demo hesabının bu makinede ikinci faktöre ihtiyacı yoktur. Diğer tüm yöneticilerin vardır.',
 
   'admins.lead': 'Herkesin kendi hesabı olsun ki kimin ne yaptığı kayıtlardan anlaşılsın.',
   'admins.accounts': 'Hesaplar',

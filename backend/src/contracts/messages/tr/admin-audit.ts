@@ -27,6 +27,7 @@ export const adminAudit: Readonly<Record<keyof typeof en, string>> = {
   'audit.shown_other': '{{count}} satır gösteriliyor',
   'audit.actor.customer': 'Müşteri',
   'audit.actor.restaurant': 'Restoran',
+  'audit.actor.nobody': 'Bilinmiyor',
   'audit.actor.admin': 'Yönetici',
 
   'audit.target.admin': 'Yönetici hesabı',
@@ -41,12 +42,15 @@ export const adminAudit: Readonly<Record<keyof typeof en, string>> = {
 
   'audit.action.access_refused': 'Erişim reddedildi',
   'audit.action.signed_in': 'Giriş yapıldı',
+  'audit.action.sign_in_failed': 'Giriş reddedildi',
   'audit.action.second_factor_failed': 'Girişte yanlış kod',
   'audit.action.second_factor_enabled': 'İkinci adım kuruldu',
   'audit.action.second_factor_disabled': 'İkinci adım kapatıldı',
   'audit.action.second_factor_reset': 'İkinci adım sıfırlandı',
   'audit.action.recovery_code_used': 'Kurtarma kodu kullanıldı',
   'audit.action.recovery_codes_renewed': 'Yeni kurtarma kodları oluşturuldu',
+  'audit.action.passkey_added': 'Geçiş anahtarı eklendi',
+  'audit.action.passkey_removed': 'Geçiş anahtarı kaldırıldı',
   'audit.action.own_password_changed': 'Kendi şifresi değiştirildi',
   'audit.action.own_password_reset': 'Kendi şifresi e-postayla sıfırlandı',
   'audit.action.admin_added': 'Yönetici hesabı eklendi',

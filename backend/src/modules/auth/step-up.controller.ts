@@ -1,0 +1,58 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import {
+  CurrentAccount,
+  CurrentActing,
+  KitchenStaff,
+  NeedsRight,
+  Roles,
+  WithoutSecondFactor,
+} from '../../http/access.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { Limited } from '../../limits/limited.ts';
+import type { Acting } from '../audit/acting.ts';
+import { PasswordHasher } from './password-hasher.ts';
+import { SecondFactor } from './second-factor.ts';
+import type { SessionAccount } from './session-account.ts';
+import { SessionStore } from './session.store.ts';
+import { SignIn } from './sign-in.ts';
+import { StepUpDto } from './step-up.dto.ts';
+
+@ApiTags('accounts')
+@Controller('api/step-up')
+export class StepUpController {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly hasher: PasswordHasher,
+    private readonly factor: SecondFactor,
+    private readonly sessions: SessionStore,
+  ) {}
+
+  /** Proves once more who is there; for some minutes `step_up_required` is not asked again. */
+  @Post()
+  @HttpCode(204)
+  @KitchenStaff()
+  @NeedsRight('own_account')
+  @Roles('customer', 'restaurant', 'admin')
+  @WithoutSecondFactor()
+  @Limited('password_account')
+  @ApiNoContentResponse()
+  @Refuses('validation_failed', 'too_many_requests', 'unavailable')
+  async prove(
+    @CurrentAccount() account: SessionAccount,
+    @CurrentActing() acting: Acting,
+    @Body() { password, code }: StepUpDto,
+  ): Promise<void> {
+    if (code !== undefined && account.role === 'admin') await this.factor.assertCode(acting, code);
+    else await this.#assertPassword(account, password);
+    await this.sessions.prove(account.sessionId);
+  }
+
+  async #assertPassword(account: SessionAccount, password: string | undefined): Promise<void> {
+    if (password === undefined) throw ProblemError.field('password', 'required');
+    const row = await this.signIn.findAccount(account);
+    if (await this.hasher.verify(row?.password_hash ?? null, password)) return;
+    throw ProblemError.field('password', 'wrong_password');
+  }
+}

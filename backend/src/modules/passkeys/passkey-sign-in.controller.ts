@@ -1,0 +1,80 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountView } from '../../contracts/account-views.ts';
+import type { PasskeyOptionsView } from '../../contracts/passkeys.ts';
+import { Database } from '../../database/database.ts';
+import { Anonymous, Public, WithoutSecondFactor } from '../../http/access.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Limited } from '../../limits/limited.ts';
+import { AuditLog } from '../audit/audit-log.ts';
+import { AccountSchema } from '../auth/account.schema.ts';
+import { toAccountView } from '../auth/account.view.ts';
+import { CurrentBrowser } from '../auth/current-browser.ts';
+import { SessionCookie } from '../auth/session-cookie.ts';
+import { type Browser, SignIn, type SignedIn } from '../auth/sign-in.ts';
+import { PasskeyOptionsSchema, PasskeySignInDto } from './passkey.dto.ts';
+import { Passkeys } from './passkeys.ts';
+
+/** Signing in without an e-mail: the passkey says whose it is. Admins have a door of their own here, too. */
+@ApiTags('accounts')
+@Controller('api')
+export class PasskeySignInController {
+  constructor(
+    private readonly passkeys: Passkeys,
+    private readonly signIn: SignIn,
+    private readonly cookie: SessionCookie,
+    private readonly audit: AuditLog,
+    private readonly database: Database,
+  ) {}
+
+  @Post('passkeys/sign-in/options')
+  @HttpCode(200)
+  @Anonymous()
+  @Limited('passkey_address')
+  @ApiOkResponse({ type: PasskeyOptionsSchema })
+  begin(): Promise<PasskeyOptionsView> {
+    return this.passkeys.beginSignIn();
+  }
+
+  @Post('passkeys/sign-in')
+  @HttpCode(200)
+  @Public()
+  @WithoutSecondFactor()
+  @Limited('passkey_address')
+  @ApiOkResponse({ type: AccountSchema })
+  @Refuses('validation_failed', 'passkey_refused')
+  async member(
+    @Body() body: PasskeySignInDto,
+    @CurrentBrowser() browser: Browser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AccountView> {
+    const account = await this.passkeys.check(body, false);
+    return this.#answer(await this.signIn.open(account, browser), reply);
+  }
+
+  @Post('admin/passkeys/sign-in')
+  @HttpCode(200)
+  @Public()
+  @WithoutSecondFactor()
+  @Limited('passkey_address')
+  @ApiOkResponse({ type: AccountSchema })
+  @Refuses('validation_failed', 'passkey_refused')
+  async admin(
+    @Body() body: PasskeySignInDto,
+    @CurrentBrowser() browser: Browser,
+    @Req() { id: requestId, ip }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AccountView> {
+    const account = await this.passkeys.check(body, true);
+    const signedIn = await this.signIn.open(account, browser);
+    const acting = { role: account.role, accountId: account.id, requestId, ip };
+    await this.audit.write(this.database, acting, { action: 'signed_in', target: { kind: 'admin', id: account.id } });
+    return this.#answer(signedIn, reply);
+  }
+
+  #answer({ account, token, isRestricted }: SignedIn, reply: FastifyReply): AccountView {
+    void reply.header('set-cookie', this.cookie.of(token));
+    return toAccountView(account, isRestricted);
+  }
+}

@@ -1,0 +1,94 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { AddedPasskeyView, PasskeyOptionsView, PasskeyView } from '../../contracts/passkeys.ts';
+import {
+  CurrentAccount,
+  CurrentActing,
+  KitchenStaff,
+  NeedsRight,
+  Roles,
+  StepUp,
+  WithoutSecondFactor,
+} from '../../http/access.ts';
+import { IdParam } from '../../http/id-param.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Acting } from '../audit/acting.ts';
+import type { SessionAccount } from '../auth/session-account.ts';
+import {
+  AddedPasskeySchema,
+  AddPasskeyDto,
+  PasskeyOptionsSchema,
+  PasskeySchema,
+  RenamePasskeyDto,
+} from './passkey.dto.ts';
+import { toPasskeyView } from './passkey.view.ts';
+import { Passkeys } from './passkeys.ts';
+import { PasskeysRepository } from './passkeys.repository.ts';
+
+/** One's own passkeys, for everybody who is signed in. */
+@ApiTags('accounts')
+@Controller('api/passkeys')
+@KitchenStaff()
+@NeedsRight('own_account')
+@Roles('customer', 'restaurant', 'admin')
+export class PasskeysController {
+  constructor(
+    private readonly passkeys: Passkeys,
+    private readonly repository: PasskeysRepository,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: [PasskeySchema] })
+  async list(@CurrentAccount() account: SessionAccount): Promise<PasskeyView[]> {
+    return (await this.repository.list(account)).map(toPasskeyView);
+  }
+
+  /** What the browser needs to make a passkey. */
+  @Post('options')
+  @HttpCode(200)
+  @WithoutSecondFactor()
+  @StepUp()
+  @ApiOkResponse({ type: PasskeyOptionsSchema })
+  begin(@CurrentAccount() account: SessionAccount): Promise<PasskeyOptionsView> {
+    return this.passkeys.begin(account);
+  }
+
+  @Post()
+  @WithoutSecondFactor()
+  @ApiCreatedResponse({ type: AddedPasskeySchema })
+  @Refuses('validation_failed')
+  add(
+    @CurrentAccount() account: SessionAccount,
+    @CurrentActing() acting: Acting,
+    @Body() body: AddPasskeyDto,
+  ): Promise<AddedPasskeyView> {
+    return this.passkeys.add(account, acting, body);
+  }
+
+  @Put(':id')
+  @ApiOkResponse({ type: PasskeySchema })
+  @Refuses('validation_failed', 'not_found')
+  async rename(
+    @IdParam() id: number,
+    @CurrentAccount() account: SessionAccount,
+    @Body() { name }: RenamePasskeyDto,
+  ): Promise<PasskeyView> {
+    const row = await this.repository.rename(account, id, name);
+    if (row === null) throw new ProblemError('not_found');
+    return toPasskeyView(row);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @StepUp()
+  @ApiNoContentResponse()
+  @Refuses('not_found')
+  async remove(
+    @IdParam() id: number,
+    @CurrentAccount() account: SessionAccount,
+    @CurrentActing() acting: Acting,
+  ): Promise<void> {
+    await this.passkeys.remove(account, acting, id);
+  }
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { FactorSetupScreen } from '../features/admin-accounts/factor-setup-screen.tsx';
+import { requireRole } from '../features/session/guards.ts';
+import { HOME_OF } from '../features/session/session.ts';
+import { loadTexts } from '../i18n/texts.ts';
+
+export const Route = createFileRoute('/admin/second-factor')({
+  staticData: { audience: 'partner' },
+  beforeLoad: async (guarded) => {
+    const { account } = await requireRole('admin')(guarded);
+    if (!account.needsSecondFactor) throw redirect({ to: HOME_OF.admin, replace: true });
+    return { account };
+  },
+  loader: () => loadTexts('account', 'admin', 'admin-accounts', 'panel', 'security'),
+  component: Screen,
+});
+
+function Screen() {
+  return <FactorSetupScreen account={Route.useRouteContext().account} />;
+}
