@@ -20,6 +20,7 @@ import { AuditModule } from './modules/audit/audit.module.ts';
 import { AuthModule } from './modules/auth/auth.module.ts';
 import { BoardModule } from './modules/board/board.module.ts';
 import { CustomersModule } from './modules/customers/customers.module.ts';
+import { EmailAddressModule } from './modules/email-address/email-address.module.ts';
 import { FavouritesModule } from './modules/favourites/favourites.module.ts';
 import { HealthModule } from './modules/health/health.module.ts';
 import { ImagesModule } from './modules/images/images.module.ts';
@@ -56,6 +57,7 @@ const SUBJECTS = [
   AuthModule,
   BoardModule,
   CustomersModule,
+  EmailAddressModule,
   EventsModule,
   FavouritesModule,
   HealthModule,

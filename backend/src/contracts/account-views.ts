@@ -13,6 +13,10 @@ export interface AccountView {
   phone: string | null;
   address: string | null;
   createdAt: IsoTime;
+  /** Of customers: whether somebody has shown that the mailbox is theirs. */
+  isEmailVerified?: boolean;
+  /** Of customers: what `email` becomes once its mailbox has confirmed it; null where no change was asked for. */
+  pendingEmail?: string | null;
   /** Of a restaurant's staff: orders, load and what is sold out, and nothing else. */
   isKitchenOnly?: boolean;
   staffName?: string | null;

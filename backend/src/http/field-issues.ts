@@ -23,6 +23,7 @@ const CODES: readonly (readonly [constraint: string, code: FieldErrorCode])[] = 
   ['min', 'too_small'],
   ['max', 'too_large'],
   ['isEmail', 'invalid_email'],
+  ['isUncommon', 'password_too_common'],
 ];
 
 /** These fail for anything that is no text. */

@@ -55,6 +55,8 @@ export const LIMITS = {
   registration_mailbox: { points: 5, seconds: HOUR },
   password_reset_address: { points: 20, seconds: HOUR },
   password_reset_mailbox: { points: 3, seconds: HOUR },
+  email_confirmation_address: { points: 60, seconds: HOUR },
+  email_confirmation_account: { points: 5, seconds: HOUR },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -149,7 +149,7 @@ describe('web push', () => {
     expect(fine.received).toHaveLength(1);
     const email = person.account?.email ?? '';
     await mailbox.find(email, /cancelled$/);
-    expect(mailbox.of(email)).toHaveLength(2);
+    expect(mailbox.ofOrders(email)).toHaveLength(2);
   });
 
   it('keeps still for whoever does not want it, and after signing out', async () => {

@@ -24,6 +24,7 @@ export const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/register-restaurant': EVERYONE,
   'POST /api/password-reset': EVERYONE,
   'POST /api/password-reset/confirm': EVERYONE,
+  'POST /api/email-confirmation': EVERYONE,
   // Also guests; the use case refuses restaurants and admins.
   'POST /api/orders': EVERYONE,
   'POST /api/orders/quote': EVERYONE,
@@ -39,6 +40,8 @@ export const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   'GET /api/orders/:id': EVERYONE,
   'GET /api/user': ['customer', 'restaurant', 'admin'],
   'PUT /api/user/profile': ['customer'],
+  'POST /api/user/email-confirmation': ['customer'],
+  'DELETE /api/user/email-change': ['customer'],
   'PUT /api/user/password': ['customer'],
   'GET /api/profile/summary': ['customer'],
   'GET /api/addresses': ['customer'],

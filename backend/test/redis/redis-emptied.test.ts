@@ -26,9 +26,9 @@ describe('a Redis that comes back without its data', () => {
     for (const status of ['preparing', 'delivering', 'delivered'] as const) await kitchen.move(order.id, status);
     // The letter waits in the queue until the step can no longer be taken back.
     await world.redis?.restart('empty');
-    expect(mailbox.of(email)).toHaveLength(1);
-    await until(() => mailbox.of(email).length > 1, { what: () => 'the second letter is there' });
-    const ids = mailbox.of(email).map(({ headers }) => headers['message-id']?.split('@')[0]);
+    expect(mailbox.ofOrders(email)).toHaveLength(1);
+    await until(() => mailbox.ofOrders(email).length > 1, { what: () => 'the second letter is there' });
+    const ids = mailbox.ofOrders(email).map(({ headers }) => headers['message-id']?.split('@')[0]);
     expect(ids).toEqual([`<order-${order.id}-1`, `<order-${order.id}-4`]);
   });
 });

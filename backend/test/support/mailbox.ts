@@ -19,6 +19,8 @@ export interface Mailbox {
   /** The first to this address whose subject has the text, also one that came before. */
   readonly find: (to: string, subject: string | RegExp) => Promise<Mail>;
   readonly of: (to: string) => Mail[];
+  /** Those about orders: a new account is also written to about itself. */
+  readonly ofOrders: (to: string) => Mail[];
   readonly stop: () => Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export async function startMailbox(): Promise<Mailbox> {
     mails,
     refusals,
     of,
+    ofOrders: (to) => of(to).filter(({ headers }) => headers['message-id']?.startsWith('<order-')),
     async find(to, subject) {
       let found: Mail | undefined;
       const isIt = ({ headers }: Mail): boolean => {

@@ -2,6 +2,7 @@ import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from
 import { validate } from 'class-validator';
 import { toFieldIssues } from '../field-issues.ts';
 import { ProblemError } from '../problem.ts';
+import { validationProblem } from '../validation-problem.ts';
 import { DEFAULT_BUDGET } from './body-budget.ts';
 import { toDto } from './to-dto.ts';
 import { assertWithin } from './value-check.ts';
@@ -27,6 +28,6 @@ async function validateAs<T extends object>(type: Type<T>, value: unknown): Prom
   if (typeof plain !== 'object' || Array.isArray(plain)) throw new ProblemError('malformed_body');
   const dto = toDto(type, plain);
   const errors = await validate(dto, { forbidUnknownValues: true });
-  if (errors.length > 0) throw new ProblemError('validation_failed', { issues: toFieldIssues(errors) });
+  if (errors.length > 0) throw validationProblem(toFieldIssues(errors));
   return dto;
 }

@@ -14,6 +14,9 @@ export interface AccountRow {
   phone: string | null;
   address: string | null;
   created_at: Date;
+  /** Of customers alone. */
+  is_email_verified: boolean;
+  pending_email: string | null;
   /** Of a login of a restaurant's staff. */
   staff_id: number | null;
   staff_name: string | null;
@@ -34,13 +37,16 @@ interface NewCustomer {
 
 const COLUMNS =
   'id, name, email, password_hash, city, phone, address, created_at, NULL::int AS staff_id, NULL AS staff_name, NULL::admin_role AS admin_role';
-const CUSTOMER = `SELECT 'customer' AS role, ${COLUMNS} FROM users`;
-const RESTAURANT = `SELECT 'restaurant' AS role, ${COLUMNS} FROM restaurants`;
+/** In a union the columns have one order. */
+const CUSTOMERS_OWN = 'email_verified_at IS NOT NULL AS is_email_verified, pending_email';
+const NOT_THEIRS = 'false AS is_email_verified, NULL::varchar AS pending_email';
+const CUSTOMER = `SELECT 'customer' AS role, ${COLUMNS}, ${CUSTOMERS_OWN} FROM users`;
+const RESTAURANT = `SELECT 'restaurant' AS role, ${COLUMNS}, ${NOT_THEIRS} FROM restaurants`;
 const ADMIN = `SELECT 'admin' AS role, id, NULL AS name, email, password_hash, NULL AS city, NULL AS phone,
-  NULL AS address, created_at, NULL::int AS staff_id, NULL AS staff_name, role AS admin_role FROM admin_users`;
+  NULL AS address, created_at, NULL::int AS staff_id, NULL AS staff_name, role AS admin_role, ${NOT_THEIRS} FROM admin_users`;
 /** The restaurant's account, entered by its staff. */
 const STAFF = `SELECT 'restaurant' AS role, r.id, r.name, s.email, s.password_hash, r.city, r.phone, r.address, r.created_at,
-  s.id AS staff_id, s.name AS staff_name, NULL::admin_role AS admin_role FROM restaurant_staff s JOIN restaurants r ON r.id = s.restaurant_id`;
+  s.id AS staff_id, s.name AS staff_name, NULL::admin_role AS admin_role, ${NOT_THEIRS} FROM restaurant_staff s JOIN restaurants r ON r.id = s.restaurant_id`;
 
 const FIND_MEMBER: Statement = {
   name: 'account_member_by_email',
@@ -58,7 +64,7 @@ const INSERT_CUSTOMER: Statement = {
   name: 'account_insert_customer',
   text: `INSERT INTO users (name, email, password_hash, city, phone, address, language)
          VALUES ($1, $2, $3, $4, $5, $6, coalesce($7, 'de'))
-         RETURNING 'customer' AS role, ${COLUMNS}`,
+         RETURNING 'customer' AS role, ${COLUMNS}, ${CUSTOMERS_OWN}`,
 };
 const SET_LANGUAGE: Statement = {
   name: 'account_set_language',

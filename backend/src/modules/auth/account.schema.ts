@@ -31,6 +31,12 @@ export class AccountSchema implements AccountView {
   @TimeProperty()
   createdAt: IsoTime;
 
+  @FlagProperty({ required: false, description: 'Of customers.' })
+  isEmailVerified?: boolean;
+
+  @TextProperty({ required: false, nullable: true, description: 'Of customers: waits to be confirmed by its mailbox.' })
+  pendingEmail?: string | null;
+
   @FlagProperty({ required: false, description: "Of a restaurant's staff: orders, load and what is sold out." })
   isKitchenOnly?: boolean;
 

@@ -11,6 +11,7 @@ export function toAccountView(row: AccountRow, needsSecondFactor: boolean): Acco
     phone: row.phone,
     address: row.address,
     createdAt: row.created_at.toISOString(),
+    ...(row.role === 'customer' && { isEmailVerified: row.is_email_verified, pendingEmail: row.pending_email }),
     ...(row.admin_role !== null && { adminRole: row.admin_role }),
     ...(needsSecondFactor && { needsSecondFactor }),
     ...(row.staff_id !== null && { isKitchenOnly: true, staffName: row.staff_name }),

@@ -3,6 +3,7 @@ import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validat
 import { CITIES, type City, MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../contracts/constants.ts';
 import type { LoginRequest, RegisterRequest } from '../../contracts/requests.ts';
 import { EmailAddress, Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';
+import { NewPassword } from './new-password.ts';
 
 /** Counts UTF-16 units, so it leaves room for 256 characters of two units each; the policy counts characters. */
 export const MAX_PASSWORD_UNITS = MAX_LENGTH.password * 2;
@@ -36,7 +37,7 @@ export class RegisterDto implements RegisterRequest {
   @ApiProperty({ format: 'password', minLength: MIN_PASSWORD_LENGTH.customer, maxLength: MAX_LENGTH.password })
   @IsString()
   @IsNotEmpty()
-  @MaxLength(MAX_PASSWORD_UNITS)
+  @NewPassword('customer')
   password: string;
 
   @ApiProperty({ enum: CITIES, enumName: 'City' })

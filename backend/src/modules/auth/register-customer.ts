@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import type { Language } from '../../contracts/constants.ts';
+import { type AccountMailJob, AccountMailQueue } from '../../events/account-mail-queue.ts';
+import { LOGGER } from '../../http/logger.ts';
 import { AccountRepository } from './account.repository.ts';
 import { AccountEmails, emailTaken } from './account-emails.ts';
 import type { RegisterDto } from './auth.dto.ts';
 import { PasswordHasher } from './password-hasher.ts';
-import { checkPassword } from './password-policy.ts';
 import { type Browser, SignIn, type SignedIn } from './sign-in.ts';
 
 @Injectable()
@@ -14,13 +16,14 @@ export class RegisterCustomer {
     private readonly emails: AccountEmails,
     private readonly hasher: PasswordHasher,
     private readonly signIn: SignIn,
+    private readonly mails: AccountMailQueue,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async execute(body: RegisterDto, browser: Browser, language: Language | null): Promise<SignedIn> {
     const { name, email, password, city } = body;
-    checkPassword(password, 'customer', { email, name });
     // Before the hash is computed, since that is the costly part; the insert looks again.
-    if (await this.emails.isTaken(email)) throw emailTaken();
+    if (await this.emails.isTaken(email)) return this.#refuse(email, language);
     const account = await this.accounts.addCustomer({
       name,
       email,
@@ -30,7 +33,24 @@ export class RegisterCustomer {
       address: body.address ?? null,
       language,
     });
-    if (account === null) throw emailTaken();
+    if (account === null) return this.#refuse(email, language);
+    await this.#write({ kind: 'email_verification', userId: account.id });
     return this.signIn.open(account, browser);
+  }
+
+  /**
+   * Whoever is logged in by the answer cannot be given the same one as somebody whose address is taken. So it is told, to
+   * few who ask, and the mailbox is told that somebody asked.
+   */
+  async #refuse(email: string, language: Language | null): Promise<never> {
+    await this.#write({ kind: 'email_taken', email, language: language ?? 'de' });
+    throw emailTaken();
+  }
+
+  /** An e-mail that does not go out is no reason to refuse: the profile offers to send the link again. */
+  async #write(job: AccountMailJob): Promise<void> {
+    await this.mails
+      .add(job)
+      .catch((error: unknown) => this.logger.warn({ err: error, kind: job.kind }, 'an e-mail was not queued'));
   }
 }

@@ -1,11 +1,11 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { CITIES, type City, MAX_LENGTH } from '../../contracts/constants.ts';
-import { Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';
+import { EmailAddress, Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';
 
 const MIN_NAME_LENGTH = 2;
 
-/** What is left out stays as it is. The e-mail may be sent along, as the profile form does, and is not changed. */
+/** What is left out stays as it is. Another e-mail waits until its mailbox has confirmed it, and needs the password. */
 export class ProfileDto {
   @ApiPropertyOptional({ minLength: MIN_NAME_LENGTH, maxLength: MAX_LENGTH.name })
   @Trimmed()
@@ -14,6 +14,19 @@ export class ProfileDto {
   @MinLength(MIN_NAME_LENGTH)
   @MaxLength(MAX_LENGTH.name)
   name?: string;
+
+  @ApiPropertyOptional({ format: 'email', maxLength: MAX_LENGTH.email })
+  @IsOptional()
+  @EmailAddress()
+  @MaxLength(MAX_LENGTH.email)
+  email?: string;
+
+  @ApiPropertyOptional({ format: 'password', description: 'Needed for another e-mail.' })
+  @IsOptional()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(MAX_LENGTH.password * 2)
+  currentPassword?: string;
 
   @ApiPropertyOptional({
     type: 'string',

@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import { Database, type Statement } from '../../database/database.ts';
 import { User } from './user.entity.ts';
 
-export type ProfileChange = Partial<Pick<User, 'name' | 'city' | 'phone' | 'address'>>;
+export type ProfileChange = Partial<Pick<User, 'name' | 'city' | 'phone' | 'address' | 'pendingEmail'>>;
 
 interface ProfileCounts {
   orders: number;

@@ -11,5 +11,7 @@ export function toCustomerView(user: User): AccountView {
     phone: user.phone,
     address: user.address,
     createdAt: user.createdAt.toISOString(),
+    isEmailVerified: user.emailVerifiedAt !== null,
+    pendingEmail: user.pendingEmail,
   };
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_CITY } from '@contracts/constants.ts';
+import { DEFAULT_CITY, MAX_LENGTH } from '@contracts/constants.ts';
 import type { AccountView } from '@contracts/account-views.ts';
 import { Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -12,8 +12,10 @@ import { useDescribeError } from '../../components/use-describe-error.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { updateProfile } from '../../lib/api/account.ts';
 import { userQuery } from '../../lib/api/queries.ts';
+import { isEmail } from '../../lib/format/email.ts';
 import { AccountCard, AccountPage } from './account-page.tsx';
 import { focusFirst, showRefusals } from './form-refusals.ts';
+import { PasswordField } from './password-field.tsx';
 import { ContactFields, NameField } from './person-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -25,22 +27,37 @@ export function EditProfileScreen({ account }: { account: AccountView }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const isSaved = useRef(false);
+  const isNew = (email: string) => email.trim().toLowerCase() !== account.email;
   const form = useForm({
     initialValues: {
       name: account.name ?? '',
       email: account.email,
+      currentPassword: '',
       phone: account.phone ?? '',
       city: account.city ?? DEFAULT_CITY,
       address: account.address ?? '',
     },
-    validate: { name: (value) => (value.trim().length < MIN_NAME_LENGTH ? t('profile.nameTooShort') : null) },
+    validate: {
+      name: (value) => (value.trim().length < MIN_NAME_LENGTH ? t('profile.nameTooShort') : null),
+      email: (value) => (isEmail(value) ? null : t('profile.email.invalid')),
+      currentPassword: (value, { email }) => (value === '' && isNew(email) ? t('auth.passwordRequired') : null),
+    },
   });
   const save = useMutation({
-    mutationFn: updateProfile,
+    mutationFn: ({ currentPassword, ...profile }: typeof form.values) =>
+      updateProfile({
+        ...profile,
+        email: profile.email.trim(),
+        ...(isNew(profile.email) && { currentPassword }),
+      }),
     onSuccess: async (saved) => {
       isSaved.current = true;
       queryClient.setQueryData(userQuery().queryKey, saved);
-      void showToast({ title: t('profile.updated'), tone: 'success' });
+      void showToast(
+        isNew(form.values.email)
+          ? { title: t('profile.email.sent'), message: t('profile.email.sentText'), tone: 'success' }
+          : { title: t('profile.updated'), tone: 'success' },
+      );
       await navigate({ to: '/profile' });
     },
     onError: (error) => {
@@ -63,10 +80,19 @@ export function EditProfileScreen({ account }: { account: AccountView }) {
             <TextInput
               type="email"
               label={t('common.email')}
-              description={t('profile.emailFixed')}
-              readOnly
+              description={t('profile.email.hint')}
+              required
+              autoComplete="email"
+              maxLength={MAX_LENGTH.email}
               {...form.getInputProps('email')}
             />
+            {isNew(form.values.email) && (
+              <PasswordField
+                label={t('profile.email.password')}
+                autoComplete="current-password"
+                inputProps={form.getInputProps('currentPassword')}
+              />
+            )}
             <ContactFields inputProps={form.getInputProps} />
             <Group mt="sm">
               <SubmitButton isBusy={save.isPending}>{t('action.save')}</SubmitButton>

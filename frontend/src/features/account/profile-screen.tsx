@@ -10,6 +10,7 @@ import { useCurrentUser } from '../session/session.ts';
 import { cityName } from '../shell/labels.ts';
 import { useLogoutAction } from '../shell/use-logout-action.ts';
 import { accountTypeOf } from './account-type.ts';
+import { EmailStanding } from './email-standing.tsx';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileFigures } from './profile-figures.tsx';
 import classes from './profile-screen.module.css';
@@ -54,6 +55,7 @@ function Profile({ user }: { user: AccountView }) {
         </div>
       </div>
       <div className={classes.parts}>
+        <EmailStanding account={user} />
         <ProfileFigures />
         <ProfileActions />
         <div className={classes.columns}>

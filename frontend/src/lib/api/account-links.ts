@@ -13,5 +13,10 @@ export const requestPasswordReset = (body: PasswordResetRequest) =>
 export const confirmPasswordReset = (body: PasswordResetConfirmRequest) =>
   request<undefined>('POST', '/api/password-reset/confirm', { body });
 
+/** Again: to the address that has yet to be confirmed. */
+export const sendEmailLink = () => request<undefined>('POST', '/api/user/email-confirmation');
+
+export const dropEmailChange = () => request<undefined>('DELETE', '/api/user/email-change');
+
 export const confirmEmail = (body: EmailConfirmationRequest) =>
   request<EmailConfirmationView>('POST', '/api/email-confirmation', { body });

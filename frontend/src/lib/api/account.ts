@@ -16,6 +16,8 @@ import { get, request } from './http.ts';
 interface ProfileRequest {
   name: string;
   email: string;
+  /** Needed for another e-mail. */
+  currentPassword?: string;
   phone?: string;
   city?: City;
   address?: string;
