@@ -78,6 +78,7 @@ export const FIELD_ERROR_CODES = [
   'email_taken',
   'invalid_format',
   'too_many',
+  'picture_size',
   'empty',
   'unavailable',
   'too_soon',

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import type { Problem } from '../../src/contracts/errors.ts';
 import type { ImageView } from '../../src/contracts/images.ts';
 import type { MenuView } from '../../src/contracts/menu-views.ts';
-import { type Api, Person, startApi } from './api.ts';
+import { ImagePurge } from '../../src/modules/images/image-purge.ts';
+import type { Answer } from '../support/person.ts';
+import { type Api, Person, refusalOf, startApi } from './api.ts';
 
 let api: Api;
 let owner: Person;
@@ -16,20 +19,33 @@ afterAll(() => api.stop());
 async function upload(
   path: string,
   file: Buffer | string,
+  by = owner,
   name = 'photo.jpg',
-): Promise<{ status: number; body: ImageView & Problem }> {
+): Promise<Answer<ImageView & Problem>> {
   const form = new FormData();
   form.append('file', new Blob([file]), name);
   const response = await fetch(`${api.url}/api/restaurant/${path}`, {
     method: 'PUT',
     body: form,
-    headers: { cookie: owner.cookie ?? '' },
+    headers: { cookie: by.cookie ?? '' },
   });
-  return { status: response.status, body: (await response.json()) as ImageView & Problem };
+  const { status, headers } = response;
+  return { status, headers, body: (await response.json()) as ImageView & Problem };
 }
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c04020' } }).jpeg();
+const TOO_LARGE = { status: 400, code: 'validation_failed', fields: ['file picture_size'] };
+
+/** A PNG whose header says that it is as large as that, whatever comes after it. */
+async function pngOf(width: number, height: number): Promise<Buffer> {
+  const png = await photo(8, 8).png().toBuffer();
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
 
 describe('a photo', () => {
@@ -83,7 +99,66 @@ describe('a photo', () => {
     const bomb = await sharp({ create: { width: 16_000, height: 8_000, channels: 3, background: '#000' } })
       .png()
       .toBuffer();
-    expect((await upload('image', bomb)).body.code).toBe('not_an_image');
+    expect(refusalOf(await upload('image', bomb))).toMatchObject(TOO_LARGE);
+  });
+
+  it.each([
+    ['a line of 49 million pixels', 1, 49_000_000],
+    ['more than twelve thousand a side', 12_001, 1_500],
+    ['more than ten times as wide as high', 2_010, 200],
+    ['more than 24 million pixels', 5_000, 5_000],
+  ])('is not %s, by its header alone, and the answer says what is possible', async (_, width, height) => {
+    const answer = await upload('image', await pngOf(width, height));
+    expect(refusalOf(answer)).toEqual(TOO_LARGE);
+    expect(answer.body.errors?.[0]?.message).toContain('12000');
+  });
+
+  it('that moves is its first picture', async () => {
+    const raw = Buffer.concat([Buffer.alloc(300, 255), Buffer.alloc(300, 0)]);
+    const file = await sharp(raw, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(file).metadata()).pages).toBe(2);
+    const { body } = await upload('menu-items/1/image', file);
+    const served = sharp(Buffer.from(await (await fetch(`${api.url}${String(body.imageUrl)}`)).arrayBuffer()));
+    expect(await served.metadata()).toMatchObject({ width: 10, height: 10 });
+    expect((await served.stats()).channels[0]?.min).toBeGreaterThan(250);
+  });
+
+  it('is seen by its restaurant and by admins until the restaurant is approved, then by everybody', async () => {
+    const other = await Person.login(api.url, 'restaurant2@example.com');
+    const admin = await Person.login(api.url, 'admin@example.com');
+    const nobody = new Person(api.url);
+    await api.sql(`UPDATE restaurants SET review_status = 'pending' WHERE id = 2`);
+    const { body } = await upload('image', await photo(30, 20).toBuffer(), other);
+    const path = String(body.imageUrl);
+    const seen = async (person: Person) => {
+      const { status, headers } = await person.request('GET', path);
+      return [status, headers.get('cache-control')];
+    };
+    expect((await seen(nobody))[0]).toBe(404);
+    expect((await seen(owner))[0]).toBe(404);
+    expect(await seen(other)).toEqual([200, 'private, no-store']);
+    expect(await seen(admin)).toEqual([200, 'private, no-store']);
+    await api.sql(`UPDATE restaurants SET review_status = 'approved' WHERE id = 2`);
+    expect(await seen(nobody)).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  it('goes when nothing has shown it for hours, and stays while something does', async () => {
+    const purge = api.app.nest.get(ImagePurge);
+    const [shown, replaced] = [await photo(31, 20).toBuffer(), await photo(32, 20).toBuffer()];
+    const { imageUrl } = (await upload('image', replaced)).body;
+    await upload('image', shown);
+    await purge.run();
+    const count = async () =>
+      (await api.sql<{ hash: string }>('SELECT hash FROM images')).filter(({ hash }) => imageUrl?.endsWith(hash))
+        .length;
+    expect(await count()).toBe(1);
+    await api.sql(`UPDATE images SET created_at = now() - interval '7 hours'`);
+    await purge.run();
+    expect(await count()).toBe(0);
+    const { body } = await owner.request<{ imageUrl: string }>('GET', '/api/restaurants/1');
+    expect((await owner.request('GET', body.imageUrl)).status).toBe(200);
   });
 
   it('of 40 MB is refused, and so is one just above the limit', async () => {

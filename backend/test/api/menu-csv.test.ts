@@ -25,6 +25,7 @@ describe('a menu as CSV', () => {
       '@work',
       "'=quoted",
       'Ein "Zitat"; mit\nUmbruch',
+      'Zwei\nZeilen',
     ];
     const dishes = (await read()).menus.flatMap((menu) => menu.items);
     for (const [index, name] of names.entries()) {

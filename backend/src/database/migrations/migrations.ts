@@ -35,6 +35,7 @@ import { AccountLinks1795300000170 } from './1795300000170-account-links.ts';
 import { UnconfirmedOrders1795300000151 } from './1795300000151-unconfirmed-orders.ts';
 import { AuditChain1795300000191 } from './1795300000191-audit-chain.ts';
 import { Passkeys1795300000181 } from './1795300000181-passkeys.ts';
+import { PictureUses1795300000160 } from './1795300000160-picture-uses.ts';
 
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
   InitialSchema1795300000000,
@@ -72,4 +73,5 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   UnconfirmedOrders1795300000151,
   AuditChain1795300000191,
   Passkeys1795300000181,
+  PictureUses1795300000160,
 ];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
+import { MAX_PICTURE } from '../../contracts/images.ts';
 import { ProblemError } from '../../http/problem.ts';
 
 export interface Photo {
@@ -14,8 +15,11 @@ const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif'];
 /** Of the longer side. */
 const LARGE_PX = 1_200;
 const SMALL_PX = 400;
-/** A photo of 50 megapixels is 200 MB while it is decoded. */
-const MAX_PIXELS = 50_000_000;
+/** JPEG is made smaller while it is decoded; of the others every pixel takes four bytes. */
+const MAX_PIXELS = { jpeg: MAX_PICTURE.megapixelsOfJpeg * 1_000_000, other: MAX_PICTURE.megapixels * 1_000_000 };
+const TIMEOUT_SECONDS = 10;
+/** Of something that moves, the first picture alone. */
+const SOURCE: SharpOptions = { limitInputPixels: MAX_PIXELS.jpeg, failOn: 'error', pages: 1 };
 const QUALITY = 80;
 
 // What is a document or a program rather than a photo is not even looked at.
@@ -27,25 +31,39 @@ sharp.block({
  * Decodes whatever was uploaded and encodes it anew, upright, in two sizes: nothing of the file itself is kept, neither
  * its metadata nor what hides in it.
  *
- * @throws ProblemError `not_an_image`.
+ * @throws ProblemError `not_an_image`, or `validation_failed` for one that is too large or takes too long.
  */
 export async function encodePhoto(file: Buffer): Promise<Photo> {
   try {
-    const source = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { format } = await source.metadata();
-    if (!FORMATS.includes(format)) throw new ProblemError('not_an_image');
-    const upright = source.autoOrient();
-    const [large, small] = [await toWebp(upright, LARGE_PX), await toWebp(upright, SMALL_PX)];
+    const metadata = await sharp(file, { ...SOURCE, limitInputPixels: false }).metadata();
+    if (!FORMATS.includes(metadata.format)) throw new ProblemError('not_an_image');
+    if (!isReasonable(metadata)) throw tooLarge();
+    const large = await toWebp(sharp(file, SOURCE).autoOrient(), LARGE_PX);
+    const small = await toWebp(sharp(large), SMALL_PX);
     return { hash: createHash('sha256').update(large).digest('hex'), large, small };
-  } catch {
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    if (error instanceof Error && error.message.includes('timeout')) throw tooLarge();
     throw new ProblemError('not_an_image');
   }
 }
 
+/** By what the header says, before anything is decoded. */
+function isReasonable({ format, width, height }: Metadata): boolean {
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  const maxPixels = format === 'jpeg' ? MAX_PIXELS.jpeg : MAX_PIXELS.other;
+  return longer <= MAX_PICTURE.side && longer <= shorter * MAX_PICTURE.ratio && width * height <= maxPixels;
+}
+
+function tooLarge(): ProblemError {
+  const { side, megapixels, ratio } = MAX_PICTURE;
+  return ProblemError.field('file', 'picture_size', { side, megapixels, ratio });
+}
+
 function toWebp(photo: Sharp, sizePx: number): Promise<Buffer> {
   return photo
-    .clone()
     .resize({ width: sizePx, height: sizePx, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer();
 }

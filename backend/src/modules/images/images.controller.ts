@@ -2,13 +2,15 @@ import { Controller, Delete, Get, Param, Put, Query, Req, Res } from '@nestjs/co
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasAdminRight } from '../../contracts/admin-roles.ts';
 import type { ImageView } from '../../contracts/images.ts';
-import { Anonymous, CurrentAccount, Roles } from '../../http/access.ts';
+import { CurrentAccount, Public, Roles } from '../../http/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
 import { TextProperty } from '../../http/openapi/properties.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { readUpload, TakesUpload } from '../../http/uploads.ts';
+import { Limited } from '../../limits/limited.ts';
 import type { SessionAccount } from '../auth/session-account.ts';
 import { ImageRepository } from './image.repository.ts';
 import { SetImage } from './set-image.ts';
@@ -16,6 +18,8 @@ import { SetImage } from './set-image.ts';
 const HASH = /^[0-9a-f]{64}$/;
 /** Another photo has another address. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Of a restaurant that is not approved yet. */
+const NOT_SHARED = 'private, no-store';
 const UPLOAD = {
   schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
 };
@@ -45,27 +49,33 @@ export class ImagesController {
   }
 
   @Get('images/:hash')
-  @Anonymous()
+  @Public()
   @ApiOkResponse({ content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } })
   @Refuses('validation_failed', 'not_found')
   async read(
     @Param('hash') hash: string,
     @Query() { size }: ImageDto,
+    @CurrentAccount() account: SessionAccount | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    const bytes = HASH.test(hash) ? await this.#images.find(hash, size ?? 'large') : null;
-    if (bytes === null) throw new ProblemError('not_found');
-    void reply.type('image/webp').header('cache-control', FOR_EVER);
-    return bytes;
+    const viewer = {
+      restaurantId: account?.role === 'restaurant' ? account.accountId : null,
+      seesAll: hasAdminRight(account?.adminRole, 'read'),
+    };
+    const image = HASH.test(hash) ? await this.#images.find(hash, size ?? 'large', viewer) : null;
+    if (image === null) throw new ProblemError('not_found');
+    void reply.type('image/webp').header('cache-control', image.isPublic ? FOR_EVER : NOT_SHARED);
+    return image.bytes;
   }
 
   @Put('restaurant/image')
   @Roles('restaurant')
   @TakesUpload()
+  @Limited('picture_account')
   @ApiConsumes('multipart/form-data')
   @ApiBody(UPLOAD)
   @ApiOkResponse({ type: ImageSchema })
-  @Refuses('not_an_image', 'body_too_large', 'malformed_body')
+  @Refuses('not_an_image', 'validation_failed', 'body_too_large', 'malformed_body')
   async setOwn(@CurrentAccount() { accountId }: SessionAccount, @Req() request: FastifyRequest): Promise<ImageView> {
     return this.#set.ofRestaurant(accountId, await readUpload(request));
   }
@@ -80,10 +90,11 @@ export class ImagesController {
   @Put('restaurant/menu-items/:id/image')
   @Roles('restaurant')
   @TakesUpload()
+  @Limited('picture_account')
   @ApiConsumes('multipart/form-data')
   @ApiBody(UPLOAD)
   @ApiOkResponse({ type: ImageSchema })
-  @Refuses('not_an_image', 'body_too_large', 'malformed_body', 'not_found')
+  @Refuses('not_an_image', 'validation_failed', 'body_too_large', 'malformed_body', 'not_found')
   async setOfDish(
     @CurrentAccount() { accountId }: SessionAccount,
     @IdParam() dishId: number,

@@ -2,15 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { ImageView } from '../../contracts/images.ts';
 import { Database } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { Turnstile } from '../auth/turnstile.ts';
 import { EditMenu } from '../menus/edit-menu.ts';
 import { encodePhoto, type Photo } from './encode-photo.ts';
-import { ImageRepository } from './image.repository.ts';
+import { ImageRepository, imageUrlOf } from './image.repository.ts';
+
+/** A picture takes a processor and up to 200 MB while it is decoded. */
+const TURNS = { atOnce: 2, waiting: 20, waitingEach: 4 };
 
 @Injectable()
 export class SetImage {
   readonly #database: Database;
   readonly #images: ImageRepository;
   readonly #menu: EditMenu;
+  readonly #turns = new Turnstile(TURNS);
 
   constructor(database: Database, images: ImageRepository, menu: EditMenu) {
     this.#database = database;
@@ -18,9 +23,9 @@ export class SetImage {
     this.#menu = menu;
   }
 
-  /** Null removes. @throws ProblemError `not_an_image`. */
+  /** Null removes. @throws ProblemError `not_an_image`, `validation_failed`, `too_many_requests`. */
   async ofRestaurant(restaurantId: number, file: Buffer | null): Promise<ImageView> {
-    const photo = file && (await encodePhoto(file));
+    const photo = file && (await this.#encode(restaurantId, file));
     const imageUrl = urlOf(photo);
     await this.#database.transaction(async (tx) => {
       if (photo) await this.#images.add(tx, photo);
@@ -29,9 +34,9 @@ export class SetImage {
     return { imageUrl };
   }
 
-  /** Null removes. @throws ProblemError `not_an_image`, `not_found`. */
+  /** Null removes. @throws ProblemError `not_an_image`, `validation_failed`, `too_many_requests`, `not_found`. */
   async ofDish(restaurantId: number, dishId: number, file: Buffer | null): Promise<ImageView> {
-    const photo = file && (await encodePhoto(file));
+    const photo = file && (await this.#encode(restaurantId, file));
     const imageUrl = urlOf(photo);
     await this.#menu.run(restaurantId, async (tx) => {
       if (photo) await this.#images.add(tx, photo);
@@ -40,8 +45,12 @@ export class SetImage {
     });
     return { imageUrl };
   }
+
+  #encode(restaurantId: number, file: Buffer): Promise<Photo> {
+    return this.#turns.pass(String(restaurantId), () => encodePhoto(file));
+  }
 }
 
 function urlOf(photo: Photo | null): string | null {
-  return photo && `/api/images/${photo.hash}`;
+  return photo && imageUrlOf(photo.hash);
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import type { CsvColumn } from '../../contracts/menu-csv.ts';
@@ -33,6 +34,9 @@ const FLAGS: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 
+/** Checked before others have a turn. */
+const ROWS_A_TURN = 25;
+
 interface Parsed {
   line: number;
   id: number | null;
@@ -56,7 +60,8 @@ export class ImportMenu {
   async execute(restaurantId: number, text: string): Promise<MenuImportView> {
     const { rows, issues } = readCsv(text);
     const parsed: Parsed[] = [];
-    for (const row of rows) {
+    for (const [index, row] of rows.entries()) {
+      if (index % ROWS_A_TURN === 0) await nextTurn();
       const read = await parseRow(row);
       if (Array.isArray(read)) issues.push(...read);
       else parsed.push(read);

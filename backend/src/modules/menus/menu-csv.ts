@@ -50,7 +50,10 @@ export function toCsv(menus: readonly EditorMenuRow[], dishes: readonly EditorDi
       })),
   );
   const table = rows.map((row) => CSV_COLUMNS.map((column) => defuse(row[column])));
-  return BYTE_ORDER_MARK + stringify([[...CSV_COLUMNS], ...table], { delimiter: ';', record_delimiter: '\r\n' });
+  return (
+    BYTE_ORDER_MARK +
+    stringify([[...CSV_COLUMNS], ...table], { delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
+  );
 }
 
 /**

@@ -12,6 +12,7 @@ export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 @Check('menu_items_volume_check', `volume_ml > 0`)
 @Check('menu_items_declared_check', `is_draft OR is_declared`)
 @Index('menu_items_menu_id_idx', ['menuId', 'position'])
+@Index('menu_items_image_url_idx', ['imageUrl'], { where: 'image_url IS NOT NULL' })
 export class MenuItem {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'menu_items_pkey' })
   id: number;

@@ -31,6 +31,7 @@ import { cityColumn, planColumn, reviewStatusColumn } from '../../database/colum
 )
 @Unique('restaurants_registration_key_key', ['registrationKey'])
 @Index('restaurants_name_idx', ['name', 'id'])
+@Index('restaurants_image_url_idx', ['imageUrl'], { where: 'image_url IS NOT NULL' })
 @Index('restaurants_pending_idx', ['id'], { where: `review_status = 'pending'` })
 @Index('restaurants_city_idx', ['city', 'isActive'])
 export class Restaurant {

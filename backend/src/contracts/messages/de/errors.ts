@@ -106,6 +106,8 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'field.wrong_password': 'Das ist nicht das aktuelle Passwort.',
   'field.email_taken': 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
   'field.invalid_format': 'Diese Angabe hat das falsche Format.',
+  'field.picture_size':
+    'Ein Bild hat höchstens {{side}} Pixel je Seite und {{megapixels}} Millionen im Ganzen, und eine Seite ist höchstens {{ratio}}-mal so lang wie die andere. Bitte zuschneiden oder verkleinern.',
   'field.too_many': 'Höchstens {{max}} sind möglich.',
   'field.empty': 'Mindestens eine Angabe ist nötig.',
   'field.unavailable': 'Das ist nicht mehr verfügbar.',

@@ -103,6 +103,8 @@ export const errors = {
   'field.wrong_password': 'This is not the current password.',
   'field.email_taken': 'There is already an account with this email address.',
   'field.invalid_format': 'This has the wrong format.',
+  'field.picture_size':
+    'A picture has at most {{side}} pixels a side and {{megapixels}} million in all, and one side is at most {{ratio}} times the other. Please crop it or make it smaller.',
   'field.too_many': 'At most {{max}} are possible.',
   'field.empty': 'At least one is needed.',
   'field.unavailable': 'This is not available any more.',

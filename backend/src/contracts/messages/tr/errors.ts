@@ -100,6 +100,8 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'field.wrong_password': 'Şu anki şifre bu değil.',
   'field.email_taken': 'Bu e-posta adresiyle zaten bir hesap var.',
   'field.invalid_format': 'Bu bilginin formatı yanlış.',
+  'field.picture_size':
+    'Bir resmin kenarı en fazla {{side}} piksel, tamamı en fazla {{megapixels}} milyon piksel olabilir; bir kenar diğerinin en fazla {{ratio}} katıdır. Lütfen resmi kırpın veya küçültün.',
   'field.too_many': 'En fazla {{max}} adet olabilir.',
   'field.empty': 'En az bir tane gerekli.',
   'field.unavailable': 'Bu artık mevcut değil.',
