@@ -7,6 +7,7 @@ import type { Input } from './inputs/input.ts';
 import { Sequence } from './inputs/sequence.ts';
 import { codeOf, faultsOf, parsed } from './judge/judge.ts';
 import { AnswerSchemas } from './judge/schemas.ts';
+import { WornOut } from './setting/callers.ts';
 import { type Answer, type NoAnswer, send } from './setting/send.ts';
 import type { World } from './setting/world.ts';
 import type { Tally } from './tally.ts';
@@ -38,17 +39,27 @@ export class Campaign {
     this.sequence = new Sequence(world.operations, world.document.components.schemas, share.seed);
   }
 
-  async run(): Promise<void> {
+  /** How many it came to: fewer than asked for when nobody of a kind can sign in any more. */
+  async run(): Promise<number> {
     const { from, count, callersAtOnce } = this.share;
     let next = from;
+    let isWornOut = false;
     const work = async (): Promise<void> => {
-      while (next < from + count) await this.perform(next++);
+      while (!isWornOut && next < from + count) {
+        try {
+          await this.perform(next++);
+        } catch (error) {
+          if (!(error instanceof WornOut)) throw error;
+          isWornOut = true;
+        }
+      }
     };
     try {
       await Promise.all(Array.from({ length: callersAtOnce }, work));
     } finally {
       this.agent.destroy();
     }
+    return next - from;
   }
 
   private async perform(index: number): Promise<void> {

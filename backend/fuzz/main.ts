@@ -5,7 +5,7 @@ import { Campaign } from './campaign.ts';
 import type { Find } from './finds.ts';
 import { readOptions } from './options.ts';
 import { linesOf, tableOf } from './report.ts';
-import { fuzzSockets } from './sockets.ts';
+import { fuzzSockets, type SocketFinds } from './sockets.ts';
 import { startSite } from './setting/site.ts';
 import { openWorld } from './setting/world.ts';
 import { Tally } from './tally.ts';
@@ -18,6 +18,7 @@ const PROGRESS_MS = 5_000;
 
 const { count, seed, callersAtOnce } = optionsOrExit(readOptions);
 const tally = new Tally();
+const NO_SOCKETS: SocketFinds = { answers: new Map(), faults: new Map() };
 const finds = new Map<string, Find>();
 const socketAnswers = new Map<string, number>();
 const socketFaults = new Map<string, string>();
@@ -28,13 +29,18 @@ buildProduct();
 const site = await startSite();
 const ticker = setInterval(() => say(progress()), PROGRESS_MS);
 try {
-  for (let from = 0; from < count; from += INPUTS_PER_WORLD) {
+  let from = 0;
+  while (from < count) {
     const product = await site.startProduct();
     const share = { seed, from, count: Math.min(INPUTS_PER_WORLD, count - from), callersAtOnce };
     const world = await openWorld(product.url);
     const campaign = new Campaign(world, share, tally);
-    await campaign.run();
-    const sockets = await fuzzSockets(world, seed + from, Math.ceil(share.count / SOCKET_INPUT_PER));
+    const done = await campaign.run();
+    // Nobody is left to ask for.
+    const sockets =
+      done < share.count
+        ? NO_SOCKETS
+        : await fuzzSockets(world, seed + from, Math.ceil(share.count / SOCKET_INPUT_PER));
     for (const [code, times] of sockets.answers) socketAnswers.set(code, (socketAnswers.get(code) ?? 0) + times);
     for (const [fault, what] of sockets.faults) socketFaults.set(fault, what);
     for (const [title, find] of campaign.finds.all) {
@@ -42,9 +48,10 @@ try {
       if (known === undefined) finds.set(title, find);
       else known.times += find.times;
     }
-    if (!(await product.isReady())) throw new Error(`The product was not ready after input ${from + share.count}.`);
+    if (!(await product.isReady())) throw new Error(`The product was not ready after input ${from + done}.`);
     say(`${progress()}; the product: ${product.usage()}`);
     await product.stop();
+    from += Math.max(1, done);
   }
 } finally {
   clearInterval(ticker);

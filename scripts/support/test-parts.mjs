@@ -72,6 +72,7 @@ function journeys(title, { needs, env, files }) {
 }
 
 const JOURNEYS = 'frontend/e2e/{,with-redis/}*.e2e.ts';
+const FUZZ = ['--count', '5000', '--seed', '13', '--at-once', '1'];
 const JOURNEYS_AT_ONCE = 3;
 
 export const PARTS = {
@@ -92,6 +93,14 @@ export const PARTS = {
     paths: ['test/(redis|realtime|orders)/'],
   }),
   embedded: jest('back end, integration without Redis', 'embedded', { needs: ['build', 'redis'] }),
+  fuzz: {
+    title: 'generated inputs',
+    cwd: ROOT,
+    needs: ['build'],
+    // One seed and one at a time, so that what fails here fails again.
+    args: () => [QUIET, '--import', './scripts/support/typescript-hooks.mjs', 'backend/fuzz/main.ts', ...FUZZ],
+    count: (_report, code) => ({ passed: code === 0 ? 1 : 0 }),
+  },
   frontend: {
     title: 'front end, unit',
     cwd: FRONTEND,

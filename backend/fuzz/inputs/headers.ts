@@ -57,6 +57,7 @@ const HEADERS: Readonly<Record<string, fc.Arbitrary<Headers>>> = {
     { range: `bytes=${'0-1,'.repeat(500)}0-1` },
   ),
   expectation: sets({ expect: '100-continue' }, { expect: 'nonsense' }),
+  upgrade: sets({ connection: 'upgrade', upgrade: 'websocket' }, { connection: 'upgrade', upgrade: 'h2c' }),
   'other method': sets({ 'x-http-method-override': 'DELETE' }, { 'x-method-override': 'TRACE' }),
   'idempotency key': sets(
     { 'idempotency-key': '' },

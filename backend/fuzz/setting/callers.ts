@@ -44,7 +44,9 @@ export class Callers {
       case 'owner':
         return this.nextOwner();
       case 'admin':
-        return Person.login(this.url, DEMO_ADMIN.email);
+        return Person.login(this.url, DEMO_ADMIN.email).catch((error: unknown) => {
+          throw new WornOut(`No admin can sign in any more: ${String(error)}`);
+        });
       case 'staff':
         return this.newStaff();
     }
