@@ -29,9 +29,13 @@ export class Callers {
   forget(kind: CallerKind, person: Person): void {
     if (kind === 'nobody') return;
     const current = this.people.get(kind);
-    void current?.then((found) => {
-      if (found === person && this.people.get(kind) === current) this.people.delete(kind);
-    });
+    void current?.then(
+      (found) => {
+        if (found === person && this.people.get(kind) === current) this.people.delete(kind);
+      },
+      // Whoever waits for them hears of it.
+      () => undefined,
+    );
   }
 
   private async make(kind: CallerKind): Promise<Person> {

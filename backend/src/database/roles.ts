@@ -18,12 +18,19 @@ DO $$
 DECLARE
   application text := current_setting('tischlein.application');
   place text;
+  counter regclass;
 BEGIN
   FOR place IN SELECT nspname FROM pg_namespace WHERE nspname IN ('public', '${QUEUE_SCHEMA}') LOOP
     EXECUTE format('REVOKE CREATE ON SCHEMA %I FROM PUBLIC, %I', place, application);
+    -- BullMQ makes a sequence for each queue when the first job comes without an id, or many at once.
+    IF place = '${QUEUE_SCHEMA}' THEN EXECUTE format('GRANT CREATE ON SCHEMA %I TO %I', place, application); END IF;
     EXECUTE format('GRANT USAGE ON SCHEMA %I TO %I', place, application);
     EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA %I TO %I', place, application);
-    EXECUTE format('GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA %I TO %I', place, application);
+    -- Not those that the application has made: who owns nothing of them has nothing to give.
+    FOR counter IN SELECT oid::regclass FROM pg_class
+      WHERE relkind = 'S' AND relnamespace = place::regnamespace AND pg_has_role(relowner, 'USAGE') LOOP
+      EXECUTE format('GRANT USAGE, SELECT, UPDATE ON SEQUENCE %s TO %I', counter, application);
+    END LOOP;
     EXECUTE format('ALTER DEFAULT PRIVILEGES IN SCHEMA %I GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO %I', place,
       application);
     EXECUTE format('ALTER DEFAULT PRIVILEGES IN SCHEMA %I GRANT USAGE, SELECT, UPDATE ON SEQUENCES TO %I', place,

@@ -6,6 +6,8 @@ import { createDataSource } from '../../src/database/data-source.ts';
 import { readExpectedHash, verifyChain } from '../../src/modules/audit/verify-chain.ts';
 import { loadEnvironment } from '../../src/config/environment.ts';
 import { startDatabase } from '../../src/start-database.ts';
+import { Person } from '../support/person.ts';
+import { startProduct } from '../support/product.ts';
 import { createDemoDatabase, createEmptyDatabase, type TestDatabase } from '../support/postgres.ts';
 
 let database: TestDatabase;
@@ -142,6 +144,22 @@ describe('the audit log’s chain', () => {
 });
 
 describe('a start', () => {
+  it('lets the queues on Postgres take a job without an id, also after another start', async () => {
+    const demo = await createDemoDatabase();
+    try {
+      for (let start = 0; start < 2; start++) {
+        const product = await startProduct({ databaseUrl: demo.url, redisUrl: null });
+        const asked = await new Person(product.url).request('POST', '/api/password-reset', {
+          email: 'kunde@example.com',
+        });
+        await product.stop();
+        expect(asked.status).toBe(202);
+      }
+    } finally {
+      await demo.drop();
+    }
+  });
+
   it('makes the application role, and without the owner says what is missing', async () => {
     const empty = await createEmptyDatabase();
     const secret = { SESSION_SECRET: 'x'.repeat(32), DEMO_DATA: 'false' };
