@@ -37,8 +37,8 @@ const SHARED = new RegExp(
  * behind the footer: those scripts ask for what they import themselves. Styles come from the list alone.
  */
 const SELDOM_SEEN = new RegExp(
-  String.raw`(?:^|\/)(?:restaurant\.dashboard|admin|business-registration|order\._id_\.receipt|profile\.(?!index)|` +
-    String.raw`accessibility|contact|faq|how-it-works|imprint|pricing|privacy|support|terms)\b`,
+  String.raw`(?:^|\/)(?:restaurant\.(?!_id)|admin|business-registration|order\._id_\.receipt|profile\.(?!index)|` +
+    String.raw`password-reset|confirm-email|guest-orders|accessibility|contact|faq|how-it-works|imprint|pricing|privacy|support|terms)\b`,
 );
 /** As short as the bundler allows: two hundred names are in that list. */
 const FILE_NAME = 'assets/[name]-[hash:7]';

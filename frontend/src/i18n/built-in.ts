@@ -30,6 +30,7 @@ export const TEXT_AREAS = [
   'cart',
   'checkout',
   'dishes',
+  'footer',
   'kitchen',
   'kitchen-reviews',
   'kitchen-watch',

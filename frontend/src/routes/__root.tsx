@@ -15,7 +15,14 @@ import { useCanonical } from '../features/shell/use-canonical.ts';
 
 const ToastRegion = lazy(() => import('../components/toast-region.tsx'));
 // A page without its footer is better than none, where a file does not arrive.
-const AppFooter = lazy(() => import('../features/shell/app-footer.tsx').catch(() => ({ default: () => <></> })));
+const AppFooter = lazy(async () => {
+  try {
+    await loadTexts('footer');
+    return await import('../features/shell/app-footer.tsx');
+  } catch {
+    return { default: () => <></> };
+  }
+});
 const CartDrawer = lazy(async () => {
   await loadTexts('cart', 'order-words');
   return import('../features/cart/cart-drawer.tsx');

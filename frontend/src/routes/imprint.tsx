@@ -3,6 +3,6 @@ import { ImprintScreen } from '../features/pages/imprint-screen.tsx';
 import { loadTexts } from '../i18n/texts.ts';
 
 export const Route = createFileRoute('/imprint')({
-  loader: () => loadTexts('legal', 'pages'),
+  loader: () => loadTexts('footer', 'legal', 'pages'),
   component: ImprintScreen,
 });

@@ -13,6 +13,7 @@ import { common } from './de/common.ts';
 import { customer } from './de/customer.ts';
 import { dishes } from './de/dishes.ts';
 import { errors } from './de/errors.ts';
+import { footer } from './de/footer.ts';
 import { kitchen } from './de/kitchen.ts';
 import { kitchenReviews } from './de/kitchen-reviews.ts';
 import { kitchenWatch } from './de/kitchen-watch.ts';
@@ -48,6 +49,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...customer,
   ...dishes,
   ...errors,
+  ...footer,
   ...kitchen,
   ...kitchenReviews,
   ...kitchenWatch,

@@ -13,6 +13,7 @@ import { common } from './en/common.ts';
 import { customer } from './en/customer.ts';
 import { dishes } from './en/dishes.ts';
 import { errors } from './en/errors.ts';
+import { footer } from './en/footer.ts';
 import { kitchen } from './en/kitchen.ts';
 import { kitchenReviews } from './en/kitchen-reviews.ts';
 import { kitchenWatch } from './en/kitchen-watch.ts';
@@ -48,6 +49,7 @@ export const en = {
   ...customer,
   ...dishes,
   ...errors,
+  ...footer,
   ...kitchen,
   ...kitchenReviews,
   ...kitchenWatch,

@@ -13,6 +13,7 @@ import { common } from './tr/common.ts';
 import { customer } from './tr/customer.ts';
 import { dishes } from './tr/dishes.ts';
 import { errors } from './tr/errors.ts';
+import { footer } from './tr/footer.ts';
 import { kitchen } from './tr/kitchen.ts';
 import { kitchenReviews } from './tr/kitchen-reviews.ts';
 import { kitchenWatch } from './tr/kitchen-watch.ts';
@@ -48,6 +49,7 @@ export const tr: Readonly<Record<MessageKey, string>> = {
   ...customer,
   ...dishes,
   ...errors,
+  ...footer,
   ...kitchen,
   ...kitchenReviews,
   ...kitchenWatch,

@@ -3,6 +3,7 @@ import { IconMapPin, IconMenu2, IconUser } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { ButtonLink } from '../../components/links.tsx';
+import { loadTexts } from '../../i18n/texts.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { CartButton } from '../cart/cart-button.tsx';
 import { useCurrentUser } from '../session/session.ts';
@@ -14,7 +15,10 @@ import { cityName, languageName } from './labels.ts';
 import { Logo } from './logo.tsx';
 import { useIsPartner } from './use-is-partner.ts';
 
-const SideMenu = lazy(() => import('./side-menu.tsx'));
+const SideMenu = lazy(async () => {
+  await loadTexts('footer');
+  return import('./side-menu.tsx');
+});
 
 export function AppHeader() {
   const t = useText();

@@ -1,0 +1,24 @@
+import type { footer as en } from '../en/footer.ts';
+
+export const footer: Readonly<Record<keyof typeof en, string>> = {
+  'footer.label': 'Angaben zur Seite',
+  'footer.discover': 'Entdecken',
+  'footer.partners': 'Für Restaurants',
+  'footer.legal': 'Rechtliches',
+  'footer.restaurants': 'Restaurants',
+  'footer.howItWorks': 'So funktioniert’s',
+  'footer.faq': 'Häufige Fragen',
+  'footer.guestOrders': 'Bestellungen als Gast',
+  'footer.contact': 'Kontakt',
+  'footer.pricing': 'Preise',
+  'footer.support': 'Hilfe',
+  'footer.becomePartner': 'Restaurant anmelden',
+  'footer.restaurantLogin': 'Restaurant-Login',
+  'footer.terms': 'AGB',
+  'footer.privacy': 'Datenschutz',
+  'footer.imprint': 'Impressum',
+  'footer.accessibility': 'Barrierefreiheit',
+  'footer.social': 'Folge uns',
+  'footer.soon': '{{name}}, demnächst',
+  'footer.images': 'Essenszeichnungen: Fluent Emoji von Microsoft, MIT-Lizenz',
+};

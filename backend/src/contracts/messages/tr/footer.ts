@@ -1,0 +1,24 @@
+import type { footer as en } from '../en/footer.ts';
+
+export const footer: Readonly<Record<keyof typeof en, string>> = {
+  'footer.label': 'Site bilgileri',
+  'footer.discover': 'Keşfet',
+  'footer.partners': 'Restoranlar için',
+  'footer.legal': 'Yasal bilgiler',
+  'footer.restaurants': 'Restoranlar',
+  'footer.howItWorks': 'Nasıl çalışır',
+  'footer.faq': 'Sık sorulan sorular',
+  'footer.guestOrders': 'Misafir siparişleri',
+  'footer.contact': 'İletişim',
+  'footer.pricing': 'Fiyatlar',
+  'footer.support': 'Destek',
+  'footer.becomePartner': 'Restoran kaydı',
+  'footer.restaurantLogin': 'Restoran girişi',
+  'footer.terms': 'Kullanım koşulları',
+  'footer.privacy': 'Gizlilik',
+  'footer.imprint': 'Künye',
+  'footer.accessibility': 'Erişilebilirlik',
+  'footer.social': 'Bizi takip et',
+  'footer.soon': '{{name}}, yakında',
+  'footer.images': 'Yemek çizimleri: Microsoft Fluent Emoji, MIT lisansı',
+};
