@@ -4,7 +4,7 @@ import { Button, Text } from '@mantine/core';
 import { IconFingerprint, IconShieldLock } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { SignInPage } from '../../components/sign-in-page.tsx';
 import { showToast } from '../../components/toast.ts';
 import { useDescribePanelError } from '../../components/use-describe-panel-error.ts';
@@ -97,12 +97,12 @@ function useGoOn({ needsSecondFactor: _, ...account }: AccountView, isDone: bool
   const queryClient = useQueryClient();
   const changeSession = useSessionChange();
   const router = useRouter();
-  useEffect(() => {
-    if (!isDone) return;
+  const goOn = useEffectEvent(() => {
     queryClient.removeQueries({ queryKey: adminUserQuery().queryKey });
     changeSession(account);
     void router.navigate({ to: HOME_OF.admin });
-    // Once, when it is done: the account is another object with each rendering.
-    // eslint-disable-next-line
+  });
+  useEffect(() => {
+    if (isDone) goOn();
   }, [isDone]);
 }
