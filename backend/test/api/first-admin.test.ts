@@ -40,6 +40,7 @@ describe('admin:create', () => {
       'admin_added',
       'own_password_changed',
       'signed_in',
+      'sign_in_failed',
       'signed_in',
     ]);
     expect(JSON.stringify(await api.sql('SELECT * FROM audit_log'))).not.toContain(password);
