@@ -27,6 +27,7 @@ import { ImagesModule } from './modules/images/images.module.ts';
 import { KitchenWatchModule } from './modules/kitchen-watch/kitchen-watch.module.ts';
 import { LoadModule } from './modules/load/load.module.ts';
 import { MenusModule } from './modules/menus/menus.module.ts';
+import { ModerationModule } from './modules/moderation/moderation.module.ts';
 import { NoticesModule } from './modules/notices/notices.module.ts';
 import { NotificationsModule } from './modules/notifications/notifications.module.ts';
 import { OrdersModule } from './modules/orders/orders.module.ts';
@@ -66,6 +67,7 @@ const SUBJECTS = [
   LimitsModule,
   LoadModule,
   MenusModule,
+  ModerationModule,
   NoticesModule,
   NotificationsModule,
   OrdersModule,

@@ -17,6 +17,8 @@ export const ADMIN_RIGHTS = [
   /** Approve, reject, suspend, lift. */
   'review_restaurants',
   'pause_restaurants',
+  /** Decide on notices and complaints, remove reviews, close accounts. */
+  'moderate',
   'resend',
   /** Whole tables as files: they leave the product. */
   'export',
@@ -35,6 +37,7 @@ const OPERATIONS: readonly AdminRight[] = [
   'edit_restaurants',
   'review_restaurants',
   'pause_restaurants',
+  'moderate',
   'resend',
   'export',
   'read_audit',

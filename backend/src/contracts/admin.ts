@@ -182,6 +182,8 @@ export interface AdminUserDetailView extends AdminUserView {
   addresses: number;
   notifications: { email: boolean; push: boolean };
   lastOrderAt: IsoTime | null;
+  /** When an admin closed the account. */
+  closedAt: IsoTime | null;
   /** Newest first. */
   sessions: { createdAt: IsoTime; expiresAt: IsoTime }[];
 }

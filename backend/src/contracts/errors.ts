@@ -55,6 +55,9 @@ export const ERROR_CODES = [
   'last_dish',
   'not_delivered',
   'already_reviewed',
+  'account_closed',
+  'appeal_closed',
+  'own_decision',
   'unavailable',
   'internal',
 ] as const;

@@ -14,6 +14,10 @@ import { MenuItem } from '../modules/menus/menu-item.entity.ts';
 import { Menu } from '../modules/menus/menu.entity.ts';
 import { OptionGroup } from '../modules/menus/option-group.entity.ts';
 import { Option } from '../modules/menus/option.entity.ts';
+import { ContentNotice } from '../modules/moderation/content-notice.entity.ts';
+import { ModerationAppeal } from '../modules/moderation/moderation-appeal.entity.ts';
+import { ModerationLetter } from '../modules/moderation/moderation-letter.entity.ts';
+import { ModerationMeasure } from '../modules/moderation/moderation-measure.entity.ts';
 import { AdminNotice } from '../modules/notices/admin-notice.entity.ts';
 import { PushSubscription } from '../modules/notifications/push-subscription.entity.ts';
 import { SentNotification } from '../modules/notifications/sent-notification.entity.ts';
@@ -38,11 +42,15 @@ export const ENTITIES = [
   Address,
   AdminNotice,
   AdminUser,
+  ContentNotice,
   Favourite,
   Image,
   KitchenPresence,
   Menu,
   MenuItem,
+  ModerationAppeal,
+  ModerationLetter,
+  ModerationMeasure,
   OpeningHours,
   Option,
   OptionGroup,

@@ -55,6 +55,9 @@ export const PROBLEM_STATUS: Readonly<Record<ErrorCode, number>> = {
   last_dish: 409,
   not_delivered: 409,
   already_reviewed: 409,
+  account_closed: 403,
+  appeal_closed: 409,
+  own_decision: 409,
   unavailable: 503,
   internal: 500,
 };

@@ -53,6 +53,7 @@ export const LIMITS = {
   confirmation_address: { points: 10, seconds: HOUR },
   confirming_address: { points: 60, seconds: HOUR },
   customer_registration_address: { points: 10, seconds: HOUR },
+  content_notice_address: { points: 20, seconds: HOUR },
   restaurant_registration_address: { points: 10, seconds: HOUR },
   registration_mailbox: { points: 5, seconds: HOUR },
   password_reset_address: { points: 20, seconds: HOUR },

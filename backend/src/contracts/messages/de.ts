@@ -5,6 +5,7 @@ import { adminTranslations } from './de/admin-translations.ts';
 import { adminAudit } from './de/admin-audit.ts';
 import { adminAccounts } from './de/admin-accounts.ts';
 import { adminLive } from './de/admin-live.ts';
+import { adminModeration } from './de/admin-moderation.ts';
 import { adminTables } from './de/admin-tables.ts';
 import { business } from './de/business.ts';
 import { cart } from './de/cart.ts';
@@ -22,6 +23,7 @@ import { load } from './de/load.ts';
 import { mail } from './de/mail.ts';
 import { menuEditor } from './de/menu-editor.ts';
 import { orderWords } from './de/order-words.ts';
+import { moderation } from './de/moderation.ts';
 import { pages } from './de/pages.ts';
 import { panel } from './de/panel.ts';
 import { paper } from './de/paper.ts';
@@ -41,6 +43,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...adminAudit,
   ...adminAccounts,
   ...adminLive,
+  ...adminModeration,
   ...adminTables,
   ...business,
   ...cart,
@@ -58,6 +61,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...mail,
   ...menuEditor,
   ...orderWords,
+  ...moderation,
   ...pages,
   ...panel,
   ...paper,

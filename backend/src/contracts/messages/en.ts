@@ -5,6 +5,7 @@ import { adminTranslations } from './en/admin-translations.ts';
 import { adminAudit } from './en/admin-audit.ts';
 import { adminAccounts } from './en/admin-accounts.ts';
 import { adminLive } from './en/admin-live.ts';
+import { adminModeration } from './en/admin-moderation.ts';
 import { adminTables } from './en/admin-tables.ts';
 import { business } from './en/business.ts';
 import { cart } from './en/cart.ts';
@@ -22,6 +23,7 @@ import { load } from './en/load.ts';
 import { mail } from './en/mail.ts';
 import { menuEditor } from './en/menu-editor.ts';
 import { orderWords } from './en/order-words.ts';
+import { moderation } from './en/moderation.ts';
 import { pages } from './en/pages.ts';
 import { panel } from './en/panel.ts';
 import { paper } from './en/paper.ts';
@@ -41,6 +43,7 @@ export const en = {
   ...adminAudit,
   ...adminAccounts,
   ...adminLive,
+  ...adminModeration,
   ...adminTables,
   ...business,
   ...cart,
@@ -58,6 +61,7 @@ export const en = {
   ...mail,
   ...menuEditor,
   ...orderWords,
+  ...moderation,
   ...pages,
   ...panel,
   ...paper,

@@ -5,6 +5,7 @@ import { adminTranslations } from './tr/admin-translations.ts';
 import { adminAudit } from './tr/admin-audit.ts';
 import { adminAccounts } from './tr/admin-accounts.ts';
 import { adminLive } from './tr/admin-live.ts';
+import { adminModeration } from './tr/admin-moderation.ts';
 import { adminTables } from './tr/admin-tables.ts';
 import { business } from './tr/business.ts';
 import { cart } from './tr/cart.ts';
@@ -22,6 +23,7 @@ import { load } from './tr/load.ts';
 import { mail } from './tr/mail.ts';
 import { menuEditor } from './tr/menu-editor.ts';
 import { orderWords } from './tr/order-words.ts';
+import { moderation } from './tr/moderation.ts';
 import { pages } from './tr/pages.ts';
 import { panel } from './tr/panel.ts';
 import { paper } from './tr/paper.ts';
@@ -41,6 +43,7 @@ export const tr: Readonly<Record<MessageKey, string>> = {
   ...adminAudit,
   ...adminAccounts,
   ...adminLive,
+  ...adminModeration,
   ...adminTables,
   ...business,
   ...cart,
@@ -58,6 +61,7 @@ export const tr: Readonly<Record<MessageKey, string>> = {
   ...mail,
   ...menuEditor,
   ...orderWords,
+  ...moderation,
   ...pages,
   ...panel,
   ...paper,

@@ -36,6 +36,7 @@ import { UnconfirmedOrders1795300000151 } from './1795300000151-unconfirmed-orde
 import { AuditChain1795300000191 } from './1795300000191-audit-chain.ts';
 import { Passkeys1795300000181 } from './1795300000181-passkeys.ts';
 import { PictureUses1795300000160 } from './1795300000160-picture-uses.ts';
+import { Moderation1795300000201 } from './1795300000201-moderation.ts';
 
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
   InitialSchema1795300000000,
@@ -74,4 +75,5 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   AuditChain1795300000191,
   Passkeys1795300000181,
   PictureUses1795300000160,
+  Moderation1795300000201,
 ];

@@ -36,6 +36,7 @@ export interface UserDetailRow extends AdminUserRow {
   notify_email: boolean;
   notify_push: boolean;
   last_order_at: Date | null;
+  closed_at: Date | null;
   sessions: { created_at: string; expires_at: string }[];
 }
 
@@ -69,7 +70,7 @@ const RESTAURANT: Statement = {
 const USER: Statement = {
   name: 'admin_user_detail',
   text: `
-    SELECT u.id, u.name, u.email, u.city, u.created_at, u.phone, u.address, u.language, u.notify_email, u.notify_push,
+    SELECT u.id, u.name, u.email, u.city, u.created_at, u.phone, u.address, u.language, u.notify_email, u.notify_push, u.closed_at,
       o.order_count, o.total_spent_cents, o.cancelled_orders, o.open_orders, o.last_order_at,
       (SELECT count(*)::int FROM reviews v WHERE v.user_id = u.id) AS reviews,
       (SELECT count(*)::int FROM favourites f WHERE f.user_id = u.id) AS favourites,

@@ -148,6 +148,9 @@ export class AdminUserDetailSchema extends AdminUserSchema implements AdminUserD
   @TimeProperty({ nullable: true })
   lastOrderAt: string | null;
 
+  @TimeProperty({ nullable: true, description: 'When an admin closed the account.' })
+  closedAt: string | null;
+
   @ApiProperty({ type: [SessionSchema] })
   sessions: SessionSchema[];
 }

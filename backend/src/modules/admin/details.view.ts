@@ -57,6 +57,7 @@ export function toUserDetail(row: UserDetailRow): AdminUserDetailView {
     addresses: row.addresses,
     notifications: { email: row.notify_email, push: row.notify_push },
     lastOrderAt: row.last_order_at?.toISOString() ?? null,
+    closedAt: row.closed_at?.toISOString() ?? null,
     sessions: row.sessions.map((session) => ({
       createdAt: new Date(session.created_at).toISOString(),
       expiresAt: new Date(session.expires_at).toISOString(),

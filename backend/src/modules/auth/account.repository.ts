@@ -22,6 +22,8 @@ export interface AccountRow {
   staff_name: string | null;
   /** Of an admin. */
   admin_role: AdminRole | null;
+  /** Of a customer whose account an admin closed. */
+  closed_at: Date | null;
 }
 
 interface NewCustomer {
@@ -38,8 +40,8 @@ interface NewCustomer {
 const COLUMNS =
   'id, name, email, password_hash, city, phone, address, created_at, NULL::int AS staff_id, NULL AS staff_name, NULL::admin_role AS admin_role';
 /** In a union the columns have one order. */
-const CUSTOMERS_OWN = 'email_verified_at IS NOT NULL AS is_email_verified, pending_email';
-const NOT_THEIRS = 'false AS is_email_verified, NULL::varchar AS pending_email';
+const CUSTOMERS_OWN = 'email_verified_at IS NOT NULL AS is_email_verified, pending_email, closed_at';
+const NOT_THEIRS = 'false AS is_email_verified, NULL::varchar AS pending_email, NULL::timestamptz AS closed_at';
 const CUSTOMER = `SELECT 'customer' AS role, ${COLUMNS}, ${CUSTOMERS_OWN} FROM users`;
 const RESTAURANT = `SELECT 'restaurant' AS role, ${COLUMNS}, ${NOT_THEIRS} FROM restaurants`;
 const ADMIN = `SELECT 'admin' AS role, id, NULL AS name, email, password_hash, NULL AS city, NULL AS phone,

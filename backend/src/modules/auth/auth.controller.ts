@@ -51,7 +51,7 @@ export class AuthController {
   @Public()
   @WithoutSecondFactor()
   @ApiOkResponse({ type: AccountSchema })
-  @Refuses('validation_failed', 'invalid_credentials', 'too_many_requests', 'unavailable')
+  @Refuses('validation_failed', 'invalid_credentials', 'account_closed', 'too_many_requests', 'unavailable')
   async login(
     @Body() body: LoginDto,
     @CurrentBrowser() browser: Browser,

@@ -51,8 +51,12 @@ export class SignIn {
     return staffId === null ? this.accounts.find(role, accountId) : this.accounts.findStaff(staffId);
   }
 
-  /** One browser has one session: whoever was signed in before is signed out, sockets included. */
+  /**
+   * One browser has one session: whoever was signed in before is signed out, sockets included.
+   * @throws ProblemError `account_closed`.
+   */
   async open(account: AccountRow, { previous, device }: Browser, isRestricted = false): Promise<SignedIn> {
+    if (account.closed_at !== null) throw new ProblemError('account_closed');
     const { role, id: accountId, staff_id: staffId } = account;
     const token = await this.sessions.open({ role, accountId, staffId, device, isRestricted });
     if (previous !== null) await this.sessions.end(previous.sessionId);

@@ -50,6 +50,10 @@ export class User {
   @Column({ name: 'notify_push', type: 'boolean', default: true })
   notifyPush: boolean;
 
+  /** By an admin: nobody signs in any more. */
+  @Column({ name: 'closed_at', type: 'timestamptz', nullable: true })
+  closedAt: Date | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 }

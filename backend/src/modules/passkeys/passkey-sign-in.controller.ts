@@ -43,7 +43,7 @@ export class PasskeySignInController {
   @WithoutSecondFactor()
   @Limited('passkey_address')
   @ApiOkResponse({ type: AccountSchema })
-  @Refuses('validation_failed', 'passkey_refused')
+  @Refuses('validation_failed', 'passkey_refused', 'account_closed')
   async member(
     @Body() body: PasskeySignInDto,
     @CurrentBrowser() browser: Browser,

@@ -41,4 +41,8 @@ export class Review {
 
   @Column({ name: 'answered_at', type: 'timestamptz', nullable: true })
   answeredAt: Date | null;
+
+  /** By an admin: it is seen by nobody and counts no more. */
+  @Column({ name: 'removed_at', type: 'timestamptz', nullable: true })
+  removedAt: Date | null;
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ORDER_LINK_DAYS } from '../../contracts/constants.ts';
+import { DEFAULT_RATING, ORDER_LINK_DAYS } from '../../contracts/constants.ts';
 import type { Star } from '../../contracts/reviews.ts';
 import { Database, type Queryable, type Statement } from '../../database/database.ts';
-import type { ReviewedOrderRow, ReviewRow, ReviewSummaryRow } from './review.rows.ts';
+import type { ModeratedReviewRow, ReviewedOrderRow, ReviewRow, ReviewSummaryRow } from './review.rows.ts';
 
 const REVIEW = `v.id, v.restaurant_id, v.rating, v.text, v.created_at, v.answer, v.answered_at, o.customer_name`;
 
@@ -27,14 +27,15 @@ const INSERT: Statement = {
 };
 const RATE: Statement = {
   name: 'review_rate_restaurant',
-  text: `UPDATE restaurants r SET rating = s.rating, review_count = s.count
-         FROM (SELECT round(avg(rating), 1) AS rating, count(*)::int AS count FROM reviews WHERE restaurant_id = $1) AS s
+  text: `UPDATE restaurants r SET rating = coalesce(s.rating, ${DEFAULT_RATING}), review_count = s.count
+         FROM (SELECT round(avg(rating), 1) AS rating, count(*)::int AS count FROM reviews
+                WHERE restaurant_id = $1 AND removed_at IS NULL) AS s
          WHERE r.id = $1`,
 };
 const LIST: Statement = {
   name: 'review_list',
   text: `SELECT ${REVIEW} FROM reviews v JOIN orders o ON o.id = v.order_id
-         WHERE v.restaurant_id = $1 AND v.id < $2 ORDER BY v.id DESC LIMIT $3`,
+         WHERE v.restaurant_id = $1 AND v.removed_at IS NULL AND v.id < $2 ORDER BY v.id DESC LIMIT $3`,
 };
 const IS_PUBLISHED: Statement = {
   name: 'review_is_published',
@@ -44,7 +45,7 @@ const SUMMARISE: Statement = {
   name: 'review_summary',
   text: `SELECT r.rating, r.review_count, ARRAY(
            SELECT count(v.id)::int FROM generate_series(1, 5) AS star
-             LEFT JOIN reviews v ON v.restaurant_id = r.id AND v.rating = star
+             LEFT JOIN reviews v ON v.restaurant_id = r.id AND v.removed_at IS NULL AND v.rating = star
            GROUP BY star ORDER BY star) AS stars
          FROM restaurants r WHERE r.id = $1 AND r.is_active`,
 };
@@ -52,9 +53,21 @@ const ANSWER: Statement = {
   name: 'review_answer',
   text: `
     WITH v AS (
-      UPDATE reviews SET answer = $3, answered_at = CASE WHEN $3::text IS NOT NULL THEN now() END WHERE id = $1 AND restaurant_id = $2 RETURNING *
+      UPDATE reviews SET answer = $3, answered_at = CASE WHEN $3::text IS NOT NULL THEN now() END WHERE id = $1 AND restaurant_id = $2
+        AND removed_at IS NULL RETURNING *
     )
     SELECT ${REVIEW} FROM v JOIN orders o ON o.id = v.order_id`,
+};
+
+/** The restaurant's row is locked as for a new review: its reviews are counted one after the other. */
+const LOCK_FOR_MODERATION: Statement = {
+  name: 'review_lock_for_moderation',
+  text: `SELECT v.id, v.restaurant_id, v.user_id, v.text, v.removed_at FROM reviews v JOIN restaurants r ON r.id = v.restaurant_id
+         WHERE v.id = $1 FOR NO KEY UPDATE OF r, v`,
+};
+const SET_REMOVED: Statement = {
+  name: 'review_set_removed',
+  text: 'UPDATE reviews SET removed_at = CASE WHEN $2 THEN now() END WHERE id = $1',
 };
 
 interface NewReview {
@@ -88,6 +101,17 @@ export class ReviewRepository {
     const { orderId, restaurantId, userId, rating, text } = review;
     const [row] = await tx.run<ReviewRow>(INSERT, [orderId, restaurantId, userId, rating, text]);
     return row ?? null;
+  }
+
+  async lockForModeration(tx: Queryable, id: number): Promise<ModeratedReviewRow | null> {
+    const [row] = await tx.run<ModeratedReviewRow>(LOCK_FOR_MODERATION, [id]);
+    return row ?? null;
+  }
+
+  /** The restaurant's rating follows. */
+  async setRemoved(tx: Queryable, review: ModeratedReviewRow, isRemoved: boolean): Promise<void> {
+    await tx.run(SET_REMOVED, [review.id, isRemoved]);
+    await this.rateRestaurant(tx, review.restaurant_id);
   }
 
   async rateRestaurant(tx: Queryable, restaurantId: number): Promise<void> {

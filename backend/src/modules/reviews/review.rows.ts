@@ -25,3 +25,12 @@ export interface ReviewSummaryRow {
   /** How many of one star, of two, and so on. */
   stars: number[];
 }
+
+export interface ModeratedReviewRow {
+  id: number;
+  restaurant_id: number;
+  /** Null of a guest, or of an erased account. */
+  user_id: number | null;
+  text: string | null;
+  removed_at: Date | null;
+}

@@ -17,6 +17,10 @@ export function targetPath({ kind, id, name }: AuditView['target'], role: AdminR
         : null;
     case 'admin':
       return hasAdminRight(role, 'manage_admins') ? '/admin/dashboard/admins' : null;
+    case 'notice':
+    case 'appeal':
+      return hasAdminRight(role, 'moderate') ? '/admin/dashboard/moderation' : null;
+    case 'review':
     case 'route':
     case 'topic':
     case 'table':

@@ -78,6 +78,7 @@ export const adminAccounts: Readonly<Record<keyof typeof en, string>> = {
   'admins.right.edit_restaurants': 'Restaurants bearbeiten',
   'admins.right.review_restaurants': 'Restaurants freigeben, ablehnen und sperren',
   'admins.right.pause_restaurants': 'Restaurants pausieren',
+  'admins.right.moderate': 'Über Meldungen und Beschwerden entscheiden, Bewertungen entfernen, Konten schließen',
   'admins.right.resend': 'Fehlgeschlagene Mails und Aufgaben erneut senden',
   'admins.right.export': 'Ganze Tabellen exportieren',
   'admins.right.read_audit': 'Das Protokoll lesen',

@@ -163,5 +163,12 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
     'Das ist das letzte Gericht, das Gäste bestellen können, solange geöffnet ist. Bitte erst das Restaurant schließen oder ein anderes Gericht veröffentlichen.',
   'field.needed_to_sell':
     'Das verlangt das Gesetz, solange das Restaurant hier verkauft. Es lässt sich ersetzen, nicht entfernen.',
+  'error.account_closed.title': 'Konto geschlossen',
+  'error.account_closed': 'Dieses Konto ist geschlossen. In der E-Mail dazu steht, warum, und wie man sich beschwert.',
+  'error.appeal_closed.title': 'Keine Beschwerde möglich',
+  'error.appeal_closed':
+    'Über diese Entscheidung gibt es schon eine Beschwerde, oder die sechs Monate dafür sind vorbei.',
+  'error.own_decision.title': 'Ihre eigene Entscheidung',
+  'error.own_decision': 'Über eine Beschwerde gegen Ihre eigene Entscheidung muss jemand anderes entscheiden.',
   'field.wrong_code': 'Der Code ist falsch oder wurde schon benutzt.',
 };

@@ -199,4 +199,36 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'push.kitchen.overdue': 'Bitte sehen Sie nach Bestellung #{{id}}. Zugesagt war sie bis {{promised}} Uhr.',
   'push.kitchen.paused': 'Pausiert, weil zwei Bestellungen unbeantwortet blieben. Beenden Sie die Pause im Dashboard.',
   'push.kitchen.noDevice': 'Kein Gerät empfängt Ihre Bestellungen. Bitte öffnen Sie das Dashboard.',
+  'mail.moderation.received.subject': 'Deine Meldung ist da',
+  'mail.moderation.received.text':
+    'Danke. Ein Mensch bei Tischlein sieht sich die Meldung an, entscheidet unverzüglich und teilt die Entscheidung mit ihren Gründen mit. Über den Link lässt sie sich verfolgen.',
+  'mail.moderation.decided.subject': 'Deine Meldung ist entschieden',
+  'mail.moderation.decided.removed': 'Der gemeldete Inhalt ist entfernt.',
+  'mail.moderation.decided.acted': 'Wegen der Meldung haben wir etwas unternommen.',
+  'mail.moderation.decided.kept': 'Wir haben das Gemeldete geprüft und lassen es, wie es ist.',
+  'mail.moderation.statement.subject': 'Eine Entscheidung zu Inhalt oder Konto',
+  'mail.moderation.statement.review_removed':
+    'Deine Bewertung wurde entfernt. Sie ist auf Tischlein nirgends mehr zu sehen, und ihre Sterne zählen nicht mehr.',
+  'mail.moderation.statement.account_closed':
+    'Dein Konto wurde geschlossen. Niemand kann sich mehr damit anmelden; laufende Bestellungen werden noch geliefert.',
+  'mail.moderation.statement.restaurant_measure': 'Wir haben über eine Meldung zu Ihrem Restaurant entschieden.',
+  'mail.moderation.lifted.subject': 'Eine Entscheidung ist zurückgenommen',
+  'mail.moderation.lifted.review_removed': 'Deine Bewertung ist wieder zu sehen, und ihre Sterne zählen.',
+  'mail.moderation.lifted.account_closed': 'Dein Konto ist wieder offen. Die Anmeldung geht wie zuvor.',
+  'mail.moderation.lifted.restaurant_measure': 'Die Entscheidung zu Ihrem Restaurant ist zurückgenommen.',
+  'mail.moderation.appeal_decided.subject': 'Die Beschwerde ist entschieden',
+  'mail.moderation.appeal_decided.upheld': 'Wir haben die Beschwerde geprüft. Die Entscheidung bleibt bestehen.',
+  'mail.moderation.appeal_decided.reversed':
+    'Wir haben die Beschwerde geprüft. Sie ist berechtigt: Die Entscheidung ist zurückgenommen.',
+  'mail.moderation.ground': 'Grund',
+  'mail.moderation.reason': 'Begründung',
+  'mail.moderation.facts': 'Tatsachen und Begründung',
+  'mail.moderation.content': 'Worum es geht',
+  'mail.moderation.fromNotice': 'Die Entscheidung folgt auf eine Meldung, die wir dazu erhalten haben.',
+  'mail.moderation.byPeople': 'Entschieden hat ein Mensch; nichts wurde automatisch gefunden oder entschieden.',
+  'mail.moderation.appeal':
+    'Bis {{time}} ist eine kostenlose Beschwerde über den Link unten möglich. Darüber entscheidet, wo es geht, jemand anderes.',
+  'mail.moderation.link': 'Zur Entscheidung',
+  'mail.moderation.redress':
+    'Möglich ist auch der Weg zu einer zertifizierten außergerichtlichen Streitbeilegungsstelle (Art. 21 DSA) oder zu einem Gericht.',
 };

@@ -154,5 +154,11 @@ export const errors = {
     'This is the last dish that guests can order while the restaurant is open. Close the restaurant first, or publish another dish.',
   'field.needed_to_sell':
     'The law asks for this as long as the restaurant sells here. It can be replaced, not removed.',
+  'error.account_closed.title': 'Account closed',
+  'error.account_closed': 'This account is closed. The e-mail about it says why, and how to complain.',
+  'error.appeal_closed.title': 'No complaint possible',
+  'error.appeal_closed': 'This decision has been complained about already, or the six months for it are over.',
+  'error.own_decision.title': 'Your own decision',
+  'error.own_decision': 'Somebody else has to decide on a complaint about your own decision.',
   'field.wrong_code': 'The code is wrong or was used before.',
 } as const satisfies Record<ErrorKey, string>;

@@ -197,4 +197,36 @@ export const mail = {
   'push.kitchen.overdue': 'Please look at order #{{id}}. It was promised by {{promised}}.',
   'push.kitchen.paused': 'Paused because two orders went unanswered. End the pause in your dashboard.',
   'push.kitchen.noDevice': 'No device receives your orders. Please open the dashboard.',
+  'mail.moderation.received.subject': 'We have your notice',
+  'mail.moderation.received.text':
+    'Thank you. A person at Tischlein will look at your notice, decide without delay and tell you the decision with its reasons. You can follow it by the link.',
+  'mail.moderation.decided.subject': 'Your notice has been decided',
+  'mail.moderation.decided.removed': 'The content that you reported has been removed.',
+  'mail.moderation.decided.acted': 'We have done something about what you reported.',
+  'mail.moderation.decided.kept': 'We have looked at what you reported and leave it as it is.',
+  'mail.moderation.statement.subject': 'A decision about your content or account',
+  'mail.moderation.statement.review_removed':
+    'Your review has been removed. It can no longer be seen anywhere on Tischlein, and its stars no longer count.',
+  'mail.moderation.statement.account_closed':
+    'Your account has been closed. Nobody can sign in with it; orders under way are still delivered.',
+  'mail.moderation.statement.restaurant_measure': 'We have decided on a notice about your restaurant.',
+  'mail.moderation.lifted.subject': 'A decision has been taken back',
+  'mail.moderation.lifted.review_removed': 'Your review can be seen again, and its stars count.',
+  'mail.moderation.lifted.account_closed': 'Your account is open again. You can sign in as before.',
+  'mail.moderation.lifted.restaurant_measure': 'The decision about your restaurant has been taken back.',
+  'mail.moderation.appeal_decided.subject': 'Your complaint has been decided',
+  'mail.moderation.appeal_decided.upheld': 'We have looked at your complaint. The decision stands.',
+  'mail.moderation.appeal_decided.reversed':
+    'We have looked at your complaint. You are right: the decision is taken back.',
+  'mail.moderation.ground': 'Ground',
+  'mail.moderation.reason': 'Reasons',
+  'mail.moderation.facts': 'Facts and reasons',
+  'mail.moderation.content': 'What it is about',
+  'mail.moderation.fromNotice': 'The decision follows a notice that we received about it.',
+  'mail.moderation.byPeople': 'A person decided; nothing was found or decided automatically.',
+  'mail.moderation.appeal':
+    'You can complain free of charge until {{time}}, by the link below. Another person decides on it where there is one.',
+  'mail.moderation.link': 'See the decision',
+  'mail.moderation.redress':
+    'You can also turn to a certified out-of-court dispute settlement body (Art. 21 DSA) or to a court.',
 } as const;

@@ -153,5 +153,11 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'error.last_dish':
     'Restoran açıkken müşterilerin sipariş edebileceği son yemek bu. Önce restoranı kapatın ya da başka bir yemek yayımlayın.',
   'field.needed_to_sell': 'Restoran burada satış yaptığı sürece yasa bunu ister. Değiştirilebilir, kaldırılamaz.',
+  'error.account_closed.title': 'Hesap kapatıldı',
+  'error.account_closed': 'Bu hesap kapatılmış. Nedeni ve nasıl itiraz edileceği gönderilen e-postada yazıyor.',
+  'error.appeal_closed.title': 'İtiraz edilemez',
+  'error.appeal_closed': 'Bu karara zaten itiraz edilmiş ya da altı aylık süre dolmuş.',
+  'error.own_decision.title': 'Kendi kararınız',
+  'error.own_decision': 'Kendi kararınıza yapılan itirazı başka biri karara bağlamalı.',
   'field.wrong_code': 'Kod yanlış ya da daha önce kullanılmış.',
 };

@@ -197,4 +197,35 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'push.kitchen.overdue': 'Lütfen #{{id}} numaralı siparişe bakın. En geç saat {{promised}} için söz verilmişti.',
   'push.kitchen.paused': 'Art arda iki sipariş yanıtsız kaldığı için duraklatıldınız. Molayı panelden bitirin.',
   'push.kitchen.noDevice': 'Hiçbir cihaz siparişlerinizi almıyor. Lütfen paneli açın.',
+  'mail.moderation.received.subject': 'Bildirimin bize ulaştı',
+  'mail.moderation.received.text':
+    'Teşekkürler. Tischlein’da bir kişi bildirimi inceleyecek, gecikmeden karar verecek ve kararı gerekçesiyle bildirecek. Bağlantıdan izlenebilir.',
+  'mail.moderation.decided.subject': 'Bildirimin karara bağlandı',
+  'mail.moderation.decided.removed': 'Bildirilen içerik kaldırıldı.',
+  'mail.moderation.decided.acted': 'Bildirilen konuda bir işlem yaptık.',
+  'mail.moderation.decided.kept': 'Bildirileni inceledik ve olduğu gibi bırakıyoruz.',
+  'mail.moderation.statement.subject': 'İçerik ya da hesap hakkında bir karar',
+  'mail.moderation.statement.review_removed':
+    'Yorumun kaldırıldı. Artık Tischlein’da hiçbir yerde görünmüyor ve yıldızları sayılmıyor.',
+  'mail.moderation.statement.account_closed':
+    'Hesabın kapatıldı. Artık kimse bu hesapla giriş yapamaz; yoldaki siparişler yine teslim edilir.',
+  'mail.moderation.statement.restaurant_measure': 'Restoranınız hakkındaki bir bildirimi karara bağladık.',
+  'mail.moderation.lifted.subject': 'Bir karar geri alındı',
+  'mail.moderation.lifted.review_removed': 'Yorumun yeniden görünüyor ve yıldızları sayılıyor.',
+  'mail.moderation.lifted.account_closed': 'Hesabın yeniden açık. Eskisi gibi giriş yapılabilir.',
+  'mail.moderation.lifted.restaurant_measure': 'Restoranınız hakkındaki karar geri alındı.',
+  'mail.moderation.appeal_decided.subject': 'İtiraz karara bağlandı',
+  'mail.moderation.appeal_decided.upheld': 'İtirazı inceledik. Karar geçerli kalıyor.',
+  'mail.moderation.appeal_decided.reversed': 'İtirazı inceledik. İtiraz haklı: karar geri alındı.',
+  'mail.moderation.ground': 'Neden',
+  'mail.moderation.reason': 'Gerekçe',
+  'mail.moderation.facts': 'Olgular ve gerekçe',
+  'mail.moderation.content': 'Konu',
+  'mail.moderation.fromNotice': 'Karar, bu konuda aldığımız bir bildirim üzerine verildi.',
+  'mail.moderation.byPeople': 'Kararı bir kişi verdi; hiçbir şey otomatik olarak bulunmadı ya da karara bağlanmadı.',
+  'mail.moderation.appeal':
+    '{{time}} tarihine kadar aşağıdaki bağlantıdan ücretsiz itiraz edilebilir. İtiraza mümkünse başka biri karar verir.',
+  'mail.moderation.link': 'Kararı gör',
+  'mail.moderation.redress':
+    'Sertifikalı bir mahkeme dışı uyuşmazlık çözüm kurumuna (DSA m. 21) ya da mahkemeye de başvurulabilir.',
 };

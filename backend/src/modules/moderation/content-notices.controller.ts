@@ -1,0 +1,71 @@
+import { Body, Controller, Get, Headers, HttpCode, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { ContentNoticeReceipt, DecisionView, OwnDecisionView } from '../../contracts/moderation.ts';
+import { languageOf } from '../../http/accept-language.ts';
+import { Anonymous, CurrentAccount, Roles } from '../../http/access.ts';
+import { UuidParam } from '../../http/id-param.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { Limited } from '../../limits/limited.ts';
+import type { SessionAccount } from '../auth/session-account.ts';
+import { Appeals } from './appeals.ts';
+import { AppealDto, ContentNoticeDto } from './moderation.dto.ts';
+import { ModerationRepository } from './moderation.repository.ts';
+import { ContentNoticeReceiptSchema, DecisionSchema, OwnDecisionSchema } from './moderation.schema.ts';
+import { toDecisionView, toOwnDecision } from './moderation.view.ts';
+import { SubmitNotice } from './submit-notice.ts';
+
+/** For everybody: what somebody finds unlawful here, what became of it, and the complaint about that. */
+@ApiTags('moderation')
+@Controller('api')
+export class ContentNoticesController {
+  constructor(
+    private readonly submitNotice: SubmitNotice,
+    private readonly appeals: Appeals,
+    private readonly moderation: ModerationRepository,
+  ) {}
+
+  /** Art. 16 DSA. The receipt goes to the e-mail, if there is one. */
+  @Post('notices')
+  @Anonymous()
+  @Limited('content_notice_address')
+  @ApiCreatedResponse({ type: ContentNoticeReceiptSchema })
+  @Refuses('validation_failed')
+  submit(
+    @Body() body: ContentNoticeDto,
+    @Headers('accept-language') languages: string | undefined,
+  ): Promise<ContentNoticeReceipt> {
+    return this.submitNotice.execute(body, languageOf(languages));
+  }
+
+  /** By the link in the e-mail, which works without an account: also for whoever has none any more. */
+  @Get('notices/decisions/:token')
+  @Anonymous()
+  @ApiOkResponse({ type: DecisionSchema })
+  @Refuses('not_found')
+  async decision(@UuidParam('token') token: string): Promise<DecisionView> {
+    const decision = await this.moderation.findDecision(token);
+    if (decision === null) throw new ProblemError('not_found');
+    return toDecisionView(decision, await this.moderation.findAppeal(decision));
+  }
+
+  /** Art. 20 DSA: once, within six months. */
+  @Post('notices/decisions/:token/appeal')
+  @HttpCode(200)
+  @Anonymous()
+  @Limited('content_notice_address')
+  @ApiOkResponse({ type: DecisionSchema })
+  @Refuses('validation_failed', 'not_found', 'appeal_closed')
+  async appeal(@UuidParam('token') token: string, @Body() { text }: AppealDto): Promise<DecisionView> {
+    await this.appeals.submit(token, text);
+    return this.decision(token);
+  }
+
+  /** What was decided about oneself. */
+  @Get('account/decisions')
+  @Roles('customer')
+  @ApiOkResponse({ type: [OwnDecisionSchema] })
+  async own(@CurrentAccount() { accountId }: SessionAccount): Promise<OwnDecisionView[]> {
+    return (await this.moderation.listOwn(accountId)).map(toOwnDecision);
+  }
+}

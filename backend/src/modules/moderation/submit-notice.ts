@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '../../contracts/constants.ts';
+import { ANONYMOUS_GROUNDS, type ContentNoticeReceipt, type ContentNoticeRequest } from '../../contracts/moderation.ts';
+import { Database } from '../../database/database.ts';
+import { type FieldIssue, ProblemError } from '../../http/problem.ts';
+import { ModerationLetters } from './moderation-letters.ts';
+import { ModerationRepository } from './moderation.repository.ts';
+
+@Injectable()
+export class SubmitNotice {
+  constructor(
+    private readonly database: Database,
+    private readonly moderation: ModerationRepository,
+    private readonly letters: ModerationLetters,
+  ) {}
+
+  /**
+   * Whoever names an e-mail gets a receipt.
+   * @throws ProblemError `validation_failed` where nobody says who tells, or guests see no such content.
+   */
+  async execute(body: ContentNoticeRequest, language: Language): Promise<ContentNoticeReceipt> {
+    const { target, targetId, ground, explanation, name = null, email = null } = body;
+    const issues: FieldIssue[] = [];
+    if (!ANONYMOUS_GROUNDS.includes(ground)) {
+      if (name === null) issues.push({ field: 'name', code: 'required' });
+      if (email === null) issues.push({ field: 'email', code: 'required' });
+    }
+    const found = await this.moderation.findTarget(target, targetId);
+    if (found === null) issues.push({ field: 'targetId', code: 'invalid_choice' });
+    if (found === null || issues.length > 0) throw new ProblemError('validation_failed', { issues });
+    const notice = await this.database.transaction(async (tx) => {
+      const added = await this.moderation.addNotice(tx, {
+        target,
+        targetId,
+        ...found,
+        ground,
+        explanation,
+        name,
+        email,
+        language,
+      });
+      if (email !== null) await this.moderation.addLetter(tx, 'received', { noticeId: added.id });
+      return added;
+    });
+    this.letters.kick();
+    return { id: notice.id, token: notice.token };
+  }
+}
