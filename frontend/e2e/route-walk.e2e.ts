@@ -62,6 +62,18 @@ function vapidKeys(): { publicKey: string; privateKey: string } {
   return { publicKey: pair.generateKeys('base64url'), privateKey: pair.getPrivateKey('base64url') };
 }
 
+/** The token of a notice's page. */
+async function reportDish(): Promise<string> {
+  const context = await product.newContext();
+  const who = { name: 'Mia Melder', email: 'mia@example.com', goodFaith: true };
+  const data = { target: 'dish', targetId: 1, ground: 'other', explanation: 'Example of a notice.', ...who };
+  const answer = await context.request.post('/api/notices', { data });
+  assert.equal(answer.status(), 201);
+  const { token } = (await answer.json()) as { token: string };
+  await context.close();
+  return token;
+}
+
 let product: Product;
 let addresses: Map<string, string>;
 before(async () => {
@@ -75,15 +87,22 @@ before(async () => {
     },
   });
   const [deliveredId] = await placeOrders(product);
-  const params: Record<string, number | undefined> = {
+  const params: Record<string, number | string | undefined> = {
     '/order/$id': deliveredId,
     '/restaurant/$id': 1,
     '/admin/dashboard/statements/$id': 1,
+    '/decisions/$token': await reportDish(),
   };
   addresses = new Map(
-    [...routesOfTheTree(), '/no/such/page', '/auth?mode=register', '/restaurant/1?tab=information'].map((route) => {
+    [
+      ...routesOfTheTree(),
+      '/no/such/page',
+      '/auth?mode=register',
+      '/restaurant/1?tab=information',
+      '/report?target=dish&id=1&name=Köz',
+    ].map((route) => {
       const [start = '', id] = Object.entries(params).find(([pattern]) => route.startsWith(pattern)) ?? [];
-      return [route, id === undefined ? route : route.replace(start, start.replace('$id', String(id)))];
+      return [route, id === undefined ? route : route.replace(start, start.replace(/\$\w+/, String(id)))];
     }),
   );
 });

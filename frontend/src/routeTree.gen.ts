@@ -27,6 +27,7 @@ import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as PasswordResetRouteImport } from './routes/password-reset'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as ReportRouteImport } from './routes/report'
 import { Route as SupportRouteImport } from './routes/support'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
@@ -34,6 +35,7 @@ import { Route as AdminAuthRouteImport } from './routes/admin.auth'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard'
 import { Route as AdminPasswordResetRouteImport } from './routes/admin.password-reset'
 import { Route as AdminSecondFactorRouteImport } from './routes/admin.second-factor'
+import { Route as DecisionsTokenRouteImport } from './routes/decisions.$token'
 import { Route as OrderIdRouteImport } from './routes/order.$id'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
 import { Route as ProfileAddressesRouteImport } from './routes/profile.addresses'
@@ -164,6 +166,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
   path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportRoute = ReportRouteImport.update({
+  id: '/report',
+  path: '/report',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SupportRoute = SupportRouteImport.update({
   id: '/support',
   path: '/support',
@@ -197,6 +204,11 @@ const AdminPasswordResetRoute = AdminPasswordResetRouteImport.update({
 const AdminSecondFactorRoute = AdminSecondFactorRouteImport.update({
   id: '/admin/second-factor',
   path: '/admin/second-factor',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DecisionsTokenRoute = DecisionsTokenRouteImport.update({
+  id: '/decisions/$token',
+  path: '/decisions/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrderIdRoute = OrderIdRouteImport.update({
@@ -431,12 +443,14 @@ export interface FileRoutesByFullPath {
   '/password-reset': typeof PasswordResetRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
+  '/report': typeof ReportRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/admin/auth': typeof AdminAuthRoute
   '/admin/dashboard': typeof AdminDashboardRouteWithChildren
   '/admin/password-reset': typeof AdminPasswordResetRoute
   '/admin/second-factor': typeof AdminSecondFactorRoute
+  '/decisions/$token': typeof DecisionsTokenRoute
   '/order/$id': typeof OrderIdRoute
   '/profile/addresses': typeof ProfileAddressesRoute
   '/profile/data': typeof ProfileDataRoute
@@ -497,11 +511,13 @@ export interface FileRoutesByTo {
   '/password-reset': typeof PasswordResetRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
+  '/report': typeof ReportRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/admin/auth': typeof AdminAuthRoute
   '/admin/password-reset': typeof AdminPasswordResetRoute
   '/admin/second-factor': typeof AdminSecondFactorRoute
+  '/decisions/$token': typeof DecisionsTokenRoute
   '/order/$id': typeof OrderIdRoute
   '/profile/addresses': typeof ProfileAddressesRoute
   '/profile/data': typeof ProfileDataRoute
@@ -561,12 +577,14 @@ export interface FileRoutesById {
   '/password-reset': typeof PasswordResetRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
+  '/report': typeof ReportRoute
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/admin/auth': typeof AdminAuthRoute
   '/admin/dashboard': typeof AdminDashboardRouteWithChildren
   '/admin/password-reset': typeof AdminPasswordResetRoute
   '/admin/second-factor': typeof AdminSecondFactorRoute
+  '/decisions/$token': typeof DecisionsTokenRoute
   '/order/$id': typeof OrderIdRoute
   '/profile/addresses': typeof ProfileAddressesRoute
   '/profile/data': typeof ProfileDataRoute
@@ -629,12 +647,14 @@ export interface FileRouteTypes {
     | '/password-reset'
     | '/pricing'
     | '/privacy'
+    | '/report'
     | '/support'
     | '/terms'
     | '/admin/auth'
     | '/admin/dashboard'
     | '/admin/password-reset'
     | '/admin/second-factor'
+    | '/decisions/$token'
     | '/order/$id'
     | '/profile/addresses'
     | '/profile/data'
@@ -695,11 +715,13 @@ export interface FileRouteTypes {
     | '/password-reset'
     | '/pricing'
     | '/privacy'
+    | '/report'
     | '/support'
     | '/terms'
     | '/admin/auth'
     | '/admin/password-reset'
     | '/admin/second-factor'
+    | '/decisions/$token'
     | '/order/$id'
     | '/profile/addresses'
     | '/profile/data'
@@ -758,12 +780,14 @@ export interface FileRouteTypes {
     | '/password-reset'
     | '/pricing'
     | '/privacy'
+    | '/report'
     | '/support'
     | '/terms'
     | '/admin/auth'
     | '/admin/dashboard'
     | '/admin/password-reset'
     | '/admin/second-factor'
+    | '/decisions/$token'
     | '/order/$id'
     | '/profile/addresses'
     | '/profile/data'
@@ -825,12 +849,14 @@ export interface RootRouteChildren {
   PasswordResetRoute: typeof PasswordResetRoute
   PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
+  ReportRoute: typeof ReportRoute
   SupportRoute: typeof SupportRoute
   TermsRoute: typeof TermsRoute
   AdminAuthRoute: typeof AdminAuthRoute
   AdminDashboardRoute: typeof AdminDashboardRouteWithChildren
   AdminPasswordResetRoute: typeof AdminPasswordResetRoute
   AdminSecondFactorRoute: typeof AdminSecondFactorRoute
+  DecisionsTokenRoute: typeof DecisionsTokenRoute
   OrderIdRoute: typeof OrderIdRoute
   ProfileAddressesRoute: typeof ProfileAddressesRoute
   ProfileDataRoute: typeof ProfileDataRoute
@@ -974,6 +1000,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report': {
+      id: '/report'
+      path: '/report'
+      fullPath: '/report'
+      preLoaderRoute: typeof ReportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/support': {
       id: '/support'
       path: '/support'
@@ -1021,6 +1054,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/second-factor'
       fullPath: '/admin/second-factor'
       preLoaderRoute: typeof AdminSecondFactorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/decisions/$token': {
+      id: '/decisions/$token'
+      path: '/decisions/$token'
+      fullPath: '/decisions/$token'
+      preLoaderRoute: typeof DecisionsTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/order/$id': {
@@ -1411,12 +1451,14 @@ const rootRouteChildren: RootRouteChildren = {
   PasswordResetRoute: PasswordResetRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
+  ReportRoute: ReportRoute,
   SupportRoute: SupportRoute,
   TermsRoute: TermsRoute,
   AdminAuthRoute: AdminAuthRoute,
   AdminDashboardRoute: AdminDashboardRouteWithChildren,
   AdminPasswordResetRoute: AdminPasswordResetRoute,
   AdminSecondFactorRoute: AdminSecondFactorRoute,
+  DecisionsTokenRoute: DecisionsTokenRoute,
   OrderIdRoute: OrderIdRoute,
   ProfileAddressesRoute: ProfileAddressesRoute,
   ProfileDataRoute: ProfileDataRoute,
