@@ -3,8 +3,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ReportScreen, type ReportSearch } from '../features/moderation/report-screen.tsx';
 import { loadTexts } from '../i18n/texts.ts';
 import { parseId } from '../lib/format/ids.ts';
+import { unread } from '../lib/unread-search.ts';
 
-export const Route = createFileRoute('/report')({ loader: () => loadTexts('moderation'), component: Screen });
+export const Route = createFileRoute('/report')({
+  validateSearch: unread<ReportSearch>,
+  loader: () => loadTexts('moderation'),
+  component: Screen,
+});
 
 function Screen() {
   const search: Record<string, unknown> = Route.useSearch();

@@ -2,6 +2,7 @@ import { PAYMENT_METHODS } from '@contracts/constants.ts';
 import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { TextLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { formatDeliveryTime } from '../../lib/format/delivery-time.ts';
@@ -46,6 +47,9 @@ export function RestaurantInformation({ restaurant }: { restaurant: RestaurantDe
           {vatId && <Row name={t('restaurant.vatId')}>{vatId}</Row>}
         </dl>
         <p className={classes.note}>{t('restaurant.contractNote', { name: legalName ?? restaurant.name })}</p>
+        <TextLink to="/report" search={{ target: 'restaurant', id: restaurant.id, name: restaurant.name }}>
+          {t('restaurant.reportRestaurant')}
+        </TextLink>
       </section>
     </div>
   );

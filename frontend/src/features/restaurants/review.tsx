@@ -1,4 +1,5 @@
 import type { ReviewView } from '@contracts/reviews.ts';
+import { TextLink } from '../../components/links.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { formatShortDate } from '../../lib/format/dates.ts';
 import classes from './review.module.css';
@@ -29,6 +30,14 @@ export function Review({ review, restaurantName }: Props) {
           <p className={classes.text}>{review.answer}</p>
         </div>
       )}
+      <TextLink
+        to="/report"
+        search={{ target: 'review', id: review.id, name: restaurantName }}
+        size="sm"
+        className={classes.report}
+      >
+        {t('restaurant.reportReview')}
+      </TextLink>
     </article>
   );
 }

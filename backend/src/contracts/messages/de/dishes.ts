@@ -110,4 +110,6 @@ export const dishes: Readonly<Record<keyof typeof en, string>> = {
   'additive.caffeine': 'koffeinhaltig',
   'additive.quinine': 'chininhaltig',
   'additive.taurine': 'taurinhaltig',
+  'restaurant.reportReview': 'Bewertung melden',
+  'restaurant.reportRestaurant': 'Restaurant melden',
 };

@@ -104,4 +104,6 @@ export const dishes = {
   'additive.caffeine': 'contains caffeine',
   'additive.quinine': 'contains quinine',
   'additive.taurine': 'contains taurine',
+  'restaurant.reportReview': 'Report this review',
+  'restaurant.reportRestaurant': 'Report this restaurant',
 } as const;

@@ -110,4 +110,6 @@ export const dishes: Readonly<Record<keyof typeof en, string>> = {
   'additive.caffeine': 'kafein içerir',
   'additive.quinine': 'kinin içerir',
   'additive.taurine': 'taurin içerir',
+  'restaurant.reportReview': 'Değerlendirmeyi bildir',
+  'restaurant.reportRestaurant': 'Restoranı bildir',
 };
