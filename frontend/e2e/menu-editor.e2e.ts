@@ -27,6 +27,8 @@ let guest: Page;
 before(async () => {
   product = await startProduct({ env: { RATE_LIMIT: 'off' } });
   owner = await signIn(`restaurant${RESTAURANT_ID}@example.com`, PASSWORD);
+  // An open restaurant keeps its last dish.
+  assert.ok((await owner.request.post('/api/restaurant/toggle-status', { data: { isOpen: false } })).ok());
   for (const { id } of (await readMenu()).menus) await call('DELETE', `menus/${id}`);
   tablet = await owner.newPage();
   const visitor = await product.newContext();
