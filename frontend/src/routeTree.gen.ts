@@ -40,6 +40,7 @@ import { Route as OrderIdRouteImport } from './routes/order.$id'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
 import { Route as ProfileAddressesRouteImport } from './routes/profile.addresses'
 import { Route as ProfileDataRouteImport } from './routes/profile.data'
+import { Route as ProfileDecisionsRouteImport } from './routes/profile.decisions'
 import { Route as ProfileEditRouteImport } from './routes/profile.edit'
 import { Route as ProfileNotificationsRouteImport } from './routes/profile.notifications'
 import { Route as ProfilePasswordRouteImport } from './routes/profile.password'
@@ -229,6 +230,11 @@ const ProfileAddressesRoute = ProfileAddressesRouteImport.update({
 const ProfileDataRoute = ProfileDataRouteImport.update({
   id: '/profile/data',
   path: '/profile/data',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileDecisionsRoute = ProfileDecisionsRouteImport.update({
+  id: '/profile/decisions',
+  path: '/profile/decisions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileEditRoute = ProfileEditRouteImport.update({
@@ -454,6 +460,7 @@ export interface FileRoutesByFullPath {
   '/order/$id': typeof OrderIdRoute
   '/profile/addresses': typeof ProfileAddressesRoute
   '/profile/data': typeof ProfileDataRoute
+  '/profile/decisions': typeof ProfileDecisionsRoute
   '/profile/edit': typeof ProfileEditRoute
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
@@ -521,6 +528,7 @@ export interface FileRoutesByTo {
   '/order/$id': typeof OrderIdRoute
   '/profile/addresses': typeof ProfileAddressesRoute
   '/profile/data': typeof ProfileDataRoute
+  '/profile/decisions': typeof ProfileDecisionsRoute
   '/profile/edit': typeof ProfileEditRoute
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
@@ -588,6 +596,7 @@ export interface FileRoutesById {
   '/order/$id': typeof OrderIdRoute
   '/profile/addresses': typeof ProfileAddressesRoute
   '/profile/data': typeof ProfileDataRoute
+  '/profile/decisions': typeof ProfileDecisionsRoute
   '/profile/edit': typeof ProfileEditRoute
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/password': typeof ProfilePasswordRoute
@@ -658,6 +667,7 @@ export interface FileRouteTypes {
     | '/order/$id'
     | '/profile/addresses'
     | '/profile/data'
+    | '/profile/decisions'
     | '/profile/edit'
     | '/profile/notifications'
     | '/profile/password'
@@ -725,6 +735,7 @@ export interface FileRouteTypes {
     | '/order/$id'
     | '/profile/addresses'
     | '/profile/data'
+    | '/profile/decisions'
     | '/profile/edit'
     | '/profile/notifications'
     | '/profile/password'
@@ -791,6 +802,7 @@ export interface FileRouteTypes {
     | '/order/$id'
     | '/profile/addresses'
     | '/profile/data'
+    | '/profile/decisions'
     | '/profile/edit'
     | '/profile/notifications'
     | '/profile/password'
@@ -860,6 +872,7 @@ export interface RootRouteChildren {
   OrderIdRoute: typeof OrderIdRoute
   ProfileAddressesRoute: typeof ProfileAddressesRoute
   ProfileDataRoute: typeof ProfileDataRoute
+  ProfileDecisionsRoute: typeof ProfileDecisionsRoute
   ProfileEditRoute: typeof ProfileEditRoute
   ProfileNotificationsRoute: typeof ProfileNotificationsRoute
   ProfilePasswordRoute: typeof ProfilePasswordRoute
@@ -1089,6 +1102,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/data'
       fullPath: '/profile/data'
       preLoaderRoute: typeof ProfileDataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/decisions': {
+      id: '/profile/decisions'
+      path: '/profile/decisions'
+      fullPath: '/profile/decisions'
+      preLoaderRoute: typeof ProfileDecisionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile/edit': {
@@ -1462,6 +1482,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrderIdRoute: OrderIdRoute,
   ProfileAddressesRoute: ProfileAddressesRoute,
   ProfileDataRoute: ProfileDataRoute,
+  ProfileDecisionsRoute: ProfileDecisionsRoute,
   ProfileEditRoute: ProfileEditRoute,
   ProfileNotificationsRoute: ProfileNotificationsRoute,
   ProfilePasswordRoute: ProfilePasswordRoute,

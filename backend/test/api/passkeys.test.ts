@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PasskeyOptionsView, PasskeyView } from '../../src/contracts/passkeys.ts';
+import { makePasskey } from '../support/authenticator.ts';
 import { PASSWORD } from '../support/person.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 
-/** Real ones are made and used by a browser's authenticator: see passkeys.e2e.ts. Here is what must not get through. */
+const PUBLIC_URL = 'http://localhost:3000';
+
+/** Browsers' own authenticators make and use theirs in passkeys.e2e.ts. Here is what must not get through. */
 let api: Api;
 let customer: Person;
 let kitchen: Person;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ publicUrl: PUBLIC_URL });
   customer = await Person.login(api.url, 'kunde@example.com');
   kitchen = await Person.login(api.url, 'restaurant1@example.com');
 });
@@ -32,11 +35,16 @@ const optionsFor = async (person: Person, path: string) =>
   (await person.request<PasskeyOptionsView>('POST', path)).body;
 
 /** A passkey as the table holds it, of whoever this column's account is. */
-async function addRow(column: string, id: number | undefined, credentialId: string): Promise<number> {
+async function addRow(
+  column: string,
+  id: number | undefined,
+  credentialId: string,
+  publicKey: Buffer = Buffer.from([0]),
+): Promise<number> {
   const [row] = await api.sql<{ id: number }>(
     `INSERT INTO passkeys (credential_id, public_key, counter, transports, name, ${column})
-     VALUES ($1, '\\x00', 7, '{}', 'Telefon', $2) RETURNING id`,
-    [credentialId, id],
+     VALUES ($1, $3, 7, '{}', 'Telefon', $2) RETURNING id`,
+    [credentialId, id, publicKey],
   );
   return row?.id ?? 0;
 }
@@ -114,5 +122,28 @@ describe('signing in with a passkey', () => {
       expect(refusalOf(answer)).toEqual({ status: 401, code: 'passkey_refused', fields: [] });
     }
     expect(nobody.cookie).toBeNull();
+  });
+
+  it('opens the account it belongs to, and none that is closed', async () => {
+    const ada = await Person.register(api.url, 'Ada');
+    const passkey = makePasskey(PUBLIC_URL);
+    await addRow('user_id', ada.account?.id, passkey.credentialId, passkey.publicKey);
+    const signIn = async (person: Person) => {
+      const { challengeId, options } = await optionsFor(person, '/api/passkeys/sign-in/options');
+      const response = passkey.answer(String(options.challenge));
+      return person.request('POST', '/api/passkeys/sign-in', { challengeId, response });
+    };
+    expect(await signIn(new Person(api.url))).toMatchObject({ status: 200, body: { id: ada.account?.id } });
+
+    const admin = await Person.login(api.url, 'admin@example.com');
+    const path = `/api/admin/users/${String(ada.account?.id)}`;
+    const reason = 'Zwölf erfundene Bestellungen an einem Abend.';
+    expect((await admin.request('POST', `${path}/close`, { ground: 'misuse', reason })).status).toBe(200);
+    const stranger = new Person(api.url);
+    expect(refusalOf(await signIn(stranger))).toEqual({ status: 403, code: 'account_closed', fields: [] });
+    expect(stranger.cookie).toBeNull();
+
+    expect((await admin.request('POST', `${path}/reopen`, { reason })).status).toBe(200);
+    expect((await signIn(stranger)).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import {
   IconBell,
   IconChevronRight,
   IconDatabaseExport,
+  IconGavel,
   IconHeart,
   IconKey,
   IconMapPin,
@@ -18,6 +19,7 @@ const ACTIONS = [
   { to: '/profile/notifications', icon: IconBell, title: 'notifications.title', text: 'profile.action.notifications' },
   { to: '/profile/password', icon: IconKey, title: 'password.title', text: 'profile.action.password' },
   { to: '/profile/data', icon: IconDatabaseExport, title: 'data.title', text: 'profile.action.data' },
+  { to: '/profile/decisions', icon: IconGavel, title: 'profile.decisions', text: 'profile.action.decisions' },
 ] as const;
 
 export function ProfileActions() {

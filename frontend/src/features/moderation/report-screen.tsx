@@ -15,8 +15,10 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { useDescribeError } from '../../components/use-describe-error.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { sendNotice } from '../../lib/api/moderation.ts';
+import { isAtFields } from '../../lib/api/refusals.ts';
 import { isEmail } from '../../lib/format/email.ts';
 import { lengthOf } from '../../lib/format/text-length.ts';
+import { focusFirst, showRefusals } from '../account/form-refusals.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import classes from './moderation.module.css';
 
@@ -75,6 +77,7 @@ function ReportForm({ target, id, restaurant }: { target: NoticeTarget; id: numb
         email: email.trim() || null,
         goodFaith: true,
       }),
+    onError: (error) => showRefusals(form, error),
   });
   if (send.data) {
     return (
@@ -94,7 +97,14 @@ function ReportForm({ target, id, restaurant }: { target: NoticeTarget; id: numb
       <p className={classes.lead}>
         <strong>{t(`notice.about.${target}`, { id, name: restaurant })}</strong>
       </p>
-      <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => send.mutate(values))}>
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={form.onSubmit(
+          (values) => send.mutate(values),
+          (errors) => focusFirst(form, errors),
+        )}
+      >
         <NativeSelect
           label={t('notice.ground')}
           required
@@ -127,7 +137,7 @@ function ReportForm({ target, id, restaurant }: { target: NoticeTarget; id: numb
           {...form.getInputProps('email')}
         />
         <Checkbox label={t('notice.goodFaith')} {...form.getInputProps('goodFaith', { type: 'checkbox' })} />
-        <div role="alert">{send.error && describe(send.error)}</div>
+        <div role="alert">{send.error && !isAtFields(send.error, Object.keys(EMPTY)) && describe(send.error)}</div>
         <Button type="submit" loading={send.isPending} mih={44}>
           {t('notice.send')}
         </Button>

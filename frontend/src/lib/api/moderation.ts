@@ -1,4 +1,10 @@
-import type { AppealRequest, ContentNoticeReceipt, ContentNoticeRequest, DecisionView } from '@contracts/moderation.ts';
+import type {
+  AppealRequest,
+  ContentNoticeReceipt,
+  ContentNoticeRequest,
+  DecisionView,
+  OwnDecisionView,
+} from '@contracts/moderation.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { get, request } from './http.ts';
 
@@ -6,6 +12,14 @@ export const decisionQuery = (token: string) =>
   queryOptions({
     queryKey: ['decision', token],
     queryFn: ({ signal }) => get<DecisionView>(`/api/notices/decisions/${token}`, signal),
+  });
+
+/** About the customer who is signed in; others decide, so it is read whenever it is shown. */
+export const ownDecisionsQuery = () =>
+  queryOptions({
+    queryKey: ['decisions', 'own'],
+    queryFn: ({ signal }) => get<OwnDecisionView[]>('/api/account/decisions', signal),
+    staleTime: 0,
   });
 
 export const sendNotice = (body: ContentNoticeRequest) =>

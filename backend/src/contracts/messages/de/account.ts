@@ -81,6 +81,8 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'profile.action.notifications': 'Wie du von deinen Bestellungen hörst',
   'profile.action.password': 'Ein neues, wann immer du willst',
   'profile.action.data': 'Nimm sie mit oder lösche dein Konto',
+  'profile.decisions': 'Entscheidungen',
+  'profile.action.decisions': 'Bewertungen von dir, die entfernt wurden, und warum',
   'profile.level.bronze': 'Bronze',
   'profile.level.silver': 'Silber',
   'profile.level.gold': 'Gold',

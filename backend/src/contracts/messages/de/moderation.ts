@@ -63,8 +63,11 @@ export const moderation: Readonly<Record<keyof typeof en, string>> = {
   'decision.appeal.open': 'Noch hat niemand darüber entschieden. Dann kommt eine E-Mail.',
   'decision.appeal.upheld': 'Die Entscheidung bleibt',
   'decision.appeal.reversed': 'Die Entscheidung ist zurückgenommen',
-  'decisions.title': 'Entscheidungen zu deinen Inhalten',
-  'decisions.text': 'Bewertungen von dir, die entfernt wurden, mit den Gründen.',
+  'decisions.title': 'Entscheidungen über dich',
+  'decisions.text': 'Entfernte Bewertungen von dir oder ein geschlossenes Konto, mit den Gründen.',
+  'decisions.none': 'Keine Entscheidungen',
+  'decisions.noneText':
+    'Wenn wir eine Bewertung von dir entfernen oder dein Konto schließen, stehen hier die Gründe, und du kannst dich beschweren.',
   'decisions.see': 'Gründe ansehen',
   'moderation.ground.insult': 'Beleidigung (Strafrecht und unsere AGB)',
   'moderation.ground.hate': 'Hass oder Hetze (Strafrecht)',

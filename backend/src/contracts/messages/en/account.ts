@@ -77,6 +77,8 @@ export const account = {
   'profile.action.notifications': 'How you hear about your orders',
   'profile.action.password': 'A new one, whenever you like',
   'profile.action.data': 'Take it with you or delete your account',
+  'profile.decisions': 'Decisions',
+  'profile.action.decisions': 'Reviews of yours that were removed, and why',
   'profile.level.bronze': 'Bronze',
   'profile.level.silver': 'Silver',
   'profile.level.gold': 'Gold',

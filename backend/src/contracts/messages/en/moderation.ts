@@ -61,8 +61,11 @@ export const moderation = {
   'decision.appeal.open': 'Nobody has decided on it yet. You will get an e-mail.',
   'decision.appeal.upheld': 'The decision stands',
   'decision.appeal.reversed': 'The decision is taken back',
-  'decisions.title': 'Decisions about your content',
-  'decisions.text': 'Reviews of yours that were removed, with the reasons.',
+  'decisions.title': 'Decisions about you',
+  'decisions.text': 'Reviews of yours that were removed, or a closed account, with the reasons.',
+  'decisions.none': 'No decisions',
+  'decisions.noneText':
+    'If we remove a review of yours or close your account, the reasons are here, and you can complain.',
   'decisions.see': 'See reasons',
   'moderation.ground.insult': 'Insult (criminal law and our terms)',
   'moderation.ground.hate': 'Hate or incitement (criminal law)',

@@ -80,6 +80,8 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'profile.action.notifications': 'Siparişlerinden nasıl haber alacağın',
   'profile.action.password': 'İstediğin zaman yenisini seç',
   'profile.action.data': 'Verilerini indir veya hesabını sil',
+  'profile.decisions': 'Kararlar',
+  'profile.action.decisions': 'Kaldırılan yorumların ve nedenleri',
   'profile.level.bronze': 'Bronz',
   'profile.level.silver': 'Gümüş',
   'profile.level.gold': 'Altın',

@@ -62,8 +62,11 @@ export const moderation: Readonly<Record<keyof typeof en, string>> = {
   'decision.appeal.open': 'Henüz karar verilmedi. Karar e-postayla gelir.',
   'decision.appeal.upheld': 'Karar geçerli',
   'decision.appeal.reversed': 'Karar geri alındı',
-  'decisions.title': 'İçeriklerin hakkında kararlar',
-  'decisions.text': 'Kaldırılan yorumların ve gerekçeleri.',
+  'decisions.title': 'Hakkındaki kararlar',
+  'decisions.text': 'Kaldırılan yorumların ya da kapatılan hesabın, gerekçeleriyle.',
+  'decisions.none': 'Karar yok',
+  'decisions.noneText':
+    'Bir yorumunu kaldırırsak ya da hesabını kapatırsak gerekçesi burada yer alır ve itiraz edebilirsin.',
   'decisions.see': 'Gerekçeyi gör',
   'moderation.ground.insult': 'Hakaret (ceza hukuku ve koşullarımız)',
   'moderation.ground.hate': 'Nefret ya da kışkırtma (ceza hukuku)',

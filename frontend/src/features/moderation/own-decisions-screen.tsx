@@ -1,0 +1,64 @@
+import type { OwnDecisionView } from '@contracts/moderation.ts';
+import { Skeleton } from '@mantine/core';
+import { IconChevronRight, IconGavel } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { ownDecisionsQuery } from '../../lib/api/moderation.ts';
+import { formatLongDate } from '../../lib/format/dates.ts';
+import { AccountPage } from '../account/account-page.tsx';
+import classes from './own-decisions-screen.module.css';
+
+/** What was decided about the customer who is signed in; each leads to its reasons and the complaint. */
+export function OwnDecisionsScreen() {
+  const t = useText();
+  const { data, error, refetch } = useQuery(ownDecisionsQuery());
+  return (
+    <AccountPage title={t('decisions.title')} lead={t('decisions.text')}>
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <div role="status" aria-label={t('common.loading')}>
+          <Skeleton h={88} radius="md" />
+        </div>
+      )}
+      {data?.length === 0 && (
+        <EmptyState icon={<IconGavel size={44} stroke={1.6} />} tone="slate" title={t('decisions.none')}>
+          {t('decisions.noneText')}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className={classes.list}>
+          {data.map((decision) => (
+            <li key={decision.token}>
+              <OwnDecision decision={decision} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountPage>
+  );
+}
+
+function OwnDecision({ decision: { token, kind, at, restaurantName, liftedAt } }: { decision: OwnDecisionView }) {
+  const t = useText();
+  return (
+    <Link to="/decisions/$token" params={{ token }} className={classes.decision}>
+      <span className={classes.words}>
+        <strong>{t(`decision.kind.${kind}`)}</strong>
+        {restaurantName !== null && <span>{restaurantName}</span>}
+        <time dateTime={at}>{formatLongDate(at)}</time>
+        {liftedAt !== null && (
+          <span className={classes.lifted}>
+            {t('decision.lifted')} {formatLongDate(liftedAt)}
+          </span>
+        )}
+      </span>
+      <span className={classes.see}>
+        {t('decisions.see')}
+        <IconChevronRight size={18} aria-hidden />
+      </span>
+    </Link>
+  );
+}
