@@ -94,15 +94,7 @@ const ENVIRONMENT_HINT = 'Only backend/src/config reads the environment: inject 
 
 export default tseslint.config(
   {
-    ignores: [
-      '**/dist/',
-      '**/node_modules/',
-      '**/coverage/',
-      '**/.cache/',
-      '.data/',
-      '**/*.gen.ts',
-      'frontend/public/*/',
-    ],
+    ignores: ['**/dist/', '**/node_modules/', '**/coverage/', '**/.cache/', '.data/', 'frontend/public/*/'],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   eslint.configs.recommended,
