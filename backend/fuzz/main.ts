@@ -33,7 +33,7 @@ try {
   while (from < count) {
     const product = await site.startProduct();
     const share = { seed, from, count: Math.min(INPUTS_PER_WORLD, count - from), callersAtOnce };
-    const world = await openWorld(product.url);
+    const world = await openWorld(product);
     const campaign = new Campaign(world, share, tally);
     const done = await campaign.run();
     // Nobody is left to ask for.

@@ -1,6 +1,8 @@
 /** One Postgres for a run, and on it a product after the other, each with demo data of its own. */
 import { readFileSync } from 'node:fs';
+import { Client } from 'pg';
 import { createDataSource } from '../../src/database/data-source.ts';
+import { DEMO_ADMIN } from '../../src/database/demo/demo-accounts.ts';
 import { prepareDatabase } from '../../src/start-database.ts';
 import { databaseUrl, onServer, SERVER_URL_VARIABLE } from '../../test/support/postgres.ts';
 import { startPostgresServer } from '../../test/support/postgres-server.ts';
@@ -12,6 +14,8 @@ const TICKS_PER_SECOND = 100;
 export interface FuzzedProduct {
   readonly url: string;
   readonly isReady: () => Promise<boolean>;
+  /** Gives the demo's admin the password and the rights back that an input took from them. */
+  readonly restoreAdmin: () => Promise<void>;
   /** Its processor time and memory so far, where the system tells. */
   readonly usage: () => string;
   readonly stop: () => Promise<void>;
@@ -38,6 +42,7 @@ export async function startSite(): Promise<Site> {
       return {
         url: product.url,
         isReady: async () => (await fetch(`${product.url}/api/health/ready`).catch(() => null))?.ok ?? false,
+        restoreAdmin: () => restoreAdmin(databaseUrl(TEMPLATE), databaseUrl(name)),
         usage: () => usageOf(product.pid),
         async stop() {
           await product.stop();
@@ -47,6 +52,33 @@ export async function startSite(): Promise<Site> {
     },
     stop: () => server.stop(),
   };
+}
+
+async function restoreAdmin(templateUrl: string, url: string): Promise<void> {
+  const [admin] = await query<{ password_hash: string }>(
+    templateUrl,
+    'SELECT password_hash FROM admin_users WHERE email = $1',
+    [DEMO_ADMIN.email],
+  );
+  const [row] = await query<{ id: number }>(
+    url,
+    `INSERT INTO admin_users (email, password_hash, role) VALUES ($1, $2, 'owner')
+     ON CONFLICT (email) DO UPDATE SET password_hash = EXCLUDED.password_hash, role = EXCLUDED.role,
+       one_time_password_until = NULL, totp_secret = NULL, totp_confirmed_at = NULL
+     RETURNING id`,
+    [DEMO_ADMIN.email, admin?.password_hash],
+  );
+  await query(url, 'DELETE FROM passkeys WHERE admin_id = $1', [row?.id]);
+}
+
+async function query<Row extends object>(url: string, sql: string, values: readonly unknown[]): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, [...values])).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 function usageOf(pid: number): string {

@@ -2,6 +2,7 @@
 import { type OpenApiDocument, type Operation, operationsOf } from '../contract/operations.ts';
 import { Callers, type CallerKind } from './callers.ts';
 import { KnownThings } from './known.ts';
+import type { FuzzedProduct } from './site.ts';
 
 export interface World {
   readonly port: number;
@@ -21,9 +22,9 @@ const READ_FIRST: readonly (readonly [CallerKind, string])[] = [
 ];
 const ORDERS_AT_START = 4;
 
-export async function openWorld(url: string): Promise<World> {
+export async function openWorld({ url, restoreAdmin }: Pick<FuzzedProduct, 'url' | 'restoreAdmin'>): Promise<World> {
   const document = (await (await fetch(`${url}/api/docs/openapi.json`)).json()) as OpenApiDocument;
-  const callers = new Callers(url);
+  const callers = new Callers(url, restoreAdmin);
   const known = new KnownThings();
   for (const [kind, path] of READ_FIRST) {
     const { body } = await (await callers.of(kind)).request('GET', path);
