@@ -2,6 +2,7 @@
  * What somebody finds unlawful or against the terms (Art. 16 DSA), what is decided about it with which reasons (Art. 17), and
  * the complaint about the decision (Art. 20).
  */
+import type { ReviewView } from './reviews.ts';
 import type { IsoTime } from './units.ts';
 
 export const NOTICE_TARGETS = ['review', 'dish', 'restaurant'] as const;
@@ -134,10 +135,28 @@ export interface AdminContentNoticeView {
   version: number;
 }
 
-export interface AdminContentNoticesView {
-  /** Of all that nobody has decided. */
+/** Of all that nobody has decided. */
+export interface ModerationCounts {
   open: number;
+  openAppeals: number;
+}
+
+/** The open ones first, then the newest. */
+export interface AdminContentNoticesView extends ModerationCounts {
   notices: AdminContentNoticeView[];
+}
+
+/** `GET /api/admin/restaurants/{id}/reviews`, newest first, with those that guests no longer see. */
+export interface AdminReviewView extends ReviewView {
+  /** Null of a guest, or of an erased account. */
+  userId: number | null;
+  removedAt: IsoTime | null;
+}
+
+/** `GET /api/admin/content-notices/{id}` */
+export interface AdminContentNoticeDetailView extends AdminContentNoticeView {
+  /** As it is now; null of what is no review, or is gone. */
+  review: AdminReviewView | null;
 }
 
 /** `POST /api/admin/content-notices/{id}/decide` */

@@ -4,6 +4,7 @@ import type { ReviewStep } from './admin-review.ts';
 import { CITIES, type City, type PaymentStatus } from './constants.ts';
 import type { CancelReason, OrderActor, OrderStatus } from './order-status.ts';
 import type { AdminCounters, AdminOrderView } from './admin-views.ts';
+import type { ModerationCounts } from './moderation.ts';
 import type { OrderView, RestaurantOrderView } from './order-views.ts';
 import type { OpenStateView } from './restaurant-views.ts';
 import type { IsoTime, Money } from './units.ts';
@@ -155,6 +156,12 @@ interface AdminBoardEvent {
   at: IsoTime;
 }
 
+/** Notices or complaints have changed: what is shown of them is to be read anew. */
+interface AdminModerationEvent extends ModerationCounts {
+  topic: AdminTopic;
+  at: IsoTime;
+}
+
 export interface ServerToClientEvents {
   'order:placed': (event: OrderPlacedEvent) => void;
   'order:updated': (event: OrderUpdatedEvent) => void;
@@ -165,6 +172,7 @@ export interface ServerToClientEvents {
   'restaurant:reviewed': (event: RestaurantReviewedEvent) => void;
   'admin:counters': (event: AdminCountersEvent) => void;
   'admin:board': (event: AdminBoardEvent) => void;
+  'admin:moderation': (event: AdminModerationEvent) => void;
   'admin:notice': (event: AdminNoticeEvent) => void;
 }
 

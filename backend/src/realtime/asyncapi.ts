@@ -98,6 +98,10 @@ const PAYLOADS = {
     counts: object(Object.fromEntries(BOARD_KINDS.map((kind) => [kind, integer]))),
     at: time,
   }),
+  'admin:moderation': {
+    ...object({ topic, open: integer, openAppeals: integer, at: time }),
+    description: 'Notices about content or complaints have changed; how many of each nobody has decided.',
+  },
   'admin:notice': object({
     topic,
     notice: { type: 'object', description: 'As in GET /api/admin/notices. Comes again when it is resolved.' },
@@ -148,7 +152,15 @@ const TOPICS = {
     address: 'admin',
     who: 'Admins.',
     snapshot: '{ counters, orders }: the counters and the latest orders.',
-    events: ['admin:counters', 'admin:board', 'admin:notice', 'order:placed', 'order:updated', 'restaurant:reviewed'],
+    events: [
+      'admin:counters',
+      'admin:board',
+      'admin:moderation',
+      'admin:notice',
+      'order:placed',
+      'order:updated',
+      'restaurant:reviewed',
+    ],
   },
 } satisfies Record<ParsedTopic['kind'], TopicDescription>;
 

@@ -4,10 +4,12 @@ import { AuditModule } from '../modules/audit/audit.module.ts';
 import { BoardModule } from '../modules/board/board.module.ts';
 import { AuthModule } from '../modules/auth/auth.module.ts';
 import { KitchenWatchModule } from '../modules/kitchen-watch/kitchen-watch.module.ts';
+import { ModerationModule } from '../modules/moderation/moderation.module.ts';
 import { OrdersModule } from '../modules/orders/orders.module.ts';
 import { RestaurantsModule } from '../modules/restaurants/restaurants.module.ts';
 import { AdminCountersFeed } from './admin-counters-feed.ts';
 import { AdminBoardFeed } from './admin-board-feed.ts';
+import { AdminModerationFeed } from './admin-moderation-feed.ts';
 import { Announcer } from './announcer.ts';
 import { AsyncApiController } from './asyncapi.controller.ts';
 import { EventLines } from './event-lines.ts';
@@ -23,7 +25,16 @@ import { TopicAccess } from './topic-access.ts';
 
 /** From the queue to the screens. */
 @Module({
-  imports: [AdminModule, BoardModule, AuditModule, AuthModule, KitchenWatchModule, OrdersModule, RestaurantsModule],
+  imports: [
+    AdminModule,
+    BoardModule,
+    AuditModule,
+    AuthModule,
+    KitchenWatchModule,
+    ModerationModule,
+    OrdersModule,
+    RestaurantsModule,
+  ],
   controllers: [AsyncApiController],
   providers: [
     SocketHub,
@@ -31,6 +42,7 @@ import { TopicAccess } from './topic-access.ts';
     SocketCensus,
     AdminBoardFeed,
     AdminCountersFeed,
+    AdminModerationFeed,
     Announcer,
     EventLines,
     KitchenDevices,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   AdminAppealView,
+  AdminContentNoticeDetailView,
   AdminContentNoticesView,
+  AdminReviewView,
   ContentNoticeReceipt,
   DecisionView,
   OwnDecisionView,
@@ -194,6 +196,70 @@ it('a notice about a dish or a restaurant is decided with a statement to the res
   expect((await decide(admin, body.id, { outcome: 'acted', reason: WHY })).status).toBe(204);
   const mail = await mailbox.find('restaurant2@example.com', /Entscheidung zu Inhalt|decision about your/);
   expect((await decisionOf(tokenIn(mail.text))).body).toMatchObject({ kind: 'restaurant_measure', mayAppeal: true });
+});
+
+describe('for those who decide', () => {
+  const list = async (query: string) => {
+    const answer = await other.request<AdminContentNoticesView>('GET', `/api/admin/content-notices${query}`);
+    return { ...answer.body, next: /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1] ?? null };
+  };
+
+  it('notices are listed with the open ones first, by what they are about, and page by page', async () => {
+    const { body: older } = await notify({ ...NOTICE, target: 'restaurant', targetId: 3, email: 'mia@example.com' });
+    const { body: newer } = await notify({ ...NOTICE, target: 'restaurant', targetId: 3, email: 'mia@example.com' });
+    expect((await decide(admin, newer.id, { outcome: 'kept', reason: WHY })).status).toBe(204);
+    const all = await list('');
+    expect(all.notices[0]).toMatchObject({ id: older.id, outcome: null });
+    expect(all.notices.findIndex(({ id }) => id === newer.id)).toBe(all.open);
+    expect(all.notices.slice(all.open).every(({ outcome }) => outcome !== null)).toBe(true);
+
+    const paged: number[] = [];
+    for (let page = await list('?limit=2'); ; page = await list(page.next.slice(page.next.indexOf('?')))) {
+      paged.push(...page.notices.map(({ id }) => id));
+      if (page.next === null) break;
+    }
+    expect(paged).toEqual(all.notices.map(({ id }) => id));
+
+    const decided = await list('?open=false&target=restaurant');
+    expect(decided.notices.every(({ target, outcome }) => target === 'restaurant' && outcome !== null)).toBe(true);
+    expect(decided.notices.map(({ id }) => id)).toContain(newer.id);
+    const cursor = Buffer.from('7|asleep').toString('base64url');
+    const refused = await admin.request('GET', `/api/admin/content-notices?cursor=${cursor}`);
+    expect(refusalOf(refused).fields).toEqual(['cursor invalid_format']);
+  });
+
+  it('a notice is shown with its review as it is now, and a restaurant with those that are gone', async () => {
+    const review = await reviewed();
+    const { body } = await notify({ ...NOTICE, targetId: review.id, email: 'mia@example.com' });
+    const path = `/api/admin/content-notices/${String(body.id)}`;
+    const detail = async () => (await other.request<AdminContentNoticeDetailView>('GET', path)).body;
+    const userId = customer.account?.id;
+    expect(await detail()).toMatchObject({ id: body.id, isOnline: true, review: { id: review.id, userId, rating: 1 } });
+    const removal = `/api/admin/reviews/${String(review.id)}`;
+    expect((await other.request('POST', `${removal}/remove`, { ground: 'insult', reason: WHY })).status).toBe(200);
+    expect(await detail()).toMatchObject({ isOnline: false, review: { removedAt: expect.any(String) } });
+    const ofRestaurant = async () =>
+      (await other.request<AdminReviewView[]>('GET', '/api/admin/restaurants/1/reviews?limit=1')).body;
+    expect(await ofRestaurant()).toMatchObject([{ id: review.id, text: INSULT, removedAt: expect.any(String) }]);
+    expect((await other.request('POST', `${removal}/restore`, { reason: WHY })).status).toBe(200);
+    expect(await ofRestaurant()).toMatchObject([{ id: review.id, removedAt: null }]);
+    expect((await admin.request('GET', '/api/admin/content-notices/2147483647')).status).toBe(404);
+    const dish = (await list('?target=dish')).notices[0];
+    const ofDish = await admin.request('GET', `/api/admin/content-notices/${String(dish?.id)}`);
+    expect(ofDish).toMatchObject({ status: 200, body: { target: 'dish', review: null } });
+  });
+
+  it('what comes and what is decided is told live, with how much is open', async () => {
+    const watcher = await other.watch();
+    await watcher.subscribe('admin');
+    const { open, openAppeals } = await list('?limit=1');
+    const { body } = await notify({ ...NOTICE, target: 'restaurant', targetId: 4, email: 'mia@example.com' });
+    await watcher.hear('admin:moderation', (event) => event.open === open + 1);
+    await decide(admin, body.id, { outcome: 'kept', reason: WHY });
+    await appeal(body.token, WHY);
+    await watcher.hear('admin:moderation', (event) => event.open === open && event.openAppeals === openAppeals + 1);
+    watcher.close();
+  });
 });
 
 describe('an account', () => {

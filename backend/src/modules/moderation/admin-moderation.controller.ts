@@ -2,19 +2,37 @@ import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_LIMIT } from '../../contracts/constants.ts';
-import type { AdminAppealView, AdminContentNoticesView, MeasureView } from '../../contracts/moderation.ts';
+import type {
+  AdminAppealView,
+  AdminContentNoticeDetailView,
+  AdminContentNoticesView,
+  AdminReviewView,
+  MeasureView,
+} from '../../contracts/moderation.ts';
 import { AdminsWith, CurrentActing } from '../../http/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Refuses } from '../../http/openapi/problem.schema.ts';
-import { beforeIdOf, cutPage, limitOf, linkNext } from '../../http/pagination.ts';
+import { beforeIdOf, cutPage, limitOf, linkAfter, linkNext, PageDto, placeOf } from '../../http/pagination.ts';
+import { ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../audit/acting.ts';
+import { ModerateReview } from '../reviews/moderate-review.ts';
 import { Appeals } from './appeals.ts';
 import { DecideNotice } from './decide-notice.ts';
 import { ContentNoticesDto, DecideAppealDto, DecideNoticeDto, LiftDto, MeasureDto } from './moderation.dto.ts';
-import { ModerationRepository } from './moderation.repository.ts';
-import { AdminAppealSchema, AdminContentNoticesSchema, MeasureSchema } from './moderation.schema.ts';
+import { ModerationRepository, type NoticePlace } from './moderation.repository.ts';
+import {
+  AdminAppealSchema,
+  AdminContentNoticeDetailSchema,
+  AdminContentNoticesSchema,
+  AdminReviewSchema,
+  MeasureSchema,
+} from './moderation.schema.ts';
 import { toAdminAppeal, toAdminNotice, toMeasureView } from './moderation.view.ts';
 import { TakeMeasures } from './take-measures.ts';
+
+/** In a cursor: the state that a page's last notice was listed with. */
+const OPEN = 'open';
+const DECIDED = 'decided';
 
 /** Notices, measures and complaints, as those see them who decide. */
 @ApiTags('admin')
@@ -26,9 +44,10 @@ export class AdminModerationController {
     private readonly decideNotice: DecideNotice,
     private readonly measures: TakeMeasures,
     private readonly appeals: Appeals,
+    private readonly reviews: ModerateReview,
   ) {}
 
-  /** Newest first. */
+  /** The open ones first, then the newest. */
   @Get('content-notices')
   @ApiOkResponse({ type: AdminContentNoticesSchema })
   @Refuses('validation_failed')
@@ -37,13 +56,39 @@ export class AdminModerationController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminContentNoticesView> {
-    const [read, open] = await Promise.all([
-      this.moderation.listNotices(beforeIdOf(page), limitOf(page) + 1, page.open ?? null),
-      this.moderation.countOpen(),
+    const [read, { open, openAppeals }] = await Promise.all([
+      this.moderation.listNotices(page, noticePlaceOf(page), limitOf(page) + 1),
+      this.moderation.readState(),
     ]);
     const { rows, nextId } = cutPage(read, page);
+    const value = rows.at(-1)?.outcome === null ? OPEN : DECIDED;
+    linkAfter(request, reply, nextId === null ? null : { id: nextId, value });
+    return { open, openAppeals, notices: rows.map(toAdminNotice) };
+  }
+
+  @Get('content-notices/:id')
+  @ApiOkResponse({ type: AdminContentNoticeDetailSchema })
+  @Refuses('not_found')
+  async notice(@IdParam() id: number): Promise<AdminContentNoticeDetailView> {
+    const row = await this.moderation.findListedNotice(id);
+    if (row === null) throw new ProblemError('not_found');
+    const review = row.target === 'review' ? await this.reviews.find(row.targetId) : null;
+    return { ...toAdminNotice(row), review };
+  }
+
+  /** Newest first, with those that guests no longer see. */
+  @Get('restaurants/:id/reviews')
+  @ApiOkResponse({ type: [AdminReviewSchema] })
+  @Refuses('validation_failed')
+  async listReviews(
+    @IdParam() restaurantId: number,
+    @Query() page: PageDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminReviewView[]> {
+    const { rows, nextId } = cutPage(await this.reviews.list(restaurantId, limitOf(page) + 1, beforeIdOf(page)), page);
     linkNext(request, reply, nextId);
-    return { open, notices: rows.map(toAdminNotice) };
+    return rows;
   }
 
   /** Both sides are told, with the reason. */
@@ -124,4 +169,12 @@ export class AdminModerationController {
   ): Promise<void> {
     await this.appeals.decide(acting, id, body);
   }
+}
+
+/** Null without a cursor. */
+function noticePlaceOf(page: PageDto): NoticePlace | null {
+  const place = placeOf(page, false);
+  if (place === null) return null;
+  if (place.value !== OPEN && place.value !== DECIDED) throw ProblemError.field('cursor', 'invalid_format');
+  return { isDecided: place.value === DECIDED, id: place.id };
 }

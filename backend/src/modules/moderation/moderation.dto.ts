@@ -94,6 +94,11 @@ export class ContentNoticesDto extends PageDto {
   @IsOptional()
   @IsBoolean()
   open?: boolean;
+
+  @ApiPropertyOptional({ enum: NOTICE_TARGETS, enumName: 'NoticeTarget' })
+  @IsOptional()
+  @IsIn(NOTICE_TARGETS)
+  target?: NoticeTarget;
 }
 
 export class DecideNoticeDto implements DecideNoticeRequest {

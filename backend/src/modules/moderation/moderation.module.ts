@@ -9,12 +9,22 @@ import { ContentNoticesController } from './content-notices.controller.ts';
 import { DecideNotice } from './decide-notice.ts';
 import { ModerationLetters } from './moderation-letters.ts';
 import { ModerationRepository } from './moderation.repository.ts';
+import { ReadModeration } from './read-moderation.ts';
 import { SubmitNotice } from './submit-notice.ts';
 import { TakeMeasures } from './take-measures.ts';
 
 @Module({
   imports: [AuditModule, AuthModule, NotificationsModule, ReviewsModule],
   controllers: [AdminModerationController, ContentNoticesController],
-  providers: [Appeals, DecideNotice, ModerationLetters, ModerationRepository, SubmitNotice, TakeMeasures],
+  providers: [
+    Appeals,
+    DecideNotice,
+    ModerationLetters,
+    ModerationRepository,
+    ReadModeration,
+    SubmitNotice,
+    TakeMeasures,
+  ],
+  exports: [ReadModeration],
 })
 export class ModerationModule {}

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ADMIN_ROLES, hasAdminRight } from '../../contracts/admin-roles.ts';
-import type { AppealOutcome, ModerationGround, NoticeOutcome, NoticeTarget } from '../../contracts/moderation.ts';
+import type {
+  AppealOutcome,
+  ModerationCounts,
+  ModerationGround,
+  NoticeOutcome,
+  NoticeTarget,
+} from '../../contracts/moderation.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import type { ContentNotice } from './content-notice.entity.ts';
 import type { ModerationAppeal } from './moderation-appeal.entity.ts';
@@ -36,6 +42,18 @@ type NewNotice = Pick<
   'target' | 'targetId' | 'restaurantId' | 'content' | 'ground' | 'explanation' | 'name' | 'email' | 'language'
 >;
 type NewMeasure = Pick<ModerationMeasure, 'kind' | 'ground' | 'reason'> & Partial<ModerationMeasure>;
+export interface NoticeFilter {
+  open?: boolean;
+  target?: NoticeTarget;
+}
+export interface NoticePlace {
+  isDecided: boolean;
+  id: number;
+}
+export interface ModerationState extends ModerationCounts {
+  newestNotice: number | null;
+  newestAppeal: number | null;
+}
 export type Decision = { notice: NoticeRow; measure: null } | { notice: null; measure: MeasureRow };
 
 const MODERATORS = ADMIN_ROLES.filter((role) => hasAdminRight(role, 'moderate'));
@@ -67,12 +85,24 @@ export class ModerationRepository {
     return one(tx.run<ContentNotice>(statements.DECIDE_NOTICE, [id, outcome, reason, by, ground]));
   }
 
-  listNotices(beforeId: number, limit: number, isOpen: boolean | null): Promise<ListedNoticeRow[]> {
-    return this.database.run<ListedNoticeRow>(statements.LIST_NOTICES, [beforeId, limit, isOpen]);
+  /** The open ones first, then the newest; `after` the last one of the page before. */
+  listNotices(filter: NoticeFilter, after: NoticePlace | null, limit: number): Promise<ListedNoticeRow[]> {
+    const { open = null, target = null } = filter;
+    return this.database.run<ListedNoticeRow>(statements.LIST_NOTICES, [
+      after?.isDecided ?? null,
+      after?.id ?? null,
+      limit,
+      open,
+      target,
+    ]);
   }
 
-  async countOpen(): Promise<number> {
-    return (await one(this.database.run<{ open: number }>(statements.COUNT_OPEN, []))).open;
+  findListedNotice(id: number): Promise<ListedNoticeRow | null> {
+    return first(this.database.run<ListedNoticeRow>(statements.FIND_LISTED_NOTICE, [id]));
+  }
+
+  readState(): Promise<ModerationState> {
+    return one(this.database.run<ModerationState>(statements.READ_STATE, []));
   }
 
   addMeasure(tx: Queryable, measure: NewMeasure): Promise<ModerationMeasure> {

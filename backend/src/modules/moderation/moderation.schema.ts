@@ -1,8 +1,10 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
   type AdminAppealView,
+  type AdminContentNoticeDetailView,
   type AdminContentNoticesView,
   type AdminContentNoticeView,
+  type AdminReviewView,
   APPEAL_OUTCOMES,
   type AppealOutcome,
   type AppealView,
@@ -28,6 +30,7 @@ import {
   TimeProperty,
   VersionProperty,
 } from '../../http/openapi/properties.ts';
+import { ReviewSchema } from '../reviews/review.schema.ts';
 
 const DECISION_KINDS = ['notice', ...MEASURES] as const;
 type DecisionKind = (typeof DECISION_KINDS)[number];
@@ -182,10 +185,28 @@ class AdminContentNoticeSchema implements AdminContentNoticeView {
   version: number;
 }
 
+@ApiSchema({ name: 'AdminReview' })
+export class AdminReviewSchema extends ReviewSchema implements AdminReviewView {
+  @IdProperty({ nullable: true, description: 'Null of a guest, or of an erased account.' })
+  userId: number | null;
+
+  @TimeProperty({ nullable: true })
+  removedAt: string | null;
+}
+
+@ApiSchema({ name: 'AdminContentNoticeDetail' })
+export class AdminContentNoticeDetailSchema extends AdminContentNoticeSchema implements AdminContentNoticeDetailView {
+  @ApiProperty({ type: AdminReviewSchema, nullable: true, description: 'As it is now.' })
+  review: AdminReviewSchema | null;
+}
+
 @ApiSchema({ name: 'AdminContentNotices' })
 export class AdminContentNoticesSchema implements AdminContentNoticesView {
   @CountProperty({ description: 'Of all that nobody has decided.' })
   open: number;
+
+  @CountProperty({ description: 'Complaints that nobody has decided.' })
+  openAppeals: number;
 
   @ApiProperty({ type: [AdminContentNoticeSchema] })
   notices: AdminContentNoticeSchema[];

@@ -49,21 +49,36 @@ export const DECIDE_NOTICE: Statement = {
   text: `UPDATE content_notices n SET outcome = $2::varchar, reason = $3, ground = $5, version = version + 1,
            decided_at = CASE WHEN $2::varchar IS NOT NULL THEN now() END, decided_by = $4 WHERE n.id = $1 RETURNING ${NOTICE}`,
 };
-/** $1 below this id, $2 limit, $3 whether only open ones, or only decided ones, or null. */
+/** As admins see it. */
+const LISTED_NOTICE = `
+  SELECT ${NOTICE}, r.name AS "restaurantName", ${NAME_OF_ADMIN} AS "deciderName",
+         r.is_active AND CASE n.target
+           WHEN 'review' THEN EXISTS (SELECT FROM reviews v WHERE v.id = n.target_id AND v.removed_at IS NULL)
+           WHEN 'dish' THEN EXISTS (SELECT FROM menu_items i JOIN menus m ON m.id = i.menu_id WHERE i.id = n.target_id
+             AND NOT i.is_draft AND i.deleted_at IS NULL AND m.deleted_at IS NULL)
+           ELSE true END AS "isOnline"
+    FROM content_notices n JOIN restaurants r ON r.id = n.restaurant_id LEFT JOIN admin_users d ON d.id = n.decided_by`;
+/**
+ * The open ones first, then the newest. $1 whether the last one of the page before is decided, $2 its id, both null on the
+ * first page; $3 limit, $4 whether only open ones, or only decided ones, or null; $5 what they are about, or null.
+ */
 export const LIST_NOTICES: Statement = {
   name: 'moderation_list_notices',
-  text: `SELECT ${NOTICE}, r.name AS "restaurantName", ${NAME_OF_ADMIN} AS "deciderName",
-           r.is_active AND CASE n.target
-             WHEN 'review' THEN EXISTS (SELECT FROM reviews v WHERE v.id = n.target_id AND v.removed_at IS NULL)
-             WHEN 'dish' THEN EXISTS (SELECT FROM menu_items i JOIN menus m ON m.id = i.menu_id WHERE i.id = n.target_id
-               AND NOT i.is_draft AND i.deleted_at IS NULL AND m.deleted_at IS NULL)
-             ELSE true END AS "isOnline"
-         FROM content_notices n JOIN restaurants r ON r.id = n.restaurant_id LEFT JOIN admin_users d ON d.id = n.decided_by
-         WHERE n.id < $1 AND ($3::boolean IS NULL OR (n.outcome IS NULL) = $3) ORDER BY n.id DESC LIMIT $2`,
+  text: `${LISTED_NOTICE}
+   WHERE ($1::boolean IS NULL OR (n.outcome IS NOT NULL, -n.id) > ($1, -$2::int))
+     AND ($4::boolean IS NULL OR (n.outcome IS NULL) = $4) AND ($5::varchar IS NULL OR n.target = $5)
+   ORDER BY n.outcome IS NOT NULL, n.id DESC LIMIT $3`,
 };
-export const COUNT_OPEN: Statement = {
-  name: 'moderation_count_open',
-  text: 'SELECT count(*)::int AS open FROM content_notices WHERE outcome IS NULL',
+export const FIND_LISTED_NOTICE: Statement = {
+  name: 'moderation_find_listed_notice',
+  text: `${LISTED_NOTICE} WHERE n.id = $1`,
+};
+/** What is open, and how many there ever were: whatever an admin would see differently changes one of these. */
+export const READ_STATE: Statement = {
+  name: 'moderation_read_state',
+  text: `SELECT (SELECT count(*)::int FROM content_notices WHERE outcome IS NULL) AS open,
+           (SELECT count(*)::int FROM moderation_appeals WHERE outcome IS NULL) AS "openAppeals",
+           (SELECT max(id) FROM content_notices) AS "newestNotice", (SELECT max(id) FROM moderation_appeals) AS "newestAppeal"`,
 };
 export const FIND_NOTICE: Statement = {
   name: 'moderation_find_notice',

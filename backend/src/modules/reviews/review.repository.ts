@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DEFAULT_RATING, ORDER_LINK_DAYS } from '../../contracts/constants.ts';
 import type { Star } from '../../contracts/reviews.ts';
 import { Database, type Queryable, type Statement } from '../../database/database.ts';
-import type { ModeratedReviewRow, ReviewedOrderRow, ReviewRow, ReviewSummaryRow } from './review.rows.ts';
+import type {
+  AdminReviewRow,
+  ModeratedReviewRow,
+  ReviewedOrderRow,
+  ReviewRow,
+  ReviewSummaryRow,
+} from './review.rows.ts';
 
 const REVIEW = `v.id, v.restaurant_id, v.rating, v.text, v.created_at, v.answer, v.answered_at, o.customer_name`;
 
@@ -65,6 +71,16 @@ const LOCK_FOR_MODERATION: Statement = {
   text: `SELECT v.id, v.restaurant_id, v.user_id, v.text, v.removed_at FROM reviews v JOIN restaurants r ON r.id = v.restaurant_id
          WHERE v.id = $1 FOR NO KEY UPDATE OF r, v`,
 };
+/** Those too that guests no longer see. $1 restaurant, $2 below this id, $3 limit. */
+const LIST_FOR_ADMINS: Statement = {
+  name: 'review_list_for_admins',
+  text: `SELECT ${REVIEW}, v.user_id, v.removed_at FROM reviews v JOIN orders o ON o.id = v.order_id
+         WHERE v.restaurant_id = $1 AND v.id < $2 ORDER BY v.id DESC LIMIT $3`,
+};
+const FIND_FOR_ADMINS: Statement = {
+  name: 'review_find_for_admins',
+  text: `SELECT ${REVIEW}, v.user_id, v.removed_at FROM reviews v JOIN orders o ON o.id = v.order_id WHERE v.id = $1`,
+};
 const SET_REMOVED: Statement = {
   name: 'review_set_removed',
   text: 'UPDATE reviews SET removed_at = CASE WHEN $2 THEN now() END WHERE id = $1',
@@ -126,6 +142,15 @@ export class ReviewRepository {
   /** Newest first. */
   list(restaurantId: number, limit: number, beforeId: number): Promise<ReviewRow[]> {
     return this.#database.run<ReviewRow>(LIST, [restaurantId, beforeId, limit]);
+  }
+
+  listForAdmins(restaurantId: number, limit: number, beforeId: number): Promise<AdminReviewRow[]> {
+    return this.#database.run<AdminReviewRow>(LIST_FOR_ADMINS, [restaurantId, beforeId, limit]);
+  }
+
+  async findForAdmins(id: number): Promise<AdminReviewRow | null> {
+    const [row] = await this.#database.run<AdminReviewRow>(FIND_FOR_ADMINS, [id]);
+    return row ?? null;
   }
 
   async findSummary(restaurantId: number): Promise<ReviewSummaryRow | null> {

@@ -26,6 +26,13 @@ export interface ReviewSummaryRow {
   stars: number[];
 }
 
+/** As admins see it. */
+export interface AdminReviewRow extends ReviewRow {
+  /** Null of a guest, or of an erased account. */
+  user_id: number | null;
+  removed_at: Date | null;
+}
+
 export interface ModeratedReviewRow {
   id: number;
   restaurant_id: number;

@@ -1,6 +1,7 @@
 /** Entity → answer. */
+import type { AdminReviewView } from '../../contracts/moderation.ts';
 import { type ReviewSummaryView, type ReviewView, STARS } from '../../contracts/reviews.ts';
-import type { ReviewRow, ReviewSummaryRow } from './review.rows.ts';
+import type { AdminReviewRow, ReviewRow, ReviewSummaryRow } from './review.rows.ts';
 
 const LETTERS = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
@@ -15,6 +16,10 @@ export function toReviewView(row: ReviewRow): ReviewView {
     answer: row.answer,
     answeredAt: row.answered_at?.toISOString() ?? null,
   };
+}
+
+export function toAdminReviewView(row: AdminReviewRow): AdminReviewView {
+  return { ...toReviewView(row), userId: row.user_id, removedAt: row.removed_at?.toISOString() ?? null };
 }
 
 export function toSummaryView(row: ReviewSummaryRow): ReviewSummaryView {

@@ -30,6 +30,7 @@ const EVENT_NAMES = [
   'restaurant:reviewed',
   'admin:board',
   'admin:counters',
+  'admin:moderation',
   'admin:notice',
 ] as const satisfies readonly TopicEvent['name'][];
 
