@@ -93,11 +93,12 @@ receive() {
 }
 
 restore() {
-  local file=$1 others opened=
+  local file=$1 others
   needs psql
   [ -r "$file" ] || { echo "There is no $file; 'list' says which there are." >&2; exit 1; }
   case $file in
     *.enc)
+      # Not local: it is removed at the end of the script, when this function is over. Nobody may find it opened.
       opened=${file%.enc}.part
       trap 'rm -f -- "$opened"' EXIT
       unseal "$file" "$opened"

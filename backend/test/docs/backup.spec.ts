@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -22,8 +22,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function backup(args: string[], { key = 'right.key', input = '' } = {}) {
-  const env = { PATH: process.env.PATH, BACKUP_DIR: folder, BACKUP_KEY: path.join(folder, key) };
+function backup(args: string[], { key = 'right.key', input = '', programs = '' } = {}) {
+  const env = { PATH: `${programs}:${process.env.PATH ?? ''}`, BACKUP_DIR: folder, BACKUP_KEY: path.join(folder, key) };
   return spawnSync('bash', [SCRIPT, ...args], { env, input, encoding: 'utf8' });
 }
 
@@ -41,6 +41,21 @@ describe('an encrypted backup', () => {
     });
     expect(backup(['unseal', FILE, 'stolen'], { key: 'no.key' }).stderr).toContain('is encrypted: run this with');
     expect(backup(['list']).stdout).toBe(`${FILE}\n`);
+  });
+
+  it.each([
+    ['after a restore', 0],
+    ['after one that failed', 3],
+  ])('leaves nothing opened behind %s', (_when, code) => {
+    // What Postgres' programs do is of no account here, only what the script leaves in the folder when they are done.
+    const programs = path.join(folder, 'programs');
+    mkdirSync(programs, { recursive: true });
+    const psql = `#!/bin/bash\nif [ "$1" = -Atqc ]; then echo 0; else cat >/dev/null; exit ${String(code)}; fi\n`;
+    writeFileSync(path.join(programs, 'psql'), psql, { mode: 0o755 });
+    writeFileSync(path.join(programs, 'pg_restore'), '#!/bin/bash\n', { mode: 0o755 });
+    const before = readdirSync(folder);
+    expect(backup(['restore', FILE], { programs })).toMatchObject({ status: code, stderr: '' });
+    expect(readdirSync(folder)).toEqual(before);
   });
 
   it('is refused when somebody changed it', () => {
