@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../contracts/constants.ts';
 import { Database, type Queryable, type Statement } from '../../database/database.ts';
-import { ACCOUNT_KINDS, type AccountKind, type AccountRef, type LinkRow, type MailAccount } from './account-ref.ts';
+import { ACCOUNT_KINDS, type AccountKind } from '../auth/account-kind.ts';
+import type { AccountRef, LinkRow, MailAccount } from './account-ref.ts';
 import type { LinkPurpose } from './account-link.entity.ts';
 
 interface CustomerRow {

@@ -1,9 +1,6 @@
-import type { Language, Role } from '../../contracts/constants.ts';
+import type { Language } from '../../contracts/constants.ts';
+import type { AccountKind } from '../auth/account-kind.ts';
 import type { LinkPurpose } from './account-link.entity.ts';
-
-/** What has a password of its own: a restaurant's owner, and each of its staff. In the order of the table's columns. */
-export const ACCOUNT_KINDS = ['customer', 'restaurant', 'staff', 'admin'] as const;
-export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** By the id of the row in the kind's own table. */
 export interface AccountRef {
@@ -25,9 +22,4 @@ export interface LinkRow extends AccountRef {
   name: string;
   /** Of staff: the restaurant's name. */
   restaurant: string;
-}
-
-/** Staff act as their restaurant, and its rules for passwords are theirs. */
-export function roleOf(kind: AccountKind): Role {
-  return kind === 'staff' ? 'restaurant' : kind;
 }

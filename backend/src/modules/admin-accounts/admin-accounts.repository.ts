@@ -26,10 +26,13 @@ const COLUMNS = `id, name, email, password_hash, role, totp_confirmed_at IS NOT 
 
 const LIST: Statement = { name: 'admin_accounts_list', text: `SELECT ${COLUMNS} FROM admin_users a ORDER BY id` };
 const FIND: Statement = { name: 'admin_accounts_find', text: `SELECT ${COLUMNS} FROM admin_users a WHERE id = $1` };
-/** Whoever changes accounts takes turns: two owners cannot demote each other at once. */
+/**
+ * Whoever changes accounts takes turns: two owners cannot demote each other at once. $1 the account that is to be changed,
+ * or null: no session of it is opened meanwhile.
+ */
 const LOCK_OWNERS: Statement = {
   name: 'admin_accounts_lock_owners',
-  text: `SELECT id FROM admin_users WHERE role = 'owner' ORDER BY id FOR UPDATE`,
+  text: `SELECT id, role FROM admin_users WHERE role = 'owner' OR id = $1 ORDER BY id FOR UPDATE`,
 };
 const ADD: Statement = {
   name: 'admin_accounts_add',
@@ -39,7 +42,7 @@ const ADD: Statement = {
 const CHANGE: Statement = {
   name: 'admin_accounts_change',
   text: `UPDATE admin_users a SET name = coalesce($2, name), role = coalesce($3, role), password_hash = coalesce($4, password_hash)
-         WHERE id = $1`,
+         WHERE id = $1 AND ($5::text IS NULL OR password_hash = $5) RETURNING id`,
 };
 const REMOVE: Statement = { name: 'admin_accounts_remove', text: 'DELETE FROM admin_users WHERE id = $1' };
 /** $2 the session that stays, or null. */
@@ -65,10 +68,10 @@ export class AdminAccountsRepository {
     return row ?? null;
   }
 
-  /** Their ids, locked until the transaction ends. */
-  async lockOwners(tx: Queryable): Promise<number[]> {
-    const rows = await tx.run<{ id: number }>(LOCK_OWNERS, []);
-    return rows.map(({ id }) => id);
+  /** Their ids, locked until the transaction ends, and so is the account that is to be changed. */
+  async lockOwners(tx: Queryable, id: number | null): Promise<number[]> {
+    const rows = await tx.run<{ id: number; role: AdminRole }>(LOCK_OWNERS, [id]);
+    return rows.filter(({ role }) => role === 'owner').map((row) => row.id);
   }
 
   /** Null when the e-mail is taken. */
@@ -77,12 +80,14 @@ export class AdminAccountsRepository {
     return row ?? null;
   }
 
+  /** False when the account is gone, or its password is no longer the one with `previousHash`. */
   async change(
     tx: Queryable,
     id: number,
-    { name, role, passwordHash }: { name?: string; role?: AdminRole; passwordHash?: string },
-  ): Promise<void> {
-    await tx.run(CHANGE, [id, name ?? null, role ?? null, passwordHash ?? null]);
+    change: { name?: string; role?: AdminRole; passwordHash?: string; previousHash?: string },
+  ): Promise<boolean> {
+    const { name = null, role = null, passwordHash = null, previousHash = null } = change;
+    return (await tx.run(CHANGE, [id, name, role, passwordHash, previousHash])).length > 0;
   }
 
   async remove(tx: Queryable, id: number): Promise<void> {

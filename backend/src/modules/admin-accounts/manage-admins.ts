@@ -30,7 +30,7 @@ export class ManageAdmins {
     checkPassword(password, 'admin', { email, name });
     const passwordHash = await this.hasher.hash(password);
     return this.database.transaction(async (tx) => {
-      await this.#lock(tx, acting);
+      await this.#lock(tx, acting, null);
       const added = await this.admins.add(tx, { name, email, passwordHash, role });
       if (added === null) throw emailTaken();
       await this.audit.write(tx, acting, {
@@ -50,7 +50,7 @@ export class ManageAdmins {
     const passwordHash = password === undefined ? undefined : await this.hasher.hash(password);
     const ended: string[] = [];
     await this.database.transaction(async (tx) => {
-      const owners = await this.#lock(tx, acting);
+      const owners = await this.#lock(tx, acting, id);
       const current = await this.#find(id, tx);
       const isNewRole = role !== undefined && role !== current.role;
       if (isNewRole) assertMayLose(owners, acting, current);
@@ -76,7 +76,7 @@ export class ManageAdmins {
   /** @throws ProblemError `not_found`, `own_account`, `last_owner`. */
   async remove(acting: Acting, id: number): Promise<void> {
     const ended = await this.database.transaction(async (tx) => {
-      const owners = await this.#lock(tx, acting);
+      const owners = await this.#lock(tx, acting, id);
       const current = await this.#find(id, tx);
       assertMayLose(owners, acting, current);
       const sessions = await this.admins.endSessions(tx, id);
@@ -95,7 +95,7 @@ export class ManageAdmins {
   async resetSecondFactor(acting: Acting, id: number): Promise<void> {
     if (id === acting.accountId) throw new ProblemError('own_account');
     const ended = await this.database.transaction(async (tx) => {
-      await this.#lock(tx, acting);
+      await this.#lock(tx, acting, id);
       const current = await this.#find(id, tx);
       if (!(await this.factor.reset(tx, id))) return [];
       await this.audit.write(tx, acting, {
@@ -115,12 +115,14 @@ export class ManageAdmins {
   ): Promise<void> {
     const current = await this.#find(accountId);
     if (!(await this.hasher.verify(current.password_hash, currentPassword))) {
-      throw ProblemError.field('currentPassword', 'wrong_password');
+      throw wrongPassword();
     }
     checkPassword(newPassword, 'admin', { email: current.email, name: current.name ?? '' }, 'newPassword');
     const passwordHash = await this.hasher.hash(newPassword);
     const ended = await this.database.transaction(async (tx) => {
-      await this.admins.change(tx, accountId, { passwordHash });
+      const change = { passwordHash, previousHash: current.password_hash };
+      // Somebody else has changed it meanwhile, so the current one is another.
+      if (!(await this.admins.change(tx, accountId, change))) throw wrongPassword();
       await this.audit.write(tx, acting, {
         action: 'own_password_changed',
         target: { kind: 'admin', id: accountId, name: current.email },
@@ -131,8 +133,8 @@ export class ManageAdmins {
   }
 
   /** The owners; whoever is none any more has no say here. */
-  async #lock(tx: Queryable, acting: Acting): Promise<number[]> {
-    const owners = await this.admins.lockOwners(tx);
+  async #lock(tx: Queryable, acting: Acting, id: number | null): Promise<number[]> {
+    const owners = await this.admins.lockOwners(tx, id);
     if (!owners.includes(acting.accountId)) throw new ProblemError('forbidden');
     return owners;
   }
@@ -146,6 +148,10 @@ export class ManageAdmins {
   #end(sessionIds: readonly string[]): void {
     for (const id of sessionIds) this.ends.ended.next(id);
   }
+}
+
+function wrongPassword(): ProblemError {
+  return ProblemError.field('currentPassword', 'wrong_password');
 }
 
 function assertMayLose(owners: readonly number[], acting: Acting, { id, role }: AdminAccountRow): void {

@@ -42,10 +42,14 @@ export class AdminSignIn {
       throw new ProblemError('invalid_credentials');
     }
     const acting = { role: account.role, accountId: account.id, ...request };
-    const hasFactor = await this.factor.assertPasses(acting, code);
-    await this.oneTime.replace(acting, password, newPassword);
-    const isRestricted = !hasFactor && !this.exemption.covers(email, newPassword ?? password);
-    const signedIn = await this.signIn.open(account, browser, isRestricted);
+    const factor = await this.factor.assertPasses(acting, code);
+    const replaced = await this.oneTime.replace(acting, password, newPassword);
+    const isRestricted = factor === null && !this.exemption.covers(email, newPassword ?? password);
+    const signedIn = await this.signIn.open(account, browser, {
+      isRestricted,
+      proof: { email: account.email, passwordHash: replaced ?? account.password_hash },
+      assertHolds: (tx) => this.factor.assertUnchanged(tx, account.id, factor),
+    });
     await this.audit.write(this.database, acting, { action: 'signed_in', target: { kind: 'admin', id: account.id } });
     return signedIn;
   }

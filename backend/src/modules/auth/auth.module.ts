@@ -19,6 +19,7 @@ import { SecondFactor } from './second-factor.ts';
 import { SessionActivity } from './session-activity.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionEnds } from './session-ends.ts';
+import { SessionOpening } from './session-opening.ts';
 import { SessionPurge } from './session-purge.ts';
 import { SessionGuard } from './session.guard.ts';
 import { SessionStore } from './session.store.ts';
@@ -44,6 +45,7 @@ import { StepUpController } from './step-up.controller.ts';
     SessionActivity,
     SessionCookie,
     SessionEnds,
+    SessionOpening,
     SessionPurge,
     SessionStore,
     SignIn,

@@ -27,14 +27,14 @@ export class OneTimePassword {
   ) {}
 
   /**
-   * After the password was right. Does nothing for an account that has chosen its own.
+   * After the password was right. The hash of the new one, null for an account that has chosen its own.
    * @throws ProblemError `password_change_required`, `invalid_credentials`, `validation_failed`, `password_too_common`.
    */
-  async replace(acting: Acting, oneTimePassword: string, newPassword: string | undefined): Promise<void> {
+  async replace(acting: Acting, oneTimePassword: string, newPassword: string | undefined): Promise<string | null> {
     const [account] = await this.database.run<{ email: string; name: string | null; has_expired: boolean }>(FIND, [
       acting.accountId,
     ]);
-    if (account === undefined) return;
+    if (account === undefined) return null;
     if (account.has_expired) throw new ProblemError('invalid_credentials');
     if (newPassword === undefined) throw new ProblemError('password_change_required');
     if (newPassword === oneTimePassword) throw ProblemError.field('newPassword', 'same_password');
@@ -48,5 +48,6 @@ export class OneTimePassword {
         target: { kind: 'admin', id: acting.accountId, name: account.email },
       });
     });
+    return passwordHash;
   }
 }

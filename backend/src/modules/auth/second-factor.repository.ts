@@ -18,6 +18,8 @@ const FIND: Statement = {
            (SELECT count(*)::int FROM passkeys p WHERE p.admin_id = a.id) AS passkeys
          FROM admin_users a WHERE id = $1`,
 };
+/** Changes of the factor take the row for themselves first. */
+const LOCK: Statement = { name: 'second_factor_lock', text: 'SELECT 1 FROM admin_users WHERE id = $1 FOR SHARE' };
 /** What is confirmed stays until it is disabled. */
 const ENROL: Statement = {
   name: 'second_factor_enrol',
@@ -81,6 +83,10 @@ export class SecondFactorRepository {
   async find(adminId: number, db: Queryable = this.#database): Promise<SecondFactorRow | null> {
     const [row] = await db.run<SecondFactorRow>(FIND, [adminId]);
     return row ?? null;
+  }
+
+  async lock(tx: Queryable, adminId: number): Promise<void> {
+    await tx.run(LOCK, [adminId]);
   }
 
   /** False when one is confirmed already. */

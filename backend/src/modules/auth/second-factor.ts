@@ -51,7 +51,7 @@ export class SecondFactor {
   }
 
   /** The recovery codes. @throws ProblemError `validation_failed` for a wrong code, `second_factor_enabled`. */
-  async confirm({ sessionId }: SessionAccount, acting: Acting, code: string): Promise<string[]> {
+  async confirm(account: SessionAccount, acting: Acting, code: string): Promise<string[]> {
     const adminId = acting.accountId;
     const { totp_secret: sealed, totp_confirmed_at: confirmedAt } = await this.#find(adminId);
     if (confirmedAt !== null) throw new ProblemError('second_factor_enabled');
@@ -60,6 +60,7 @@ export class SecondFactor {
     if (sealed === null || step === null) throw ProblemError.field('code', 'wrong_code');
     const codes = newRecoveryCodes();
     const ended = await this.database.transaction(async (tx) => {
+      await this.sessions.hold(tx, account);
       // Another browser has begun anew meanwhile.
       if (!(await this.factors.confirm(tx, adminId, sealed, step))) throw ProblemError.field('code', 'wrong_code');
       await this.#replaceCodes(tx, adminId, codes);
@@ -67,7 +68,7 @@ export class SecondFactor {
         action: 'second_factor_enabled',
         target: { kind: 'admin', id: adminId },
       });
-      return this.sessions.lift(tx, adminId, sessionId);
+      return this.sessions.lift(tx, adminId, account.sessionId);
     });
     this.sessions.announceEnded(ended);
     return codes;
@@ -104,20 +105,31 @@ export class SecondFactor {
   }
 
   /**
-   * At the login, behind a right password. False where there is none to ask for.
+   * At the login, behind a right password. Names the factor that the code was of; null where there is none to ask for.
    *
    * @throws ProblemError `second_factor_required`, `second_factor_wrong`, `too_many_requests`.
    */
-  async assertPasses(acting: Acting, code: string | undefined): Promise<boolean> {
+  async assertPasses(acting: Acting, code: string | undefined): Promise<string | null> {
     const factor = await this.#find(acting.accountId);
-    if (!hasFactor(factor)) return false;
+    const name = nameOf(factor);
+    if (name === null) return null;
     if (code === undefined) throw new ProblemError('second_factor_required');
-    if (await this.#use(acting, factor, code, async () => undefined)) return true;
+    if (await this.#use(acting, factor, code, async () => undefined)) return name;
     await this.audit.write(this.database, acting, {
       action: 'second_factor_failed',
       target: { kind: 'admin', id: acting.accountId },
     });
     throw new ProblemError('second_factor_wrong');
+  }
+
+  /**
+   * That the factor is still the one that `assertPasses` named. It stays so until the transaction ends.
+   * @throws ProblemError `second_factor_required`.
+   */
+  async assertUnchanged(tx: Queryable, adminId: number, name: string | null): Promise<void> {
+    await this.factors.lock(tx, adminId);
+    // A statement of its own: what the lock waited for is seen by the next one alone.
+    if (nameOf(await this.#find(adminId, tx)) !== name) throw new ProblemError('second_factor_required');
   }
 
   /** A code given once more, of the app or of the paper. @throws ProblemError `validation_failed`, `too_many_requests`. */
@@ -215,6 +227,12 @@ export class SecondFactor {
   }
 }
 
-function hasFactor({ totp_confirmed_at: confirmedAt, passkeys }: SecondFactorRow): boolean {
-  return confirmedAt !== null || passkeys > 0;
+function hasFactor(factor: SecondFactorRow): boolean {
+  return nameOf(factor) !== null;
+}
+
+/** Each app has a secret of its own, and so a name. */
+function nameOf({ totp_secret: secret, totp_confirmed_at: confirmedAt, passkeys }: SecondFactorRow): string | null {
+  if (confirmedAt !== null) return secret;
+  return passkeys > 0 ? 'passkeys' : null;
 }

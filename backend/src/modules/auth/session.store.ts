@@ -9,6 +9,7 @@ import { SessionActivity } from './session-activity.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionEnds } from './session-ends.ts';
 import { ADMIN_IDLE_MINUTES, ADMIN_SESSION_HOURS, SESSION_DAYS } from './session-lifetimes.ts';
+import { SessionOpening, type SignInProof } from './session-opening.ts';
 
 interface SessionRow {
   id: string;
@@ -31,6 +32,7 @@ interface NewSession {
   device: string | null;
   /** Of an admin who has yet to set up a second factor. */
   isRestricted?: boolean;
+  proof: SignInProof;
 }
 
 const IDLE = `interval '${String(ADMIN_IDLE_MINUTES)} minutes'`;
@@ -43,12 +45,6 @@ const LIVING = `
 const FIND: Statement = { name: 'session_find', text: `${LIVING} AND id = $1` };
 /** The type of the key itself: compared as another one, every session would be read. */
 export const FIND_SESSIONS: Statement = { name: 'session_find_many', text: `${LIVING} AND id = ANY($1::bpchar[])` };
-const OPEN: Statement = {
-  name: 'session_open',
-  text: `INSERT INTO sessions (id, user_id, restaurant_id, admin_id, staff_id, expires_at, device, is_restricted,
-           public_id)
-         VALUES ($1, $2, $3, $4, $5, now() + make_interval(hours => $6), $7, $8, gen_random_uuid())`,
-};
 const END: Statement = { name: 'session_end', text: 'DELETE FROM sessions WHERE id = $1' };
 const PURGE: Statement = {
   name: 'session_purge',
@@ -87,6 +83,7 @@ export class SessionStore {
     private readonly cookie: SessionCookie,
     private readonly ends: SessionEnds,
     private readonly activity: SessionActivity,
+    private readonly opening: SessionOpening,
     @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'sessionSecret'>,
   ) {}
 
@@ -124,13 +121,26 @@ export class SessionStore {
     return new Set(rows.map((row) => row.id));
   }
 
-  /** Returns the token for the cookie; it is nowhere else. */
-  async open({ role, accountId, staffId, device, isRestricted = false }: NewSession): Promise<string> {
+  /** The token for the cookie; it is nowhere else. Null when what was shown no longer opens the account. */
+  async open(
+    { proof, isRestricted = false, ...session }: NewSession,
+    assertHolds?: (tx: Queryable) => Promise<void>,
+  ): Promise<string | null> {
     const token = randomBytes(32).toString('base64url');
-    const ids = (['customer', 'restaurant', 'admin'] as const).map((known) => (known === role ? accountId : null));
-    const hours = role === 'admin' ? ADMIN_SESSION_HOURS : SESSION_DAYS * 24;
-    await this.database.run(OPEN, [this.idOf(token), ...ids, staffId, hours, device, isRestricted]);
-    return token;
+    const hours = session.role === 'admin' ? ADMIN_SESSION_HOURS : SESSION_DAYS * 24;
+    const row = { ...session, id: this.idOf(token), hours, isRestricted };
+    const isOpen = await (assertHolds === undefined
+      ? this.opening.insert(this.database, row, proof)
+      : this.database.transaction(async (tx) => {
+          await assertHolds(tx);
+          return this.opening.insert(tx, row, proof);
+        }));
+    return isOpen ? token : null;
+  }
+
+  /** Until the transaction ends. @throws ProblemError `unauthenticated` when the session has ended. */
+  hold(tx: Queryable, session: SessionAccount): Promise<void> {
+    return this.opening.hold(tx, session);
   }
 
   async end(sessionId: string): Promise<void> {

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../contracts/constants.ts';
+import type { Queryable } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AccountRepository, type AccountRow } from './account.repository.ts';
 import type { LoginDto } from './auth.dto.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import type { SessionAccount } from './session-account.ts';
+import type { SignInProof } from './session-opening.ts';
 import { SessionStore } from './session.store.ts';
 
 export interface SignedIn {
@@ -12,6 +14,14 @@ export interface SignedIn {
   token: string;
   /** An admin who has yet to set up a second factor. */
   isRestricted: boolean;
+}
+
+interface Opening {
+  isRestricted?: boolean;
+  /** What was shown, unless it was the account's password. */
+  proof?: SignInProof;
+  /** Judges what else was shown once more, in the transaction that opens the session. */
+  assertHolds?: (tx: Queryable) => Promise<void>;
 }
 
 /** Where somebody signs in. */
@@ -53,13 +63,25 @@ export class SignIn {
 
   /**
    * One browser has one session: whoever was signed in before is signed out, sockets included.
-   * @throws ProblemError `account_closed`.
+   * @throws ProblemError `account_closed`; `invalid_credentials` or `passkey_refused` when that has changed since it was judged.
    */
-  async open(account: AccountRow, { previous, device }: Browser, isRestricted = false): Promise<SignedIn> {
+  async open(account: AccountRow, { previous, device }: Browser, opening: Opening = {}): Promise<SignedIn> {
+    const { isRestricted = false, proof = passwordOf(account), assertHolds } = opening;
     if (account.closed_at !== null) throw new ProblemError('account_closed');
     const { role, id: accountId, staff_id: staffId } = account;
-    const token = await this.sessions.open({ role, accountId, staffId, device, isRestricted });
+    const token = await this.sessions.open({ role, accountId, staffId, device, isRestricted, proof }, assertHolds);
+    if (token === null) throw await this.#refusalOf({ role, accountId, staffId }, proof);
     if (previous !== null) await this.sessions.end(previous.sessionId);
     return { account, token, isRestricted };
   }
+
+  async #refusalOf(holder: Pick<SessionAccount, 'role' | 'accountId' | 'staffId'>, proof: SignInProof) {
+    const now = await this.findAccount(holder);
+    if (now !== null && now.closed_at !== null) return new ProblemError('account_closed');
+    return new ProblemError('passkeyId' in proof ? 'passkey_refused' : 'invalid_credentials');
+  }
+}
+
+function passwordOf({ email, password_hash: passwordHash }: AccountRow): SignInProof {
+  return { email, passwordHash };
 }

@@ -30,10 +30,10 @@ export class ChangeProfile {
     if (user === null) throw new ProblemError('unauthenticated');
     const pendingEmail = body.email !== undefined && body.email !== user.email ? body.email : null;
     if (pendingEmail !== null) await this.#assertMayChange(user, body.currentPassword);
-    const changed = await this.customers.change(userId, {
-      ...toChange(body),
-      ...(pendingEmail !== null && { pendingEmail }),
-    });
+    const change = { ...toChange(body), ...(pendingEmail !== null && { pendingEmail }) };
+    // With the password that was given: whoever has changed it meanwhile has put this session out.
+    const passwordHash = pendingEmail === null ? undefined : user.passwordHash;
+    const changed = await this.customers.change(userId, change, passwordHash);
     if (changed === null) throw new ProblemError('unauthenticated');
     if (pendingEmail !== null) await this.#sendLink(userId);
     return changed;

@@ -46,9 +46,15 @@ export class CustomerRepository {
     return this.#users.findOneBy({ id });
   }
 
-  /** Null when the account is gone. */
-  async change(id: number, change: ProfileChange): Promise<User | null> {
-    if (Object.keys(change).length > 0) await this.#users.update({ id }, change);
+  /** Null when the account is gone, or its password is no longer the one with `passwordHash`. */
+  async change(id: number, change: ProfileChange, passwordHash?: string): Promise<User | null> {
+    if (Object.keys(change).length > 0) {
+      const { affected } = await this.#users.update(
+        { id, ...(passwordHash !== undefined && { passwordHash }) },
+        change,
+      );
+      if (affected === 0) return null;
+    }
     return this.find(id);
   }
 

@@ -12,7 +12,7 @@ import { AccountSchema } from '../auth/account.schema.ts';
 import { toAccountView } from '../auth/account.view.ts';
 import { CurrentBrowser } from '../auth/current-browser.ts';
 import { SessionCookie } from '../auth/session-cookie.ts';
-import { type Browser, SignIn, type SignedIn } from '../auth/sign-in.ts';
+import type { Browser, SignedIn } from '../auth/sign-in.ts';
 import { PasskeyOptionsSchema, PasskeySignInDto } from './passkey.dto.ts';
 import { Passkeys } from './passkeys.ts';
 
@@ -22,7 +22,6 @@ import { Passkeys } from './passkeys.ts';
 export class PasskeySignInController {
   constructor(
     private readonly passkeys: Passkeys,
-    private readonly signIn: SignIn,
     private readonly cookie: SessionCookie,
     private readonly audit: AuditLog,
     private readonly database: Database,
@@ -49,8 +48,7 @@ export class PasskeySignInController {
     @CurrentBrowser() browser: Browser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AccountView> {
-    const account = await this.passkeys.check(body, false);
-    return this.#answer(await this.signIn.open(account, browser), reply);
+    return this.#answer(await this.passkeys.signInWith(body, false, browser), reply);
   }
 
   @Post('admin/passkeys/sign-in')
@@ -66,8 +64,8 @@ export class PasskeySignInController {
     @Req() { id: requestId, ip }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AccountView> {
-    const account = await this.passkeys.check(body, true);
-    const signedIn = await this.signIn.open(account, browser);
+    const signedIn = await this.passkeys.signInWith(body, true, browser);
+    const { account } = signedIn;
     const acting = { role: account.role, accountId: account.id, requestId, ip };
     await this.audit.write(this.database, acting, { action: 'signed_in', target: { kind: 'admin', id: account.id } });
     return this.#answer(signedIn, reply);

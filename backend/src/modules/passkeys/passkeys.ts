@@ -8,7 +8,7 @@ import { AuditLog } from '../audit/audit-log.ts';
 import { SecondFactor } from '../auth/second-factor.ts';
 import type { SessionAccount } from '../auth/session-account.ts';
 import { SessionStore } from '../auth/session.store.ts';
-import { SignIn, type SignedIn } from '../auth/sign-in.ts';
+import { type Browser, SignIn, type SignedIn } from '../auth/sign-in.ts';
 import type { AddPasskeyDto, PasskeySignInDto } from './passkey.dto.ts';
 import { toPasskeyView } from './passkey.view.ts';
 import { holderOf, PasskeysRepository } from './passkeys.repository.ts';
@@ -51,6 +51,7 @@ export class Passkeys {
     if ((await this.passkeys.list(account)).length >= MAX_PASSKEYS) throw ProblemError.field('name', 'too_many');
     const { id: credentialId, publicKey, counter, transports = [] } = credential;
     const added = await this.database.transaction(async (tx) => {
+      await this.sessions.hold(tx, account);
       const row = await this.passkeys.add(tx, account, { credentialId, publicKey, counter, transports, name });
       if (row === null) throw ProblemError.field('response', 'duplicate');
       if (account.role !== 'admin') return { row, recoveryCodes: null, ended: [] };
@@ -68,6 +69,7 @@ export class Passkeys {
   /** @throws ProblemError `not_found`. */
   async remove(account: SessionAccount, acting: Acting, id: number): Promise<void> {
     const ended = await this.database.transaction(async (tx) => {
+      await this.sessions.hold(tx, account);
       const row = await this.passkeys.remove(tx, account, id);
       if (row === null) throw new ProblemError('not_found');
       if (account.role !== 'admin') return [];
@@ -86,8 +88,12 @@ export class Passkeys {
     return { challengeId: await this.passkeys.addChallenge(options.challenge, null), options: { ...options } };
   }
 
-  /** Whose passkey has signed. @throws ProblemError `passkey_refused`. */
-  async check({ challengeId, response }: PasskeySignInDto, isForAdmins: boolean): Promise<SignedIn['account']> {
+  /** Opens a session for whose passkey has signed. @throws ProblemError `passkey_refused`, `account_closed`. */
+  async signInWith(
+    { challengeId, response }: PasskeySignInDto,
+    isForAdmins: boolean,
+    browser: Browser,
+  ): Promise<SignedIn> {
     const challenge = await this.passkeys.takeChallenge(challengeId, null);
     const row = typeof response.id === 'string' ? await this.passkeys.find(response.id) : null;
     if (challenge === null || row === null) throw new ProblemError('passkey_refused');
@@ -102,6 +108,6 @@ export class Passkeys {
     if (counter === null || !(await this.passkeys.use(row.id, counter))) throw new ProblemError('passkey_refused');
     const account = await this.signIn.findAccount(holder);
     if (account === null) throw new ProblemError('passkey_refused');
-    return account;
+    return this.signIn.open(account, browser, { proof: { passkeyId: row.id } });
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, Statement } from '../../database/database.ts';
-import type { AccountKind, LinkRow } from '../account-links/account-ref.ts';
+import type { LinkRow } from '../account-links/account-ref.ts';
+import type { AccountKind } from '../auth/account-kind.ts';
 
 /**
  * $1 id, $2 hash, $3 the mailbox that the link was sent to. A customer has shown that it is theirs; a change of the

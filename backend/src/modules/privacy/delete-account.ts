@@ -18,7 +18,7 @@ export class DeleteAccount {
     const hash = await this.people.findPasswordHash(userId);
     if (hash === null) throw new ProblemError('unauthenticated');
     if (!(await this.hasher.verify(hash, password))) throw ProblemError.field('password', 'wrong_password');
-    const erasure = await this.people.erase(userId);
+    const erasure = await this.people.erase(userId, hash);
     if (!erasure.erased) throw new ProblemError(erasure.why === 'gone' ? 'unauthenticated' : 'open_orders');
     for (const id of erasure.endedSessionIds) this.ends.ended.next(id);
   }

@@ -62,7 +62,11 @@ const PASSWORD_HASH: Statement = {
   text: 'SELECT password_hash FROM users WHERE id = $1',
 };
 /** An order that is being placed holds the row it refers to, so either it is seen here or it finds no customer. */
-const LOCK_USER: Statement = { name: 'privacy_lock_user', text: 'SELECT id FROM users WHERE id = $1 FOR UPDATE' };
+/** $2 the hash of the password that was given: somebody else may have changed it meanwhile. */
+const LOCK_USER: Statement = {
+  name: 'privacy_lock_user',
+  text: 'SELECT id FROM users WHERE id = $1 AND password_hash = $2 FOR UPDATE',
+};
 const HAS_OPEN_ORDER: Statement = {
   name: 'privacy_has_open_order',
   text: `SELECT EXISTS (SELECT 1 FROM orders WHERE user_id = $1 AND status IN ('pending', 'preparing', 'delivering'))
@@ -122,9 +126,9 @@ export class PrivacyRepository {
   }
 
   /** Addresses, favourites, subscriptions and sessions go with the row; reviews stay without it. */
-  erase(userId: number): Promise<Erasure> {
+  erase(userId: number, passwordHash: string): Promise<Erasure> {
     return this.database.transaction(async (tx): Promise<Erasure> => {
-      if ((await tx.run(LOCK_USER, [userId])).length === 0) return { erased: false, why: 'gone' };
+      if ((await tx.run(LOCK_USER, [userId, passwordHash])).length === 0) return { erased: false, why: 'gone' };
       const [open] = await tx.run<{ has_open_order: boolean }>(HAS_OPEN_ORDER, [userId]);
       if (open?.has_open_order) return { erased: false, why: 'open_orders' };
       await tx.run(ERASE_ITEM_NOTES, [userId]);

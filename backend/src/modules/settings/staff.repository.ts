@@ -34,6 +34,11 @@ const CHANGE: Statement = {
   text: `UPDATE restaurant_staff SET name = coalesce($3, name), password_hash = coalesce($4, password_hash)
          WHERE restaurant_id = $1 AND id = $2 AND ($5::text IS NULL OR password_hash = $5) RETURNING ${COLUMNS}`,
 };
+/** Before its sessions are ended, so that none is opened meanwhile. */
+const LOCK: Statement = {
+  name: 'staff_lock',
+  text: 'SELECT 1 FROM restaurant_staff WHERE restaurant_id = $1 AND id = $2 FOR UPDATE',
+};
 const REMOVE: Statement = {
   name: 'staff_remove',
   text: 'DELETE FROM restaurant_staff WHERE restaurant_id = $1 AND id = $2 RETURNING id',
@@ -95,6 +100,7 @@ export class StaffRepository {
   /** The ids of the sessions that ended with it; null when there is no such login. */
   remove(restaurantId: number, staffId: number): Promise<string[] | null> {
     return this.#database.transaction(async (tx) => {
+      await tx.run(LOCK, [restaurantId, staffId]);
       const ended = await tx.run<{ id: string }>(END_SESSIONS, [staffId, null, restaurantId]);
       return (await tx.run(REMOVE, [restaurantId, staffId])).length === 0 ? null : ended.map(({ id }) => id);
     });
