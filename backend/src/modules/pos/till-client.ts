@@ -1,7 +1,4 @@
 import { lookup as resolve } from 'node:dns';
-import http from 'node:http';
-import https from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import {
@@ -10,7 +7,8 @@ import {
   TILL_TIMESTAMP_HEADER,
   type TillFailure,
 } from '../../contracts/till.ts';
-import { isPrivateAddress, refuseTillAddress } from './till-address.ts';
+import { refuseOutsideAddress } from '../../outside/address.ts';
+import { callOutside, failureOfCall, type OutsideAnswer } from '../../outside/call.ts';
 import { readTillAnswer, type TillAnswer, type TillMessageKind } from './till-answer.ts';
 import { signTillMessage } from './till-signature.ts';
 
@@ -35,16 +33,6 @@ export type TillOutcome =
   | ({ isHeard: true; httpStatus: number } & TillAnswer)
   | { isHeard: false; failure: TillFailure; httpStatus: number | null };
 
-/** Why a call ended early. Its message is all that is ever logged of it: neither address nor key. */
-class TillCallError extends Error {
-  readonly failure: TillFailure;
-
-  constructor(failure: TillFailure) {
-    super(failure);
-    this.failure = failure;
-  }
-}
-
 /** Calls tills: signed, once, within a bounded time and size, and never into a private network. */
 @Injectable()
 export class TillClient {
@@ -59,91 +47,43 @@ export class TillClient {
 
   /** Never rejects. */
   async call(till: Till, message: TillMessage): Promise<TillOutcome> {
-    const refused = refuseTillAddress(till.url);
+    const refused = refuseOutsideAddress(till.url);
     if (refused === 'invalid_format') return { isHeard: false, failure: 'no_till', httpStatus: null };
     if (refused !== null && !this.#mayBePrivate) {
       return { isHeard: false, failure: refused === 'not_https' ? 'insecure' : 'private_network', httpStatus: null };
     }
     try {
-      const { status, type, text } = await this.#post(new URL(till.url), till.key, message);
-      const failure = failureOf(status, type);
+      const { status, headers, body } = await this.#post(new URL(till.url), till.key, message);
+      const failure = failureOf(status, headers['content-type'] ?? '');
       if (failure !== null) return { isHeard: false, failure, httpStatus: status };
-      const answer = readTillAnswer(message.kind, text);
+      const answer = readTillAnswer(message.kind, body.toString('utf8'));
       return answer === null
         ? { isHeard: false, failure: 'not_understood', httpStatus: status }
         : { isHeard: true, httpStatus: status, ...answer };
     } catch (error) {
-      return { isHeard: false, failure: failureOfError(error), httpStatus: null };
+      return { isHeard: false, failure: failureOfCall(error), httpStatus: null };
     }
   }
 
-  #post(url: URL, key: string, { id, body }: TillMessage): Promise<{ status: number; type: string; text: string }> {
+  #post(url: URL, key: string, { id, body }: TillMessage): Promise<OutsideAnswer> {
     const timestamp = String(Math.floor(Date.now() / 1_000));
-    const { request } = url.protocol === 'https:' ? https : http;
-    return new Promise((fulfil, reject) => {
-      const signal = AbortSignal.timeout(this.timeoutMs);
-      const call = request(
-        url,
-        {
-          method: 'POST',
-          // A connection of its own: its address is checked each time, and none is left open.
-          agent: false,
-          lookup: this.#lookup,
-          signal,
-          headers: {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(body),
-            accept: 'application/json',
-            'user-agent': 'Tischlein',
-            [TILL_DELIVERY_HEADER]: id,
-            [TILL_TIMESTAMP_HEADER]: timestamp,
-            [TILL_SIGNATURE_HEADER]: signTillMessage(key, timestamp, body),
-          },
-        },
-        (response) => {
-          const chunks: Buffer[] = [];
-          let size = 0;
-          response.on('data', (chunk: Buffer) => {
-            size += chunk.length;
-            if (size <= MAX_ANSWER_BYTES) {
-              chunks.push(chunk);
-              return;
-            }
-            reject(new TillCallError('too_large'));
-            call.destroy();
-          });
-          response.on('error', fail);
-          response.on('end', () =>
-            fulfil({
-              status: response.statusCode ?? 0,
-              type: response.headers['content-type'] ?? '',
-              text: Buffer.concat(chunks).toString('utf8'),
-            }),
-          );
-        },
-      );
-      const fail = (error: Error) => reject(signal.aborted ? new TillCallError('timeout') : error);
-      call.on('error', fail);
-      call.end(body);
+    return callOutside(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        accept: 'application/json',
+        [TILL_DELIVERY_HEADER]: id,
+        [TILL_TIMESTAMP_HEADER]: timestamp,
+        [TILL_SIGNATURE_HEADER]: signTillMessage(key, timestamp, body),
+      },
+      body,
+      signal: AbortSignal.timeout(this.timeoutMs),
+      maxBytes: MAX_ANSWER_BYTES,
+      mayBePrivate: this.#mayBePrivate,
+      resolve: this.resolve,
     });
   }
-
-  /** What a name resolves to is checked where it is connected to: a name may resolve to something else each time. */
-  readonly #lookup: LookupFunction = (hostname, options, done) => {
-    this.resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error !== null) {
-        done(error, '', 0);
-        return;
-      }
-      if (!this.#mayBePrivate && addresses.some(({ address }) => isPrivateAddress(address))) {
-        done(new TillCallError('private_network'), '', 0);
-        return;
-      }
-      const [first] = addresses;
-      if (options.all === true) done(null, addresses);
-      else done(null, first?.address ?? '', first?.family ?? 0);
-    });
-  };
 }
 
 function failureOf(status: number, type: string): TillFailure | null {
@@ -152,13 +92,4 @@ function failureOf(status: number, type: string): TillFailure | null {
   if (status >= 500 || [408, 425, 429].includes(status)) return 'server_error';
   if (status >= 400) return 'refused';
   return /^application\/json\s*(?:;|$)/i.test(type) ? null : 'not_json';
-}
-
-/** Of certificates that are wrong, expired or somebody else's. */
-const TLS_ERROR = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(?:VERIFY|GET_ISSUER)|EPROTO)/;
-
-function failureOfError(error: unknown): TillFailure {
-  if (error instanceof TillCallError) return error.failure;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return TLS_ERROR.test(code) ? 'insecure' : 'unreachable';
 }

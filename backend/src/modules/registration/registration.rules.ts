@@ -7,7 +7,7 @@ import {
 import type { RegisterRestaurantRequest } from '../../contracts/requests.ts';
 import type { FieldIssue } from '../../http/problem.ts';
 import { parseMoney } from '../orders/money.ts';
-import { refuseTillAddress } from '../pos/till-address.ts';
+import { refuseOutsideAddress } from '../../outside/address.ts';
 import { type DeliveryMinutes, parseDeliveryTime } from '../../contracts/delivery-time.ts';
 
 type Field = 'deliveryFee' | 'deliveryTime' | 'posApiUrl';
@@ -24,7 +24,7 @@ export function readTerms(
 ): { terms: Terms; issues: readonly FieldIssue[] } {
   const fee = readFee(request.deliveryFee ?? null);
   const delivery = parseDeliveryTime(request.deliveryTime ?? DEFAULT_DELIVERY_TIME);
-  const till = typeof request.posApiUrl === 'string' ? refuseTillAddress(request.posApiUrl) : null;
+  const till = typeof request.posApiUrl === 'string' ? refuseOutsideAddress(request.posApiUrl) : null;
   const isTillRefused = till !== null && !(mayBePrivate && till !== 'invalid_format');
   const issues: FieldIssue[] = [
     ...(typeof fee === 'number' ? [] : [fee]),

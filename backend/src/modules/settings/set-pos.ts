@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { SecretBox } from '../pos/secret-box.ts';
-import { refuseTillAddress } from '../pos/till-address.ts';
+import { refuseOutsideAddress } from '../../outside/address.ts';
 import type { PosDto } from './settings.dto.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
@@ -20,7 +20,7 @@ export class SetPos {
 
   /** @throws ProblemError `validation_failed` when the address is none that an order may be sent to. */
   async execute(restaurantId: number, { posApiUrl, posApiKey }: PosDto): Promise<void> {
-    const wrong = posApiUrl ? refuseTillAddress(posApiUrl) : null;
+    const wrong = posApiUrl ? refuseOutsideAddress(posApiUrl) : null;
     if (wrong !== null && !(this.#mayBePrivate && wrong !== 'invalid_format')) {
       throw ProblemError.field('posApiUrl', wrong);
     }

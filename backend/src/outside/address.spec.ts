@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPrivateAddress, refuseTillAddress } from './till-address.ts';
+import { isPrivateAddress, refuseOutsideAddress } from './address.ts';
 
-describe('the address of a till', () => {
+describe('an address outside', () => {
   it.each([
     'https://kasse.example.com/orders',
     'https://kasse.example.com:8443/a?b=c',
@@ -10,7 +10,7 @@ describe('the address of a till', () => {
     'https://172.15.0.1/',
     'https://münchen.example.org',
   ])('may be %s', (address) => {
-    expect(refuseTillAddress(address)).toBeNull();
+    expect(refuseOutsideAddress(address)).toBeNull();
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('the address of a till', () => {
     ['https://[64:ff9b::a00:1]', 'private_network'],
     ['https://[2002:7f00:1::]', 'private_network'],
   ])('may not be %s: %s', (address, code) => {
-    expect(refuseTillAddress(address)).toBe(code);
+    expect(refuseOutsideAddress(address)).toBe(code);
   });
 
   it('is looked at again when its name has been resolved', () => {

@@ -1,6 +1,9 @@
-/** Where a restaurant's till may be: on the open internet and nowhere else, or every till could ask our own network. */
+/**
+ * Where the product goes because somebody named an address: a restaurant's till, a picture. On the open internet and nowhere
+ * else, or whoever may name one could ask our own network.
+ */
 import { BlockList, isIP } from 'node:net';
-import type { FieldErrorCode } from '../../contracts/errors.ts';
+import type { FieldErrorCode } from '../contracts/errors.ts';
 
 /** Special-purpose addresses (IANA registries): private, shared, local, documentation, multicast, reserved. */
 const CLOSED = new BlockList();
@@ -43,14 +46,22 @@ export function isPrivateAddress(address: string): boolean {
   return family === 0 || !OPEN_6.check(address, 'ipv6') || CLOSED.check(address, 'ipv6');
 }
 
-/** Of the address as it is written. What a name resolves to is for whoever connects to it. Null: nothing is wrong. */
-export function refuseTillAddress(text: string): FieldErrorCode | null {
+/** Of the host as `URL.hostname` writes it. What a name resolves to is for whoever connects to it. */
+export function isPrivateHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  return isIP(host) === 0 ? !host.includes('.') || PRIVATE_NAME.test(host) : isPrivateAddress(host);
+}
+
+/** Null when it is no web address, or carries a name and a password. */
+export function parseOutsideAddress(text: string): URL | null {
   const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
-    return 'invalid_format';
-  }
+  return url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '' ? null : url;
+}
+
+/** Of the address as it is written. Null: nothing is wrong. */
+export function refuseOutsideAddress(text: string): FieldErrorCode | null {
+  const url = parseOutsideAddress(text);
+  if (url === null) return 'invalid_format';
   if (url.protocol !== 'https:') return 'not_https';
-  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  const isPrivate = isIP(host) === 0 ? !host.includes('.') || PRIVATE_NAME.test(host) : isPrivateAddress(host);
-  return isPrivate ? 'private_network' : null;
+  return isPrivateHost(url.hostname) ? 'private_network' : null;
 }
