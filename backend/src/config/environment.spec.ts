@@ -68,6 +68,8 @@ describe('loadEnvironment', () => {
       ],
       otlpEndpoint: null,
       tillNetwork: 'public',
+      pictureNetwork: 'public',
+      pictureTimeoutMs: 10_000,
     });
   });
 
@@ -92,6 +94,8 @@ describe('loadEnvironment', () => {
       MAIL_FROM: 'hallo@tischlein.example',
       PUSH_ORIGINS: 'https://push.example,https://*.push.example',
       TILL_NETWORK: 'any',
+      PICTURE_NETWORK: 'any',
+      PICTURE_TIMEOUT_MS: '2500',
     });
     expect(environment).toMatchObject({
       isProduction: true,
@@ -113,6 +117,8 @@ describe('loadEnvironment', () => {
       mailFrom: 'hallo@tischlein.example',
       pushOrigins: ['https://push.example', 'https://*.push.example'],
       tillNetwork: 'any',
+      pictureNetwork: 'any',
+      pictureTimeoutMs: 2_500,
     });
     expect(load({ PUBLIC_URL: 'https://tischlein.example:8443' }).mailFrom).toBe('no-reply@tischlein.example');
   });

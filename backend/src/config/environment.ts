@@ -51,6 +51,8 @@ export interface Environment {
   /** Null: nothing is traced. */
   readonly otlpEndpoint: string | null;
   readonly tillNetwork: Value<'TILL_NETWORK'>;
+  readonly pictureNetwork: Value<'PICTURE_NETWORK'>;
+  readonly pictureTimeoutMs: number;
 }
 
 /**
@@ -121,8 +123,10 @@ export function loadEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     vapid: publicKey !== null && privateKey !== null ? { publicKey, privateKey } : null,
     pushOrigins: reader.get('PUSH_ORIGINS').split(','),
     otlpEndpoint: reader.find('OTEL_EXPORTER_OTLP_ENDPOINT'),
-    // Tests have their tills on this machine.
+    // Tests have their tills and pictures on this machine.
     tillNetwork: reader.find('TILL_NETWORK') ?? (nodeEnv === 'test' ? 'any' : 'public'),
+    pictureNetwork: reader.find('PICTURE_NETWORK') ?? (nodeEnv === 'test' ? 'any' : 'public'),
+    pictureTimeoutMs: reader.get('PICTURE_TIMEOUT_MS'),
   };
   reader.throwIfWrong();
   return { ...environment, sessionSecret: sessionSecret ?? keepSessionSecret(dataDir) };

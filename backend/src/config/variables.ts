@@ -117,6 +117,17 @@ export const VARIABLES = {
     meaning:
       'where tills may be. public: at https on the open internet alone; any: on this machine, too. Unset: public',
   }),
+  PICTURE_NETWORK: oneOf({
+    values: ['public', 'any'],
+    meaning:
+      'where pictures may be that restaurants give as addresses. public: on the open internet alone; any: on this machine, too. Unset: public',
+  }),
+  PICTURE_TIMEOUT_MS: integer({
+    default: '10000',
+    min: 50,
+    max: 60_000,
+    meaning: 'how long fetching such a picture may take, redirects included',
+  }),
   OTEL_EXPORTER_OTLP_ENDPOINT: url({
     schemes: ['http', 'https'],
     example: 'http://collector:4318',

@@ -1,5 +1,6 @@
 /** How a restaurant edits its menu: answers and requests. Money and time as in `units.ts`. */
 import type { Additive, Allergen, VatRate } from './constants.ts';
+import type { PictureFetch } from './images.ts';
 import type { Money } from './units.ts';
 
 export const MAX_MENUS = 50;
@@ -40,6 +41,8 @@ export interface EditorDishView {
   description: string | null;
   price: Money;
   imageUrl: string | null;
+  /** Of a picture that was given as an address. */
+  pictureFetch: PictureFetch | null;
   available: boolean;
   vatRate: VatRate;
   deposit: Money;

@@ -1,6 +1,7 @@
 /** Restaurants, as customers and as they themselves see them: the same shapes over HTTP and as socket snapshots. */
 import type { SuspensionView } from './admin-review.ts';
 import type { Category, City, ReviewStatus, SubscriptionPlan } from './constants.ts';
+import type { PictureFetch } from './images.ts';
 import type { IsoTime, Money } from './units.ts';
 
 /** A card in `GET /api/restaurants`. */
@@ -86,6 +87,8 @@ export interface RestaurantInfoView {
   email: string;
   phone: string | null;
   imageUrl: string | null;
+  /** Of a picture that the registration gave as an address. */
+  pictureFetch: PictureFetch | null;
   /** Null until one is chosen, at the latest with the approval. */
   category: Category | null;
   minimumOrder: Money;
@@ -118,6 +121,7 @@ export interface RegisteredRestaurantView {
   city: City;
   address: string;
   description: string | null;
+  /** Null: a picture that was given as an address is fetched first. */
   imageUrl: string | null;
   deliveryFee: Money;
   deliveryTime: string;

@@ -9,6 +9,7 @@ import { Session } from '../modules/auth/session.entity.ts';
 import { User } from '../modules/customers/user.entity.ts';
 import { Favourite } from '../modules/favourites/favourite.entity.ts';
 import { Image } from '../modules/images/image.entity.ts';
+import { OutsidePicture } from '../modules/images/outside-picture.entity.ts';
 import { KitchenPresence, ServingPeriod } from '../modules/kitchen-watch/kitchen-presence.entity.ts';
 import { MenuItem } from '../modules/menus/menu-item.entity.ts';
 import { Menu } from '../modules/menus/menu.entity.ts';
@@ -57,6 +58,7 @@ export const ENTITIES = [
   Order,
   OrderEvent,
   OrderItem,
+  OutsidePicture,
   Passkey,
   PasskeyChallenge,
   PushSubscription,

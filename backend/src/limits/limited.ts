@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import type { Role } from '../contracts/constants.ts';
 import { Refuses } from '../http/openapi/problem.schema.ts';
 import { callerOf } from './caller-address.ts';
 import { Limits } from './limits.ts';
@@ -45,5 +46,10 @@ export class LimitGuard implements CanActivate {
 }
 
 function accountOf({ account, ip }: FastifyRequest): string {
-  return account === null ? callerOf(ip) : `${account.role} ${account.accountId} ${account.staffId ?? ''}`;
+  return account === null ? callerOf(ip) : accountKey(account.role, account.accountId, account.staffId);
+}
+
+/** What a limit by account counts by, also where no request is. */
+export function accountKey(role: Role, accountId: number, staffId: number | null = null): string {
+  return `${role} ${accountId} ${staffId ?? ''}`;
 }

@@ -1,3 +1,5 @@
+import { PICTURES_PER_HOUR } from '../contracts/images.ts';
+
 /** How often something may be done, and for how long it may not be done after that. */
 export interface LimitRule {
   readonly points: number;
@@ -33,8 +35,8 @@ export const LIMITS = {
   export_account: { points: 20, seconds: HOUR },
   /** Each keeps a challenge for five minutes. */
   passkey_address: { points: 60, seconds: 10 * MINUTE },
-  /** Pictures that a restaurant uploads: a whole menu in an hour. Unused ones are kept for six. */
-  picture_account: { points: 150, seconds: HOUR },
+  /** Pictures that a restaurant uploads, or has fetched. Unused ones are kept for six. */
+  picture_account: { points: PICTURES_PER_HOUR, seconds: HOUR },
   till_test_account: { points: 20, seconds: MINUTE },
   /** Orders of an account. */
   order_account: { points: 20, seconds: HOUR, isLocal: true },

@@ -167,6 +167,7 @@ const KEPT_IN = [
   'favourites',
   'orders',
   'order_event',
+  'outside_pictures',
   'push_subscriptions',
   'till_deliveries',
   'admin_users',

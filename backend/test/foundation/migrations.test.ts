@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../src/database/data-source.ts';
+import { OutsidePictures1795300000220 } from '../../src/database/migrations/1795300000220-outside-pictures.ts';
 import { MIGRATIONS } from '../../src/database/migrations/migrations.ts';
 import { seed } from '../../src/database/seed.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/postgres.ts';
@@ -39,6 +40,35 @@ describe('migrations', () => {
     await dataSource.runMigrations({ transaction: 'each' });
     expect(await tables()).toEqual(withSchema);
     await seed(dataSource);
+  });
+
+  it('queue pictures from outside, and put their addresses back on the way down', async () => {
+    const steps = MIGRATIONS.slice(MIGRATIONS.indexOf(OutsidePictures1795300000220));
+    const undo = async () => {
+      for (const _ of steps) await dataSource.undoLastMigration({ transaction: 'each' });
+    };
+    const shown = () =>
+      dataSource.query<{ image_url: string | null }[]>(
+        `SELECT image_url FROM restaurants WHERE id IN (1, 2) UNION ALL
+         SELECT image_url FROM menu_items WHERE id = 1 ORDER BY 1`,
+      );
+    await undo();
+    await dataSource.query(`UPDATE restaurants SET image_url = 'https://pictures.example.com/house.jpg' WHERE id = 1`);
+    await dataSource.query(`UPDATE menu_items SET image_url = '//pictures.example.com/dish.jpg' WHERE id = 1`);
+    const before = await shown();
+    await dataSource.runMigrations({ transaction: 'each' });
+    expect(
+      await dataSource.query('SELECT restaurant_id, menu_item_id, url, failure FROM outside_pictures ORDER BY id'),
+    ).toEqual([
+      { restaurant_id: 1, menu_item_id: null, url: 'https://pictures.example.com/house.jpg', failure: null },
+      { restaurant_id: 1, menu_item_id: 1, url: '//pictures.example.com/dish.jpg', failure: null },
+    ]);
+    expect((await shown()).filter((row) => row.image_url !== null)).toHaveLength(1);
+    await undo();
+    expect(await shown()).toEqual(before);
+    await dataSource.query(`UPDATE restaurants SET image_url = NULL WHERE id = 1`);
+    await dataSource.query(`UPDATE menu_items SET image_url = NULL WHERE id = 1`);
+    await dataSource.runMigrations({ transaction: 'each' });
   });
 
   it('make the schema that the entities describe', async () => {

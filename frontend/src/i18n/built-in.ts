@@ -43,6 +43,7 @@ export const TEXT_AREAS = [
   'pages',
   'panel',
   'paper',
+  'photos',
   'queue',
   'security',
   'settings',

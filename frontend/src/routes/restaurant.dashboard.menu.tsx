@@ -6,7 +6,7 @@ import { unread } from '../lib/unread-search.ts';
 
 export const Route = createFileRoute('/restaurant/dashboard/menu')({
   validateSearch: unread<EditorSearch>,
-  loader: () => loadTexts('cart', 'menu-editor'),
+  loader: () => loadTexts('cart', 'menu-editor', 'photos'),
   component: Screen,
 });
 

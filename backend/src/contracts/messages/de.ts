@@ -27,6 +27,7 @@ import { moderation } from './de/moderation.ts';
 import { pages } from './de/pages.ts';
 import { panel } from './de/panel.ts';
 import { paper } from './de/paper.ts';
+import { photos } from './de/photos.ts';
 import { queue } from './de/queue.ts';
 import { realtime } from './de/realtime.ts';
 import { security } from './de/security.ts';
@@ -65,6 +66,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...pages,
   ...panel,
   ...paper,
+  ...photos,
   ...queue,
   ...realtime,
   ...security,

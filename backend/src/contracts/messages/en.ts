@@ -27,6 +27,7 @@ import { moderation } from './en/moderation.ts';
 import { pages } from './en/pages.ts';
 import { panel } from './en/panel.ts';
 import { paper } from './en/paper.ts';
+import { photos } from './en/photos.ts';
 import { queue } from './en/queue.ts';
 import { realtime } from './en/realtime.ts';
 import { security } from './en/security.ts';
@@ -65,6 +66,7 @@ export const en = {
   ...pages,
   ...panel,
   ...paper,
+  ...photos,
   ...queue,
   ...realtime,
   ...security,

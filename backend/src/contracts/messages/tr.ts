@@ -27,6 +27,7 @@ import { moderation } from './tr/moderation.ts';
 import { pages } from './tr/pages.ts';
 import { panel } from './tr/panel.ts';
 import { paper } from './tr/paper.ts';
+import { photos } from './tr/photos.ts';
 import { queue } from './tr/queue.ts';
 import { realtime } from './tr/realtime.ts';
 import { security } from './tr/security.ts';
@@ -65,6 +66,7 @@ export const tr: Readonly<Record<MessageKey, string>> = {
   ...pages,
   ...panel,
   ...paper,
+  ...photos,
   ...queue,
   ...realtime,
   ...security,

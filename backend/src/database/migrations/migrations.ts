@@ -37,6 +37,7 @@ import { AuditChain1795300000191 } from './1795300000191-audit-chain.ts';
 import { Passkeys1795300000181 } from './1795300000181-passkeys.ts';
 import { PictureUses1795300000160 } from './1795300000160-picture-uses.ts';
 import { Moderation1795300000201 } from './1795300000201-moderation.ts';
+import { OutsidePictures1795300000220 } from './1795300000220-outside-pictures.ts';
 
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
   InitialSchema1795300000000,
@@ -76,4 +77,5 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   Passkeys1795300000181,
   PictureUses1795300000160,
   Moderation1795300000201,
+  OutsidePictures1795300000220,
 ];

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Additive, Allergen, VatRate } from '../../contracts/constants.ts';
+import type { PictureFetch } from '../../contracts/images.ts';
 import { UNDO_MINUTES } from '../../contracts/menu-editor.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import type { KnownOptions } from './menu-editor.rules.ts';
@@ -23,6 +24,7 @@ export interface EditorDishRow extends EditorOptionRow {
   version: number;
   description: string | null;
   image_url: string | null;
+  picture_fetch: PictureFetch | null;
   vat_rate: VatRate;
   deposit_cents: number;
   deposit_kind: DepositKind | null;

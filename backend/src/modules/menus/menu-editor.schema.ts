@@ -7,7 +7,14 @@ import type {
   EditorOptionView,
   MenuEditorView,
 } from '../../contracts/menu-editor.ts';
-import { FlagProperty, IdProperty, TextProperty, VersionProperty } from '../../http/openapi/properties.ts';
+import { PICTURE_FETCHES, type PictureFetch } from '../../contracts/images.ts';
+import {
+  ChoiceProperty,
+  FlagProperty,
+  IdProperty,
+  TextProperty,
+  VersionProperty,
+} from '../../http/openapi/properties.ts';
 import { MenuItemSchema, OptionGroupSchema, OptionSchema } from './menu.schema.ts';
 
 @ApiSchema({ name: 'EditorOption' })
@@ -32,6 +39,9 @@ class EditorDishSchema extends OmitType(MenuItemSchema, ['optionGroups'] as cons
 
   @VersionProperty()
   version: number;
+
+  @ChoiceProperty('PictureFetch', PICTURE_FETCHES, { nullable: true, description: 'Of a picture given as an address.' })
+  pictureFetch: PictureFetch | null;
 
   @FlagProperty({ description: 'Somebody has said which allergens and additives it has, if any.' })
   isDeclared: boolean;

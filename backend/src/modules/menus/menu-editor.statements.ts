@@ -1,5 +1,6 @@
 /** The editor's prepared SQL. Every change locks its restaurant's row first, by counting up the menu's version. */
 import type { Statement } from '../../database/database.ts';
+import { pictureFetchWhere } from '../../database/picture-fetch.ts';
 import { HAS_DISH } from '../restaurants/opening-needs.ts';
 
 /** $1 restaurant. With whether it is open and has a dish before the edit. */
@@ -41,7 +42,7 @@ export const LIST_MENUS: Statement = {
 export const LIST_DISHES: Statement = {
   name: 'editor_dishes',
   text: `
-    SELECT i.*, (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'min_choices', g.min_choices,
+    SELECT i.*, ${pictureFetchWhere('p.menu_item_id = i.id')}, (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'min_choices', g.min_choices,
         'max_choices', g.max_choices, 'options', (SELECT coalesce(json_agg(o ORDER BY o.position, o.id), '[]')
           FROM options o WHERE o.group_id = g.id)) ORDER BY g.position, g.id), '[]')
       FROM option_groups g WHERE g.menu_item_id = i.id) AS groups

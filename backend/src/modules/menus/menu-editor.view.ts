@@ -28,6 +28,7 @@ function toEditorDishView(row: EditorDishRow): EditorDishView {
     version: row.version,
     description: row.description,
     imageUrl: row.image_url,
+    pictureFetch: row.picture_fetch,
     vatRate: row.vat_rate,
     deposit: toMoney(row.deposit_cents),
     depositKind: row.deposit_kind,

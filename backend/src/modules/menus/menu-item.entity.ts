@@ -8,6 +8,7 @@ export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 @Entity('menu_items')
 @Check('menu_items_money_check', `price_cents >= 0 AND deposit_cents >= 0`)
 @Check('menu_items_deposit_check', `(deposit_cents > 0) = (deposit_kind IS NOT NULL)`)
+@Check('menu_items_image_url_check', `image_url ~ '^/(api/)?images/'`)
 @Check('menu_items_vat_rate_check', `vat_rate IN (7, 19)`)
 @Check('menu_items_volume_check', `volume_ml > 0`)
 @Check('menu_items_declared_check', `is_draft OR is_declared`)

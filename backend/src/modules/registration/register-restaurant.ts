@@ -8,6 +8,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { AccountEmails, emailTaken } from '../auth/account-emails.ts';
 import { PasswordHasher } from '../auth/password-hasher.ts';
 import { checkPassword } from '../auth/password-policy.ts';
+import { FetchPictures } from '../images/fetch-pictures.ts';
 import { SecretBox } from '../pos/secret-box.ts';
 import type { RegisterRestaurantDto } from './registration.dto.ts';
 import { type NewRestaurant, type RegisteredRow, RegistrationRepository } from './registration.repository.ts';
@@ -31,6 +32,7 @@ export class RegisterRestaurant {
     private readonly hasher: PasswordHasher,
     private readonly secrets: SecretBox,
     private readonly relay: Relay,
+    private readonly pictures: FetchPictures,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
     this.#mayTillBePrivate = environment.tillNetwork === 'any';
@@ -46,7 +48,7 @@ export class RegisterRestaurant {
     // Looked at before the hash is computed, since that is the costly part; the insert looks again.
     const added = (await this.emails.isTaken(body.email))
       ? null
-      : await this.#add(await this.#complete(body, terms, language, key));
+      : await this.#add(await this.#complete(body, terms, language, key), body.imageUrl ?? null);
     if (added !== null) {
       this.relay.kick([added.event]);
       return { restaurant: added.restaurant, isNew: true };
@@ -71,7 +73,6 @@ export class RegisterRestaurant {
       address: body.address,
       phone: body.phone ?? null,
       description: body.description ?? null,
-      imageUrl: body.imageUrl ?? null,
       category: body.category ?? null,
       deliveryFeeCents: terms.deliveryFeeCents,
       deliveryMinMinutes: terms.delivery.min,
@@ -88,11 +89,15 @@ export class RegisterRestaurant {
   }
 
   /** Null when the e-mail or the key was taken meanwhile. */
-  #add(restaurant: NewRestaurant): Promise<{ restaurant: RegisteredRow; event: ReviewChanged } | null> {
+  #add(
+    restaurant: NewRestaurant,
+    outsidePicture: string | null,
+  ): Promise<{ restaurant: RegisteredRow; event: ReviewChanged } | null> {
     return this.database.transaction(async (tx) => {
       if (!(await this.emails.claim(tx, restaurant.email))) return null;
       const row = await this.registrations.add(tx, restaurant, PLAN_PRICE_CENTS[restaurant.plan]);
       if (row === null) return null;
+      if (outsidePicture !== null) await this.pictures.queue(tx, row.id, outsidePicture);
       const event = await this.registrations.append(tx, {
         restaurantId: row.id,
         version: 1,

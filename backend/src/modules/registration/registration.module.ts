@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
+import { ImagesModule } from '../images/images.module.ts';
 import { PosModule } from '../pos/pos.module.ts';
 import { RestaurantsModule } from '../restaurants/restaurants.module.ts';
 import { AdminRegistrationsController } from './admin-registrations.controller.ts';
@@ -12,7 +13,7 @@ import { ReviewRegistration } from './review-registration.ts';
 import { ReviewRepository } from './review.repository.ts';
 
 @Module({
-  imports: [AuditModule, AuthModule, PosModule, RestaurantsModule],
+  imports: [AuditModule, AuthModule, ImagesModule, PosModule, RestaurantsModule],
   controllers: [AdminRegistrationsController, RegistrationController],
   providers: [PendingRepository, RegisterRestaurant, RegistrationRepository, ReviewRegistration, ReviewRepository],
 })

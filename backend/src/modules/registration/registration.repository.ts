@@ -11,7 +11,6 @@ export interface NewRestaurant {
   address: string;
   phone: string | null;
   description: string | null;
-  imageUrl: string | null;
   /** Null: it is chosen before the approval. */
   category: Category | null;
   deliveryFeeCents: number;
@@ -56,11 +55,11 @@ const COLUMNS = `id, name, email, password_hash, city, address, description, ima
 /** Inactive, closed and unpaid are the columns' defaults: nothing that was sent can make them anything else. */
 const INSERT: Statement = {
   name: 'registration_insert',
-  text: `INSERT INTO restaurants (name, email, password_hash, city, address, phone, description, image_url, category,
+  text: `INSERT INTO restaurants (name, email, password_hash, city, address, phone, description, category,
            delivery_fee_cents, delivery_min_minutes, delivery_max_minutes, legal_name, vat_id, trader_declared_at,
            pos_api_url, pos_api_key, subscription_plan, language, registration_key)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
-           CASE WHEN $15 THEN now() END, $16, $17, $18, $19, $20)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+           CASE WHEN $14 THEN now() END, $15, $16, $17, $18, $19)
          ON CONFLICT (registration_key) DO NOTHING
          RETURNING ${COLUMNS}`,
 };
@@ -107,7 +106,6 @@ export class RegistrationRepository {
       restaurant.address,
       restaurant.phone,
       restaurant.description,
-      restaurant.imageUrl,
       restaurant.category,
       restaurant.deliveryFeeCents,
       restaurant.deliveryMinMinutes,

@@ -20,6 +20,7 @@ import { cityColumn, planColumn, reviewStatusColumn } from '../../database/colum
   `delivery_min_minutes >= 0 AND delivery_max_minutes >= delivery_min_minutes`,
 )
 @Check('restaurants_category_check', `category IS NOT NULL OR NOT is_active`)
+@Check('restaurants_image_url_check', `image_url ~ '^/(api/)?images/'`)
 @Check('restaurants_rating_check', `rating BETWEEN 0 AND 5`)
 @Check('restaurants_busy_minutes_check', `busy_minutes BETWEEN 0 AND 120`)
 @Check('restaurants_pause_reason_check', `pause_reason IS NULL OR paused_until IS NOT NULL`)

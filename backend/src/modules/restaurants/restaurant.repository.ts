@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { type City, DEFAULT_DELIVERY_FEE_CENTS } from '../../contracts/constants.ts';
 import { Database, type Queryable, type Statement } from '../../database/database.ts';
+import { pictureFetchWhere } from '../../database/picture-fetch.ts';
 import {
   CARD,
   type Corrections,
@@ -23,7 +24,10 @@ import { REVIEW_COLUMNS, type ReviewRow } from './review-standing.ts';
 export type { DishFilter, RestaurantFilter } from './restaurant-list.statements.ts';
 
 type InfoChange = Partial<
-  Omit<RestaurantInfoRow, 'id' | keyof ReviewRow | 'is_open' | 'open_version' | 'image_url' | 'info_version'>
+  Omit<
+    RestaurantInfoRow,
+    'id' | keyof ReviewRow | 'is_open' | 'open_version' | 'image_url' | 'picture_fetch' | 'info_version'
+  >
 >;
 
 /** A word that was typed. */
@@ -68,7 +72,8 @@ const FIND_INFO: Statement = {
   name: 'restaurant_info',
   text: `SELECT id, name, description, address, delivery_fee_cents, delivery_min_minutes, delivery_max_minutes, is_open,
            open_version, city, email, image_url, category, minimum_order_cents, ${TRADER_COLUMNS}, info_version,
-            ${REVIEW_COLUMNS} FROM restaurants WHERE id = $1`,
+           ${pictureFetchWhere('p.restaurant_id = restaurants.id AND p.menu_item_id IS NULL')},
+           ${REVIEW_COLUMNS} FROM restaurants WHERE id = $1`,
 };
 const LOCK_INFO: Statement = { name: 'restaurant_lock_info', text: `${FIND_INFO.text} FOR NO KEY UPDATE` };
 const CHANGE_INFO: Statement = {

@@ -1,4 +1,5 @@
 import type { Category, City } from '../../contracts/constants.ts';
+import type { PictureFetch } from '../../contracts/images.ts';
 import type { TraderRow } from './opening-needs.ts';
 import type { SpecialSpan, WeekdaySpan } from './opening-days.ts';
 import type { ReviewRow } from './review-standing.ts';
@@ -55,6 +56,7 @@ export interface RestaurantInfoRow extends ReviewRow, TraderRow {
   city: City;
   email: string;
   image_url: string | null;
+  picture_fetch: PictureFetch | null;
   category: Category | null;
   minimum_order_cents: number;
 }

@@ -16,6 +16,7 @@ import type {
   RestaurantInfoView,
   RestaurantStatsView,
 } from '../../contracts/restaurant-views.ts';
+import { PICTURE_FETCHES, type PictureFetch } from '../../contracts/images.ts';
 import type { IsoTime, Money } from '../../contracts/units.ts';
 import {
   ChoiceProperty,
@@ -212,6 +213,9 @@ export class RestaurantInfoSchema implements RestaurantInfoView {
 
   @TextProperty({ nullable: true })
   imageUrl: string | null;
+
+  @ChoiceProperty('PictureFetch', PICTURE_FETCHES, { nullable: true, description: 'Of a picture given as an address.' })
+  pictureFetch: PictureFetch | null;
 
   @ChoiceProperty('Category', CATEGORIES, { nullable: true, description: 'Null until one is chosen.' })
   category: Category | null;

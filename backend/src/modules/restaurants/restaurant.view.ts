@@ -73,6 +73,7 @@ export function toInfoView(row: RestaurantInfoRow): RestaurantInfoView {
     email: row.email,
     phone: row.phone,
     imageUrl: row.image_url,
+    pictureFetch: row.picture_fetch,
     category: row.category,
     minimumOrder: toMoney(row.minimum_order_cents),
     legalName: row.legal_name,

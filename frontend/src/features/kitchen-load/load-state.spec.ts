@@ -31,6 +31,7 @@ const INFO: RestaurantInfoView = {
   email: 'ofen@example.com',
   phone: null,
   imageUrl: null,
+  pictureFetch: null,
   category: 'pizza',
   minimumOrder: '15.00',
   legalName: null,

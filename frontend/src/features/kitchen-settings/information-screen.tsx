@@ -20,7 +20,7 @@ export function InformationScreen() {
       <FreshData query={kitchenInfoQuery()}>
         {(info) => (
           <>
-            <PhotoField imageUrl={info.imageUrl} name={info.name} />
+            <PhotoField imageUrl={info.imageUrl} pictureFetch={info.pictureFetch} name={info.name} />
             <InformationForm info={info} />
           </>
         )}

@@ -1,10 +1,12 @@
-import { IMAGE_TYPES, MAX_UPLOAD_BYTES } from '@contracts/images.ts';
+import { IMAGE_TYPES, type PictureFetch } from '@contracts/images.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { IconPhotoOff, IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { PhotoFetchNotice } from '../../components/photo-fetch-notice.tsx';
 import { showToast } from '../../components/toast.ts';
 import { useDescribePanelError } from '../../components/use-describe-panel-error.ts';
+import { MAX_UPLOAD_MB, usePhotoProblem } from '../../components/use-photo-problem.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { deleteRestaurantPhoto, uploadRestaurantPhoto } from '../../lib/api/kitchen-settings.ts';
 import { kitchenInfoQuery } from '../../lib/api/kitchen-queries.ts';
@@ -12,18 +14,18 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './photo-field.module.css';
 import { SettingsCard } from './settings-card.tsx';
 
-const MEGABYTE = 1024 * 1024;
-
 interface Props {
   imageUrl: string | null;
+  pictureFetch: PictureFetch | null;
   /** Of the restaurant. */
   name: string;
 }
 
 /** The photo on the restaurant's card. It is sent as soon as it is chosen, and shown while it is on its way. */
-export function PhotoField({ imageUrl, name }: Props) {
+export function PhotoField({ imageUrl, pictureFetch, name }: Props) {
   const t = useText();
   const describe = useDescribePanelError();
+  const problemWith = usePhotoProblem();
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,16 +37,20 @@ export function PhotoField({ imageUrl, name }: Props) {
   }, [preview]);
 
   const show = (shown: string | null) => {
-    queryClient.setQueryData(kitchenInfoQuery().queryKey, (held) => held && { ...held, imageUrl: shown });
+    queryClient.setQueryData(
+      kitchenInfoQuery().queryKey,
+      (held) => held && { ...held, imageUrl: shown, pictureFetch: null },
+    );
   };
-  const settled = { onError: (error: Error) => setProblem(describe(error)), onSettled: () => setPreview(null) };
+  const refuse = (reason: string) => setProblem(`${reason} ${t('photo.unchanged')}`);
   const upload = useMutation({
     mutationFn: uploadRestaurantPhoto,
     onSuccess: (answer) => {
       show(answer.imageUrl);
       void showToast({ title: t('settings.photo.saved'), tone: 'success' });
     },
-    ...settled,
+    onError: (error, file) => refuse(problemWith.after(file, error)),
+    onSettled: () => setPreview(null),
   });
   const remove = useMutation({
     mutationFn: deleteRestaurantPhoto,
@@ -52,19 +58,16 @@ export function PhotoField({ imageUrl, name }: Props) {
       show(null);
       void showToast({ title: t('settings.photo.removed'), tone: 'success' });
     },
-    ...settled,
+    onError: (error) => setProblem(describe(error)),
   });
 
   const take = (file: File) => {
     setProblem(null);
-    if (file.size > MAX_UPLOAD_BYTES) {
-      setProblem(t('settings.photo.tooLarge', { max: MAX_UPLOAD_BYTES / MEGABYTE }));
-    } else if (!IMAGE_TYPES.some((type) => type === file.type)) {
-      setProblem(t('settings.photo.noImage'));
-    } else {
+    const reason = problemWith.before(file);
+    if (reason === null) {
       setPreview(URL.createObjectURL(file));
       upload.mutate(file);
-    }
+    } else refuse(reason);
   };
   const isBusy = upload.isPending || remove.isPending;
   const shown = preview ?? imageUrl;
@@ -80,7 +83,8 @@ export function PhotoField({ imageUrl, name }: Props) {
           )}
         </div>
         <div className={classes.actions}>
-          <Text c="dimmed">{t('settings.photo.hint', { max: MAX_UPLOAD_BYTES / MEGABYTE })}</Text>
+          <Text c="dimmed">{t('settings.photo.hint', { max: MAX_UPLOAD_MB })}</Text>
+          {pictureFetch !== null && <PhotoFetchNotice fetch={pictureFetch} onDismiss={() => remove.mutate()} />}
           <input
             ref={input}
             type="file"

@@ -1,7 +1,7 @@
 import type { EditorDishView } from '@contracts/menu-editor.ts';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { IconAlertTriangle, IconEyeOff, IconSoup } from '@tabler/icons-react';
+import { IconAlertTriangle, IconEyeOff, IconPhotoX, IconSoup } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -93,6 +93,12 @@ export function DishRow({ dish, actions, mayMove, up, down, leftFocus, onAvailab
               <span className={classes.warning}>
                 <IconAlertTriangle size={15} aria-hidden />
                 {t('menuEditor.undeclared')}
+              </span>
+            )}
+            {dish.pictureFetch !== null && dish.pictureFetch !== 'waiting' && (
+              <span className={classes.warning}>
+                <IconPhotoX size={15} aria-hidden />
+                {t('photo.fetch.missing')}
               </span>
             )}
           </p>

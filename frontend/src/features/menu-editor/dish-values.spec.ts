@@ -22,6 +22,7 @@ const dish: EditorDishView = {
   description: null,
   price: '8.90',
   imageUrl: null,
+  pictureFetch: null,
   available: true,
   vatRate: 7,
   deposit: '0.00',
@@ -49,7 +50,7 @@ describe('the form of a dish', () => {
       declaration: 'some',
       diet: 'vegetarian',
     });
-    const { id: _id, version: _version, imageUrl: _url, available: _there, ...rest } = dish;
+    const { id: _id, version: _version, imageUrl: _url, pictureFetch: _fetch, available: _there, ...rest } = dish;
     expect(toRequest(values, dish)).toEqual(rest);
   });
 

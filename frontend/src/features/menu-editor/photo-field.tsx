@@ -2,6 +2,7 @@ import { IMAGE_TYPES } from '@contracts/images.ts';
 import { Button, Progress } from '@mantine/core';
 import { IconCamera, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
+import { PhotoFetchNotice } from '../../components/photo-fetch-notice.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './photo-field.module.css';
 import { useFileDrop } from './use-file-drop.ts';
@@ -15,7 +16,7 @@ export function PhotoField({ photo }: { photo: Photo }) {
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLDivElement>(null);
-  const { shownUrl, problem, progress } = photo;
+  const { shownUrl, pictureFetch, problem, progress } = photo;
 
   const take = (files: FileList | null) => {
     const [first] = files ?? [];
@@ -45,6 +46,7 @@ export function PhotoField({ photo }: { photo: Photo }) {
         <p className={classes.hint} id={`${id}-hint`}>
           {t('menuEditor.photo.hint')}
         </p>
+        {pictureFetch !== null && <PhotoFetchNotice fetch={pictureFetch} onDismiss={photo.remove} />}
         <div className={classes.buttons}>
           <Button
             variant="default"

@@ -51,7 +51,7 @@ export function useDishForm({ current, menuId, onSaved }: Options) {
   // A second click may come before the first one is on screen.
   const isSending = useRef(false);
   const isDone = useRef(false);
-  const photo = usePhoto(current?.imageUrl ?? null);
+  const photo = usePhoto(current?.imageUrl ?? null, current?.pictureFetch ?? null);
   const form = useForm<DishValues>({ initialValues: base.values, validate: (values) => problemsOf(values, t) });
 
   const theirs = current && current.version !== base.version ? toValues(current, language) : null;

@@ -1,20 +1,20 @@
-import { MAX_UPLOAD_BYTES } from '@contracts/images.ts';
+import type { PictureFetch } from '@contracts/images.ts';
 import { useEffect, useState } from 'react';
 import { useDescribePanelError } from '../../components/use-describe-panel-error.ts';
+import { usePhotoProblem } from '../../components/use-photo-problem.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { isApiError } from '../../lib/api/http.ts';
 import { removeDishPhoto, uploadDishPhoto } from '../../lib/api/menu-editor.ts';
 
 /** What becomes of the photo when the dish is saved. */
 type Choice = { kind: 'kept' } | { kind: 'removed' } | { kind: 'chosen'; file: File; url: string };
 
 const KEPT: Choice = { kind: 'kept' };
-const BYTES_PER_MB = 1024 * 1024;
 
 /** A dish's photo in its form: chosen here, sent when the dish is there. */
-export function usePhoto(imageUrl: string | null) {
+export function usePhoto(imageUrl: string | null, pictureFetch: PictureFetch | null) {
   const t = useText();
   const describe = useDescribePanelError();
+  const problemWith = usePhotoProblem();
   const [choice, setChoice] = useState<Choice>(KEPT);
   const [problem, setProblem] = useState<string | null>(null);
   /** 0 to 1 while it is sent. */
@@ -28,10 +28,9 @@ export function usePhoto(imageUrl: string | null) {
   );
 
   const choose = (file: File) => {
-    const max = MAX_UPLOAD_BYTES / BYTES_PER_MB;
-    if (file.size > MAX_UPLOAD_BYTES) {
-      const size = Math.ceil(file.size / BYTES_PER_MB);
-      setProblem(t('menuEditor.photo.tooLarge', { name: file.name, size, max }));
+    const reason = problemWith.before(file);
+    if (reason !== null) {
+      setProblem(reason);
       return;
     }
     setProblem(null);
@@ -40,13 +39,7 @@ export function usePhoto(imageUrl: string | null) {
 
   const remove = () => {
     setProblem(null);
-    setChoice(imageUrl === null ? KEPT : { kind: 'removed' });
-  };
-
-  const explain = (error: unknown, name: string) => {
-    if (isApiError(error, 'not_an_image')) return t('menuEditor.photo.notAnImage', { name });
-    if (isApiError(error, 'body_too_large')) return t('menuEditor.photo.tooLargeForServer', { name });
-    return describe(error);
+    setChoice(imageUrl === null && pictureFetch === null ? KEPT : { kind: 'removed' });
   };
 
   /** Answers whether the dish has the photo that it should have. */
@@ -63,7 +56,8 @@ export function usePhoto(imageUrl: string | null) {
       setChoice(KEPT);
       return true;
     } catch (error) {
-      setProblem(explain(error, choice.kind === 'chosen' ? choice.file.name : ''));
+      const reason = choice.kind === 'chosen' ? problemWith.after(choice.file, error) : describe(error);
+      setProblem(`${reason} ${t('menuEditor.photo.dishSaved')}`);
       return false;
     } finally {
       setProgress(null);
@@ -73,6 +67,8 @@ export function usePhoto(imageUrl: string | null) {
   return {
     /** As the dish would show it. */
     shownUrl: choice.kind === 'chosen' ? choice.url : choice.kind === 'removed' ? null : imageUrl,
+    /** Of a photo that was given as an address, until another is chosen. */
+    pictureFetch: choice.kind === 'kept' ? pictureFetch : null,
     isChanged: choice.kind !== 'kept',
     problem,
     progress,

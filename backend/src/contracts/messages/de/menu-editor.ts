@@ -122,12 +122,7 @@ export const menuEditor: Readonly<Record<keyof typeof en, string>> = {
   'menuEditor.photo.take': 'Foto aufnehmen',
   'menuEditor.photo.remove': 'Foto entfernen',
   'menuEditor.photo.sending': 'Das Foto wird gesendet',
-  'menuEditor.photo.tooLarge':
-    '{{name}} hat {{size}} MB. Ein Foto darf höchstens {{max}} MB haben. Geändert wurde nichts.',
-  'menuEditor.photo.tooLargeForServer':
-    '{{name}} ist größer, als der Server annimmt. Das Gericht ist gespeichert; bitte wählen Sie ein kleineres Foto.',
-  'menuEditor.photo.notAnImage':
-    '{{name}} ist kein Foto, das sich lesen lässt. Möglich sind JPEG, PNG, WebP, AVIF und GIF. Das Gericht selbst ist gespeichert.',
+  'menuEditor.photo.dishSaved': 'Das Gericht selbst ist gespeichert.',
   'menuEditor.preview': 'Vorschau',
   'menuEditor.preview.title': 'So sehen es Ihre Gäste',
   'menuEditor.preview.width': 'Breite',

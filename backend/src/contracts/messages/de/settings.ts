@@ -62,8 +62,6 @@ export const settings: Readonly<Record<keyof typeof en, string>> = {
     'Ihre Gäste sehen das Restaurant dann ohne Foto. Das lässt sich nicht rückgängig machen.',
   'settings.photo.saved': 'Foto gespeichert',
   'settings.photo.removed': 'Foto entfernt',
-  'settings.photo.tooLarge': 'Diese Datei ist größer als {{max}} MB. Ihr Foto ist unverändert.',
-  'settings.photo.noImage': 'Diese Datei ist kein Foto, das hier gezeigt werden kann. Ihr Foto ist unverändert.',
   'settings.hours.lead':
     'In diesen Zeiten nehmen Sie Bestellungen an, nach deutscher Zeit. Ein Tag darf eine Pause haben.',
   'settings.hours.week': 'Die Woche',

@@ -119,11 +119,7 @@ export const menuEditor = {
   'menuEditor.photo.take': 'Take a photo',
   'menuEditor.photo.remove': 'Remove photo',
   'menuEditor.photo.sending': 'The photo is being sent',
-  'menuEditor.photo.tooLarge': '{{name}} has {{size}} MB. A photo may have at most {{max}} MB. Nothing was changed.',
-  'menuEditor.photo.tooLargeForServer':
-    '{{name}} is larger than the server takes. The dish is saved; please choose a smaller photo.',
-  'menuEditor.photo.notAnImage':
-    '{{name}} is no photo that can be read. Possible are JPEG, PNG, WebP, AVIF and GIF. The dish itself is saved.',
+  'menuEditor.photo.dishSaved': 'The dish itself is saved.',
   'menuEditor.preview': 'Preview',
   'menuEditor.preview.title': 'As your guests see it',
   'menuEditor.preview.width': 'Width',

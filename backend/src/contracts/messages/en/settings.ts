@@ -58,8 +58,6 @@ export const settings = {
   'settings.photo.removeText': 'Guests then see your restaurant without a photo. This cannot be taken back.',
   'settings.photo.saved': 'Photo saved',
   'settings.photo.removed': 'Photo removed',
-  'settings.photo.tooLarge': 'This file is larger than {{max}} MB. Your photo has not changed.',
-  'settings.photo.noImage': 'This file is no photo that can be shown here. Your photo has not changed.',
   'settings.hours.lead': 'Orders are taken in these hours, by German time. A day may have a break.',
   'settings.hours.week': 'The week',
   'settings.hours.closed': 'Closed',

@@ -121,11 +121,7 @@ export const menuEditor: Readonly<Record<keyof typeof en, string>> = {
   'menuEditor.photo.take': 'Fotoğraf çek',
   'menuEditor.photo.remove': 'Fotoğrafı kaldır',
   'menuEditor.photo.sending': 'Fotoğraf gönderiliyor',
-  'menuEditor.photo.tooLarge': '{{name}} {{size}} MB. Bir fotoğraf en fazla {{max}} MB olabilir. Hiçbir şey değişmedi.',
-  'menuEditor.photo.tooLargeForServer':
-    '{{name}} sunucunun kabul ettiğinden büyük. Yemek kaydedildi; lütfen daha küçük bir fotoğraf seçin.',
-  'menuEditor.photo.notAnImage':
-    '{{name}} okunabilen bir fotoğraf değil. JPEG, PNG, WebP, AVIF ve GIF olabilir. Yemeğin kendisi kaydedildi.',
+  'menuEditor.photo.dishSaved': 'Yemeğin kendisi kaydedildi.',
   'menuEditor.preview': 'Önizleme',
   'menuEditor.preview.title': 'Misafirleriniz böyle görür',
   'menuEditor.preview.width': 'Genişlik',

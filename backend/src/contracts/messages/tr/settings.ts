@@ -60,8 +60,6 @@ export const settings: Readonly<Record<keyof typeof en, string>> = {
   'settings.photo.removeText': 'Müşteriler restoranınızı fotoğrafsız görür. Bu geri alınamaz.',
   'settings.photo.saved': 'Fotoğraf kaydedildi',
   'settings.photo.removed': 'Fotoğraf kaldırıldı',
-  'settings.photo.tooLarge': "Bu dosya {{max}} MB'den büyük. Fotoğrafınız değişmedi.",
-  'settings.photo.noImage': 'Bu dosya burada gösterilebilecek bir fotoğraf değil. Fotoğrafınız değişmedi.',
   'settings.hours.lead': 'Siparişler bu saatlerde, Almanya saatine göre alınır. Bir günde ara olabilir.',
   'settings.hours.week': 'Hafta',
   'settings.hours.closed': 'Kapalı',
