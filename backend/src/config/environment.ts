@@ -37,6 +37,8 @@ export interface Environment {
   readonly demoData: boolean;
   readonly deliveryFeePolicy: Value<'DELIVERY_FEE_POLICY'>;
   readonly acceptDeadlineSeconds: number;
+  /** After an order's last status. */
+  readonly guestDataDays: number;
   readonly maxConnections: number;
   readonly maxSocketsPerAddress: number;
   readonly rateLimit: boolean;
@@ -113,6 +115,7 @@ export function loadEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     demoData: demoData !== 'false' && isLocal,
     deliveryFeePolicy: reader.get('DELIVERY_FEE_POLICY'),
     acceptDeadlineSeconds: reader.get('ACCEPT_DEADLINE_SECONDS'),
+    guestDataDays: reader.get('GUEST_DATA_DAYS'),
     maxConnections: reader.get('MAX_CONNECTIONS'),
     maxSocketsPerAddress: reader.get('MAX_SOCKETS_PER_ADDRESS'),
     rateLimit: reader.get('RATE_LIMIT') === 'on',

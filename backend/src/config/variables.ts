@@ -1,3 +1,4 @@
+import { ORDER_LINK_DAYS } from '../contracts/constants.ts';
 import { integer, networks, oneOf, origin, text, url } from './variable.ts';
 
 /** Every variable that the product reads, in the order of `.env.example`. */
@@ -63,6 +64,13 @@ export const VARIABLES = {
     min: 1,
     max: 86_400,
     meaning: 'a pending order that nobody accepted is cancelled after it',
+  }),
+  GUEST_DATA_DAYS: integer({
+    default: '90',
+    min: ORDER_LINK_DAYS,
+    max: 1_095,
+    meaning:
+      "days after an order's last status until what its guest typed is blanked. Not before its links end, and within the three years of § 195 BGB",
   }),
   MAX_CONNECTIONS: integer({
     default: '20000',

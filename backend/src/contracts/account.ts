@@ -125,6 +125,8 @@ export interface AccountExport {
     id: number;
     name: string;
     email: string;
+    emailVerifiedAt: IsoTime | null;
+    pendingEmail: string | null;
     phone: string | null;
     city: City;
     address: string | null;
@@ -138,6 +140,7 @@ export interface AccountExport {
   orders: ExportedOrder[];
   reviews: { orderId: number; restaurantName: string; rating: number; text: string | null; createdAt: IsoTime }[];
   favourites: { restaurantId: number; restaurantName: string; createdAt: IsoTime }[];
+  passkeys: { name: string; createdAt: IsoTime; lastUsedAt: IsoTime | null }[];
   sessions: {
     createdAt: IsoTime;
     expiresAt: IsoTime;

@@ -19,6 +19,8 @@ export const ADMIN_RIGHTS = [
   'pause_restaurants',
   /** Decide on notices and complaints, remove reviews, close accounts. */
   'moderate',
+  /** Blank what a guest left, which cannot be taken back. */
+  'erase_guests',
   'resend',
   /** Whole tables as files: they leave the product. */
   'export',
@@ -38,6 +40,7 @@ const OPERATIONS: readonly AdminRight[] = [
   'review_restaurants',
   'pause_restaurants',
   'moderate',
+  'erase_guests',
   'resend',
   'export',
   'read_audit',

@@ -1,5 +1,5 @@
 /** Digits that tell two numbers apart, however their country is written. */
-const PHONE_DIGITS = 9;
+export const PHONE_DIGITS = 9;
 
 /** Many spellings of an address lead to one mailbox: capitals, `name+tag@`, and dots where Gmail ignores them. */
 export function mailboxOf(email: string): string {

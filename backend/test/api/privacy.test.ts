@@ -39,14 +39,20 @@ async function somebody(name: string): Promise<{ person: Person; order: OrderVie
   });
   await person.request('POST', '/api/addresses', { label: 'Zuhause', address: `${name}straße 1`, notes: 'Hof' });
   await api.sql('INSERT INTO favourites (user_id, restaurant_id) VALUES ($1, 2)', [id]);
-  await api.sql(`INSERT INTO reviews (order_id, restaurant_id, user_id, rating, text) VALUES ($1, 1, $2, 4, 'Gut')`, [
+  await api.sql(`INSERT INTO reviews (order_id, restaurant_id, user_id, rating, text) VALUES ($1, 1, $2, 4, $3)`, [
     order.id,
     id,
+    `${name} fand es gut`,
   ]);
   await api.sql(
     `INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
      SELECT user_id, id, 'https://push.example/' || id, 'secret key', 'secret auth' FROM sessions WHERE user_id = $1`,
     [id],
+  );
+  await api.sql(
+    `INSERT INTO passkeys (credential_id, public_key, counter, transports, name, user_id)
+     VALUES ('credential ' || $2, '\\x736563726574', 0, '{}', 'Schlüsselbund von ' || $2, $1::int)`,
+    [id, name],
   );
   return { person, order };
 }
@@ -54,18 +60,31 @@ async function somebody(name: string): Promise<{ person: Person; order: OrderVie
 describe('the export', () => {
   it('has everything about the person, and no secret', async () => {
     const { person, order } = await somebody('Exporta');
+    await api.sql('UPDATE users SET email_verified_at = $2, pending_email = $3 WHERE id = $1', [
+      person.account?.id,
+      '2026-02-03T04:05:06Z',
+      'exporta-neu@example.com',
+    ]);
     const elsewhere = await Person.login(api.url, person.account?.email ?? '', PASSWORD);
     const { status, headers, body } = await exportOf(person);
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toBe('attachment; filename="tischlein-export.json"');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toMatchObject({
-      profile: { id: person.account?.id, name: 'Exporta', phone: '030 Exporta', email: person.account?.email },
+      profile: {
+        id: person.account?.id,
+        name: 'Exporta',
+        phone: '030 Exporta',
+        email: person.account?.email,
+        emailVerifiedAt: '2026-02-03T04:05:06.000Z',
+        pendingEmail: 'exporta-neu@example.com',
+      },
       notifications: { email: true, push: true },
       pushSubscriptions: [{ service: 'push.example', orderId: null }],
       addresses: [{ label: 'Zuhause', address: 'Exportastraße 1', notes: 'Hof', isDefault: true }],
-      reviews: [{ orderId: order.id, restaurantName: order.restaurantName, rating: 4, text: 'Gut' }],
+      reviews: [{ orderId: order.id, restaurantName: order.restaurantName, rating: 4, text: 'Exporta fand es gut' }],
       favourites: [{ restaurantId: 2 }],
+      passkeys: [{ name: 'Schlüsselbund von Exporta', createdAt: expect.stringMatching(/Z$/), lastUsedAt: null }],
     });
     expect(body.sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
     expect(body.orders).toHaveLength(1);
@@ -88,7 +107,7 @@ describe('the export', () => {
       ['delivered', 'restaurant'],
     ]);
     const text = JSON.stringify(body);
-    expect(text).not.toMatch(/argon|secret|token|password/i);
+    expect(text).not.toMatch(/argon|secret|token|password|credential|736563726574/i);
     for (const { cookie } of [person, elsewhere]) expect(text).not.toContain(cookie?.split('=')[1]);
   });
 
@@ -139,7 +158,7 @@ describe('the end of an account', () => {
     const { body: overview } = await admin.request<AdminOrderView[]>('GET', '/api/admin/orders');
     expect(overview.map(({ id }) => id)).toContain(order.id);
     expect(await api.sql('SELECT rating, text FROM reviews WHERE order_id = $1', [order.id])).toEqual([
-      { rating: 4, text: 'Gut' },
+      { rating: 4, text: null },
     ]);
     // The address may be used again, by a new account that has nothing of the old one.
     const again = await person.request('POST', '/api/register', {

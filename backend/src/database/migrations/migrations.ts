@@ -38,6 +38,7 @@ import { Passkeys1795300000181 } from './1795300000181-passkeys.ts';
 import { PictureUses1795300000160 } from './1795300000160-picture-uses.ts';
 import { Moderation1795300000201 } from './1795300000201-moderation.ts';
 import { OutsidePictures1795300000220 } from './1795300000220-outside-pictures.ts';
+import { GuestData1795300000230 } from './1795300000230-guest-data.ts';
 
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
   InitialSchema1795300000000,
@@ -78,4 +79,5 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   PictureUses1795300000160,
   Moderation1795300000201,
   OutsidePictures1795300000220,
+  GuestData1795300000230,
 ];

@@ -12,6 +12,7 @@ import { Restaurant } from '../restaurants/restaurant.entity.ts';
   `(outcome IS NULL) = (decided_at IS NULL) AND (outcome IS NULL) = (reason IS NULL)`,
 )
 @Index('content_notices_open_idx', ['id'], { where: 'outcome IS NULL' })
+@Index('content_notices_review_idx', ['targetId'], { where: `target = 'review'` })
 export class ContentNotice {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'content_notices_pkey' })
   id: number;
@@ -30,7 +31,7 @@ export class ContentNotice {
   @ForeignKey(() => Restaurant, { name: 'content_notices_restaurant_id_fkey', onDelete: 'CASCADE' })
   restaurantId: number;
 
-  /** What it is about, as it was when the notice came. */
+  /** What it is about, as it was when the notice came. Blanked with a review's text. */
   @Column({ type: 'text', nullable: true })
   content: string | null;
 

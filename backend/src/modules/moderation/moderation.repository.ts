@@ -63,8 +63,12 @@ export class ModerationRepository {
   constructor(private readonly database: Database) {}
 
   /** Null where guests see no such thing. */
-  async findTarget(target: NoticeTarget, id: number): Promise<Pick<ContentNotice, 'restaurantId' | 'content'> | null> {
-    return first(this.database.run(statements.FIND_TARGET[target], [id]));
+  findTarget(
+    tx: Queryable,
+    target: NoticeTarget,
+    id: number,
+  ): Promise<Pick<ContentNotice, 'restaurantId' | 'content'> | null> {
+    return first(tx.run(statements.FIND_TARGET[target], [id]));
   }
 
   addNotice(tx: Queryable, notice: NewNotice): Promise<ContentNotice> {

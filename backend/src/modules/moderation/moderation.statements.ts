@@ -11,12 +11,12 @@ const APPEAL = `a.id, a.measure_id AS "measureId", a.notice_id AS "noticeId", a.
   a.reason, a.decided_at AS "decidedAt", a.decided_by AS "decidedBy"`;
 const NAME_OF_ADMIN = 'coalesce(d.name, d.email)';
 
-/** What guests can see, and what it says. $1 id. */
+/** What guests can see, and what it says. A review stays as it is until its copy is written: its text may be blanked. $1 id. */
 export const FIND_TARGET = {
   review: {
     name: 'moderation_target_review',
     text: `SELECT v.restaurant_id AS "restaurantId", v.text AS content FROM reviews v JOIN restaurants r ON r.id = v.restaurant_id
-           WHERE v.id = $1 AND v.removed_at IS NULL AND r.is_active`,
+           WHERE v.id = $1 AND v.removed_at IS NULL AND r.is_active FOR SHARE OF v`,
   },
   dish: {
     name: 'moderation_target_dish',

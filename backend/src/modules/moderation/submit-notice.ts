@@ -25,10 +25,10 @@ export class SubmitNotice {
       if (name === null) issues.push({ field: 'name', code: 'required' });
       if (email === null) issues.push({ field: 'email', code: 'required' });
     }
-    const found = await this.moderation.findTarget(target, targetId);
-    if (found === null) issues.push({ field: 'targetId', code: 'invalid_choice' });
-    if (found === null || issues.length > 0) throw new ProblemError('validation_failed', { issues });
     const notice = await this.database.transaction(async (tx) => {
+      const found = await this.moderation.findTarget(tx, target, targetId);
+      if (found === null) issues.push({ field: 'targetId', code: 'invalid_choice' });
+      if (found === null || issues.length > 0) throw new ProblemError('validation_failed', { issues });
       const added = await this.moderation.addNotice(tx, {
         target,
         targetId,

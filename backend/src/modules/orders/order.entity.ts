@@ -28,6 +28,7 @@ import { Restaurant } from '../restaurants/restaurant.entity.ts';
 @Index('orders_payment_idx', ['id'], { where: `payment_status IN ('pending', 'failed')` })
 @Index('orders_created_at_idx', ['createdAt'])
 @Index('orders_payment_pending_idx', ['createdAt'], { where: `payment_status = 'pending'` })
+@Index('orders_guest_data_idx', ['createdAt'], { where: 'guest_token IS NOT NULL' })
 export class Order {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'orders_pkey' })
   id: number;

@@ -4,7 +4,7 @@ import { PasswordHasher } from '../auth/password-hasher.ts';
 import { SessionEnds } from '../auth/session-ends.ts';
 import { PrivacyRepository } from './privacy.repository.ts';
 
-/** Erases a customer. What the restaurant must keep, its orders, stays without the person. */
+/** Erases a customer. What the restaurant must keep, its orders, stays without the person, as do the stars that they gave. */
 @Injectable()
 export class DeleteAccount {
   constructor(

@@ -6,6 +6,8 @@ export interface PersonRow {
   id: number;
   name: string;
   email: string;
+  email_verified_at: Date | null;
+  pending_email: string | null;
   phone: string | null;
   city: City;
   address: string | null;
@@ -78,6 +80,12 @@ export interface PushRow {
   created_at: Date;
 }
 
+export interface PasskeyRow {
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
 export interface SessionRow {
   id: string;
   created_at: Date;
@@ -93,5 +101,6 @@ export interface PersonalData {
   reviews: ReviewRow[];
   favourites: FavouriteRow[];
   push: PushRow[];
+  passkeys: PasskeyRow[];
   sessions: SessionRow[];
 }

@@ -38,6 +38,12 @@ class ProfileSchema {
   @TextProperty()
   email: string;
 
+  @TimeProperty({ nullable: true })
+  emailVerifiedAt: IsoTime | null;
+
+  @TextProperty({ nullable: true, description: 'What the e-mail becomes once it is confirmed.' })
+  pendingEmail: string | null;
+
   @TextProperty({ nullable: true })
   phone: string | null;
 
@@ -198,6 +204,18 @@ class FavouriteSchema {
   createdAt: IsoTime;
 }
 
+@ApiSchema({ name: 'ExportedPasskey' })
+class PasskeySchema {
+  @TextProperty()
+  name: string;
+
+  @TimeProperty()
+  createdAt: IsoTime;
+
+  @TimeProperty({ nullable: true })
+  lastUsedAt: IsoTime | null;
+}
+
 @ApiSchema({ name: 'ExportedSession' })
 class SessionSchema {
   @TimeProperty()
@@ -241,6 +259,9 @@ export class AccountExportSchema implements AccountExport {
 
   @ApiProperty({ type: [FavouriteSchema] })
   favourites: FavouriteSchema[];
+
+  @ApiProperty({ type: [PasskeySchema] })
+  passkeys: PasskeySchema[];
 
   @ApiProperty({ type: [SessionSchema] })
   sessions: SessionSchema[];

@@ -10,6 +10,8 @@ export function toExport(data: PersonalData, currentSessionId: string, now: Date
       id: person.id,
       name: person.name,
       email: person.email,
+      emailVerifiedAt: person.email_verified_at?.toISOString() ?? null,
+      pendingEmail: person.pending_email,
       phone: person.phone,
       city: person.city,
       address: person.address,
@@ -42,6 +44,11 @@ export function toExport(data: PersonalData, currentSessionId: string, now: Date
       restaurantId: row.restaurant_id,
       restaurantName: row.restaurant_name,
       createdAt: row.created_at.toISOString(),
+    })),
+    passkeys: data.passkeys.map((row) => ({
+      name: row.name,
+      createdAt: row.created_at.toISOString(),
+      lastUsedAt: row.last_used_at?.toISOString() ?? null,
     })),
     sessions: data.sessions.map((row) => ({
       createdAt: row.created_at.toISOString(),

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable, type Statement } from '../../database/database.ts';
+import { blankOrders } from './blank-orders.ts';
 import type {
   AddressRow,
   FavouriteRow,
   OrderRow,
   PersonalData,
+  PasskeyRow,
   PersonRow,
   PushRow,
   ReviewRow,
@@ -13,7 +15,7 @@ import type {
 
 const PERSON: Statement = {
   name: 'privacy_person',
-  text: `SELECT id, name, email, phone, city, address, language, notify_email, notify_push, created_at
+  text: `SELECT id, name, email, email_verified_at, pending_email, phone, city, address, language, notify_email, notify_push, created_at
            FROM users WHERE id = $1`,
 };
 const ADDRESSES: Statement = {
@@ -57,6 +59,12 @@ const SESSIONS: Statement = {
   text: 'SELECT id, created_at, expires_at, last_seen_at, device FROM sessions WHERE user_id = $1 ORDER BY created_at',
 };
 
+/** What a passkey is called, and never what checks it. */
+const PASSKEYS: Statement = {
+  name: 'privacy_passkeys',
+  text: 'SELECT name, created_at, last_used_at FROM passkeys WHERE user_id = $1 ORDER BY created_at, id',
+};
+
 const PASSWORD_HASH: Statement = {
   name: 'privacy_password_hash',
   text: 'SELECT password_hash FROM users WHERE id = $1',
@@ -72,31 +80,15 @@ const HAS_OPEN_ORDER: Statement = {
   text: `SELECT EXISTS (SELECT 1 FROM orders WHERE user_id = $1 AND status IN ('pending', 'preparing', 'delivering'))
       AS has_open_order`,
 };
-const ERASE_ITEM_NOTES: Statement = {
-  name: 'privacy_erase_item_notes',
-  text: `UPDATE order_items i SET notes = NULL FROM orders o
-          WHERE o.id = i.order_id AND o.user_id = $1 AND i.notes IS NOT NULL`,
-};
-const ERASE_ORDER_PUSH: Statement = {
-  name: 'privacy_erase_order_push',
-  text: 'DELETE FROM push_subscriptions p USING orders o WHERE o.id = p.order_id AND o.user_id = $1',
-};
-/** The key and its hash go, too: the one is the browser's, the other is made from the address. Links end. */
-const ERASE_ORDERS: Statement = {
-  name: 'privacy_erase_orders',
-  text: `UPDATE orders SET user_id = NULL, customer_name = NULL, customer_email = NULL, customer_phone = NULL,
-      delivery_address = $2, delivery_notes = NULL, notes = NULL, guest_token = NULL, share_token = gen_random_uuid(),
-      idempotency_key = NULL, request_hash = NULL
-    WHERE user_id = $1`,
+const LOCK_ORDERS: Statement = {
+  name: 'privacy_lock_orders',
+  text: 'SELECT id FROM orders WHERE user_id = $1 ORDER BY id FOR UPDATE',
 };
 const END_SESSIONS: Statement = {
   name: 'privacy_end_sessions',
   text: 'DELETE FROM sessions WHERE user_id = $1 RETURNING id',
 };
 const DELETE_USER: Statement = { name: 'privacy_delete_user', text: 'DELETE FROM users WHERE id = $1' };
-
-/** In the place of a delivery address; the column wants a text. */
-const ERASED = '—';
 
 type Erasure = { erased: true; endedSessionIds: string[] } | { erased: false; why: 'open_orders' | 'gone' };
 
@@ -116,6 +108,7 @@ export class PrivacyRepository {
       reviews: await db.run<ReviewRow>(REVIEWS, [userId]),
       favourites: await db.run<FavouriteRow>(FAVOURITES, [userId]),
       push: await db.run<PushRow>(PUSH, [userId]),
+      passkeys: await db.run<PasskeyRow>(PASSKEYS, [userId]),
       sessions: await db.run<SessionRow>(SESSIONS, [userId]),
     };
   }
@@ -125,15 +118,17 @@ export class PrivacyRepository {
     return row?.password_hash ?? null;
   }
 
-  /** Addresses, favourites, subscriptions and sessions go with the row; reviews stay without it. */
+  /** Addresses, favourites, subscriptions and sessions go with the row; orders and the stars of reviews stay without it. */
   erase(userId: number, passwordHash: string): Promise<Erasure> {
     return this.database.transaction(async (tx): Promise<Erasure> => {
       if ((await tx.run(LOCK_USER, [userId, passwordHash])).length === 0) return { erased: false, why: 'gone' };
       const [open] = await tx.run<{ has_open_order: boolean }>(HAS_OPEN_ORDER, [userId]);
       if (open?.has_open_order) return { erased: false, why: 'open_orders' };
-      await tx.run(ERASE_ITEM_NOTES, [userId]);
-      await tx.run(ERASE_ORDER_PUSH, [userId]);
-      await tx.run(ERASE_ORDERS, [userId, ERASED]);
+      const orders = await tx.run<{ id: number }>(LOCK_ORDERS, [userId]);
+      await blankOrders(
+        tx,
+        orders.map(({ id }) => id),
+      );
       const ended = await tx.run<{ id: string }>(END_SESSIONS, [userId]);
       await tx.run(DELETE_USER, [userId]);
       return { erased: true, endedSessionIds: ended.map(({ id }) => id) };

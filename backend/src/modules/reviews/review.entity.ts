@@ -3,7 +3,7 @@ import { User } from '../customers/user.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { Restaurant } from '../restaurants/restaurant.entity.ts';
 
-/** What a customer says of a delivered order, once. It outlives the account, without its name. */
+/** What a customer says of a delivered order, once. Its stars outlive the account and the guest's data; what it says goes with them. */
 @Entity('reviews')
 @Unique('reviews_order_id_key', ['orderId'])
 @Check('reviews_rating_check', `rating BETWEEN 1 AND 5`)

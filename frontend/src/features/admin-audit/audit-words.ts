@@ -24,6 +24,8 @@ const FIELDS = [
   'deliveryFee',
   'deliveryTime',
   'minimumOrder',
+  'soughtBy',
+  'orders',
 ] as const;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/;
 

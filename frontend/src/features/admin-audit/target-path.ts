@@ -21,6 +21,7 @@ export function targetPath({ kind, id, name }: AuditView['target'], role: AdminR
     case 'appeal':
       return hasAdminRight(role, 'moderate') ? '/admin/dashboard/moderation' : null;
     case 'review':
+    case 'guest':
     case 'route':
     case 'topic':
     case 'table':

@@ -122,20 +122,21 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'data.lead': 'Was wir über dich speichern, gehört dir: Sieh es dir an, nimm es mit oder lass es löschen.',
   'data.export': 'Meine Daten exportieren',
   'data.export.text':
-    'Alles, was über dich gespeichert ist, in einer Datei: Profil, Adressen, Bestellungen, Bewertungen, Favoriten, Benachrichtigungen und Anmeldungen. Andere Programme können sie lesen (JSON).',
+    'Alles, was über dich gespeichert ist, in einer Datei: Profil, Adressen, Bestellungen, Bewertungen, Favoriten, Benachrichtigungen, Passkeys und Anmeldungen. Andere Programme können sie lesen (JSON).',
   'data.export.start': 'Meine Daten herunterladen',
   'data.export.busy': 'Deine Daten werden zusammengestellt …',
   'data.export.done': 'Fertig. Die Datei {{file}} liegt bei deinen Downloads.',
   'data.delete': 'Konto löschen',
   'data.delete.goes': 'Das wird sofort gelöscht und lässt sich nicht zurückholen:',
   'data.delete.goes.profile': 'Dein Profil: Name, E-Mail, Telefon, Stadt und Adresse',
-  'data.delete.goes.lists': 'Gespeicherte Adressen, Favoriten, Treuepunkte und Benachrichtigungseinstellungen',
+  'data.delete.goes.lists':
+    'Gespeicherte Adressen, Favoriten, Treuepunkte, Benachrichtigungseinstellungen und der Text deiner Bewertungen',
   'data.delete.goes.sessions': 'Deine Anmeldung auf allen Geräten und die geteilten Links deiner Bestellungen',
   'data.delete.stays': 'Das bleibt, ohne deinen Namen:',
   'data.delete.stays.orders':
     'Bestellungen: Das Steuerrecht verpflichtet Restaurants, ihre Verkäufe aufzubewahren. Name, Adresse, Kontakt und Anmerkungen werden daraus entfernt.',
   'data.delete.stays.reviews':
-    'Bewertungen: Andere verlassen sich auf sie. Von wem sie stammen, steht nicht mehr dabei.',
+    'Die Sterne deiner Bewertungen: Andere verlassen sich auf sie. Von wem sie stammen, steht nicht mehr dabei.',
   'data.delete.password': 'Dein Passwort zur Bestätigung',
   'data.delete.confirm': 'Konto endgültig löschen',
   'data.delete.done': 'Konto gelöscht',

@@ -79,6 +79,7 @@ export const adminAccounts: Readonly<Record<keyof typeof en, string>> = {
   'admins.right.review_restaurants': 'Restaurants freigeben, ablehnen und sperren',
   'admins.right.pause_restaurants': 'Restaurants pausieren',
   'admins.right.moderate': 'Über Meldungen und Beschwerden entscheiden, Bewertungen entfernen, Konten schließen',
+  'admins.right.erase_guests': 'Persönliche Daten von Gästen entfernen',
   'admins.right.resend': 'Fehlgeschlagene Mails und Aufgaben erneut senden',
   'admins.right.export': 'Ganze Tabellen exportieren',
   'admins.right.read_audit': 'Das Protokoll lesen',

@@ -37,6 +37,7 @@ export const adminAudit: Readonly<Record<keyof typeof en, string>> = {
   'audit.target.review': 'Bewertung',
   'audit.target.notice': 'Meldung',
   'audit.target.appeal': 'Beschwerde',
+  'audit.target.guest': 'Gast',
   'audit.target.route': 'Aufruf',
   'audit.target.topic': 'Live-Thema',
   'audit.target.table': 'Tabelle',
@@ -74,6 +75,7 @@ export const adminAudit: Readonly<Record<keyof typeof en, string>> = {
   'audit.action.account_closed': 'Konto geschlossen',
   'audit.action.account_reopened': 'Konto wieder geöffnet',
   'audit.action.appeal_decided': 'Beschwerde entschieden',
+  'audit.action.guest_data_erased': 'Gastdaten entfernt',
   'audit.action.orders_exported': 'Bestellungen exportiert',
   'audit.action.restaurants_exported': 'Restaurants exportiert',
   'audit.action.users_exported': 'Nutzer exportiert',
@@ -104,4 +106,6 @@ export const adminAudit: Readonly<Record<keyof typeof en, string>> = {
   'audit.field.deliveryFee': 'Liefergebühr',
   'audit.field.deliveryTime': 'Lieferzeit',
   'audit.field.minimumOrder': 'Mindestbestellwert',
+  'audit.field.soughtBy': 'Gesucht über',
+  'audit.field.orders': 'Bestellungen',
 };

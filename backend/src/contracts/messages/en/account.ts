@@ -118,19 +118,21 @@ export const account = {
   'data.lead': 'What we keep about you is yours: look at it, take it with you, or have it deleted.',
   'data.export': 'Export my data',
   'data.export.text':
-    'Everything that is stored about you in one file: profile, addresses, orders, reviews, favourites, notifications and logins. Other programs can read it (JSON).',
+    'Everything that is stored about you in one file: profile, addresses, orders, reviews, favourites, notifications, passkeys and logins. Other programs can read it (JSON).',
   'data.export.start': 'Download my data',
   'data.export.busy': 'Collecting your data …',
   'data.export.done': 'Done. The file {{file}} is in your downloads.',
   'data.delete': 'Delete account',
   'data.delete.goes': 'This is deleted at once and cannot be brought back:',
   'data.delete.goes.profile': 'Your profile: name, e-mail, phone, city and address',
-  'data.delete.goes.lists': 'Saved addresses, favourites, loyalty points and notification settings',
+  'data.delete.goes.lists':
+    'Saved addresses, favourites, loyalty points, notification settings, and what your reviews say',
   'data.delete.goes.sessions': 'Your login on every device, and the share links of your orders',
   'data.delete.stays': 'This stays, without your name:',
   'data.delete.stays.orders':
     'Orders: tax law makes restaurants keep what was sold. Name, address, contact and notes are removed from them.',
-  'data.delete.stays.reviews': 'Reviews: other people rely on them. They no longer say who wrote them.',
+  'data.delete.stays.reviews':
+    'The stars of your reviews: other people rely on them. They no longer say who gave them.',
   'data.delete.password': 'Your password, to confirm',
   'data.delete.confirm': 'Delete account for good',
   'data.delete.done': 'Account deleted',

@@ -35,6 +35,7 @@ export const adminAudit = {
   'audit.target.review': 'Review',
   'audit.target.notice': 'Notice',
   'audit.target.appeal': 'Complaint',
+  'audit.target.guest': 'Guest',
   'audit.target.route': 'Call',
   'audit.target.topic': 'Live topic',
   'audit.target.table': 'Table',
@@ -72,6 +73,7 @@ export const adminAudit = {
   'audit.action.account_closed': 'Account closed',
   'audit.action.account_reopened': 'Account reopened',
   'audit.action.appeal_decided': 'Complaint decided',
+  'audit.action.guest_data_erased': 'Guest’s data blanked',
   'audit.action.orders_exported': 'Orders exported',
   'audit.action.restaurants_exported': 'Restaurants exported',
   'audit.action.users_exported': 'Users exported',
@@ -102,4 +104,6 @@ export const adminAudit = {
   'audit.field.deliveryFee': 'Delivery fee',
   'audit.field.deliveryTime': 'Delivery time',
   'audit.field.minimumOrder': 'Minimum order',
+  'audit.field.soughtBy': 'Found by',
+  'audit.field.orders': 'Orders',
 } as const;

@@ -76,6 +76,7 @@ export const adminAccounts: Readonly<Record<keyof typeof en, string>> = {
   'admins.right.review_restaurants': 'Restoranları onaylamak, reddetmek ve askıya almak',
   'admins.right.pause_restaurants': 'Restoranları durdurmak',
   'admins.right.moderate': 'Bildirim ve itirazları karara bağlamak, yorum kaldırmak, hesap kapatmak',
+  'admins.right.erase_guests': 'Misafirlerin kişisel verilerini silmek',
   'admins.right.resend': 'Başarısız e-postaları ve işleri yeniden göndermek',
   'admins.right.export': 'Tabloların tamamını dışa aktarmak',
   'admins.right.read_audit': 'Denetim kaydını okumak',

@@ -37,6 +37,7 @@ export const adminAudit: Readonly<Record<keyof typeof en, string>> = {
   'audit.target.review': 'Yorum',
   'audit.target.notice': 'Bildirim',
   'audit.target.appeal': 'İtiraz',
+  'audit.target.guest': 'Misafir',
   'audit.target.route': 'Çağrı',
   'audit.target.topic': 'Canlı konu',
   'audit.target.table': 'Tablo',
@@ -74,6 +75,7 @@ export const adminAudit: Readonly<Record<keyof typeof en, string>> = {
   'audit.action.account_closed': 'Hesap kapatıldı',
   'audit.action.account_reopened': 'Hesap yeniden açıldı',
   'audit.action.appeal_decided': 'İtiraz karara bağlandı',
+  'audit.action.guest_data_erased': 'Misafir verileri silindi',
   'audit.action.orders_exported': 'Siparişler dışa aktarıldı',
   'audit.action.restaurants_exported': 'Restoranlar dışa aktarıldı',
   'audit.action.users_exported': 'Kullanıcılar dışa aktarıldı',
@@ -104,4 +106,6 @@ export const adminAudit: Readonly<Record<keyof typeof en, string>> = {
   'audit.field.deliveryFee': 'Teslimat ücreti',
   'audit.field.deliveryTime': 'Teslimat süresi',
   'audit.field.minimumOrder': 'Minimum sipariş',
+  'audit.field.soughtBy': 'Arama yolu',
+  'audit.field.orders': 'Siparişler',
 };

@@ -1,0 +1,43 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { GuestDataView, GuestErasureView } from '../../contracts/guest-data.ts';
+import { AdminsWith, CurrentActing, StepUp } from '../../http/access.ts';
+import { Refuses } from '../../http/openapi/problem.schema.ts';
+import type { Acting } from '../audit/acting.ts';
+import { EraseGuest } from './erase-guest.ts';
+import { GuestDto } from './guest-data.dto.ts';
+import { GuestDataRepository } from './guest-data.repository.ts';
+import { GuestDataSchema, GuestErasureSchema } from './guest-data.schema.ts';
+
+/** Guests have no account that they could erase themselves. `POST` throughout: no log of addresses learns who is sought. */
+@ApiTags('admin')
+@Controller('api/admin/guest-data')
+@AdminsWith('erase_guests')
+export class GuestDataController {
+  constructor(
+    private readonly guests: GuestDataRepository,
+    private readonly eraseGuest: EraseGuest,
+  ) {}
+
+  @Post('find')
+  @HttpCode(200)
+  @ApiOkResponse({ type: GuestDataSchema, description: 'Counts of orders that still have the guest’s data.' })
+  @Refuses('validation_failed')
+  async find(@Body() guest: GuestDto): Promise<GuestDataView> {
+    const { orders, reviews, open, disputed, firstAt, lastAt } = (await this.guests.summarise(guest)) ?? NOTHING;
+    const times = { firstAt: firstAt?.toISOString() ?? null, lastAt: lastAt?.toISOString() ?? null };
+    return { orders, reviews, open, disputed, ...times };
+  }
+
+  /** It cannot be taken back. */
+  @Post('erase')
+  @HttpCode(200)
+  @StepUp()
+  @ApiOkResponse({ type: GuestErasureSchema })
+  @Refuses('validation_failed')
+  erase(@Body() guest: GuestDto, @CurrentActing() acting: Acting): Promise<GuestErasureView> {
+    return this.eraseGuest.execute(acting, guest);
+  }
+}
+
+const NOTHING = { orders: 0, reviews: 0, open: 0, disputed: 0, firstAt: null, lastAt: null };
