@@ -59,6 +59,7 @@ function newOrder({ restaurant, dishes }: BenchData, userId: number): NewOrder {
     depositCents,
     deliveryFeeCents: restaurant.feeCents,
     totalCents: subtotalCents + depositCents + restaurant.feeCents,
+    tipCents: 0,
     deliveryAddress: 'Gneisenaustraße 248, 10961 Berlin',
     notes: null,
     estimateFromMinutes: 25,

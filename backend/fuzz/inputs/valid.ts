@@ -23,6 +23,7 @@ const BY_NAME: Readonly<Record<string, (known: Known) => fc.Arbitrary<unknown>>>
   price: () => fc.constantFrom('8.90', 8.9, '0.50'),
   deposit: () => fc.constantFrom('0.25', '0.00'),
   totalPrice: () => fc.constantFrom('20.00', 41.5),
+  tip: () => fc.constantFrom('2.00', 1.5, 0),
   deliveryFee: () => fc.constantFrom('2.90', 0),
   minimumOrder: () => fc.constantFrom('15.00', 10),
   opens: () => fc.constantFrom('09:00', '11:30'),

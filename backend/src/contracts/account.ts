@@ -106,6 +106,8 @@ export interface ExportedOrder {
   deposit: Money;
   deliveryFee: Money;
   total: Money;
+  /** Not in `total`. */
+  tip: Money;
   items: {
     name: string;
     quantity: number;

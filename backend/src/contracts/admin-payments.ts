@@ -13,6 +13,8 @@ export interface TurnoverView {
   deposit: Money;
   deliveryFees: Money;
   total: Money;
+  /** What the customers gave the teams on top; in no other sum, since it is no turnover. */
+  tips: Money;
   /** By rate; none of a rate that was not sold. */
   vat: VatLine[];
   cancelled: { orders: number; total: Money };
@@ -22,6 +24,8 @@ export interface MethodTurnover {
   method: PaymentMethod;
   orders: number;
   total: Money;
+  /** Not in `total`. */
+  tips: Money;
 }
 
 export interface SubscriptionIncome {
@@ -40,7 +44,7 @@ export interface AdminPaymentsView {
   /** Every method, also without orders. */
   methods: MethodTurnover[];
   /** Orders that the restaurants' tills take the money for, by what the till said. */
-  till: { status: PaymentStatus; orders: number; total: Money }[];
+  till: { status: PaymentStatus; orders: number; total: Money; tips: Money }[];
   /** In order; those without any order are left out. */
   periods: ({ from: string } & TurnoverView)[];
   subscriptions: SubscriptionIncome[];

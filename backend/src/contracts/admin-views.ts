@@ -11,6 +11,8 @@ export interface AdminOrderView {
   restaurantId: number;
   restaurantName: string;
   totalAmount: Money;
+  /** Not in `totalAmount`. */
+  tip: Money;
   status: OrderStatus;
   reason: CancelReason | null;
   paymentMethod: PaymentMethod;

@@ -122,6 +122,8 @@ export const MAX_QUANTITY = 99;
 export const MAX_ORDER_LINES = 100;
 /** What a restaurant may charge for a delivery, in cents. */
 export const MAX_DELIVERY_FEE_CENTS = 9_999;
+/** Of one order, in cents: a comma that was forgotten is noticed before it is paid. */
+export const MAX_TIP_CENTS = 5_000;
 
 /** Minutes the kitchen may promise when it accepts. */
 export const PREP_MINUTES = { min: 10, max: 60, default: 15 } as const;

@@ -41,8 +41,13 @@ export interface PriceBreakdown {
   subtotal: Money;
   deposit: Money;
   deliveryFee: Money;
+  /** What the restaurant is paid for its dishes and the delivery: its turnover, which the VAT is part of. */
   total: Money;
   vat: VatLine[];
+  /** Given freely to those who cook and deliver. Neither turnover nor subject to VAT, so it is not in `total`. */
+  tip: Money;
+  /** What the customer pays. */
+  totalWithTip: Money;
 }
 
 /** What its customer said of an order, with what the restaurant said to it. */
@@ -135,6 +140,10 @@ export interface RestaurantOrderView {
   delivery_address: string;
   notes: string | null;
   total_amount: Money;
+  /** For the team and the courier; not in `total_amount`. */
+  tip: Money;
+  /** What the courier collects, or the POS takes. */
+  total_with_tip: Money;
   payment_method: PaymentMethod;
   payment_status: PaymentStatus;
   estimated_from: IsoTime | null;

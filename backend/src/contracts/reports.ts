@@ -20,8 +20,10 @@ export interface DayReportView {
   deposit: Money;
   deliveryFees: Money;
   total: Money;
+  /** What the customers gave the team on top; in no other sum, since it is no turnover. */
+  tips: Money;
   /** Each method, also those that nobody used. */
-  payments: { method: PaymentMethod; orders: number; total: Money }[];
+  payments: { method: PaymentMethod; orders: number; total: Money; tips: Money }[];
   /** As on the receipts, added up. */
   vat: VatLine[];
   cancelled: { orders: number; total: Money; reasons: { reason: CancelReason | null; orders: number }[] };

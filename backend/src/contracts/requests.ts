@@ -64,7 +64,7 @@ export interface PlaceOrderRequest {
   deliveryAddress: string;
   paymentMethod: PaymentMethod;
   notes?: string;
-  /** What the client expects to pay, fee and deposit included. */
+  /** What the client expects to pay: fee, deposit and tip included. */
   totalPrice?: number | string;
   /** For whoever rings the bell. */
   deliveryNotes?: string;
@@ -73,9 +73,11 @@ export interface PlaceOrderRequest {
   scheduledFor?: string;
   /** Only without a session. */
   contact?: GuestContact;
+  /** In euro, for the team of the restaurant and its courier; left out: none. */
+  tip?: number | string;
 }
 
-export type QuoteRequest = Pick<PlaceOrderRequest, 'restaurantId' | 'items'>;
+export type QuoteRequest = Pick<PlaceOrderRequest, 'restaurantId' | 'items' | 'tip'>;
 
 /** `POST /api/orders/{id}/claim` */
 export interface ClaimRequest {

@@ -45,6 +45,7 @@ export interface TillDeliveryView {
   orderId: number;
   kind: TillDeliveryKind;
   state: TillDeliveryState;
+  /** What the till takes the money for, the tip included. */
   total: Money;
   /** What the till said of the order; null until it has said something. */
   payment: TillPayment | null;

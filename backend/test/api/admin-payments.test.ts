@@ -34,7 +34,7 @@ beforeAll(async () => {
   const items = [3, 2].map((quantity, index) => ({ menuItemId: index === 0 ? food : drink, quantity }));
   orders = [];
   for (const paymentMethod of ['cash_on_delivery', 'cash_on_delivery', 'card_on_delivery']) {
-    orders.push(await customer.placeOrder(1, { items, paymentMethod }));
+    orders.push(await customer.placeOrder(1, { items, paymentMethod, tip: '1.30' }));
   }
   orders.push(await customer.placeOrder(7));
   const [row] = await api.sql<{ today: string }>(`SELECT (now() AT TIME ZONE 'Europe/Berlin')::date::text AS today`);
@@ -54,7 +54,7 @@ describe('payments', () => {
     const { turnover, methods, periods } = await paymentsOf(`?restaurantId=1&from=${today}`);
     expect(turnover).toMatchObject({
       ...{ orders: 3, subtotal: report.subtotal, deposit: report.deposit, deliveryFees: report.deliveryFees },
-      ...{ total: report.total, vat: report.vat, cancelled: { orders: 0, total: '0.00' } },
+      ...{ total: report.total, tips: '3.90', vat: report.vat, cancelled: { orders: 0, total: '0.00' } },
     });
     expect(turnover.vat.map(({ rate }) => rate)).toEqual([7, 19]);
     expect(methods).toEqual(report.payments);
@@ -98,7 +98,7 @@ describe('payments', () => {
     ]);
     await api.app.nest.get(OrderTotals, { strict: false }).rebuild();
     expect((await paymentsOf('?city=hamburg')).till).toEqual([
-      { status: 'failed', orders: 1, total: orders[3]?.total },
+      { status: 'failed', orders: 1, total: orders[3]?.total, tips: '0.00' },
     ]);
   });
 
@@ -159,6 +159,7 @@ describe('the statement of a month', () => {
     expect(columns?.split(';')).toHaveLength(day?.split(';').length ?? 0);
     expect(day).toContain(`2026-03-29;1;`);
     expect(sum?.split(';')[5]).toBe(orders[2]?.total.replace('.', ','));
+    expect(sum?.split(';').at(-1)).toBe('1,30');
   });
 });
 

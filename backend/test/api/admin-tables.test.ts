@@ -158,11 +158,12 @@ describe('the tables as files', () => {
   it('exist of orders and restaurants', async () => {
     const { body } = await admin.request<string>('GET', '/api/admin/orders/export?status=cancelled');
     const [header, row] = body.split('\r\n');
-    const columns = 'id;created_at;status;reason;restaurant_id;restaurant;customer;total;payment_method;payment_status';
+    const columns =
+      'id;created_at;status;reason;restaurant_id;restaurant;customer;total;payment_method;payment_status;tip';
     // The client of these tests strips the mark.
     expect(header?.replace('\uFEFF', '')).toBe(columns);
     expect(row).toContain(`;cancelled;other;7;`);
-    expect(row).toContain(`;${String(orders[1]?.total).replace('.', ',')};cash_on_delivery;due`);
+    expect(row).toContain(`;${String(orders[1]?.total).replace('.', ',')};cash_on_delivery;due;0,00`);
     const restaurants = await admin.request<string>('GET', '/api/admin/restaurants/export?city=hamburg');
     expect(restaurants.body.split('\r\n')).toHaveLength(4 + 2);
     expect(refusalOf(await admin.request('GET', '/api/admin/orders/export?city=paris')).fields).toEqual([

@@ -216,6 +216,7 @@ describe('null for a field that may be left out', () => {
     expect((await owner.request('PUT', path, nothing)).status).toBe(200);
     const order = await customer.placeOrder(2, {
       ...{ notes: null, deliveryNotes: null, wantsReusable: null, scheduledFor: null, contact: null, totalPrice: null },
+      tip: null,
     });
     expect(order.status).toBe('pending');
   });

@@ -6,6 +6,9 @@ import { MIGRATIONS } from '../../src/database/migrations/migrations.ts';
 import { seed } from '../../src/database/seed.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/postgres.ts';
 
+const ORDER = `INSERT INTO orders (user_id, restaurant_id, payment_method, subtotal_cents, delivery_fee_cents, total_cents,
+  tip_cents, delivery_address, accept_deadline_at, share_token)`;
+
 describe('migrations', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
@@ -34,6 +37,10 @@ describe('migrations', () => {
       'SELECT count(*)::int AS count FROM menu_items',
     );
     expect(count).toBeGreaterThan(100);
+    await dataSource.query(
+      `${ORDER} VALUES (1, 1, 'cash_on_delivery', 100, 0, 100, 150, 'x', now(), gen_random_uuid())`,
+    );
+    await dataSource.query('SELECT rebuild_order_totals()');
     const withSchema = await tables();
     for (const _ of MIGRATIONS) await dataSource.undoLastMigration({ transaction: 'each' });
     expect(await tables()).toEqual(['migrations']);
@@ -105,6 +112,14 @@ describe('migrations', () => {
       'a total that is not the sum',
       `INSERT INTO orders (user_id, restaurant_id, payment_method, subtotal_cents, delivery_fee_cents, total_cents, delivery_address, accept_deadline_at, share_token)
        VALUES (1, 1, 'cash_on_delivery', 100, 100, 100, 'x', now(), gen_random_uuid())`,
+    ],
+    [
+      'a tip below nothing',
+      `${ORDER} VALUES (1, 1, 'cash_on_delivery', 100, 0, 100, -1, 'x', now(), gen_random_uuid())`,
+    ],
+    [
+      'a tip above the limit',
+      `${ORDER} VALUES (1, 1, 'cash_on_delivery', 100, 0, 100, 5001, 'x', now(), gen_random_uuid())`,
     ],
   ])('leave no room for %s', async (_, sql) => {
     await expect(dataSource.query(sql)).rejects.toThrow();

@@ -1,5 +1,6 @@
 /** A history: what five people and the system try with one order, several of them at once. */
 import fc from 'fast-check';
+import { MAX_TIP_CENTS } from '../../src/contracts/constants.ts';
 import { CANCEL_REASONS, ORDER_STATUSES } from '../../src/contracts/order-status.ts';
 
 export const STEPS = 30;
@@ -62,6 +63,7 @@ export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 export const history = fc.record({
   byGuest: fc.boolean(),
   throughPos: fc.boolean(),
+  tipCents: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: MAX_TIP_CENTS })),
   /** Each group is tried at once. */
   groups: fc
     .tuple(

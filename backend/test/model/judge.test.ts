@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type Api, Person, startApi } from '../api/api.ts';
 import { judge } from './judge.ts';
 
+const TIP = '1.20';
+
 let api: Api;
 let customer: Person;
 let kitchen: Person;
@@ -16,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  ({ id: orderId } = await customer.placeOrder(1));
+  ({ id: orderId } = await customer.placeOrder(1, { tip: TIP }));
   await kitchen.request('PUT', `/api/restaurant/orders/${String(orderId)}/status`, { status: 'preparing' });
 });
 
 it('finds nothing wrong with an order that nobody spoilt', async () => {
-  expect(await judge(api, orderId)).toEqual([]);
+  expect(await judge(api, orderId, TIP)).toEqual([]);
 });
 
 it.each([
@@ -48,11 +50,16 @@ it.each([
     'its dishes do not add up',
   ],
   [
+    'a tip that another took',
+    'UPDATE orders SET tip_cents = 20 WHERE id = $1',
+    'its tip of 1.20 became one of 20 cents',
+  ],
+  [
     'a review of an order under way',
     `INSERT INTO reviews (order_id, restaurant_id, user_id, rating) SELECT id, restaurant_id, user_id, 5 FROM orders WHERE id = $1`,
     'it is preparing and has a review',
   ],
 ])('notices %s', async (_what, spoil, sentence) => {
   await api.sql(spoil, [orderId]);
-  expect(await judge(api, orderId)).toContain(`order ${String(orderId)}: ${sentence}`);
+  expect(await judge(api, orderId, TIP)).toContain(`order ${String(orderId)}: ${sentence}`);
 });

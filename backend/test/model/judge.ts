@@ -14,14 +14,15 @@ interface OrderRow {
   total_cents: number;
   parts_cents: number;
   items_cents: number;
+  tip_cents: number;
   reviews: number;
   is_range: boolean;
 }
 
 /** What is true of every order, whatever was tried with it: the sentences that are not true of this one. */
-export async function judge(api: Api, orderId: number): Promise<string[]> {
+export async function judge(api: Api, orderId: number, tip: string): Promise<string[]> {
   const [order] = await api.sql<OrderRow>(
-    `SELECT o.version, o.status, o.total_cents, o.subtotal_cents + o.deposit_cents + o.delivery_fee_cents AS parts_cents,
+    `SELECT o.version, o.status, o.total_cents, o.tip_cents, o.subtotal_cents + o.deposit_cents + o.delivery_fee_cents AS parts_cents,
        (SELECT sum(quantity * unit_price_cents)::int FROM order_items i WHERE i.order_id = o.id) + o.deposit_cents
          + o.delivery_fee_cents AS items_cents,
        (SELECT count(*)::int FROM reviews v WHERE v.order_id = o.id) AS reviews,
@@ -41,6 +42,7 @@ export async function judge(api: Api, orderId: number): Promise<string[]> {
     [last?.status === order.status, `it is ${order.status}, its last event says ${String(last?.status)}`],
     [order.total_cents === order.parts_cents, 'its parts do not add up'],
     [order.total_cents === order.items_cents, 'its dishes do not add up'],
+    [(order.tip_cents / 100).toFixed(2) === tip, `its tip of ${tip} became one of ${String(order.tip_cents)} cents`],
     [order.reviews <= 1, 'it has two reviews'],
     [order.reviews === 0 || order.status === 'delivered', `it is ${order.status} and has a review`],
     [order.is_range, 'its arrival ends before it begins'],

@@ -33,7 +33,7 @@ it(
     const worker = async () => {
       for (const [index, each] of waiting) {
         const { order, problems } = await play(api, people, each);
-        const all = [...problems, ...(await judge(api, order.id))];
+        const all = [...problems, ...(await judge(api, order.id, order.tip))];
         broken.push(...all.map((problem) => `history ${String(index)}: ${problem}`));
         const [row] = await api.sql<{ status: string }>('SELECT status FROM orders WHERE id = $1', [order.id]);
         reached.set(row?.status ?? '', (reached.get(row?.status ?? '') ?? 0) + 1);

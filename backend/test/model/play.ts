@@ -34,11 +34,13 @@ export async function gather(api: Api): Promise<People> {
 }
 
 /** Lets a history happen to a new order. Answers with its id and what no history may bring about. */
-export async function play(api: Api, people: People, { byGuest, throughPos, groups }: History) {
+export async function play(api: Api, people: People, { byGuest, throughPos, tipCents, groups }: History) {
   const problems: string[] = [];
   const placer = byGuest ? people.guest : people.customer;
   const contact = { ...CONTACT, email: `gast-${randomUUID()}@example.com` };
-  const order = await place(placer, people.kitchen, byGuest ? { contact } : {});
+  const tip = (tipCents / 100).toFixed(2);
+  const order = await place(placer, people.kitchen, { tip, ...(byGuest && { contact }) });
+  if (order.tip !== tip) problems.push(`order ${String(order.id)} has a tip of ${order.tip}, not of ${tip}`);
   if (throughPos) {
     const sql = `UPDATE orders SET payment_method = 'restaurant_pos', payment_status = 'pending' WHERE id = $1`;
     await api.sql(sql, [order.id]);
@@ -56,6 +58,7 @@ export async function play(api: Api, people: People, { byGuest, throughPos, grou
         const what = `${by} ${step.kind} of order ${String(order.id)} answered ${String(answer.status)}`;
         if (answer.status >= 500) problems.push(`${what}: ${said}`);
         if (by === 'system') return;
+        problems.push(...wrongTips(answer.body, tip).map((wrong) => `${what} with ${wrong}`));
         if (WITHOUT_TOKENS.includes(by) && secrets.some((token) => said.includes(token))) {
           problems.push(`${what} with a token: ${said}`);
         }
@@ -67,6 +70,17 @@ export async function play(api: Api, people: People, { byGuest, throughPos, grou
     current = row ?? current;
   }
   return { order, problems };
+}
+
+/** No change touches the tip or makes it part of a total, in whatever view of the order the answer has. */
+function wrongTips(said: unknown, tip: string): string[] {
+  if (typeof said !== 'object' || said === null) return [];
+  if ('order' in said) return wrongTips(said.order, tip);
+  if (!('tip' in said)) return [];
+  const { total, total_amount, totalWithTip, total_with_tip } = said as Record<string, string | undefined>;
+  const sum = Number(total ?? total_amount) + Number(tip);
+  const isWhole = said.tip === tip && (totalWithTip ?? total_with_tip) === sum.toFixed(2);
+  return isWhole ? [] : [`a tip of ${String(said.tip)} and ${String(totalWithTip ?? total_with_tip)} in all`];
 }
 
 /** Orders that lapse pause the kitchen, as they should: it goes on at once. */

@@ -90,6 +90,20 @@ describe('an order that is paid through the till', () => {
     kitchen.close();
   });
 
+  it('has its tip beside the total and the VAT, and so has its cancellation', async () => {
+    const placed = await customer.placeOrder(1, { paymentMethod: 'restaurant_pos', tip: '2.50' });
+    const amounts = { total: placed.total, tip: '2.50', totalWithTip: placed.totalWithTip };
+    const [call] = await till.hear(placed.id);
+    expect(call?.body.order).toMatchObject({ ...amounts, vat: placed.vat });
+    await becomes(placed, 'paid');
+    expect(await settles(placed, 'delivered')).toMatchObject({ total: placed.totalWithTip });
+    till.usual = { status: 200, body: { status: 'cancelled' } };
+    await owner.move(placed.id, 'cancelled', { reason: 'too_busy' });
+    await settles(placed, 'delivered', 'cancellation');
+    const told = (await till.hear(placed.id, 2)).find(({ body }) => body.type === 'cancellation');
+    expect(told?.body.order).toMatchObject({ ...amounts, payment: 'paid' });
+  });
+
   it('is tried again when the till answers 500, with garbage, or elsewhere, and is the same delivery each time', async () => {
     till.replies.push({ status: 500 }, { status: 200, body: '{"status":' });
     const placed = await order();

@@ -39,6 +39,7 @@ import { PictureUses1795300000160 } from './1795300000160-picture-uses.ts';
 import { Moderation1795300000201 } from './1795300000201-moderation.ts';
 import { OutsidePictures1795300000220 } from './1795300000220-outside-pictures.ts';
 import { GuestData1795300000230 } from './1795300000230-guest-data.ts';
+import { Tips1795300000220 } from './1795300000220-tips.ts';
 
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
   InitialSchema1795300000000,
@@ -80,4 +81,5 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   Moderation1795300000201,
   OutsidePictures1795300000220,
   GuestData1795300000230,
+  Tips1795300000220,
 ];

@@ -5,7 +5,7 @@ import { OVERLAP_MS } from './live-counters.ts';
 
 /** Guests and erased customers have orders, too. */
 const ORDER = `SELECT o.id, o.version, coalesce(o.customer_name, '—') AS user_name, o.restaurant_id,
-    r.name AS restaurant_name, o.total_cents, o.status, o.reason, o.payment_method, o.payment_status, o.created_at
+    r.name AS restaurant_name, o.total_cents, o.tip_cents, o.status, o.reason, o.payment_method, o.payment_status, o.created_at
   FROM orders o JOIN restaurants r ON r.id = o.restaurant_id`;
 
 const FIND_ORDER: Statement = { name: 'admin_order', text: `${ORDER} WHERE o.id = $1` };

@@ -8,6 +8,7 @@ export interface AdminOrderRow {
   restaurant_id: number;
   restaurant_name: string;
   total_cents: number;
+  tip_cents: number;
   status: OrderStatus;
   reason: CancelReason | null;
   payment_method: PaymentMethod;

@@ -72,6 +72,9 @@ export class AdminOrderSchema implements AdminOrderView {
   @MoneyProperty()
   totalAmount: Money;
 
+  @MoneyProperty({ description: 'Not in `totalAmount`.' })
+  tip: Money;
+
   @ChoiceProperty('OrderStatus', ORDER_STATUSES)
   status: OrderStatus;
 

@@ -12,6 +12,7 @@ export function toAdminOrderView(row: AdminOrderRow): AdminOrderView {
     restaurantId: row.restaurant_id,
     restaurantName: row.restaurant_name,
     totalAmount: toMoney(row.total_cents),
+    tip: toMoney(row.tip_cents),
     status: row.status,
     reason: row.reason,
     paymentMethod: row.payment_method,

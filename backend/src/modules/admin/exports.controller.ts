@@ -49,7 +49,8 @@ export class ExportsController {
     @CurrentActing() acting: Acting,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const columns = 'id,created_at,status,reason,restaurant_id,restaurant,customer,total,payment_method,payment_status';
+    const columns =
+      'id,created_at,status,reason,restaurant_id,restaurant,customer,total,payment_method,payment_status,tip';
     return this.#send(
       reply,
       { acting, action: 'orders_exported', table: 'orders', filter: query },
@@ -68,6 +69,7 @@ export class ExportsController {
           toAmount(view.totalAmount),
           view.paymentMethod,
           view.paymentStatus,
+          toAmount(view.tip),
         ];
       },
     );

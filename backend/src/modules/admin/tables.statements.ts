@@ -118,7 +118,7 @@ export function ordersQuery(
   const order = orderOfOrders(filter, sort);
   addPlace(where, 'o', order, after);
   const text = `SELECT o.id, o.version, coalesce(o.customer_name, '—') AS user_name, o.restaurant_id,
-      r.name AS restaurant_name, o.total_cents, o.status, o.reason, o.payment_method, o.payment_status, o.created_at,
+      r.name AS restaurant_name, o.total_cents, o.tip_cents, o.status, o.reason, o.payment_method, o.payment_status, o.created_at,
       ${valueOf(order)} AS sort_value
     FROM orders o JOIN restaurants r ON r.id = o.restaurant_id
     WHERE ${where.text} ORDER BY ${orderText('o', order)} LIMIT ${where.parameter(limit)}`;

@@ -10,7 +10,8 @@ interface AlertedOrder {
   placedAt: Date;
   acceptDeadlineAt: Date;
   estimatedTo: Date | null;
-  totalCents: number;
+  /** What the courier collects. */
+  totalWithTipCents: number;
 }
 
 /** What a restaurant may be told that does not answer, as things are now. */
@@ -37,7 +38,7 @@ interface AlertRow {
   estimated_to: Date | null;
   created_at: Date;
   accept_deadline_at: Date;
-  total_cents: number;
+  total_with_tip_cents: number;
   is_repeated: boolean;
   told: string[];
 }
@@ -46,7 +47,8 @@ interface AlertRow {
 const FIND: Statement = {
   name: 'kitchen_alert_find',
   text: `
-  SELECT r.id, r.name, r.email, r.language, o.id AS order_id, o.created_at, o.accept_deadline_at, o.total_cents, o.status, o.estimated_to,
+  SELECT r.id, r.name, r.email, r.language, o.id AS order_id, o.created_at, o.accept_deadline_at, o.total_cents + o.tip_cents AS total_with_tip_cents,
+         o.status, o.estimated_to,
          coalesce(o.status = 'pending' OR $5 AND o.status IN ('preparing', 'delivering'), n.resolved_at IS NULL AND n.id IS NOT NULL) AS is_current,
          EXISTS (SELECT FROM restaurant_event e
                   WHERE e.restaurant_id = r.id AND e.kind = 'warning' AND e.version = o.id AND e.id <> $1) AS is_repeated,
@@ -90,7 +92,7 @@ export class KitchenAlertRepository {
               estimatedTo: row.estimated_to,
               placedAt: row.created_at,
               acceptDeadlineAt: row.accept_deadline_at,
-              totalCents: row.total_cents,
+              totalWithTipCents: row.total_with_tip_cents,
             },
       isRepeated: row.is_repeated,
       told: new Set(row.told),

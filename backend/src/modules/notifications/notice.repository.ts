@@ -34,6 +34,7 @@ interface NoticeRow {
   deposit_cents: number;
   delivery_fee_cents: number;
   total_cents: number;
+  tip_cents: number;
   is_undone: boolean;
   is_long_ago: boolean;
   told: string[];
@@ -56,6 +57,7 @@ const FIND: Statement = {
          o.customer_email, coalesce(u.notify_email, true) AS notify_email, coalesce(u.notify_push, true) AS notify_push,
          o.guest_token, o.share_token, r.name AS restaurant_name, r.legal_name, r.address AS restaurant_address,
          r.phone AS restaurant_phone, r.vat_id, o.subtotal_cents, o.deposit_cents, o.delivery_fee_cents, o.total_cents,
+         o.tip_cents,
          EXISTS (SELECT 1 FROM order_event told JOIN order_event later ON later.order_id = told.order_id
             WHERE told.id = e.id AND later.version > told.version AND later.previous_status = told.status
               AND later.status < later.previous_status) AS is_undone,
@@ -129,6 +131,7 @@ function toNotice(row: NoticeRow): Notice {
       depositCents: row.deposit_cents,
       deliveryFeeCents: row.delivery_fee_cents,
       totalCents: row.total_cents,
+      tipCents: row.tip_cents,
       items: row.items.map((item) => ({
         name: item.name,
         quantity: item.quantity,

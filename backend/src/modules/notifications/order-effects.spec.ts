@@ -50,7 +50,7 @@ const notice: Notice = {
   isUndone: false,
   isLongAgo: false,
   told: new Set(),
-  receipt: { subtotalCents: 0, depositCents: 0, deliveryFeeCents: 0, totalCents: 0, items: [] },
+  receipt: { subtotalCents: 0, depositCents: 0, deliveryFeeCents: 0, totalCents: 0, tipCents: 0, items: [] },
 };
 
 describe('an event that comes in two jobs at once', () => {

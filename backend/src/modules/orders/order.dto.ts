@@ -23,6 +23,7 @@ import {
   MAX_LENGTH,
   MAX_ORDER_LINES,
   MAX_QUANTITY,
+  MAX_TIP_CENTS,
   PAYMENT_METHODS,
   type PaymentMethod,
   PREP_MINUTES,
@@ -119,6 +120,13 @@ export class QuoteDto implements QuoteRequest {
   @ValidateNested({ each: true })
   @Type(() => OrderLineDto)
   items: OrderLineDto[];
+
+  @ApiPropertyOptional({
+    oneOf: [{ type: 'number' }, { type: 'string' }],
+    description: `In euro, at most ${String(MAX_TIP_CENTS / 100)}: for the restaurant's team and its courier. Left out: none.`,
+  })
+  @IsOptional()
+  tip?: number | string;
 }
 
 export class PlaceOrderDto extends QuoteDto implements PlaceOrderRequest {
@@ -141,7 +149,7 @@ export class PlaceOrderDto extends QuoteDto implements PlaceOrderRequest {
 
   @ApiPropertyOptional({
     oneOf: [{ type: 'number' }, { type: 'string' }],
-    description: 'What the client expects to pay in euro, fee and deposit included.',
+    description: 'What the client expects to pay in euro: fee, deposit and tip included.',
   })
   @IsOptional()
   totalPrice?: number | string;

@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { PaymentMethod, PaymentStatus } from '../../contracts/constants.ts';
+import { MAX_TIP_CENTS, type PaymentMethod, type PaymentStatus } from '../../contracts/constants.ts';
 import type { CancelReason, OrderStatus } from '../../contracts/order-status.ts';
 import { paymentMethodColumn, paymentStatusColumn, reasonColumn, statusColumn } from '../../database/columns.ts';
 import { User } from '../customers/user.entity.ts';
@@ -11,6 +11,7 @@ import { Restaurant } from '../restaurants/restaurant.entity.ts';
   'orders_money_check',
   `subtotal_cents >= 0 AND deposit_cents >= 0 AND delivery_fee_cents >= 0 AND total_cents = subtotal_cents + deposit_cents + delivery_fee_cents`,
 )
+@Check('orders_tip_check', `tip_cents BETWEEN 0 AND ${String(MAX_TIP_CENTS)}`)
 @Check('orders_guest_token_check', `guest_token IS NULL OR user_id IS NULL`)
 @Index('orders_guest_idempotency_idx', ['idempotencyKey'], { unique: true, where: 'user_id IS NULL' })
 @Check('orders_seen_check', `seen_by_staff_id IS NULL OR seen_at IS NOT NULL`)
@@ -81,8 +82,13 @@ export class Order {
   @Column({ name: 'delivery_fee_cents', type: 'int' })
   deliveryFeeCents: number;
 
+  /** The turnover: what revenue, VAT, minimum and loyalty are reckoned by. */
   @Column({ name: 'total_cents', type: 'int' })
   totalCents: number;
+
+  /** On top of the total, for those who cook and deliver. */
+  @Column({ name: 'tip_cents', type: 'int', default: 0 })
+  tipCents: number;
 
   @Column({ name: 'delivery_address', type: 'varchar', length: 300 })
   deliveryAddress: string;

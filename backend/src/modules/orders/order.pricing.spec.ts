@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { MAX_QUANTITY, VAT_RATES } from '../../contracts/constants.ts';
+import { MAX_QUANTITY, MAX_TIP_CENTS, VAT_RATES } from '../../contracts/constants.ts';
 import { parseMoney, toMoney } from './money.ts';
 import { priceOrder, toBreakdown, vatByRate } from './order.pricing.ts';
 
@@ -13,12 +13,21 @@ const cola = { quantity: 3, unitPriceCents: 290, depositCents: 25, vatRate: 19 }
 
 describe('pricing', () => {
   it('adds dishes, deposits and the fee', () => {
-    expect(priceOrder([pizza, cola], 250)).toEqual({
+    expect(priceOrder([pizza, cola], 250, 0)).toEqual({
       subtotalCents: 2770,
       depositCents: 75,
       deliveryFeeCents: 250,
       totalCents: 3095,
+      tipCents: 0,
     });
+  });
+
+  it('keeps a tip beside the total and out of the VAT', () => {
+    const [without, with200] = [0, 200].map((tipCents) =>
+      toBreakdown(priceOrder([pizza, cola], 250, tipCents), [pizza, cola]),
+    );
+    expect(without).toMatchObject({ total: '30.95', tip: '0.00', totalWithTip: '30.95' });
+    expect(with200).toEqual({ ...without, tip: '2.00', totalWithTip: '32.95' });
   });
 
   it('splits the fee by the value of the goods and keeps every cent', () => {
@@ -33,25 +42,31 @@ describe('pricing', () => {
     expect(vatByRate([pizza], 290)).toEqual([{ rate: 7, net: '20.47', vat: '1.43', gross: '21.90' }]);
   });
 
-  it('adds up to the cent for any cart: dishes, deposits, fee, and VAT by rate', () => {
+  it('adds up to the cent for any cart: dishes, deposits, fee, tip, and VAT by rate', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
       unitPriceCents: fc.integer({ min: 0, max: MAX_PRICE_CENTS }),
       depositCents: fc.integer({ min: 0, max: 1_000 }),
       vatRate: fc.constantFrom(...VAT_RATES),
     });
-    const cart = fc.tuple(fc.array(line, { minLength: 1, maxLength: 12 }), fc.integer({ min: 0, max: 5_000 }));
+    const cart = fc.tuple(
+      fc.array(line, { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 0, max: 5_000 }),
+      fc.integer({ min: 0, max: MAX_TIP_CENTS }),
+    );
     const cents = (text: string) => Math.round(Number(text) * 100);
     fc.assert(
-      fc.property(cart, ([lines, fee]) => {
-        const price = priceOrder(lines, fee);
-        const { subtotal, deposit, deliveryFee, total, vat } = toBreakdown(price, lines);
+      fc.property(cart, ([lines, fee, tipCents]) => {
+        const price = priceOrder(lines, fee, tipCents);
+        const { subtotal, deposit, deliveryFee, total, vat, tip, totalWithTip } = toBreakdown(price, lines);
         const ofVat = vat.reduce((sum, { gross }) => sum + cents(gross), 0);
         const isWhole = [cents(subtotal) + cents(deposit) + cents(deliveryFee), ofVat].every(
           (sum) => sum === cents(total),
         );
         return (
           isWhole &&
+          cents(tip) === tipCents &&
+          cents(total) + cents(tip) === cents(totalWithTip) &&
           vat.every(({ net, vat: tax, gross, rate }) => {
             // The tax in a gross amount, to the nearest cent.
             const exact = (cents(gross) * rate) / (100 + rate);

@@ -14,13 +14,22 @@ export interface Price {
   subtotalCents: number;
   depositCents: number;
   deliveryFeeCents: number;
+  /** The turnover: without the tip. */
   totalCents: number;
+  tipCents: number;
 }
 
-export function priceOrder(lines: readonly PricedLine[], deliveryFeeCents: number): Price {
+/** The tip is given freely for no service in return, so it stands beside the total and its VAT (§ 10 (1) UStG). */
+export function priceOrder(lines: readonly PricedLine[], deliveryFeeCents: number, tipCents: number): Price {
   const subtotalCents = sum(lines, (line) => line.quantity * line.unitPriceCents);
   const depositCents = sum(lines, (line) => line.quantity * line.depositCents);
-  return { subtotalCents, depositCents, deliveryFeeCents, totalCents: subtotalCents + depositCents + deliveryFeeCents };
+  const totalCents = subtotalCents + depositCents + deliveryFeeCents;
+  return { subtotalCents, depositCents, deliveryFeeCents, totalCents, tipCents };
+}
+
+/** What the customer pays. */
+export function totalWithTip({ totalCents, tipCents }: Pick<Price, 'totalCents' | 'tipCents'>): number {
+  return totalCents + tipCents;
 }
 
 /**
@@ -58,6 +67,8 @@ export function toBreakdown(price: Price, lines: readonly PricedLine[]): PriceBr
     deliveryFee: toMoney(price.deliveryFeeCents),
     total: toMoney(price.totalCents),
     vat: vatByRate(lines, price.deliveryFeeCents),
+    tip: toMoney(price.tipCents),
+    totalWithTip: toMoney(totalWithTip(price)),
   };
 }
 

@@ -32,6 +32,7 @@ export interface NewOrder {
   depositCents: number;
   deliveryFeeCents: number;
   totalCents: number;
+  tipCents: number;
   deliveryAddress: string;
   notes: string | null;
   estimateFromMinutes: number;
@@ -158,6 +159,7 @@ export class OrderRepository {
       order.language,
       requestId,
       traceparent,
+      order.tipCents,
     ]);
     return row ?? null;
   }

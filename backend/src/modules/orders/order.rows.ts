@@ -42,6 +42,7 @@ export interface OrderRow {
   deposit_cents: number;
   delivery_fee_cents: number;
   total_cents: number;
+  tip_cents: number;
   delivery_address: string;
   notes: string | null;
   estimated_from: Date | null;

@@ -4,7 +4,7 @@ import type { Statement } from '../../database/database.ts';
 
 const FULL_ORDER = `
   SELECT o.id, o.user_id, o.restaurant_id, o.status, o.version, o.reason, o.payment_method, o.payment_status,
-         o.subtotal_cents, o.deposit_cents, o.delivery_fee_cents, o.total_cents, o.delivery_address, o.notes,
+         o.subtotal_cents, o.deposit_cents, o.delivery_fee_cents, o.total_cents, o.tip_cents, o.delivery_address, o.notes,
          o.estimated_from, o.estimated_to, o.accept_deadline_at, o.seen_at, o.share_token, o.created_at, o.updated_at,
          o.customer_name, o.customer_email, o.customer_phone, o.guest_token, o.delivery_notes, o.wants_reusable,
          o.scheduled_for, o.language,
@@ -103,7 +103,7 @@ export const IS_OPEN_AT: Statement = {
  * $15 request hash, then the lines column by column: $16 menu items, $17 names, $18 quantities, $19 prices,
  * $20 deposits, $21 VAT rates, $22 notes, $23 options; then $24 guest's name, $25 e-mail, $26 phone, $27 delivery
  * notes, $28 reusable packaging, $29 wanted delivery time or null, $30 language,
- * $31 and $32 the request's id and trace or null. A customer's contact comes from the
+ * $31 and $32 the request's id and trace or null, $33 the tip. A customer's contact comes from the
  * account. No row comes back when the key was used in the meantime. What comes back completes what was sent: the new
  * order need not be read again. The lines are numbered in the order in which they were sent.
  */
@@ -117,12 +117,12 @@ export const INSERT_ORDER: Statement = {
     INSERT INTO orders (user_id, restaurant_id, payment_method, payment_status, subtotal_cents, deposit_cents,
       delivery_fee_cents, total_cents, delivery_address, notes, estimated_from, estimated_to, accept_deadline_at,
       share_token, idempotency_key, request_hash, customer_name, customer_email, customer_phone, guest_token,
-      delivery_notes, wants_reusable, scheduled_for, language)
+      delivery_notes, wants_reusable, scheduled_for, language, tip_cents)
     SELECT $1::int, $2, $3, $4, $5, $6, $7, $8, $9, $10,
       coalesce($29::timestamptz, now() + make_interval(mins => $11)),
       coalesce($29::timestamptz + make_interval(mins => $12 - $11), now() + make_interval(mins => $12)),
       now() + make_interval(secs => $13), gen_random_uuid(), $14, $15, contact.name, contact.email, contact.phone,
-      CASE WHEN $1 IS NULL THEN gen_random_uuid() END, $27, $28, $29, $30
+      CASE WHEN $1 IS NULL THEN gen_random_uuid() END, $27, $28, $29, $30, $33
     FROM contact
     ON CONFLICT DO NOTHING
     RETURNING id, estimated_from, estimated_to, payment_status, created_at, updated_at, accept_deadline_at,

@@ -27,6 +27,7 @@ export function toOrderView(row: FullOrderRow, viewer: OrderViewer): OrderView {
     depositCents: row.deposit_cents,
     deliveryFeeCents: row.delivery_fee_cents,
     totalCents: row.total_cents,
+    tipCents: row.tip_cents,
   };
   return {
     id: row.id,
@@ -100,6 +101,8 @@ export function toRestaurantOrderView(row: FullOrderRow): RestaurantOrderView {
     delivery_address: row.delivery_address,
     notes: row.notes,
     total_amount: toMoney(row.total_cents),
+    tip: toMoney(row.tip_cents),
+    total_with_tip: toMoney(row.total_cents + row.tip_cents),
     payment_method: row.payment_method,
     payment_status: row.payment_status,
     estimated_from: toIso(row.estimated_from),
@@ -141,6 +144,7 @@ export function toAdminOrderView(row: FullOrderRow): AdminOrderView {
     restaurantId: row.restaurant_id,
     restaurantName: row.restaurant_name,
     totalAmount: toMoney(row.total_cents),
+    tip: toMoney(row.tip_cents),
     status: row.status,
     reason: row.reason,
     paymentMethod: row.payment_method,

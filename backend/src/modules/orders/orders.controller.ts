@@ -42,7 +42,7 @@ import { type Orderer, type Placed, PlaceOrder } from './place-order.ts';
 import { ReorderSchema } from './reorder.schema.ts';
 import { Reorder } from './reorder.ts';
 import { RestaurantOrderSchema } from './restaurant-order.schema.ts';
-import { PriceCart, toQuote } from './price-cart.ts';
+import { PriceCart, readTip, toQuote } from './price-cart.ts';
 import { PlaceGuestOrder } from './unconfirmed/place-guest-order.ts';
 import { UnconfirmedOrderSchema } from './unconfirmed/unconfirmed.schema.ts';
 
@@ -138,8 +138,9 @@ export class OrdersController {
   @ApiOkResponse({ type: QuoteSchema })
   @Refuses('validation_failed')
   async quote(@Body() body: QuoteDto): Promise<QuoteView> {
+    const tipCents = readTip(body.tip);
     const basis = await this.#prices.read(body.restaurantId, body.items);
-    return toQuote(this.#prices.price(body.restaurantId, basis, body.items));
+    return toQuote(this.#prices.price(body.restaurantId, basis, body.items, tipCents));
   }
 
   @Get('orders/:id')

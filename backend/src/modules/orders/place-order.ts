@@ -12,7 +12,7 @@ import { type NewOrder, OrderRepository } from './order.repository.ts';
 import { assertSchedulable, readSchedule } from './order.schedule.ts';
 import { toIso, toOrderView } from './order.view.ts';
 import { PlacedOrders, toPlacedRow } from './placed-orders.ts';
-import { assertExpectedPrices, PriceCart, type PricedCart } from './price-cart.ts';
+import { assertExpectedPrices, PriceCart, type PricedCart, readTip } from './price-cart.ts';
 
 /** Either an account or a guest's contact. */
 export interface Orderer {
@@ -67,7 +67,8 @@ export class PlaceOrder {
     admit: (() => Promise<void>) | null = null,
     isRetry = false,
   ): Promise<Placed> {
-    const requestHash = idempotencyKey === null ? null : hashOf(request, by);
+    const tipCents = readTip(request.tip);
+    const requestHash = idempotencyKey === null ? null : hashOf(request, by, tipCents);
     const key = idempotencyKey === null ? null : { userId: by.userId, idempotencyKey };
     const scheduledFor = readSchedule(request.scheduledFor);
     const basis = await this.#prices.read(request.restaurantId, request.items, key);
@@ -79,7 +80,7 @@ export class PlaceOrder {
       if (!(await this.#orders.isOpenAt(request.restaurantId, scheduledFor)))
         throw ProblemError.field('scheduledFor', 'outside_hours');
     }
-    const cart = this.#prices.price(request.restaurantId, basis, request.items);
+    const cart = this.#prices.price(request.restaurantId, basis, request.items, tipCents);
     assertExpectedPrices(cart, request.items, request.totalPrice);
     if (cart.price.subtotalCents < basis.minimum_order_cents) {
       throw new ProblemError('minimum_order', { values: { minimumOrder: toMoney(basis.minimum_order_cents) } });
@@ -158,7 +159,7 @@ export class PlaceOrder {
 }
 
 /** The same body gives the same hash: fields in a fixed order, unknown ones left out. */
-function hashOf(request: PlaceOrderRequest, by: Orderer): string {
+function hashOf(request: PlaceOrderRequest, by: Orderer, tipCents: number): string {
   const canonical = [
     request.restaurantId,
     request.items.map((item) => [
@@ -176,6 +177,8 @@ function hashOf(request: PlaceOrderRequest, by: Orderer): string {
     request.wantsReusable ?? false,
     request.scheduledFor ?? null,
     by.contact && [by.contact.name, by.contact.email, by.contact.phone],
+    // Without one nothing, so that a request from before there were tips is still known.
+    ...(tipCents > 0 ? [tipCents] : []),
   ];
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
 }

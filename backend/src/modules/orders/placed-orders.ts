@@ -64,6 +64,7 @@ export function toPlacedRow(order: NewOrder, basis: OrderBasisRow, inserted: Ins
     deposit_cents: order.depositCents,
     delivery_fee_cents: order.deliveryFeeCents,
     total_cents: order.totalCents,
+    tip_cents: order.tipCents,
     delivery_address: order.deliveryAddress,
     notes: order.notes,
     estimated_from: inserted.estimated_from,

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DEFAULT_DELIVERY_FEE_CENTS } from '../../contracts/constants.ts';
+import { DEFAULT_DELIVERY_FEE_CENTS, MAX_TIP_CENTS } from '../../contracts/constants.ts';
 import type { OrderLineRequest } from '../../contracts/requests.ts';
 import type { QuoteView } from '../../contracts/order-views.ts';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { type FieldIssue, ProblemError } from '../../http/problem.ts';
 import { chooseOptions } from './order.options.ts';
 import { parseMoney, toMoney } from './money.ts';
-import { type Price, priceOrder, toBreakdown } from './order.pricing.ts';
+import { type Price, priceOrder, toBreakdown, totalWithTip } from './order.pricing.ts';
 import { OrderRepository } from './order.repository.ts';
 import type { ChosenOption, OrderBasisRow } from './order.rows.ts';
 
@@ -52,7 +52,7 @@ export class PriceCart {
   }
 
   /** @throws ProblemError `item_unavailable` when a dish or choice is gone or off, `validation_failed` for a bad choice. */
-  price(restaurantId: number, basis: OrderBasisRow, items: readonly OrderLineRequest[]): PricedCart {
+  price(restaurantId: number, basis: OrderBasisRow, items: readonly OrderLineRequest[], tipCents: number): PricedCart {
     const menu = new Map(basis.items.map((item) => [item.id, item]));
     const issues: FieldIssue[] = [];
     const lines = items.flatMap((item, index): CartLine[] => {
@@ -84,7 +84,7 @@ export class PriceCart {
       throw new ProblemError(isGone ? 'item_unavailable' : 'validation_failed', { issues });
     }
     const feeCents = this.#flatFee ? DEFAULT_DELIVERY_FEE_CENTS : basis.delivery_fee_cents;
-    return { restaurantId, basis, lines, price: priceOrder(lines, feeCents) };
+    return { restaurantId, basis, lines, price: priceOrder(lines, feeCents, tipCents) };
   }
 }
 
@@ -121,12 +121,23 @@ export function assertExpectedPrices(
     return cents !== null && cents !== cart.lines[index]?.unitPriceCents;
   });
   const total = readExpectation(totalPrice, 'totalPrice');
-  if (differs.includes(true) || (total !== null && total !== cart.price.totalCents)) {
+  if (differs.includes(true) || (total !== null && total !== totalWithTip(cart.price))) {
     throw new ProblemError('price_changed', {
-      values: { total: toMoney(cart.price.totalCents) },
+      values: { total: toMoney(totalWithTip(cart.price)) },
       quote: toQuote(cart),
     });
   }
+}
+
+/** In cents; none is 0. @throws ProblemError `validation_failed`. */
+export function readTip(tip: number | string | null | undefined): number {
+  const cents = readExpectation(tip, 'tip') ?? 0;
+  if (cents > MAX_TIP_CENTS) {
+    throw new ProblemError('validation_failed', {
+      issues: [{ field: 'tip', code: 'too_large', values: { max: toMoney(MAX_TIP_CENTS) } }],
+    });
+  }
+  return cents;
 }
 
 function readExpectation(value: number | string | null | undefined, field: string): number | null {

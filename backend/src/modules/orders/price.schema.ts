@@ -36,11 +36,17 @@ export class PriceBreakdownSchema implements PriceBreakdown {
   @MoneyProperty()
   deliveryFee: Money;
 
-  @MoneyProperty()
+  @MoneyProperty({ description: 'What the restaurant is paid, VAT included; without the tip.' })
   total: Money;
 
   @ApiProperty({ type: [VatLineSchema] })
   vat: VatLineSchema[];
+
+  @MoneyProperty({ description: 'For those who cook and deliver. No turnover, without VAT, not in `total`.' })
+  tip: Money;
+
+  @MoneyProperty({ description: 'What the customer pays.' })
+  totalWithTip: Money;
 }
 
 @ApiSchema({ name: 'QuoteItem' })

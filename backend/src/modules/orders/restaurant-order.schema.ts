@@ -94,6 +94,12 @@ export class RestaurantOrderSchema implements RestaurantOrderView {
   @MoneyProperty()
   total_amount: Money;
 
+  @MoneyProperty({ description: 'For the team and the courier. Not in `total_amount`.' })
+  tip: Money;
+
+  @MoneyProperty({ description: 'What the courier collects, or the till takes.' })
+  total_with_tip: Money;
+
   @ChoiceProperty('PaymentMethod', PAYMENT_METHODS)
   payment_method: PaymentMethod;
 

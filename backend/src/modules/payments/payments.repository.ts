@@ -12,6 +12,7 @@ export interface TurnoverRow {
   deposit_cents: number;
   delivery_fee_cents: number;
   total_cents: number;
+  tip_cents: number;
   gross_7_cents: number;
   vat_7_cents: number;
   gross_19_cents: number;
@@ -35,7 +36,7 @@ export interface RestaurantTurnoverRow extends TurnoverRow {
   restaurant_id: number;
   name: string;
   city: City;
-  methods: { method: PaymentMethod; orders: number; cents: number }[];
+  methods: { method: PaymentMethod; orders: number; cents: number; tip_cents: number }[];
 }
 
 export interface StatedRestaurant {
@@ -60,6 +61,7 @@ const SUM_NAMES = [
   'deposit_cents',
   'delivery_fee_cents',
   'total_cents',
+  'tip_cents',
   'gross_7_cents',
   'vat_7_cents',
   'gross_19_cents',
@@ -101,7 +103,8 @@ const RESTAURANTS: Statement = {
       LATERAL (SELECT ${SUMS} FROM restaurant_day_totals t
         WHERE t.restaurant_id = p.restaurant_id AND t.day BETWEEN $1::date AND $2::date) s,
       LATERAL (SELECT json_agg(b) AS methods FROM (
-        SELECT t.payment_method AS method, sum(t.orders)::int AS orders, sum(t.total_cents)::float8 AS cents
+        SELECT t.payment_method AS method, sum(t.orders)::int AS orders, sum(t.total_cents)::float8 AS cents,
+          sum(t.tip_cents)::float8 AS tip_cents
         FROM restaurant_day_totals t WHERE t.restaurant_id = p.restaurant_id AND t.day BETWEEN $1::date AND $2::date
         GROUP BY t.payment_method) b) m
     ORDER BY p.cents DESC, p.restaurant_id`,

@@ -56,6 +56,9 @@ class TurnoverSchema implements TurnoverView {
   @MoneyProperty()
   total: string;
 
+  @MoneyProperty({ description: 'Given to the teams on top: no turnover, in no other sum.' })
+  tips: string;
+
   @ApiProperty({ type: [VatLineSchema] })
   vat: VatLineSchema[];
 
@@ -85,6 +88,9 @@ class MethodSchema implements MethodTurnover {
 
   @MoneyProperty()
   total: string;
+
+  @MoneyProperty({ description: 'Not in `total`.' })
+  tips: string;
 }
 
 @ApiSchema({ name: 'TillTurnover' })

@@ -34,7 +34,14 @@ export function toPaymentsView(
       const ofStatus = ofTill.filter((row) => row.status === status);
       return ofStatus.length === 0
         ? []
-        : [{ status, orders: sumOf(ofStatus, 'orders'), total: toMoney(sumOf(ofStatus, 'total_cents')) }];
+        : [
+            {
+              status,
+              orders: sumOf(ofStatus, 'orders'),
+              total: toMoney(sumOf(ofStatus, 'total_cents')),
+              tips: toMoney(sumOf(ofStatus, 'tip_cents')),
+            },
+          ];
     }),
     periods: [...Map.groupBy(rows, ({ period }) => period)].map(([from, group]) => ({ from, ...toTurnover(group) })),
     subscriptions: toSubscriptions(subscriptions),
@@ -49,7 +56,7 @@ export function toRestaurantTurnover(row: RestaurantTurnoverRow): RestaurantTurn
     ...toTurnover([row]),
     methods: PAYMENT_METHODS.map((method) => {
       const of = row.methods.find((each) => each.method === method);
-      return { method, orders: of?.orders ?? 0, total: toMoney(of?.cents ?? 0) };
+      return { method, orders: of?.orders ?? 0, total: toMoney(of?.cents ?? 0), tips: toMoney(of?.tip_cents ?? 0) };
     }),
   };
 }
@@ -83,6 +90,7 @@ function toTurnover(rows: readonly TurnoverRow[]): TurnoverView {
     deposit: toMoney(sumOf(rows, 'deposit_cents')),
     deliveryFees: toMoney(sumOf(rows, 'delivery_fee_cents')),
     total: toMoney(sumOf(rows, 'total_cents')),
+    tips: toMoney(sumOf(rows, 'tip_cents')),
     vat: VAT_RATES.flatMap((rate): VatLine[] => {
       const gross = sumOf(rows, `gross_${rate}_cents`);
       const vat = sumOf(rows, `vat_${rate}_cents`);
@@ -95,7 +103,12 @@ function toTurnover(rows: readonly TurnoverRow[]): TurnoverView {
 function toMethods(rows: readonly GroupedRow[]): MethodTurnover[] {
   return PAYMENT_METHODS.map((method) => {
     const ofMethod = rows.filter((row) => row.method === method);
-    return { method, orders: sumOf(ofMethod, 'orders'), total: toMoney(sumOf(ofMethod, 'total_cents')) };
+    return {
+      method,
+      orders: sumOf(ofMethod, 'orders'),
+      total: toMoney(sumOf(ofMethod, 'total_cents')),
+      tips: toMoney(sumOf(ofMethod, 'tip_cents')),
+    };
   });
 }
 
@@ -113,7 +126,7 @@ function sumOf(rows: readonly TurnoverRow[], field: keyof TurnoverRow): number {
 const COLUMNS = [
   ...['date', 'orders', 'subtotal', 'deposit', 'delivery_fees', 'total'],
   ...VAT_RATES.flatMap((rate) => [`net_${rate}`, `vat_${rate}`, `gross_${rate}`]),
-  ...['cancelled_orders', 'cancelled_total'],
+  ...['cancelled_orders', 'cancelled_total', 'tips'],
 ];
 /** What a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -138,6 +151,7 @@ function toCells(date: string, of: TurnoverView): string[] {
     }),
     String(of.cancelled.orders),
     money(of.cancelled.total),
+    money(of.tips),
   ];
 }
 

@@ -27,7 +27,8 @@ export interface DeliveryRow {
   order_id: number;
   kind: TillDeliveryKind;
   state: TillDeliveryState;
-  total_cents: number;
+  /** What it takes the money for, the tip included. */
+  charged_cents: number;
   payment: TillPayment | null;
   tries: number;
   failure: TillFailure | null;

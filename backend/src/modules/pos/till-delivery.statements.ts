@@ -47,7 +47,7 @@ export const FIND_ORDER: Statement = {
   name: 'till_order',
   text: `
   SELECT o.id, o.created_at, o.scheduled_for, o.reason, o.payment_status, o.subtotal_cents, o.deposit_cents,
-         o.delivery_fee_cents, o.total_cents, o.delivery_address, o.delivery_notes, o.notes, o.wants_reusable,
+         o.delivery_fee_cents, o.total_cents, o.tip_cents, o.delivery_address, o.delivery_notes, o.notes, o.wants_reusable,
          o.customer_name, o.customer_email, o.customer_phone,
          (SELECT coalesce(json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'unit_price_cents',
                    i.unit_price_cents, 'deposit_cents', i.deposit_cents, 'vat_rate', i.vat_rate, 'notes', i.notes,
@@ -101,7 +101,7 @@ export const LIST_FORGOTTEN: Statement = {
 };
 
 const DELIVERY = `
-  SELECT d.id, d.order_id, d.kind, d.state, o.total_cents, d.payment, d.tries, d.failure, d.http_status, d.created_at,
+  SELECT d.id, d.order_id, d.kind, d.state, o.total_cents + o.tip_cents AS charged_cents, d.payment, d.tries, d.failure, d.http_status, d.created_at,
          d.last_tried_at, d.next_try_at
     FROM till_deliveries d JOIN orders o ON o.id = d.order_id`;
 

@@ -15,6 +15,7 @@ export interface ToldOrderRow {
   deposit_cents: number;
   delivery_fee_cents: number;
   total_cents: number;
+  tip_cents: number;
   delivery_address: string;
   delivery_notes: string | null;
   notes: string | null;
@@ -45,6 +46,8 @@ export function writeTillMessage(kind: TillDeliveryKind, deliveryId: string, ord
             id: order.id,
             reason: order.reason,
             total: toMoney(order.total_cents),
+            tip: toMoney(order.tip_cents),
+            totalWithTip: toMoney(order.total_cents + order.tip_cents),
             payment: order.payment_status,
           },
         },
@@ -85,5 +88,7 @@ function describe(order: ToldOrderRow) {
     deliveryFee: toMoney(order.delivery_fee_cents),
     total: toMoney(order.total_cents),
     vat: vatByRate(lines, order.delivery_fee_cents),
+    tip: toMoney(order.tip_cents),
+    totalWithTip: toMoney(order.total_cents + order.tip_cents),
   };
 }

@@ -78,7 +78,7 @@ function toView(row: DeliveryRow): TillDeliveryView {
     orderId: row.order_id,
     kind: row.kind,
     state: row.state,
-    total: toMoney(row.total_cents),
+    total: toMoney(row.charged_cents),
     payment: row.payment,
     tries: row.tries,
     failure: row.failure,

@@ -47,6 +47,7 @@ export interface OrderRow {
   deposit_cents: number;
   delivery_fee_cents: number;
   total_cents: number;
+  tip_cents: number;
   items: {
     name: string;
     quantity: number;

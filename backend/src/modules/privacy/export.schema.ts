@@ -167,6 +167,9 @@ class OrderSchema implements ExportedOrder {
   @MoneyProperty()
   total: Money;
 
+  @MoneyProperty({ description: 'Not in `total`.' })
+  tip: Money;
+
   @ApiProperty({ type: [OrderItemSchema] })
   items: OrderItemSchema[];
 

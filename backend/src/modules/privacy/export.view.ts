@@ -82,6 +82,7 @@ function toExportedOrder(row: OrderRow): ExportedOrder {
     deposit: toMoney(row.deposit_cents),
     deliveryFee: toMoney(row.delivery_fee_cents),
     total: toMoney(row.total_cents),
+    tip: toMoney(row.tip_cents),
     items: row.items.map((item) => ({
       name: item.name,
       quantity: item.quantity,

@@ -28,7 +28,7 @@ const ORDERS: Statement = {
   SELECT o.id, r.name AS restaurant_name, o.status, o.reason, o.created_at, o.scheduled_for, o.customer_name,
          o.customer_email, o.customer_phone, o.delivery_address, o.delivery_notes, o.notes, o.wants_reusable,
          o.payment_method, o.payment_status, o.language, o.subtotal_cents, o.deposit_cents, o.delivery_fee_cents,
-         o.total_cents,
+         o.total_cents, o.tip_cents,
          (SELECT coalesce(json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'unit_price_cents',
                    i.unit_price_cents, 'deposit_cents', i.deposit_cents, 'vat_rate', i.vat_rate, 'options', i.options,
                    'notes', i.notes) ORDER BY i.id), '[]')

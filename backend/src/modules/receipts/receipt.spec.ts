@@ -19,6 +19,7 @@ const ORDER: ReceiptOrder = {
   depositCents: 75,
   deliveryFeeCents: 290,
   totalCents: 3_365,
+  tipCents: 0,
 };
 
 /** Intl puts a no-break space before the sign. */
@@ -40,6 +41,22 @@ describe('a receipt', () => {
       vat: [
         { text: 'darin 7 % MwSt. auf 21,48 €', detail: null, amount: '1,50 €' },
         { text: 'darin 19 % MwSt. auf 8,97 €', detail: null, amount: '1,70 €' },
+      ],
+      tip: [],
+    });
+  });
+
+  it('has a tip beneath the VAT, which stays as it is', () => {
+    const receipt = receiptOf(ORDER, 'de');
+    expect(plain(receiptOf({ ...ORDER, tipCents: 200 }, 'de'))).toEqual({
+      ...(plain(receipt) as object),
+      tip: [
+        {
+          text: 'Trinkgeld',
+          detail: 'In voller Höhe für das Team und den Fahrer, ohne MwSt.',
+          amount: '2,00 €',
+        },
+        { text: 'Gesamtbetrag mit Trinkgeld', detail: null, amount: '35,65 €' },
       ],
     });
   });

@@ -1,7 +1,7 @@
 /** What an order cost, in words: the same lines and sums wherever we write them. Pure. */
 import type { Language } from '../../contracts/constants.ts';
 import { textOf } from '../../http/catalogue.ts';
-import { type PricedLine, vatByRate } from '../orders/order.pricing.ts';
+import { type PricedLine, totalWithTip, vatByRate } from '../orders/order.pricing.ts';
 import { formatCents } from './formats.ts';
 
 interface ReceiptItem extends PricedLine {
@@ -15,6 +15,7 @@ export interface ReceiptOrder {
   depositCents: number;
   deliveryFeeCents: number;
   totalCents: number;
+  tipCents: number;
 }
 
 export interface ReceiptLine {
@@ -29,11 +30,16 @@ export interface Receipt {
   total: ReceiptLine;
   /** Contained in the total. */
   vat: ReceiptLine[];
+  /** The tip and the total with it, beneath the VAT that it has no part in; empty where there is none. */
+  tip: ReceiptLine[];
 }
 
 export function receiptOf(order: ReceiptOrder, language: Language): Receipt {
   const euro = (cents: number): string => formatCents(cents, language);
-  const sum = (key: 'common.subtotal' | 'common.deposit' | 'common.deliveryFee' | 'common.total', cents: number) => ({
+  const sum = (
+    key: 'common.subtotal' | 'common.deposit' | 'common.deliveryFee' | 'common.total' | 'tip.name' | 'tip.totalWith',
+    cents: number,
+  ) => ({
     text: textOf(language, key),
     detail: null,
     amount: euro(cents),
@@ -55,6 +61,13 @@ export function receiptOf(order: ReceiptOrder, language: Language): Receipt {
       detail: null,
       amount: euro(Math.round(Number(vat) * 100)),
     })),
+    tip:
+      order.tipCents === 0
+        ? []
+        : [
+            { ...sum('tip.name', order.tipCents), detail: textOf(language, 'tip.forTeam') },
+            sum('tip.totalWith', totalWithTip(order)),
+          ],
   };
 }
 

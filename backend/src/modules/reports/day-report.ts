@@ -27,9 +27,15 @@ export function toDayReport(
     deposit: sumOf(counted, 'deposit_cents'),
     deliveryFees: sumOf(counted, 'delivery_fee_cents'),
     total: sumOf(counted, 'total_cents'),
+    tips: sumOf(counted, 'tip_cents'),
     payments: PAYMENT_METHODS.map((method) => {
       const paid = counted.filter((order) => order.payment_method === method);
-      return { method, orders: paid.length, total: sumOf(paid, 'total_cents') };
+      return {
+        method,
+        orders: paid.length,
+        total: sumOf(paid, 'total_cents'),
+        tips: sumOf(paid, 'tip_cents'),
+      };
     }),
     vat: addVat(counted),
     cancelled: {
@@ -53,7 +59,7 @@ function addVat(orders: readonly ReportedOrder[]): VatLine[] {
   });
 }
 
-type Amount = 'subtotal_cents' | 'deposit_cents' | 'delivery_fee_cents' | 'total_cents';
+type Amount = 'subtotal_cents' | 'deposit_cents' | 'delivery_fee_cents' | 'total_cents' | 'tip_cents';
 
 function sumOf(orders: readonly ReportedOrder[], amount: Amount): string {
   return toMoney(orders.reduce((total, order) => total + order[amount], 0));

@@ -11,6 +11,7 @@ export interface ReportedOrder {
   deposit_cents: number;
   delivery_fee_cents: number;
   total_cents: number;
+  tip_cents: number;
   lines: { quantity: number; unitPriceCents: number; depositCents: number; vatRate: number }[];
 }
 
@@ -30,6 +31,7 @@ const LIST_ORDERS: Statement = {
   name: 'report_orders',
   text: `
     SELECT o.status, o.reason, o.payment_method, o.subtotal_cents, o.deposit_cents, o.delivery_fee_cents, o.total_cents,
+      o.tip_cents,
       (SELECT coalesce(json_agg(json_build_object('quantity', i.quantity, 'unitPriceCents', i.unit_price_cents,
          'depositCents', i.deposit_cents, 'vatRate', i.vat_rate) ORDER BY i.id), '[]')
        FROM order_items i WHERE i.order_id = o.id) AS lines

@@ -16,6 +16,9 @@ class PaymentSchema {
 
   @MoneyProperty()
   total: Money;
+
+  @MoneyProperty({ description: 'Not in `total`.' })
+  tips: Money;
 }
 
 @ApiSchema({ name: 'DayReportReason' })
@@ -76,6 +79,9 @@ export class DayReportSchema implements DayReportView {
 
   @MoneyProperty()
   total: Money;
+
+  @MoneyProperty({ description: 'Given to the team on top: no turnover, in no other sum.' })
+  tips: Money;
 
   @ApiProperty({ type: [PaymentSchema] })
   payments: PaymentSchema[];

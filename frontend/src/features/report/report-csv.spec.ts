@@ -17,7 +17,8 @@ const REPORT: DayReportView = {
   deposit: '0.25',
   deliveryFees: '5.00',
   total: '35.25',
-  payments: [{ method: 'cash_on_delivery', orders: 3, total: '35.25' }],
+  tips: '4.50',
+  payments: [{ method: 'cash_on_delivery', orders: 3, total: '35.25', tips: '4.50' }],
   vat: [{ rate: 7, net: '32.94', vat: '2.31', gross: '35.25' }],
   cancelled: { orders: 1, total: '12.00', reasons: [{ reason: null, orders: 1 }] },
 };
@@ -27,7 +28,8 @@ describe('the day report as CSV', () => {
 
   it('has its figures as German spreadsheets read them', () => {
     expect(lines).toContain('Total;35,25');
-    expect(lines).toContain('Cash on delivery;3;35,25');
+    expect(lines).toContain('Tips (no turnover);4,50');
+    expect(lines).toContain('Cash on delivery;3;35,25;4,50');
     expect(lines).toContain('7 %;32,94;2,31;35,25');
     expect(lines).toContain('No reason given;1');
     expect(lines).toContain('Cancelled;1;12,00');

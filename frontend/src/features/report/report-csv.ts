@@ -18,9 +18,15 @@ export function toReportCsv(report: DayReportView, t: Translate): string {
     [t('report.deposit'), amount(report.deposit)],
     [t('report.deliveryFees'), amount(report.deliveryFees)],
     [t('report.total'), amount(report.total)],
+    [t('report.tipsBeside'), amount(report.tips)],
     [],
-    [t('report.method'), t('report.orders'), t('report.amount')],
-    ...report.payments.map(({ method, orders, total }) => [t(`payment.${method}`), orders, amount(total)]),
+    [t('report.method'), t('report.orders'), t('report.amount'), t('report.tips')],
+    ...report.payments.map(({ method, orders, total, tips }) => [
+      t(`payment.${method}`),
+      orders,
+      amount(total),
+      amount(tips),
+    ]),
     [],
     [t('report.rate'), t('report.net'), t('report.tax'), t('report.gross')],
     ...report.vat.map(({ rate, net, vat, gross }) => [

@@ -57,7 +57,7 @@ function Row({ cells: [name, ...figures] }: { cells: readonly ReactNode[] }) {
 export function Amounts({
   report,
 }: {
-  report: Pick<DayReportView, 'subtotal' | 'deposit' | 'deliveryFees' | 'total'>;
+  report: Pick<DayReportView, 'subtotal' | 'deposit' | 'deliveryFees' | 'total' | 'tips'>;
 }) {
   const t = useText();
   const rows = [
@@ -66,26 +66,42 @@ export function Amounts({
     { key: 'fees', cells: [t('report.deliveryFees'), <Money key="euro" euro={report.deliveryFees} />] },
   ];
   return (
-    <Figures
-      caption={t('report.takings')}
-      head={[t('report.item'), t('report.amount')]}
-      rows={rows}
-      foot={[t('report.total'), <Money key="euro" euro={report.total} />]}
-    />
+    <>
+      <Figures
+        caption={t('report.takings')}
+        head={[t('report.item'), t('report.amount')]}
+        rows={rows}
+        foot={[t('report.total'), <Money key="euro" euro={report.total} />]}
+      />
+      {hasTips(report) && (
+        <p className={classes.note}>
+          {t('report.tipsBeside')}: <Money euro={report.tips} />. {t('report.tipsText')}
+        </p>
+      )}
+    </>
   );
 }
 
+const hasTips = ({ tips }: Pick<DayReportView, 'tips'>) => Number(tips) > 0;
+
+/** With the tips beside the amounts where there are any, so that the money in the till can be counted. */
 export function Payments({ report }: Props) {
   const t = useText();
+  const tipsOf = (tips: string) => (hasTips(report) ? [<Money key="tips" euro={tips} />] : []);
   return (
     <Figures
       caption={t('report.payments')}
-      head={[t('report.method'), t('report.orders'), t('report.amount')]}
-      rows={report.payments.map(({ method, orders, total }) => ({
+      head={[
+        t('report.method'),
+        t('report.orders'),
+        t('report.amount'),
+        ...(hasTips(report) ? [t('report.tips')] : []),
+      ]}
+      rows={report.payments.map(({ method, orders, total, tips }) => ({
         key: method,
-        cells: [t(`payment.${method}`), orders, <Money key="euro" euro={total} />],
+        cells: [t(`payment.${method}`), orders, <Money key="euro" euro={total} />, ...tipsOf(tips)],
       }))}
-      foot={[t('report.total'), report.orders, <Money key="euro" euro={report.total} />]}
+      foot={[t('report.total'), report.orders, <Money key="euro" euro={report.total} />, ...tipsOf(report.tips)]}
     />
   );
 }

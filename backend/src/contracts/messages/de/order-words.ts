@@ -2,6 +2,9 @@ import type { orderWords as en } from '../en/order-words.ts';
 
 export const orderWords: Readonly<Record<keyof typeof en, string>> = {
   'line.each': 'je: {{what}}',
+  'tip.name': 'Trinkgeld',
+  'tip.totalWith': 'Gesamtbetrag mit Trinkgeld',
+  'tip.forTeam': 'In voller Höhe für das Team und den Fahrer, ohne MwSt.',
   'reason.closing': 'Das Restaurant schließt gerade',
   'reason.too_busy': 'Die Küche hat zu viele Bestellungen',
   'reason.item_unavailable': 'Ein Gericht ist ausverkauft',

@@ -1,5 +1,8 @@
 export const orderWords = {
   'line.each': 'each: {{what}}',
+  'tip.name': 'Tip',
+  'tip.totalWith': 'Total with tip',
+  'tip.forTeam': 'In full for the team and the driver, without VAT',
   'reason.closing': 'The restaurant is closing',
   'reason.too_busy': 'The kitchen has too many orders',
   'reason.item_unavailable': 'A dish is sold out',

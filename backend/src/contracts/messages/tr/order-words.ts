@@ -2,6 +2,9 @@ import type { orderWords as en } from '../en/order-words.ts';
 
 export const orderWords: Readonly<Record<keyof typeof en, string>> = {
   'line.each': 'her biri: {{what}}',
+  'tip.name': 'Bahşiş',
+  'tip.totalWith': 'Bahşişle birlikte toplam',
+  'tip.forTeam': 'Tamamı ekibe ve kuryeye gider, KDV içermez',
   'reason.closing': 'Restoran kapanıyor',
   'reason.too_busy': 'Mutfakta çok fazla sipariş var',
   'reason.item_unavailable': 'Bir yemek tükendi',

@@ -18,7 +18,7 @@ export function writeKitchenMail(topic: AlertTopic, { restaurant, order }: Kitch
     placed: order === null ? '' : formatTime(order.placedAt),
     deadline: order === null ? '' : formatTime(order.acceptDeadlineAt),
     promised: order?.estimatedTo ? formatTime(order.estimatedTo) : '',
-    total: order === null ? '' : formatCents(order.totalCents, language),
+    total: order === null ? '' : formatCents(order.totalWithTipCents, language),
   };
   const subject = say(`mail.kitchen.${topic}.subject`, values);
   const blocks: Block[] = [

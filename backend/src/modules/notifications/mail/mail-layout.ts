@@ -29,15 +29,18 @@ function blockToText(block: Block): string {
     case 'title':
       return `${block.text}\n${'-'.repeat(Array.from(block.text).length)}`;
     case 'receipt': {
-      const { items, sums, total, vat } = block.receipt;
+      const { items, sums, total, vat, tip } = block.receipt;
       const write = (line: ReceiptLine) =>
         `${line.text}: ${line.amount}${line.detail === null ? '' : `\n  ${line.detail}`}`;
-      return [...items.map(write), '', ...sums.map(write), write(total), ...vat.map(write)].join('\n');
+      return [...items.map(write), '', ...sums.map(write), write(total), ...vat.map(write), ...tip.map(write)].join(
+        '\n',
+      );
     }
   }
 }
 
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
+const SUM = 'font-weight:700;border-top:1px solid';
 const SMALL = 'font-size:13px;opacity:.75';
 
 export function toHtml(blocks: readonly Block[], language: Language, title: string): string {
@@ -75,12 +78,13 @@ function blockToHtml(block: Block): string {
       return `<p style="margin:0 0 16px"><strong>${escapeHtml(block.label)}</strong><br>${lines}</p>`;
     }
     case 'receipt': {
-      const { items, sums, total, vat } = block.receipt;
+      const { items, sums, total, vat, tip } = block.receipt;
       const rows = [
         ...items.map((line) => toRow(line)),
         ...sums.map((line) => toRow(line)),
-        toRow(total, 'font-weight:700;border-top:1px solid'),
+        toRow(total, SUM),
         ...vat.map((line) => toRow(line, SMALL)),
+        ...tip.map((line, index) => toRow(line, index === tip.length - 1 ? SUM : undefined)),
       ];
       return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">\n${rows.join('\n')}\n</table>`;
     }

@@ -5,6 +5,7 @@ import type { OrderStatus } from '../../../contracts/order-status.ts';
 import { textOf } from '../../../http/catalogue.ts';
 import { formatCents, formatDateTime } from '../../receipts/formats.ts';
 import { receiptOf } from '../../receipts/receipt.ts';
+import { totalWithTip } from '../../orders/order.pricing.ts';
 import { type Notice, orderPath, type Step } from '../notice.ts';
 import { type Block, toHtml, toText } from './mail-layout.ts';
 
@@ -29,7 +30,7 @@ export function writeOrderMail(kind: MailKind, notice: Notice, step: Step, publi
     id: notice.orderId,
     restaurant: oneLine(notice.restaurant.name),
     time: formatDateTime(step.at),
-    total: formatCents(notice.receipt.totalCents, language),
+    total: formatCents(totalWithTip(notice.receipt), language),
   };
   const subject = say(`mail.${kind}.subject`, values);
   const blocks: Block[] = [
