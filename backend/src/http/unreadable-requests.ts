@@ -61,10 +61,18 @@ interface HttpSocket extends Socket {
   _httpMessage?: { headersSent: boolean } | null;
 }
 
+/** A client that goes on sending is listened to for so long, and for so much: it reads its answer once it has sent all. */
+const LINGER_MS = 2_000;
+const LINGER_BYTES = 1024 * 1024;
+/** Those that have their answer, or are about to get it. */
+const lingering = new WeakSet<Socket>();
+
 const commonHeaders = new WeakMap<FastifyInstance, Promise<string[]>>();
 
 /** For Fastify's `clientErrorHandler`: there is no request, only a connection that sent something else. */
 export function answerClientError(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
+  // Whatever else comes on it is no request either.
+  if (lingering.has(socket)) return;
   const { code = '' } = error as NodeJS.ErrnoException;
   const { bytesWritten } = socket;
   const { headersSent = false } = (socket as HttpSocket)._httpMessage ?? {};
@@ -73,10 +81,11 @@ export function answerClientError(this: FastifyInstance, error: ConnectionError,
     socket.destroy();
     return;
   }
+  linger(socket);
   const problem = new ProblemError(CLIENT_ERRORS[code] ?? 'malformed_request');
   void headersOf(this).then((headers) => {
     if (socket.bytesWritten > bytesWritten) {
-      socket.destroySoon();
+      socket.end();
       return;
     }
     const id = randomUUID();
@@ -89,8 +98,25 @@ export function answerClientError(this: FastifyInstance, error: ConnectionError,
       `date: ${new Date().toUTCString()}`,
       'connection: close',
     ];
-    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   });
+}
+
+/**
+ * Reads on after the answer until the client closes. A connection that is closed with something unread is reset, and the
+ * reset takes the answer away from a client that has not read it yet.
+ */
+function linger(socket: Socket): void {
+  lingering.add(socket);
+  const end = (): void => void socket.destroy();
+  const timer = setTimeout(end, LINGER_MS);
+  let left = LINGER_BYTES;
+  // Past the parser, which would fail anew with every piece.
+  socket.removeAllListeners('data').on('data', (piece: Buffer) => {
+    left -= piece.length;
+    if (left < 0) end();
+  });
+  socket.once('end', end).once('close', () => clearTimeout(timer));
 }
 
 /** Those of any refusal of this instance, taken from one, so that no list of them is kept here. */

@@ -30,6 +30,26 @@ async function send(request: string): Promise<{ status: number; headers: Headers
   return { status: Number(first.split(' ')[1]), headers, body: JSON.parse(body) as Problem };
 }
 
+/** Whatever comes back on a connection on which these pieces are sent one after the other, whether they are read or not. */
+async function sendPieces(pieces: readonly string[]): Promise<{ answer: string; isReset: boolean; sent: number }> {
+  const socket = new Socket();
+  socket.connect(api.app.port, '127.0.0.1');
+  await once(socket, 'connect');
+  let [answer, isReset, sent] = ['', false, 0];
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('data', (piece: Buffer) => (answer += piece.toString('latin1')));
+  socket.on('error', () => (isReset = true));
+  for (const piece of pieces) {
+    if (socket.destroyed) break;
+    if (!socket.write(piece, 'latin1')) await Promise.race([once(socket, 'drain').catch(() => undefined), closed]);
+    sent += piece.length;
+    await new Promise(setImmediate);
+  }
+  socket.end();
+  await closed;
+  return { answer, isReset, sent };
+}
+
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: x\r\n${more}connection: close\r\n\r\n`;
 
 describe('a request that cannot be read', () => {
@@ -63,6 +83,29 @@ describe('a request that cannot be read', () => {
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(usual.filter((name) => !answer.headers.has(name))).toEqual([]);
+  });
+
+  it('gets its whole answer however much of it comes after that', async () => {
+    const pieces = [
+      'GET /api/restaurants HTTP/1.1\r\nhost: x\r\nx: ',
+      ...Array.from({ length: 14 }, () => 'x'.repeat(8_000)),
+      '\r\nconnection: close\r\n\r\n',
+    ];
+    for (let round = 0; round < 100; round += 1) {
+      const { answer, isReset } = await sendPieces(pieces);
+      expect([round, isReset, answer.split('\r\n')[0]]).toEqual([
+        round,
+        false,
+        'HTTP/1.1 431 Request Header Fields Too Large',
+      ]);
+      expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'headers_too_large' });
+    }
+  });
+
+  it('is not listened to without end', async () => {
+    const piece = 'x'.repeat(64 * 1024);
+    const { sent } = await sendPieces(['GET / HTTP/1.1\r\nx: ', ...Array.from({ length: 1_000 }, () => piece)]);
+    expect(sent).toBeLessThan(1_000 * piece.length);
   });
 
   it('does not hinder the ones that can', async () => {
