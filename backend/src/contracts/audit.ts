@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'signed_in',
   'sign_in_failed',
   'second_factor_failed',
+  'step_up_failed',
   'second_factor_enabled',
   'second_factor_disabled',
   'second_factor_reset',

@@ -166,6 +166,37 @@ describe('a step that changes who gets in', () => {
     expect((await admin.request('POST', '/api/step-up', { code: codeOf('coded') })).status).toBe(204);
     expect((await admin.request('DELETE', '/api/admin/admins/2147483647')).status).toBe(404);
   });
+
+  it('is on record when the password or the code was wrong, and only then', async () => {
+    const admin = await addAdmin(api, 'support', 'guessing');
+    const ofGuesser = `?action=step_up_failed&actorRole=admin&actorId=${String(admin.account?.id)}`;
+    await api.sql('UPDATE admin_users SET totp_last_step = 0');
+    expect((await admin.request('POST', '/api/step-up', { password: PASSWORD })).status).toBe(204);
+    expect((await admin.request('POST', '/api/step-up', {})).status).toBe(400);
+    expect(await auditOf(owner, ofGuesser)).toEqual([]);
+    const factor = '/api/admin/second-factor';
+    const guesses: [method: string, path: string, body: object, field: string][] = [
+      ['POST', '/api/step-up', { password: 'a wrong one 1' }, 'password wrong_password'],
+      ['POST', '/api/step-up', { code: '000000' }, 'code wrong_code'],
+      ['POST', `${factor}/disable`, { password: 'a wrong one 2', code: '000000' }, 'password wrong_password'],
+      ['POST', `${factor}/recovery-codes`, { password: PASSWORD, code: '000000' }, 'code wrong_code'],
+      [
+        'PUT',
+        '/api/admin/password',
+        { currentPassword: 'a wrong one 3', newPassword: 'a long and rare one' },
+        'currentPassword wrong_password',
+      ],
+    ];
+    for (const [index, [method, path, body, field]] of guesses.entries()) {
+      expect(refusalOf(await admin.request(method, path, body)).fields).toEqual([field]);
+      expect(await auditOf(owner, ofGuesser)).toHaveLength(index + 1);
+    }
+    expect(JSON.stringify(await api.sql('SELECT * FROM audit_log'))).not.toContain('a wrong one');
+    // Customers are asked as well, and are nobody's business here.
+    const customer = await Person.login(api.url, 'kunde@example.com');
+    await customer.request('POST', '/api/step-up', { password: 'wrong' });
+    expect((await auditOf(owner, '?action=step_up_failed')).every(({ actor }) => actor.role === 'admin')).toBe(true);
+  });
 });
 
 it('limits guesses at the own password', async () => {

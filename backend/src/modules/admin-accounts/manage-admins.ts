@@ -5,6 +5,7 @@ import type { Acting } from '../audit/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { emailTaken } from '../auth/account-emails.ts';
+import { FailedSignIns } from '../auth/failed-sign-ins.ts';
 import { PasswordHasher } from '../auth/password-hasher.ts';
 import { checkPassword } from '../auth/password-policy.ts';
 import { SecondFactor } from '../auth/second-factor.ts';
@@ -23,6 +24,7 @@ export class ManageAdmins {
     private readonly factor: SecondFactor,
     private readonly ends: SessionEnds,
     private readonly audit: AuditLog,
+    private readonly failed: FailedSignIns,
   ) {}
 
   /** @throws ProblemError `validation_failed`, `password_too_common`, `email_taken`. */
@@ -115,6 +117,7 @@ export class ManageAdmins {
   ): Promise<void> {
     const current = await this.#find(accountId);
     if (!(await this.hasher.verify(current.password_hash, currentPassword))) {
+      await this.failed.recordStepUp(acting);
       throw wrongPassword();
     }
     checkPassword(newPassword, 'admin', { email: current.email, name: current.name ?? '' }, 'newPassword');

@@ -51,6 +51,15 @@ import { StepUpController } from './step-up.controller.ts';
     SignIn,
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [AccountEmails, PasswordHasher, SecondFactor, SessionCookie, SessionEnds, SessionStore, SignIn],
+  exports: [
+    AccountEmails,
+    FailedSignIns,
+    PasswordHasher,
+    SecondFactor,
+    SessionCookie,
+    SessionEnds,
+    SessionStore,
+    SignIn,
+  ],
 })
 export class AuthModule {}

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../database/database.ts';
-import { AuditLog } from '../audit/audit-log.ts';
+import type { Acting } from '../audit/acting.ts';
+import { type AuditEntry, AuditLog } from '../audit/audit-log.ts';
 
 const WINDOW_MS = 60_000;
 /** In each process: guesses must not fill the table. */
@@ -10,7 +11,7 @@ const MAX_EMAIL_LENGTH = 254;
 /** The actor where the e-mail is nobody's. */
 const NOBODY = 0;
 
-/** Who tried to sign in as an admin and had no right password. The password itself is nowhere. */
+/** Who tried to sign in as an admin, or was asked again as one, and had no right password or code. These themselves are nowhere. */
 @Injectable()
 export class FailedSignIns {
   readonly #logger = new Logger(FailedSignIns.name);
@@ -24,13 +25,23 @@ export class FailedSignIns {
 
   /** Never rejects: the refusal itself must not depend on the record. */
   async record(adminId: number | null, email: string, request: { requestId: string; ip: string }): Promise<void> {
-    if (!this.#hasRoom()) return;
     const acting = { role: 'admin', accountId: adminId ?? NOBODY, ...request } as const;
     const target = { kind: 'admin', id: adminId, name: email.slice(0, MAX_EMAIL_LENGTH) } as const;
+    await this.#write(acting, { action: 'sign_in_failed', target });
+  }
+
+  /** Of an admin who is signed in, and was asked for the password or a code once more. Never rejects either. */
+  async recordStepUp(acting: Acting): Promise<void> {
+    if (acting.role !== 'admin') return;
+    await this.#write(acting, { action: 'step_up_failed', target: { kind: 'admin', id: acting.accountId } });
+  }
+
+  async #write(acting: Acting, entry: AuditEntry): Promise<void> {
+    if (!this.#hasRoom()) return;
     try {
-      await this.audit.write(this.database, acting, { action: 'sign_in_failed', target });
+      await this.audit.write(this.database, acting, entry);
     } catch (error) {
-      this.#logger.warn({ err: error }, 'A failed sign-in could not be recorded.');
+      this.#logger.warn({ err: error, action: entry.action }, 'A failed attempt could not be recorded.');
     }
   }
 

@@ -7,6 +7,7 @@ import type { Acting } from '../audit/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { newRecoveryCodes, newSecret, readCode, readRecoveryCode, stepOf, uriOf } from './one-time-codes.ts';
 import { DemoExemption } from './demo-exemption.ts';
+import { FailedSignIns } from './failed-sign-ins.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { SecondFactorBox } from './second-factor-box.ts';
 import { SecondFactorRepository, type SecondFactorRow } from './second-factor.repository.ts';
@@ -27,6 +28,7 @@ export class SecondFactor {
     private readonly audit: AuditLog,
     private readonly sessions: SessionStore,
     private readonly exemption: DemoExemption,
+    private readonly failed: FailedSignIns,
   ) {}
 
   async read({ accountId, isRestricted }: SessionAccount): Promise<SecondFactorView> {
@@ -57,7 +59,7 @@ export class SecondFactor {
     if (confirmedAt !== null) throw new ProblemError('second_factor_enabled');
     await this.#assertMayTry(adminId);
     const step = sealed === null ? null : this.#stepOf(sealed, code);
-    if (sealed === null || step === null) throw ProblemError.field('code', 'wrong_code');
+    if (sealed === null || step === null) return this.#refuse(acting, 'code');
     const codes = newRecoveryCodes();
     const ended = await this.database.transaction(async (tx) => {
       await this.sessions.hold(tx, account);
@@ -135,7 +137,7 @@ export class SecondFactor {
   /** A code given once more, of the app or of the paper. @throws ProblemError `validation_failed`, `too_many_requests`. */
   async assertCode(acting: Acting, code: string): Promise<void> {
     const factor = await this.#find(acting.accountId);
-    if (!(await this.#use(acting, factor, code, async () => undefined))) throw ProblemError.field('code', 'wrong_code');
+    if (!(await this.#use(acting, factor, code, async () => undefined))) await this.#refuse(acting, 'code');
   }
 
   /** Of somebody who has lost it; false when there was none. */
@@ -173,11 +175,13 @@ export class SecondFactor {
   ): Promise<void> {
     const factor = await this.#find(acting.accountId);
     if (factor.totp_confirmed_at === null) throw new ProblemError('not_found');
-    if (!(await this.hasher.verify(factor.password_hash, password))) {
-      throw ProblemError.field('password', 'wrong_password');
-    }
-    if (!(await this.#use(acting, factor, code, (tx) => change(tx, factor))))
-      throw ProblemError.field('code', 'wrong_code');
+    if (!(await this.hasher.verify(factor.password_hash, password))) await this.#refuse(acting, 'password');
+    if (!(await this.#use(acting, factor, code, (tx) => change(tx, factor)))) await this.#refuse(acting, 'code');
+  }
+
+  async #refuse(acting: Acting, field: 'password' | 'code'): Promise<never> {
+    await this.failed.recordStepUp(acting);
+    throw ProblemError.field(field, `wrong_${field}`);
   }
 
   /** Uses the code up together with what it is for. False when it is wrong, or was used before. */

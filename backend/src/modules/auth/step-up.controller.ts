@@ -12,6 +12,7 @@ import { Refuses } from '../../http/openapi/problem.schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { Limited } from '../../limits/limited.ts';
 import type { Acting } from '../audit/acting.ts';
+import { FailedSignIns } from './failed-sign-ins.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { SecondFactor } from './second-factor.ts';
 import type { SessionAccount } from './session-account.ts';
@@ -27,6 +28,7 @@ export class StepUpController {
     private readonly hasher: PasswordHasher,
     private readonly factor: SecondFactor,
     private readonly sessions: SessionStore,
+    private readonly failed: FailedSignIns,
   ) {}
 
   /** Proves once more who is there; for some minutes `step_up_required` is not asked again. */
@@ -45,14 +47,15 @@ export class StepUpController {
     @Body() { password, code }: StepUpDto,
   ): Promise<void> {
     if (code !== undefined && account.role === 'admin') await this.factor.assertCode(acting, code);
-    else await this.#assertPassword(account, password);
+    else await this.#assertPassword(account, acting, password);
     await this.sessions.prove(account.sessionId);
   }
 
-  async #assertPassword(account: SessionAccount, password: string | undefined): Promise<void> {
+  async #assertPassword(account: SessionAccount, acting: Acting, password: string | undefined): Promise<void> {
     if (password === undefined) throw ProblemError.field('password', 'required');
     const row = await this.signIn.findAccount(account);
     if (await this.hasher.verify(row?.password_hash ?? null, password)) return;
+    await this.failed.recordStepUp(acting);
     throw ProblemError.field('password', 'wrong_password');
   }
 }

@@ -14,7 +14,7 @@ import type { AuditChange } from './use-audit.ts';
 
 const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/;
 
-const REFUSED = new Set<AuditAction>(['access_refused', 'second_factor_failed', 'sign_in_failed']);
+const REFUSED = new Set<AuditAction>(['access_refused', 'second_factor_failed', 'sign_in_failed', 'step_up_failed']);
 
 interface Props {
   line: AuditView;

@@ -48,6 +48,7 @@ export const adminAudit: Readonly<Record<keyof typeof en, string>> = {
   'audit.action.signed_in': 'Angemeldet',
   'audit.action.sign_in_failed': 'Anmeldung abgewiesen',
   'audit.action.second_factor_failed': 'Falscher Code bei der Anmeldung',
+  'audit.action.step_up_failed': 'Falsches Passwort oder falscher Code bei der Rückfrage',
   'audit.action.second_factor_enabled': 'Zweiter Faktor eingerichtet',
   'audit.action.second_factor_disabled': 'Zweiter Faktor abgeschaltet',
   'audit.action.second_factor_reset': 'Zweiter Faktor zurückgesetzt',

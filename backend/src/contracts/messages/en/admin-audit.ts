@@ -46,6 +46,7 @@ export const adminAudit = {
   'audit.action.signed_in': 'Logged in',
   'audit.action.sign_in_failed': 'Login refused',
   'audit.action.second_factor_failed': 'Wrong code at login',
+  'audit.action.step_up_failed': 'Wrong password or code when asked again',
   'audit.action.second_factor_enabled': 'Second factor set up',
   'audit.action.second_factor_disabled': 'Second factor disabled',
   'audit.action.second_factor_reset': 'Second factor reset',

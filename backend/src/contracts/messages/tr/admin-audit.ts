@@ -48,6 +48,7 @@ export const adminAudit: Readonly<Record<keyof typeof en, string>> = {
   'audit.action.signed_in': 'Giriş yapıldı',
   'audit.action.sign_in_failed': 'Giriş reddedildi',
   'audit.action.second_factor_failed': 'Girişte yanlış kod',
+  'audit.action.step_up_failed': 'Yeniden sorulduğunda yanlış şifre veya kod',
   'audit.action.second_factor_enabled': 'İkinci adım kuruldu',
   'audit.action.second_factor_disabled': 'İkinci adım kapatıldı',
   'audit.action.second_factor_reset': 'İkinci adım sıfırlandı',
