@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccountView } from '../../src/contracts/account-views.ts';
-import { type Mail, type Mailbox, startMailbox } from '../support/mailbox.ts';
+import type { Mailbox } from '../support/mailbox.ts';
 import { until } from '../support/until.ts';
-import { type Api, Person, refusalOf, startApi } from './api.ts';
+import { Person, refusalOf } from './api.ts';
+import { type MailingApi, startMailingApi, tokenIn } from './mailing.ts';
 
 const PASSWORD = 'correct horse battery';
 const VERIFY = 'Please confirm your e-mail address';
@@ -10,19 +11,14 @@ const CHANGE = 'Please confirm your new e-mail address';
 const NOTICE = 'Your e-mail address is about to change';
 const TAKEN = /You already have an account|Ein Konto gibt es schon/;
 
+let api: MailingApi;
 let mailbox: Mailbox;
-let api: Api;
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  api = await startApi({ smtpUrl: mailbox.url, mailFrom: 'hallo@tischlein.example' });
+  api = await startMailingApi();
+  ({ mailbox } = api);
 });
-afterAll(async () => {
-  await api.stop();
-  await mailbox.stop();
-});
+afterAll(() => api.stop());
 
-const emailOf = (person: Person): string => person.account?.email ?? '';
-const tokenIn = (mail: Mail): string => /\/confirm-email\?token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
 const confirm = (token: string) => new Person(api.url).request('POST', '/api/email-confirmation', { token });
 const account = async (person: Person) => (await person.request<AccountView>('GET', '/api/user')).body;
 const change = (person: Person, email: string, more: object = { currentPassword: PASSWORD }) =>
@@ -33,36 +29,36 @@ describe('a new account', () => {
     const person = await Person.register(api.url, 'Neu');
     expect(person.account).toMatchObject({ isEmailVerified: false, pendingEmail: null });
     expect((await person.placeOrder(2)).status).toBe('pending');
-    const mail = await mailbox.find(emailOf(person), VERIFY);
-    expect(await confirm(tokenIn(mail))).toMatchObject({ status: 200, body: { email: emailOf(person) } });
+    const mail = await mailbox.find(person.email, VERIFY);
+    expect(await confirm(tokenIn(mail))).toMatchObject({ status: 200, body: { email: person.email } });
     expect(await account(person)).toMatchObject({ isEmailVerified: true });
     expect(refusalOf(await confirm(tokenIn(mail)))).toMatchObject({ status: 410, code: 'link_expired' });
   });
 
   it('gets its link again on request, and every one counts until one is used', async () => {
     const person = await Person.register(api.url, 'Nochmal');
-    const first = await mailbox.find(emailOf(person), VERIFY);
+    const first = await mailbox.find(person.email, VERIFY);
     expect((await person.request('POST', '/api/user/email-confirmation')).status).toBe(202);
-    await until(() => mailbox.of(emailOf(person)).length === 2);
+    await until(() => mailbox.of(person.email).length === 2);
     expect((await confirm(tokenIn(first))).status).toBe(200);
   });
 
   it('tells the mailbox of an account when somebody wants to register with it, and tells the caller once all else is right', async () => {
     const person = await Person.register(api.url, 'Vergeben');
-    const body = { name: 'Ada', email: emailOf(person), password: 'eine lange Suppe', city: 'berlin' };
+    const body = { name: 'Ada', email: person.email, password: 'eine lange Suppe', city: 'berlin' };
     const register = (more: object) => new Person(api.url).request('POST', '/api/register', { ...body, ...more });
     expect(refusalOf(await register({ password: 'kurz' })).fields).toEqual(['password too_short']);
     expect(refusalOf(await register({})).code).toBe('email_taken');
-    const mail = await mailbox.find(emailOf(person), TAKEN);
+    const mail = await mailbox.find(person.email, TAKEN);
     expect(mail.text).toContain('/password-reset');
-    expect(mailbox.of(emailOf(person)).filter(({ headers }) => TAKEN.test(headers.subject ?? ''))).toHaveLength(1);
+    expect(mailbox.of(person.email).filter(({ headers }) => TAKEN.test(headers.subject ?? ''))).toHaveLength(1);
   });
 });
 
 describe('another e-mail address', () => {
   it('waits for its mailbox, while the old one is told and stays the login', async () => {
     const person = await Person.register(api.url, 'Umzug');
-    const [old, next] = [emailOf(person), `neu-${emailOf(person)}`];
+    const [old, next] = [person.email, `neu-${person.email}`];
     expect(await change(person, next)).toMatchObject({ status: 200, body: { email: old, pendingEmail: next } });
     expect(await account(person)).toMatchObject({ email: old, pendingEmail: next });
     const notice = await mailbox.find(old, NOTICE);
@@ -78,22 +74,22 @@ describe('another e-mail address', () => {
 
   it('needs the password, and the form may send the old one along', async () => {
     const person = await Person.register(api.url, 'Formular');
-    const next = `neu-${emailOf(person)}`;
+    const next = `neu-${person.email}`;
     expect(refusalOf(await change(person, next, {})).fields).toEqual(['currentPassword required']);
     expect(refusalOf(await change(person, next, { currentPassword: 'wrong' })).fields).toEqual([
       'currentPassword wrong_password',
     ]);
     expect(refusalOf(await change(person, 'nobody', {})).fields).toEqual(['email invalid_email']);
-    expect(await change(person, emailOf(person).toUpperCase(), { name: 'Form' })).toMatchObject({
+    expect(await change(person, person.email.toUpperCase(), { name: 'Form' })).toMatchObject({
       status: 200,
       body: { name: 'Form', pendingEmail: null },
     });
-    expect(await account(person)).toMatchObject({ email: emailOf(person), pendingEmail: null });
+    expect(await account(person)).toMatchObject({ email: person.email, pendingEmail: null });
   });
 
   it('is dropped by whoever asked for it, and by a later wish', async () => {
     const person = await Person.register(api.url, 'Zurueck');
-    const [first, second] = [`a-${emailOf(person)}`, `b-${emailOf(person)}`];
+    const [first, second] = [`a-${person.email}`, `b-${person.email}`];
     await change(person, first);
     const stale = await mailbox.find(first, CHANGE);
     await change(person, second);
@@ -101,7 +97,7 @@ describe('another e-mail address', () => {
     expect(refusalOf(await confirm(tokenIn(stale))).code).toBe('link_expired');
     expect((await person.request('DELETE', '/api/user/email-change')).status).toBe(204);
     expect(refusalOf(await confirm(tokenIn(dropped))).code).toBe('link_expired');
-    expect(await account(person)).toMatchObject({ email: emailOf(person), pendingEmail: null });
+    expect(await account(person)).toMatchObject({ email: person.email, pendingEmail: null });
   });
 
   it('of another account is told to its mailbox alone, and is never handed over', async () => {
@@ -111,12 +107,12 @@ describe('another e-mail address', () => {
     await mailbox.find('restaurant3@example.com', TAKEN);
     expect(mailbox.of('restaurant3@example.com').filter(({ headers }) => headers.subject === CHANGE)).toEqual([]);
     // Taken between the link and the click.
-    const next = `spaet-${emailOf(person)}`;
+    const next = `spaet-${person.email}`;
     await change(person, next);
     const mail = await mailbox.find(next, CHANGE);
     const body = { name: 'Ada', email: next, password: 'eine lange Suppe', city: 'berlin' };
     expect((await new Person(api.url).request('POST', '/api/register', body)).status).toBe(201);
     expect(refusalOf(await confirm(tokenIn(mail))).code).toBe('link_expired');
-    expect(await account(person)).toMatchObject({ email: emailOf(person) });
+    expect(await account(person)).toMatchObject({ email: person.email });
   });
 });

@@ -1,32 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ENVIRONMENT } from '../../src/config/environment.ts';
 import { countFailedJobs } from '../support/failed-jobs.ts';
-import { type Mail, type Mailbox, startMailbox } from '../support/mailbox.ts';
+import type { Mail, Mailbox } from '../support/mailbox.ts';
 import { until } from '../support/until.ts';
 import { addAdmin, auditOf } from './admins.ts';
-import { type Api, Person, refusalOf, startApi } from './api.ts';
+import { Person, refusalOf, startApi } from './api.ts';
+import { type MailingApi, startMailingApi, tokenIn } from './mailing.ts';
 
 const NEW = 'ein ganz neuer Kochtopf';
 const SUBJECT = { de: 'Neues Passwort festlegen', en: 'Set a new password', tr: 'Yeni şifre belirleme' };
 
+let api: MailingApi;
 let mailbox: Mailbox;
-let api: Api;
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  api = await startApi({ smtpUrl: mailbox.url, mailFrom: 'hallo@tischlein.example' });
+  api = await startMailingApi();
+  ({ mailbox } = api);
 });
-afterAll(async () => {
-  await api.stop();
-  await mailbox.stop();
-});
+afterAll(() => api.stop());
 
-const emailOf = (person: Person): string => person.account?.email ?? '';
 const nobody = () => new Person(api.url);
 const ask = (email: string, language = 'de') =>
   nobody().request('POST', '/api/password-reset', { email }, { 'accept-language': language });
 const confirm = (token: string, password: string) =>
   nobody().request('POST', '/api/password-reset/confirm', { token, password });
-const tokenIn = (mail: Mail): string => /[?&]token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
 const resetMailsOf = (email: string): Mail[] =>
   mailbox.of(email).filter(({ headers }) => Object.values(SUBJECT).includes(headers.subject ?? ''));
 
@@ -42,16 +38,16 @@ async function link(email: string, count = 1): Promise<string> {
 describe('asking for a new password', () => {
   it('answers alike whether there is an account or not, and writes to accounts alone', async () => {
     const person = await Person.register(api.url, 'Vergesslich');
-    const answers = [await ask(` ${emailOf(person).toUpperCase()} `), await ask('nobody-at-all@example.com')];
+    const answers = [await ask(` ${person.email.toUpperCase()} `), await ask('nobody-at-all@example.com')];
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([
       { status: 202, body: '' },
       { status: 202, body: '' },
     ]);
     const named = ({ headers }: { headers: Headers }) => [...headers.keys()].filter((name) => name !== 'x-request-id');
     expect(named(answers[0]!)).toEqual(named(answers[1]!));
-    await mailbox.find(emailOf(person), SUBJECT.en);
+    await mailbox.find(person.email, SUBJECT.en);
     // Asked for later, so that the one before has been dealt with.
-    await link(emailOf(person), 2);
+    await link(person.email, 2);
     expect(mailbox.of('nobody-at-all@example.com')).toEqual([]);
     expect(await countFailedJobs('account-mails', api.app.nest.get(ENVIRONMENT))).toBe(0);
   });
@@ -68,8 +64,8 @@ describe('asking for a new password', () => {
   it("writes in the account's language, and keeps no token", async () => {
     const person = await Person.register(api.url, 'Dil');
     await api.sql(`UPDATE users SET language = 'tr' WHERE id = $1`, [person.account?.id]);
-    expect((await ask(emailOf(person), 'de')).status).toBe(202);
-    const mail = await mailbox.find(emailOf(person), SUBJECT.tr);
+    expect((await ask(person.email, 'de')).status).toBe(202);
+    const mail = await mailbox.find(person.email, SUBJECT.tr);
     expect(mail.html).toContain('<html lang="tr">');
     expect(mail.text).toContain('30 dakika');
     expect(mail.text).toMatch(/http:\/\/localhost:\d+\/password-reset\?token=[\w-]{43}\n/);
@@ -118,7 +114,7 @@ describe('the limits of asking', () => {
 describe('a link for a new password', () => {
   it('sets it once, ends every session with its sockets, and lets no other link count', async () => {
     const person = await Person.register(api.url, 'Eins');
-    const email = emailOf(person);
+    const email = person.email;
     const elsewhere = await Person.login(api.url, email, 'correct horse battery');
     const watcher = await elsewhere.watch();
     const first = await link(email);
@@ -142,22 +138,22 @@ describe('a link for a new password', () => {
 
   it('counts for one of two who use it at once', async () => {
     const person = await Person.register(api.url, 'Zwei');
-    const token = await link(emailOf(person));
+    const token = await link(person.email);
     const passwords = ['erster neuer Kochtopf', 'zweiter neuer Kochtopf'];
     const answers = await Promise.all(passwords.map((password) => confirm(token, password)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
     const winner = passwords[answers.findIndex(({ status }) => status === 204)] ?? '';
-    expect((await Person.login(api.url, emailOf(person), winner)).account).not.toBeNull();
+    expect((await Person.login(api.url, person.email, winner)).account).not.toBeNull();
   });
 
   it('is over after half an hour, and when its account has another address', async () => {
     const person = await Person.register(api.url, 'Drei');
     const id = person.account?.id;
-    const old = await link(emailOf(person));
+    const old = await link(person.email);
     await api.sql('UPDATE account_links SET expires_at = now() WHERE user_id = $1', [id]);
     expect(refusalOf(await confirm(old, NEW)).code).toBe('link_expired');
-    const moved = await link(emailOf(person), 2);
-    await api.sql('UPDATE users SET email = $2 WHERE id = $1', [id, `moved-${emailOf(person)}`]);
+    const moved = await link(person.email, 2);
+    await api.sql('UPDATE users SET email = $2 WHERE id = $1', [id, `moved-${person.email}`]);
     expect(refusalOf(await confirm(moved, NEW)).code).toBe('link_expired');
     expect((await person.request('GET', '/api/user')).status).toBe(200);
   });
@@ -169,7 +165,7 @@ describe('a link for a new password', () => {
 
   it('shows whose the mailbox is: whoever registered with it before is out', async () => {
     const stranger = await Person.register(api.url, 'Fremd');
-    const email = emailOf(stranger);
+    const email = stranger.email;
     await api.sql('UPDATE users SET pending_email = $2 WHERE id = $1', [stranger.account?.id, `evil-${email}`]);
     expect((await confirm(await link(email), NEW)).status).toBe(204);
     expect((await stranger.request('GET', '/api/user')).status).toBe(401);
@@ -178,6 +174,51 @@ describe('a link for a new password', () => {
       [email],
     );
     expect(rows).toEqual([{ pending_email: null, verified: true }]);
+  });
+
+  /** As the table holds it. */
+  const addPasskey = (column: string, id: number | undefined, name: string, minutesAgo = 0) =>
+    api.sql(
+      `INSERT INTO passkeys (credential_id, public_key, counter, transports, name, ${column}, created_at)
+       VALUES ($1, '\\x00', 0, '{}', $2, $3, now() - make_interval(mins => $4))`,
+      [crypto.randomUUID(), name, id, minutesAgo],
+    );
+  const passkeysOf = async (column: string, id: number | undefined) =>
+    (await api.sql<{ name: string }>(`SELECT name FROM passkeys WHERE ${column} = $1`, [id])).map(({ name }) => name);
+
+  it('removes the passkeys of whoever had the account before its address was confirmed', async () => {
+    const stranger = await Person.register(api.url, 'Besetzt');
+    const id = stranger.account?.id;
+    await addPasskey('user_id', id, 'of a stranger');
+    expect((await confirm(await link(stranger.email), NEW)).status).toBe(204);
+    expect(await passkeysOf('user_id', id)).toEqual([]);
+    const mail = await mailbox.find(stranger.email, 'Your password has been changed');
+    expect(mail.text).toContain('Passkeys from before this address was confirmed have been removed');
+    // From here on the mailbox is known to be theirs, and what they add stays.
+    await addPasskey('user_id', id, 'from before', 60);
+    await addPasskey('user_id', id, 'my own');
+    expect((await confirm(await link(stranger.email, 2), `${NEW}!`)).status).toBe(204);
+    expect(await passkeysOf('user_id', id)).toEqual(['my own']);
+  });
+
+  it('removes all passkeys of restaurants and staff, each their own, and leaves an admin’s, which are a factor', async () => {
+    const owner = await Person.login(api.url, 'restaurant9@example.com');
+    const staff = { name: 'Am Herd', email: 'herd9@example.com', password: 'Pfanne, Herd und Löffel' };
+    const { id } = (await owner.request<{ id: number }>('POST', '/api/restaurant/staff', staff)).body;
+    await api.sql(
+      `INSERT INTO passkeys (credential_id, public_key, counter, transports, name, restaurant_id, staff_id)
+       VALUES ('herd9', '\\x00', 0, '{}', 'of the cook', 9, $1)`,
+      [id],
+    );
+    await addPasskey('restaurant_id', 9, 'of the owner');
+    expect((await confirm(await link('restaurant9@example.com'), NEW)).status).toBe(204);
+    expect(await passkeysOf('restaurant_id', 9)).toEqual(['of the cook']);
+    expect((await confirm(await link(staff.email), NEW)).status).toBe(204);
+    expect(await passkeysOf('restaurant_id', 9)).toEqual([]);
+    const admin = await addAdmin(api, 'support', 'keeps');
+    await addPasskey('admin_id', admin.account?.id, 'second factor');
+    expect((await confirm(await link('admin-keeps@example.com'), NEW)).status).toBe(204);
+    expect(await passkeysOf('admin_id', admin.account?.id)).toEqual(['second factor']);
   });
 
   it("asks for as many characters as the account's role needs, and for other words than its names", async () => {

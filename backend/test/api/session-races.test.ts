@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const idOf = (person: Person): number => person.account?.id ?? 0;
-const emailOf = (person: Person): string => person.account?.email ?? '';
 const post = (path: string, body: object): Promise<Answer<unknown>> => new Person(api.url).request('POST', path, body);
 const login = (email: string, password: string) => () => post('/api/login', { email, password });
 const countSessions = async (column: string, id: number): Promise<number> =>
@@ -57,7 +56,7 @@ async function resetOf(kind: 'customer' | 'admin', id: number, email: string) {
 
 async function customer(): Promise<Person> {
   const person = await Person.register(api.url, 'Wettlauf');
-  await Person.login(api.url, emailOf(person), CUSTOMER_PASSWORD);
+  await Person.login(api.url, person.email, CUSTOMER_PASSWORD);
   return person;
 }
 
@@ -73,8 +72,8 @@ async function cook(restaurantId: number) {
 describe('a login with a password', () => {
   it('finds no session after the customer’s reset by e-mail', async () => {
     const person = await customer();
-    const reset = await resetOf('customer', idOf(person), emailOf(person));
-    const answer = await during('user_id', idOf(person), reset, login(emailOf(person), CUSTOMER_PASSWORD));
+    const reset = await resetOf('customer', idOf(person), person.email);
+    const answer = await during('user_id', idOf(person), reset, login(person.email, CUSTOMER_PASSWORD));
     expect(refusalOf(answer)).toEqual({ status: 401, code: 'invalid_credentials', fields: [] });
     expect(await countSessions('user_id', idOf(person))).toBe(0);
   });
@@ -83,7 +82,7 @@ describe('a login with a password', () => {
     const person = await customer();
     const change = () =>
       person.request('PUT', '/api/user/password', { currentPassword: CUSTOMER_PASSWORD, newPassword: NEW });
-    const answer = await during('user_id', idOf(person), change, login(emailOf(person), CUSTOMER_PASSWORD));
+    const answer = await during('user_id', idOf(person), change, login(person.email, CUSTOMER_PASSWORD));
     expect(refusalOf(answer).code).toBe('invalid_credentials');
     expect(await countSessions('user_id', idOf(person))).toBe(1);
   });
@@ -122,7 +121,7 @@ describe('a login with a password', () => {
         ground: 'other',
         reason: 'Bestellungen, die niemand abgeholt hat, immer wieder.',
       });
-    const answer = await during('user_id', idOf(person), close, login(emailOf(person), CUSTOMER_PASSWORD));
+    const answer = await during('user_id', idOf(person), close, login(person.email, CUSTOMER_PASSWORD));
     expect(refusalOf(answer).code).toBe('account_closed');
     expect(await countSessions('user_id', idOf(person))).toBe(0);
   });
@@ -130,7 +129,7 @@ describe('a login with a password', () => {
   it('finds none after the account was deleted', async () => {
     const person = await customer();
     const erase = () => person.request('DELETE', '/api/account', { password: CUSTOMER_PASSWORD });
-    const answer = await during('user_id', idOf(person), erase, login(emailOf(person), CUSTOMER_PASSWORD));
+    const answer = await during('user_id', idOf(person), erase, login(person.email, CUSTOMER_PASSWORD));
     expect(refusalOf(answer)).toEqual({ status: 401, code: 'invalid_credentials', fields: [] });
   });
 });
@@ -221,7 +220,7 @@ describe('a passkey', () => {
 
   it('is not added by a session that ends in the same instant', async () => {
     const person = await customer();
-    const reset = await resetOf('customer', idOf(person), emailOf(person));
+    const reset = await resetOf('customer', idOf(person), person.email);
     const answer = await during('user_id', idOf(person), reset, await add(person, device()));
     expect(refusalOf(answer).code).toBe('unauthenticated');
     expect(await api.sql('SELECT 1 FROM passkeys WHERE user_id = $1', [idOf(person)])).toEqual([]);
@@ -231,8 +230,8 @@ describe('a passkey', () => {
 describe('a password that is given while it is reset', () => {
   it('asks for no other e-mail address', async () => {
     const person = await customer();
-    const reset = await resetOf('customer', idOf(person), emailOf(person));
-    const email = `evil-${emailOf(person)}`;
+    const reset = await resetOf('customer', idOf(person), person.email);
+    const email = `evil-${person.email}`;
     const change = () => person.request('PUT', '/api/user/profile', { email, currentPassword: CUSTOMER_PASSWORD });
     expect(refusalOf(await during('user_id', idOf(person), reset, change)).code).toBe('unauthenticated');
     expect(await api.sql('SELECT pending_email FROM users WHERE id = $1', [idOf(person)])).toEqual([
@@ -242,7 +241,7 @@ describe('a password that is given while it is reset', () => {
 
   it('sets no other one for an admin', async () => {
     const admin = await addAdmin(api, 'support', 'race-own');
-    const reset = await resetOf('admin', idOf(admin), emailOf(admin));
+    const reset = await resetOf('admin', idOf(admin), admin.email);
     const change = () =>
       admin.request('PUT', '/api/admin/password', { currentPassword: PASSWORD, newPassword: `${NEW} des Diebs` });
     const answer = await during('admin_id', idOf(admin), reset, change);

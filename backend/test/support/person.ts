@@ -32,6 +32,11 @@ export class Person {
     this.#url = url;
   }
 
+  /** Of whoever is signed in. */
+  get email(): string {
+    return this.account?.email ?? '';
+  }
+
   static async login(url: string, email: string, password = PASSWORD): Promise<Person> {
     const person = new Person(url);
     const path = email.startsWith('admin') ? '/api/admin/login' : '/api/login';

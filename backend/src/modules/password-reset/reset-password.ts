@@ -60,7 +60,8 @@ export class ResetPassword {
     const ended = await this.database.transaction(async (tx) => {
       await this.links.use(tx, token);
       // The account may have another address meanwhile, whose mailbox this link was not sent to.
-      if (!(await this.accounts.setPassword(tx, link, passwordHash))) throw new ProblemError('link_expired');
+      const known = await this.accounts.setPassword(tx, link, passwordHash);
+      if (known === null) throw new ProblemError('link_expired');
       await this.links.removeAll(tx, link);
       if (link.kind === 'admin') {
         const acting = { role, accountId: id, ...request };
@@ -69,7 +70,9 @@ export class ResetPassword {
           target: { kind: 'admin', id, name: email },
         });
       }
-      return this.accounts.endSessions(tx, link);
+      const sessions = await this.accounts.endSessions(tx, link);
+      await this.accounts.dropPasskeys(tx, link, known.verified_at);
+      return sessions;
     });
     for (const sessionId of ended) this.ends.ended.next(sessionId);
     // Whoever has tried the old one too often need not wait with the new one.

@@ -157,6 +157,11 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
     'Zu dieser Adresse wurde bei Tischlein gerade ein neues Passwort festgelegt, mit einem Link aus diesem Postfach. Alle Geräte wurden abgemeldet.',
   'mail.account.password_changed.partner.text':
     'Zu dieser Adresse wurde bei Tischlein gerade ein neues Passwort festgelegt, mit einem Link aus diesem Postfach. Alle Geräte wurden abgemeldet.',
+  'mail.account.password_changed.passkeys.customer':
+    'Passkeys aus der Zeit, bevor diese Adresse bestätigt war, wurden entfernt. Steht in deinem Konto unter „Passwort ändern“ noch einer, den du nicht kennst, entferne ihn dort.',
+  'mail.account.password_changed.passkeys.restaurant':
+    'Auch die Passkeys wurden entfernt. Ihre eigenen können Sie nach der Anmeldung wieder hinzufügen.',
+  'mail.account.password_changed.passkeys.admin': 'Der zweite Faktor bleibt, wie er war.',
   'mail.account.password_changed.customer.unasked':
     'Warst du das nicht, liest jemand in diesem Postfach mit. Sichere zuerst das Postfach und lege dann ein anderes Passwort fest.',
   'mail.account.password_changed.partner.unasked':

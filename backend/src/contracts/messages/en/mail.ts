@@ -155,6 +155,11 @@ export const mail = {
     'A new password was just set for this address at Tischlein, with a link that came to this mailbox. Every device has been logged out.',
   'mail.account.password_changed.partner.text':
     'A new password was just set for this address at Tischlein, with a link that came to this mailbox. Every device has been logged out.',
+  'mail.account.password_changed.passkeys.customer':
+    'Passkeys from before this address was confirmed have been removed. If your account still has one that you do not know, remove it under “Change password”.',
+  'mail.account.password_changed.passkeys.restaurant':
+    'Its passkeys have been removed as well. You can add yours again after logging in.',
+  'mail.account.password_changed.passkeys.admin': 'The second factor stays what it was.',
   'mail.account.password_changed.customer.unasked':
     'If it was not you, somebody else can read this mailbox. Secure it first, then set another password.',
   'mail.account.password_changed.partner.unasked':

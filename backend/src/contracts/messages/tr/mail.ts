@@ -155,6 +155,11 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
     'Tischlein’da bu adres için az önce, bu posta kutusuna gelen bir bağlantıyla yeni bir şifre belirlendi. Tüm cihazlarda oturum kapatıldı.',
   'mail.account.password_changed.partner.text':
     'Tischlein’da bu adres için az önce, bu posta kutusuna gelen bir bağlantıyla yeni bir şifre belirlendi. Tüm cihazlarda oturum kapatıldı.',
+  'mail.account.password_changed.passkeys.customer':
+    'Bu adres doğrulanmadan önce eklenen geçiş anahtarları kaldırıldı. Hesabında “Şifreyi değiştir” altında tanımadığın bir anahtar varsa onu oradan kaldır.',
+  'mail.account.password_changed.passkeys.restaurant':
+    'Geçiş anahtarları da kaldırıldı. Giriş yaptıktan sonra kendinizinkileri yeniden ekleyebilirsiniz.',
+  'mail.account.password_changed.passkeys.admin': 'İkinci faktör olduğu gibi kaldı.',
   'mail.account.password_changed.customer.unasked':
     'Bunu sen yapmadıysan bu posta kutusunu başkası da okuyor. Önce posta kutunu güvene al, sonra başka bir şifre belirle.',
   'mail.account.password_changed.partner.unasked':

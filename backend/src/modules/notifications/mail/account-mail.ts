@@ -37,6 +37,7 @@ export function writeAccountMail({ kind, account, language, token }: AccountLett
     { kind: 'heading', text: subject },
     { kind: 'text', text: say('mail.hello') },
     { kind: 'text', text: say(`mail.account.${stem}.text`) },
+    ...(kind === 'password_changed' ? [{ kind: 'text' as const, text: say(passkeysOf(account)) }] : []),
     { kind: 'field', label: say('mail.account.of'), lines: [say(`mail.account.of.${account}`)] },
     {
       kind: 'link',
@@ -46,6 +47,12 @@ export function writeAccountMail({ kind, account, language, token }: AccountLett
     { kind: 'small', text: say(`mail.account.${stem}.unasked`) },
   ];
   return { subject, text: toText(blocks), html: toHtml(blocks, language, subject) };
+}
+
+/** Which ones a new password by e-mail has removed. */
+function passkeysOf(account: AccountLetter['account']): MessageKey {
+  const who = account === 'customer' || account === 'admin' ? account : 'restaurant';
+  return `mail.account.password_changed.passkeys.${who}`;
 }
 
 function isOfEmail(kind: AccountLetter['kind']): kind is EmailKind {
