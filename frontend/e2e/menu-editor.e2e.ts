@@ -1,8 +1,10 @@
 /** A restaurant builds its menu from nothing and keeps it, with guests and other tablets looking on. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { Client } from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { DishRequest, EditorDishView, MenuEditorView } from '../../backend/src/contracts/menu-editor.ts';
+import { type PostgresServer, startPostgresServer } from '../../backend/test/support/postgres-server.ts';
 import { assertAccessible } from './support/axe.ts';
 import { becomes, focusGoesToLabel } from './support/becomes.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -19,13 +21,15 @@ const PNG = Buffer.from(
 );
 const WIDTHS = [1280, 1024, 390] as const;
 
+let postgres: PostgresServer;
 let product: Product;
 let owner: BrowserContext;
 let tablet: Page;
 let guest: Page;
 
 before(async () => {
-  product = await startProduct({ env: { RATE_LIMIT: 'off' } });
+  postgres = await startPostgresServer();
+  product = await startProduct({ env: { RATE_LIMIT: 'off', DATABASE_URL: postgres.url } });
   owner = await signIn(`restaurant${RESTAURANT_ID}@example.com`, PASSWORD);
   // An open restaurant keeps its last dish.
   assert.ok((await owner.request.post('/api/restaurant/toggle-status', { data: { isOpen: false } })).ok());
@@ -37,7 +41,10 @@ before(async () => {
   await guest.goto(`/restaurant/${RESTAURANT_ID}`);
   await guest.getByText('No menus available').waitFor();
 });
-after(() => product.stop());
+after(async () => {
+  await product.stop();
+  await postgres.stop();
+});
 
 async function signIn(email: string, password: string): Promise<BrowserContext> {
   const context = await product.newContext({ viewport: { width: 1280, height: 900 } });
@@ -64,6 +71,17 @@ async function findDish(name: string): Promise<EditorDishView> {
 async function addDish(menuId: number, name: string, more: Partial<DishRequest> = {}): Promise<void> {
   const dish: DishRequest = { menuId, name, price: '5.00', vatRate: 7, isDeclared: true, isPublished: true, ...more };
   await call('POST', 'menu-items', dish);
+}
+
+/** Nobody waits until half past four for a test. */
+async function letEnd(dishId: number): Promise<void> {
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  try {
+    await client.query('UPDATE menu_items SET sold_out_until = now() WHERE id = $1', [dishId]);
+  } finally {
+    await client.end();
+  }
 }
 
 const row = (name: string, page = tablet) =>
@@ -250,6 +268,39 @@ test('sold out is seen at once, by the kitchen’s own login too, which can do n
   await margherita.getByRole('switch', { name: 'Margherita <b>, Ham is available' }).click();
   await tablet.getByText('1 sold out').waitFor();
   await staff.close();
+});
+
+test('sold out until a time is seen with that time, in the menu and in the open dish, and ends by itself', async () => {
+  const funghi = await findDish('Funghi');
+  const howLong = tablet.getByRole('combobox', { name: 'How long Funghi is sold out' });
+  const shown = row('Funghi', guest);
+  await tablet.getByRole('switch', { name: 'Funghi is available' }).click();
+  await howLong.selectOption({ label: 'Until tomorrow' });
+  await shown.getByText(/^Back (?:tomorrow|on \w+day)$/).waitFor();
+  await tablet.setViewportSize({ width: 390, height: 844 });
+  await assertAccessible(tablet);
+  assert.equal(await overflowOf(tablet), 0);
+  await tablet.setViewportSize({ width: 1280, height: 900 });
+
+  // The last one is to come, whatever the clock shows: at half past four, or before midnight.
+  const time = await howLong.locator('optgroup option').last().getAttribute('value');
+  await howLong.selectOption(time);
+  await shown.getByText(`Sold out until ${time}`).waitFor();
+  await howLong.locator('option:checked', { hasText: `${time}` }).waitFor({ state: 'attached' });
+  await shown.getByRole('button', { name: 'Funghi' }).click();
+  const dialog = guest.getByRole('dialog', { name: 'Funghi' });
+  await dialog.getByRole('button', { name: `Sold out until ${time}` }).waitFor();
+  await guest.setViewportSize({ width: 390, height: 844 });
+  await assertAccessible(guest);
+  assert.equal(await overflowOf(guest), 0);
+
+  // That time has come: the open dialog and the tablet learn of it without anybody's doing.
+  await letEnd(funghi.id);
+  await dialog.getByRole('button', { name: /^Add/ }).waitFor();
+  await tablet.getByRole('switch', { name: 'Funghi is available', checked: true }).waitFor();
+  await howLong.waitFor({ state: 'detached' });
+  await guest.keyboard.press('Escape');
+  await guest.setViewportSize({ width: 1280, height: 900 });
 });
 
 test('what is deleted comes back, with the bar and from the list after a reload', async () => {

@@ -91,6 +91,7 @@ export const FIELD_ERROR_CODES = [
   'private_network',
   'overlaps',
   'past',
+  'time_over',
   'duplicate',
   'undeclared',
   'markup',

@@ -1,7 +1,7 @@
 /** How a restaurant edits its menu: answers and requests. Money and time as in `units.ts`. */
 import type { Additive, Allergen, VatRate } from './constants.ts';
 import type { PictureFetch } from './images.ts';
-import type { Money } from './units.ts';
+import type { IsoTime, Money } from './units.ts';
 
 export const MAX_MENUS = 50;
 export const MAX_DISHES = 500;
@@ -17,6 +17,7 @@ export interface EditorOptionView {
   name: string;
   price: Money;
   available: boolean;
+  soldOutUntil: IsoTime | null;
   allergens: Allergen[];
   additives: Additive[];
   isDeclared: boolean;
@@ -44,6 +45,7 @@ export interface EditorDishView {
   /** Of a picture that was given as an address. */
   pictureFetch: PictureFetch | null;
   available: boolean;
+  soldOutUntil: IsoTime | null;
   vatRate: VatRate;
   deposit: Money;
   depositKind: 'einweg' | 'mehrweg' | null;
@@ -133,11 +135,19 @@ export interface OrderRequest {
 /** `PUT /api/restaurant/menu-items/{id}/available`, `PUT /api/restaurant/options/{id}/available`. */
 export interface AvailabilityRequest {
   available: boolean;
+  /**
+   * When something sold out comes back by itself: `tomorrow` on the restaurant's next opening day, or when the clock in Berlin next
+   * shows `HH:MM` before five in the morning. Left out: not before somebody says so.
+   */
+  until?: string;
 }
+
+export const SOLD_OUT_UNTIL = /^(?:tomorrow|(?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 export interface AvailabilityView {
   id: number;
   available: boolean;
+  soldOutUntil: IsoTime | null;
   menuVersion: number;
 }
 

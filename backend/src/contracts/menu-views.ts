@@ -1,6 +1,6 @@
 /** Menus and dishes, as customers and as restaurants see them. */
 import type { Additive, Allergen, VatRate } from './constants.ts';
-import type { Money } from './units.ts';
+import type { IsoTime, Money } from './units.ts';
 
 export interface MenuItemView {
   id: number;
@@ -9,6 +9,8 @@ export interface MenuItemView {
   price: Money;
   imageUrl: string | null;
   available: boolean;
+  /** When it comes back by itself; null when it is there, and when it is sold out for good. */
+  soldOutUntil: IsoTime | null;
   /** Percent. */
   vatRate: VatRate;
   /** Pfand, on top of the price. `0.00` when there is none. */
@@ -39,6 +41,8 @@ export interface OptionView {
   /** On top of the dish, at its VAT rate. */
   price: Money;
   available: boolean;
+  /** When it comes back by itself; null when it is there, and when it is sold out for good. */
+  soldOutUntil: IsoTime | null;
   allergens: Allergen[];
   additives: Additive[];
   isVegetarian: boolean;

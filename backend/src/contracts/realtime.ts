@@ -129,7 +129,7 @@ export interface MenuUpdatedEvent {
   topic: Topic;
   restaurantId: number;
   menuVersion: number;
-  items: { id: number; available: boolean; price: Money }[];
+  items: { id: number; available: boolean; soldOutUntil: IsoTime | null; price: Money }[];
   /** More than these items' availability and price has changed: the menu is to be read anew. */
   isRestructured?: boolean;
 }

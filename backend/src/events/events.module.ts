@@ -20,6 +20,7 @@ import { RealtimeQueue } from './realtime-queue.ts';
 import { RegistrationQueue } from './registration-queue.ts';
 import { RedisLink } from './redis-link.ts';
 import { Relay } from './relay.ts';
+import { SoldOutQueue } from './sold-out-queue.ts';
 import { TillQueue } from './till-queue.ts';
 
 /** From the committed row to the queue. Global: whoever commits an event kicks the relay. */
@@ -44,6 +45,7 @@ import { TillQueue } from './till-queue.ts';
     TillQueue,
     AlertQueue,
     AccountMailQueue,
+    SoldOutQueue,
     Relay,
     QueueHealth,
     QueueMemory,
@@ -60,6 +62,7 @@ import { TillQueue } from './till-queue.ts';
     TillQueue,
     AlertQueue,
     AccountMailQueue,
+    SoldOutQueue,
     QueueHealth,
     OutboxRepository,
   ],

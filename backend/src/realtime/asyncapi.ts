@@ -72,7 +72,10 @@ const PAYLOADS = {
     topic,
     restaurantId: integer,
     menuVersion: integer,
-    items: { type: 'array', items: object({ id: integer, available: { type: 'boolean' }, price: money }) },
+    items: {
+      type: 'array',
+      items: object({ id: integer, available: { type: 'boolean' }, soldOutUntil: orNull(time), price: money }),
+    },
     isRestructured: { type: 'boolean', description: 'More has changed than these: the menu is to be read anew.' },
   }),
   'restaurant:reviewed': {

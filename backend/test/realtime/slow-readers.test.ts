@@ -52,7 +52,7 @@ describe('sockets that do not read', () => {
     for (const reader of readers) reader.subscribe(TOPIC);
     await until(() => hub.server.of('/').adapter.rooms.get(TOPIC)?.size === READERS + 1);
     for (const reader of readers) reader.stopReading();
-    const items = [{ id: 1, available: true, price: '9'.repeat(256 * KIB) }];
+    const items = [{ id: 1, available: true, soldOutUntil: null, price: '9'.repeat(256 * KIB) }];
     let menuVersion = 1_000;
     // The network takes a good deal by itself, as much as the machine is set to.
     while (anonymous().some((socket) => unsentBytes(socket) <= MAX_UNSENT_BYTES)) {

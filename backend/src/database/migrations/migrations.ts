@@ -40,6 +40,7 @@ import { Moderation1795300000201 } from './1795300000201-moderation.ts';
 import { OutsidePictures1795300000220 } from './1795300000220-outside-pictures.ts';
 import { GuestData1795300000230 } from './1795300000230-guest-data.ts';
 import { Tips1795300000220 } from './1795300000220-tips.ts';
+import { SoldOutUntil1795300000230 } from './1795300000230-sold-out-until.ts';
 
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
   InitialSchema1795300000000,
@@ -82,4 +83,5 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   OutsidePictures1795300000220,
   GuestData1795300000230,
   Tips1795300000220,
+  SoldOutUntil1795300000230,
 ];

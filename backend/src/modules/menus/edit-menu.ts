@@ -1,12 +1,14 @@
-import { Injectable } from '@nestjs/common';
-import { MAX_DISHES, MAX_MENUS } from '../../contracts/menu-editor.ts';
+import { Injectable, Logger } from '@nestjs/common';
+import { type AvailabilityView, MAX_DISHES, MAX_MENUS } from '../../contracts/menu-editor.ts';
 import { Database, type Queryable } from '../../database/database.ts';
+import { toIsoOrNull } from '../../database/times.ts';
 import type { MenuChanged } from '../../events/domain-event.ts';
 import { Relay } from '../../events/relay.ts';
+import { SoldOutQueue } from '../../events/sold-out-queue.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { toMoney } from '../orders/money.ts';
-import type { DishDto, MenuDto } from './menu-editor.dto.ts';
-import { MenuEditorRepository } from './menu-editor.repository.ts';
+import type { AvailabilityDto, DishDto, MenuDto } from './menu-editor.dto.ts';
+import { type Availability, MenuEditorRepository } from './menu-editor.repository.ts';
 import { issuesOf, NO_OPTIONS, toDishColumns, toOptionColumns } from './menu-editor.rules.ts';
 
 /** What an edit changed, for those who look at the menu. */
@@ -24,11 +26,14 @@ export interface Edit {
  */
 @Injectable()
 export class EditMenu {
+  readonly #logger = new Logger(EditMenu.name);
   readonly #database: Database;
   readonly #editor: MenuEditorRepository;
   readonly #relay: Relay;
+  readonly #soldOut: SoldOutQueue;
 
-  constructor(database: Database, editor: MenuEditorRepository, relay: Relay) {
+  constructor(database: Database, editor: MenuEditorRepository, relay: Relay, soldOut: SoldOutQueue) {
+    this.#soldOut = soldOut;
     this.#database = database;
     this.#editor = editor;
     this.#relay = relay;
@@ -123,22 +128,34 @@ export class EditMenu {
     return this.run(restaurantId, async (tx) => restructured(await this.saveDish(tx, restaurantId, dishId, dish)));
   }
 
-  /** Live for customers at once. @throws ProblemError `not_found`. */
-  setDishAvailable(restaurantId: number, dishId: number, available: boolean): Promise<{ menuVersion: number }> {
-    return this.run(restaurantId, async (tx) => {
-      const isThere = await this.#editor.setDishAvailable(tx, restaurantId, dishId, available);
+  /** Live for customers at once. @throws ProblemError `not_found`, `validation_failed` for a time that is over. */
+  setDishAvailable(restaurantId: number, dishId: number, wish: AvailabilityDto): Promise<AvailabilityView> {
+    return this.#setAvailable(restaurantId, dishId, wish, async (tx, availability) => {
+      const isThere = await this.#editor.setDishAvailable(tx, restaurantId, dishId, availability);
       if (!isThere) throw new ProblemError('not_found');
       return { id: dishId, dishIds: [dishId], isRestructured: false };
     });
   }
 
-  /** @throws ProblemError `not_found`. */
-  setOptionAvailable(restaurantId: number, optionId: number, available: boolean): Promise<{ menuVersion: number }> {
-    return this.run(restaurantId, async (tx) => {
-      const dishId = await this.#editor.setOptionAvailable(tx, restaurantId, optionId, available);
+  /** @throws ProblemError `not_found`, `validation_failed` for a time that is over. */
+  setOptionAvailable(restaurantId: number, optionId: number, wish: AvailabilityDto): Promise<AvailabilityView> {
+    return this.#setAvailable(restaurantId, optionId, wish, async (tx, availability) => {
+      const dishId = await this.#editor.setOptionAvailable(tx, restaurantId, optionId, availability);
       if (dishId === null) throw new ProblemError('not_found');
       return restructured(dishId);
     });
+  }
+
+  /** Brings back what was sold out until now, all at once; nothing when another instance has done so. */
+  async endSoldOut(restaurantId: number): Promise<void> {
+    const event = await this.#database.transaction(async (tx) => {
+      const { dishIds, hasOptions } = await this.#editor.endSoldOut(tx, restaurantId);
+      if (dishIds.length === 0) return null;
+      const counted = await this.#editor.countUp(tx, restaurantId);
+      if (counted === null) return null;
+      return this.#announce(tx, restaurantId, counted.menu_version, { id: null, dishIds, isRestructured: hasOptions });
+    });
+    if (event !== null) this.#relay.kick([event]);
   }
 
   /** @throws ProblemError `not_found`. */
@@ -188,12 +205,45 @@ export class EditMenu {
     return id;
   }
 
+  async #setAvailable(
+    restaurantId: number,
+    id: number,
+    { available, until }: AvailabilityDto,
+    write: (tx: Queryable, availability: Availability) => Promise<Edit>,
+  ): Promise<AvailabilityView> {
+    if (available && until !== undefined) throw ProblemError.field('until', 'invalid_choice');
+    let soldOutUntil: Date | null = null;
+    const { menuVersion } = await this.run(restaurantId, async (tx) => {
+      if (until !== undefined) {
+        soldOutUntil = await this.#editor.findSoldOutEnd(tx, restaurantId, until);
+        if (soldOutUntil === null) throw ProblemError.field('until', 'time_over');
+      }
+      return write(tx, { available, soldOutUntil });
+    });
+    if (soldOutUntil !== null) await this.#scheduleReturn(restaurantId, soldOutUntil);
+    return { id, available, soldOutUntil: toIsoOrNull(soldOutUntil), menuVersion };
+  }
+
+  /** The sweep finds what the queue was not told of. */
+  async #scheduleReturn(restaurantId: number, until: Date): Promise<void> {
+    try {
+      await this.#soldOut.add(restaurantId, until);
+    } catch (error) {
+      this.#logger.warn({ err: error }, 'A return was not scheduled; the sweep will find it.');
+    }
+  }
+
   async #announce(tx: Queryable, restaurantId: number, menuVersion: number, edit: Edit): Promise<MenuChanged> {
     const changed = await this.#editor.listChanged(tx, restaurantId, edit.dishIds);
     const payload: MenuChanged['payload'] = {
       restaurantId,
       menuVersion,
-      items: changed.map(({ id, available, price_cents }) => ({ id, available, price: toMoney(price_cents) })),
+      items: changed.map(({ id, available, sold_out_until, price_cents }) => ({
+        id,
+        available,
+        soldOutUntil: toIsoOrNull(sold_out_until),
+        price: toMoney(price_cents),
+      })),
       ...(edit.isRestructured && { isRestructured: true }),
     };
     return {

@@ -81,7 +81,7 @@ export class ImportMenu {
       menus.set(menu, dish.menuId);
       try {
         const saved = await this.#edit.saveDish(tx, restaurantId, id, dish);
-        await this.#editor.setDishAvailable(tx, restaurantId, saved, available);
+        await this.#editor.importDishAvailable(tx, restaurantId, saved, available);
         ids.push(saved);
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;

@@ -123,10 +123,9 @@ export class MenuEditorController {
   async setDishAvailable(
     @CurrentAccount() { accountId }: SessionAccount,
     @IdParam() id: number,
-    @Body() { available }: AvailabilityDto,
+    @Body() body: AvailabilityDto,
   ): Promise<AvailabilityView> {
-    const { menuVersion } = await this.#edit.setDishAvailable(accountId, id, available);
-    return { id, available, menuVersion };
+    return this.#edit.setDishAvailable(accountId, id, body);
   }
 
   @Put('options/:id/available')
@@ -136,10 +135,9 @@ export class MenuEditorController {
   async setOptionAvailable(
     @CurrentAccount() { accountId }: SessionAccount,
     @IdParam() id: number,
-    @Body() { available }: AvailabilityDto,
+    @Body() body: AvailabilityDto,
   ): Promise<AvailabilityView> {
-    const { menuVersion } = await this.#edit.setOptionAvailable(accountId, id, available);
-    return { id, available, menuVersion };
+    return this.#edit.setOptionAvailable(accountId, id, body);
   }
 
   /** For an hour it can be restored. */

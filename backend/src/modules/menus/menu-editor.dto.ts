@@ -9,6 +9,7 @@ import {
   IsInt,
   IsOptional,
   IsString,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -36,6 +37,7 @@ import {
   type OptionGroupRequest,
   type OptionRequest,
   type OrderRequest,
+  SOLD_OUT_UNTIL,
 } from '../../contracts/menu-editor.ts';
 import { IsEuroAmount } from '../../http/euro-amount.ts';
 import { MAX_ID } from '../../http/id-param.ts';
@@ -228,4 +230,13 @@ export class AvailabilityDto implements AvailabilityRequest {
   @ApiProperty()
   @IsBoolean()
   available: boolean;
+
+  @ApiPropertyOptional({
+    pattern: SOLD_OUT_UNTIL.source,
+    example: '18:00',
+    description: 'When it comes back by itself: `tomorrow`, the next opening day, or a time of today in Berlin.',
+  })
+  @IsOptional()
+  @Matches(SOLD_OUT_UNTIL)
+  until?: string;
 }

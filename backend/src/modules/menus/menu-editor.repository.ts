@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Additive, Allergen, VatRate } from '../../contracts/constants.ts';
 import type { PictureFetch } from '../../contracts/images.ts';
+import { UNTIL_TOMORROW } from '../../contracts/load.ts';
 import { UNDO_MINUTES } from '../../contracts/menu-editor.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import type { KnownOptions } from './menu-editor.rules.ts';
@@ -12,6 +13,8 @@ export interface EditorOptionRow {
   name: string;
   price_cents: number;
   available: boolean;
+  /** Of options as JSON has it. */
+  sold_out_until: Date | string | null;
   allergens: Allergen[];
   additives: Additive[];
   is_declared: boolean;
@@ -38,6 +41,12 @@ export interface EditorMenuRow {
   version: number;
   name: string;
   description: string | null;
+}
+
+/** Null: it is there, or sold out until somebody says otherwise. */
+export interface Availability {
+  available: boolean;
+  soldOutUntil: Date | null;
 }
 
 interface GroupToSave {
@@ -89,7 +98,7 @@ export class MenuEditorRepository {
     tx: Queryable,
     restaurantId: number,
     ids: readonly number[],
-  ): Promise<{ id: number; price_cents: number; available: boolean }[]> {
+  ): Promise<{ id: number; price_cents: number; available: boolean; sold_out_until: Date | null }[]> {
     return tx.run(statements.LIST_CHANGED, [restaurantId, ids]);
   }
 
@@ -159,8 +168,27 @@ export class MenuEditorRepository {
     return (await tx.run(statements.FIND_DISH, [restaurantId, dishId])).length > 0;
   }
 
-  async setDishAvailable(tx: Queryable, restaurantId: number, dishId: number, available: boolean): Promise<boolean> {
-    return (await tx.run(statements.SET_DISH_AVAILABLE, [restaurantId, dishId, available])).length > 0;
+  /** Null when that time is over for today. */
+  async findSoldOutEnd(tx: Queryable, restaurantId: number, until: string): Promise<Date | null> {
+    const [row] = await (until === UNTIL_TOMORROW
+      ? tx.run<{ until: Date | null }>(statements.FIND_TOMORROW, [restaurantId])
+      : tx.run<{ until: Date | null }>(statements.FIND_TODAY_AT, [until]));
+    return row?.until ?? null;
+  }
+
+  async setDishAvailable(
+    tx: Queryable,
+    restaurantId: number,
+    dishId: number,
+    { available, soldOutUntil }: Availability,
+  ): Promise<boolean> {
+    const values = [restaurantId, dishId, available, soldOutUntil];
+    return (await tx.run(statements.SET_DISH_AVAILABLE, values)).length > 0;
+  }
+
+  /** What is sold out already stays so until it was to be. */
+  async importDishAvailable(tx: Queryable, restaurantId: number, dishId: number, available: boolean): Promise<void> {
+    await tx.run(statements.IMPORT_DISH_AVAILABLE, [restaurantId, dishId, available]);
   }
 
   /** The dish that the option belongs to; null when there is no such option. */
@@ -168,10 +196,28 @@ export class MenuEditorRepository {
     tx: Queryable,
     restaurantId: number,
     optionId: number,
-    available: boolean,
+    { available, soldOutUntil }: Availability,
   ): Promise<number | null> {
-    const [row] = await tx.run<{ id: number }>(statements.SET_OPTION_AVAILABLE, [restaurantId, optionId, available]);
+    const values = [restaurantId, optionId, available, soldOutUntil];
+    const [row] = await tx.run<{ id: number }>(statements.SET_OPTION_AVAILABLE, values);
     return row?.id ?? null;
+  }
+
+  /** Restaurants with something that is to come back by now. */
+  async listSoldOutOver(limit: number): Promise<number[]> {
+    const rows = await this.#database.run<{ restaurant_id: number }>(statements.LIST_SOLD_OUT_OVER, [limit]);
+    return rows.map(({ restaurant_id }) => restaurant_id);
+  }
+
+  /** Locks the restaurant until the transaction ends, and answers the dishes that are back, themselves or with an option. */
+  async endSoldOut(tx: Queryable, restaurantId: number): Promise<{ dishIds: number[]; hasOptions: boolean }> {
+    await tx.run(statements.LOCK, [restaurantId]);
+    const dishes = await tx.run<{ id: number }>(statements.END_SOLD_OUT_DISHES, [restaurantId]);
+    const ofOptions = await tx.run<{ id: number }>(statements.END_SOLD_OUT_OPTIONS, [restaurantId]);
+    return {
+      dishIds: [...new Set([...dishes, ...ofOptions].map(({ id }) => id))],
+      hasOptions: ofOptions.length > 0,
+    };
   }
 
   /** What was deleted long ago goes for good. */

@@ -8,11 +8,13 @@ import type {
   MenuEditorView,
 } from '../../contracts/menu-editor.ts';
 import { PICTURE_FETCHES, type PictureFetch } from '../../contracts/images.ts';
+import type { IsoTime } from '../../contracts/units.ts';
 import {
   ChoiceProperty,
   FlagProperty,
   IdProperty,
   TextProperty,
+  TimeProperty,
   VersionProperty,
 } from '../../http/openapi/properties.ts';
 import { MenuItemSchema, OptionGroupSchema, OptionSchema } from './menu.schema.ts';
@@ -90,6 +92,9 @@ export class AvailabilitySchema implements AvailabilityView {
 
   @FlagProperty()
   available: boolean;
+
+  @TimeProperty({ nullable: true })
+  soldOutUntil: IsoTime | null;
 
   @VersionProperty()
   menuVersion: number;

@@ -1,4 +1,5 @@
 /** The editor's prepared SQL. Every change locks its restaurant's row first, by counting up the menu's version. */
+import { isAvailable, soldOutUntil } from '../../database/availability.ts';
 import type { Statement } from '../../database/database.ts';
 import { pictureFetchWhere } from '../../database/picture-fetch.ts';
 import { HAS_DISH } from '../restaurants/opening-needs.ts';
@@ -25,7 +26,8 @@ export const APPEND: Statement = {
 /** $1 restaurant, $2 dishes: as customers see them; what they do not see cannot be had. */
 export const LIST_CHANGED: Statement = {
   name: 'editor_list_changed',
-  text: `SELECT i.id, i.price_cents, i.available AND NOT i.is_draft AND i.deleted_at IS NULL AND m.deleted_at IS NULL AS available
+  text: `SELECT i.id, i.price_cents, ${soldOutUntil('i')} AS sold_out_until,
+           ${isAvailable('i')} AND NOT i.is_draft AND i.deleted_at IS NULL AND m.deleted_at IS NULL AS available
          FROM menu_items i JOIN menus m ON m.id = i.menu_id WHERE m.restaurant_id = $1 AND i.id = ANY($2::int[]) ORDER BY i.id`,
 };
 
@@ -39,11 +41,16 @@ export const LIST_MENUS: Statement = {
   text: `SELECT id, version, name, description FROM menus WHERE restaurant_id = $1 AND deleted_at IS NULL ORDER BY position, id`,
 };
 
+/** What is read by time comes after the columns of the row, and counts instead of them. */
 export const LIST_DISHES: Statement = {
   name: 'editor_dishes',
   text: `
-    SELECT i.*, ${pictureFetchWhere('p.menu_item_id = i.id')}, (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'min_choices', g.min_choices,
-        'max_choices', g.max_choices, 'options', (SELECT coalesce(json_agg(o ORDER BY o.position, o.id), '[]')
+    SELECT i.*, ${isAvailable('i')} AS available, ${soldOutUntil('i')} AS sold_out_until,
+      ${pictureFetchWhere('p.menu_item_id = i.id')},
+      (SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'min_choices', g.min_choices,
+        'max_choices', g.max_choices, 'options', (SELECT coalesce(json_agg(to_jsonb(o)
+          || jsonb_build_object('available', ${isAvailable('o')}, 'sold_out_until', ${soldOutUntil('o')})
+          ORDER BY o.position, o.id), '[]')
           FROM options o WHERE o.group_id = g.id)) ORDER BY g.position, g.id), '[]')
       FROM option_groups g WHERE g.menu_item_id = i.id) AS groups
     FROM menu_items i JOIN menus m ON m.id = i.menu_id
@@ -142,20 +149,66 @@ export const FIND_DISH: Statement = {
          WHERE m.restaurant_id = $1 AND i.id = $2 AND i.deleted_at IS NULL AND m.deleted_at IS NULL`,
 };
 
-/** $1 restaurant, $2 dish, $3 available. */
+/** $1 restaurant. */
+export const FIND_TOMORROW: Statement = {
+  name: 'editor_sold_out_tomorrow',
+  text: 'SELECT kitchen_tomorrow($1, now()) AS until',
+};
+/** $1 time by the clock. */
+export const FIND_TODAY_AT: Statement = {
+  name: 'editor_sold_out_today',
+  text: 'SELECT kitchen_today_at($1::time, now()) AS until',
+};
+
+/** $1 restaurant, $2 dish, $3 available, $4 sold out until or null. */
 export const SET_DISH_AVAILABLE: Statement = {
   name: 'editor_dish_available',
-  text: `UPDATE menu_items i SET available = $3 FROM menus m
+  text: `UPDATE menu_items i SET available = $3, sold_out_until = $4 FROM menus m
          WHERE m.id = i.menu_id AND m.restaurant_id = $1 AND i.id = $2 AND i.deleted_at IS NULL AND m.deleted_at IS NULL
          RETURNING i.id`,
 };
 
-/** $1 restaurant, $2 option, $3 available. */
+/** $1 restaurant, $2 dish, $3 available. */
+export const IMPORT_DISH_AVAILABLE: Statement = {
+  name: 'editor_dish_available_import',
+  text: `UPDATE menu_items i SET available = $3,
+           sold_out_until = CASE WHEN NOT $3 AND i.sold_out_until > now() THEN i.sold_out_until END
+         FROM menus m WHERE m.id = i.menu_id AND m.restaurant_id = $1 AND i.id = $2`,
+};
+
+/** $1 restaurant, $2 option, $3 available, $4 sold out until or null. */
 export const SET_OPTION_AVAILABLE: Statement = {
   name: 'editor_option_available',
-  text: `UPDATE options o SET available = $3 FROM option_groups g, menu_items i, menus m
+  text: `UPDATE options o SET available = $3, sold_out_until = $4 FROM option_groups g, menu_items i, menus m
          WHERE g.id = o.group_id AND i.id = g.menu_item_id AND m.id = i.menu_id AND m.restaurant_id = $1 AND o.id = $2
            AND i.deleted_at IS NULL AND m.deleted_at IS NULL RETURNING i.id`,
+};
+
+/** $1 limit. */
+export const LIST_SOLD_OUT_OVER: Statement = {
+  name: 'editor_sold_out_over',
+  text: `
+    SELECT m.restaurant_id FROM menu_items i JOIN menus m ON m.id = i.menu_id WHERE i.sold_out_until <= now()
+    UNION
+    SELECT m.restaurant_id FROM options o JOIN option_groups g ON g.id = o.group_id
+      JOIN menu_items i ON i.id = g.menu_item_id JOIN menus m ON m.id = i.menu_id WHERE o.sold_out_until <= now()
+    LIMIT $1`,
+};
+
+/** $1 restaurant. */
+export const LOCK: Statement = { name: 'editor_lock', text: 'SELECT FROM restaurants WHERE id = $1 FOR UPDATE' };
+
+/** $1 restaurant: deleted ones as well, which may be restored. */
+export const END_SOLD_OUT_DISHES: Statement = {
+  name: 'editor_sold_out_end_dishes',
+  text: `UPDATE menu_items i SET available = true, sold_out_until = NULL FROM menus m
+         WHERE m.id = i.menu_id AND m.restaurant_id = $1 AND i.sold_out_until <= now() RETURNING i.id`,
+};
+export const END_SOLD_OUT_OPTIONS: Statement = {
+  name: 'editor_sold_out_end_options',
+  text: `UPDATE options o SET available = true, sold_out_until = NULL FROM option_groups g, menu_items i, menus m
+         WHERE g.id = o.group_id AND i.id = g.menu_item_id AND m.id = i.menu_id AND m.restaurant_id = $1
+           AND o.sold_out_until <= now() RETURNING i.id`,
 };
 
 /** $1 restaurant, $2 dish. */
@@ -209,7 +262,9 @@ export const SAVE_OPTIONS: Statement = {
            o.is_declared, o.is_vegetarian, o.is_vegan, o.position
          FROM jsonb_populate_recordset(NULL::options, $2::jsonb) AS o
          ON CONFLICT (id) DO UPDATE SET group_id = excluded.group_id, name = excluded.name, price_cents = excluded.price_cents,
-           available = excluded.available, allergens = excluded.allergens, additives = excluded.additives,
+           available = excluded.available,
+           sold_out_until = CASE WHEN NOT excluded.available AND options.sold_out_until > now() THEN options.sold_out_until END,
+           allergens = excluded.allergens, additives = excluded.additives,
            is_declared = excluded.is_declared, is_vegetarian = excluded.is_vegetarian, is_vegan = excluded.is_vegan,
            position = excluded.position`,
 };

@@ -1,5 +1,6 @@
 /** Entity → answer. */
 import type { EditorDishView, EditorOptionView, MenuEditorView } from '../../contracts/menu-editor.ts';
+import { toIsoOrNull } from '../../database/times.ts';
 import { toMoney } from '../orders/money.ts';
 import type { EditorDishRow, EditorMenuRow, EditorOptionRow } from './menu-editor.repository.ts';
 
@@ -50,6 +51,7 @@ function toEditorOptionView(row: EditorOptionRow): EditorOptionView {
     name: row.name,
     price: toMoney(row.price_cents),
     available: row.available,
+    soldOutUntil: toIsoOrNull(row.sold_out_until),
     allergens: row.allergens,
     additives: row.additives,
     isDeclared: row.is_declared,

@@ -11,9 +11,11 @@ export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 @Check('menu_items_image_url_check', `image_url ~ '^/(api/)?images/'`)
 @Check('menu_items_vat_rate_check', `vat_rate IN (7, 19)`)
 @Check('menu_items_volume_check', `volume_ml > 0`)
+@Check('menu_items_sold_out_check', `sold_out_until IS NULL OR NOT available`)
 @Check('menu_items_declared_check', `is_draft OR is_declared`)
 @Index('menu_items_menu_id_idx', ['menuId', 'position'])
 @Index('menu_items_image_url_idx', ['imageUrl'], { where: 'image_url IS NOT NULL' })
+@Index('menu_items_sold_out_until_idx', ['soldOutUntil'], { where: 'sold_out_until IS NOT NULL' })
 export class MenuItem {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'menu_items_pkey' })
   id: number;
@@ -37,6 +39,10 @@ export class MenuItem {
 
   @Column({ type: 'boolean', default: true })
   available: boolean;
+
+  /** What is not available comes back at this time; null: when somebody says so. */
+  @Column({ name: 'sold_out_until', type: 'timestamptz', nullable: true })
+  soldOutUntil: Date | null;
 
   /** Percent, § 12 UStG. */
   @Column({ name: 'vat_rate', type: 'smallint', default: 7 })

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isAvailable, soldOutUntil } from '../../database/availability.ts';
 import { Database, type Statement } from '../../database/database.ts';
 import type { MenuItemRow, MenuRow, OptionGroupRow } from './menu.rows.ts';
 
@@ -14,7 +15,8 @@ const LIST_MENUS: Statement = {
 const SHOWN = 'm.deleted_at IS NULL AND i.deleted_at IS NULL AND NOT i.is_draft';
 const LIST_ITEMS: Statement = {
   name: 'menu_items',
-  text: `SELECT i.id, i.menu_id, m.name AS menu_name, i.name, i.description, i.price_cents, i.image_url, i.available,
+  text: `SELECT i.id, i.menu_id, m.name AS menu_name, i.name, i.description, i.price_cents, i.image_url,
+           ${isAvailable('i')} AS available, ${soldOutUntil('i')} AS sold_out_until,
            i.vat_rate, i.deposit_cents, i.deposit_kind, i.volume_ml, i.allergens, i.additives, i.is_vegetarian, i.is_vegan
          FROM menu_items i JOIN menus m ON m.id = i.menu_id
          WHERE m.restaurant_id = $1 AND ${SHOWN} ORDER BY m.position, m.id, i.position, i.id`,
@@ -23,7 +25,7 @@ const LIST_GROUPS: Statement = {
   name: 'menu_option_groups',
   text: `SELECT g.id, g.menu_item_id, g.name, g.min_choices, g.max_choices,
            (SELECT coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'price_cents', o.price_cents,
-                     'available', o.available, 'allergens', o.allergens, 'additives', o.additives,
+                     'available', ${isAvailable('o')}, 'sold_out_until', ${soldOutUntil('o')}, 'allergens', o.allergens, 'additives', o.additives,
                      'is_vegetarian', o.is_vegetarian, 'is_vegan', o.is_vegan) ORDER BY o.position, o.id), '[]')
               FROM options o WHERE o.group_id = g.id) AS options
          FROM option_groups g JOIN menu_items i ON i.id = g.menu_item_id JOIN menus m ON m.id = i.menu_id

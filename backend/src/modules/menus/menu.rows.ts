@@ -10,6 +10,7 @@ export interface MenuItemRow {
   price_cents: number;
   image_url: string | null;
   available: boolean;
+  sold_out_until: Date | null;
   vat_rate: VatRate;
   deposit_cents: number;
   deposit_kind: DepositKind | null;
@@ -35,6 +36,8 @@ interface OptionRow {
   name: string;
   price_cents: number;
   available: boolean;
+  /** As JSON has it. */
+  sold_out_until: string | null;
   allergens: Allergen[];
   additives: Additive[];
   is_vegetarian: boolean;

@@ -14,7 +14,7 @@ import type {
   OptionView,
   RestaurantMenuItemView,
 } from '../../contracts/menu-views.ts';
-import type { Money } from '../../contracts/units.ts';
+import type { IsoTime, Money } from '../../contracts/units.ts';
 import {
   ChoiceProperty,
   ChoicesProperty,
@@ -23,6 +23,7 @@ import {
   IdProperty,
   MoneyProperty,
   TextProperty,
+  TimeProperty,
 } from '../../http/openapi/properties.ts';
 import { DEPOSIT_KINDS, type DepositKind } from './menu-item.entity.ts';
 
@@ -39,6 +40,9 @@ export class OptionSchema implements OptionView {
 
   @FlagProperty()
   available: boolean;
+
+  @TimeProperty({ nullable: true, description: 'When it comes back by itself, if it does.' })
+  soldOutUntil: IsoTime | null;
 
   @ChoicesProperty('Allergen', ALLERGENS)
   allergens: Allergen[];
@@ -90,6 +94,9 @@ export class MenuItemSchema implements MenuItemView {
 
   @FlagProperty()
   available: boolean;
+
+  @TimeProperty({ nullable: true, description: 'When it comes back by itself, if it does.' })
+  soldOutUntil: IsoTime | null;
 
   @ChoiceProperty('VatRate', VAT_RATES, { description: 'Percent.' })
   vatRate: VatRate;

@@ -1,5 +1,6 @@
 /** Entity → answer. */
 import type { MenuItemView, MenuView, OptionGroupView, RestaurantMenuItemView } from '../../contracts/menu-views.ts';
+import { toIsoOrNull } from '../../database/times.ts';
 import { toMoney } from '../orders/money.ts';
 import type { MenuItemRow, MenuRow, OptionGroupRow } from './menu.rows.ts';
 
@@ -11,6 +12,7 @@ function toMenuItemView(row: MenuItemRow): MenuItemView {
     price: toMoney(row.price_cents),
     imageUrl: row.image_url,
     available: row.available,
+    soldOutUntil: toIsoOrNull(row.sold_out_until),
     vatRate: row.vat_rate,
     deposit: toMoney(row.deposit_cents),
     depositKind: row.deposit_kind,
@@ -34,6 +36,7 @@ function toOptionGroupView(row: OptionGroupRow): OptionGroupView {
       name: option.name,
       price: toMoney(option.price_cents),
       available: option.available,
+      soldOutUntil: toIsoOrNull(option.sold_out_until),
       allergens: option.allergens,
       additives: option.additives,
       isVegetarian: option.is_vegetarian,

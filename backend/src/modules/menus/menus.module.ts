@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EditMenu } from './edit-menu.ts';
+import { EndSoldOut } from './end-sold-out.ts';
 import { ImportMenu } from './import-menu.ts';
 import { MenuCsvController } from './menu-csv.controller.ts';
 import { MenuEditorController } from './menu-editor.controller.ts';
@@ -9,7 +10,7 @@ import { MenusController } from './menus.controller.ts';
 
 @Module({
   controllers: [MenuCsvController, MenuEditorController, MenusController],
-  providers: [EditMenu, ImportMenu, MenuEditorRepository, MenuRepository],
+  providers: [EditMenu, EndSoldOut, ImportMenu, MenuEditorRepository, MenuRepository],
   exports: [EditMenu],
 })
 export class MenusModule {}

@@ -4,7 +4,9 @@ import { OptionGroup } from './option-group.entity.ts';
 
 @Entity('options')
 @Check('options_price_check', `price_cents >= 0`)
+@Check('options_sold_out_check', `sold_out_until IS NULL OR NOT available`)
 @Index('options_group_id_idx', ['groupId', 'position'])
+@Index('options_sold_out_until_idx', ['soldOutUntil'], { where: 'sold_out_until IS NOT NULL' })
 export class Option {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'options_pkey' })
   id: number;
@@ -22,6 +24,10 @@ export class Option {
 
   @Column({ type: 'boolean', default: true })
   available: boolean;
+
+  /** What is not available comes back at this time; null: when somebody says so. */
+  @Column({ name: 'sold_out_until', type: 'timestamptz', nullable: true })
+  soldOutUntil: Date | null;
 
   @Column({ type: 'text', array: true, default: () => `'{}'` })
   allergens: Allergen[];

@@ -1,5 +1,6 @@
 import { ORDER_LINK_DAYS } from '../../contracts/constants.ts';
 /** The order's prepared SQL. One round trip each: the row lock is held for one statement, not for a conversation. */
+import { isAvailable } from '../../database/availability.ts';
 import type { Statement } from '../../database/database.ts';
 
 const FULL_ORDER = `
@@ -59,7 +60,7 @@ export const LIST_OPEN_OF_RESTAURANT: Statement = {
 const GROUPS_OF_ITEM = `(
   SELECT coalesce(json_agg(json_build_object('name', g.name, 'min_choices', g.min_choices, 'max_choices', g.max_choices,
            'options', (SELECT coalesce(json_agg(json_build_object('id', c.id, 'name', c.name,
-              'price_cents', c.price_cents, 'available', c.available) ORDER BY c.position, c.id), '[]')
+              'price_cents', c.price_cents, 'available', ${isAvailable('c')}) ORDER BY c.position, c.id), '[]')
               FROM options c WHERE c.group_id = g.id)) ORDER BY g.position, g.id), '[]')
     FROM option_groups g WHERE g.menu_item_id = i.id)`;
 
@@ -74,7 +75,7 @@ const basisOf = (owner: string): string => `
          r.quarter_cap_until > now() AS is_capped,
          r.pos_api_url IS NOT NULL AND r.pos_api_key IS NOT NULL AS has_till,
          (SELECT coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'price_cents', i.price_cents,
-                   'deposit_cents', i.deposit_cents, 'vat_rate', i.vat_rate, 'available', i.available,
+                   'deposit_cents', i.deposit_cents, 'vat_rate', i.vat_rate, 'available', ${isAvailable('i')},
                    'image_url', i.image_url, 'groups', ${GROUPS_OF_ITEM})), '[]')
             FROM menu_items i JOIN menus m ON m.id = i.menu_id
            WHERE m.restaurant_id = r.id AND i.id = ANY($2::int[])

@@ -1,5 +1,6 @@
 /** What a restaurant needs before it may sell, and as long as it does. */
 import { missingTraderFields } from '../../contracts/trader.ts';
+import { isAvailable } from '../../database/availability.ts';
 import { ProblemError } from '../../http/problem.ts';
 
 export interface TraderRow {
@@ -15,7 +16,7 @@ export const TRADER_COLUMNS = 'legal_name, vat_id, phone, trader_declared_at';
 /** Whether restaurant `r` has a dish that guests can order. */
 export const HAS_DISH = `EXISTS (
   SELECT FROM menus m JOIN menu_items i ON i.menu_id = m.id
-  WHERE m.restaurant_id = r.id AND m.deleted_at IS NULL AND i.deleted_at IS NULL AND NOT i.is_draft AND i.available)`;
+  WHERE m.restaurant_id = r.id AND m.deleted_at IS NULL AND i.deleted_at IS NULL AND NOT i.is_draft AND ${isAvailable('i')})`;
 
 export function missingOf(row: TraderRow) {
   return missingTraderFields({

@@ -7,6 +7,7 @@ const option = (id: number, price: string, more: Partial<OptionView> = {}): Opti
   name: `Option ${id}`,
   price,
   available: true,
+  soldOutUntil: null,
   allergens: [],
   additives: [],
   isVegetarian: true,

@@ -11,6 +11,7 @@ import { QuantityStepper } from '../cart/quantity-stepper.tsx';
 import { findChoiceProblems, stillAvailable, unitCents, type ChoiceProblem, type ChosenIds } from './choices.ts';
 import { DishDetails } from './dish-details.tsx';
 import { DishFrame } from './dish-frame.tsx';
+import { soldOutText } from './sold-out-text.ts';
 import classes from './dish-dialog.module.css';
 
 interface Props {
@@ -84,7 +85,7 @@ export default function DishDialog({ restaurant, item, line, onSubmit, onClose }
             {!restaurant.isOpen
               ? t('restaurant.closed')
               : !item.available
-                ? t('dish.unavailable')
+                ? soldOutText(item, t, language)
                 : t(line ? 'dish.updateFor' : 'dish.addFor', { amount })}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { formatEuro } from '../../lib/format/money.ts';
 import { chosenOf, isSingle, type ChoiceProblem, type ChosenIds } from './choices.ts';
 import { Diet } from './declaration.tsx';
+import { soldOutText } from './sold-out-text.ts';
 import classes from './option-group.module.css';
 
 interface Props {
@@ -84,7 +85,7 @@ function OptionText({ option }: { option: OptionView }) {
       </span>
       <span className={classes.price}>
         {!option.available
-          ? t('dish.unavailable')
+          ? soldOutText(option, t, language)
           : Number(option.price) !== 0 && `+ ${formatEuro(option.price, language)}`}
       </span>
     </>

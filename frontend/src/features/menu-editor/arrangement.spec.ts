@@ -65,6 +65,6 @@ describe('the order of the card', () => {
     const changed = withDish(view, 30, (dish) => ({ ...dish, available: false }));
     expect(findDish(changed, 30)?.available).toBe(false);
     expect(changed.menus[0]).toBe(view.menus[0]);
-    expect(withOption(view, 999, false)).toBe(view);
+    expect(withOption(view, 999, { available: false, soldOutUntil: null })).toBe(view);
   });
 });

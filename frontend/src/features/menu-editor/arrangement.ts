@@ -64,6 +64,9 @@ export function withMenusOrdered(view: MenuEditorView, ids: readonly number[]): 
   return { ...view, menus: view.menus.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) };
 }
 
+/** Of a dish or an option. */
+export type Availability = Pick<EditorDishView, 'available' | 'soldOutUntil'>;
+
 export function withDish(
   view: MenuEditorView,
   dishId: number,
@@ -77,7 +80,7 @@ export function withDish(
   return { ...view, menus };
 }
 
-export function withOption(view: MenuEditorView, optionId: number, available: boolean): MenuEditorView {
+export function withOption(view: MenuEditorView, optionId: number, availability: Availability): MenuEditorView {
   const dish = view.menus
     .flatMap(({ items }) => items)
     .find(({ optionGroups }) => optionGroups.some(({ options }) => options.some(({ id }) => id === optionId)));
@@ -86,7 +89,7 @@ export function withOption(view: MenuEditorView, optionId: number, available: bo
     ...held,
     optionGroups: held.optionGroups.map((group) => ({
       ...group,
-      options: group.options.map((option) => (option.id === optionId ? { ...option, available } : option)),
+      options: group.options.map((option) => (option.id === optionId ? { ...option, ...availability } : option)),
     })),
   }));
 }

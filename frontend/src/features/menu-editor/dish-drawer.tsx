@@ -1,4 +1,4 @@
-import type { MenuEditorView } from '@contracts/menu-editor.ts';
+import type { AvailabilityRequest, MenuEditorView } from '@contracts/menu-editor.ts';
 import { SideDrawer } from '../../components/side-drawer.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { findDish } from './arrangement.ts';
@@ -11,7 +11,7 @@ interface Props {
   view: MenuEditorView;
   /** Null while it is closed. */
   choice: DishChoice | null;
-  onAvailable: (dishId: number, available: boolean) => void;
+  onAvailable: (dishId: number, wish: AvailabilityRequest) => void;
   onSaved: (name: string) => void;
   onClose: () => void;
 }

@@ -1,5 +1,10 @@
 import { MAX_LENGTH } from '@contracts/constants.ts';
-import { MAX_DISH_DESCRIPTION, type EditorDishView, type EditorMenuView } from '@contracts/menu-editor.ts';
+import {
+  type AvailabilityRequest,
+  MAX_DISH_DESCRIPTION,
+  type EditorDishView,
+  type EditorMenuView,
+} from '@contracts/menu-editor.ts';
 import { Button, NativeSelect, Switch, Title } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -28,7 +33,7 @@ interface Props {
   isNew: boolean;
   menuId: number;
   menus: readonly EditorMenuView[];
-  onAvailable: (dishId: number, available: boolean) => void;
+  onAvailable: (dishId: number, wish: AvailabilityRequest) => void;
   onSaved: (name: string) => void;
   onClose: () => void;
 }
@@ -58,7 +63,8 @@ export function DishFormView({ current, isNew, menuId, menus, onAvailable, onSav
           <AvailabilitySwitch
             name={current.name}
             available={current.available}
-            onChange={(available) => onAvailable(current.id, available)}
+            soldOutUntil={current.soldOutUntil}
+            onChange={(wish) => onAvailable(current.id, wish)}
           />
           <p className={classes.hint}>{t('menuEditor.availableHint')}</p>
         </div>

@@ -1,4 +1,4 @@
-import type { EditorDishView, EditorMenuView } from '@contracts/menu-editor.ts';
+import type { AvailabilityRequest, EditorDishView, EditorMenuView } from '@contracts/menu-editor.ts';
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useRef } from 'react';
@@ -22,8 +22,8 @@ interface Props {
   actions: (DishActions & { onAdd: (menuId: number) => void; onEditMenu: (menu: EditorMenuView) => void }) | null;
   /** While only some dishes are shown, their order says nothing. */
   isSearch: boolean;
-  onAvailable: (dishId: number, available: boolean) => void;
-  onOptionAvailable: (optionId: number, available: boolean) => void;
+  onAvailable: (dishId: number, wish: AvailabilityRequest) => void;
+  onOptionAvailable: (optionId: number, wish: AvailabilityRequest) => void;
 }
 
 /** All dishes under their menus. A dish can be dragged from one menu into another. */

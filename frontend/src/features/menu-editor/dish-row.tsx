@@ -1,4 +1,4 @@
-import type { EditorDishView } from '@contracts/menu-editor.ts';
+import type { AvailabilityRequest, EditorDishView } from '@contracts/menu-editor.ts';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { IconAlertTriangle, IconEyeOff, IconPhotoX, IconSoup } from '@tabler/icons-react';
@@ -24,8 +24,8 @@ interface Props {
   down: DishMove | null;
   /** Shared by all rows. */
   leftFocus: RefObject<LeftFocus | null>;
-  onAvailable: (dishId: number, available: boolean) => void;
-  onOptionAvailable: (optionId: number, available: boolean) => void;
+  onAvailable: (dishId: number, wish: AvailabilityRequest) => void;
+  onOptionAvailable: (optionId: number, wish: AvailabilityRequest) => void;
 }
 
 export function DishRow({ dish, actions, mayMove, up, down, leftFocus, onAvailable, onOptionAvailable }: Props) {
@@ -107,7 +107,8 @@ export function DishRow({ dish, actions, mayMove, up, down, leftFocus, onAvailab
           <AvailabilitySwitch
             name={dish.name}
             available={dish.available}
-            onChange={(available) => onAvailable(dish.id, available)}
+            soldOutUntil={dish.soldOutUntil}
+            onChange={(wish) => onAvailable(dish.id, wish)}
           />
           {actions && (
             <RowMenu

@@ -8,6 +8,7 @@ const option = {
   name: 'Extra Käse',
   price: '1.50',
   available: false,
+  soldOutUntil: null,
   allergens: ['milk' as const],
   additives: [],
   isDeclared: true,
@@ -24,6 +25,7 @@ const dish: EditorDishView = {
   imageUrl: null,
   pictureFetch: null,
   available: true,
+  soldOutUntil: null,
   vatRate: 7,
   deposit: '0.00',
   depositKind: null,
@@ -50,8 +52,12 @@ describe('the form of a dish', () => {
       declaration: 'some',
       diet: 'vegetarian',
     });
-    const { id: _id, version: _version, imageUrl: _url, pictureFetch: _fetch, available: _there, ...rest } = dish;
-    expect(toRequest(values, dish)).toEqual(rest);
+    const { id: _id, version: _version, imageUrl: _url, pictureFetch: _fetch, available: _there, soldOutUntil: _until, ...rest } = dish;
+    const optionGroups = rest.optionGroups.map((group) => ({
+      ...group,
+      options: group.options.map(({ soldOutUntil: _optionsUntil, ...sent }) => sent),
+    }));
+    expect(toRequest(values, dish)).toEqual({ ...rest, optionGroups });
   });
 
   it('leaves it to the switches what is sold out, as it is at the moment of saving', () => {

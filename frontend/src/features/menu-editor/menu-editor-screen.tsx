@@ -128,8 +128,8 @@ function Editor({ view, restaurantId, isKitchenOnly, choice, onChoose }: Props &
                       onEditMenu: setEditedMenu,
                     }
               }
-              onAvailable={(id, available) => void writes.setDishAvailable(id, available)}
-              onOptionAvailable={(id, available) => void writes.setOptionAvailable(id, available)}
+              onAvailable={(id, wish) => void writes.setDishAvailable(id, wish)}
+              onOptionAvailable={(id, wish) => void writes.setOptionAvailable(id, wish)}
             />
           </div>
         </>
@@ -141,7 +141,7 @@ function Editor({ view, restaurantId, isKitchenOnly, choice, onChoose }: Props &
             view={view}
             // A dish goes into a menu: without one the screen asks for that first.
             choice={menus.length > 0 ? choice : null}
-            onAvailable={(id, available) => void writes.setDishAvailable(id, available)}
+            onAvailable={(id, wish) => void writes.setDishAvailable(id, wish)}
             onSaved={(name) => {
               saved(t('menuEditor.saved', { name }));
               onChoose(null);

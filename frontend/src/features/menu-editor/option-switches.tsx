@@ -1,4 +1,4 @@
-import type { EditorDishView } from '@contracts/menu-editor.ts';
+import type { AvailabilityRequest, EditorDishView } from '@contracts/menu-editor.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useText } from '../../i18n/use-text.ts';
 import { AvailabilitySwitch } from './availability-switch.tsx';
@@ -6,7 +6,7 @@ import classes from './option-switches.module.css';
 
 interface Props {
   dish: EditorDishView;
-  onChange: (optionId: number, available: boolean) => void;
+  onChange: (optionId: number, wish: AvailabilityRequest) => void;
 }
 
 /** What of a dish's options is sold out, folded away. */
@@ -32,7 +32,8 @@ export function OptionSwitches({ dish, onChange }: Props) {
                 <AvailabilitySwitch
                   name={`${dish.name}, ${option.name}`}
                   available={option.available}
-                  onChange={(available) => onChange(option.id, available)}
+                  soldOutUntil={option.soldOutUntil}
+                  onChange={(wish) => onChange(option.id, wish)}
                 />
               </li>
             ))}

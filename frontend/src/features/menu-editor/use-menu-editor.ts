@@ -1,4 +1,4 @@
-import type { MenuEditorView } from '@contracts/menu-editor.ts';
+import type { AvailabilityRequest, AvailabilityView, MenuEditorView } from '@contracts/menu-editor.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../components/toast.ts';
 import { useDescribePanelError } from '../../components/use-describe-panel-error.ts';
@@ -9,7 +9,14 @@ import { kitchenStatsQuery } from '../../lib/api/kitchen-queries.ts';
 import { whenRead } from '../../lib/realtime/when-read.ts';
 import { useFallbackInterval } from '../../lib/socket/connection-state.ts';
 import { useTopic } from '../../lib/socket/use-topic.ts';
-import { withDish, withDishMoved, withMenusOrdered, withOption, type DishMove } from './arrangement.ts';
+import {
+  withDish,
+  withDishMoved,
+  withMenusOrdered,
+  withOption,
+  type Availability,
+  type DishMove,
+} from './arrangement.ts';
 
 const KEY = menuEditorQuery().queryKey;
 
@@ -37,7 +44,8 @@ export function useMenuEditor(restaurantId: number) {
         queryClient.setQueryData(KEY, (held) => {
           if (!held) return held;
           const shown = payload.items.reduce(
-            (view, { id, available, price }) => withDish(view, id, (dish) => ({ ...dish, available, price })),
+            (view, { id, available, soldOutUntil, price }) =>
+              withDish(view, id, (dish) => ({ ...dish, available, soldOutUntil, price })),
             held,
           );
           return { ...shown, menuVersion: payload.menuVersion };
@@ -82,18 +90,21 @@ export function useMenuWrites() {
   };
 
   const setAvailable = async (
-    call: () => Promise<{ menuVersion: number }>,
-    change: (view: MenuEditorView, isUndone: boolean) => MenuEditorView,
+    { available }: AvailabilityRequest,
+    call: () => Promise<AvailabilityView>,
+    change: (view: MenuEditorView, availability: Availability) => MenuEditorView,
   ) => {
-    queryClient.setQueryData(KEY, (held) => held && change(held, false));
+    const before = queryClient.getQueryData(KEY);
+    queryClient.setQueryData(KEY, (held) => held && change(held, { available, soldOutUntil: null }));
     try {
-      const { menuVersion } = await call();
+      const { menuVersion, soldOutUntil } = await call();
       // One's own news need no second read; with somebody else's between, one is needed.
       queryClient.setQueryData(KEY, (held) =>
-        held?.menuVersion === menuVersion - 1 ? { ...held, menuVersion } : held,
+        held?.menuVersion === menuVersion - 1 ? { ...change(held, { available, soldOutUntil }), menuVersion } : held,
       );
     } catch (error) {
-      queryClient.setQueryData(KEY, (held) => held && change(held, true));
+      queryClient.setQueryData(KEY, (held) => (held?.menuVersion === before?.menuVersion ? before : held));
+      void queryClient.invalidateQueries({ queryKey: KEY });
       fail(error);
     }
   };
@@ -117,15 +128,17 @@ export function useMenuWrites() {
           );
         },
       ),
-    setDishAvailable: (id: number, available: boolean) =>
+    setDishAvailable: (id: number, wish: AvailabilityRequest) =>
       setAvailable(
-        () => setDishAvailable(id, available),
-        (view, isUndone) => withDish(view, id, (dish) => ({ ...dish, available: available !== isUndone })),
+        wish,
+        () => setDishAvailable(id, wish),
+        (view, availability) => withDish(view, id, (dish) => ({ ...dish, ...availability })),
       ),
-    setOptionAvailable: (id: number, available: boolean) =>
+    setOptionAvailable: (id: number, wish: AvailabilityRequest) =>
       setAvailable(
-        () => setOptionAvailable(id, available),
-        (view, isUndone) => withOption(view, id, available !== isUndone),
+        wish,
+        () => setOptionAvailable(id, wish),
+        (view, availability) => withOption(view, id, availability),
       ),
   };
 }

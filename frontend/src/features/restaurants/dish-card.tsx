@@ -7,6 +7,7 @@ import { countItems } from '../cart/count-items.ts';
 import type { LineRestaurant } from '../cart/new-line.ts';
 import { Declaration } from '../dishes/declaration.tsx';
 import { PriceDetails } from '../dishes/price-details.tsx';
+import { soldOutText } from '../dishes/sold-out-text.ts';
 import { AddButton } from './add-button.tsx';
 import classes from './dish-card.module.css';
 
@@ -55,7 +56,7 @@ export function DishCard({ item, restaurant, lines, onOpen, onIntent }: Props) {
           {item.imageUrl && (
             <img src={smallOf(item.imageUrl)} alt="" width={160} height={120} loading="lazy" decoding="async" />
           )}
-          {!item.available && <span className={classes.off}>{t('dish.unavailable')}</span>}
+          {!item.available && <span className={classes.off}>{soldOutText(item, t, language)}</span>}
         </div>
         <AddButton item={item} restaurant={restaurant} lines={lines} onChoose={onOpen} />
       </div>

@@ -1,5 +1,6 @@
 import type { ImageView } from '@contracts/images.ts';
 import type {
+  AvailabilityRequest,
   AvailabilityView,
   DishRequest,
   MenuEditorView,
@@ -43,11 +44,11 @@ export const orderMenus = (ids: readonly number[]) =>
 export const orderDishes = (menuId: number, ids: readonly number[]) =>
   request<MenuEditorView>('PUT', `${MENUS}/${menuId}/order`, { body: { ids } });
 
-export const setDishAvailable = (id: number, available: boolean) =>
-  request<AvailabilityView>('PUT', `${DISHES}/${id}/available`, { body: { available } });
+export const setDishAvailable = (id: number, body: AvailabilityRequest) =>
+  request<AvailabilityView>('PUT', `${DISHES}/${id}/available`, { body });
 
-export const setOptionAvailable = (id: number, available: boolean) =>
-  request<AvailabilityView>('PUT', `/api/restaurant/options/${id}/available`, { body: { available } });
+export const setOptionAvailable = (id: number, body: AvailabilityRequest) =>
+  request<AvailabilityView>('PUT', `/api/restaurant/options/${id}/available`, { body });
 
 export function uploadDishPhoto(id: number, photo: File, onProgress: OnProgress): Promise<ImageView> {
   const form = new FormData();

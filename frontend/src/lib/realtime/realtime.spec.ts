@@ -119,9 +119,13 @@ describe('restaurants on the screen', () => {
       topic: 'restaurant:1',
       restaurantId: 1,
       menuVersion: 2,
-      items: [{ id: 20, available: false, price: '4.50' }],
+      items: [{ id: 20, available: false, soldOutUntil: '2026-03-01T17:00:00.000Z', price: '4.50' }],
     });
     expect(next[0]).toBe(menus[0]);
-    expect(next[1]?.items[0]).toMatchObject({ available: false, price: '4.50' });
+    expect(next[1]?.items[0]).toMatchObject({
+      available: false,
+      soldOutUntil: '2026-03-01T17:00:00.000Z',
+      price: '4.50',
+    });
   });
 });

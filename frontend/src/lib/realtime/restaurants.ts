@@ -32,7 +32,7 @@ export function applyMenuUpdate(menus: MenuView[], event: MenuUpdatedEvent): Men
       ...menu,
       items: menu.items.map((item) => {
         const change = changes.get(item.id);
-        return change ? { ...item, available: change.available, price: change.price } : item;
+        return change ? { ...item, ...change } : item;
       }),
     };
   });

@@ -115,6 +115,7 @@ export const errors = {
   'field.private_network': 'This address lies inside a private network and cannot be reached from here.',
   'field.overlaps': 'These hours overlap with others.',
   'field.past': 'This day is in the past.',
+  'field.time_over': 'This time is over for today. Choose a later one, or “until tomorrow”.',
   'field.duplicate': 'This is already in the list.',
   'field.undeclared': 'Only with its allergens and additives declared can the dish be published.',
   'field.notice_required': 'This ground needs 30 days’ notice.',
