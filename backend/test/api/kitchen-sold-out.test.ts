@@ -229,8 +229,10 @@ describe('the end of a day', () => {
     // At half past one in the night the evening before is still today.
     expect(await tomorrow('2026-10-24T23:30:00Z')).toBe('2026-10-25T10:00:00.000Z');
     expect(await tomorrow('2026-10-25T20:00:00Z')).toBe('2026-10-27T16:00:00.000Z');
-    // Without hours: at five in the morning.
+    // Open around the clock, and without hours: at five in the morning.
     expect(await tomorrow('2026-10-24T20:00:00Z', 999_999)).toBe('2026-10-25T04:00:00.000Z');
+    await api.sql('UPDATE special_hours SET opens_minute = 0, closes_minute = 1440 WHERE restaurant_id = 2');
+    expect(await tomorrow('2026-10-24T20:00:00Z')).toBe('2026-10-25T04:00:00.000Z');
     await api.sql('DELETE FROM special_hours WHERE restaurant_id = 2');
   });
 });

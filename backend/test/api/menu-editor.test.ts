@@ -171,7 +171,7 @@ describe('a dish', () => {
     const path = `/api/restaurant/menu-items/${String(dish.id)}/available`;
     const { body } = await owner.request<AvailabilityView>('PUT', path, { available: false });
     const news = await watcher.hear('menu:updated', ({ menuVersion }) => menuVersion === body.menuVersion);
-    expect(news.items).toEqual([{ id: dish.id, available: false, price: '9.50' }]);
+    expect(news.items).toEqual([{ id: dish.id, available: false, soldOutUntil: null, price: '9.50' }]);
     expect(news.isRestructured).toBeUndefined();
     expect(dishOf(await editor(), dish.id)).toMatchObject({ available: false, version: 1 });
     await owner.request('PUT', path, { available: true });

@@ -14,9 +14,10 @@ CREATE INDEX options_sold_out_until_idx ON options (sold_out_until) WHERE sold_o
 CREATE FUNCTION kitchen_tomorrow(of_restaurant integer, moment timestamptz) RETURNS timestamptz
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(
-    (SELECT min(s.opens) FROM restaurant_spans(of_restaurant, t.tomorrow, 22) s WHERE s.opens > moment),
-    (t.tomorrow + time '05:00') AT TIME ZONE 'Europe/Berlin')
-  FROM (SELECT (moment AT TIME ZONE 'Europe/Berlin' - interval '5 hours')::date + 1 AS tomorrow) t
+    (SELECT min(greatest(s.opens, t.begins)) FROM restaurant_spans(of_restaurant, d.day, 22) s WHERE s.closes > t.begins),
+    t.begins)
+  FROM (SELECT (moment AT TIME ZONE 'Europe/Berlin' - interval '5 hours')::date + 1 AS day) AS d,
+       LATERAL (SELECT (d.day + time '05:00') AT TIME ZONE 'Europe/Berlin' AS begins) AS t
 $$;
 
 -- When the clock in Berlin next shows a time, today or in the night that follows; null when that is over for today. In

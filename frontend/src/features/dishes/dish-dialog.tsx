@@ -11,7 +11,7 @@ import { QuantityStepper } from '../cart/quantity-stepper.tsx';
 import { findChoiceProblems, stillAvailable, unitCents, type ChoiceProblem, type ChosenIds } from './choices.ts';
 import { DishDetails } from './dish-details.tsx';
 import { DishFrame } from './dish-frame.tsx';
-import { soldOutText } from './sold-out-text.ts';
+import { soldOutText } from './sold-out.ts';
 import classes from './dish-dialog.module.css';
 
 interface Props {

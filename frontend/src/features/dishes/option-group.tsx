@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { formatEuro } from '../../lib/format/money.ts';
 import { chosenOf, isSingle, type ChoiceProblem, type ChosenIds } from './choices.ts';
 import { Diet } from './declaration.tsx';
-import { soldOutText } from './sold-out-text.ts';
+import { soldOutText } from './sold-out.ts';
 import classes from './option-group.module.css';
 
 interface Props {

@@ -57,6 +57,9 @@ export function useMenuEditor(restaurantId: number) {
   return query;
 }
 
+/** Switches are sent one after the other: what was said last is what holds. */
+let turn: Promise<unknown> = Promise.resolve();
+
 /** Edits that need no form: what is done is seen at once, and taken back where the server refuses. */
 export function useMenuWrites() {
   const t = useText();
@@ -97,7 +100,9 @@ export function useMenuWrites() {
     const before = queryClient.getQueryData(KEY);
     queryClient.setQueryData(KEY, (held) => held && change(held, { available, soldOutUntil: null }));
     try {
-      const { menuVersion, soldOutUntil } = await call();
+      const answer = turn.then(call, call);
+      turn = answer;
+      const { menuVersion, soldOutUntil } = await answer;
       // One's own news need no second read; with somebody else's between, one is needed.
       queryClient.setQueryData(KEY, (held) =>
         held?.menuVersion === menuVersion - 1 ? { ...change(held, { available, soldOutUntil }), menuVersion } : held,

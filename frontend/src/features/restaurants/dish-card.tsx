@@ -7,7 +7,7 @@ import { countItems } from '../cart/count-items.ts';
 import type { LineRestaurant } from '../cart/new-line.ts';
 import { Declaration } from '../dishes/declaration.tsx';
 import { PriceDetails } from '../dishes/price-details.tsx';
-import { soldOutText } from '../dishes/sold-out-text.ts';
+import { soldOutText } from '../dishes/sold-out.ts';
 import { AddButton } from './add-button.tsx';
 import classes from './dish-card.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Translate } from '../../i18n/texts.ts';
-import { soldOutText } from './sold-out-text.ts';
+import { soldOutText } from './sold-out.ts';
 
 const t = ((key: string, values: Record<string, string> = {}) =>
   [key, ...Object.values(values)].join(' ')) as unknown as Translate;
