@@ -52,7 +52,15 @@ describe('the form of a dish', () => {
       declaration: 'some',
       diet: 'vegetarian',
     });
-    const { id: _id, version: _version, imageUrl: _url, pictureFetch: _fetch, available: _there, soldOutUntil: _until, ...rest } = dish;
+    const {
+      id: _id,
+      version: _version,
+      imageUrl: _url,
+      pictureFetch: _fetch,
+      available: _there,
+      soldOutUntil: _until,
+      ...rest
+    } = dish;
     const optionGroups = rest.optionGroups.map((group) => ({
       ...group,
       options: group.options.map(({ soldOutUntil: _optionsUntil, ...sent }) => sent),
