@@ -202,6 +202,14 @@ test('a profile, a logout and an order that fail say so, and lose nothing', asyn
   const id = /\d+$/.exec(page.url())?.[0] ?? '';
   await message(page, 'Order successful!', `Your order #${id} has been placed`);
   await page.getByRole('button', { name: 'Open cart, 0 items' }).waitFor();
+
+  // Nobody who sits down at the same tab reads what was typed there.
+  await page.evaluate(() => sessionStorage.setItem('checkoutDraft', '{"deliveryAddress":"Torstraße 1"}'));
+  await page.unroute('**/api/logout');
+  await page.getByRole('button', { name: 'Account of Pia' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.waitForURL('**/auth');
+  assert.equal(await page.evaluate(() => sessionStorage.getItem('checkoutDraft')), null);
   await context.close();
 });
 

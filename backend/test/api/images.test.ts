@@ -66,6 +66,8 @@ describe('a photo', () => {
       const answer = await fetch(`${api.url}${String(body.imageUrl)}${query}`);
       expect(answer.headers.get('content-type')).toBe('image/webp');
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="[0-9a-f]{64}\.webp"$/);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       const metadata = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
       expect(metadata).toMatchObject({ format: 'webp', width, height });
       expect(metadata.exif).toBeUndefined();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Person } from '../support/person.ts';
+import { Client } from 'pg';
+import { PASSWORD, Person } from '../support/person.ts';
 import { startWorld, type World } from '../support/product.ts';
 import { until } from '../support/until.ts';
 
@@ -26,6 +27,54 @@ describe('the log', () => {
     expect(own()).toHaveLength(1);
     expect(own()[0]).toMatchObject({ method: 'GET', url: '/api/user', status: 200, account: 'customer:1', level: 30 });
     expect(own()[0]?.ms).toEqual(expect.any(Number));
+  });
+
+  it('has who signed in and whose sign-in was refused, beside the request', async () => {
+    const attempt = (id: string, email: string, password: string) =>
+      new Person(world.product.url).request('POST', '/api/login', { email, password }, { 'x-request-id': id });
+    await attempt('a-right-password', 'kunde@example.com', PASSWORD);
+    await attempt('a-wrong-password', 'kunde@example.com', 'not this one');
+    await attempt('an-unknown-account', 'niemand@example.com', 'not this one');
+    const of = (id: string) => lines().filter(({ requestId }) => requestId === id);
+    await until(() => of('an-unknown-account').length === 2, { what: () => 'all is logged' });
+    expect(of('a-right-password')).toMatchObject([
+      { msg: 'Somebody has signed in.', account: 'customer:1', level: 30, time: expect.any(Number) },
+      { msg: 'request', url: '/api/login', status: 200 },
+    ]);
+    expect(of('a-wrong-password')).toMatchObject([
+      { msg: 'A sign-in was refused.', account: 'customer:1', level: 40 },
+      { msg: 'request', status: 401 },
+    ]);
+    expect(of('an-unknown-account')[0]).toMatchObject({ msg: 'A sign-in was refused.', account: null });
+  });
+
+  it('has what was refused, with the account', async () => {
+    const person = await Person.login(world.product.url, 'kunde@example.com');
+    await person.request('GET', '/api/admin/users', undefined, { 'x-request-id': 'not-an-admin' });
+    const own = () => lines().filter(({ requestId, msg }) => requestId === 'not-an-admin' && msg === 'request');
+    await until(() => own().length > 0, { what: () => 'the request is logged' });
+    expect(own()).toMatchObject([{ url: '/api/admin/users', status: 403, account: 'customer:1' }]);
+  });
+
+  it('has what nobody foresaw, with its cause, while the answer has not', async () => {
+    const { database, product } = world;
+    const db = new Client({ connectionString: database.url });
+    await db.connect();
+    const admin = await Person.login(product.url, 'admin@example.com');
+    await db.query('ALTER TABLE users RENAME COLUMN city TO town');
+    try {
+      const id = 'what-nobody-foresaw';
+      expect((await admin.request('GET', '/api/admin/users', undefined, { 'x-request-id': id })).status).toBe(500);
+      const own = () => lines().filter(({ requestId, level }) => requestId === id && level === 50);
+      await until(() => own().length === 2, { what: () => 'the error is logged' });
+      expect(own()).toMatchObject([
+        { msg: 'unexpected error', err: { message: expect.stringContaining('city') } },
+        { msg: 'request', status: 500, account: 'admin:1' },
+      ]);
+    } finally {
+      await db.query('ALTER TABLE users RENAME COLUMN town TO city');
+      await db.end();
+    }
   });
 
   it('tells no secret, however much it tells', async () => {

@@ -134,7 +134,7 @@ describe('the front end', () => {
     expect(plain.body).toBe(SCRIPT);
   });
 
-  it.each(['/api', '/api/nothing', '/assets/gone-123.js', '/socket.io/', '/metrics/x'])(
+  it.each(['/api', '/api/nothing', '/assets', '/assets/', '/assets/gone-123.js', '/socket.io/', '/metrics/x'])(
     'is no page at %s, even for a browser',
     async (url) => {
       expect((await get(url, BROWSER)).statusCode).toBe(404);

@@ -99,6 +99,26 @@ describe('ids', () => {
   });
 });
 
+describe('reading', () => {
+  it('changes nothing, whoever reads what', async () => {
+    const before = await everythingKept();
+    const reads = Object.keys(RIGHTS).filter((route) => route.startsWith('GET '));
+    expect(reads.length).toBeGreaterThan(50);
+    for (const route of reads) {
+      const pattern = route.slice('GET '.length);
+      const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => {
+        const row = ID_RIGHTS[`${route} ${name}`];
+        return row === undefined ? 'en' : String(world.ids[row.of]!.own);
+      });
+      for (const caller of CALLERS) {
+        const token = tokenOf(caller);
+        await world.people[caller].request('GET', path + (token === undefined ? '' : `?t=${token}`));
+      }
+    }
+    expect(await everythingKept()).toEqual(before);
+  });
+});
+
 describe('routes', () => {
   it('are decided for every route there is', () => {
     const { routes } = world.api.app.nest.get(RouteTable);

@@ -55,6 +55,8 @@ describe('every answer', () => {
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -76,9 +78,10 @@ describe('over https', () => {
         headers: { 'content-type': 'application/json', origin: 'https://localhost' },
         body: JSON.stringify({ email: 'kunde@example.com', password: PASSWORD }),
       });
-      const [cookie = ''] = response.headers.getSetCookie();
+      const [cookie = '', hint = ''] = response.headers.getSetCookie();
       expect(cookie).toMatch(/^__Host-tischlein_session=[\w-]{43}; .*Path=\/; HttpOnly; SameSite=Lax; Secure$/);
-      expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
+      expect(hint).toMatch(/^__Host-tischlein_signed_in=1; .*Path=\/; SameSite=Lax; Secure$/);
+      expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
       const person = new Person(secure.url);
       person.cookie = cookie.split(';')[0] ?? '';
       expect((await person.request('GET', '/api/user')).status).toBe(200);

@@ -258,6 +258,8 @@ describe('docker compose up', () => {
     assert.ok(refused.length > 50 && refused.length < 250, `${refused.length} of 400 were refused`);
     assert.equal(refused[0]?.status, 429);
     assert.equal(refused[0].headers.get('retry-after'), '1');
+    assert.equal(refused[0].headers.get('x-content-type-options'), 'nosniff');
+    assert.match(refused[0].headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/);
     assert.equal(((await refused[0].json()) as { code: string }).code, 'too_many_requests');
   });
 
@@ -267,6 +269,7 @@ describe('docker compose up', () => {
     const plain = await fetch(`${full.httpUrl}/orders?from=mail`, { redirect: 'manual' });
     assert.equal(plain.status, 308);
     assert.equal(plain.headers.get('location'), 'https://localhost/orders?from=mail');
+    assert.equal((await fetch(`${full.httpUrl}/api/user`, { redirect: 'manual' })).status, 403);
     const env = { TEST_PRODUCT_URL: full.httpsUrl };
     const trusting = { ...env, NODE_EXTRA_CA_CERTS: full.certificateFile };
     assert.equal(await failureOf('backend/test/compose/https-journey.ts', trusting), null);

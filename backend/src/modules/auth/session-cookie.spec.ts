@@ -16,8 +16,8 @@ describe('the session cookie', () => {
 
   it('comes and goes with a hint that tells scripts nothing but that', () => {
     expect(plain.of(TOKEN)[1]).toBe('tischlein_signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax');
-    expect(secure.of(TOKEN)[1]).toBe('tischlein_signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax; Secure');
-    expect(secure.cleared()[1]).toBe('tischlein_signed_in=; Max-Age=0; Path=/; SameSite=Lax; Secure');
+    expect(secure.of(TOKEN)[1]).toBe('__Host-tischlein_signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax; Secure');
+    expect(secure.cleared()[1]).toBe('__Host-tischlein_signed_in=; Max-Age=0; Path=/; SameSite=Lax; Secure');
   });
 
   it.each([

@@ -8,17 +8,20 @@ const TOKEN = /^[\w-]{43}$/;
 
 /**
  * The cookie that carries a session's token, and the hint beside it that lets the page know without asking that nobody
- * is signed in. Over https the name of the first binds it to this host and to https.
+ * is signed in. Over https their names bind them to this host and to https.
  */
 @Injectable()
 export class SessionCookie {
   readonly name: string;
+  readonly #hintName: string;
   readonly #attributes: string;
   readonly #hintAttributes: string;
 
   constructor(@Inject(ENVIRONMENT) environment: Pick<Environment, 'publicUrl'>) {
     const isSecure = environment.publicUrl.startsWith('https:');
-    this.name = isSecure ? `__Host-${NAME}` : NAME;
+    const prefix = isSecure ? '__Host-' : '';
+    this.name = prefix + NAME;
+    this.#hintName = prefix + SESSION_HINT_COOKIE;
     const rest = `SameSite=Lax${isSecure ? '; Secure' : ''}`;
     this.#attributes = `Path=/; HttpOnly; ${rest}`;
     this.#hintAttributes = `Path=/; ${rest}`;
@@ -50,7 +53,7 @@ export class SessionCookie {
   #pair(token: string, hint: string, maxAgeSeconds: number): [string, string] {
     return [
       `${this.name}=${token}; Max-Age=${maxAgeSeconds}; ${this.#attributes}`,
-      `${SESSION_HINT_COOKIE}=${hint}; Max-Age=${maxAgeSeconds}; ${this.#hintAttributes}`,
+      `${this.#hintName}=${hint}; Max-Age=${maxAgeSeconds}; ${this.#hintAttributes}`,
     ];
   }
 }

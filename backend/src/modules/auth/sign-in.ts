@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Language } from '../../contracts/constants.ts';
 import type { Queryable } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -34,6 +34,8 @@ export interface Browser {
 /** Customers, restaurants and their staff; admins have a door of their own. */
 @Injectable()
 export class SignIn {
+  private readonly logger = new Logger(SignIn.name);
+
   constructor(
     private readonly accounts: AccountRepository,
     private readonly hasher: PasswordHasher,
@@ -47,7 +49,10 @@ export class SignIn {
   async execute({ email, password }: LoginDto, browser: Browser, language: Language | null = null): Promise<SignedIn> {
     const account = await this.accounts.findMember(email);
     const isRight = await this.hasher.verify(account?.password_hash ?? null, password);
-    if (account === null || !isRight) throw new ProblemError('invalid_credentials');
+    if (account === null || !isRight) {
+      this.logger.warn({ account: account === null ? null : nameOf(account) }, 'A sign-in was refused.');
+      throw new ProblemError('invalid_credentials');
+    }
     if (language !== null && account.role === 'customer') await this.accounts.setLanguage(account.id, language);
     return this.open(account, browser);
   }
@@ -72,6 +77,7 @@ export class SignIn {
     const token = await this.sessions.open({ role, accountId, staffId, device, isRestricted, proof }, assertHolds);
     if (token === null) throw await this.#refusalOf({ role, accountId, staffId }, proof);
     if (previous !== null) await this.sessions.end(previous.sessionId);
+    this.logger.log({ account: nameOf(account) }, 'Somebody has signed in.');
     return { account, token, isRestricted };
   }
 
@@ -84,4 +90,9 @@ export class SignIn {
 
 function passwordOf({ email, password_hash: passwordHash }: AccountRow): SignInProof {
   return { email, passwordHash };
+}
+
+/** As the line of the request names it. How they signed in is that line's path. */
+function nameOf({ role, id }: AccountRow): string {
+  return `${role}:${String(id)}`;
 }

@@ -64,7 +64,10 @@ export class ImagesController {
     };
     const image = HASH.test(hash) ? await this.#images.find(hash, size ?? 'large', viewer) : null;
     if (image === null) throw new ProblemError('not_found');
-    void reply.type('image/webp').header('cache-control', image.isPublic ? FOR_EVER : NOT_SHARED);
+    void reply
+      .type('image/webp')
+      .header('content-disposition', `inline; filename="${hash}.webp"`)
+      .header('cache-control', image.isPublic ? FOR_EVER : NOT_SHARED);
     return image.bytes;
   }
 

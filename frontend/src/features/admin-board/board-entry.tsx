@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { useClock } from '../../components/use-clock.ts';
 import { useFlash } from '../../components/use-flash.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { telOf } from '../../lib/format/contact-links.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { ageText } from './age.ts';
 import classes from './board.module.css';
@@ -109,7 +110,7 @@ function Facts({ entry }: { entry: BoardEntry }) {
 
 function Phone({ label, number }: { label: string; number: string }) {
   return (
-    <Anchor className={classes.phone} href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>
+    <Anchor className={classes.phone} href={telOf(number)}>
       <IconPhone size={16} aria-hidden /> {label}, {number}
     </Anchor>
   );

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { noticesQuery } from '../../lib/api/admin-notices.ts';
 import { formatDayMonth, formatTime } from '../../lib/format/dates.ts';
 import { useFallbackInterval } from '../../lib/socket/connection-state.ts';
+import { telOf } from '../../lib/format/contact-links.ts';
 import { useTopic } from '../../lib/socket/use-topic.ts';
 import { urgentFirst, withNotice } from './notice-list.ts';
 import classes from './notices.module.css';
@@ -70,7 +71,7 @@ function Notice({ notice }: { notice: AdminNoticeView }) {
         <strong>{restaurantName}</strong> {t(`admin.notices.${kind}`, { id: orderId ?? '' })}
       </span>
       {restaurantPhone !== null && (
-        <a className={classes.phone} href={`tel:${restaurantPhone.replace(/[^\d+]/g, '')}`}>
+        <a className={classes.phone} href={telOf(restaurantPhone)}>
           {restaurantPhone}
         </a>
       )}

@@ -7,6 +7,7 @@ import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { adminOrderQuery } from '../../lib/api/admin-tables.ts';
 import { formatDateTime, formatTimeRange } from '../../lib/format/dates.ts';
+import { mailtoOf, telOf } from '../../lib/format/contact-links.ts';
 import { useTopic } from '../../lib/socket/use-topic.ts';
 import { StatusBadge } from '../orders/status-badge.tsx';
 import { languageName } from '../shell/labels.ts';
@@ -99,12 +100,12 @@ function Customer({ customer }: Pick<AdminOrderDetailView, 'customer'>) {
           email !== null && {
             label: t('common.email'),
             value: (
-              <Anchor href={`mailto:${email}`}>
+              <Anchor href={mailtoOf(email)}>
                 <EmailText email={email} />
               </Anchor>
             ),
           },
-          phone !== null && { label: t('tables.phone'), value: <Anchor href={`tel:${phone}`}>{phone}</Anchor> },
+          phone !== null && { label: t('tables.phone'), value: <Anchor href={telOf(phone)}>{phone}</Anchor> },
           { label: t('tables.language'), value: languageName(language) },
         ]}
       />
@@ -130,12 +131,12 @@ function Restaurant({ restaurant }: Pick<AdminOrderDetailView, 'restaurant'>) {
           {
             label: t('common.email'),
             value: (
-              <Anchor href={`mailto:${email}`}>
+              <Anchor href={mailtoOf(email)}>
                 <EmailText email={email} />
               </Anchor>
             ),
           },
-          phone !== null && { label: t('tables.phone'), value: <Anchor href={`tel:${phone}`}>{phone}</Anchor> },
+          phone !== null && { label: t('tables.phone'), value: <Anchor href={telOf(phone)}>{phone}</Anchor> },
         ]}
       />
     </DetailSection>

@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconClock, IconClockExclamation } from '@tabler/icon
 import { EmailText } from '../../components/email-text.tsx';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { mailtoOf, telOf } from '../../lib/format/contact-links.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { languageName } from '../shell/labels.ts';
 import classes from './approvals-screen.module.css';
@@ -40,12 +41,12 @@ export function Registration({ registration, nowMs, onDone }: RegistrationProps)
           {
             label: t('common.email'),
             value: (
-              <Anchor href={`mailto:${email}`}>
+              <Anchor href={mailtoOf(email)}>
                 <EmailText email={email} />
               </Anchor>
             ),
           },
-          { label: t('tables.phone'), value: phone === null ? none : <Anchor href={`tel:${phone}`}>{phone}</Anchor> },
+          { label: t('tables.phone'), value: phone === null ? none : <Anchor href={telOf(phone)}>{phone}</Anchor> },
           { label: t('admin.restaurants.address'), value: registration.address },
           { label: t('header.city'), value: CITY_LABELS[registration.city] },
           { label: t('tables.cuisine'), value: category === null ? none : t(`category.${category}`) },

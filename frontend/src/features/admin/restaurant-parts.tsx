@@ -9,6 +9,7 @@ import { Money } from '../../components/money.tsx';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { adminTableQuery } from '../../lib/api/admin-tables.ts';
 import { formatDateTime, formatDay } from '../../lib/format/dates.ts';
+import { mailtoOf, telOf } from '../../lib/format/contact-links.ts';
 import { formatDecimal } from '../../lib/format/decimal.ts';
 import { StatusBadge } from '../orders/status-badge.tsx';
 import { languageName } from '../shell/labels.ts';
@@ -67,12 +68,12 @@ function Contact({ restaurant: { info, language, city } }: Props) {
           {
             label: t('common.email'),
             value: (
-              <Anchor href={`mailto:${email}`}>
+              <Anchor href={mailtoOf(email)}>
                 <EmailText email={email} />
               </Anchor>
             ),
           },
-          { label: t('tables.phone'), value: phone === null ? none : <Anchor href={`tel:${phone}`}>{phone}</Anchor> },
+          { label: t('tables.phone'), value: phone === null ? none : <Anchor href={telOf(phone)}>{phone}</Anchor> },
           { label: t('admin.restaurants.address'), value: info.address },
           { label: t('header.city'), value: CITY_LABELS[city] },
           { label: t('tables.legalName'), value: legalName ?? none },

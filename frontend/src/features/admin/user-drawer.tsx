@@ -7,6 +7,7 @@ import { ButtonLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { adminUserDetailQuery } from '../../lib/api/admin-tables.ts';
+import { mailtoOf, telOf } from '../../lib/format/contact-links.ts';
 import { formatDateTime, formatLongDate } from '../../lib/format/dates.ts';
 import { languageName } from '../shell/labels.ts';
 import classes from './detail-drawer.module.css';
@@ -44,14 +45,14 @@ function UserDetails({ user }: { user: AdminUserDetailView }) {
           {
             label: t('common.email'),
             value: (
-              <Anchor href={`mailto:${email}`}>
+              <Anchor href={mailtoOf(email)}>
                 <EmailText email={email} />
               </Anchor>
             ),
           },
           {
             label: t('tables.phone'),
-            value: phone === null ? t('common.notSpecified') : <Anchor href={`tel:${phone}`}>{phone}</Anchor>,
+            value: phone === null ? t('common.notSpecified') : <Anchor href={telOf(phone)}>{phone}</Anchor>,
           },
           { label: t('header.city'), value: CITY_LABELS[user.city] },
           { label: t('admin.restaurants.address'), value: user.address ?? t('common.notSpecified') },

@@ -1,4 +1,5 @@
 import { Anchor, Title } from '@mantine/core';
+import { mailtoOf } from '../../lib/format/contact-links.ts';
 import { TextLink } from '../../components/links.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { OPERATOR } from '../pages/operator.ts';
@@ -29,7 +30,7 @@ export function RegistrationGuide() {
         <Title order={2} id="guide-question">
           {t('business.question')}
         </Title>
-        <Anchor href={`mailto:${OPERATOR.restaurantEmail}`}>{t('business.write')}</Anchor>
+        <Anchor href={mailtoOf(OPERATOR.restaurantEmail)}>{t('business.write')}</Anchor>
       </section>
     </aside>
   );

@@ -2,6 +2,7 @@ import type { RestaurantOrderView } from '@contracts/order-views.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBellCheck, IconDoor, IconMapPin, IconPhone, IconRecycle } from '@tabler/icons-react';
 import { memo, useId } from 'react';
+import { telOf } from '../../lib/format/contact-links.ts';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { PrintTicketButton } from '../paper/print-ticket-button.tsx';
@@ -111,7 +112,7 @@ export function CustomerLines({ order }: { order: RestaurantOrderView }) {
       {order.customer_phone && (
         <a
           className={classes.line}
-          href={`tel:${order.customer_phone.replaceAll(/[^+\d]/g, '')}`}
+          href={telOf(order.customer_phone)}
           aria-label={t('kitchen.call', { name: order.customer_name, phone: order.customer_phone })}
         >
           <IconPhone size={18} aria-hidden />

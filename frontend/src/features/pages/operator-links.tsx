@@ -1,12 +1,13 @@
 import { Anchor } from '@mantine/core';
+import { mailtoOf, telOf } from '../../lib/format/contact-links.ts';
 import { OPERATOR } from './operator.ts';
 
 export function MailLink({ address = OPERATOR.email }: { address?: string }) {
-  return <Anchor href={`mailto:${address}`}>{address}</Anchor>;
+  return <Anchor href={mailtoOf(address)}>{address}</Anchor>;
 }
 
 export function PhoneLink() {
-  return <Anchor href={`tel:${OPERATOR.phone.replaceAll(' ', '')}`}>{OPERATOR.phone}</Anchor>;
+  return <Anchor href={telOf(OPERATOR.phone)}>{OPERATOR.phone}</Anchor>;
 }
 
 export function PostalAddress() {

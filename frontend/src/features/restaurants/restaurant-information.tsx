@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { TextLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { telOf } from '../../lib/format/contact-links.ts';
 import { formatDeliveryTime } from '../../lib/format/delivery-time.ts';
 import { cityName } from '../shell/labels.ts';
 import { OpeningWeek } from './opening-week.tsx';
@@ -41,7 +42,7 @@ export function RestaurantInformation({ restaurant }: { restaurant: RestaurantDe
           <Row name={t('restaurant.address')}>{restaurant.address}</Row>
           {phone && (
             <Row name={t('restaurant.phone')}>
-              <Anchor href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Anchor>
+              <Anchor href={telOf(phone)}>{phone}</Anchor>
             </Row>
           )}
           {vatId && <Row name={t('restaurant.vatId')}>{vatId}</Row>}

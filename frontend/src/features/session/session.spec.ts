@@ -35,7 +35,7 @@ describe('a session that the server ended', () => {
     expect(queryClient.getQueryData(adminUserQuery().queryKey)).toBeUndefined();
     expect(queryClient.getQueryData(kitchenStatsQuery().queryKey)).toBeUndefined();
     expect(queryClient.getQueryData(['restaurants', 'berlin'])).toEqual([]);
-    expect(page.cookie).toMatch(new RegExp(`^${SESSION_HINT_COOKIE}=; Max-Age=0`));
+    expect(page.cookie).toBe(`__Host-${SESSION_HINT_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax; Secure`);
   });
 
   it('is asked about anew by the guards, also when it turns out to be alive', async () => {

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { logout } from '../../lib/api/current-user.ts';
 import { adminUserQuery, userQuery } from '../../lib/api/queries.ts';
-import { forgetKeptOrder } from '../../lib/offline/forget-kept-order.ts';
+import { forgetKeptOrder, forgetTab } from '../../lib/offline/forget-kept-order.ts';
 import { reconnectWithNewSession } from '../../lib/socket/page-socket.ts';
 
 /** Where each account starts. */
@@ -65,6 +65,7 @@ export function useLogout(): (loginPath: '/auth' | '/admin/auth') => Promise<voi
   return useCallback(
     async (loginPath) => {
       await logout();
+      forgetTab();
       changeSession(null);
       await router.navigate({ to: loginPath });
     },

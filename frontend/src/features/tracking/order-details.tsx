@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { telOf } from '../../lib/format/contact-links.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { PaymentText } from '../orders/payment-text.tsx';
 import classes from './order-details.module.css';
@@ -23,7 +24,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
           {phone && !isShared && (
             <>
               <br />
-              <Anchor className={classes.phone} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+              <Anchor className={classes.phone} href={telOf(phone)}>
                 <IconPhone size={18} aria-hidden /> {phone}
               </Anchor>
             </>

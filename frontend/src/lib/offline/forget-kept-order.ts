@@ -9,3 +9,12 @@ export function forgetKeptOrder(): void {
     // Storage that is blocked holds nothing.
   }
 }
+
+/** What this tab alone remembers: drafts with addresses, and tokens of orders. */
+export function forgetTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Storage that is blocked holds nothing.
+  }
+}
