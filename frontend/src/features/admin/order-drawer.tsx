@@ -67,7 +67,7 @@ function OrderFacts({ detail: { order } }: { detail: AdminOrderDetailView }) {
         scheduledFor !== null && { label: t('tables.scheduled'), value: formatDateTime(scheduledFor) },
         estimatedFrom !== null &&
           estimatedTo !== null && { label: t('tables.estimate'), value: formatTimeRange(estimatedFrom, estimatedTo) },
-        { label: t('admin.orders.amount'), value: <Money euro={order.total} /> },
+        { label: t('admin.orders.amount'), value: <Money euro={order.totalWithTip} /> },
         { label: t('admin.orders.payment'), value: t(`payment.${order.paymentMethod}`) },
         { label: t('admin.orders.paymentStatus'), value: t(`paymentStatus.${order.paymentStatus}`) },
         reason !== null && { label: t('admin.orders.reason'), value: t(`reason.${reason}`) },

@@ -44,6 +44,12 @@ export function OrderLines({ order }: { order: OrderView }) {
           { label: t('common.deposit'), value: <Money euro={order.deposit} /> },
           { label: t('common.deliveryFee'), value: <Money euro={order.deliveryFee} /> },
           { label: t('common.total'), value: <Money euro={order.total} /> },
+          ...(Number(order.tip) > 0
+            ? [
+                { label: t('tip.name'), value: <Money euro={order.tip} /> },
+                { label: t('tip.totalWith'), value: <Money euro={order.totalWithTip} /> },
+              ]
+            : []),
         ]}
       />
     </>

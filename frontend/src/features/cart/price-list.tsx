@@ -5,12 +5,14 @@ import classes from './price-list.module.css';
 
 interface Props {
   sums: CartSums;
+  /** Part of the total, and of an order that was placed. */
+  tipCents?: number;
   /** The fee by restaurant, where there are several. */
   fees?: readonly { restaurantId: number; restaurantName: string; feeCents: number }[];
 }
 
 /** Subtotal, deposit, fee and total: the same everywhere. */
-export function PriceList({ sums, fees = [] }: Props) {
+export function PriceList({ sums, tipCents = 0, fees = [] }: Props) {
   const t = useText();
   return (
     <dl className={classes.list}>
@@ -45,10 +47,18 @@ export function PriceList({ sums, fees = [] }: Props) {
           </dd>
         </div>
       )}
+      {tipCents > 0 && (
+        <div>
+          <dt>{t('tip.name')}</dt>
+          <dd>
+            <Money cents={tipCents} />
+          </dd>
+        </div>
+      )}
       <div className={classes.total}>
         <dt>{t('common.total')}</dt>
         <dd>
-          <Money cents={sums.totalCents} />
+          <Money cents={sums.totalCents + tipCents} />
         </dd>
       </div>
     </dl>

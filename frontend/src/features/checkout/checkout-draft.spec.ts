@@ -11,6 +11,7 @@ const full: CheckoutDraft = {
   paymentMethod: 'restaurant_pos',
   wantsReusable: true,
   notes: { '1': 'ohne Zwiebeln' },
+  tips: { '1': { choice: 'own', own: '2,50' } },
   contact: { name: 'Gundula', email: 'g@example.com', phone: '0151' },
 };
 
@@ -23,7 +24,7 @@ describe('the draft of a checkout', () => {
     null,
     'text',
     [],
-    { contact: null, notes: 'x', paymentMethod: 'gold', scheduledFor: 'soon', addressId: 1.5 },
+    { contact: null, notes: 'x', tips: 'x', paymentMethod: 'gold', scheduledFor: 'soon', addressId: 1.5 },
   ])('starts empty from what is none: %j', (value) => {
     expect(toDraft(value)).toEqual(EMPTY_DRAFT);
   });

@@ -1,6 +1,7 @@
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS, type PaymentMethod } from '@contracts/constants.ts';
 import type { GuestContact } from '@contracts/requests.ts';
 import type { IsoTime } from '@contracts/units.ts';
+import { toTipDraft, type TipDraft } from './tip.ts';
 
 /** What the form holds. It outlives reloads and the way to the login and back, in this tab alone. */
 export interface CheckoutDraft {
@@ -19,6 +20,8 @@ export interface CheckoutDraft {
   wantsReusable: boolean;
   /** By restaurant id. */
   notes: Record<string, string>;
+  /** By restaurant id, too. */
+  tips: Record<string, TipDraft>;
   /** Of guests. */
   contact: GuestContact;
 }
@@ -35,6 +38,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   paymentMethod: DEFAULT_PAYMENT_METHOD,
   wantsReusable: false,
   notes: {},
+  tips: {},
   contact: { name: '', email: '', phone: '' },
 };
 
@@ -58,6 +62,7 @@ export function toDraft(value: unknown): CheckoutDraft {
     paymentMethod: PAYMENT_METHODS.find((method) => method === stored.paymentMethod) ?? DEFAULT_PAYMENT_METHOD,
     wantsReusable: stored.wantsReusable === true,
     notes: Object.fromEntries(Object.entries(objectOf(stored.notes)).map(([id, text]) => [id, textOf(text)])),
+    tips: Object.fromEntries(Object.entries(objectOf(stored.tips)).map(([id, tip]) => [id, toTipDraft(tip)])),
     contact: { name: textOf(contact.name), email: textOf(contact.email), phone: textOf(contact.phone) },
   };
 }

@@ -21,6 +21,8 @@ import { FullKitchenNotice } from './full-kitchen-notice.tsx';
 import { OrderBox } from './order-box.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { startingDraft } from './starting-draft.ts';
+import { NO_TIP, tipCentsOf } from './tip.ts';
+import { TipSection } from './tip-section.tsx';
 import type { useCheckout } from './use-checkout.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { WishesSection } from './wishes-section.tsx';
@@ -134,6 +136,9 @@ export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Pr
             onChange={(method) => change({ paymentMethod: method })}
           />
         </CheckoutBox>
+        <CheckoutBox id="checkout-tip" title={t('tip.name')}>
+          <TipSection labelledBy="checkout-tip" tips={draft.tips} errors={errors} groups={wanted} onChange={change} />
+        </CheckoutBox>
         <CheckoutBox id="checkout-notes" title={t('checkout.notes')}>
           <WishesSection draft={draft} errors={errors} groups={wanted} onChange={change} />
         </CheckoutBox>
@@ -146,6 +151,7 @@ export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Pr
         result={checkout.result}
         isPlacing={checkout.isPlacing}
         remedy={remedy}
+        tipOf={(restaurantId) => tipCentsOf(draft.tips[restaurantId] ?? NO_TIP) ?? 0}
         onKeep={keep}
       />
     </form>

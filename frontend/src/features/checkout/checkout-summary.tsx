@@ -16,11 +16,13 @@ interface Props {
   groups: readonly PricedGroup[];
   /** Restaurants whose dishes stay in the cart this time. */
   keptIds: ReadonlySet<number>;
+  /** In cents. */
+  tipOf: (restaurantId: number) => number;
   onKeep: (restaurantId: number, isKept: boolean) => void;
 }
 
 /** Dishes, fee and total: what the law wants to be read right above the button. */
-export function CheckoutSummary({ groups, keptIds, onKeep }: Props) {
+export function CheckoutSummary({ groups, keptIds, tipOf, onKeep }: Props) {
   const t = useText();
   const wanted = groups.filter(({ restaurantId }) => !keptIds.has(restaurantId));
   const isOne = wanted.length === 1;
@@ -30,6 +32,7 @@ export function CheckoutSummary({ groups, keptIds, onKeep }: Props) {
         <Group
           key={group.restaurantId}
           group={group}
+          tipCents={tipOf(group.restaurantId)}
           isAlone={groups.length === 1}
           isOne={isOne}
           isKept={keptIds.has(group.restaurantId)}
@@ -42,7 +45,7 @@ export function CheckoutSummary({ groups, keptIds, onKeep }: Props) {
           <PriceRows
             totalOnly
             isGrand
-            hasTip
+            tipCents={wanted.reduce((sum, { restaurantId }) => sum + tipOf(restaurantId), 0)}
             sums={addSums(wanted.map(({ sums }) => sums))}
             vat={[]}
             totalName={t('common.total')}
@@ -55,6 +58,7 @@ export function CheckoutSummary({ groups, keptIds, onKeep }: Props) {
 
 interface GroupProps {
   group: PricedGroup;
+  tipCents: number;
   /** The only restaurant of the cart. */
   isAlone: boolean;
   /** One restaurant is ordered from. */
@@ -63,7 +67,7 @@ interface GroupProps {
   onKeep: (isKept: boolean) => void;
 }
 
-function Group({ group, isAlone, isOne, isKept, onKeep }: GroupProps) {
+function Group({ group, tipCents, isAlone, isOne, isKept, onKeep }: GroupProps) {
   const t = useText();
   const load = useCartWatch(group.restaurantId);
   const name = group.restaurantName;
@@ -80,7 +84,7 @@ function Group({ group, isAlone, isOne, isKept, onKeep }: GroupProps) {
           <PriceRows
             sums={group.sums}
             vat={group.quote?.vat ?? []}
-            hasTip={isOne}
+            {...((isOne || tipCents > 0) && { tipCents })}
             isGrand={isOne}
             totalName={isOne ? t('common.total') : t('checkout.totalOf', { name })}
           />

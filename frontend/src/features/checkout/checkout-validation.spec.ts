@@ -42,6 +42,20 @@ describe('what keeps a checkout from being sent', () => {
     });
   });
 
+  it('is a tip of one’s own that is no amount or above the limit, of what is ordered now', () => {
+    const tips = {
+      '1': { choice: 'own' as const, own: '' },
+      '2': { choice: 'own' as const, own: '60' },
+      '9': { choice: 'own' as const, own: 'x' },
+    };
+    expect(problemsOf(draft({ tips }), signedIn, t)).toEqual({
+      'tips.1': 'checkout.tipWrong',
+      'tips.2': 'checkout.tipTooHigh',
+    });
+    const mended = { '1': { choice: '0' as const, own: 'x' }, '2': { choice: 'own' as const, own: '50' } };
+    expect(problemsOf(draft({ tips: mended }), signedIn, t)).toEqual({});
+  });
+
   it('is a later time that was not chosen', () => {
     expect(problemsOf(draft({ isLater: true }), signedIn, t)).toEqual({ scheduledFor: 'checkout.timeGone' });
     expect(problemsOf(draft({ isLater: true, scheduledFor: '2026-11-22T17:15:00.000Z' }), signedIn, t)).toEqual({});

@@ -1,8 +1,10 @@
-import { MAX_LENGTH } from '@contracts/constants.ts';
+import { MAX_LENGTH, MAX_TIP_CENTS } from '@contracts/constants.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { isEmail } from '../../lib/format/email.ts';
 import { lengthOf } from '../../lib/format/text-length.ts';
+import { parseEuro } from '../../lib/format/euro-text.ts';
 import { hasContact, type CheckoutDraft } from './checkout-draft.ts';
+import { NO_TIP, tipCentsOf, type TipDraft } from './tip.ts';
 
 /** As the server has it. */
 const MIN_PHONE_LENGTH = 5;
@@ -11,8 +13,15 @@ export interface FormContext {
   isSignedIn: boolean;
   /** Of the address book; null: the typed one counts. */
   savedAddress: string | null;
-  /** Whose notes are asked for. */
+  /** Whose notes and tips are asked for. */
   restaurantIds: readonly number[];
+}
+
+function tipProblem(tip: TipDraft, t: Translate): string | false {
+  if (tipCentsOf(tip) !== null) return false;
+  return parseEuro(tip.own) === null
+    ? t('checkout.tipWrong')
+    : t('checkout.tipTooHigh', { max: String(MAX_TIP_CENTS / 100) });
 }
 
 /** By the field's path in the draft, in the order of the screen; empty when everything may be sent. */
@@ -39,6 +48,7 @@ export function problemsOf(draft: CheckoutDraft, context: FormContext, t: Transl
   }
   checkLength('deliveryNotes', draft.deliveryNotes.trim(), MAX_LENGTH.deliveryNotes);
   check('scheduledFor', draft.isLater && draft.scheduledFor === null && t('checkout.timeGone'));
+  for (const id of context.restaurantIds) check(`tips.${id}`, tipProblem(draft.tips[id] ?? NO_TIP, t));
   for (const id of context.restaurantIds) {
     checkLength(`notes.${id}`, (draft.notes[id] ?? '').trim(), MAX_LENGTH.notes);
   }

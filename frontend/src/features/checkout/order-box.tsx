@@ -23,11 +23,13 @@ interface Props {
   isPlacing: boolean;
   /** Of the last refusal. */
   remedy: ReactNode;
+  /** In cents; what was typed wrong counts as none until it is mended. */
+  tipOf: (restaurantId: number) => number;
   onKeep: (restaurantId: number, isKept: boolean) => void;
 }
 
 /** What is ordered, what it costs and what stands in its way, right above the button that orders it. */
-export function OrderBox({ user, groups, keptIds, restaurants, result, isPlacing, remedy, onKeep }: Props) {
+export function OrderBox({ user, groups, keptIds, restaurants, result, isPlacing, remedy, tipOf, onKeep }: Props) {
   const t = useText();
   const { online: isOnline } = useNetwork();
   const { changed, accept } = useAgreedPrices();
@@ -45,11 +47,11 @@ export function OrderBox({ user, groups, keptIds, restaurants, result, isPlacing
           </Notice>
         )}
         {failure && !isPlacing && <OrderFailureNotice failure={failure} isGuest={user === null} remedy={remedy} />}
-        {changed.length > 0 && <PriceChangeNotice changed={changed} onAccept={accept} />}
+        {changed.length > 0 && <PriceChangeNotice changed={changed} tipOf={tipOf} onAccept={accept} />}
         {!isOnline && <Notice tone="saffron">{t('checkout.offline')}</Notice>}
         {isWrongRole && <Notice tone="danger">{t('checkout.wrongRole')}</Notice>}
       </div>
-      <CheckoutSummary groups={groups} keptIds={keptIds} onKeep={onKeep} />
+      <CheckoutSummary groups={groups} keptIds={keptIds} tipOf={tipOf} onKeep={onKeep} />
       <Button
         type="submit"
         size="lg"

@@ -7,11 +7,13 @@ import type { ChangedPrices, PriceChange } from './price-changes.ts';
 
 interface Props {
   changed: readonly ChangedPrices[];
+  /** Part of what is paid, and as it was. */
+  tipOf: (restaurantId: number) => number;
   onAccept: () => void;
 }
 
 /** Every price that differs from the one that was on the screen, to be accepted before anything is ordered. */
-export function PriceChangeNotice({ changed, onAccept }: Props) {
+export function PriceChangeNotice({ changed, tipOf, onAccept }: Props) {
   const t = useText();
   const [language] = useLanguage();
   const nameOf = ({ what, name }: PriceChange) => {
@@ -35,7 +37,9 @@ export function PriceChangeNotice({ changed, onAccept }: Props) {
                 {sentence(nameOf(change), change.beforeCents, change.nowCents)}
               </li>
             ))}
-            <li className={classes.title}>{sentence(t('common.total'), totalBeforeCents, totalNowCents)}</li>
+            <li className={classes.title}>
+              {sentence(t('common.total'), totalBeforeCents + tipOf(restaurantId), totalNowCents + tipOf(restaurantId))}
+            </li>
           </ul>
         </div>
       ))}

@@ -12,14 +12,14 @@ interface Props {
   totalName: string;
   /** The last total, to be read first. */
   isGrand?: boolean;
-  /** No tip is asked for, which is worth a line. */
-  hasTip?: boolean;
+  /** Part of the total; left out: no line of it. */
+  tipCents?: number;
   /** Of several restaurants together, whose parts stand above. */
   totalOnly?: boolean;
 }
 
-/** The server's breakdown: subtotal, deposits, fee, VAT by rate, total. */
-export function PriceRows({ sums, vat, totalName, isGrand = false, hasTip = false, totalOnly = false }: Props) {
+/** The server's breakdown: subtotal, deposits, fee, VAT by rate, tip, total. */
+export function PriceRows({ sums, vat, totalName, isGrand = false, tipCents, totalOnly = false }: Props) {
   const t = useText();
   return (
     <dl className={classes.rows}>
@@ -38,14 +38,16 @@ export function PriceRows({ sums, vat, totalName, isGrand = false, hasTip = fals
           </Row>
         </>
       )}
-      {hasTip && <Row name={t('checkout.tip')}>{t('checkout.tipNone')}</Row>}
       {vat.map((line) => (
         <Row key={line.rate} kind="vat" name={t('checkout.includedVat', { rate: line.rate })}>
           <Money euro={line.vat} />
         </Row>
       ))}
+      {tipCents !== undefined && (
+        <Row name={t('tip.name')}>{tipCents === 0 ? t('checkout.tipNone') : <Money cents={tipCents} />}</Row>
+      )}
       <Row kind={isGrand ? 'grand' : 'total'} name={totalName}>
-        <Money cents={sums.totalCents} />
+        <Money cents={sums.totalCents + (tipCents ?? 0)} />
       </Row>
     </dl>
   );

@@ -7,7 +7,7 @@ export type FieldProblems = Readonly<Record<string, string>>;
 function changedPaths(before: CheckoutDraft, change: Partial<CheckoutDraft>): string[] {
   return Object.entries(change).flatMap(([key, value]) => {
     if (typeof value !== 'object' || value === null) return key;
-    const held = before[key as keyof CheckoutDraft] as Readonly<Record<string, string>>;
+    const held = before[key as keyof CheckoutDraft] as Readonly<Record<string, unknown>>;
     return Object.entries(value).flatMap(([part, text]) => (held[part] === text ? [] : `${key}.${part}`));
   });
 }

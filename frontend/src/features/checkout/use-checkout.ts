@@ -12,6 +12,7 @@ import type { PricedGroup } from '../cart/use-cart-prices.ts';
 import { useSessionChange } from '../session/session.ts';
 import { labelOf } from './address-label.ts';
 import { forgetDraft, hasContact, storeDraft, type CheckoutDraft } from './checkout-draft.ts';
+import { NO_TIP, tipCentsOf } from './tip.ts';
 import { usePlaceOrders, type OrderFailure, type OrderWishes, type Placing } from './use-place-orders.ts';
 
 interface Order {
@@ -22,13 +23,14 @@ interface Order {
   groups: readonly PricedGroup[];
 }
 
-function wishesOf({ draft, address }: Order, isGuest: boolean): OrderWishes {
+function wishesOf({ draft, address, groups }: Order, isGuest: boolean): OrderWishes {
   const { contact, deliveryNotes, isLater, scheduledFor } = draft;
   const bell = deliveryNotes.trim();
   return {
     deliveryAddress: address.trim(),
     paymentMethod: draft.paymentMethod,
     notes: draft.notes,
+    tips: new Map(groups.map(({ restaurantId: id }) => [id, tipCentsOf(draft.tips[id] ?? NO_TIP) ?? 0])),
     ...(bell !== '' && { deliveryNotes: bell }),
     ...(draft.wantsReusable && { wantsReusable: true }),
     ...(isLater && scheduledFor !== null && { scheduledFor }),

@@ -13,12 +13,14 @@ import { useForgetQuotes, type PricedGroup } from '../cart/use-cart-prices.ts';
 import { useRememberGuestOrder } from '../guest/guest-orders.ts';
 import { forgetKeyOfOrder, keyOfOrder } from './order-keys.ts';
 
-/** What every order of the cart has in common, and the notes by restaurant. */
+/** What every order of the cart has in common, and the notes and tips by restaurant. */
 export interface OrderWishes extends Pick<
   PlaceOrderRequest,
   'deliveryAddress' | 'deliveryNotes' | 'paymentMethod' | 'wantsReusable' | 'scheduledFor'
 > {
   notes: Readonly<Record<string, string>>;
+  /** In cents. */
+  tips: ReadonlyMap<number, number>;
   /** Null: for the signed-in account. */
   contact: GuestContact | null;
 }
@@ -37,15 +39,17 @@ export interface Placing {
   failure: OrderFailure | null;
 }
 
-function toBody(group: PricedGroup, { notes, contact, ...common }: OrderWishes): PlaceOrderRequest {
+function toBody(group: PricedGroup, { notes, tips, contact, ...common }: OrderWishes): PlaceOrderRequest {
   const note = notes[group.restaurantId]?.trim();
+  const tipCents = tips.get(group.restaurantId) ?? 0;
   return {
     restaurantId: group.restaurantId,
     items: toOrderLines(group.lines),
     ...common,
     ...(note && { notes: note }),
     ...(contact && { contact }),
-    totalPrice: toMoney(group.sums.totalCents),
+    ...(tipCents > 0 && { tip: toMoney(tipCents) }),
+    totalPrice: toMoney(group.sums.totalCents + tipCents),
   };
 }
 

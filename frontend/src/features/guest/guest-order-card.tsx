@@ -26,7 +26,7 @@ export function GuestOrderCard({ order: { id, token } }: { order: GuestOrder }) 
       </h2>
       {order ? (
         <p className={classes.text}>
-          {t('guest.orderNumber', { id })} · {formatDateTime(order.createdAt)} · <Money euro={order.total} />
+          {t('guest.orderNumber', { id })} · {formatDateTime(order.createdAt)} · <Money euro={order.totalWithTip} />
         </p>
       ) : (
         <p className={classes.text}>{isGone ? t('guest.orderGone') : describe(error)}</p>

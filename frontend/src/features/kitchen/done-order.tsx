@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { formatShortDate, formatTime } from '../../lib/format/dates.ts';
 import { STATUS_ICONS } from '../orders/status-badge.tsx';
 import { CustomerLines } from './order-card.tsx';
+import { TipNote } from './tip-note.tsx';
 import { OrderItems } from './order-items.tsx';
 import classes from './done-order.module.css';
 
@@ -40,7 +41,8 @@ export const DoneOrder = memo(function DoneOrder({ order, withDate = false }: Pr
         <OrderItems items={order.items} />
         <CustomerLines order={order} />
         <p className={classes.total}>
-          {t(`payment.${order.payment_method}`)}, <Money euro={order.total_amount} />
+          {t(`payment.${order.payment_method}`)}, <Money euro={order.total_with_tip} />
+          <TipNote order={order} />
         </p>
       </div>
     </details>

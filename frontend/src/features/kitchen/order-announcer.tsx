@@ -28,7 +28,7 @@ export function OrderAnnouncer({ orders }: { orders: readonly RestaurantOrderVie
           id: first.id,
           name: first.customer_name,
           count: dishes,
-          total: formatEuro(first.total_amount, language),
+          total: formatEuro(first.total_with_tip, language),
         }),
       );
     }

@@ -10,6 +10,7 @@ import { AcceptDeadline, OrderAge, PromisedTime, ScheduledTime } from './card-ti
 import { CardActionButtons } from './card-actions.tsx';
 import { useCalls } from './kitchen-context.ts';
 import { OrderItems } from './order-items.tsx';
+import { TipNote } from './tip-note.tsx';
 import classes from './order-card.module.css';
 import '@mantine/core/styles/Tooltip.layer.css';
 
@@ -81,8 +82,9 @@ export const OrderCard = memo(function OrderCard({ order, isBusy, isRinging }: P
           )}
         </span>
         <strong className={classes.total}>
-          <Money euro={order.total_amount} />
+          <Money euro={order.total_with_tip} />
         </strong>
+        <TipNote order={order} />
       </div>
       {order.payment_status === 'failed' && <p className={classes.notes}>{t('ticket.payAtDoor')}</p>}
       <CardActionButtons order={order} headingId={headingId} isBusy={isBusy} />

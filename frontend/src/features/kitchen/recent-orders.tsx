@@ -64,7 +64,7 @@ function RecentOrder({ order }: { order: RestaurantOrderView }) {
         <StatusBadge status={order.status} label={t(`kitchen.status.${order.status}`)} />
       </span>
       <strong className={classes.total}>
-        <Money euro={order.total_amount} />
+        <Money euro={order.total_with_tip} />
       </strong>
     </li>
   );

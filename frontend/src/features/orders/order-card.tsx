@@ -63,7 +63,7 @@ export function OrderCard({ order }: { order: OrderView }) {
       )}
       <div className={classes.foot}>
         <p className={classes.total}>
-          {t('common.total')} <Money euro={order.totalAmount} />
+          {t('common.total')} <Money euro={order.totalWithTip} />
         </p>
         <div className={classes.actions}>
           {isUnderway && track}

@@ -99,7 +99,10 @@ function Payment({ order }: { order: OrderView }) {
   const [language] = useLanguage();
   return (
     <>
-      <p className="money">{t(MONEY[order.paymentStatus], { total: formatEuro(order.total, language) })}</p>
+      <p className="money">{t(MONEY[order.paymentStatus], { total: formatEuro(order.totalWithTip, language) })}</p>
+      {Number(order.tip) > 0 && (
+        <p className="small">{t('tip.included', { amount: formatEuro(order.tip, language) })}</p>
+      )}
       <p className="small">{t(`payment.${order.paymentMethod}`)}</p>
     </>
   );

@@ -14,7 +14,7 @@ import { formatDateTime } from '../../lib/format/dates.ts';
 import { standingSteps } from '../../lib/realtime/standing-timeline.ts';
 import { PaymentText } from '../orders/payment-text.tsx';
 import { OrderNotFound } from '../tracking/order-not-found.tsx';
-import { ReceiptItems, ReceiptVat } from './receipt-tables.tsx';
+import { ReceiptItems, ReceiptTip, ReceiptVat } from './receipt-tables.tsx';
 import classes from './receipt-screen.module.css';
 
 interface Props {
@@ -90,6 +90,7 @@ function Receipt({ order, token }: { order: OrderView; token: string | undefined
         </dl>
         <ReceiptItems order={order} />
         <ReceiptVat order={order} />
+        {Number(order.tip) > 0 && <ReceiptTip order={order} />}
         <p className={classes.note}>{t('receipt.contract', { name: restaurant.legalName ?? restaurant.name })}</p>
       </article>
     </Container>

@@ -108,3 +108,29 @@ export function ReceiptVat({ order }: { order: OrderView }) {
     </table>
   );
 }
+
+/** Beneath the VAT, which it has no part in: it goes to those who cook and deliver. */
+export function ReceiptTip({ order }: { order: OrderView }) {
+  const t = useText();
+  return (
+    <table className={classes.table}>
+      <caption>{t('tip.name')}</caption>
+      <tbody>
+        <tr>
+          <th scope="row">{t('tip.forTeam')}</th>
+          <td className={classes.number}>
+            <Money euro={order.tip} />
+          </td>
+        </tr>
+      </tbody>
+      <tfoot>
+        <tr data-total>
+          <th scope="row">{t('tip.totalWith')}</th>
+          <td className={classes.number}>
+            <Money euro={order.totalWithTip} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

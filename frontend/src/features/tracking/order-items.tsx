@@ -1,6 +1,7 @@
 import type { OrderView } from '@contracts/order-views.ts';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { toCents } from '../../lib/format/money.ts';
 import { PriceList } from '../cart/price-list.tsx';
 import { sumsOfQuote } from '../cart/use-cart-prices.ts';
 import { OrderLines } from '../orders/order-lines.tsx';
@@ -13,7 +14,7 @@ export function OrderItems({ order }: { order: OrderView }) {
     <section className={boxes.box} aria-labelledby="order-items">
       <h2 id="order-items">{t('tracking.items')}</h2>
       <OrderLines order={order} />
-      <PriceList sums={sumsOfQuote(order)} />
+      <PriceList sums={sumsOfQuote(order)} tipCents={toCents(order.tip)} />
       <p className={classes.vat}>
         {t('tracking.vat')}{' '}
         {order.vat.map((line) => (

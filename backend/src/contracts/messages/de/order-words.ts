@@ -5,6 +5,7 @@ export const orderWords: Readonly<Record<keyof typeof en, string>> = {
   'tip.name': 'Trinkgeld',
   'tip.totalWith': 'Gesamtbetrag mit Trinkgeld',
   'tip.forTeam': 'In voller Höhe für das Team und den Fahrer, ohne MwSt.',
+  'tip.included': 'davon {{amount}} Trinkgeld',
   'reason.closing': 'Das Restaurant schließt gerade',
   'reason.too_busy': 'Die Küche hat zu viele Bestellungen',
   'reason.item_unavailable': 'Ein Gericht ist ausverkauft',

@@ -3,6 +3,7 @@ export const orderWords = {
   'tip.name': 'Tip',
   'tip.totalWith': 'Total with tip',
   'tip.forTeam': 'In full for the team and the driver, without VAT',
+  'tip.included': 'Including {{amount}} tip',
   'reason.closing': 'The restaurant is closing',
   'reason.too_busy': 'The kitchen has too many orders',
   'reason.item_unavailable': 'A dish is sold out',

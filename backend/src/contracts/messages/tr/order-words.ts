@@ -5,6 +5,7 @@ export const orderWords: Readonly<Record<keyof typeof en, string>> = {
   'tip.name': 'Bahşiş',
   'tip.totalWith': 'Bahşişle birlikte toplam',
   'tip.forTeam': 'Tamamı ekibe ve kuryeye gider, KDV içermez',
+  'tip.included': '{{amount}} bahşiş dahil',
   'reason.closing': 'Restoran kapanıyor',
   'reason.too_busy': 'Mutfakta çok fazla sipariş var',
   'reason.item_unavailable': 'Bir yemek tükendi',
