@@ -103,6 +103,6 @@ const TLS_ERROR = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_T
 /** Of whatever `callOutside` rejected with. */
 export function failureOfCall(error: unknown): OutsideFailure {
   if (error instanceof OutsideCallError) return error.failure;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   return TLS_ERROR.test(code) ? 'insecure' : 'unreachable';
 }

@@ -1,6 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { lookup } from 'node:dns';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TillClient, type TillOutcome } from './till-client.ts';
@@ -119,6 +124,43 @@ describe('a call to a till', () => {
       'insecure',
     ]);
     expect(calls).toBe(before);
+  });
+
+  it('says nothing to a server whose certificate nobody vouches for', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'till-'));
+    const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'];
+    const files = [
+      '-subj',
+      '/CN=127.0.0.1',
+      '-addext',
+      'subjectAltName=IP:127.0.0.1',
+      '-keyout',
+      'key',
+      '-out',
+      'cert',
+    ];
+    execFileSync('openssl', [...request, ...files], { cwd: folder, stdio: 'pipe' });
+    const [key, cert] = ['key', 'cert'].map((file) => readFileSync(path.join(folder, file)));
+    let heard = 0;
+    const secure = createSecureServer({ key, cert }, (_request, response) => {
+      heard += 1;
+      response.end();
+    });
+    secure.listen(0, '127.0.0.1');
+    await once(secure, 'listening');
+    try {
+      const secureUrl = `https://127.0.0.1:${String((secure.address() as AddressInfo).port)}/`;
+      const till = new TillClient({ tillNetwork: 'any' });
+      expect(await till.call({ url: secureUrl, key: KEY }, { kind: 'test', id: 'x', body: '{}' })).toEqual({
+        isHeard: false,
+        failure: 'insecure',
+        httpStatus: null,
+      });
+      expect(heard).toBe(0);
+    } finally {
+      secure.close();
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('wants its own answer to each thing it says', async () => {
