@@ -54,6 +54,7 @@ import { Route as AdminDashboardAdminsRouteImport } from './routes/admin.dashboa
 import { Route as AdminDashboardApprovalsRouteImport } from './routes/admin.dashboard.approvals'
 import { Route as AdminDashboardAuditRouteImport } from './routes/admin.dashboard.audit'
 import { Route as AdminDashboardBoardRouteImport } from './routes/admin.dashboard.board'
+import { Route as AdminDashboardGuestDataRouteImport } from './routes/admin.dashboard.guest-data'
 import { Route as AdminDashboardOrdersRouteImport } from './routes/admin.dashboard.orders'
 import { Route as AdminDashboardPaymentsRouteImport } from './routes/admin.dashboard.payments'
 import { Route as AdminDashboardRestaurantsRouteImport } from './routes/admin.dashboard.restaurants'
@@ -302,6 +303,11 @@ const AdminDashboardBoardRoute = AdminDashboardBoardRouteImport.update({
   path: '/board',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardGuestDataRoute = AdminDashboardGuestDataRouteImport.update({
+  id: '/guest-data',
+  path: '/guest-data',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardOrdersRoute = AdminDashboardOrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
@@ -475,6 +481,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/approvals': typeof AdminDashboardApprovalsRoute
   '/admin/dashboard/audit': typeof AdminDashboardAuditRoute
   '/admin/dashboard/board': typeof AdminDashboardBoardRoute
+  '/admin/dashboard/guest-data': typeof AdminDashboardGuestDataRoute
   '/admin/dashboard/orders': typeof AdminDashboardOrdersRoute
   '/admin/dashboard/payments': typeof AdminDashboardPaymentsRoute
   '/admin/dashboard/restaurants': typeof AdminDashboardRestaurantsRoute
@@ -542,6 +549,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/approvals': typeof AdminDashboardApprovalsRoute
   '/admin/dashboard/audit': typeof AdminDashboardAuditRoute
   '/admin/dashboard/board': typeof AdminDashboardBoardRoute
+  '/admin/dashboard/guest-data': typeof AdminDashboardGuestDataRoute
   '/admin/dashboard/orders': typeof AdminDashboardOrdersRoute
   '/admin/dashboard/payments': typeof AdminDashboardPaymentsRoute
   '/admin/dashboard/restaurants': typeof AdminDashboardRestaurantsRoute
@@ -611,6 +619,7 @@ export interface FileRoutesById {
   '/admin/dashboard/approvals': typeof AdminDashboardApprovalsRoute
   '/admin/dashboard/audit': typeof AdminDashboardAuditRoute
   '/admin/dashboard/board': typeof AdminDashboardBoardRoute
+  '/admin/dashboard/guest-data': typeof AdminDashboardGuestDataRoute
   '/admin/dashboard/orders': typeof AdminDashboardOrdersRoute
   '/admin/dashboard/payments': typeof AdminDashboardPaymentsRoute
   '/admin/dashboard/restaurants': typeof AdminDashboardRestaurantsRoute
@@ -682,6 +691,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/approvals'
     | '/admin/dashboard/audit'
     | '/admin/dashboard/board'
+    | '/admin/dashboard/guest-data'
     | '/admin/dashboard/orders'
     | '/admin/dashboard/payments'
     | '/admin/dashboard/restaurants'
@@ -749,6 +759,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/approvals'
     | '/admin/dashboard/audit'
     | '/admin/dashboard/board'
+    | '/admin/dashboard/guest-data'
     | '/admin/dashboard/orders'
     | '/admin/dashboard/payments'
     | '/admin/dashboard/restaurants'
@@ -817,6 +828,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/approvals'
     | '/admin/dashboard/audit'
     | '/admin/dashboard/board'
+    | '/admin/dashboard/guest-data'
     | '/admin/dashboard/orders'
     | '/admin/dashboard/payments'
     | '/admin/dashboard/restaurants'
@@ -1202,6 +1214,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardBoardRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/dashboard/guest-data': {
+      id: '/admin/dashboard/guest-data'
+      path: '/guest-data'
+      fullPath: '/admin/dashboard/guest-data'
+      preLoaderRoute: typeof AdminDashboardGuestDataRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/dashboard/orders': {
       id: '/admin/dashboard/orders'
       path: '/orders'
@@ -1365,6 +1384,7 @@ interface AdminDashboardRouteChildren {
   AdminDashboardApprovalsRoute: typeof AdminDashboardApprovalsRoute
   AdminDashboardAuditRoute: typeof AdminDashboardAuditRoute
   AdminDashboardBoardRoute: typeof AdminDashboardBoardRoute
+  AdminDashboardGuestDataRoute: typeof AdminDashboardGuestDataRoute
   AdminDashboardOrdersRoute: typeof AdminDashboardOrdersRoute
   AdminDashboardPaymentsRoute: typeof AdminDashboardPaymentsRoute
   AdminDashboardRestaurantsRoute: typeof AdminDashboardRestaurantsRoute
@@ -1380,6 +1400,7 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardApprovalsRoute: AdminDashboardApprovalsRoute,
   AdminDashboardAuditRoute: AdminDashboardAuditRoute,
   AdminDashboardBoardRoute: AdminDashboardBoardRoute,
+  AdminDashboardGuestDataRoute: AdminDashboardGuestDataRoute,
   AdminDashboardOrdersRoute: AdminDashboardOrdersRoute,
   AdminDashboardPaymentsRoute: AdminDashboardPaymentsRoute,
   AdminDashboardRestaurantsRoute: AdminDashboardRestaurantsRoute,

@@ -5,6 +5,7 @@ import { adminTranslations } from './de/admin-translations.ts';
 import { adminAudit } from './de/admin-audit.ts';
 import { adminAccounts } from './de/admin-accounts.ts';
 import { adminLive } from './de/admin-live.ts';
+import { adminGuestData } from './de/admin-guest-data.ts';
 import { adminModeration } from './de/admin-moderation.ts';
 import { adminTables } from './de/admin-tables.ts';
 import { business } from './de/business.ts';
@@ -22,6 +23,7 @@ import { legal } from './de/legal.ts';
 import { load } from './de/load.ts';
 import { mail } from './de/mail.ts';
 import { menuEditor } from './de/menu-editor.ts';
+import { orderGone } from './de/order-gone.ts';
 import { orderWords } from './de/order-words.ts';
 import { moderation } from './de/moderation.ts';
 import { pages } from './de/pages.ts';
@@ -44,6 +46,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...adminAudit,
   ...adminAccounts,
   ...adminLive,
+  ...adminGuestData,
   ...adminModeration,
   ...adminTables,
   ...business,
@@ -61,6 +64,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...load,
   ...mail,
   ...menuEditor,
+  ...orderGone,
   ...orderWords,
   ...moderation,
   ...pages,

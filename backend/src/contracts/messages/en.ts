@@ -5,6 +5,7 @@ import { adminTranslations } from './en/admin-translations.ts';
 import { adminAudit } from './en/admin-audit.ts';
 import { adminAccounts } from './en/admin-accounts.ts';
 import { adminLive } from './en/admin-live.ts';
+import { adminGuestData } from './en/admin-guest-data.ts';
 import { adminModeration } from './en/admin-moderation.ts';
 import { adminTables } from './en/admin-tables.ts';
 import { business } from './en/business.ts';
@@ -22,6 +23,7 @@ import { legal } from './en/legal.ts';
 import { load } from './en/load.ts';
 import { mail } from './en/mail.ts';
 import { menuEditor } from './en/menu-editor.ts';
+import { orderGone } from './en/order-gone.ts';
 import { orderWords } from './en/order-words.ts';
 import { moderation } from './en/moderation.ts';
 import { pages } from './en/pages.ts';
@@ -44,6 +46,7 @@ export const en = {
   ...adminAudit,
   ...adminAccounts,
   ...adminLive,
+  ...adminGuestData,
   ...adminModeration,
   ...adminTables,
   ...business,
@@ -61,6 +64,7 @@ export const en = {
   ...load,
   ...mail,
   ...menuEditor,
+  ...orderGone,
   ...orderWords,
   ...moderation,
   ...pages,

@@ -5,6 +5,7 @@ import { adminTranslations } from './tr/admin-translations.ts';
 import { adminAudit } from './tr/admin-audit.ts';
 import { adminAccounts } from './tr/admin-accounts.ts';
 import { adminLive } from './tr/admin-live.ts';
+import { adminGuestData } from './tr/admin-guest-data.ts';
 import { adminModeration } from './tr/admin-moderation.ts';
 import { adminTables } from './tr/admin-tables.ts';
 import { business } from './tr/business.ts';
@@ -22,6 +23,7 @@ import { legal } from './tr/legal.ts';
 import { load } from './tr/load.ts';
 import { mail } from './tr/mail.ts';
 import { menuEditor } from './tr/menu-editor.ts';
+import { orderGone } from './tr/order-gone.ts';
 import { orderWords } from './tr/order-words.ts';
 import { moderation } from './tr/moderation.ts';
 import { pages } from './tr/pages.ts';
@@ -44,6 +46,7 @@ export const tr: Readonly<Record<MessageKey, string>> = {
   ...adminAudit,
   ...adminAccounts,
   ...adminLive,
+  ...adminGuestData,
   ...adminModeration,
   ...adminTables,
   ...business,
@@ -61,6 +64,7 @@ export const tr: Readonly<Record<MessageKey, string>> = {
   ...load,
   ...mail,
   ...menuEditor,
+  ...orderGone,
   ...orderWords,
   ...moderation,
   ...pages,

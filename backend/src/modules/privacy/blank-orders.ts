@@ -18,8 +18,10 @@ const BLANKING: readonly Statement[] = [
     text: 'DELETE FROM push_subscriptions WHERE order_id = ANY($1::int[])',
   },
   {
+    // The row stays, so that the link in the e-mail does not say that the order was never confirmed.
     name: 'privacy_blank_unconfirmed',
-    text: 'DELETE FROM unconfirmed_orders WHERE order_id = ANY($1::int[])',
+    text: `UPDATE unconfirmed_orders SET request = NULL, idempotency_key = gen_random_uuid()::text
+            WHERE order_id = ANY($1::int[])`,
   },
   {
     // The restaurant's answer goes with what it answers: it quotes, and calls people by their names.

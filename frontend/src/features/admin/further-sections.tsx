@@ -1,6 +1,13 @@
 import { hasAdminRight, type AdminRight } from '@contracts/admin-roles.ts';
 import type { AccountView } from '@contracts/account-views.ts';
-import { IconHistory, IconStack2, IconLanguage, IconUserCircle, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconHistory,
+  IconStack2,
+  IconLanguage,
+  IconUserCircle,
+  IconUserOff,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import type { OuterSection, PanelSection } from '../../components/panel-layout.tsx';
 import type { Translate } from '../../i18n/texts.ts';
 
@@ -14,6 +21,12 @@ export function furtherSections(t: Translate, { adminRole }: AccountView): Panel
       to: '/admin/dashboard/translations',
       label: t('admin.nav.translations'),
       icon: <IconLanguage {...ICON} />,
+    },
+    {
+      right: 'erase_guests',
+      to: '/admin/dashboard/guest-data',
+      label: t('admin.nav.guestData'),
+      icon: <IconUserOff {...ICON} />,
     },
     { right: 'read_audit', to: '/admin/dashboard/audit', label: t('admin.nav.audit'), icon: <IconHistory {...ICON} /> },
     {

@@ -1,34 +1,23 @@
-import { IconReceiptOff } from '@tabler/icons-react';
-import { useRouterState } from '@tanstack/react-router';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ButtonLink } from '../../components/links.tsx';
-import { useDocumentTitle } from '../../components/use-document-title.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { useCurrentUser } from '../session/session.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../components/lazy-part.ts';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { loadTexts } from '../../i18n/texts.ts';
 
-export function OrderNotFound() {
-  const t = useText();
-  const { user } = useCurrentUser();
-  const here = useRouterState({ select: ({ location }) => location.href });
-  useDocumentTitle(t('tracking.notFound'));
+const State = lazyPart(async () => {
+  const [state] = await Promise.all([import('./order-not-found-state.tsx'), loadTexts('order-gone')]);
+  return state;
+});
+
+interface Props {
+  /** A link led here, and no account. */
+  hasLink?: boolean;
+}
+
+/** Its code and texts come when it is shown. */
+export function OrderNotFound({ hasLink = false }: Props) {
   return (
-    <EmptyState
-      icon={<IconReceiptOff size={44} stroke={1.6} />}
-      title={t('tracking.notFound')}
-      titleOrder={1}
-      action={
-        user === null ? (
-          <ButtonLink to="/auth" search={{ redirect: here }} size="md">
-            {t('action.logIn')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/orders" size="md">
-            {t('header.orders')}
-          </ButtonLink>
-        )
-      }
-    >
-      {user === null ? t('tracking.notFoundAnonymous') : t('tracking.notFoundText')}
-    </EmptyState>
+    <Suspense fallback={<PageSkeleton blocks={[220]} />}>
+      <State hasLink={hasLink} />
+    </Suspense>
   );
 }

@@ -37,7 +37,7 @@ export function TrackingScreen({ id, token }: Props) {
   if (query.data) return <Tracking order={query.data} token={token} />;
   const isMissing = query.error instanceof ApiError && [400, 401, 404].includes(query.error.status);
   return isMissing ? (
-    <OrderNotFound />
+    <OrderNotFound hasLink={token !== undefined} />
   ) : (
     <ErrorState
       error={query.error}

@@ -1,7 +1,7 @@
 import type { OrderView } from '@contracts/order-views.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetKeptOrder } from './forget-kept-order.ts';
-import { findKeptOrder, forgetAccountsOrder, keepOrder } from './kept-order.ts';
+import { findKeptOrder, forgetAccountsOrder, forgetOrder, keepOrder } from './kept-order.ts';
 
 const AT = new Date('2026-11-21T13:02:00.000Z');
 const TOKEN = '0b6ff2c5-0d2c-4a4c-8f57-f1b1c4f0a6a1';
@@ -39,6 +39,14 @@ describe('the last known order', () => {
     keepOrder(order(7), AT);
     expect(findKeptOrder(7, TOKEN)).toBeNull();
     forgetAccountsOrder();
+    expect([...held]).toEqual([]);
+  });
+
+  it('is gone when the server no longer shows it, and no other one is', () => {
+    keepOrder(order(7, TOKEN), AT);
+    forgetOrder(8);
+    expect(findKeptOrder(7, TOKEN)?.order.id).toBe(7);
+    forgetOrder(7);
     expect([...held]).toEqual([]);
   });
 

@@ -22,6 +22,11 @@ export function findKeptOrder(id: number, guestToken: string | null): KeptOrder 
   return kept?.order.id === id && kept.order.guestToken === guestToken ? kept : null;
 }
 
+/** That the server no longer shows: what a guest typed must not stay here, either. */
+export function forgetOrder(id: number): void {
+  if (readKept()?.order.id === id) forgetKeptOrder();
+}
+
 /** What belongs to an account goes with its session; a guest's order stays. */
 export function forgetAccountsOrder(): void {
   if (readKept()?.order.guestToken === null) forgetKeptOrder();

@@ -2,7 +2,7 @@ import type { OrderView } from '@contracts/order-views.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isApiError } from '../api/http.ts';
 import { fetchOrder } from '../api/orders.ts';
-import { findKeptOrder } from './kept-order.ts';
+import { findKeptOrder, forgetOrder } from './kept-order.ts';
 
 /**
  * Reads an order: with the token of a guest's or of a share link, or as one's own. Without a network the last known one takes its place, as old as it is, and the read
@@ -16,6 +16,7 @@ export async function readOrder(
   try {
     return await fetchOrder(id, token, signal);
   } catch (error) {
+    if (isApiError(error, 'not_found')) forgetOrder(id);
     if (isApiError(error, 'network') && client.getQueryData(queryKey) === undefined) {
       const kept = findKeptOrder(id, token ?? null);
       if (kept) client.setQueryData(queryKey, kept.order, { updatedAt: Date.parse(kept.keptAt) });

@@ -14,7 +14,8 @@ export const security: Record<keyof typeof source, string> = {
   'security.notEnded': 'Nicht abgemeldet',
   'security.tryAgain': 'Das hat nicht geklappt. Bitte noch einmal versuchen.',
   'stepUp.title': 'Mit dem Passwort bestätigen',
-  'stepUp.text': 'Das ändert, wer in das Konto kommt. Alles Eingegebene bleibt erhalten.',
+  'stepUp.text':
+    'Weil es ein wichtiger Schritt ist, bitten wir noch einmal um das Passwort. Alles Eingegebene bleibt erhalten.',
   'stepUp.password': 'Passwort',
   'stepUp.passwordNeeded': 'Das Passwort fehlt',
   'stepUp.confirm': 'Bestätigen',

@@ -4,10 +4,6 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
   'tracking.title': 'Bestellung #{{id}}',
   'tracking.subtitle': 'Verfolge deine Bestellung in Echtzeit',
   'tracking.announcement': 'Bestellung {{id}}: {{status}}',
-  'tracking.notFound': 'Bestellung nicht gefunden',
-  'tracking.notFoundText': 'Vielleicht gehört sie zu einem anderen Konto.',
-  'tracking.notFoundAnonymous':
-    'Melde dich an, um deine Bestellungen zu sehen. Ein Link zu einer Bestellung endet 30 Tage nach ihr.',
   'tracking.notLoaded': 'Die Bestellung ließ sich nicht laden',
   'tracking.unconfirmed': 'Bitte bestätige deine Bestellung',
   'tracking.unconfirmedText':

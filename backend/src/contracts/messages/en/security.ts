@@ -12,7 +12,7 @@ export const security = {
   'security.notEnded': 'Not signed out',
   'security.tryAgain': 'That did not work. Please try again.',
   'stepUp.title': 'Confirm with the password',
-  'stepUp.text': 'This changes who gets into the account. Nothing that was typed is lost.',
+  'stepUp.text': 'This matters, so we ask once more that it is you. Nothing that was typed is lost.',
   'stepUp.password': 'Password',
   'stepUp.passwordNeeded': 'The password is missing',
   'stepUp.confirm': 'Confirm',

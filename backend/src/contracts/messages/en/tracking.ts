@@ -2,9 +2,6 @@ export const tracking = {
   'tracking.title': 'Order #{{id}}',
   'tracking.subtitle': 'Follow your order in real time',
   'tracking.announcement': 'Order {{id}}: {{status}}',
-  'tracking.notFound': 'Order not found',
-  'tracking.notFoundText': 'It may belong to another account.',
-  'tracking.notFoundAnonymous': 'Log in to see your orders. A link to an order ends 30 days after it.',
   'tracking.notLoaded': 'The order could not be loaded',
   'tracking.unconfirmed': 'Please confirm your order',
   'tracking.unconfirmedText':

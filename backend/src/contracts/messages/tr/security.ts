@@ -14,7 +14,7 @@ export const security: Record<keyof typeof source, string> = {
   'security.notEnded': 'Oturum kapatılamadı',
   'security.tryAgain': 'Olmadı. Lütfen yeniden deneyin.',
   'stepUp.title': 'Şifreyle onay',
-  'stepUp.text': 'Bu işlem hesaba kimin girebileceğini değiştirir. Yazılanlar kaybolmaz.',
+  'stepUp.text': 'Bu önemli bir işlem olduğu için şifreyi bir kez daha soruyoruz. Yazılanlar kaybolmaz.',
   'stepUp.password': 'Şifre',
   'stepUp.passwordNeeded': 'Şifre eksik',
   'stepUp.confirm': 'Onayla',

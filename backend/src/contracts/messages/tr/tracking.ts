@@ -4,10 +4,6 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
   'tracking.title': 'Sipariş #{{id}}',
   'tracking.subtitle': 'Siparişini gerçek zamanlı takip et',
   'tracking.announcement': 'Sipariş {{id}}: {{status}}',
-  'tracking.notFound': 'Sipariş bulunamadı',
-  'tracking.notFoundText': 'Başka bir hesaba ait olabilir.',
-  'tracking.notFoundAnonymous':
-    'Siparişlerini görmek için giriş yap. Bir siparişin bağlantısı, siparişten 30 gün sonra sona erer.',
   'tracking.notLoaded': 'Sipariş yüklenemedi',
   'tracking.unconfirmed': 'Lütfen siparişini onayla',
   'tracking.unconfirmedText':
