@@ -27,9 +27,12 @@ export interface Limiter {
   readonly own: Counters;
 }
 
+/** In whichever store. */
+export const keyPrefixOf = (name: string): string => `limit:${name}`;
+
 export function makeLimiter(name: string, rule: LimitRule, store: LimiterStore): Limiter {
   const make = (where: LimiterStore | null): Counters => ({
-    counters: makeCounters(`limit:${name}`, rule, where),
+    counters: makeCounters(keyPrefixOf(name), rule, where),
     strikes: makeCounters(`strikes:${name}`, { points: 1, seconds: STRIKES_SECONDS }, where),
   });
   return { rule, shared: make(rule.isLocal === true ? null : store), own: make(null) };

@@ -10,6 +10,7 @@ import { ProblemError } from '../http/problem.ts';
 import { Ticker } from '../timing/ticker.ts';
 import { type Counters, type Limiter, type LimiterStore, makeLimiter } from './limiters.ts';
 import { type LimitName, type LimitRule, LIMITS } from './rules.ts';
+import { type Counter, type Stages, stagedCountsOf } from './staged-counts.ts';
 
 const CLEAR_INTERVAL_MS = 10 * 60_000;
 const CLEAR_EXPIRED = { name: 'rate_limits_clear', text: 'DELETE FROM rate_limits WHERE expire < $1' };
@@ -33,6 +34,8 @@ const WITHIN: Counted = { isWithin: true, retryAfterSeconds: 0 };
 export class Limits implements OnModuleDestroy {
   private readonly limiters: ReadonlyMap<LimitName, Limiter>;
   private readonly ticker: Ticker | null;
+  /** Null without Redis. */
+  private readonly countAtOnce: ((stages: Stages) => Promise<boolean>) | null;
   private readonly logger = new Logger(Limits.name);
   private storeRestsUntilMs = 0;
 
@@ -42,7 +45,9 @@ export class Limits implements OnModuleDestroy {
     dataSource: DataSource,
     database: Database,
   ) {
-    this.limiters = environment.rateLimit ? makeLimiters(storeOf(redis, dataSource)) : new Map();
+    const store = environment.rateLimit ? storeOf(redis, dataSource) : null;
+    this.limiters = store === null ? new Map() : makeLimiters(store);
+    this.countAtOnce = store !== null && 'redis' in store ? stagedCountsOf(store.redis, (key) => this.hash(key)) : null;
     this.ticker =
       environment.rateLimit && !redis.isConfigured
         ? new Ticker(
@@ -80,6 +85,17 @@ export class Limits implements OnModuleDestroy {
       const waitMs = await this.waitOf(limiter, hashed, refused);
       return { isWithin: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) };
     }
+  }
+
+  /** Counts an act by several limits of which some follow from others. In Redis that is one round trip. */
+  async countStages(stages: Stages): Promise<boolean> {
+    const { countAtOnce } = this;
+    if (this.limiters.size === 0) return true;
+    if (countAtOnce === null) return this.countOneByOne(stages);
+    return this.askStore(
+      () => countAtOnce(stages),
+      () => this.countOneByOne(stages),
+    );
   }
 
   /** Takes one back that turned out not to be what is counted: a password that was right. */
@@ -122,16 +138,32 @@ export class Limits implements OnModuleDestroy {
     return seconds * 1_000;
   }
 
+  private async countOneByOne({ memory, known, strangers }: Stages): Promise<boolean> {
+    const isWithin = async ([name, key]: Counter) => (await this.count(name, key)).isWithin;
+    if (await this.knows(...memory)) return isWithin(known);
+    for (const stage of strangers) {
+      if (!(await Promise.all(stage.map(isWithin))).every(Boolean)) return false;
+    }
+    return true;
+  }
+
   /** Of the shared counters, or of this instance's own while the store is away. */
-  private async ask<T>(limiter: Limiter, question: (counters: Counters) => Promise<T>): Promise<T> {
-    if (performance.now() < this.storeRestsUntilMs) return question(limiter.own);
+  private ask<T>(limiter: Limiter, question: (counters: Counters) => Promise<T>): Promise<T> {
+    return this.askStore(
+      () => question(limiter.shared),
+      () => question(limiter.own),
+    );
+  }
+
+  private async askStore<T>(ofStore: () => Promise<T>, ofOwn: () => Promise<T>): Promise<T> {
+    if (performance.now() < this.storeRestsUntilMs) return ofOwn();
     try {
-      return await inTime(question(limiter.shared));
+      return await inTime(ofStore());
     } catch (error) {
       if (error instanceof RateLimiterRes) throw error;
       this.logger.warn({ err: error }, 'The store of the limits is away: this instance counts for itself.');
       this.storeRestsUntilMs = performance.now() + STORE_REST_MS;
-      return question(limiter.own);
+      return ofOwn();
     }
   }
 

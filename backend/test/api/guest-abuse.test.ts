@@ -1,8 +1,10 @@
 /** Orders that nobody means, with the limits on: from one mailbox, one phone, one address; and what they do to a kitchen. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
 import type { OrderView, RestaurantOrderView, UnconfirmedOrderView } from '../../src/contracts/order-views.ts';
 import { LIMITS } from '../../src/limits/rules.ts';
 import { UnconfirmedRepository } from '../../src/modules/orders/unconfirmed/unconfirmed.repository.ts';
+import { until } from '../support/until.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import { type Answer, PASSWORD } from '../support/person.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
@@ -115,6 +117,37 @@ describe('orders of guests', () => {
     expect(mailbox.of(guest.contact.email).filter(({ headers }) => headers.subject?.includes('confirm'))).toHaveLength(
       asked,
     );
+  });
+});
+
+describe('the limits of guests', () => {
+  /** What the connection of the limits says to Redis while `act` runs: each command is a round trip. */
+  async function commandsOf(redisUrl: string, act: () => Promise<unknown>): Promise<string[]> {
+    const asker = new Redis(redisUrl);
+    const monitor = await asker.duplicate().monitor();
+    const lines = String(await asker.client('LIST')).split('\n');
+    const limits = lines.filter((line) => line.includes('name=tischlein:limits'));
+    const sources = limits.map((line) => / addr=(\S+)/.exec(line)?.[1] ?? '');
+    const heard: string[] = [];
+    monitor.on('monitor', (_time: string, [command = '']: string[], source: string) => {
+      if (sources.includes(source) || command.toLowerCase() === 'echo') heard.push(command.toLowerCase());
+    });
+    await act();
+    // In order: what was said before is heard before.
+    await asker.echo('done');
+    await until(() => heard.includes('echo'));
+    monitor.disconnect();
+    asker.disconnect();
+    return heard.slice(0, heard.indexOf('echo'));
+  }
+
+  it('cost an order one round trip to Redis', async () => {
+    const { redisUrl } = api;
+    if (redisUrl === null) return;
+    const guest = newGuest();
+    // The script is known to Redis from here on.
+    await order(guest);
+    expect(await commandsOf(redisUrl, () => order(guest))).toEqual(['evalsha']);
   });
 });
 

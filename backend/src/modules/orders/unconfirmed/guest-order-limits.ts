@@ -19,15 +19,19 @@ export class GuestOrderLimits {
   /** Counts an order. Whoever has confirmed one from this address has a wider limit of their own. */
   async isOrdinary(guest: Guest): Promise<boolean> {
     const known = knownKey(guest);
-    if (await this.limits.knows('guest_known', known)) return this.#isWithin('guest_order_known', known);
-    // At once: each is one round trip.
-    const own = await Promise.all([
-      this.#isWithin('guest_order_mailbox', mailboxOf(guest.contact.email)),
-      this.#isWithin('guest_order_phone', phoneOf(guest.contact.phone)),
-      this.#isWithin('guest_order_address', callerOf(guest.ip)),
-    ]);
-    // Only who is within their own counts here, or one guest could make all others of the restaurant confirm.
-    return own.every(Boolean) && this.#isWithin('guest_order_restaurant', String(guest.restaurantId));
+    return this.limits.countStages({
+      memory: ['guest_known', known],
+      known: ['guest_order_known', known],
+      strangers: [
+        [
+          ['guest_order_mailbox', mailboxOf(guest.contact.email)],
+          ['guest_order_phone', phoneOf(guest.contact.phone)],
+          ['guest_order_address', callerOf(guest.ip)],
+        ],
+        // Only who is within their own counts here, or one guest could make all others of the restaurant confirm.
+        [['guest_order_restaurant', String(guest.restaurantId)]],
+      ],
+    });
   }
 
   /** Counts an e-mail that asks for a confirmation. @throws ProblemError `too_many_requests`. */
@@ -38,10 +42,6 @@ export class GuestOrderLimits {
 
   async remember(guest: Guest): Promise<void> {
     await this.limits.remember('guest_known', knownKey(guest));
-  }
-
-  async #isWithin(...[name, key]: Parameters<Limits['count']>): Promise<boolean> {
-    return (await this.limits.count(name, key)).isWithin;
   }
 }
 
