@@ -333,6 +333,10 @@ test('a CSV with a broken row changes nothing and says where; the mended one is 
   });
   await tablet.getByRole('button', { name: 'Import and export' }).click();
   const drawer = tablet.getByRole('dialog', { name: 'Import and export' });
+  const rows = Array.from({ length: 501 }, (_, index) => `;Beilagen;Beilage ${String(index)};1,00;7`).join('\n');
+  const long = { ...csv('3'), buffer: Buffer.from(`id;menu;name;price;vat_rate\n${rows}\n`) };
+  await drawer.getByTestId('csv-file').setInputFiles(long);
+  await drawer.getByText('A restaurant has room for 500 dishes', { exact: false }).waitFor();
   await drawer.getByTestId('csv-file').setInputFiles(csv('drei'));
   await drawer.getByText('2 new dishes, 0 changed dishes').waitFor();
   await drawer.getByRole('button', { name: 'Import now' }).click();

@@ -1,5 +1,5 @@
 import { MAX_CSV_BYTES } from '@contracts/menu-csv.ts';
-import type { MenuImportView } from '@contracts/menu-editor.ts';
+import { MAX_DISHES, type MenuImportView } from '@contracts/menu-editor.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDescribePanelError } from '../../components/use-describe-panel-error.ts';
@@ -31,6 +31,7 @@ export function useCsvImport() {
     setFailure(null);
     setDone(null);
   };
+  const tooMany = () => t('menuEditor.csv.tooMany', { max: MAX_DISHES });
   const choose = async (file: File) => {
     forget();
     setChosen(null);
@@ -39,7 +40,9 @@ export function useCsvImport() {
       return;
     }
     const look = lookAt(decodeCsv(await file.arrayBuffer()));
-    if (look.added + look.changed === 0) setFailure(t('menuEditor.csv.empty', { name: file.name }));
+    const rows = look.added + look.changed;
+    if (rows > MAX_DISHES) setFailure(tooMany());
+    else if (rows === 0) setFailure(t('menuEditor.csv.empty', { name: file.name }));
     else setChosen({ file, look });
   };
   const send = async () => {
@@ -52,7 +55,12 @@ export function useCsvImport() {
       void queryClient.invalidateQueries({ queryKey: menuEditorQuery().queryKey });
       void queryClient.invalidateQueries({ queryKey: kitchenStatsQuery().queryKey });
     } catch (error) {
-      const found = isApiError(error) ? toCsvProblems(error.errors) : [];
+      const errors = isApiError(error) ? error.errors : [];
+      if (errors.some(({ field, code }) => field === 'line' && code === 'too_many')) {
+        setFailure(tooMany());
+        return;
+      }
+      const found = toCsvProblems(errors);
       setProblems(found);
       setFailure(found.length > 0 ? t('menuEditor.csv.refused', { count: found.length }) : describe(error));
     } finally {

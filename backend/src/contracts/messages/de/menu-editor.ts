@@ -179,6 +179,8 @@ export const menuEditor: Readonly<Record<keyof typeof en, string>> = {
   'menuEditor.csv.chooseOther': 'Andere Datei auswählen',
   'menuEditor.csv.send': 'Jetzt importieren',
   'menuEditor.csv.tooLarge': '{{name}} ist größer als 1 MB. Bitte teilen Sie die Datei.',
+  'menuEditor.csv.tooMany':
+    'Ein Restaurant hat Platz für {{max}} Gerichte, die vorhandenen eingeschlossen. Bitte nehmen Sie Zeilen aus der Datei oder löschen Sie Gerichte, die es nicht mehr gibt.',
   'menuEditor.csv.empty': 'In {{name}} stehen keine Gerichte.',
   'menuEditor.csv.refused_one': 'Nichts wurde importiert: {{count}} Stelle ist vorher zu korrigieren.',
   'menuEditor.csv.refused_other': 'Nichts wurde importiert: {{count}} Stellen sind vorher zu korrigieren.',

@@ -176,6 +176,8 @@ export const menuEditor = {
   'menuEditor.csv.chooseOther': 'Choose another file',
   'menuEditor.csv.send': 'Import now',
   'menuEditor.csv.tooLarge': '{{name}} is larger than 1 MB. Please split the file.',
+  'menuEditor.csv.tooMany':
+    'A restaurant has room for {{max}} dishes, those that are there already included. Please take rows out of the file, or delete dishes that are no longer sold.',
   'menuEditor.csv.empty': 'There are no dishes in {{name}}.',
   'menuEditor.csv.refused_one': 'Nothing was imported: {{count}} place has to be corrected first.',
   'menuEditor.csv.refused_other': 'Nothing was imported: {{count}} places have to be corrected first.',

@@ -177,6 +177,8 @@ export const menuEditor: Readonly<Record<keyof typeof en, string>> = {
   'menuEditor.csv.chooseOther': 'Başka dosya seç',
   'menuEditor.csv.send': 'Şimdi aktar',
   'menuEditor.csv.tooLarge': '{{name}} 1 MB’den büyük. Lütfen dosyayı bölün.',
+  'menuEditor.csv.tooMany':
+    'Bir restoranda, mevcutlarla birlikte en fazla {{max}} yemek olabilir. Lütfen dosyadan satır çıkarın ya da artık satılmayan yemekleri silin.',
   'menuEditor.csv.empty': '{{name}} dosyasında yemek yok.',
   'menuEditor.csv.refused_one': 'Hiçbir şey aktarılmadı: önce {{count}} yer düzeltilmeli.',
   'menuEditor.csv.refused_other': 'Hiçbir şey aktarılmadı: önce {{count}} yer düzeltilmeli.',
