@@ -1,17 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readLinkSearch, useLinkToken } from '../features/account-links/link-token.ts';
+import { readLinkSearch } from '../features/account-links/link-search.ts';
 import { PasswordResetScreen } from '../features/account-links/password-reset-screen.tsx';
 import { loadTexts } from '../i18n/texts.ts';
 
 export const Route = createFileRoute('/password-reset')({
   validateSearch: readLinkSearch,
   loader: () => loadTexts('account', 'account-links', 'panel'),
-  component: Screen,
+  component: () => <PasswordResetScreen audience="customer" />,
 });
-
-function Screen() {
-  const { token } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const forget = () => void navigate({ search: {}, replace: true });
-  return <PasswordResetScreen audience="customer" token={useLinkToken(token, forget)} />;
-}

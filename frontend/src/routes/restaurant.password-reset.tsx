@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readLinkSearch, useLinkToken } from '../features/account-links/link-token.ts';
+import { readLinkSearch } from '../features/account-links/link-search.ts';
 import { PasswordResetScreen } from '../features/account-links/password-reset-screen.tsx';
 import { loadTexts } from '../i18n/texts.ts';
 
@@ -7,12 +7,5 @@ export const Route = createFileRoute('/restaurant/password-reset')({
   staticData: { audience: 'partner' },
   validateSearch: readLinkSearch,
   loader: () => loadTexts('account', 'account-links', 'panel'),
-  component: Screen,
+  component: () => <PasswordResetScreen audience="restaurant" />,
 });
-
-function Screen() {
-  const { token } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const forget = () => void navigate({ search: {}, replace: true });
-  return <PasswordResetScreen audience="restaurant" token={useLinkToken(token, forget)} />;
-}

@@ -10,13 +10,15 @@ import { confirmEmail } from '../../lib/api/account-links.ts';
 import { isApiError } from '../../lib/api/http.ts';
 import { recheckSession } from '../session/session.ts';
 import { FormFailure } from './form-failure.tsx';
+import { useLinkToken } from './use-link-token.ts';
 
 const ICONS = { ask: IconMailCheck, done: IconCircleCheck, expired: IconClockX } as const;
 type Step = keyof typeof ICONS;
 
 /** Asks for a click: mail servers open links to look at them, and that must confirm nothing. */
-export function ConfirmEmailScreen({ token }: { token: string | undefined }) {
+export function ConfirmEmailScreen() {
   const t = useText();
+  const token = useLinkToken();
   const describe = useDescribeError();
   const queryClient = useQueryClient();
   const first: Step = token === undefined ? 'expired' : 'ask';

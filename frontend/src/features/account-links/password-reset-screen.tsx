@@ -8,13 +8,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { LOGIN_OF } from '../session/guards.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { RequestLinkForm } from './request-link-form.tsx';
+import { useLinkToken } from './use-link-token.ts';
 import { voiceOf } from './voice.ts';
-
-interface Props {
-  audience: Role;
-  /** Of the e-mail's link; undefined for whoever has none yet. */
-  token: string | undefined;
-}
 
 const ICONS = {
   request: IconKey,
@@ -26,8 +21,10 @@ const ICONS = {
 type Step = keyof typeof ICONS;
 
 /** A forgotten password, from the question to the new one. Each step has a heading of its own, which takes the focus. */
-export function PasswordResetScreen({ audience, token }: Props) {
+export function PasswordResetScreen({ audience }: { audience: Role }) {
   const t = useText();
+  // Undefined for whoever has no link yet.
+  const token = useLinkToken();
   const [step, setStep] = useState<Step>(token === undefined ? 'request' : 'choose');
   const [hasMoved, setMoved] = useState(false);
   const [email, setEmail] = useState('');
