@@ -2,13 +2,12 @@ import type { AddedPasskeyView, PasskeyView } from '@contracts/passkeys.ts';
 import { MAX_PASSKEY_NAME_LENGTH } from '@contracts/passkeys.ts';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../components/toast.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { passkeysQuery, removePasskey } from '../../lib/api/security.ts';
 import { withStepUp } from '../../lib/api/step-up.ts';
-import { formatShortDate } from '../../lib/format/dates.ts';
+import { PasskeyRow } from './passkey-row.tsx';
 import classes from './security.module.css';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { useReasonOf } from './use-reason-of.ts';
@@ -50,16 +49,7 @@ export function PasskeyList({ passkeys, onAdded, onRemoved }: Props) {
       {passkeys.length > 0 && (
         <ul className={classes.list}>
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className={classes.row}>
-              <IconFingerprint size={24} stroke={1.6} aria-hidden />
-              <div className={classes.words}>
-                <strong>{passkey.name}</strong>
-                <Text size="sm" c="dimmed">
-                  {t('passkey.since', { date: formatShortDate(passkey.createdAt) })}
-                  {passkey.lastUsedAt !== null &&
-                    ` · ${t('passkey.lastUsed', { date: formatShortDate(passkey.lastUsedAt) })}`}
-                </Text>
-              </div>
+            <PasskeyRow key={passkey.id} passkey={passkey}>
               <Button
                 variant="default"
                 aria-label={t('passkey.removeOf', { name: passkey.name })}
@@ -68,7 +58,7 @@ export function PasskeyList({ passkeys, onAdded, onRemoved }: Props) {
               >
                 {t('passkey.remove')}
               </Button>
-            </li>
+            </PasskeyRow>
           ))}
         </ul>
       )}
