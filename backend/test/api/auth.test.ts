@@ -239,7 +239,7 @@ describe('a session', () => {
     const person = await Person.login(api.url, 'kunde@example.com');
     const { cookie } = person;
     const token = api.app.nest.get(SessionStore, { strict: false }).sessionTokenFromCookieHeader(cookie ?? '') ?? '';
-    const session = await api.app.nest.get(SessionStore, { strict: false }).find(token);
+    const session = await api.app.nest.get(SessionStore, { strict: false }).find(token, true);
     const ended: string[] = [];
     const listening = api.app.nest.get(SessionEnds, { strict: false }).ended.subscribe((id) => ended.push(id));
     const { status, headers } = await person.request('POST', '/api/logout');

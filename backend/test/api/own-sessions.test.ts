@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { SessionView } from '../../src/contracts/sessions.ts';
+import { type SessionView, UNATTENDED_HEADER } from '../../src/contracts/sessions.ts';
 import { SessionStore } from '../../src/modules/auth/session.store.ts';
 import { until } from '../support/until.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
@@ -110,13 +110,46 @@ describe('an admin’s session', () => {
     expect(await openUntil(await Person.login(api.url, 'kunde@example.com'))).toBeCloseTo(720, 1);
   });
 
-  it('ends after half an hour without use, with its socket; a customer’s does not', async () => {
+  const minutesIdle = async (admin: Person): Promise<number> => {
+    const [row] = await api.sql<{ minutes: number }>(
+      'SELECT extract(epoch FROM now() - last_seen_at)::float / 60 AS minutes FROM sessions WHERE public_id = $1',
+      [ids.get(admin)],
+    );
+    return row?.minutes ?? Number.NaN;
+  };
+  /** As the list names them: read once, since reading the list is use. */
+  const ids = new Map<Person, string>();
+  const signIn = async () => {
     const admin = await Person.login(api.url, 'admin@example.com');
+    ids.set(admin, (await listOf(admin))[0]?.id ?? '');
+    return admin;
+  };
+
+  it('goes on idling while its page reads by itself, over HTTP, a socket or the queues’ board', async () => {
+    const [away, there] = [await signIn(), await signIn()];
+    const watcher = await away.watch();
+    await api.sql(`UPDATE sessions SET last_seen_at = now() - interval '20 minutes'`);
+    const byItself = { [UNATTENDED_HEADER]: '1' };
+    expect((await away.request('GET', '/api/admin/stats', undefined, byItself)).status).toBe(200);
+    expect((await away.request('GET', '/api/user', undefined, byItself)).status).toBe(200);
+    expect((await away.request('GET', '/admin/queues/api/queues')).status).toBe(200);
+    expect(await watcher.ask('subscribe', { topic: 'admin' })).toMatchObject({ ok: true });
+    // Noted later than all that, and written with it or after it.
+    expect((await there.request('GET', '/api/user')).status).toBe(200);
+    await until(async () => (await minutesIdle(there)) < 1);
+    expect(await minutesIdle(away)).toBeGreaterThan(19);
+    watcher.close();
+  });
+
+  it('ends after half an hour without use, with its socket; a customer’s does not', async () => {
+    const admin = await signIn();
     const customer = await Person.login(api.url, 'kunde@example.com');
     const idle = (minutes: number) =>
       api.sql(`UPDATE sessions SET last_seen_at = now() - make_interval(mins => $1)`, [minutes]);
     await idle(29);
     expect((await admin.request('GET', '/api/admin/user')).status).toBe(200);
+    // Written beside the request: not after the half hour that comes next.
+    await until(async () => (await minutesIdle(admin)) < 1);
     const open = await admin.watch();
     open.socket.io.reconnection(false);
     await idle(31);

@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { type AdminRight, hasAdminRight } from '../../contracts/admin-roles.ts';
+import { UNATTENDED_HEADER } from '../../contracts/sessions.ts';
 import { ACCESS, type Access, ADMIN_RIGHT, STAFF_TOO, STEP_UP, WITHOUT_FACTOR } from '../../http/access.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { RefusedAttempts } from '../audit/refused-attempts.ts';
@@ -28,7 +29,7 @@ export class SessionGuard implements CanActivate {
     if (access === 'anonymous') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const token = this.sessions.sessionTokenFromCookieHeader(request.headers.cookie);
-    const account = token === null ? null : await this.sessions.findAny(token);
+    const account = token === null ? null : await this.sessions.findAny(token, isAttended(request));
     const isLimited = account?.isRestricted === true && !this.#has(context, WITHOUT_FACTOR);
     request.account = isLimited ? null : account;
     if (access === 'public') return true;
@@ -62,6 +63,11 @@ export class SessionGuard implements CanActivate {
       this.reflector.getAllAndOverride<boolean | undefined>(mark, [context.getHandler(), context.getClass()]) ?? false
     );
   }
+}
+
+/** What a page reads by itself does not show that anybody is there. */
+function isAttended({ headers }: FastifyRequest): boolean {
+  return headers[UNATTENDED_HEADER] === undefined;
 }
 
 function assertProvedLately({ provedAt }: SessionAccount): void {

@@ -97,15 +97,16 @@ export class SessionStore {
   }
 
   /** Null also for an admin who has yet to set up a second factor: nobody, except where that is what it is about. */
-  async find(token: string): Promise<SessionAccount | null> {
-    const account = await this.findAny(token);
+  async find(token: string, isAttended: boolean): Promise<SessionAccount | null> {
+    const account = await this.findAny(token, isAttended);
     return account?.isRestricted === true ? null : account;
   }
 
-  async findAny(token: string): Promise<SessionAccount | null> {
+  /** `isAttended`: somebody is at the page that asks, so that the session is in use. */
+  async findAny(token: string, isAttended: boolean): Promise<SessionAccount | null> {
     const [row] = await this.database.run<SessionRow>(FIND, [this.idOf(token)]);
     if (row === undefined) return null;
-    this.activity.note(row.id, row.last_seen_at);
+    if (isAttended) this.activity.note(row.id, row.last_seen_at);
     return toAccount(row);
   }
 

@@ -76,7 +76,7 @@ export class QueuesBoard {
   /** As the session guard does; whoever is nobody is led to the login. */
   async #admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = this.#sessions.sessionTokenFromCookieHeader(request.headers.cookie);
-    const account = token === null ? null : await this.#sessions.find(token);
+    const account = token === null ? null : await this.#sessions.find(token, isByHand(request));
     request.account = account;
     if (account === null) {
       const wantsPage = request.headers.accept?.includes('text/html') === true;
@@ -111,6 +111,11 @@ export class QueuesBoard {
       throw error;
     }
   }
+}
+
+/** The board's page reads the queues anew every few seconds, whether somebody looks at it or not. */
+function isByHand({ method, headers }: FastifyRequest): boolean {
+  return method !== 'GET' || headers['sec-fetch-mode'] === 'navigate';
 }
 
 function actingOf({ id: requestId, ip }: FastifyRequest, { role, accountId }: SessionAccount) {

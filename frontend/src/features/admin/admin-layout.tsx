@@ -16,6 +16,7 @@ import { ConnectionLabel } from '../../components/connection-label.tsx';
 import { PanelLayout, type PanelSection } from '../../components/panel-layout.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { boardCountsQuery } from '../../lib/api/admin-board.ts';
+import { watchAttendance } from '../../lib/api/attendance.ts';
 import { totalOf } from '../admin-board/entries.ts';
 import { useCurrentUser } from '../session/session.ts';
 import { useLogoutAction } from '../shell/use-logout-action.ts';
@@ -34,6 +35,7 @@ export function AdminLayout({ account, children }: Props) {
   const t = useText();
   const logOut = useLogoutAction('admin');
   useAdminFeed();
+  useEffect(watchAttendance, []);
   useEndedSession();
 
   const stuck = useQuery({ ...boardCountsQuery(), select: totalOf }).data ?? 0;

@@ -83,11 +83,15 @@ async function takeEarlyAnswer(path: string): Promise<Response | null> {
   return answer?.ok ? answer : null;
 }
 
+/** Of every request from now on. */
+export const pageHeaders: Record<string, string> = {};
+
 async function send(method: HttpMethod, path: string, options: RequestOptions): Promise<Response> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     // The page carries the chosen language, which need not be the browser's.
     'Accept-Language': document.documentElement.lang,
+    ...pageHeaders,
     ...options.headers,
   };
   const init: RequestInit = { method, headers, credentials: 'include' };

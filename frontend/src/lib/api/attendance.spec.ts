@@ -1,0 +1,39 @@
+import { UNATTENDED_HEADER } from '@contracts/sessions.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchAttendance } from './attendance.ts';
+import { get } from './http.ts';
+
+const MINUTE = 60_000;
+const headers: (string | undefined)[] = [];
+
+const page = new EventTarget();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('fetch', (_path: string, init: { headers: Record<string, string> }) => {
+    headers.push(init.headers[UNATTENDED_HEADER]);
+    return Promise.resolve(new Response('{}'));
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('says of what a page reads by itself that nobody is there, until somebody is', async () => {
+  watchAttendance();
+  const read = () => get('/api/admin/stats');
+  page.dispatchEvent(new Event('pointermove'));
+  await read();
+  vi.advanceTimersByTime(0.9 * MINUTE);
+  await read();
+  vi.advanceTimersByTime(0.3 * MINUTE);
+  await read();
+  page.dispatchEvent(new Event('keydown'));
+  await read();
+  vi.advanceTimersByTime(30 * MINUTE);
+  await read();
+  expect(headers).toEqual([undefined, undefined, '1', undefined, '1']);
+});
