@@ -30,6 +30,7 @@ import { MenusModule } from './modules/menus/menus.module.ts';
 import { ModerationModule } from './modules/moderation/moderation.module.ts';
 import { NoticesModule } from './modules/notices/notices.module.ts';
 import { NotificationsModule } from './modules/notifications/notifications.module.ts';
+import { OperatorModule } from './modules/operator/operator.module.ts';
 import { OrdersModule } from './modules/orders/orders.module.ts';
 import { OverviewModule } from './modules/overview/overview.module.ts';
 import { PasswordResetModule } from './modules/password-reset/password-reset.module.ts';
@@ -70,6 +71,7 @@ const SUBJECTS = [
   ModerationModule,
   NoticesModule,
   NotificationsModule,
+  OperatorModule,
   OrdersModule,
   OverviewModule,
   PasswordResetModule,

@@ -1,6 +1,7 @@
 import { type App, createApp } from './app.ts';
 import { type Environment, loadEnvironment } from './config/environment.ts';
 import { leave } from './config/leave.ts';
+import { operatorWarning } from './config/operator.ts';
 import { exitWithStartupError } from './config/startup-error.ts';
 import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PASSWORD } from './database/demo/demo-accounts.ts';
 import { DEMO_RESTAURANTS } from './database/demo/demo-restaurants.ts';
@@ -17,7 +18,11 @@ try {
   app = await createApp(environment);
   // A signal during the start waited for it.
   if (isStopping) await end(app);
-  else announce(environment, app);
+  else {
+    const warning = operatorWarning(environment);
+    if (warning !== null) process.stderr.write(`${warning}\n`);
+    announce(environment, app);
+  }
 } catch (error) {
   exitWithStartupError(error);
 }

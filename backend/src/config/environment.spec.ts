@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadEnvironment } from './environment.ts';
+import { EXAMPLE_OPERATOR } from '../contracts/operator.ts';
+import { operatorWarning } from './operator.ts';
 import { StartupError } from './startup-error.ts';
 import { VARIABLES, type VariableName } from './variables.ts';
 
@@ -71,6 +73,8 @@ describe('loadEnvironment', () => {
       tillNetwork: 'public',
       pictureNetwork: 'public',
       pictureTimeoutMs: 10_000,
+      operator: { ...EXAMPLE_OPERATOR, state: 'example' },
+      securityContact: 'mailto:hallo@tischlein.example',
     });
   });
 
@@ -247,6 +251,69 @@ describe('SESSION_SECRET', () => {
     const file = path.join(temporaryFolder(), 'file');
     writeFileSync(file, '');
     expect(() => loadEnvironment({ DATA_DIR: file })).toThrow(/^DATA_DIR=.* must be a folder/);
+  });
+});
+
+describe('the operator', () => {
+  const OWN = {
+    PUBLIC_URL: 'https://tischlein.example',
+    OPERATOR_NAME: 'Hungrig & Söhne OHG',
+    OPERATOR_STREET: 'Hafenstraße 7',
+    OPERATOR_PLACE: '20457 Hamburg',
+    OPERATOR_REPRESENTATIVE: 'Ada Hungrig',
+    OPERATOR_PHONE: '+49 40 1234567',
+    OPERATOR_EMAIL: 'moin@hungrig.example',
+  };
+
+  it('is who was set, with what follows from it', () => {
+    const environment = load({
+      ...OWN,
+      OPERATOR_VAT_ID: 'DE123456789',
+      SECURITY_CONTACT: 'https://hungrig.example/security',
+    });
+    expect(environment.operator).toEqual({
+      state: 'given',
+      name: 'Hungrig & Söhne OHG',
+      street: 'Hafenstraße 7',
+      place: '20457 Hamburg',
+      country: 'Deutschland',
+      representative: 'Ada Hungrig',
+      phone: '+49 40 1234567',
+      email: 'moin@hungrig.example',
+      restaurantEmail: 'moin@hungrig.example',
+      register: '',
+      vatId: 'DE123456789',
+      responsible: 'Ada Hungrig',
+      supervision: '',
+    });
+    expect(environment.securityContact).toBe('https://hungrig.example/security');
+    expect(load(OWN).securityContact).toBe('mailto:moin@hungrig.example');
+    expect(operatorWarning(environment)).toBeNull();
+  });
+
+  it('is invented on this machine alone; elsewhere the start says in one line what is missing', () => {
+    expect(operatorWarning(load({}))).toBeNull();
+    const environment = load({ PUBLIC_URL: 'https://tischlein.example' });
+    expect(environment.operator).toMatchObject({ state: 'missing', name: '', email: '' });
+    expect(environment.securityContact).toBeNull();
+    expect(operatorWarning(environment)).toMatch(
+      /^OPERATOR_NAME, OPERATOR_STREET, .*OPERATOR_EMAIL are not set: https:\/\/tischlein\.example has no imprint.*$/,
+    );
+  });
+
+  it('is complete or none', () => {
+    const { OPERATOR_PHONE: _phone, OPERATOR_PLACE: _place, ...half } = OWN;
+    expect(refusal(half)).toEqual([expect.stringMatching(/^OPERATOR_PLACE, OPERATOR_PHONE must be set, too: /)]);
+  });
+
+  it.each([
+    ['OPERATOR_PHONE', 'call me'],
+    ['OPERATOR_EMAIL', 'Ada <ada@hungrig.example>'],
+    ['OPERATOR_VAT_ID', '123'],
+    ['OPERATOR_NAME', 'x'.repeat(201)],
+    ['SECURITY_CONTACT', 'ada@hungrig.example'],
+  ])('is not %s=%s', (name, value) => {
+    expect(refusal({ ...OWN, [name]: value })).toEqual([expect.stringContaining(`${name}=`)]);
   });
 });
 

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../contracts/constants.ts';
+import type { OperatorView } from '../contracts/operator.ts';
+import { readOperator } from './operator.ts';
 import { keepSessionSecret } from './session-secret.ts';
 import { StartupError } from './startup-error.ts';
 import { isOnThisMachine } from './this-machine.ts';
@@ -11,13 +13,10 @@ const HOLD_MARGIN_MS = 1_000;
 /** The injection token of the one `Environment`. */
 export const ENVIRONMENT = Symbol('Environment');
 
-const NODE_ENVS = ['development', 'test', 'production'] as const;
-type NodeEnv = (typeof NODE_ENVS)[number];
-
 type Value<N extends VariableName> = Extract<ReturnType<(typeof VARIABLES)[N]['parse']>, { ok: true }>['value'];
 
 export interface Environment {
-  readonly nodeEnv: NodeEnv;
+  readonly nodeEnv: Value<'NODE_ENV'>;
   readonly isProduction: boolean;
   readonly port: number;
   /** Null: start the embedded Postgres and use its URL. */
@@ -55,6 +54,9 @@ export interface Environment {
   readonly tillNetwork: Value<'TILL_NETWORK'>;
   readonly pictureNetwork: Value<'PICTURE_NETWORK'>;
   readonly pictureTimeoutMs: number;
+  readonly operator: OperatorView;
+  /** Null: nobody has said where. */
+  readonly securityContact: string | null;
 }
 
 /**
@@ -63,7 +65,7 @@ export interface Environment {
  */
 export function loadEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
   const reader = new Reader(env);
-  const nodeEnv = reader.nodeEnv();
+  const nodeEnv = reader.find('NODE_ENV') ?? 'development';
   const isProduction = nodeEnv === 'production';
   const port = reader.get('PORT');
   const role = reader.get('ROLE');
@@ -100,6 +102,12 @@ export function loadEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
       `DEMO_DATA=true is for PUBLIC_URLs on this machine, and ${publicUrl} is for others, who know the demo password: set DEMO_DATA=false.`,
     );
   }
+  const operator = readOperator(
+    (name) => reader.find(name),
+    (name) => reader.has(name),
+    isLocal,
+    (line) => reader.wrong(line),
+  );
   const dataDir = path.resolve(reader.get('DATA_DIR'));
   const environment = {
     nodeEnv,
@@ -130,6 +138,8 @@ export function loadEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     tillNetwork: reader.find('TILL_NETWORK') ?? (nodeEnv === 'test' ? 'any' : 'public'),
     pictureNetwork: reader.find('PICTURE_NETWORK') ?? (nodeEnv === 'test' ? 'any' : 'public'),
     pictureTimeoutMs: reader.get('PICTURE_TIMEOUT_MS'),
+    operator,
+    securityContact: reader.find('SECURITY_CONTACT') ?? (operator.email === '' ? null : `mailto:${operator.email}`),
   };
   reader.throwIfWrong();
   return { ...environment, sessionSecret: sessionSecret ?? keepSessionSecret(dataDir) };
@@ -151,13 +161,6 @@ class Reader {
 
   throwIfWrong(): void {
     if (this.lines.length > 0) throw new StartupError(this.lines.join('\n'));
-  }
-
-  nodeEnv(): NodeEnv {
-    const given = this.env.NODE_ENV ?? '';
-    const known = NODE_ENVS.find((name) => name === given);
-    if (known === undefined && given !== '') this.wrong(`NODE_ENV=${given} must be one of ${NODE_ENVS.join(', ')}.`);
-    return known ?? 'development';
   }
 
   find<N extends VariableName>(name: N): Value<N> | null {

@@ -1,8 +1,19 @@
 import { ORDER_LINK_DAYS } from '../contracts/constants.ts';
 import { integer, networks, oneOf, origin, text, url } from './variable.ts';
 
+const ADDRESS = {
+  pattern: /^[^\s@<>,]+@[^\s@<>,]+$/,
+  mustBe: 'must be a bare address, such as hallo@tischlein.example',
+};
+const ONE_LINE = { pattern: /^\S[^\p{Cc}]{0,199}$/u, mustBe: 'must be one line of at most 200 characters' };
+
 /** Every variable that the product reads, in the order of `.env.example`. */
 export const VARIABLES = {
+  NODE_ENV: oneOf({
+    values: ['development', 'test', 'production'],
+    meaning:
+      'production wants a SESSION_SECRET and has no demo data by itself; the image sets it. development, test or production. Unset: development',
+  }),
   PORT: integer({ default: '3000', min: 1, max: 65_535, meaning: 'HTTP and WebSocket' }),
   DATABASE_URL: url({
     schemes: ['postgres', 'postgresql'],
@@ -98,8 +109,7 @@ export const VARIABLES = {
     meaning: 'where e-mail goes. Unset: the message is logged',
   }),
   MAIL_FROM: text({
-    pattern: /^[^\s@<>,]+@[^\s@<>,]+$/,
-    mustBe: 'must be a bare address, such as hallo@tischlein.example',
+    ...ADDRESS,
     meaning: 'the sender of e-mails. Unset: no-reply at the host of PUBLIC_URL',
   }),
   VAPID_PUBLIC_KEY: text({
@@ -140,6 +150,42 @@ export const VARIABLES = {
     schemes: ['http', 'https'],
     example: 'http://collector:4318',
     meaning: 'where OpenTelemetry traces go, by OTLP over HTTP. Unset: nothing is traced',
+  }),
+  OPERATOR_NAME: text({
+    ...ONE_LINE,
+    meaning:
+      'who runs this installation, for the imprint, the privacy page and the foot of e-mails (§ 5 DDG). Unset: an example on this machine, else nobody, and each start says so',
+  }),
+  OPERATOR_STREET: text({ ...ONE_LINE, meaning: 'street and number of the operator' }),
+  OPERATOR_PLACE: text({ ...ONE_LINE, meaning: 'postal code and place' }),
+  OPERATOR_COUNTRY: text({ ...ONE_LINE, default: 'Deutschland', meaning: 'country' }),
+  OPERATOR_REPRESENTATIVE: text({ ...ONE_LINE, meaning: 'who represents the operator' }),
+  OPERATOR_PHONE: text({
+    pattern: /^\+?[\d ()/-]{5,40}$/,
+    mustBe: 'must be a phone number, such as +49 30 1234567',
+    meaning: 'phone number of the operator',
+  }),
+  OPERATOR_EMAIL: text({ ...ADDRESS, meaning: 'where guests, authorities and users write to' }),
+  OPERATOR_RESTAURANT_EMAIL: text({ ...ADDRESS, meaning: 'where restaurants write to. Unset: OPERATOR_EMAIL' }),
+  OPERATOR_REGISTER: text({ ...ONE_LINE, meaning: 'court and number of the register. Unset: in none' }),
+  OPERATOR_VAT_ID: text({
+    pattern: /^[A-Z]{2}[0-9A-Z]{2,13}$/,
+    mustBe: 'must be a VAT ID, such as DE123456789',
+    meaning: 'VAT ID (§ 27a UStG). Unset: none',
+  }),
+  OPERATOR_RESPONSIBLE: text({
+    ...ONE_LINE,
+    meaning:
+      'who is responsible for the content (§ 18 (2) MStV), with the address where it is another. Unset: OPERATOR_REPRESENTATIVE',
+  }),
+  OPERATOR_SUPERVISION: text({
+    ...ONE_LINE,
+    meaning: 'supervisory authority, where the business needs a permission. Unset: none',
+  }),
+  SECURITY_CONTACT: text({
+    pattern: /^(?:mailto:[^\s@<>,]+@[^\s@<>,]+|https:\/\/\S+|tel:\+[\d-]+)$/,
+    mustBe: 'must begin with mailto:, https:// or tel:',
+    meaning: 'where holes are reported, in /.well-known/security.txt. Unset: OPERATOR_EMAIL',
   }),
 } as const;
 

@@ -13,6 +13,7 @@ export const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   'GET /api/translations/:language': EVERYONE,
   'GET /api/demo-logins': EVERYONE,
   'GET /api/welcome': EVERYONE,
+  'GET /api/operator': EVERYONE,
   'GET /api/restaurants': EVERYONE,
   'GET /api/restaurants/:id': EVERYONE,
   'GET /api/restaurants/:id/menus': EVERYONE,

@@ -1,6 +1,6 @@
 /** What a screen may say in a language: the catalogue's texts, and what the server's answers hold. */
 import { CITY_LABELS, LANGUAGES, type Language } from '../../../backend/src/contracts/constants.ts';
-import { OPERATOR, OPERATOR_ADDRESS } from '../../src/features/pages/operator.ts';
+import { addressOf, EXAMPLE_OPERATOR } from '../../../backend/src/contracts/operator.ts';
 
 type Catalogue = Readonly<Record<string, string>>;
 
@@ -77,8 +77,8 @@ export class KnownTexts {
     texts: Record<Language, KnownTexts>;
     learn: (json: unknown) => void;
   } {
-    const data = new Set<string>([...NAMES, ...Object.values(CITY_LABELS), OPERATOR_ADDRESS]);
-    for (const value of Object.values(OPERATOR)) if (typeof value === 'string') data.add(value);
+    const data = new Set<string>([...NAMES, ...Object.values(CITY_LABELS), addressOf(EXAMPLE_OPERATOR)]);
+    for (const value of Object.values(EXAMPLE_OPERATOR)) data.add(value);
     const [en, de, tr] = LANGUAGES.map((language) => new KnownTexts(language, catalogues[language], data));
     if (!en || !de || !tr) throw new Error('There are three languages.');
     return { texts: { en, de, tr }, learn: (json) => collect(json, data) };

@@ -1,8 +1,9 @@
 import { Anchor, Title } from '@mantine/core';
 import { mailtoOf } from '../../lib/format/contact-links.ts';
 import { TextLink } from '../../components/links.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
-import { OPERATOR } from '../pages/operator.ts';
+import { operatorQuery } from '../../lib/api/operator-query.ts';
 import { RichText } from '../pages/rich-text.tsx';
 import classes from './registration-screen.module.css';
 
@@ -11,6 +12,7 @@ const SECTIONS = ['how', 'ready', 'fair'] as const;
 /** What to know beside the form. */
 export function RegistrationGuide() {
   const t = useText();
+  const { data: operator } = useQuery(operatorQuery());
   return (
     <aside className={classes.guide} aria-label={t('business.how.title')}>
       {SECTIONS.map((id) => (
@@ -26,12 +28,14 @@ export function RegistrationGuide() {
           )}
         </section>
       ))}
-      <section aria-labelledby="guide-question">
-        <Title order={2} id="guide-question">
-          {t('business.question')}
-        </Title>
-        <Anchor href={mailtoOf(OPERATOR.restaurantEmail)}>{t('business.write')}</Anchor>
-      </section>
+      {operator && operator.restaurantEmail !== '' && (
+        <section aria-labelledby="guide-question">
+          <Title order={2} id="guide-question">
+            {t('business.question')}
+          </Title>
+          <Anchor href={mailtoOf(operator.restaurantEmail)}>{t('business.write')}</Anchor>
+        </section>
+      )}
     </aside>
   );
 }

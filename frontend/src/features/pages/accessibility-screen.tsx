@@ -1,11 +1,15 @@
 import { useText } from '../../i18n/use-text.ts';
 import { ArticlePage } from './article-page.tsx';
-import { OPERATOR_VALUES } from './operator.ts';
+import { OperatorPage, type Operator } from './operator-page.tsx';
 import { RichText } from './rich-text.tsx';
 
 const SECTIONS = ['service', 'how', 'limits', 'report', 'authority'] as const;
 
 export function AccessibilityScreen() {
+  return <OperatorPage>{(operator) => <Accessibility operator={operator} />}</OperatorPage>;
+}
+
+function Accessibility({ operator }: { operator: Operator }) {
   const t = useText();
   return (
     <ArticlePage
@@ -16,7 +20,7 @@ export function AccessibilityScreen() {
       sections={SECTIONS.map((id) => ({
         id,
         title: t(`accessibility.${id}.title`),
-        content: <RichText>{t(`accessibility.${id}.text`, OPERATOR_VALUES)}</RichText>,
+        content: <RichText>{t(`accessibility.${id}.text`, operator.values)}</RichText>,
       }))}
     />
   );

@@ -1,11 +1,15 @@
 import { Text } from '@mantine/core';
 import { useText } from '../../i18n/use-text.ts';
 import { ArticlePage } from './article-page.tsx';
-import { ExampleNotice } from './example-notice.tsx';
+import { OperatorNotice } from './operator-notice.tsx';
 import { MailLink, PhoneLink, PostalAddress } from './operator-links.tsx';
-import { OPERATOR } from './operator.ts';
+import { OperatorPage, type Operator } from './operator-page.tsx';
 
 export function ContactScreen() {
+  return <OperatorPage>{(operator) => <Contact operator={operator} />}</OperatorPage>;
+}
+
+function Contact({ operator }: { operator: Operator }) {
   const t = useText();
   return (
     <ArticlePage
@@ -19,7 +23,7 @@ export function ContactScreen() {
           content: (
             <>
               <Text>{t('contactPage.guestsText')}</Text>
-              <MailLink />
+              <MailLink address={operator.email} />
             </>
           ),
         },
@@ -29,15 +33,15 @@ export function ContactScreen() {
           content: (
             <>
               <Text>{t('contactPage.restaurantsText')}</Text>
-              <MailLink address={OPERATOR.restaurantEmail} />
+              <MailLink address={operator.restaurantEmail} />
             </>
           ),
         },
-        { id: 'phone', title: t('contactPage.phone'), content: <PhoneLink /> },
-        { id: 'post', title: t('contactPage.post'), content: <PostalAddress /> },
+        { id: 'phone', title: t('contactPage.phone'), content: <PhoneLink phone={operator.phone} /> },
+        { id: 'post', title: t('contactPage.post'), content: <PostalAddress operator={operator} /> },
       ]}
     >
-      <ExampleNotice />
+      <OperatorNotice state={operator.state} />
     </ArticlePage>
   );
 }

@@ -1,21 +1,31 @@
-import { Anchor } from '@mantine/core';
+import { addressOf, type OperatorData } from '@contracts/operator.ts';
+import { Anchor, Text } from '@mantine/core';
+import { useText } from '../../i18n/use-text.ts';
 import { mailtoOf, telOf } from '../../lib/format/contact-links.ts';
-import { OPERATOR } from './operator.ts';
 
-export function MailLink({ address = OPERATOR.email }: { address?: string }) {
-  return <Anchor href={mailtoOf(address)}>{address}</Anchor>;
+export function MailLink({ address }: { address: string }) {
+  return address === '' ? <NotGiven /> : <Anchor href={mailtoOf(address)}>{address}</Anchor>;
 }
 
-export function PhoneLink() {
-  return <Anchor href={telOf(OPERATOR.phone)}>{OPERATOR.phone}</Anchor>;
+export function PhoneLink({ phone }: { phone: string }) {
+  return phone === '' ? <NotGiven /> : <Anchor href={telOf(phone)}>{phone}</Anchor>;
 }
 
-export function PostalAddress() {
+export function PostalAddress({ operator }: { operator: OperatorData }) {
+  if (addressOf(operator) === '') return <NotGiven />;
   return (
     <address style={{ fontStyle: 'normal' }}>
-      {[OPERATOR.name, OPERATOR.street, OPERATOR.place, OPERATOR.country].map((line) => (
-        <div key={line}>{line}</div>
-      ))}
+      {[operator.name, operator.street, operator.place, operator.country]
+        .filter((line) => line !== '')
+        .map((line) => (
+          <div key={line}>{line}</div>
+        ))}
     </address>
   );
+}
+
+/** Of what the law asks for and nobody has given. */
+export function NotGiven() {
+  const t = useText();
+  return <Text c="dimmed">{t('pages.notGiven')}</Text>;
 }

@@ -1,12 +1,16 @@
 import { useText } from '../../i18n/use-text.ts';
 import { ArticlePage } from './article-page.tsx';
-import { ExampleNotice } from './example-notice.tsx';
-import { OPERATOR_VALUES } from './operator.ts';
+import { OperatorNotice } from './operator-notice.tsx';
+import { OperatorPage, type Operator } from './operator-page.tsx';
 import { RichText } from './rich-text.tsx';
 
 const SECTIONS = ['short', 'controller', 'data', 'who', 'device', 'time', 'rights'] as const;
 
 export function PrivacyScreen() {
+  return <OperatorPage>{(operator) => <Privacy operator={operator} />}</OperatorPage>;
+}
+
+function Privacy({ operator }: { operator: Operator }) {
   const t = useText();
   return (
     <ArticlePage
@@ -17,10 +21,10 @@ export function PrivacyScreen() {
       sections={SECTIONS.map((id) => ({
         id,
         title: t(`privacy.${id}.title`),
-        content: <RichText>{t(`privacy.${id}.text`, OPERATOR_VALUES)}</RichText>,
+        content: <RichText>{t(`privacy.${id}.text`, operator.values)}</RichText>,
       }))}
     >
-      <ExampleNotice />
+      <OperatorNotice state={operator.state} />
     </ArticlePage>
   );
 }

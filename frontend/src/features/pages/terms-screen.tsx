@@ -1,12 +1,16 @@
 import { TextLink } from '../../components/links.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ArticlePage } from './article-page.tsx';
-import { OPERATOR_VALUES } from './operator.ts';
+import { OperatorPage, type Operator } from './operator-page.tsx';
 import { RichText } from './rich-text.tsx';
 
 const SECTIONS = ['who', 'contract', 'price', 'cancel', 'account', 'reviews', 'ranking', 'liability', 'law'] as const;
 
 export function TermsScreen() {
+  return <OperatorPage>{(operator) => <Terms operator={operator} />}</OperatorPage>;
+}
+
+function Terms({ operator }: { operator: Operator }) {
   const t = useText();
   return (
     <ArticlePage
@@ -19,7 +23,7 @@ export function TermsScreen() {
         title: t(`terms.${id}.title`),
         content: (
           <>
-            <RichText>{t(`terms.${id}.text`, OPERATOR_VALUES)}</RichText>
+            <RichText>{t(`terms.${id}.text`, operator.values)}</RichText>
             {id === 'ranking' && (
               <TextLink to="/how-it-works" hash="ranking">
                 {t('how.ranking.title')}

@@ -65,6 +65,7 @@ export const legal: Readonly<Record<keyof typeof en, string>> = {
   'imprint.contact': 'Kontakt',
   'imprint.register': 'Register',
   'imprint.vat': 'Umsatzsteuer-ID (§ 27a UStG)',
+  'imprint.supervision': 'Aufsichtsbehörde',
   'imprint.responsible': 'Inhaltlich verantwortlich (§ 18 Abs. 2 MStV)',
   'imprint.dsa.title': 'Kontaktstellen nach dem Digital Services Act',
   'imprint.dsa.text':

@@ -5,6 +5,9 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   'pages.contents': 'Auf dieser Seite',
   'pages.updated': 'Stand: November 2026',
   'pages.placeholder': 'Beispieldaten. Wer diese Installation betreibt, trägt vor der Eröffnung die eigenen ein.',
+  'pages.operatorMissing':
+    'Die Angaben des Betreibers dieser Installation fehlen noch. Bis dahin ist sie nicht für Bestellungen gedacht.',
+  'pages.notGiven': 'noch nicht angegeben',
 
   'how.title': 'So funktioniert’s',
   'how.description':

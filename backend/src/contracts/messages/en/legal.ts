@@ -63,6 +63,7 @@ export const legal = {
   'imprint.contact': 'Contact',
   'imprint.register': 'Register',
   'imprint.vat': 'VAT ID (§ 27a UStG)',
+  'imprint.supervision': 'Supervisory authority',
   'imprint.responsible': 'Responsible for content (§ 18 (2) MStV)',
   'imprint.dsa.title': 'Contact points under the Digital Services Act',
   'imprint.dsa.text':

@@ -3,6 +3,9 @@ export const pages = {
   'pages.contents': 'On this page',
   'pages.updated': 'As of November 2026',
   'pages.placeholder': 'Example data. Whoever runs this installation puts their own in its place before opening.',
+  'pages.operatorMissing':
+    'Nobody has given the data of whoever runs this installation yet. Until then it is not meant for orders.',
+  'pages.notGiven': 'not given yet',
 
   'how.title': 'How it works',
   'how.description':

@@ -65,6 +65,7 @@ export const legal: Readonly<Record<keyof typeof en, string>> = {
   'imprint.contact': 'İletişim',
   'imprint.register': 'Sicil',
   'imprint.vat': 'KDV kimlik no (§ 27a UStG)',
+  'imprint.supervision': 'Denetim makamı',
   'imprint.responsible': 'İçerikten sorumlu (§ 18 f. 2 MStV)',
   'imprint.dsa.title': 'Dijital Hizmetler Yasası iletişim noktaları',
   'imprint.dsa.text':

@@ -5,6 +5,8 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   'pages.contents': 'Bu sayfada',
   'pages.updated': 'Kasım 2026 itibarıyla',
   'pages.placeholder': 'Örnek veriler. Bu kurulumu işleten, açılıştan önce kendi bilgilerini yazar.',
+  'pages.operatorMissing': 'Bu kurulumu işletenin bilgileri henüz girilmedi. O zamana kadar sipariş için değildir.',
+  'pages.notGiven': 'henüz belirtilmedi',
 
   'how.title': 'Nasıl çalışır',
   'how.description':

@@ -11,6 +11,12 @@ export type Block =
   | { kind: 'field'; label: string; lines: readonly string[] }
   | { kind: 'receipt'; receipt: Receipt };
 
+/** How a letter as HTML ends. */
+const END = `</div>
+</body>
+</html>
+`;
+
 export function toText(blocks: readonly Block[]): string {
   return `${blocks.map(blockToText).join('\n\n')}\n`;
 }
@@ -55,10 +61,7 @@ export function toHtml(blocks: readonly Block[], language: Language, title: stri
 <body style="margin:0;padding:24px;${FONT};font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto">
 ${blocks.map(blockToHtml).join('\n')}
-</div>
-</body>
-</html>
-`;
+${END}`;
 }
 
 function blockToHtml(block: Block): string {
@@ -95,6 +98,17 @@ function toRow({ text, detail, amount }: ReceiptLine, style = ''): string {
   const more = detail === null ? '' : `<br><span style="${SMALL}">${escapeHtml(detail)}</span>`;
   const cell = ['padding:4px 0', 'vertical-align:top', ...(style === '' ? [] : [style])].join(';');
   return `<tr><td style="${cell}">${escapeHtml(text)}${more}</td><td style="${cell};text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
+}
+
+/** The letter with whoever writes it at its foot: § 35a GmbHG and its like. */
+export function signed<T extends { text: string; html: string }>(letter: T, lines: readonly string[]): T {
+  if (lines.length === 0) return letter;
+  const foot = `<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid;${SMALL}">${lines.map(escapeHtml).join('<br>')}</p>\n`;
+  return {
+    ...letter,
+    text: `${letter.text}\n-- \n${lines.join('\n')}\n`,
+    html: letter.html.replace(END, () => foot + END),
+  };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
 import { HopelessJobError } from '../../../events/queues.ts';
 import { LOGGER } from '../../../http/logger.ts';
+import { footOf } from './mail-foot.ts';
+import { signed } from './mail-layout.ts';
 import type { Letter } from './order-mail.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -26,12 +28,14 @@ export class Mailer implements OnApplicationShutdown {
   readonly #transport: Transport | null;
   readonly #from: string;
   readonly #host: string;
+  readonly #foot: readonly string[];
   readonly #logger: Logger;
 
   constructor(@Inject(ENVIRONMENT) environment: Environment, @Inject(LOGGER) logger: Logger) {
     this.#transport = environment.smtpUrl === null ? null : createSmtp(environment.smtpUrl);
     this.#from = environment.mailFrom;
     this.#host = new URL(environment.publicUrl).hostname;
+    this.#foot = footOf(environment.operator, environment.publicUrl);
     this.#logger = logger;
   }
 
@@ -40,7 +44,7 @@ export class Mailer implements OnApplicationShutdown {
    *
    * @throws HopelessJobError when the server refuses this letter for good; anything else may work later.
    */
-  async send({ to, subject, text, html, id, thread }: Addressed): Promise<boolean> {
+  async send({ to, subject, id, thread, ...letter }: Addressed): Promise<boolean> {
     if (this.#transport === null) {
       this.#logger.info({ to: masked(to), subject }, 'SMTP_URL is not set: an e-mail was written and not sent');
       return false;
@@ -50,8 +54,7 @@ export class Mailer implements OnApplicationShutdown {
         from: { name: 'Tischlein', address: this.#from },
         to: { name: '', address: to },
         subject,
-        text,
-        html,
+        ...signed(letter, this.#foot),
         messageId: `<${id}@${this.#host}>`,
         references: `<${thread}@${this.#host}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
