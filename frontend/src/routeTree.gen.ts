@@ -55,6 +55,7 @@ import { Route as AdminDashboardApprovalsRouteImport } from './routes/admin.dash
 import { Route as AdminDashboardAuditRouteImport } from './routes/admin.dashboard.audit'
 import { Route as AdminDashboardBoardRouteImport } from './routes/admin.dashboard.board'
 import { Route as AdminDashboardGuestDataRouteImport } from './routes/admin.dashboard.guest-data'
+import { Route as AdminDashboardModerationRouteImport } from './routes/admin.dashboard.moderation'
 import { Route as AdminDashboardOrdersRouteImport } from './routes/admin.dashboard.orders'
 import { Route as AdminDashboardPaymentsRouteImport } from './routes/admin.dashboard.payments'
 import { Route as AdminDashboardRestaurantsRouteImport } from './routes/admin.dashboard.restaurants'
@@ -308,6 +309,12 @@ const AdminDashboardGuestDataRoute = AdminDashboardGuestDataRouteImport.update({
   path: '/guest-data',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardModerationRoute =
+  AdminDashboardModerationRouteImport.update({
+    id: '/moderation',
+    path: '/moderation',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
 const AdminDashboardOrdersRoute = AdminDashboardOrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
@@ -482,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/audit': typeof AdminDashboardAuditRoute
   '/admin/dashboard/board': typeof AdminDashboardBoardRoute
   '/admin/dashboard/guest-data': typeof AdminDashboardGuestDataRoute
+  '/admin/dashboard/moderation': typeof AdminDashboardModerationRoute
   '/admin/dashboard/orders': typeof AdminDashboardOrdersRoute
   '/admin/dashboard/payments': typeof AdminDashboardPaymentsRoute
   '/admin/dashboard/restaurants': typeof AdminDashboardRestaurantsRoute
@@ -550,6 +558,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/audit': typeof AdminDashboardAuditRoute
   '/admin/dashboard/board': typeof AdminDashboardBoardRoute
   '/admin/dashboard/guest-data': typeof AdminDashboardGuestDataRoute
+  '/admin/dashboard/moderation': typeof AdminDashboardModerationRoute
   '/admin/dashboard/orders': typeof AdminDashboardOrdersRoute
   '/admin/dashboard/payments': typeof AdminDashboardPaymentsRoute
   '/admin/dashboard/restaurants': typeof AdminDashboardRestaurantsRoute
@@ -620,6 +629,7 @@ export interface FileRoutesById {
   '/admin/dashboard/audit': typeof AdminDashboardAuditRoute
   '/admin/dashboard/board': typeof AdminDashboardBoardRoute
   '/admin/dashboard/guest-data': typeof AdminDashboardGuestDataRoute
+  '/admin/dashboard/moderation': typeof AdminDashboardModerationRoute
   '/admin/dashboard/orders': typeof AdminDashboardOrdersRoute
   '/admin/dashboard/payments': typeof AdminDashboardPaymentsRoute
   '/admin/dashboard/restaurants': typeof AdminDashboardRestaurantsRoute
@@ -692,6 +702,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/audit'
     | '/admin/dashboard/board'
     | '/admin/dashboard/guest-data'
+    | '/admin/dashboard/moderation'
     | '/admin/dashboard/orders'
     | '/admin/dashboard/payments'
     | '/admin/dashboard/restaurants'
@@ -760,6 +771,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/audit'
     | '/admin/dashboard/board'
     | '/admin/dashboard/guest-data'
+    | '/admin/dashboard/moderation'
     | '/admin/dashboard/orders'
     | '/admin/dashboard/payments'
     | '/admin/dashboard/restaurants'
@@ -829,6 +841,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/audit'
     | '/admin/dashboard/board'
     | '/admin/dashboard/guest-data'
+    | '/admin/dashboard/moderation'
     | '/admin/dashboard/orders'
     | '/admin/dashboard/payments'
     | '/admin/dashboard/restaurants'
@@ -1221,6 +1234,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardGuestDataRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/dashboard/moderation': {
+      id: '/admin/dashboard/moderation'
+      path: '/moderation'
+      fullPath: '/admin/dashboard/moderation'
+      preLoaderRoute: typeof AdminDashboardModerationRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/dashboard/orders': {
       id: '/admin/dashboard/orders'
       path: '/orders'
@@ -1385,6 +1405,7 @@ interface AdminDashboardRouteChildren {
   AdminDashboardAuditRoute: typeof AdminDashboardAuditRoute
   AdminDashboardBoardRoute: typeof AdminDashboardBoardRoute
   AdminDashboardGuestDataRoute: typeof AdminDashboardGuestDataRoute
+  AdminDashboardModerationRoute: typeof AdminDashboardModerationRoute
   AdminDashboardOrdersRoute: typeof AdminDashboardOrdersRoute
   AdminDashboardPaymentsRoute: typeof AdminDashboardPaymentsRoute
   AdminDashboardRestaurantsRoute: typeof AdminDashboardRestaurantsRoute
@@ -1401,6 +1422,7 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardAuditRoute: AdminDashboardAuditRoute,
   AdminDashboardBoardRoute: AdminDashboardBoardRoute,
   AdminDashboardGuestDataRoute: AdminDashboardGuestDataRoute,
+  AdminDashboardModerationRoute: AdminDashboardModerationRoute,
   AdminDashboardOrdersRoute: AdminDashboardOrdersRoute,
   AdminDashboardPaymentsRoute: AdminDashboardPaymentsRoute,
   AdminDashboardRestaurantsRoute: AdminDashboardRestaurantsRoute,

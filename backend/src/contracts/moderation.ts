@@ -192,6 +192,9 @@ export interface AdminAppealView extends AppealView {
   id: number;
   kind: 'notice' | Measure;
   restaurantName: string | null;
+  /** The customer whom the decision hits; null where it hits none, or nobody any more. */
+  userId: number | null;
+  userName: string | null;
   content: string | null;
   ground: ModerationGround;
   /** Of the decision that is complained about. */

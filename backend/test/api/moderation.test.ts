@@ -126,6 +126,11 @@ describe('a notice about a review', () => {
     expect(refusalOf(await appeal(receipt.token, plea)).code).toBe('appeal_closed');
     const [open] = await appeals();
     expect(open).toMatchObject({ kind: 'review_removed', text: plea, decision: reason, isForAnother: true });
+    expect(open).toMatchObject({
+      userId: customer.account?.id,
+      userName: 'Kim Kundig',
+      restaurantName: 'Ofen & Basilikum',
+    });
     expect((await appeals(other))[0]).toMatchObject({ id: open?.id, isForAnother: false });
     const path = `/api/admin/appeals/${String(open?.id)}/decide`;
     const answer = { outcome: 'reversed', reason: 'Die Bewertung ist eine zulässige Meinung.' };
@@ -160,7 +165,13 @@ describe('a notice about a review', () => {
     await other.request('POST', `/api/admin/appeals/${String(open?.id)}/decide`, { outcome: 'reversed', reason });
     expect(await noticeOf(receipt.id)).toMatchObject({ outcome: null, decidedAt: null });
     expect((await mailbox.find(email, 'complaint has been decided')).text).toContain(reason);
+    const { body: second } = await notify({ ...NOTICE, targetId: review.id, email: 'omar@example.com' });
     expect((await decide(other, receipt.id, { outcome: 'removed', reason: WHY })).status).toBe(204);
+    // What another notice has led to is the answer to this one, too, and hits its author once.
+    expect((await decide(other, second.id, { outcome: 'removed', reason: WHY })).status).toBe(204);
+    expect(await noticeOf(second.id)).toMatchObject({ outcome: 'removed', isOnline: false });
+    const measures = await api.sql('SELECT FROM moderation_measures WHERE review_id = $1', [review.id]);
+    expect(measures).toHaveLength(1);
   });
 
   it.each([

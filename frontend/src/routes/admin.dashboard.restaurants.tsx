@@ -6,6 +6,6 @@ import { unread } from '../lib/unread-search.ts';
 
 export const Route = createFileRoute('/admin/dashboard/restaurants')({
   validateSearch: unread<RestaurantsSearch>,
-  loader: () => loadTexts('settings'),
+  loader: () => loadTexts('admin-moderation', 'dishes', 'moderation', 'settings'),
   component: AdminRestaurantsScreen,
 });

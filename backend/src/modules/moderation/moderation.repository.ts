@@ -31,6 +31,8 @@ export type LockedAppealRow = ModerationAppeal & {
 export type ListedAppealRow = ModerationAppeal & {
   kind: ModerationMeasure['kind'] | null;
   restaurantName: string | null;
+  userId: number | null;
+  userName: string | null;
   content: string | null;
   ground: ModerationGround;
   decision: string | null;

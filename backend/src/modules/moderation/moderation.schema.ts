@@ -235,6 +235,12 @@ export class AdminAppealSchema extends AppealSchema implements AdminAppealView {
   @TextProperty(NULLABLE)
   restaurantName: string | null;
 
+  @IdProperty({ ...NULLABLE, description: 'The customer whom the decision hits.' })
+  userId: number | null;
+
+  @TextProperty(NULLABLE)
+  userName: string | null;
+
   @TextProperty(NULLABLE)
   content: string | null;
 

@@ -167,11 +167,13 @@ export const DECIDE_APPEAL: Statement = {
 /** The open ones first. $1 limit, $2 the admin who looks, $3 how many admins may decide. */
 export const LIST_APPEALS: Statement = {
   name: 'moderation_list_appeals',
-  text: `SELECT ${APPEAL}, m.kind, coalesce(r.name, rr.name) AS "restaurantName", coalesce(m.content, n.content) AS content,
+  text: `SELECT ${APPEAL}, m.kind, coalesce(r.name, rr.name) AS "restaurantName", u.id AS "userId", u.name AS "userName",
+           coalesce(m.content, n.content) AS content,
            coalesce(m.ground, n.ground) AS ground, coalesce(m.reason, n.reason) AS decision, ${NAME_OF_ADMIN} AS "deciderName",
            a.outcome IS NULL AND d.id = $2 AND $3 > 1 AS "isForAnother"
          FROM moderation_appeals a
            LEFT JOIN moderation_measures m ON m.id = a.measure_id LEFT JOIN content_notices n ON n.id = a.notice_id
+           LEFT JOIN users u ON u.id = m.user_id
            LEFT JOIN reviews v ON v.id = m.review_id LEFT JOIN restaurants rr ON rr.id = v.restaurant_id
            LEFT JOIN restaurants r ON r.id = coalesce(m.restaurant_id, n.restaurant_id)
            LEFT JOIN admin_users d ON d.id = coalesce(m.decided_by, n.decided_by)

@@ -68,10 +68,10 @@ export function toAdminNotice(row: ListedNoticeRow): AdminContentNoticeView {
 }
 
 export function toAdminAppeal(row: ListedAppealRow): AdminAppealView {
-  const { id, restaurantName, content, ground, decision, deciderName, isForAnother } = row;
+  const { id, restaurantName, userId, userName, content, ground, decision, deciderName, isForAnother } = row;
   return {
     ...toAppealView(row),
-    ...{ id, restaurantName, content, ground, decision, isForAnother },
+    ...{ id, restaurantName, userId, userName, content, ground, decision, isForAnother },
     kind: row.kind ?? 'notice',
     decidedBy: deciderName,
   };

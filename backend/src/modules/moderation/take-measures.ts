@@ -35,19 +35,21 @@ export class TakeMeasures {
   /** Its stars count no more. @throws ProblemError `not_found`, `changed_meanwhile` when it is removed. */
   async removeReview(acting: Acting, reviewId: number, grounds: Grounds): Promise<ModerationMeasure> {
     const measure = await this.database.transaction((tx) => this.removeReviewWithin(tx, acting, reviewId, grounds));
+    if (measure === null) throw new ProblemError('changed_meanwhile');
     this.letters.kick();
     return measure;
   }
 
+  /** Null where it is removed already: another notice led to it, or somebody saw it first. @throws ProblemError `not_found`. */
   async removeReviewWithin(
     tx: Queryable,
     acting: Acting,
     reviewId: number,
     grounds: Grounds,
-  ): Promise<ModerationMeasure> {
+  ): Promise<ModerationMeasure | null> {
     const review = await this.reviews.lock(tx, reviewId);
     if (review === null) throw new ProblemError('not_found');
-    if (review.removed_at !== null) throw new ProblemError('changed_meanwhile');
+    if (review.removed_at !== null) return null;
     await this.reviews.setRemoved(tx, review, true);
     const measure = await this.#add(tx, acting, 'review_removed', grounds, {
       reviewId,

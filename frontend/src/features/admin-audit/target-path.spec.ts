@@ -9,6 +9,13 @@ describe('the link to what a line is about', () => {
     );
   });
 
+  it('opens the notice or the complaint', () => {
+    const notice = { kind: 'notice', id: '12', name: 'Köz' } as const;
+    expect(targetPath(notice, 'operations')).toBe('/admin/dashboard/moderation?id=12');
+    expect(targetPath({ ...notice, kind: 'appeal' }, 'owner')).toBe('/admin/dashboard/moderation?view=appeals&id=12');
+    expect(targetPath(notice, 'support')).toBeNull();
+  });
+
   it('is missing where the role may not go, or nothing is there', () => {
     expect(targetPath({ kind: 'text', id: 'de/cart.title', name: 'cart.title' }, 'operations')).toBeNull();
     expect(targetPath({ kind: 'admin', id: '2', name: 'a@b.de' }, 'operations')).toBeNull();

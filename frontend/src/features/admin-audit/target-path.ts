@@ -18,8 +18,9 @@ export function targetPath({ kind, id, name }: AuditView['target'], role: AdminR
     case 'admin':
       return hasAdminRight(role, 'manage_admins') ? '/admin/dashboard/admins' : null;
     case 'notice':
+      return hasAdminRight(role, 'moderate') ? moderationPath({ id }) : null;
     case 'appeal':
-      return hasAdminRight(role, 'moderate') ? '/admin/dashboard/moderation' : null;
+      return hasAdminRight(role, 'moderate') ? moderationPath({ view: 'appeals', id }) : null;
     case 'review':
     case 'guest':
     case 'route':
@@ -28,4 +29,9 @@ export function targetPath({ kind, id, name }: AuditView['target'], role: AdminR
     case 'queue':
       return null;
   }
+}
+
+function moderationPath({ view, id }: { view?: 'appeals'; id: string | null }): string {
+  const search = new URLSearchParams({ ...(view && { view }), ...(id !== null && { id }) });
+  return `/admin/dashboard/moderation?${search.toString()}`;
 }

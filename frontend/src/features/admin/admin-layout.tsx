@@ -22,6 +22,7 @@ import { useCurrentUser } from '../session/session.ts';
 import { useLogoutAction } from '../shell/use-logout-action.ts';
 import { furtherSections, queuesSection } from './further-sections.tsx';
 import { useAdminFeed } from './use-admin-live.ts';
+import { useModerationSection } from './moderation/use-moderation-section.tsx';
 import { useApprovalsSection } from './use-approvals-section.tsx';
 
 const ICON = { size: 20, 'aria-hidden': true } as const;
@@ -60,6 +61,7 @@ export function AdminLayout({ account, children }: Props) {
         ]
       : []),
     ...useApprovalsSection(account),
+    ...useModerationSection(account),
     ...furtherSections(t, account),
   ];
   return (

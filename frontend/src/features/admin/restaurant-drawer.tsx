@@ -12,6 +12,7 @@ import { OpenBadge } from '../restaurants/open-badge.tsx';
 import { useCurrentUser } from '../session/session.ts';
 import classes from './detail-drawer.module.css';
 import { DetailDrawer } from './detail-drawer.tsx';
+import { RestaurantReviews } from './moderation/restaurant-reviews.tsx';
 import { RestaurantForm } from './restaurant-form.tsx';
 import { RecentOrders, RestaurantFacts } from './restaurant-parts.tsx';
 import { ReviewActions } from './review-actions.tsx';
@@ -78,6 +79,7 @@ export default function RestaurantDrawer({ id, isEdited, onEdit, onClose }: Prop
             </div>
             <RestaurantFacts restaurant={restaurant} />
             <RecentOrders restaurantId={id} />
+            <RestaurantReviews restaurantId={id} />
           </>
         )
       }

@@ -1,7 +1,7 @@
 import { MIN_SEARCH_LENGTH } from '@contracts/admin.ts';
 import { MAX_LENGTH } from '@contracts/constants.ts';
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconFilterOff } from '@tabler/icons-react';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelError } from '../../components/panel-error.tsx';
@@ -9,17 +9,9 @@ import { useText } from '../../i18n/use-text.ts';
 import type { AdminTable, TableFilter } from '../../lib/api/admin-tables.ts';
 import { ExportButton } from './export-button.tsx';
 import { SearchField } from './search-field.tsx';
+import { Pager } from './table-pager.tsx';
 import classes from './table-screen.module.css';
-import {
-  cursorIn,
-  hasFilter,
-  isSearchable,
-  nextPages,
-  pageNumber,
-  previousPages,
-  withoutFilters,
-  type TableSearch,
-} from './table-search.ts';
+import { cursorIn, hasFilter, isSearchable, pageNumber, withoutFilters, type TableSearch } from './table-search.ts';
 
 interface Props<S extends TableSearch> {
   title: string;
@@ -82,38 +74,5 @@ export function TableScreen<S extends TableSearch>(props: Props<S>) {
         </>
       )}
     </Stack>
-  );
-}
-
-type PagerProps<S extends TableSearch> = Pick<Props<S>, 'search' | 'change'> & { next: string | null };
-
-function Pager<S extends TableSearch>({ search, change, next }: PagerProps<S>) {
-  const t = useText();
-  const isFirst = search.pages === undefined;
-  if (isFirst && next === null) return null;
-  return (
-    <nav className={classes.pager} aria-label={t('tables.pages')}>
-      <Button
-        variant="default"
-        mih={44}
-        leftSection={<IconChevronLeft size={18} aria-hidden />}
-        disabled={isFirst}
-        onClick={() => change({ pages: previousPages(search) } as Partial<S>)}
-      >
-        {t('tables.previous')}
-      </Button>
-      <Group gap="xs">
-        <Text size="sm">{t('tables.page', { page: pageNumber(search) })}</Text>
-      </Group>
-      <Button
-        variant="default"
-        mih={44}
-        rightSection={<IconChevronRight size={18} aria-hidden />}
-        disabled={next === null}
-        onClick={() => next !== null && change({ pages: nextPages(search, next) } as Partial<S>)}
-      >
-        {t('tables.next')}
-      </Button>
-    </nav>
   );
 }

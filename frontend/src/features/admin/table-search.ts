@@ -55,7 +55,7 @@ export const YES_NO = ['true', 'false'] as const;
 
 type Raw = Record<string, unknown>;
 
-const MAX_TRAIL_LENGTH = 4000;
+export const MAX_TRAIL_LENGTH = 4000;
 
 function shared(raw: Raw, sorts: readonly string[]): TableSearch {
   return {

@@ -13,6 +13,8 @@ import { languageName } from '../shell/labels.ts';
 import classes from './detail-drawer.module.css';
 import { DetailDrawer } from './detail-drawer.tsx';
 import { DetailList, DetailSection } from './detail-list.tsx';
+import { AccountActions } from './moderation/account-actions.tsx';
+import { Hint } from './moderation/state-badge.tsx';
 
 interface Props {
   id: number;
@@ -24,21 +26,28 @@ export default function UserDrawer({ id, onClose }: Props) {
   const t = useText();
   return (
     <DetailDrawer title={query.data?.name ?? t('tables.user', { id })} query={query} onClose={onClose}>
-      {(user) => <UserDetails user={user} />}
+      {(user) => <UserDetails user={user} onChanged={() => void query.refetch()} />}
     </DetailDrawer>
   );
 }
 
-function UserDetails({ user }: { user: AdminUserDetailView }) {
+interface DetailsProps {
+  user: AdminUserDetailView;
+  onChanged: () => void;
+}
+
+function UserDetails({ user, onChanged }: DetailsProps) {
   const t = useText();
-  const { email, phone, notifications, lastOrderAt } = user;
+  const { email, phone, notifications, lastOrderAt, closedAt } = user;
   const yesNo = (value: boolean) => t(value ? 'tables.yes' : 'tables.no');
   return (
     <>
+      {closedAt !== null && <Hint>{t('adminModeration.closedOn', { time: formatDateTime(closedAt) })}</Hint>}
       <div className={classes.actions}>
         <ButtonLink variant="default" mih={44} to="/admin/dashboard/orders" search={{ userId: user.id }}>
           {t('tables.ordersOf')}
         </ButtonLink>
+        <AccountActions user={user} onDone={onChanged} />
       </div>
       <DetailList
         details={[
