@@ -1,7 +1,7 @@
 import { MODERATION_TEXT_LENGTH, type DecisionView } from '@contracts/moderation.ts';
 import { Button, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LimitedTextarea } from '../../components/limited-text.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -9,6 +9,7 @@ import { useDescribeError } from '../../components/use-describe-error.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { isApiError } from '../../lib/api/http.ts';
 import { decisionQuery, sendAppeal } from '../../lib/api/moderation.ts';
+import { isAtFields, refusalAt } from '../../lib/api/refusals.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { lengthOf } from '../../lib/format/text-length.ts';
 import classes from './moderation.module.css';
@@ -74,12 +75,16 @@ function AppealForm({ token, until }: { token: string; until: string | null }) {
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const { min, max } = MODERATION_TEXT_LENGTH;
   const length = lengthOf(text.trim());
   const isGood = length >= min && length <= max;
   const send = useMutation({
     mutationFn: () => sendAppeal(token, { text: text.trim() }),
     onSuccess: (answer) => queryClient.setQueryData(decisionQuery(token).queryKey, answer),
+    onError: (error) => {
+      if (isAtFields(error, ['text'])) field.current?.focus();
+    },
   });
   return (
     <form
@@ -88,8 +93,12 @@ function AppealForm({ token, until }: { token: string; until: string | null }) {
       aria-labelledby="appeal"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isGood) send.mutate();
-        else setMissing(true);
+        if (isGood) {
+          send.mutate();
+          return;
+        }
+        setMissing(true);
+        field.current?.focus();
       }}
     >
       <Title order={2} size="h3" id="appeal">
@@ -97,14 +106,15 @@ function AppealForm({ token, until }: { token: string; until: string | null }) {
       </Title>
       {until !== null && <p className={classes.lead}>{t('decision.appeal.text', { time: formatDateTime(until) })}</p>}
       <LimitedTextarea
+        ref={field}
         label={t('decision.appeal.why')}
         required
         max={max}
         value={text}
-        error={isMissing && !isGood ? t('notice.error.explanation', { min, max }) : undefined}
+        error={isMissing && !isGood ? t('notice.error.explanation', { min, max }) : refusalAt(send.error, 'text')}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div role="alert">{send.error && describe(send.error)}</div>
+      <div role="alert">{send.error && !isAtFields(send.error, ['text']) && describe(send.error)}</div>
       <Button type="submit" loading={send.isPending} mih={44}>
         {t('decision.appeal.send')}
       </Button>

@@ -82,7 +82,7 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'profile.action.password': 'Ein neues, wann immer du willst',
   'profile.action.data': 'Nimm sie mit oder lösche dein Konto',
   'profile.decisions': 'Entscheidungen',
-  'profile.action.decisions': 'Bewertungen von dir, die entfernt wurden, und warum',
+  'profile.action.decisions': 'Was entfernt wurde, und warum',
   'profile.level.bronze': 'Bronze',
   'profile.level.silver': 'Silber',
   'profile.level.gold': 'Gold',

@@ -28,6 +28,7 @@ export const adminModeration: Readonly<Record<keyof typeof en, string>> = {
   'adminModeration.outcome': 'Ergebnis',
   'adminModeration.reason': 'Begründung',
   'adminModeration.reasonHint': 'Beide Seiten lesen sie: Tatsachen, und warum der Grund zutrifft oder nicht.',
+  'adminModeration.facts': 'Die betroffene Person liest sie: Tatsachen, und warum sie dazu führen.',
   'adminModeration.reasonLength': 'Bitte schreiben Sie {{min}} bis {{max}} Zeichen',
   'adminModeration.decide': 'Entscheiden',
   'adminModeration.decideOf': 'Meldung Nr. {{id}} entscheiden',

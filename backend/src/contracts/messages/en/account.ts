@@ -78,7 +78,7 @@ export const account = {
   'profile.action.password': 'A new one, whenever you like',
   'profile.action.data': 'Take it with you or delete your account',
   'profile.decisions': 'Decisions',
-  'profile.action.decisions': 'Reviews of yours that were removed, and why',
+  'profile.action.decisions': 'What was removed, and why',
   'profile.level.bronze': 'Bronze',
   'profile.level.silver': 'Silver',
   'profile.level.gold': 'Gold',

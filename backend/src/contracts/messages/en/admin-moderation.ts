@@ -25,6 +25,7 @@ export const adminModeration = {
   'adminModeration.outcome': 'Outcome',
   'adminModeration.reason': 'Reasons',
   'adminModeration.reasonHint': 'Both sides read it: facts, and why this ground holds or does not.',
+  'adminModeration.facts': 'The person concerned reads them: facts, and why they lead to this.',
   'adminModeration.reasonLength': 'Please write {{min}} to {{max}} characters',
   'adminModeration.decide': 'Decide',
   'adminModeration.decideOf': 'Decide notice no. {{id}}',

@@ -81,7 +81,7 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'profile.action.password': 'İstediğin zaman yenisini seç',
   'profile.action.data': 'Verilerini indir veya hesabını sil',
   'profile.decisions': 'Kararlar',
-  'profile.action.decisions': 'Kaldırılan yorumların ve nedenleri',
+  'profile.action.decisions': 'Kaldırılanlar ve nedenleri',
   'profile.level.bronze': 'Bronz',
   'profile.level.silver': 'Gümüş',
   'profile.level.gold': 'Altın',

@@ -27,6 +27,7 @@ export const adminModeration: Readonly<Record<keyof typeof en, string>> = {
   'adminModeration.outcome': 'Sonuç',
   'adminModeration.reason': 'Gerekçe',
   'adminModeration.reasonHint': 'İki taraf da okur: olgular ve nedenin neden geçerli olduğu ya da olmadığı.',
+  'adminModeration.facts': 'İlgili kişi okur: olgular ve neden buna yol açtıkları.',
   'adminModeration.reasonLength': 'Lütfen {{min}} ile {{max}} arası karakter yazın',
   'adminModeration.decide': 'Karar ver',
   'adminModeration.decideOf': '{{id}} numaralı bildirimi karara bağla',

@@ -41,6 +41,7 @@ export function AccountActions({ user: { id, name, closedAt }, onDone }: Props) 
           isDangerous
           outcomes={[{ value: 'close', label: t('adminModeration.close') }]}
           ground={null}
+          hint={t('adminModeration.facts')}
           send={({ ground, reason }) => closeAccount(id, { ground, reason })}
           done={t('adminModeration.close.done')}
           {...shared}
@@ -52,6 +53,7 @@ export function AccountActions({ user: { id, name, closedAt }, onDone }: Props) 
           text={t('adminModeration.reopen.text')}
           confirm={t('adminModeration.reopen')}
           outcomes={[{ value: 'reopen', label: t('adminModeration.reopen') }]}
+          hint={t('adminModeration.facts')}
           send={({ reason }) => reopenAccount(id, { reason })}
           done={t('adminModeration.reopen.done')}
           {...shared}

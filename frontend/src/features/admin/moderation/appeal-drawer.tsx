@@ -72,6 +72,7 @@ function Appeal({ appeal }: { appeal: AdminAppealView }) {
               hint: t(`adminModeration.reversed.${appeal.kind}`),
             },
           ]}
+          hint={t('adminModeration.facts')}
           send={({ outcome: chosen, reason }) => decideAppeal(id, { outcome: chosen, reason })}
           done={t('adminModeration.decided')}
           onClose={() => setDeciding(false)}

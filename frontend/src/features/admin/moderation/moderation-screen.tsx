@@ -13,6 +13,9 @@ import { NoticesTable } from './notices-table.tsx';
 
 const route = getRouteApi('/admin/dashboard/moderation');
 
+/** Filters and the open row are no other view. */
+const ONE_OF_TWO = { explicitUndefined: true };
+
 /** What people report, and what they say about decisions. */
 export function ModerationScreen({ account }: { account: AccountView }) {
   const t = useText();
@@ -56,7 +59,7 @@ function Views() {
                 to="/admin/dashboard/moderation"
                 search={{ view }}
                 className={classes.view}
-                aria-current={search.view === view ? 'page' : undefined}
+                activeOptions={ONE_OF_TWO}
               >
                 {label}
                 {count > 0 && <span className={classes.count}>({count})</span>}

@@ -71,6 +71,7 @@ function Notice({ notice }: { notice: AdminContentNoticeDetailView }) {
             { value: 'kept', label: t('adminModeration.outcome.kept') },
           ]}
           ground={notice.ground}
+          hint={t('adminModeration.reasonHint')}
           send={(answer) => decideNotice(id, { ...answer, expectedVersion: decided })}
           done={t('adminModeration.decided')}
           onClose={() => setDecided(null)}

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../components/lazy-part.ts';
 import { PanelError } from '../../../components/panel-error.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { contentNoticesQuery } from '../../../lib/api/admin-moderation.ts';
-import { formatDateTime } from '../../../lib/format/dates.ts';
+import { formatShortDate, formatTime } from '../../../lib/format/dates.ts';
 import { useFallbackInterval } from '../../../lib/socket/connection-state.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
 import { DataTable, type DataColumn } from '../data-table.tsx';
@@ -47,7 +47,7 @@ export function NoticesTable({ search, change }: Props) {
     {
       key: 'at',
       title: t('adminModeration.at'),
-      cell: (row) => <time dateTime={row.at}>{formatDateTime(row.at)}</time>,
+      cell: (row) => <time dateTime={row.at}>{`${formatShortDate(row.at)}, ${formatTime(row.at)}`}</time>,
     },
     { key: 'state', title: t('adminModeration.filter'), cell: (row) => <OutcomeBadge outcome={row.outcome} /> },
   ];

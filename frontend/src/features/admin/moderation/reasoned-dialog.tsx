@@ -35,6 +35,8 @@ interface Props<Outcome extends string> {
   outcomes: readonly [Choice<Outcome>, ...Choice<Outcome>[]];
   /** Chosen beforehand; null: to be chosen; undefined: not asked for. */
   ground?: ModerationGround | null;
+  /** Who reads the reasons, and what belongs into them. */
+  hint: string;
   send: (answer: Reasoned<Outcome>) => Promise<unknown>;
   done: string;
   /** Also after a refusal: what is shown is out of date then. */
@@ -44,7 +46,7 @@ interface Props<Outcome extends string> {
 
 /** A decision with its statement of reasons. Whoever is concerned reads them, so they are never left out. */
 export function ReasonedDialog<Outcome extends string>(props: Props<Outcome>) {
-  const { title, text, confirm, isDangerous = false, outcomes, ground: givenGround, send, done, onClose } = props;
+  const { title, text, confirm, isDangerous = false, outcomes, ground: givenGround, hint, send, done, onClose } = props;
   const t = useText();
   const queryClient = useQueryClient();
   const hasChoice = outcomes.length > 1;
@@ -90,6 +92,7 @@ export function ReasonedDialog<Outcome extends string>(props: Props<Outcome>) {
       {hasChoice && (
         <Radio.Group
           label={t('adminModeration.outcome')}
+          size="md"
           required
           value={outcome}
           error={outcomeError}
@@ -97,13 +100,13 @@ export function ReasonedDialog<Outcome extends string>(props: Props<Outcome>) {
           onChange={(chosen) => setOutcome(outcomes.find(({ value }) => value === chosen)?.value ?? null)}
         >
           <Stack gap="sm" mt="xs">
-            {outcomes.map(({ value, label, hint }, index) => (
+            {outcomes.map(({ value, label, hint: description }, index) => (
               <Radio
                 key={value}
                 value={value}
                 size="md"
                 label={label}
-                description={hint}
+                description={description}
                 data-autofocus={index === 0 || undefined}
               />
             ))}
@@ -128,7 +131,7 @@ export function ReasonedDialog<Outcome extends string>(props: Props<Outcome>) {
       )}
       <LimitedTextarea
         label={t('adminModeration.reason')}
-        description={t('adminModeration.reasonHint')}
+        description={hint}
         required
         minRows={4}
         data-autofocus={(!hasChoice && !needsGround) || undefined}

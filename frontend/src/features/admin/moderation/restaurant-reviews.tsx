@@ -96,6 +96,7 @@ function Review({ review: { id, rating, author, createdAt, text, removedAt } }: 
           isDangerous
           outcomes={[{ value: 'remove', label: t('adminModeration.remove') }]}
           ground={null}
+          hint={t('adminModeration.facts')}
           send={({ ground, reason }) => removeReview(id, { ground, reason })}
           done={t('adminModeration.remove.done')}
           onClose={close}
@@ -107,6 +108,7 @@ function Review({ review: { id, rating, author, createdAt, text, removedAt } }: 
           text={t('adminModeration.restore.text')}
           confirm={t('adminModeration.restore')}
           outcomes={[{ value: 'restore', label: t('adminModeration.restore') }]}
+          hint={t('adminModeration.facts')}
           send={({ reason }) => restoreReview(id, { reason })}
           done={t('adminModeration.restore.done')}
           onClose={close}
