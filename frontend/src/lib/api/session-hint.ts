@@ -1,17 +1,14 @@
 import { SESSION_HINT_COOKIE } from '@contracts/constants.ts';
 
-/** Over https, where a cookie that begins with it cannot be another host's. */
-const SECURE_PREFIX = '__Host-';
-const HINT = new RegExp(`(?:^|; )(?:${SECURE_PREFIX})?${SESSION_HINT_COOKIE}=1`);
+const FORGOTTEN = `${SESSION_HINT_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
 
-/** Whether the server may know this browser. */
+/** Whether the server may know this browser. Over https the name has `__Host-` before it. */
 export function mayHaveSession(): boolean {
-  return HINT.test(document.cookie);
+  return document.cookie.includes(`${SESSION_HINT_COOKIE}=1`);
 }
 
 /** Under both names: the browser drops what does not fit the page's own scheme. */
 export function forgetSessionHint(): void {
-  for (const prefix of ['', SECURE_PREFIX]) {
-    document.cookie = `${prefix}${SESSION_HINT_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax${prefix && '; Secure'}`;
-  }
+  document.cookie = FORGOTTEN;
+  document.cookie = `__Host-${FORGOTTEN}; Secure`;
 }
