@@ -64,7 +64,7 @@ function takeCall(request, text, response) {
   }
   const { type, order } = JSON.parse(text);
   const isRepeated = decided.has(`${type} ${delivery}`);
-  say(`${type}${order ? ` #${order.id}, ${order.total} euro` : ''}${isRepeated ? ', again' : ''} (${delivery})`);
+  say(`${type}${order ? ` #${order.id}, ${order.totalWithTip} euro` : ''}${isRepeated ? ', again' : ''} (${delivery})`);
   if (mode === 'hangs') return;
   if (mode === '500') answer(response, 500, { error: 'out of paper' });
   else if (mode === 'refuses') answer(response, 401, { error: 'refused' });

@@ -27,6 +27,8 @@ const ADDRESSES = {
 const PAYMENT_METHODS = ['cash_on_delivery', 'card_on_delivery'];
 const NOTES = ['Bitte klingeln.', '3. Stock links', 'Ohne Besteck, bitte.', 'Zil bozuk, lütfen arayın.'];
 const NOTES_SHARE = 0.3;
+const TIP_SHARE = 0.4;
+const TIPS = ['1.00', '2.00', '2.00', '3.00', '1.50'];
 const MAX_DISHES = 4;
 const MAX_QUANTITY = 20;
 const CHANGES_MIND_SHARE = 0.04;
@@ -139,7 +141,7 @@ class Customer {
     }
     count('placed');
     const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-    say(`${this.#name} orders ${pieces} × from ${restaurant.name} for ${body.totalAmount} €: #${body.id}`);
+    say(`${this.#name} orders ${pieces} × from ${restaurant.name} for ${body.totalWithTip} €: #${body.id}`);
     if (Math.random() < CHANGES_MIND_SHARE) await this.#changeMind(body.id);
   }
 
@@ -150,6 +152,7 @@ class Customer {
       deliveryAddress: this.#person.account.address ?? oneOf(ADDRESSES[city]),
       paymentMethod: oneOf(PAYMENT_METHODS),
       ...(Math.random() < NOTES_SHARE ? { notes: oneOf(NOTES) } : {}),
+      ...(Math.random() < TIP_SHARE ? { tip: oneOf(TIPS) } : {}),
     };
   }
 

@@ -13,7 +13,7 @@ export const legal: Readonly<Record<keyof typeof en, string>> = {
     'Der Vertrag über Speisen und Lieferung kommt zwischen dir und dem Restaurant zustande, das du wählst, nicht mit Tischlein. Firma und Anschrift stehen bei seinen Informationen. Wir geben deine Bestellung weiter und sagen dir, was daraus wird.\n\nMit „Zahlungspflichtig bestellen“ gibst du ein verbindliches Angebot ab. Der Vertrag ist geschlossen, wenn das Restaurant annimmt. Antwortet es nicht rechtzeitig, wird die Bestellung von selbst storniert und du schuldest nichts. Ein Warenkorb mit mehreren Restaurants wird zu mehreren Bestellungen und mehreren Verträgen.',
   'terms.price.title': 'Preise und Zahlung',
   'terms.price.text':
-    'Die Preise sind die des Restaurants und enthalten die Mehrwertsteuer. Pfand und Liefergebühr siehst du, bevor du bestellst. Ändert sich ein Preis, während du bestellst, wirst du vorher noch einmal gefragt. Du bezahlst das Restaurant: bar oder mit Karte an der Tür oder online über seine Kasse.',
+    'Die Preise sind die des Restaurants und enthalten die Mehrwertsteuer. Pfand und Liefergebühr siehst du, bevor du bestellst. Ändert sich ein Preis, während du bestellst, wirst du vorher noch einmal gefragt. Du bezahlst das Restaurant: bar oder mit Karte an der Tür oder online über seine Kasse. Trinkgeld ist freiwillig: Das Restaurant gibt es ungekürzt an sein Team weiter.',
   'terms.cancel.title': 'Storno und Widerruf',
   'terms.cancel.text':
     'Bis das Restaurant annimmt, kannst du kostenlos stornieren. Das Restaurant kann mit einem Grund stornieren, den du erfährst. Für schnell verderbliche Speisen gibt es kein Widerrufsrecht (§ 312g Abs. 2 Nr. 2 BGB). Deine gesetzlichen Rechte bei Mängeln bleiben; sie richten sich gegen das Restaurant.',

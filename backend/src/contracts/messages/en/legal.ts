@@ -11,7 +11,7 @@ export const legal = {
     'Your contract for food and delivery is with the restaurant that you choose, not with Tischlein. Its company name and address are on its Information tab. We pass your order on and tell you what becomes of it.\n\nPressing “Order with obligation to pay” is your binding offer. The contract is made when the restaurant accepts. If it does not answer in time, the order is cancelled by itself and you owe nothing. A cart with several restaurants becomes several orders and several contracts.',
   'terms.price.title': 'Prices and payment',
   'terms.price.text':
-    'Prices are the restaurant’s and include VAT. Deposit and delivery fee are shown before you order. If a price changes while you order, you are asked again first. You pay the restaurant: in cash or by card at the door, or online through its till.',
+    'Prices are the restaurant’s and include VAT. Deposit and delivery fee are shown before you order. If a price changes while you order, you are asked again first. You pay the restaurant: in cash or by card at the door, or online through its till. A tip is voluntary: the restaurant passes it on to its team in full.',
   'terms.cancel.title': 'Cancelling and withdrawal',
   'terms.cancel.text':
     'You can cancel free of charge until the restaurant accepts. The restaurant can cancel with a reason, which you are told. Meals that spoil quickly have no right of withdrawal (§ 312g (2) no. 2 BGB). Your statutory rights when something is wrong with the food remain; they are against the restaurant.',

@@ -13,7 +13,7 @@ export const legal: Readonly<Record<keyof typeof en, string>> = {
     'Yemek ve teslimat sözleşmesi, seninle seçtiğin restoran arasında kurulur; Tischlein taraf değildir. Restoranın unvanı ve adresi bilgi sekmesinde yazar. Biz siparişini iletir ve sonucunu sana bildiririz.\n\n“Ödeme yükümlülüğüyle sipariş ver” düğmesine basmak bağlayıcı teklifindir. Sözleşme, restoran onaylayınca kurulur. Süresinde yanıt gelmezse sipariş kendiliğinden iptal olur ve borcun doğmaz. Birden çok restoranlı sepet, birden çok sipariş ve sözleşme olur.',
   'terms.price.title': 'Fiyatlar ve ödeme',
   'terms.price.text':
-    'Fiyatlar restorana aittir ve KDV’yi içerir. Depozito ve teslimat ücretini sipariş vermeden önce görürsün. Sipariş sırasında fiyat değişirse önce sana yeniden sorulur. Ödemeyi restorana yaparsın: kapıda nakit veya kartla ya da kasası üzerinden çevrimiçi.',
+    'Fiyatlar restorana aittir ve KDV’yi içerir. Depozito ve teslimat ücretini sipariş vermeden önce görürsün. Sipariş sırasında fiyat değişirse önce sana yeniden sorulur. Ödemeyi restorana yaparsın: kapıda nakit veya kartla ya da kasası üzerinden çevrimiçi. Bahşiş isteğe bağlıdır: Restoran tamamını ekibine verir.',
   'terms.cancel.title': 'İptal ve cayma',
   'terms.cancel.text':
     'Restoran onaylayana kadar ücretsiz iptal edebilirsin. Restoran, sana bildirilen bir nedenle iptal edebilir. Çabuk bozulan yemeklerde cayma hakkı yoktur (§ 312g f. 2 no. 2 BGB). Ayıplı yemekteki yasal hakların saklıdır ve restorana karşıdır.',
