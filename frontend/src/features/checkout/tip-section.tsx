@@ -1,14 +1,12 @@
 import { MAX_TIP_CENTS } from '@contracts/constants.ts';
+import { TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { AmountInput } from '../../components/amount-input.tsx';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { formatRoundEuro } from '../../lib/format/money.ts';
 import type { PricedGroup } from '../cart/use-cart-prices.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { NO_TIP, TIP_CHOICES, type TipChoice, type TipDraft } from './tip.ts';
 import classes from './tip-section.module.css';
-
-const STEP_CENTS = 50;
 
 interface Props {
   labelledBy: string;
@@ -78,18 +76,19 @@ function Tip({ name, labelledBy, tip, error, onChange }: TipProps) {
         ))}
       </div>
       {tip.choice === 'own' && (
-        <AmountInput
+        // The panels' field with steps would be one more file in the list that every visit starts with.
+        <TextInput
           size="md"
           mt="sm"
           maw={260}
           label={name === null ? t('checkout.tipAmount') : t('checkout.tipAmountFor', { name })}
           description={t('checkout.tipLimit', { max: formatRoundEuro(MAX_TIP_CENTS / 100, language) })}
           required
-          stepCents={STEP_CENTS}
-          maxCents={MAX_TIP_CENTS}
+          inputMode="decimal"
+          autoComplete="off"
           value={tip.own}
           error={error}
-          onChange={(own) => onChange({ ...tip, own })}
+          onChange={(event) => onChange({ ...tip, own: event.currentTarget.value })}
         />
       )}
     </div>
