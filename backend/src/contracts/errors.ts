@@ -92,6 +92,7 @@ export const FIELD_ERROR_CODES = [
   'overlaps',
   'past',
   'time_over',
+  'age_required',
   'duplicate',
   'undeclared',
   'markup',

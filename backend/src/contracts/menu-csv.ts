@@ -10,6 +10,7 @@ export const CSV_COLUMNS = [
   'deposit',
   'deposit_kind',
   'volume_ml',
+  'min_age',
   'allergens',
   'additives',
   'vegetarian',

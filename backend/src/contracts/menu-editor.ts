@@ -1,6 +1,7 @@
 /** How a restaurant edits its menu: answers and requests. Money and time as in `units.ts`. */
 import type { Additive, Allergen, VatRate } from './constants.ts';
 import type { PictureFetch } from './images.ts';
+import type { MinAge } from './min-age.ts';
 import type { IsoTime, Money } from './units.ts';
 
 export const MAX_MENUS = 50;
@@ -50,6 +51,7 @@ export interface EditorDishView {
   deposit: Money;
   depositKind: 'einweg' | 'mehrweg' | null;
   volumeMl: number | null;
+  minAge: MinAge | null;
   allergens: Allergen[];
   additives: Additive[];
   isVegetarian: boolean;
@@ -116,6 +118,8 @@ export interface DishRequest {
   deposit?: number | string;
   depositKind?: 'einweg' | 'mehrweg' | null;
   volumeMl?: number | null;
+  /** Of drinks with alcohol. */
+  minAge?: MinAge | null;
   allergens?: Allergen[];
   additives?: Additive[];
   isVegetarian?: boolean;

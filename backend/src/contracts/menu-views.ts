@@ -1,5 +1,6 @@
 /** Menus and dishes, as customers and as restaurants see them. */
 import type { Additive, Allergen, VatRate } from './constants.ts';
+import type { MinAge } from './min-age.ts';
 import type { IsoTime, Money } from './units.ts';
 
 export interface MenuItemView {
@@ -22,6 +23,8 @@ export interface MenuItemView {
   isVegan: boolean;
   /** Of packaged drinks, in millilitres; the litre price follows from it. */
   volumeMl: number | null;
+  /** How old one has to be for it. */
+  minAge: MinAge | null;
   /** In the order in which they are shown; none for most drinks. */
   optionGroups: OptionGroupView[];
 }

@@ -1,5 +1,6 @@
 /** Orders, as customers and restaurants see them: the same shapes over HTTP and as socket snapshots. */
 import type { PaymentMethod, PaymentStatus, VatRate } from './constants.ts';
+import type { MinAge } from './min-age.ts';
 import type { CancelReason, OrderActor, OrderStatus } from './order-status.ts';
 import type { Star } from './reviews.ts';
 import type { IsoTime, Money } from './units.ts';
@@ -14,6 +15,8 @@ export interface OrderItemView {
   /** Pfand per piece. */
   deposit: Money;
   vatRate: VatRate;
+  /** How old one has to be for it, as it was when it was ordered. */
+  minAge: MinAge | null;
   notes: string | null;
   /** What was chosen with it; its prices are part of `unitPrice`. */
   options: { group: string; name: string; price: Money }[];
@@ -75,6 +78,8 @@ export interface OrderView extends PriceBreakdown {
   /** For whoever rings the bell. */
   deliveryNotes: string | null;
   wantsReusable: boolean;
+  /** Of what is in it; whoever takes it at the door shows an ID. */
+  minAge: MinAge | null;
   /** Null: as soon as possible. */
   scheduledFor: IsoTime | null;
   /** Ordered without an account. */
@@ -153,11 +158,14 @@ export interface RestaurantOrderView {
   seen_at: IsoTime | null;
   delivery_notes: string | null;
   wants_reusable: boolean;
+  /** Whoever takes it at the door has to be that old. */
+  min_age: MinAge | null;
   scheduled_for: IsoTime | null;
   items: {
     name: string;
     quantity: number;
     unit_price: Money;
+    min_age: MinAge | null;
     notes: string | null;
     options: { group: string; name: string }[];
   }[];
@@ -169,6 +177,8 @@ export interface QuoteView extends PriceBreakdown {
   minimumOrder: Money;
   /** Whether the restaurant has a till for `restaurant_pos`; without one it is paid at the door. */
   takesOnlinePayment: boolean;
+  /** How old one has to be for it: an order needs `ageConfirmed` then. */
+  minAge: MinAge | null;
   items: { menuItemId: number; name: string; quantity: number; unitPrice: Money; deposit: Money; lineTotal: Money }[];
 }
 

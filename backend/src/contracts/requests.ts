@@ -69,6 +69,8 @@ export interface PlaceOrderRequest {
   /** For whoever rings the bell. */
   deliveryNotes?: string;
   wantsReusable?: boolean;
+  /** The customer is as old as the quote's `minAge` asks for; needed when it asks. */
+  ageConfirmed?: boolean;
   /** ISO time within the opening hours; left out: as soon as possible. */
   scheduledFor?: string;
   /** Only without a session. */

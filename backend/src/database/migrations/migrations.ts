@@ -41,6 +41,7 @@ import { OutsidePictures1795300000220 } from './1795300000220-outside-pictures.t
 import { GuestData1795300000230 } from './1795300000230-guest-data.ts';
 import { Tips1795300000220 } from './1795300000220-tips.ts';
 import { SoldOutUntil1795300000230 } from './1795300000230-sold-out-until.ts';
+import { MinAge1795300000240 } from './1795300000240-min-age.ts';
 
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
   InitialSchema1795300000000,
@@ -84,4 +85,5 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   GuestData1795300000230,
   Tips1795300000220,
   SoldOutUntil1795300000230,
+  MinAge1795300000240,
 ];

@@ -40,6 +40,7 @@ export function toCsv(menus: readonly EditorMenuRow[], dishes: readonly EditorDi
         deposit: toMoney(dish.deposit_cents).replace('.', ','),
         deposit_kind: dish.deposit_kind ?? '',
         volume_ml: dish.volume_ml === null ? '' : String(dish.volume_ml),
+        min_age: dish.min_age === null ? '' : String(dish.min_age),
         allergens: dish.allergens.join(' '),
         additives: dish.additives.join(' '),
         vegetarian: yesNo(dish.is_vegetarian),

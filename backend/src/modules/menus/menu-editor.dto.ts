@@ -39,6 +39,7 @@ import {
   type OrderRequest,
   SOLD_OUT_UNTIL,
 } from '../../contracts/menu-editor.ts';
+import { MIN_AGES, type MinAge } from '../../contracts/min-age.ts';
 import { IsEuroAmount } from '../../http/euro-amount.ts';
 import { MAX_ID } from '../../http/id-param.ts';
 import { Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';
@@ -193,6 +194,11 @@ export class DishDto extends Declared implements DishRequest {
   @Min(1)
   @Max(MAX_VOLUME_ML)
   volumeMl?: number | null;
+
+  @ApiPropertyOptional({ enum: MIN_AGES, enumName: 'MinAge', nullable: true, description: 'Of drinks with alcohol.' })
+  @IsOptional()
+  @IsIn(MIN_AGES)
+  minAge?: MinAge | null;
 
   @ApiPropertyOptional({ description: 'Needs the declaration of the dish and of each of its options.' })
   @IsOptional()

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Additive, Allergen, VatRate } from '../../contracts/constants.ts';
 import type { PictureFetch } from '../../contracts/images.ts';
 import { UNTIL_TOMORROW } from '../../contracts/load.ts';
+import type { MinAge } from '../../contracts/min-age.ts';
 import { UNDO_MINUTES } from '../../contracts/menu-editor.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import type { KnownOptions } from './menu-editor.rules.ts';
@@ -32,6 +33,7 @@ export interface EditorDishRow extends EditorOptionRow {
   deposit_cents: number;
   deposit_kind: DepositKind | null;
   volume_ml: number | null;
+  min_age: MinAge | null;
   is_draft: boolean;
   groups: { id: number; name: string; min_choices: number; max_choices: number; options: EditorOptionRow[] }[];
 }

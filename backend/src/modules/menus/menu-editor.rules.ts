@@ -59,6 +59,7 @@ export function toDishColumns(dish: DishDto): Record<string, unknown> {
     deposit_cents: centsOf(dish.deposit ?? 0),
     deposit_kind: dish.depositKind ?? null,
     volume_ml: dish.volumeMl ?? null,
+    min_age: dish.minAge ?? null,
     allergens: dish.allergens ?? [],
     additives: dish.additives ?? [],
     is_vegetarian: (dish.isVegetarian ?? false) || (dish.isVegan ?? false),

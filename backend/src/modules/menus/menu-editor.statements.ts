@@ -122,7 +122,7 @@ export const COUNT_DISHES: Statement = {
          WHERE m.restaurant_id = $1 AND m.deleted_at IS NULL AND i.deleted_at IS NULL`,
 };
 
-const FIELDS = `menu_id, name, description, price_cents, vat_rate, deposit_cents, deposit_kind, volume_ml, allergens, additives,
+const FIELDS = `menu_id, name, description, price_cents, vat_rate, deposit_cents, deposit_kind, volume_ml, min_age, allergens, additives,
   is_vegetarian, is_vegan, is_declared, is_draft`;
 
 /** $1 the dish as JSON by column. */

@@ -34,6 +34,7 @@ function toEditorDishView(row: EditorDishRow): EditorDishView {
     deposit: toMoney(row.deposit_cents),
     depositKind: row.deposit_kind,
     volumeMl: row.volume_ml,
+    minAge: row.min_age,
     isPublished: !row.is_draft,
     optionGroups: row.groups.map((group) => ({
       id: group.id,

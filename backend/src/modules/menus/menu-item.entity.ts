@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Additive, Allergen } from '../../contracts/constants.ts';
+import type { MinAge } from '../../contracts/min-age.ts';
 import { Menu } from './menu.entity.ts';
 
 export const DEPOSIT_KINDS = ['einweg', 'mehrweg'] as const;
@@ -12,6 +13,7 @@ export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 @Check('menu_items_vat_rate_check', `vat_rate IN (7, 19)`)
 @Check('menu_items_volume_check', `volume_ml > 0`)
 @Check('menu_items_sold_out_check', `sold_out_until IS NULL OR NOT available`)
+@Check('menu_items_min_age_check', `min_age IN (16, 18)`)
 @Check('menu_items_declared_check', `is_draft OR is_declared`)
 @Index('menu_items_menu_id_idx', ['menuId', 'position'])
 @Index('menu_items_image_url_idx', ['imageUrl'], { where: 'image_url IS NOT NULL' })
@@ -56,6 +58,10 @@ export class MenuItem {
 
   @Column({ name: 'volume_ml', type: 'int', nullable: true })
   volumeMl: number | null;
+
+  /** How old one has to be for it (§ 9 JuSchG). */
+  @Column({ name: 'min_age', type: 'smallint', nullable: true })
+  minAge: MinAge | null;
 
   @Column({ type: 'text', array: true, default: () => `'{}'` })
   allergens: Allergen[];

@@ -17,7 +17,7 @@ const LIST_ITEMS: Statement = {
   name: 'menu_items',
   text: `SELECT i.id, i.menu_id, m.name AS menu_name, i.name, i.description, i.price_cents, i.image_url,
            ${isAvailable('i')} AS available, ${soldOutUntil('i')} AS sold_out_until,
-           i.vat_rate, i.deposit_cents, i.deposit_kind, i.volume_ml, i.allergens, i.additives, i.is_vegetarian, i.is_vegan
+           i.vat_rate, i.deposit_cents, i.deposit_kind, i.volume_ml, i.min_age, i.allergens, i.additives, i.is_vegetarian, i.is_vegan
          FROM menu_items i JOIN menus m ON m.id = i.menu_id
          WHERE m.restaurant_id = $1 AND ${SHOWN} ORDER BY m.position, m.id, i.position, i.id`,
 };

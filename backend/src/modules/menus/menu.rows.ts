@@ -1,4 +1,5 @@
 import type { Additive, Allergen, VatRate } from '../../contracts/constants.ts';
+import type { MinAge } from '../../contracts/min-age.ts';
 import type { DepositKind } from './menu-item.entity.ts';
 
 export interface MenuItemRow {
@@ -15,6 +16,7 @@ export interface MenuItemRow {
   deposit_cents: number;
   deposit_kind: DepositKind | null;
   volume_ml: number | null;
+  min_age: MinAge | null;
   allergens: Allergen[];
   additives: Additive[];
   is_vegetarian: boolean;

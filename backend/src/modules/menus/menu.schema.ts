@@ -14,6 +14,7 @@ import type {
   OptionView,
   RestaurantMenuItemView,
 } from '../../contracts/menu-views.ts';
+import { MIN_AGES, type MinAge } from '../../contracts/min-age.ts';
 import type { IsoTime, Money } from '../../contracts/units.ts';
 import {
   ChoiceProperty,
@@ -121,6 +122,9 @@ export class MenuItemSchema implements MenuItemView {
 
   @CountProperty({ nullable: true, description: 'Of packaged drinks.' })
   volumeMl: number | null;
+
+  @ChoiceProperty('MinAge', MIN_AGES, { nullable: true, description: 'How old one has to be for it.' })
+  minAge: MinAge | null;
 
   @ApiProperty({ type: [OptionGroupSchema] })
   optionGroups: OptionGroupSchema[];

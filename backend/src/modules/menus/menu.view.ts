@@ -21,6 +21,7 @@ function toMenuItemView(row: MenuItemRow): MenuItemView {
     isVegetarian: row.is_vegetarian,
     isVegan: row.is_vegan,
     volumeMl: row.volume_ml,
+    minAge: row.min_age,
     optionGroups: row.option_groups.map(toOptionGroupView),
   };
 }

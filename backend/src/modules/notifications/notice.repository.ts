@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LANGUAGES, type PaymentMethod, type PaymentStatus } from '../../contracts/constants.ts';
+import { type MinAge, minAgeOf } from '../../contracts/min-age.ts';
 import type { CancelReason, OrderStatus } from '../../contracts/order-status.ts';
 import { Database, type Statement } from '../../database/database.ts';
 import type { Notice } from './notice.ts';
@@ -44,6 +45,7 @@ interface NoticeRow {
     unit_price_cents: number;
     deposit_cents: number;
     vat_rate: number;
+    min_age: MinAge | null;
     options: { name: string }[];
   }[];
 }
@@ -64,7 +66,7 @@ const FIND: Statement = {
          coalesce((SELECT at < now() - interval '30 minutes' FROM order_event WHERE id = e.id), false) AS is_long_ago,
          ARRAY(SELECT recipient FROM sent_notifications WHERE event_id = e.id) AS told,
          (SELECT coalesce(json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'unit_price_cents',
-                   i.unit_price_cents, 'deposit_cents', i.deposit_cents, 'vat_rate', i.vat_rate, 'options', i.options)
+                   i.unit_price_cents, 'deposit_cents', i.deposit_cents, 'vat_rate', i.vat_rate, 'min_age', i.min_age, 'options', i.options)
                    ORDER BY i.id), '[]')
             FROM order_items i WHERE i.order_id = o.id) AS items
     FROM unnest($1::int[], $2::bigint[]) AS e (order_id, id)
@@ -104,6 +106,7 @@ function toNotice(row: NoticeRow): Notice {
     language: LANGUAGES.find((known) => known === row.language) ?? 'de',
     placedAt: row.created_at,
     scheduledFor: row.scheduled_for,
+    minAge: minAgeOf(row.items.map((item) => item.min_age)),
     estimatedFrom: row.estimated_from,
     estimatedTo: row.estimated_to,
     paymentMethod: row.payment_method,

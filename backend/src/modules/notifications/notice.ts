@@ -1,4 +1,5 @@
 import type { Language, PaymentMethod, PaymentStatus } from '../../contracts/constants.ts';
+import type { MinAge } from '../../contracts/min-age.ts';
 import type { CancelReason, OrderStatus } from '../../contracts/order-status.ts';
 import type { IsoTime } from '../../contracts/units.ts';
 import type { ReceiptOrder } from '../receipts/receipt.ts';
@@ -12,6 +13,8 @@ export interface Notice {
   language: Language;
   placedAt: Date;
   scheduledFor: Date | null;
+  /** Of what was ordered. */
+  minAge: MinAge | null;
   estimatedFrom: Date | null;
   estimatedTo: Date | null;
   paymentMethod: PaymentMethod;

@@ -34,6 +34,7 @@ const notice: Notice = {
   language: 'de',
   placedAt: new Date(placed.at),
   scheduledFor: null,
+  minAge: null,
   estimatedFrom: null,
   estimatedTo: null,
   paymentMethod: 'cash_on_delivery',

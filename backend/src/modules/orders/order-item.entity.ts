@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { MinAge } from '../../contracts/min-age.ts';
 import { MenuItem } from '../menus/menu-item.entity.ts';
 import { Order } from './order.entity.ts';
 
@@ -6,6 +7,7 @@ import { Order } from './order.entity.ts';
 @Entity('order_items')
 @Check('order_items_quantity_check', `quantity BETWEEN 1 AND 99`)
 @Check('order_items_money_check', `unit_price_cents >= 0 AND deposit_cents >= 0`)
+@Check('order_items_min_age_check', `min_age IN (16, 18)`)
 @Index('order_items_order_id_idx', ['orderId'])
 @Index('order_items_menu_item_id_idx', ['menuItemId'])
 export class OrderItem {
@@ -34,6 +36,10 @@ export class OrderItem {
 
   @Column({ name: 'vat_rate', type: 'smallint' })
   vatRate: number;
+
+  /** How old its customer confirmed to be, at least. */
+  @Column({ name: 'min_age', type: 'smallint', nullable: true })
+  minAge: MinAge | null;
 
   @Column({ type: 'varchar', length: 300, nullable: true })
   notes: string | null;

@@ -165,6 +165,11 @@ export class PlaceOrderDto extends QuoteDto implements PlaceOrderRequest {
   @IsBoolean()
   wantsReusable?: boolean;
 
+  @ApiPropertyOptional({ description: 'Needed when the quote has a `minAge`: the customer is that old.' })
+  @IsOptional()
+  @IsBoolean()
+  ageConfirmed?: boolean;
+
   @ApiPropertyOptional({ format: 'date-time', description: 'Within the opening hours; left out: as soon as possible.' })
   @IsOptional()
   @IsString()

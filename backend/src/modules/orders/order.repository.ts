@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentMethod, PaymentStatus } from '../../contracts/constants.ts';
+import type { MinAge } from '../../contracts/min-age.ts';
 import type { OrderActor, OrderStatus } from '../../contracts/order-status.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import type { ClaimRequest, GuestContact } from '../../contracts/requests.ts';
@@ -47,6 +48,7 @@ export interface NewOrder {
     unitPriceCents: number;
     depositCents: number;
     vatRate: number;
+    minAge: MinAge | null;
     notes: string | null;
     options: ChosenOption[];
   }[];
@@ -160,6 +162,7 @@ export class OrderRepository {
       requestId,
       traceparent,
       order.tipCents,
+      order.lines.map((line) => line.minAge),
     ]);
     return row ?? null;
   }

@@ -1,5 +1,6 @@
 /** Rows as the prepared statements return them, before they become views. */
 import type { PaymentMethod, PaymentStatus } from '../../contracts/constants.ts';
+import type { MinAge } from '../../contracts/min-age.ts';
 import type { CancelReason, OrderActor, OrderStatus } from '../../contracts/order-status.ts';
 import type { Star } from '../../contracts/reviews.ts';
 
@@ -11,6 +12,7 @@ export interface OrderItemRow {
   unit_price_cents: number;
   deposit_cents: number;
   vat_rate: number;
+  min_age: MinAge | null;
   notes: string | null;
   options: ChosenOption[];
 }
@@ -86,6 +88,7 @@ export interface MenuLineRow {
   price_cents: number;
   deposit_cents: number;
   vat_rate: number;
+  min_age: MinAge | null;
   available: boolean;
   image_url: string | null;
   groups: OptionGroupRow[];

@@ -10,6 +10,7 @@ import {
 import { CANCEL_REASONS, type CancelReason, ORDER_STATUSES, type OrderStatus } from '../../contracts/order-status.ts';
 import type { Star } from '../../contracts/reviews.ts';
 import type { OrderItemView, OrderReviewView, OrderView } from '../../contracts/order-views.ts';
+import { MIN_AGES, type MinAge } from '../../contracts/min-age.ts';
 import type { IsoTime, Money } from '../../contracts/units.ts';
 import {
   ChoiceProperty,
@@ -63,6 +64,9 @@ class OrderItemSchema implements OrderItemView {
 
   @ChoiceProperty('VatRate', VAT_RATES, { description: 'Percent.' })
   vatRate: VatRate;
+
+  @ChoiceProperty('MinAge', MIN_AGES, { nullable: true, description: 'How old one has to be for it.' })
+  minAge: MinAge | null;
 
   @TextProperty({ nullable: true })
   notes: string | null;
@@ -153,6 +157,9 @@ export class OrderSchema extends PriceBreakdownSchema implements OrderView {
 
   @ApiProperty()
   wantsReusable: boolean;
+
+  @ChoiceProperty('MinAge', MIN_AGES, { nullable: true, description: 'How old one has to be at the door.' })
+  minAge: MinAge | null;
 
   @TimeProperty({ nullable: true, description: 'Null: as soon as possible.' })
   scheduledFor: IsoTime | null;

@@ -13,7 +13,7 @@ const FULL_ORDER = `
          r.address AS restaurant_address, r.legal_name AS restaurant_legal_name, r.vat_id AS restaurant_vat_id,
          (SELECT coalesce(json_agg(json_build_object('id', i.id, 'menu_item_id', i.menu_item_id, 'name', i.name,
                    'quantity', i.quantity, 'unit_price_cents', i.unit_price_cents, 'deposit_cents', i.deposit_cents,
-                   'vat_rate', i.vat_rate, 'notes', i.notes, 'options', i.options) ORDER BY i.id), '[]')
+                   'vat_rate', i.vat_rate, 'min_age', i.min_age, 'notes', i.notes, 'options', i.options) ORDER BY i.id), '[]')
             FROM order_items i WHERE i.order_id = o.id) AS items,
          (SELECT coalesce(json_agg(json_build_object('status', e.status, 'at', e.at, 'actor', e.actor)
                    ORDER BY e.version), '[]')
@@ -75,7 +75,7 @@ const basisOf = (owner: string): string => `
          r.quarter_cap_until > now() AS is_capped,
          r.pos_api_url IS NOT NULL AND r.pos_api_key IS NOT NULL AS has_till,
          (SELECT coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'price_cents', i.price_cents,
-                   'deposit_cents', i.deposit_cents, 'vat_rate', i.vat_rate, 'available', ${isAvailable('i')},
+                   'deposit_cents', i.deposit_cents, 'vat_rate', i.vat_rate, 'min_age', i.min_age, 'available', ${isAvailable('i')},
                    'image_url', i.image_url, 'groups', ${GROUPS_OF_ITEM})), '[]')
             FROM menu_items i JOIN menus m ON m.id = i.menu_id
            WHERE m.restaurant_id = r.id AND i.id = ANY($2::int[])
@@ -104,7 +104,7 @@ export const IS_OPEN_AT: Statement = {
  * $15 request hash, then the lines column by column: $16 menu items, $17 names, $18 quantities, $19 prices,
  * $20 deposits, $21 VAT rates, $22 notes, $23 options; then $24 guest's name, $25 e-mail, $26 phone, $27 delivery
  * notes, $28 reusable packaging, $29 wanted delivery time or null, $30 language,
- * $31 and $32 the request's id and trace or null, $33 the tip. A customer's contact comes from the
+ * $31 and $32 the request's id and trace or null, $33 the tip, $34 the lines' ages. A customer's contact comes from the
  * account. No row comes back when the key was used in the meantime. What comes back completes what was sent: the new
  * order need not be read again. The lines are numbered in the order in which they were sent.
  */
@@ -130,9 +130,9 @@ export const INSERT_ORDER: Statement = {
       share_token, guest_token, customer_name, customer_email, customer_phone, scheduled_for
   ), i AS (
     INSERT INTO order_items (order_id, menu_item_id, name, quantity, unit_price_cents, deposit_cents, vat_rate, notes,
-      options)
+      options, min_age)
     SELECT o.id, l.* FROM o, unnest($16::int[], $17::text[], $18::smallint[], $19::int[], $20::int[], $21::smallint[],
-      $22::text[], $23::jsonb[]) AS l
+      $22::text[], $23::jsonb[], $34::smallint[]) AS l
     RETURNING id
   ), e AS (
     INSERT INTO order_event (order_id, version, status, actor, actor_id, payment_status, estimated_from, estimated_to,

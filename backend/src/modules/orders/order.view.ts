@@ -1,6 +1,7 @@
 /** Entity → answer, for each who may see an order. */
 import type { VatRate } from '../../contracts/constants.ts';
 import type { AdminOrderView } from '../../contracts/admin-views.ts';
+import { minAgeOf } from '../../contracts/min-age.ts';
 import type { OrderActor } from '../../contracts/order-status.ts';
 import type { OrderView, RestaurantOrderView } from '../../contracts/order-views.ts';
 import type { IsoTime } from '../../contracts/units.ts';
@@ -44,6 +45,7 @@ export function toOrderView(row: FullOrderRow, viewer: OrderViewer): OrderView {
     notes: isShared ? null : row.notes,
     deliveryNotes: isShared ? null : row.delivery_notes,
     wantsReusable: row.wants_reusable,
+    minAge: minAgeOf(row.items.map((item) => item.min_age)),
     scheduledFor: toIso(row.scheduled_for),
     isGuest: row.guest_token !== null,
     totalAmount: toMoney(row.total_cents),
@@ -56,6 +58,7 @@ export function toOrderView(row: FullOrderRow, viewer: OrderViewer): OrderView {
       unitPrice: toMoney(item.unit_price_cents),
       deposit: toMoney(item.deposit_cents),
       vatRate: item.vat_rate as VatRate,
+      minAge: item.min_age,
       notes: isShared ? null : item.notes,
       options: item.options.map(({ group, name, priceCents }) => ({ group, name, price: toMoney(priceCents) })),
       menuItem: { name: item.name },
@@ -111,11 +114,13 @@ export function toRestaurantOrderView(row: FullOrderRow): RestaurantOrderView {
     seen_at: toIso(row.seen_at),
     delivery_notes: row.delivery_notes,
     wants_reusable: row.wants_reusable,
+    min_age: minAgeOf(row.items.map((item) => item.min_age)),
     scheduled_for: toIso(row.scheduled_for),
     items: row.items.map((item) => ({
       name: item.name,
       quantity: item.quantity,
       unit_price: toMoney(item.unit_price_cents),
+      min_age: item.min_age,
       notes: item.notes,
       options: item.options.map(({ group, name }) => ({ group, name })),
     })),

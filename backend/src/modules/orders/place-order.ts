@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import type { Language } from '../../contracts/constants.ts';
+import { minAgeOf } from '../../contracts/min-age.ts';
 import type { GuestContact, PlaceOrderRequest } from '../../contracts/requests.ts';
 import type { OrderView } from '../../contracts/order-views.ts';
 import { Relay } from '../../events/relay.ts';
@@ -85,6 +86,10 @@ export class PlaceOrder {
     if (cart.price.subtotalCents < basis.minimum_order_cents) {
       throw new ProblemError('minimum_order', { values: { minimumOrder: toMoney(basis.minimum_order_cents) } });
     }
+
+    const age = minAgeOf(cart.lines.map(({ minAge }) => minAge));
+    if (age !== null && request.ageConfirmed !== true)
+      throw ProblemError.field('ageConfirmed', 'age_required', { age });
 
     if (admit !== null) await admit();
     const order = this.#complete(by, request, cart, { idempotencyKey, requestHash, scheduledFor });

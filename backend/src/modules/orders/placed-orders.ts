@@ -96,6 +96,7 @@ export function toPlacedRow(order: NewOrder, basis: OrderBasisRow, inserted: Ins
       unit_price_cents: line.unitPriceCents,
       deposit_cents: line.depositCents,
       vat_rate: line.vatRate,
+      min_age: line.minAge,
       notes: line.notes,
       options: line.options,
     })),

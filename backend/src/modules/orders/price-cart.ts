@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_DELIVERY_FEE_CENTS, MAX_TIP_CENTS } from '../../contracts/constants.ts';
+import { type MinAge, minAgeOf } from '../../contracts/min-age.ts';
 import type { OrderLineRequest } from '../../contracts/requests.ts';
 import type { QuoteView } from '../../contracts/order-views.ts';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
@@ -17,6 +18,7 @@ export interface CartLine {
   unitPriceCents: number;
   depositCents: number;
   vatRate: number;
+  minAge: MinAge | null;
   notes: string | null;
   options: ChosenOption[];
 }
@@ -74,6 +76,7 @@ export class PriceCart {
           unitPriceCents: dish.price_cents + choice.extraCents,
           depositCents: dish.deposit_cents,
           vatRate: dish.vat_rate,
+          minAge: dish.min_age,
           notes: item.notes ?? null,
           options: choice.options,
         },
@@ -93,6 +96,7 @@ export function toQuote(cart: PricedCart): QuoteView {
     restaurantId: cart.restaurantId,
     minimumOrder: toMoney(cart.basis.minimum_order_cents),
     takesOnlinePayment: cart.basis.has_till,
+    minAge: minAgeOf(cart.lines.map(({ minAge }) => minAge)),
     ...toBreakdown(cart.price, cart.lines),
     items: cart.lines.map((line) => ({
       menuItemId: line.menuItemId,

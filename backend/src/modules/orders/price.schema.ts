@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { VAT_RATES, type VatRate } from '../../contracts/constants.ts';
 import type { PriceBreakdown, QuoteView, VatLine } from '../../contracts/order-views.ts';
+import { MIN_AGES, type MinAge } from '../../contracts/min-age.ts';
 import type { Money } from '../../contracts/units.ts';
 import {
   ChoiceProperty,
@@ -80,6 +81,12 @@ export class QuoteSchema extends PriceBreakdownSchema implements QuoteView {
 
   @FlagProperty({ description: 'Whether the restaurant has a till for `restaurant_pos`.' })
   takesOnlinePayment: boolean;
+
+  @ChoiceProperty('MinAge', MIN_AGES, {
+    nullable: true,
+    description: 'How old one has to be for it; an order then needs `ageConfirmed`.',
+  })
+  minAge: MinAge | null;
 
   @ApiProperty({ type: [QuoteItemSchema] })
   items: QuoteItemSchema[];

@@ -14,6 +14,7 @@ import {
   type OrderStatus,
 } from '../../contracts/order-status.ts';
 import type { RestaurantOrderView } from '../../contracts/order-views.ts';
+import { MIN_AGES, type MinAge } from '../../contracts/min-age.ts';
 import type { IsoTime, Money } from '../../contracts/units.ts';
 import {
   ChoiceProperty,
@@ -44,6 +45,9 @@ class RestaurantOrderItemSchema {
 
   @MoneyProperty()
   unit_price: Money;
+
+  @ChoiceProperty('MinAge', MIN_AGES, { nullable: true, description: 'How old one has to be for it.' })
+  min_age: MinAge | null;
 
   @TextProperty({ nullable: true })
   notes: string | null;
@@ -123,6 +127,9 @@ export class RestaurantOrderSchema implements RestaurantOrderView {
 
   @ApiProperty()
   wants_reusable: boolean;
+
+  @ChoiceProperty('MinAge', MIN_AGES, { nullable: true, description: 'How old one has to be at the door.' })
+  min_age: MinAge | null;
 
   @TimeProperty({ nullable: true })
   scheduled_for: IsoTime | null;

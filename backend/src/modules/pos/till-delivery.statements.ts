@@ -50,7 +50,7 @@ export const FIND_ORDER: Statement = {
          o.delivery_fee_cents, o.total_cents, o.tip_cents, o.delivery_address, o.delivery_notes, o.notes, o.wants_reusable,
          o.customer_name, o.customer_email, o.customer_phone,
          (SELECT coalesce(json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'unit_price_cents',
-                   i.unit_price_cents, 'deposit_cents', i.deposit_cents, 'vat_rate', i.vat_rate, 'notes', i.notes,
+                   i.unit_price_cents, 'deposit_cents', i.deposit_cents, 'vat_rate', i.vat_rate, 'min_age', i.min_age, 'notes', i.notes,
                    'options', i.options) ORDER BY i.id), '[]')
             FROM order_items i WHERE i.order_id = o.id) AS items
     FROM orders o WHERE o.id = $1`,

@@ -1,5 +1,6 @@
 /** What tills are told, as docs/pos.md describes it. Nothing but the order: neither accounts nor tokens. */
 import type { PaymentStatus } from '../../contracts/constants.ts';
+import { type MinAge, minAgeOf } from '../../contracts/min-age.ts';
 import type { CancelReason } from '../../contracts/order-status.ts';
 import type { TillDeliveryKind } from '../../contracts/till.ts';
 import { toMoney } from '../orders/money.ts';
@@ -29,6 +30,7 @@ export interface ToldOrderRow {
     unit_price_cents: number;
     deposit_cents: number;
     vat_rate: number;
+    min_age: MinAge | null;
     notes: string | null;
     options: { group: string; name: string; priceCents: number }[];
   }[];
@@ -74,12 +76,14 @@ function describe(order: ToldOrderRow) {
     deliveryNotes: order.delivery_notes,
     notes: order.notes,
     wantsReusable: order.wants_reusable,
+    minAge: minAgeOf(order.items.map((item) => item.min_age)),
     items: order.items.map((item) => ({
       name: item.name,
       quantity: item.quantity,
       unitPrice: toMoney(item.unit_price_cents),
       deposit: toMoney(item.deposit_cents),
       vatRate: item.vat_rate,
+      minAge: item.min_age,
       notes: item.notes,
       options: item.options.map(({ group, name, priceCents }) => ({ group, name, price: toMoney(priceCents) })),
     })),

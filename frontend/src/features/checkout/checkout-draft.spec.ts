@@ -10,6 +10,7 @@ const full: CheckoutDraft = {
   scheduledFor: '2026-11-22T17:15:00.000Z',
   paymentMethod: 'restaurant_pos',
   wantsReusable: true,
+  ageConfirmed: true,
   notes: { '1': 'ohne Zwiebeln' },
   tips: { '1': { choice: 'own', own: '2,50' } },
   contact: { name: 'Gundula', email: 'g@example.com', phone: '0151' },

@@ -18,6 +18,8 @@ export interface CheckoutDraft {
   scheduledFor: IsoTime | null;
   paymentMethod: PaymentMethod;
   wantsReusable: boolean;
+  /** As old as the cart asks for; of this visit alone. */
+  ageConfirmed: boolean;
   /** By restaurant id. */
   notes: Record<string, string>;
   /** By restaurant id, too. */
@@ -37,6 +39,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   scheduledFor: null,
   paymentMethod: DEFAULT_PAYMENT_METHOD,
   wantsReusable: false,
+  ageConfirmed: false,
   notes: {},
   tips: {},
   contact: { name: '', email: '', phone: '' },
@@ -61,6 +64,7 @@ export function toDraft(value: unknown): CheckoutDraft {
     scheduledFor: typeof scheduledFor === 'string' && !Number.isNaN(Date.parse(scheduledFor)) ? scheduledFor : null,
     paymentMethod: PAYMENT_METHODS.find((method) => method === stored.paymentMethod) ?? DEFAULT_PAYMENT_METHOD,
     wantsReusable: stored.wantsReusable === true,
+    ageConfirmed: stored.ageConfirmed === true,
     notes: Object.fromEntries(Object.entries(objectOf(stored.notes)).map(([id, text]) => [id, textOf(text)])),
     tips: Object.fromEntries(Object.entries(objectOf(stored.tips)).map(([id, tip]) => [id, toTipDraft(tip)])),
     contact: { name: textOf(contact.name), email: textOf(contact.email), phone: textOf(contact.phone) },

@@ -1,7 +1,9 @@
 import type { AddressView } from '@contracts/account.ts';
 import { DEFAULT_PAYMENT_METHOD } from '@contracts/constants.ts';
 import type { AccountView } from '@contracts/account-views.ts';
+import { minAgeOf } from '@contracts/min-age.ts';
 import type { IsoTime } from '@contracts/units.ts';
+import { Checkbox } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
@@ -52,6 +54,8 @@ export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Pr
   const paymentMethod =
     canPayOnline || draft.paymentMethod !== 'restaurant_pos' ? draft.paymentMethod : DEFAULT_PAYMENT_METHOD;
 
+  const minAge = minAgeOf(wanted.map(({ quote }) => quote?.minAge ?? null));
+
   const focusSoon = (selector: string) =>
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(selector)?.focus());
 
@@ -60,6 +64,7 @@ export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Pr
       isSignedIn,
       savedAddress: saved?.address ?? null,
       restaurantIds: wanted.map(({ restaurantId }) => restaurantId),
+      minAge,
     };
     const problems = problemsOf(draft, context, t);
     setErrors(problems);
@@ -142,6 +147,19 @@ export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Pr
         <CheckoutBox id="checkout-notes" title={t('checkout.notes')}>
           <WishesSection draft={draft} errors={errors} groups={wanted} onChange={change} />
         </CheckoutBox>
+        {minAge !== null && (
+          <CheckoutBox id="checkout-age" title={t('checkout.age')}>
+            <Checkbox
+              size="md"
+              required
+              label={t('checkout.ageConfirm', { age: minAge })}
+              description={t('checkout.ageText')}
+              checked={draft.ageConfirmed}
+              error={errors.ageConfirmed}
+              onChange={(event) => change({ ageConfirmed: event.currentTarget.checked })}
+            />
+          </CheckoutBox>
+        )}
       </div>
       <OrderBox
         user={user}

@@ -3,7 +3,7 @@ import { EMPTY_DRAFT, type CheckoutDraft } from './checkout-draft.ts';
 import { problemsOf, type FormContext } from './checkout-validation.ts';
 
 const t = (key: string) => key;
-const signedIn: FormContext = { isSignedIn: true, savedAddress: null, restaurantIds: [1, 2] };
+const signedIn: FormContext = { isSignedIn: true, savedAddress: null, restaurantIds: [1, 2], minAge: null };
 const guest: FormContext = { ...signedIn, isSignedIn: false };
 const draft = (change: Partial<CheckoutDraft>): CheckoutDraft => ({
   ...EMPTY_DRAFT,
@@ -54,6 +54,11 @@ describe('what keeps a checkout from being sent', () => {
     });
     const mended = { '1': { choice: '0' as const, own: 'x' }, '2': { choice: 'own' as const, own: '50' } };
     expect(problemsOf(draft({ tips: mended }), signedIn, t)).toEqual({});
+  });
+
+  it('is an age that was not confirmed, once there is something to be that old for', () => {
+    expect(problemsOf(draft({}), { ...signedIn, minAge: 16 }, t)).toEqual({ ageConfirmed: 'checkout.ageRequired' });
+    expect(problemsOf(draft({ ageConfirmed: true }), { ...signedIn, minAge: 18 }, t)).toEqual({});
   });
 
   it('is a later time that was not chosen', () => {

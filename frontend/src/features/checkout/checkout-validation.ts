@@ -1,4 +1,5 @@
 import { MAX_LENGTH, MAX_TIP_CENTS } from '@contracts/constants.ts';
+import type { MinAge } from '@contracts/min-age.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { isEmail } from '../../lib/format/email.ts';
 import { lengthOf } from '../../lib/format/text-length.ts';
@@ -15,6 +16,8 @@ export interface FormContext {
   savedAddress: string | null;
   /** Whose notes and tips are asked for. */
   restaurantIds: readonly number[];
+  /** How old one has to be for what is ordered. */
+  minAge: MinAge | null;
 }
 
 function tipProblem(tip: TipDraft, t: Translate): string | false {
@@ -52,5 +55,9 @@ export function problemsOf(draft: CheckoutDraft, context: FormContext, t: Transl
   for (const id of context.restaurantIds) {
     checkLength(`notes.${id}`, (draft.notes[id] ?? '').trim(), MAX_LENGTH.notes);
   }
+  check(
+    'ageConfirmed',
+    context.minAge !== null && !draft.ageConfirmed && t('checkout.ageRequired', { age: context.minAge }),
+  );
   return problems;
 }

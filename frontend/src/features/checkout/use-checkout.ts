@@ -33,6 +33,7 @@ function wishesOf({ draft, address, groups }: Order, isGuest: boolean): OrderWis
     tips: new Map(groups.map(({ restaurantId: id }) => [id, tipCentsOf(draft.tips[id] ?? NO_TIP) ?? 0])),
     ...(bell !== '' && { deliveryNotes: bell }),
     ...(draft.wantsReusable && { wantsReusable: true }),
+    ...(draft.ageConfirmed && { ageConfirmed: true }),
     ...(isLater && scheduledFor !== null && { scheduledFor }),
     contact: isGuest ? { name: contact.name.trim(), phone: contact.phone.trim(), email: contact.email.trim() } : null,
   };

@@ -16,7 +16,7 @@ import { forgetKeyOfOrder, keyOfOrder } from './order-keys.ts';
 /** What every order of the cart has in common, and the notes and tips by restaurant. */
 export interface OrderWishes extends Pick<
   PlaceOrderRequest,
-  'deliveryAddress' | 'deliveryNotes' | 'paymentMethod' | 'wantsReusable' | 'scheduledFor'
+  'deliveryAddress' | 'deliveryNotes' | 'paymentMethod' | 'wantsReusable' | 'ageConfirmed' | 'scheduledFor'
 > {
   notes: Readonly<Record<string, string>>;
   /** In cents. */

@@ -1,6 +1,6 @@
 import type { RestaurantOrderView } from '@contracts/order-views.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconBellCheck, IconDoor, IconMapPin, IconPhone, IconRecycle } from '@tabler/icons-react';
+import { IconBellCheck, IconDoor, IconId, IconMapPin, IconPhone, IconRecycle } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { telOf } from '../../lib/format/contact-links.ts';
 import { Money } from '../../components/money.tsx';
@@ -63,6 +63,12 @@ export const OrderCard = memo(function OrderCard({ order, isBusy, isRinging }: P
       {order.notes && (
         <p className={classes.notes}>
           <strong>{t('kitchen.notes')}</strong> {order.notes}
+        </p>
+      )}
+      {order.min_age !== null && (
+        <p className={classes.age}>
+          <IconId size={22} aria-hidden />
+          {t('kitchen.checkId', { age: order.min_age })}
         </p>
       )}
       {order.wants_reusable && (

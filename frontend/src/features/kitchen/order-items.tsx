@@ -13,6 +13,7 @@ export function OrderItems({ items }: { items: RestaurantOrderView['items'] }) {
           <span className={classes.quantity}>{item.quantity}×</span>
           <span>
             {item.name}
+            {item.min_age !== null && ` (${item.min_age}+)`}
             {item.options.map((option) => (
               <span key={`${option.group}: ${option.name}`} className={classes.option}>
                 {item.quantity > 1 ? t('line.each', { what: option.name }) : option.name}

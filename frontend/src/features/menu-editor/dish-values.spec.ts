@@ -30,6 +30,7 @@ const dish: EditorDishView = {
   deposit: '0.00',
   depositKind: null,
   volumeMl: null,
+  minAge: 16,
   allergens: [],
   additives: [],
   isVegetarian: true,
@@ -46,7 +47,14 @@ const problems = (part: Partial<DishValues>) => problemsOf({ ...toValues(dish, '
 describe('the form of a dish', () => {
   it('shows what the server knows, and sends it back as it was', () => {
     const values = toValues(dish, 'de');
-    expect(values).toMatchObject({ price: '8,90', deposit: '', declaration: 'none', diet: 'vegan', volumeMl: '' });
+    expect(values).toMatchObject({
+      price: '8,90',
+      deposit: '',
+      declaration: 'none',
+      diet: 'vegan',
+      volumeMl: '',
+      minAge: '16',
+    });
     expect(values.optionGroups[0]?.options[0]).toMatchObject({
       price: '1,50',
       declaration: 'some',

@@ -1,6 +1,7 @@
 /** The form of a dish: what its fields hold, from what the server knows and back. Pure. */
 import type { Additive, Allergen, Language } from '@contracts/constants.ts';
 import type { DishRequest, EditorDishView, EditorOptionView } from '@contracts/menu-editor.ts';
+import { MIN_AGES, type MinAge } from '@contracts/min-age.ts';
 import { toAmount, toEuroText } from '../../lib/format/euro-text.ts';
 
 /** `open`: nobody has said yet. `none`: it was said that there are none. */
@@ -41,6 +42,7 @@ export interface DishValues extends DeclarationValues {
   deposit: string;
   depositKind: '' | 'einweg' | 'mehrweg';
   volumeMl: string;
+  minAge: '' | '16' | '18';
   optionGroups: GroupValues[];
   isPublished: boolean;
 }
@@ -57,6 +59,7 @@ export function newDish(menuId: number): DishValues {
     deposit: '',
     depositKind: '',
     volumeMl: '',
+    minAge: '',
     ...NEW_DECLARATION,
     optionGroups: [],
     isPublished: false,
@@ -105,6 +108,7 @@ export function toValues(dish: EditorDishView, language: Language): DishValues {
     vatRate: dish.vatRate === 19 ? '19' : '7',
     deposit: amountText(dish.deposit, language),
     depositKind: dish.depositKind ?? '',
+    minAge: dish.minAge === null ? '' : `${dish.minAge}`,
     volumeMl: dish.volumeMl === null ? '' : String(dish.volumeMl),
     ...toDeclarationValues(dish),
     optionGroups: dish.optionGroups.map((group) => ({
@@ -135,6 +139,9 @@ function toDeclared({ declaration, allergens, additives, diet }: DeclarationValu
   };
 }
 
+export const ageOf = ({ minAge }: Pick<DishValues, 'minAge'>): MinAge | null =>
+  MIN_AGES.find((age) => String(age) === minAge) ?? null;
+
 const idOf = (id: number | null) => (id === null ? {} : { id });
 
 /** `known` is the dish as it is now: whether its options are sold out is no matter of the form. */
@@ -150,6 +157,7 @@ export function toRequest(values: DishValues, known: EditorDishView | undefined)
     vatRate: values.vatRate === '19' ? 19 : 7,
     deposit: toAmount(values.deposit),
     depositKind: values.depositKind === '' ? null : values.depositKind,
+    minAge: ageOf(values),
     volumeMl: values.volumeMl.trim() === '' ? null : Number(values.volumeMl),
     ...toDeclared(values),
     isPublished: values.isPublished,

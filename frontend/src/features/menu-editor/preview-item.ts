@@ -1,7 +1,7 @@
 import type { MenuItemView, OptionView } from '@contracts/menu-views.ts';
 import { parseEuro } from '../../lib/format/euro-text.ts';
 import { toMoney } from '../../lib/format/money.ts';
-import type { DeclarationValues, DishValues } from './dish-values.ts';
+import { ageOf, type DeclarationValues, type DishValues } from './dish-values.ts';
 
 const amountOf = (text: string) => toMoney(parseEuro(text) ?? 0);
 const countOf = (text: string, fallback: number) => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : fallback);
@@ -32,6 +32,7 @@ export function toPreviewItem(values: DishValues, imageUrl: string | null, soldO
     deposit: amountOf(values.deposit),
     depositKind: values.depositKind === '' ? null : values.depositKind,
     ...declaredOf(values),
+    minAge: ageOf(values),
     volumeMl: countOf(values.volumeMl, 0) || null,
     optionGroups: values.optionGroups.map((group) => ({
       id: nextId(),

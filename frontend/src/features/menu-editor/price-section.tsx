@@ -1,4 +1,5 @@
 import { VAT_RATES } from '@contracts/constants.ts';
+import { MIN_AGES } from '@contracts/min-age.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { parseEuro } from '../../lib/format/euro-text.ts';
@@ -56,6 +57,18 @@ export function PriceSection({ form }: { form: DishForm }) {
           {...form.getInputProps('volumeMl')}
         />
         <LitrePrice price={form.values.price} volumeMl={Number(form.values.volumeMl)} />
+      </div>
+      <div className={classes.pair}>
+        <NativeSelect
+          label={t('menuEditor.minAge')}
+          description={t('menuEditor.minAgeHint')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          data={[
+            { value: '', label: t('menuEditor.minAge.none') },
+            ...MIN_AGES.map((age) => ({ value: String(age), label: t(`menuEditor.minAge.${age}`) })),
+          ]}
+          {...form.getInputProps('minAge')}
+        />
       </div>
     </>
   );

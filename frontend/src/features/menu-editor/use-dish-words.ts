@@ -13,6 +13,7 @@ const LABELS: Readonly<Record<DishField, TextKey>> = {
   deposit: 'menuEditor.deposit',
   depositKind: 'menuEditor.depositKind',
   volumeMl: 'menuEditor.volume',
+  minAge: 'menuEditor.minAge',
   declaration: 'menuEditor.declaration',
   allergens: 'menuEditor.allergens',
   additives: 'menuEditor.additives',
@@ -32,6 +33,8 @@ export function useDishWords(menus: readonly EditorMenuView[]) {
         return t(`menuEditor.vat.${values.vatRate}`);
       case 'depositKind':
         return values.depositKind === '' ? '' : t(`deposit.${values.depositKind}`);
+      case 'minAge':
+        return values.minAge === '' ? '' : `${values.minAge}+`;
       case 'declaration':
         return t(`menuEditor.declaration.${values.declaration}`);
       case 'allergens':

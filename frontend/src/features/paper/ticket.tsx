@@ -34,6 +34,7 @@ export function Ticket({ order, menu }: Props) {
           <Dish key={item.id} item={item} menu={menu} />
         ))}
       </ul>
+      {order.minAge !== null && <p className="cancelled">{t('ticket.checkId', { age: order.minAge })}</p>}
       {(order.notes ?? order.wantsReusable) && (
         <div className="block">
           {order.notes && (
@@ -65,7 +66,10 @@ function Dish({ item, menu }: { item: OrderItemView; menu: readonly DeclaredDish
   return (
     <li>
       <span className="quantity">{item.quantity}×</span>
-      <span className="dish">{item.name}</span>
+      <span className="dish">
+        {item.name}
+        {item.minAge !== null && ` (${item.minAge}+)`}
+      </span>
       {item.options.map(({ group, name }) => (
         <span key={`${group}: ${name}`} className="option">
           {item.quantity > 1 ? t('line.each', { what: name }) : name}

@@ -46,6 +46,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
           )}
         </Row>
         <Row name={t('tracking.orderedAt')}>{formatDateTime(order.createdAt)}</Row>
+        {order.minAge !== null && <Row name={t('tracking.id')}>{t('tracking.idText', { age: order.minAge })}</Row>}
         {order.wantsReusable && <Row name={t('tracking.packaging')}>{t('tracking.reusable')}</Row>}
         {order.notes && <Row name={t('tracking.notes')}>{order.notes}</Row>}
       </dl>

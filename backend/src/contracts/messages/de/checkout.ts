@@ -36,6 +36,10 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
   'checkout.payHint.restaurant_pos':
     'Deine Bestellung geht an die Kasse des Restaurants, die die Zahlung annimmt. „Bezahlt“ steht da, sobald die Kasse es bestätigt.',
   'checkout.reusable': 'Bitte in Mehrweg verpacken',
+  'checkout.age': 'Dein Alter',
+  'checkout.ageConfirm': 'Ich bin mindestens {{age}} Jahre alt',
+  'checkout.ageText': 'In deiner Bestellung ist Alkohol. An der Tür wird der Ausweis geprüft: Halte ihn bereit.',
+  'checkout.ageRequired': 'Bestätige, dass du mindestens {{age}} bist, oder nimm den Alkohol aus dem Warenkorb.',
   'checkout.reusableText': 'Das Restaurant sieht deinen Wunsch und packt so, wo es geht.',
   'checkout.notes': 'Anmerkungen',
   'checkout.notesLabel': 'Was das Restaurant wissen soll (freiwillig)',

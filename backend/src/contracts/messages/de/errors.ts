@@ -119,6 +119,7 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'field.overlaps': 'Diese Zeiten überschneiden sich mit anderen.',
   'field.past': 'Dieser Tag liegt in der Vergangenheit.',
   'field.time_over': 'Diese Zeit ist heute schon vorbei. Wähle eine spätere oder „bis morgen“.',
+  'field.age_required': 'In dieser Bestellung ist Alkohol. Bestätige, dass du mindestens {{age}} bist.',
   'field.duplicate': 'Das kommt schon einmal vor.',
   'field.undeclared': 'Erst mit einer Angabe zu Allergenen und Zusatzstoffen kann das Gericht veröffentlicht werden.',
   'field.notice_required': 'Bei diesem Grund gilt eine Frist von 30 Tagen.',

@@ -129,6 +129,7 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.notes': 'Hinweis:',
   'kitchen.deliveryNotes': 'An der Tür:',
   'kitchen.reusable': 'In Mehrwegverpackung',
+  'kitchen.checkId': 'Ausweis prüfen ({{age}})',
   'kitchen.call': '{{name}} anrufen, {{phone}}',
 
   'kitchen.action.accept': 'Bestellung annehmen',

@@ -17,6 +17,8 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.placed.text':
     '{{restaurant}} hat deine Bestellung und antwortet gleich. Das hast du bestellt; jeden weiteren Schritt siehst du auf der Bestellseite.',
   'mail.placed.scheduled': 'Lieferung gewünscht für {{time}}.',
+  'mail.placed.id':
+    'In deiner Bestellung ist Alkohol: Halte deinen Ausweis bereit. Wer sie an der Tür annimmt, muss mindestens {{age}} sein.',
   'mail.placed.link': 'Bestellung verfolgen',
 
   'mail.delivered.subject': 'Beleg zu deiner Bestellung #{{id}} bei {{restaurant}}',

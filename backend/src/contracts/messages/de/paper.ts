@@ -13,6 +13,7 @@ export const paper: Readonly<Record<keyof typeof en, string>> = {
   'ticket.notes': 'Hinweis',
   'ticket.door': 'An der Tür',
   'ticket.reusable': 'In Mehrwegverpackung',
+  'ticket.checkId': 'AUSWEIS PRÜFEN ({{age}})',
   'ticket.allergens': 'Allergene: {{list}}',
   'ticket.additives': 'Zusatzstoffe: {{list}}',
   'ticket.collect': 'Zu kassieren: {{total}}',

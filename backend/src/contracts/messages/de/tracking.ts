@@ -72,6 +72,8 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
   'tracking.deliveryNotes': 'Hinweise zur Lieferung',
   'tracking.packaging': 'Verpackung',
   'tracking.reusable': 'Mehrweg, wenn das Restaurant es hat',
+  'tracking.id': 'Ausweis',
+  'tracking.idText': 'Halte deinen Ausweis bereit: Wer die Bestellung annimmt, muss mindestens {{age}} sein.',
   'tracking.itemDeposit': 'zzgl. {{amount}} Pfand',
   'tracking.sharedView': 'Du siehst diese Bestellung über einen geteilten Link.',
   'tracking.ownLink': 'Dein Link zu dieser Bestellung',

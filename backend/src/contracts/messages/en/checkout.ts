@@ -34,6 +34,10 @@ export const checkout = {
   'checkout.payHint.restaurant_pos':
     'Your order goes to the restaurant’s till, which takes the payment. “Paid” appears once the till confirms it.',
   'checkout.reusable': 'Reusable packaging, please',
+  'checkout.age': 'Your age',
+  'checkout.ageConfirm': 'I am at least {{age}} years old',
+  'checkout.ageText': 'There is alcohol in your order. The ID is checked at the door: have it ready.',
+  'checkout.ageRequired': 'Confirm that you are at least {{age}}, or take the alcohol out of the cart.',
   'checkout.reusableText': 'The restaurant sees your wish and packs that way where it can.',
   'checkout.notes': 'Notes',
   'checkout.notesLabel': 'Anything the restaurant should know (optional)',

@@ -116,6 +116,7 @@ export const errors = {
   'field.overlaps': 'These hours overlap with others.',
   'field.past': 'This day is in the past.',
   'field.time_over': 'This time is over for today. Choose a later one, or “until tomorrow”.',
+  'field.age_required': 'There is alcohol in this order. Confirm that you are at least {{age}}.',
   'field.duplicate': 'This is already in the list.',
   'field.undeclared': 'Only with its allergens and additives declared can the dish be published.',
   'field.notice_required': 'This ground needs 30 days’ notice.',

@@ -123,6 +123,7 @@ export const kitchen = {
   'kitchen.notes': 'Note:',
   'kitchen.deliveryNotes': 'At the door:',
   'kitchen.reusable': 'In reusable packaging',
+  'kitchen.checkId': 'Check ID ({{age}})',
   'kitchen.call': 'Call {{name}}, {{phone}}',
 
   'kitchen.action.accept': 'Accept Order',

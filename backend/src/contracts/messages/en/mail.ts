@@ -16,6 +16,8 @@ export const mail = {
   'mail.placed.text':
     '{{restaurant}} has your order and will answer shortly. This is what you ordered; every further step is on the order page.',
   'mail.placed.scheduled': 'Delivery wanted for {{time}}.',
+  'mail.placed.id':
+    'There is alcohol in your order: have your ID ready. Whoever takes it at the door has to be at least {{age}}.',
   'mail.placed.link': 'Follow the order',
 
   'mail.delivered.subject': 'Receipt for your order #{{id}} at {{restaurant}}',

@@ -12,6 +12,7 @@ export const paper = {
   'ticket.notes': 'Note',
   'ticket.door': 'At the door',
   'ticket.reusable': 'In reusable packaging',
+  'ticket.checkId': 'CHECK ID ({{age}})',
   'ticket.allergens': 'Allergens: {{list}}',
   'ticket.additives': 'Additives: {{list}}',
   'ticket.collect': 'To collect: {{total}}',

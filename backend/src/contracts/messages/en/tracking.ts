@@ -70,6 +70,8 @@ export const tracking = {
   'tracking.deliveryNotes': 'Delivery notes',
   'tracking.packaging': 'Packaging',
   'tracking.reusable': 'Reusable where the restaurant has it',
+  'tracking.id': 'ID',
+  'tracking.idText': 'Have your ID ready: whoever takes the order has to be at least {{age}}.',
   'tracking.itemDeposit': 'plus {{amount}} deposit',
   'tracking.sharedView': 'You are watching this order by a shared link.',
   'tracking.ownLink': 'Your link to this order',

@@ -36,6 +36,10 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
   'checkout.payHint.restaurant_pos':
     'Siparişin restoranın kasasına gider, ödemeyi kasa alır. Kasa onaylayınca “ödendi” görünür.',
   'checkout.reusable': 'Tekrar kullanılabilir ambalaj istiyorum',
+  'checkout.age': 'Yaşın',
+  'checkout.ageConfirm': 'En az {{age}} yaşındayım',
+  'checkout.ageText': 'Siparişinde alkol var. Kapıda kimliğe bakılır: hazır bulundur.',
+  'checkout.ageRequired': 'En az {{age}} yaşında olduğunu onayla ya da alkolü sepetten çıkar.',
   'checkout.reusableText': 'Restoran isteğini görür ve mümkünse öyle paketler.',
   'checkout.notes': 'Notlar',
   'checkout.notesLabel': 'Restoranın bilmesi gerekenler (isteğe bağlı)',

@@ -113,6 +113,7 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'field.overlaps': 'Bu saatler başka saatlerle çakışıyor.',
   'field.past': 'Bu gün geçmişte kaldı.',
   'field.time_over': 'Bu saat bugün geçti. Daha geç bir saat ya da “yarına kadar” seç.',
+  'field.age_required': 'Bu siparişte alkol var. En az {{age}} yaşında olduğunu onayla.',
   'field.duplicate': 'Bu zaten listede var.',
   'field.undeclared': 'Yemek, ancak alerjen ve katkı maddesi bilgisi verildikten sonra yayımlanabilir.',
   'field.notice_required': 'Bu nedende 30 günlük bildirim süresi gerekir.',

@@ -126,6 +126,7 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.notes': 'Not:',
   'kitchen.deliveryNotes': 'Kapıda:',
   'kitchen.reusable': 'Yeniden kullanılabilir ambalajda',
+  'kitchen.checkId': 'Kimliğe bak ({{age}})',
   'kitchen.call': '{{name}} adlı müşteriyi arayın, {{phone}}',
 
   'kitchen.action.accept': 'Siparişi kabul edin',

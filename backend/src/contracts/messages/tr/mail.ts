@@ -17,6 +17,8 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.placed.text':
     '{{restaurant}} siparişini aldı ve birazdan yanıt verecek. Sipariş ettiklerin aşağıda; sonraki her adımı sipariş sayfasında görürsün.',
   'mail.placed.scheduled': 'İstenen teslimat zamanı: {{time}}.',
+  'mail.placed.id':
+    'Siparişinde alkol var: kimliğini hazır bulundur. Kapıda teslim alan kişi en az {{age}} yaşında olmalı.',
   'mail.placed.link': 'Siparişi takip et',
 
   'mail.delivered.subject': '{{restaurant}}: #{{id}} numaralı siparişinin fişi',

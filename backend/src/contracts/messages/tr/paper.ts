@@ -13,6 +13,7 @@ export const paper: Readonly<Record<keyof typeof en, string>> = {
   'ticket.notes': 'Not',
   'ticket.door': 'Kapıda',
   'ticket.reusable': 'Tekrar kullanılabilir ambalajda',
+  'ticket.checkId': 'KİMLİĞE BAK ({{age}})',
   'ticket.allergens': 'Alerjenler: {{list}}',
   'ticket.additives': 'Katkı maddeleri: {{list}}',
   'ticket.collect': 'Tahsil edilecek: {{total}}',

@@ -70,6 +70,8 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
   'tracking.deliveryNotes': 'Teslimat notu',
   'tracking.packaging': 'Ambalaj',
   'tracking.reusable': 'Restoranda varsa yeniden kullanılabilir',
+  'tracking.id': 'Kimlik',
+  'tracking.idText': 'Kimliğini hazır bulundur: Siparişi alan kişi en az {{age}} yaşında olmalı.',
   'tracking.itemDeposit': 'ayrıca {{amount}} depozito',
   'tracking.sharedView': 'Bu siparişi paylaşılan bir bağlantıyla görüyorsun.',
   'tracking.ownLink': 'Bu siparişe giden bağlantın',

@@ -64,10 +64,14 @@ function greetingOf({ name, language }: Notice): string {
 }
 
 function detailsOf(kind: MailKind, notice: Notice, values: Record<string, string | number>): Block[] {
-  const { language, scheduledFor, reason, paymentStatus } = notice;
+  const { language, scheduledFor, minAge, reason, paymentStatus } = notice;
   if (kind === 'placed') {
-    if (scheduledFor === null) return [];
-    return [{ kind: 'text', text: textOf(language, 'mail.placed.scheduled', { time: formatDateTime(scheduledFor) }) }];
+    return [
+      ...(scheduledFor === null
+        ? []
+        : [textOf(language, 'mail.placed.scheduled', { time: formatDateTime(scheduledFor) })]),
+      ...(minAge === null ? [] : [textOf(language, 'mail.placed.id', { age: minAge })]),
+    ].map((text) => ({ kind: 'text', text }));
   }
   if (kind === 'delivered') return [];
   const why =
