@@ -74,6 +74,7 @@ function newOrder({ restaurant, dishes }: BenchData, userId: number): NewOrder {
       unitPriceCents: priceCents,
       depositCents: pieceDepositCents,
       vatRate,
+      minAge: null,
       notes: null,
       options: [],
     })),

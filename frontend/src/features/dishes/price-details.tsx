@@ -12,7 +12,7 @@ export function PriceDetails({ item }: { item: MenuItemView }) {
   const [language] = useLanguage();
   return (
     <>
-      {item.minAge !== null && <strong className={classes.age}>{item.minAge}+</strong>}
+      {item.minAge !== null && <span className={classes.age}>{item.minAge}+</span>}
       {Number(item.deposit) > 0 && (
         <span className={classes.detail}>
           {t('dish.deposit', { amount: formatEuro(item.deposit, language) })}

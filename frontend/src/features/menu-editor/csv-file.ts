@@ -94,10 +94,21 @@ export function toCsvProblems(errors: readonly { field: string; message: string 
 }
 
 const EXAMPLES: readonly string[][] = [
-  ['', 'Pizza', 'Pizza Margherita', 'Tomate, Mozzarella, Basilikum', '8,90', '7', '', '', '', 'gluten milk', ''].concat(
-    ['yes', 'no', 'yes', 'yes', 'yes'],
-  ),
-  ['', 'Getränke', 'Cola 0,33 l', '', '2,50', '19', '0,25', 'einweg', '330', '', 'colouring caffeine'].concat([
+  [
+    '',
+    'Pizza',
+    'Pizza Margherita',
+    'Tomate, Mozzarella, Basilikum',
+    '8,90',
+    '7',
+    '',
+    '',
+    '',
+    '',
+    'gluten milk',
+    '',
+  ].concat(['yes', 'no', 'yes', 'yes', 'yes']),
+  ['', 'Getränke', 'Cola 0,33 l', '', '2,50', '19', '0,25', 'einweg', '330', '', '', 'colouring caffeine'].concat([
     'yes',
     'yes',
     'yes',

@@ -1,0 +1,88 @@
+/** A drink with alcohol, from the menu's editor over the checkout to the kitchen's card. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { DishRequest, MenuEditorView } from '../../backend/src/contracts/menu-editor.ts';
+import { assertAccessible } from './support/axe.ts';
+import { signUp } from './support/order-people.ts';
+import { PATIENCE_MS } from './support/patience.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { overflowOf } from './support/screen-texts.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const DRINK = 'Helles vom Fass';
+
+let product: Product;
+let owner: BrowserContext;
+let guest: Page;
+before(async () => {
+  product = await startProduct({ env: { RATE_LIMIT: 'off' } });
+  owner = await product.newContext(PHONE);
+  owner.setDefaultTimeout(PATIENCE_MS);
+  const data = { email: 'restaurant1@example.com', password: 'tischlein-deck-dich' };
+  assert.ok((await owner.request.post('/api/login', { data })).ok());
+  const menus = (await (await owner.request.get('/api/restaurant/menus')).json()) as MenuEditorView;
+  const dish: DishRequest = {
+    menuId: menus.menus[0]?.id ?? 0,
+    name: DRINK,
+    price: '25.00',
+    vatRate: 19,
+    isDeclared: true,
+    isPublished: true,
+  };
+  assert.ok((await owner.request.post('/api/restaurant/menu-items', { data: dish })).ok());
+  const context = await product.newContext(PHONE);
+  context.setDefaultTimeout(PATIENCE_MS);
+  await signUp(context, 'Ada Adult');
+  guest = await context.newPage();
+});
+after(() => product.stop());
+
+async function assertSound(page: Page): Promise<void> {
+  await assertAccessible(page);
+  assert.equal(await overflowOf(page), 0);
+}
+
+test('the restaurant says from which age on it is sold, and guests see it', async () => {
+  const page = await owner.newPage();
+  await page.goto('/restaurant/dashboard/menu');
+  await page.getByRole('button', { name: DRINK, exact: true }).click();
+  const form = page.getByRole('dialog', { name: /dish$/ });
+  await form.getByRole('combobox', { name: 'Age limit' }).selectOption('16');
+  await assertSound(page);
+  await form.getByRole('button', { name: 'Save', exact: false }).first().click();
+  await form.waitFor({ state: 'detached' });
+  await guest.goto('/restaurant/1');
+  const card = guest.getByRole('article').filter({ hasText: DRINK });
+  await card.getByText('16+').waitFor();
+  await card.getByRole('button', { name: `Add ${DRINK} to the cart` }).click();
+  await page.close();
+});
+
+test('the checkout asks for the age, and goes on once it is confirmed', async () => {
+  await guest.goto('/checkout');
+  const box = guest.getByRole('checkbox', { name: 'I am at least 16 years old' });
+  await box.waitFor();
+  await guest.getByRole('textbox', { name: 'Street, number, postcode and city' }).fill('Torstraße 1, 10119 Berlin');
+  await guest.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await guest.getByText('Confirm that you are at least 16').waitFor();
+  assert.equal(await box.evaluate((element) => element === document.activeElement), true);
+  await assertSound(guest);
+  await box.check();
+  await guest.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await guest.getByText('Have your ID ready').waitFor();
+  await assertSound(guest);
+});
+
+test('the kitchen is told to check the ID', async () => {
+  const page = await owner.newPage();
+  await page.goto('/restaurant/dashboard/orders');
+  const card = page.getByRole('article').filter({ hasText: DRINK });
+  await card.getByText('Check ID (16)').waitFor();
+  await card.getByText(`${DRINK} (16+)`).waitFor();
+  await assertSound(page);
+});
+
+test('nothing else went wrong on the way', () => {
+  assert.deepEqual(product.problems, []);
+});
