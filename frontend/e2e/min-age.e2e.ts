@@ -66,7 +66,7 @@ test('the checkout asks for the age, and goes on once it is confirmed', async ()
   await guest.getByRole('textbox', { name: 'Street, number, postcode and city' }).fill('Torstraße 1, 10119 Berlin');
   await guest.getByRole('button', { name: 'Order with obligation to pay' }).click();
   await guest.getByText('Confirm that you are at least 16').waitFor();
-  assert.equal(await box.evaluate((element) => element === document.activeElement), true);
+  await box.and(guest.locator(':focus')).waitFor();
   await assertSound(guest);
   await box.check();
   await guest.getByRole('button', { name: 'Order with obligation to pay' }).click();

@@ -155,7 +155,9 @@ export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Pr
               label={t('checkout.ageConfirm', { age: minAge })}
               description={t('checkout.ageText')}
               checked={draft.ageConfirmed}
-              error={errors.ageConfirmed}
+              error={errors.ageConfirmed && <span id="checkout-age-error">{errors.ageConfirmed}</span>}
+              aria-invalid={errors.ageConfirmed !== undefined || undefined}
+              {...(errors.ageConfirmed !== undefined && { 'aria-describedby': 'checkout-age-error' })}
               onChange={(event) => change({ ageConfirmed: event.currentTarget.checked })}
             />
           </CheckoutBox>
