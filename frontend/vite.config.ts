@@ -38,7 +38,7 @@ const SHARED = new RegExp(
  */
 const SELDOM_SEEN = new RegExp(
   String.raw`(?:^|\/)(?:restaurant\.(?!_id)|admin|business-registration|order\._id_\.receipt|profile\.(?!index)|` +
-    String.raw`password-reset|confirm-email|guest-orders|report|decisions|accessibility|contact|faq|how-it-works|imprint|pricing|privacy|support|terms)\b`,
+    String.raw`password-reset|confirm-email|guest-orders|report|decisions|favourites|accessibility|contact|faq|how-it-works|imprint|pricing|privacy|support|terms)\b`,
 );
 /** As short as the bundler allows: two hundred names are in that list. */
 const FILE_NAME = 'assets/[name]-[hash:7]';

@@ -130,6 +130,7 @@ test('the home page holds six places, filters and sorts, and says when nobody is
       .evaluateAll((options: HTMLElement[]) => options.map((option) => (option as HTMLOptionElement).value)),
     ['popularity', 'delivery_time', 'rating', 'price'],
   );
+  assert.equal(await sort.locator('option:checked').innerText(), 'Popular restaurants');
   await sort.selectOption('price');
   await page.waitForURL('**/?sort=price');
   await page.getByRole('article').first().getByText('€1.50').waitFor();

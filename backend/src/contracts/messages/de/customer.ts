@@ -10,7 +10,7 @@ export const customer: Readonly<Record<keyof typeof en, string>> = {
   'home.allCategories': 'Alle',
   'home.openOnly': 'Jetzt geöffnet',
   'home.sort': 'Sortieren nach',
-  'sort.popularity': 'Beliebtheit',
+  'sort.popularity': 'Beliebte Restaurants',
   'sort.delivery_time': 'Lieferzeit',
   'sort.rating': 'Bewertung',
   'sort.price': 'Liefergebühr',

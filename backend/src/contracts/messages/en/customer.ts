@@ -8,7 +8,7 @@ export const customer = {
   'home.allCategories': 'All',
   'home.openOnly': 'Open now',
   'home.sort': 'Sort by',
-  'sort.popularity': 'Popularity',
+  'sort.popularity': 'Popular restaurants',
   'sort.delivery_time': 'Delivery time',
   'sort.rating': 'Rating',
   'sort.price': 'Delivery fee',

@@ -10,7 +10,7 @@ export const customer: Readonly<Record<keyof typeof en, string>> = {
   'home.allCategories': 'Tümü',
   'home.openOnly': 'Şu an açık',
   'home.sort': 'Sırala',
-  'sort.popularity': 'Popülerlik',
+  'sort.popularity': 'Popüler restoranlar',
   'sort.delivery_time': 'Teslimat süresi',
   'sort.rating': 'Puan',
   'sort.price': 'Teslimat ücreti',
