@@ -3,15 +3,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { AccountView } from '../../backend/src/contracts/account-views.ts';
-import { assertAccessible } from './support/axe.ts';
 import { becomes } from './support/becomes.ts';
+import { assertFits } from './support/fits.ts';
 import { PASSWORD } from './support/orders.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { overflowOf } from './support/screen-texts.ts';
 import { PATIENCE_MS } from './support/patience.ts';
+import { addAuthenticator } from './support/virtual-authenticator.ts';
 
 const ADMIN_PASSWORD = 'fifteen soup spoons in a drawer';
-const PHONE = { width: 390, height: 844 };
 
 let product: Product;
 before(async () => {
@@ -23,29 +22,8 @@ async function visit(): Promise<{ context: BrowserContext; page: Page }> {
   const context = await product.newContext();
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   return { context, page };
-}
-
-async function assertFits(page: Page): Promise<void> {
-  const desktop = page.viewportSize();
-  for (const size of [desktop, PHONE]) {
-    if (size) await page.setViewportSize(size);
-    await assertAccessible(page);
-    assert.equal(await overflowOf(page), 0, `${page.url()} at ${String(size?.width)} px`);
-  }
-  if (desktop) await page.setViewportSize(desktop);
 }
 
 async function whoIs(context: BrowserContext): Promise<string> {
@@ -71,7 +49,18 @@ for (const { who, email, settings, door } of PEOPLE) {
     await page.goto(settings);
     await page.getByLabel('Name of the new passkey').fill('Laptop');
     await page.getByRole('button', { name: 'Add passkey' }).click();
-    const remove = page.getByRole('button', { name: 'Remove the passkey Laptop' });
+    await page.getByRole('button', { name: 'Rename the passkey Laptop' }).click();
+    const name = page.getByRole('textbox', { name: 'New name of the passkey Laptop' });
+    await becomes(() => name.evaluate((field) => field === document.activeElement), true);
+    await name.fill(' ');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('A name is missing').waitFor();
+    await assertFits(page);
+    await name.fill('Old laptop');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const rename = page.getByRole('button', { name: 'Rename the passkey Old laptop' });
+    await becomes(() => rename.evaluate((button) => button === document.activeElement), true);
+    const remove = page.getByRole('button', { name: 'Remove the passkey Old laptop' });
     await remove.waitFor();
     await assertFits(page);
 

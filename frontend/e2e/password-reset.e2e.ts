@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type Mail, type Mailbox, startMailbox } from '../../backend/test/support/mailbox.ts';
+import { type Mailbox, startMailbox } from '../../backend/test/support/mailbox.ts';
 import { assertAccessible } from './support/axe.ts';
 import { becomes } from './support/becomes.ts';
+import { linkIn } from './support/link-in.ts';
 import { PASSWORD } from './support/orders.ts';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -23,13 +24,6 @@ after(async () => {
 });
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-
-/** The path of the link in an e-mail: its origin is PUBLIC_URL's. */
-function linkIn(mail: Mail): string {
-  const [, address = ''] = /(http:\S+token=\S+)/.exec(mail.text) ?? [];
-  const { pathname, search } = new URL(address);
-  return pathname + search;
-}
 
 async function choose(page: Page, password: string, button: string): Promise<void> {
   await page.getByRole('textbox', { name: 'New password', exact: false }).first().fill(password);
