@@ -287,7 +287,7 @@ test('sold out until a time is seen with that time, in the menu and in the open 
   await howLong.selectOption(time);
   await shown.getByText(`Sold out until ${time}`).waitFor();
   await howLong.locator('option:checked', { hasText: `${time}` }).waitFor({ state: 'attached' });
-  await shown.getByRole('button', { name: 'Funghi' }).click();
+  await shown.getByRole('button', { name: 'Funghi', exact: true }).click();
   const dialog = guest.getByRole('dialog', { name: 'Funghi' });
   await dialog.getByRole('button', { name: `Sold out until ${time}` }).waitFor();
   await guest.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LANGUAGES, type PaymentMethod, type PaymentStatus } from '../../contracts/constants.ts';
-import { type MinAge, minAgeOf } from '../../contracts/min-age.ts';
+import type { MinAge } from '../../contracts/min-age.ts';
+import { minAgeOf } from '../../contracts/strictest-age.ts';
 import type { CancelReason, OrderStatus } from '../../contracts/order-status.ts';
 import { Database, type Statement } from '../../database/database.ts';
 import type { Notice } from './notice.ts';

@@ -1,7 +1,7 @@
 /** Entity → answer, for each who may see an order. */
 import type { VatRate } from '../../contracts/constants.ts';
 import type { AdminOrderView } from '../../contracts/admin-views.ts';
-import { minAgeOf } from '../../contracts/min-age.ts';
+import { minAgeOf } from '../../contracts/strictest-age.ts';
 import type { OrderActor } from '../../contracts/order-status.ts';
 import type { OrderView, RestaurantOrderView } from '../../contracts/order-views.ts';
 import type { IsoTime } from '../../contracts/units.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import type { Language } from '../../contracts/constants.ts';
-import { minAgeOf } from '../../contracts/min-age.ts';
+import { minAgeOf } from '../../contracts/strictest-age.ts';
 import type { GuestContact, PlaceOrderRequest } from '../../contracts/requests.ts';
 import type { OrderView } from '../../contracts/order-views.ts';
 import { Relay } from '../../events/relay.ts';

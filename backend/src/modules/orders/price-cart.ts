@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_DELIVERY_FEE_CENTS, MAX_TIP_CENTS } from '../../contracts/constants.ts';
-import { type MinAge, minAgeOf } from '../../contracts/min-age.ts';
+import type { MinAge } from '../../contracts/min-age.ts';
+import { minAgeOf } from '../../contracts/strictest-age.ts';
 import type { OrderLineRequest } from '../../contracts/requests.ts';
 import type { QuoteView } from '../../contracts/order-views.ts';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';

@@ -1,6 +1,7 @@
 /** What tills are told, as docs/pos.md describes it. Nothing but the order: neither accounts nor tokens. */
 import type { PaymentStatus } from '../../contracts/constants.ts';
-import { type MinAge, minAgeOf } from '../../contracts/min-age.ts';
+import type { MinAge } from '../../contracts/min-age.ts';
+import { minAgeOf } from '../../contracts/strictest-age.ts';
 import type { CancelReason } from '../../contracts/order-status.ts';
 import type { TillDeliveryKind } from '../../contracts/till.ts';
 import { toMoney } from '../orders/money.ts';
