@@ -271,6 +271,7 @@ test('sold out is seen at once, by the kitchen’s own login too, which can do n
 });
 
 test('sold out until a time is seen with that time, in the menu and in the open dish, and ends by itself', async () => {
+  assert.ok((await owner.request.post('/api/restaurant/toggle-status', { data: { isOpen: true } })).ok());
   const funghi = await findDish('Funghi');
   const howLong = tablet.getByRole('combobox', { name: 'How long Funghi is sold out' });
   const shown = row('Funghi', guest);
@@ -301,6 +302,7 @@ test('sold out until a time is seen with that time, in the menu and in the open 
   await howLong.waitFor({ state: 'detached' });
   await guest.keyboard.press('Escape');
   await guest.setViewportSize({ width: 1280, height: 900 });
+  assert.ok((await owner.request.post('/api/restaurant/toggle-status', { data: { isOpen: false } })).ok());
 });
 
 test('what is deleted comes back, with the bar and from the list after a reload', async () => {
