@@ -66,7 +66,7 @@ export const OrderCard = memo(function OrderCard({ order, isBusy, isRinging }: P
         </p>
       )}
       {order.min_age !== null && (
-        <p className={classes.age}>
+        <p className={classes.checkId}>
           <IconId size={22} aria-hidden />
           {t('kitchen.checkId', { age: order.min_age })}
         </p>

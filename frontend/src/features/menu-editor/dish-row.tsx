@@ -83,6 +83,7 @@ export function DishRow({ dish, actions, mayMove, up, down, leftFocus, onAvailab
             <strong>
               <Money euro={dish.price} />
             </strong>
+            {dish.minAge !== null && <span className={classes.minAge}>{dish.minAge}+</span>}
             {!dish.isPublished && (
               <span className={classes.draft}>
                 <IconEyeOff size={15} aria-hidden />
