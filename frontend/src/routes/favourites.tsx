@@ -5,6 +5,6 @@ import { loadTexts } from '../i18n/texts.ts';
 
 export const Route = createFileRoute('/favourites')({
   beforeLoad: requireRole('customer'),
-  loader: () => loadTexts('cart'),
+  loader: () => loadTexts('account', 'cart'),
   component: FavouritesScreen,
 });

@@ -141,4 +141,7 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'data.delete.confirm': 'Konto endgültig löschen',
   'data.delete.done': 'Konto gelöscht',
   'data.delete.doneText': 'Mach’s gut. An diesem Tisch bist du jederzeit willkommen.',
+  'favourites.title': 'Favoriten',
+  'favourites.empty': 'Noch keine Favoriten',
+  'favourites.emptyText': 'Tippe bei einem Restaurant, das du magst, auf das Herz. Dann wartet es hier auf dich.',
 };

@@ -32,4 +32,7 @@ export const cart: Readonly<Record<keyof typeof en, string>> = {
   'cart.severalOrders_other':
     'Daraus werden {{count}} Bestellungen, je Restaurant eine, jede mit eigener Liefergebühr.',
   'cart.vatNote': 'Preise inklusive Mehrwertsteuer',
+  'restaurant.fullUntil':
+    'Die Küche nimmt bis {{time}} Uhr nur Bestellungen für später an. Wähle beim Bestellen eine spätere Lieferzeit.',
+  'restaurant.busy': 'Gerade ist viel los: Die Lieferung dauert etwa {{count}} Minuten länger als sonst.',
 };

@@ -137,4 +137,7 @@ export const account = {
   'data.delete.confirm': 'Delete account for good',
   'data.delete.done': 'Account deleted',
   'data.delete.doneText': 'Take care. You are welcome at this table any time.',
+  'favourites.title': 'Favourites',
+  'favourites.empty': 'No favourites yet',
+  'favourites.emptyText': 'Tap the heart of a restaurant that you like, and it waits for you here.',
 } as const;

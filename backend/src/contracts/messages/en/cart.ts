@@ -28,4 +28,7 @@ export const cart = {
   'cart.severalOrders_one': 'This becomes {{count}} order.',
   'cart.severalOrders_other': 'This becomes {{count}} orders, one per restaurant, each with its own delivery fee.',
   'cart.vatNote': 'Prices include VAT',
+  'restaurant.fullUntil':
+    'Until {{time}} the kitchen only takes orders for later. Choose a later delivery time when you order.',
+  'restaurant.busy': 'It is busy right now: delivery takes about {{count}} minutes longer than usual.',
 } as const;

@@ -138,4 +138,7 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'data.delete.confirm': 'Hesabı kalıcı olarak sil',
   'data.delete.done': 'Hesap silindi',
   'data.delete.doneText': 'Kendine iyi bak. Bu sofrada yerin her zaman hazır.',
+  'favourites.title': 'Favoriler',
+  'favourites.empty': 'Henüz favori yok',
+  'favourites.emptyText': 'Beğendiğin restoranın kalbine dokun, burada seni beklesin.',
 };

@@ -31,4 +31,7 @@ export const cart: Readonly<Record<keyof typeof en, string>> = {
   'cart.severalOrders_other':
     'Sepetinden {{count}} ayrı sipariş çıkacak: her restoran için bir tane, her birinin teslimat ücreti ayrı.',
   'cart.vatNote': 'Fiyatlara KDV dahildir',
+  'restaurant.fullUntil':
+    'Mutfak saat {{time}} olana kadar yalnızca ileri bir saat için sipariş alıyor. Sipariş verirken daha geç bir teslimat saati seç.',
+  'restaurant.busy': 'Şu anda yoğunluk var: Teslimat her zamankinden yaklaşık {{count}} dakika daha uzun sürüyor.',
 };
