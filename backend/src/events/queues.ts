@@ -59,8 +59,8 @@ type KeptQueue = Pick<Queue, 'getFailed' | 'getFailedCount' | 'getJob' | 'getJob
 
 const COUNTED: JobType[] = ['waiting', 'active', 'delayed', 'failed'];
 
-/** Each worker keeps one connection for LISTEN. */
-const POOL_SIZE = 8;
+/** What queues and workers ask and tell by. Each worker keeps one more connection to itself, for LISTEN. */
+const SHARED_CONNECTIONS = 3;
 /** How soon a worker that lost its backend tries again; a stop waits for the try under way. */
 const RETRY_DELAY_MS = 1_000;
 /**
@@ -211,7 +211,7 @@ export class Queues {
       : new Worker<Data, void, string, PostgresQueueBackend, never, pg.Pool>(
           name,
           (job) => handle(job.data, job.timestamp),
-          { ...options, connection: this.#getPool() },
+          { ...options, connection: this.#getPoolWithOneMore() },
           createPostgresBackend,
         );
     worker.on('error', (error: Error) => {
@@ -270,12 +270,19 @@ export class Queues {
     return this.#pool;
   }
 
+  /** A pool that listeners have used up hangs for ever, and says nothing. */
+  #getPoolWithOneMore(): pg.Pool {
+    const pool = this.#getPool();
+    pool.options.max += 1;
+    return pool;
+  }
+
   #createPool(): pg.Pool {
     const { options } = this.#dataSource;
     if (options.type !== 'postgres' || !options.url) throw new Error('The data source has no Postgres URL.');
     const pool = new pg.Pool({
       connectionString: options.url,
-      max: POOL_SIZE,
+      max: SHARED_CONNECTIONS,
       keepAlive: true,
       application_name: 'tischlein-queues',
       options: `-c search_path=${QUEUE_SCHEMA}`,
