@@ -14,6 +14,7 @@ import { SessionStore } from '../auth/session.store.ts';
 import { BoardAdapter, type Change } from './board-adapter.ts';
 
 const PATH = '/admin/queues';
+const POLICY = 'content-security-policy';
 const LOGIN = '/admin/auth';
 
 interface Answer {
@@ -60,6 +61,7 @@ export class QueuesBoard {
       async (board) => {
         board.addHook('onRequest', async (request, reply) => {
           void reply.header('cache-control', 'no-store');
+          allowOwnBase(reply);
           await this.#admit(request, reply);
         });
         board.setErrorHandler((error, request, reply) => {
@@ -120,4 +122,10 @@ function isByHand({ method, headers }: FastifyRequest): boolean {
 
 function actingOf({ id: requestId, ip }: FastifyRequest, { role, accountId }: SessionAccount) {
   return { role, accountId, requestId, ip };
+}
+
+/** The board's page names its own base, by which it finds its scripts; the product's pages name none. */
+function allowOwnBase(reply: FastifyReply): void {
+  const policy = String(reply.getHeader(POLICY));
+  void reply.header(POLICY, policy.replace("base-uri 'none'", "base-uri 'self'"));
 }
