@@ -8,7 +8,7 @@ COPY frontend/package.json frontend/
 # No install script is needed: the image has Node, and Postgres is a container of its own.
 FROM base AS build
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
-COPY tsconfig.base.json ./
+COPY tsconfig.base.json nest-cli.json ./
 COPY scripts scripts
 COPY backend backend
 COPY frontend frontend

@@ -1,9 +1,5 @@
-import eslint from '@eslint/js';
-import boundaries from 'eslint-plugin-boundaries';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
-import globals from 'globals';
-import tseslint from 'typescript-eslint';
+import { folderCircles } from './scripts/lint/folder-circles.mjs';
+import { boundaries, eslint, globals, jsxA11y, reactHooks, tseslint } from './tools/lint/plugins.js';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const TESTS = [
@@ -13,7 +9,8 @@ const TESTS = [
   'backend/load/**/*.ts',
   'backend/chaos/**/*.ts',
   'backend/fuzz/**/*.ts',
-  'frontend/e2e/**/*.ts',
+  'tools/**/*.ts',
+  'frontend/{e2e,test}/**/*.ts',
 ];
 
 /** A piece of the architecture: a folder, by its path from the root of the repository. */
@@ -24,24 +21,35 @@ function element(type, pattern, capture) {
 const ELEMENTS = [
   element('contracts', 'backend/src/contracts'),
   element('config', 'backend/src/config'),
+  element('entity', 'backend/src/entities'),
   element('database', 'backend/src/database'),
   element('events', 'backend/src/events'),
   element('realtime', 'backend/src/realtime'),
+  element('access', 'backend/src/access'),
+  element('words', 'backend/src/{texts,money,mail}'),
   element('http', 'backend/src/http'),
   element('limits', 'backend/src/limits'),
   element('module', 'backend/src/modules/*', ['subject']),
+  element('demo', 'backend/src/demo'),
+  element('server', 'backend/src/app'),
   element('route', 'frontend/src/routes'),
   element('feature', 'frontend/src/features/*', ['subject']),
+  element('domain', 'frontend/src/domain/*', ['subject']),
   element('component', 'frontend/src/components'),
   element('lib', 'frontend/src/lib'),
   element('i18n', 'frontend/src/i18n'),
   element('app', 'frontend/src/app'),
 ];
 
+/** Everything of the back end but what both halves share. */
+const BACK_END = ELEMENTS.filter(({ type, pattern }) => type !== 'contracts' && pattern.startsWith('backend/')).map(
+  ({ type }) => type,
+);
+
 /** Files that belong to their module alone; others ask its exported providers or listen to its events. */
 const FILES = [
-  { category: 'private', pattern: 'backend/src/modules/*/*.{statements,rows,controller,dto}.ts' },
-  { category: 'repository', pattern: 'backend/src/modules/*/*.repository.ts' },
+  { category: 'private', pattern: 'backend/src/modules/*/**/*.{statements,rows,controller,dto}.ts' },
+  { category: 'repository', pattern: 'backend/src/modules/*/**/*.repository.ts' },
 ];
 
 const oneOf = (...types) => ({ element: { types: { anyOf: types } } });
@@ -67,24 +75,38 @@ const ARCHITECTURE = {
       'Contracts import nothing: both sides share them.',
     ),
     forbid(
+      ['entity'],
+      BACK_END.filter((type) => type !== 'entity'),
+      'Rows know nothing of what reads and writes them.',
+    ),
+    forbid(
       ['config'],
-      ['database', 'events', 'realtime', 'http', 'limits', 'module'],
+      BACK_END.filter((type) => type !== 'config'),
       'The environment knows nothing of what reads it.',
     ),
-    forbid(['limits'], ['realtime', 'module'], 'Limits know names and keys, not what is limited.'),
-    privateTo(['module', 'realtime', 'events', 'http'], 'private'),
-    // Snapshots are read where they are sent.
-    privateTo(['module', 'events', 'http'], 'repository'),
     forbid(
-      ['component', 'lib', 'i18n'],
+      ['database', 'events', 'http', 'access', 'limits', 'words'],
+      ['module', 'realtime', 'demo', 'server'],
+      'Modules build on this, not the other way round.',
+    ),
+    forbid(['module'], ['realtime', 'demo', 'server'], 'Realtime, demo data and the server build on the modules.'),
+    privateTo(['module', 'realtime', 'events', 'http', 'demo', 'server'], 'private'),
+    // Snapshots are read where they are sent.
+    privateTo(['module', 'events', 'http', 'demo', 'server'], 'repository'),
+    forbid(
+      ['domain', 'component', 'lib', 'i18n'],
       ['feature', 'route', 'app'],
       'Features build on this, not the other way round.',
     ),
+    forbid(['component', 'lib', 'i18n'], ['domain'], 'The domain builds on this, not the other way round.'),
     forbid(['lib', 'i18n'], ['component'], 'Components build on this, not the other way round.'),
     forbid(['feature'], ['route', 'app'], 'Routes compose features, not the other way round.'),
+    // Within a feature everything may be imported: the plugin judges only what leaves an element.
+    forbid(['feature'], ['feature'], 'What two features share lies in the domain, or a route joins them.'),
+    forbid(['route'], ['app'], 'The app is made of the routes, not the other way round.'),
     forbid(
-      ['route', 'feature', 'component', 'lib', 'i18n', 'app'],
-      ['config', 'database', 'events', 'realtime', 'http', 'limits', 'module'],
+      ['route', 'feature', 'domain', 'component', 'lib', 'i18n', 'app'],
+      BACK_END,
       'The front end knows the contracts alone of the back end.',
     ),
   ],
@@ -94,7 +116,16 @@ const ENVIRONMENT_HINT = 'Only backend/src/config reads the environment: inject 
 
 export default tseslint.config(
   {
-    ignores: ['**/dist/', '**/node_modules/', '**/coverage/', '**/.cache/', '.data/', 'frontend/public/*/'],
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '**/coverage/',
+      '**/.cache/',
+      '.data/',
+      'frontend/public/*/',
+      'backend/src/**/*.gen.ts',
+      'backend/test/api/client/',
+    ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   eslint.configs.recommended,
@@ -136,6 +167,16 @@ export default tseslint.config(
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
     },
     rules: { 'boundaries/dependencies': ['error', ARCHITECTURE] },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    plugins: { folders: { rules: { circles: folderCircles } } },
+    rules: { 'folders/circles': ['error', { root: 'frontend/src' }] },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    plugins: { folders: { rules: { circles: folderCircles } } },
+    rules: { 'folders/circles': ['error', { root: 'backend/src' }] },
   },
   {
     files: ['backend/src/contracts/**/*.ts'],

@@ -37,6 +37,8 @@ export default {
   testTimeout: 180_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{src,test/docs}/**/*.spec.ts'] },
+    { ...shared, displayName: 'alerts', testMatch: ['<rootDir>/test/monitoring/*.smoke.ts'] },
+    { ...shared, displayName: 'compose', testMatch: ['<rootDir>/test/compose/*.smoke.ts'] },
     { ...integration, displayName: 'redis', globals: { TEST_MODE: 'redis' } },
     {
       ...integration,

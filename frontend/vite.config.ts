@@ -2,8 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vite';
 import { compressedFiles } from './build/compressed-files.ts';
 import { earlyFiles } from './build/early-files.ts';
 import { knownRoutes } from './build/known-routes.ts';
@@ -19,13 +18,15 @@ const SMALL = /node_modules[\\/]@(?:tabler|mantine[\\/](?:hooks|core[\\/]esm[\\/
 /** What more than one of the customers' screens uses. */
 const SHARED = new RegExp(
   [
-    String.raw`components/(?:lazy-part|page-skeleton|money|use-next-render|use-now)\.`,
+    String.raw`components/(?:lazy-part|money|page/page-skeleton|use-next-render|use-now)\.`,
     String.raw`contracts/(?:load|order-status|reviews)\.`,
-    String.raw`features/cart/(?:cart|count-items|new-line|price-list|quantity-stepper|use-cart|use-cart-prices)\.`,
-    String.raw`features/(?:dishes/(?:declaration|price-details)|push/device|reviews-form/given-review)\.`,
-    String.raw`features/(?:orders/(?:arrival|order-lines|payment-text|status-badge)|tracking/order-not-found)\.`,
-    String.raw`features/restaurants/(?:add-button|dish-card|menu-search|stars|use-restaurant)\.`,
-    String.raw`lib/(?:format|ids|load-patiently|offline|realtime|api/(?:account|addresses|customer-queries|dishes|my-orders|orders|push))\b`,
+    String.raw`domain/cart/(?:cart|count-items|new-line|use-cart|use-cart-prices)\.`,
+    String.raw`domain/(?:cart-lines/price-list|dishes/(?:declaration|price-details)|push/device|reviews/given-review)\.`,
+    String.raw`domain/menu/(?:add-button|dish-card|menu-search|quantity-stepper)\.`,
+    String.raw`domain/orders/(?:arrival|order-lines|order-not-found|payment-text|status-badge)\.`,
+    String.raw`domain/restaurants/(?:stars|use-restaurant)\.`,
+    String.raw`lib/(?:format|load-patiently|offline|realtime)\b`,
+    String.raw`lib/api/(?:account/(?:account|addresses|push)|customer-queries|my-orders|orders|read-order)\b`,
     String.raw`node_modules/@mantine/core/esm/components/(?:Container|Skeleton|Tabs)/`,
     String.raw`node_modules/@tanstack/(?:query-core/.*(?:mutation|queries)Observer|react-query/.*use(?:Mutation|Queries)|react-router/.*useRouterState)\b`,
   ]
@@ -69,7 +70,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/routeTree.gen.ts',
+      generatedRouteTree: 'src/app/routeTree.gen.ts',
       autoCodeSplitting: true,
       quoteStyle: 'single',
     }),
@@ -79,7 +80,7 @@ export default defineConfig({
     pageThemeVariables(),
     preloadFonts(),
     earlyFiles(path.join(import.meta.dirname, 'src/routes')),
-    knownRoutes(path.join(import.meta.dirname, 'src/routeTree.gen.ts')),
+    knownRoutes(path.join(import.meta.dirname, 'src/app/routeTree.gen.ts')),
     inlineStyles(),
     webManifest(),
     serviceWorkerFiles(path.join(import.meta.dirname, 'public')),
@@ -122,9 +123,5 @@ export default defineConfig({
         },
       },
     },
-  },
-  test: {
-    environment: 'node',
-    include: ['src/**/*.spec.{ts,tsx}'],
   },
 });

@@ -1,58 +1,58 @@
-/** `npm run dev`: the back end from its sources, restarted on every change, and Vite in front of it with hot reload. */
+/** `npm run dev`: `nest start --watch` for the back end, and Vite in front of it with hot reload. */
 import './support/node-version.mjs';
 import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
-import path from 'node:path';
-import { ENV_OPTIONS } from './support/backend.mjs';
-import { BACKEND, FRONTEND, ROOT, tool } from './support/paths.mjs';
+import { existsSync } from 'node:fs';
+import { ENV_FILE, SINGLE_SIGNALS } from './support/backend.mjs';
+import { FRONTEND, ROOT, tool } from './support/paths.mjs';
+import './support/typescript-hooks.mjs';
 
 const VITE_PORT = 5173;
-const SETTLE_MS = 100;
+
+if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
 /** People open Vite's port, so that is the origin that the back end must allow. */
-const env = { PUBLIC_URL: `http://localhost:${VITE_PORT}`, ...process.env };
-const HOOKS = new URL('./support/typescript-hooks.mjs', import.meta.url).href;
+process.env.PUBLIC_URL ??= `http://localhost:${VITE_PORT}`;
 
-let backend = startBackend();
-let ending = false;
-let settle;
-let restarted = Promise.resolve();
-const vite = spawn(process.execPath, [tool('vite/bin/vite.js'), '--port', String(VITE_PORT), '--strictPort'], {
-  cwd: FRONTEND,
-  stdio: 'inherit',
-});
-vite.once('exit', end);
+const children = [];
+const postgresStart = startPostgres();
+let ending = null;
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end(0));
 
-watch(path.join(BACKEND, 'src'), { recursive: true }, (_event, file) => {
-  if (file === null || file.endsWith('.spec.ts')) return;
-  clearTimeout(settle);
-  settle = setTimeout(() => (restarted = restarted.then(restart)), SETTLE_MS);
-});
-
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
-
-function startBackend() {
-  return spawn(
-    process.execPath,
-    [...ENV_OPTIONS, '--enable-source-maps', '--import', HOOKS, path.join(BACKEND, 'src/main.ts')],
-    {
-      cwd: ROOT,
-      env,
-      stdio: 'inherit',
-    },
-  );
+const postgres = await postgresStart;
+if (ending === null) {
+  const urls = postgres === null ? {} : { DATABASE_URL: postgres.applicationUrl, MIGRATION_DATABASE_URL: postgres.url };
+  start([tool('@nestjs/cli/bin/nest.js'), 'start', '--watch', '--preserveWatchOutput'], ROOT, {
+    ...urls,
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${SINGLE_SIGNALS}`,
+  });
+  start([tool('vite/bin/vite.js'), '--port', String(VITE_PORT), '--strictPort'], FRONTEND);
 }
 
-async function restart() {
-  if (ending) return;
-  await ended(backend);
-  if (!ending) backend = startBackend();
+/**
+ * Nest ends a whole tree of processes before it starts the next, so the embedded Postgres must not be part of that tree;
+ * and a restart is quicker with a Postgres that stays.
+ */
+async function startPostgres() {
+  const { loadEnvironment } = await import('../backend/src/config/environment.ts');
+  const { startEmbeddedPostgres } = await import('../backend/src/database/embedded-postgres.ts');
+  try {
+    const { databaseUrl, dataDir } = loadEnvironment();
+    return databaseUrl === null ? await startEmbeddedPostgres({ dataDir }) : null;
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
 }
 
-async function end() {
-  if (ending) return;
-  ending = true;
-  await Promise.all([ended(backend), ended(vite)]);
-  process.exit(0);
+function start(args, cwd, env = {}) {
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
+  children.push(child);
+  child.once('exit', (code) => void end(code ?? 1));
+}
+
+async function end(code) {
+  ending ??= Promise.all(children.map(ended)).then(async () => (await postgresStart)?.stop());
+  await ending;
+  process.exit(code);
 }
 
 function ended(child) {

@@ -1,12 +1,12 @@
 /** `npm test`: every part of the suite, or the parts that are named. Ends with one line of counts. */
 import './support/node-version.mjs';
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureTestTools } from './ensure-test-tools.mjs';
 import { buildStale } from './support/build.mjs';
 import { CACHE } from './support/paths.mjs';
-import { countsOf, PARTS } from './support/test-parts.mjs';
+import { countsIn, PARTS } from './support/test-parts.mjs';
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in PARTS));
@@ -15,12 +15,12 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+/** A part that hangs fails instead of holding up the rest. */
+const PART_LIMIT_MS = 14 * 60_000;
 const REPORTS = path.join(CACHE, 'test-reports');
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-/** A part that hangs fails instead of holding up the rest. */
-const PART_LIMIT_MS = 14 * 60_000;
 const running = new Set();
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
@@ -29,52 +29,69 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
+const wanted = Object.keys(PARTS).filter((name) => names.length === 0 || names.includes(name));
 const total = { passed: 0, failed: 0, skipped: 0 };
-const summary = new Map();
+const summary = [];
 /** What parts need, got once: null when it is there, else why it is not. */
 const gotten = new Map();
 
-const wanted = names.length > 0 ? names : Object.keys(PARTS);
-const needsBuild = wanted.some((name) => PARTS[name].needs.includes('build'));
-// Each keeps one processor busy: two run at once, and print when they are done. What the others need is built meanwhile.
-const single = wanted.filter((name) => PARTS[name].isSingle)[Symbol.iterator]();
+// Two at once; what the others need is built meanwhile.
+const single = wanted.filter((name) => PARTS[name].isSingle).values();
+const isBuildNeeded = wanted.some((name) => PARTS[name].needs.includes('build'));
 await Promise.all([
-  takeAll(single, 'pipe'),
-  (needsBuild ? get('build') : Promise.resolve()).then(() => takeAll(single, 'pipe')),
+  play(single, 'pipe'),
+  (async () => {
+    if (isBuildNeeded) await get('build');
+    await play(single, 'pipe');
+  })(),
 ]);
-await takeAll(
+await play(
   wanted.filter((name) => !PARTS[name].isSingle),
   'inherit',
 );
-console.log(`\n${wanted.map((name) => summary.get(name)).join('\n')}\n\n${line(total)}`);
+console.log(`\n${summary.join('\n')}\n\n${line(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-async function takeAll(parts, stdio) {
+async function play(parts, stdio) {
   for (const name of parts) {
     const part = PARTS[name];
     const startedAt = performance.now();
     const heading = `\n── ${part.title} ──`;
     if (stdio === 'inherit') console.log(heading);
-    const { counts, output } = await runPart(name, part, stdio);
+    const { output, ...counts } = await countsOf(name, part, stdio);
     if (stdio === 'pipe') console.log(`${heading}\n${output}`);
+    else if (output !== '') console.error(output);
     for (const key of Object.keys(total)) total[key] += counts[key];
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    summary.set(name, `${counts.failed > 0 ? '✗' : '✓'} ${part.title}: ${line(counts)} (${seconds} s)`);
+    summary.push(`${counts.failed > 0 ? '✗' : '✓'} ${part.title}: ${line(counts)} (${seconds} s)`);
   }
 }
 
-async function runPart(name, part, stdio) {
-  if (part.skipWithout !== undefined) {
-    const missing = await get(part.skipWithout);
-    if (missing !== null) return { counts: { passed: 0, failed: 0, skipped: 1 }, output: say(missing) };
-  }
+async function countsOf(name, part, stdio) {
+  const counts = { passed: 0, failed: 0, skipped: 0, output: '' };
+  const lacking = part.skipWithout === undefined ? null : await get(part.skipWithout);
+  if (lacking !== null) return { ...counts, skipped: 1, output: lacking };
   for (const need of part.needs) {
     const missing = await get(need);
-    if (missing !== null) return { counts: { passed: 0, failed: 1, skipped: 0 }, output: say(missing) };
+    if (missing !== null) return { ...counts, failed: 1, output: missing };
   }
   const report = path.join(REPORTS, `${name}.json`);
-  const { code, output } = await run(part, part.args(report), stdio);
-  return { counts: countsOf(part, report, code), output };
+  const { code, output } = await run(part, report, stdio);
+  Object.assign(counts, { output }, attempt(part, report, code));
+  // A part that failed without naming a test, or that ran none, counts as one failure.
+  const isEmpty = counts.passed + counts.failed + counts.skipped === 0;
+  if ((code !== 0 || isEmpty) && counts.failed === 0) counts.failed = 1;
+  return counts;
+}
+
+/** Of the part's own report, where it writes one. */
+function attempt({ reportOption, reportVariable }, report, code) {
+  if (reportOption === undefined && reportVariable === undefined) return { passed: code === 0 ? 1 : 0 };
+  try {
+    return countsIn(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    return {};
+  }
 }
 
 async function get(need) {
@@ -82,43 +99,32 @@ async function get(need) {
   return gotten.get(need);
 }
 
-async function build() {
-  try {
-    await buildStale();
-    return null;
-  } catch (error) {
-    return error.message;
-  }
+function build() {
+  return buildStale().then(
+    () => null,
+    (error) => error.message,
+  );
 }
 
 /** What it printed is in `output` where it is piped. */
-function run({ cwd, env = {} }, args, stdio) {
+function run({ cwd, args, env, reportOption, reportVariable }, report, stdio) {
   return new Promise((resolve) => {
     let output = '';
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, reportOption === undefined ? args : [...args, `${reportOption}=${report}`], {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, ...(reportVariable && { [reportVariable]: report }) },
       stdio: ['inherit', stdio, stdio],
       timeout: PART_LIMIT_MS,
     });
     running.add(child);
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => (output += piece));
-    child.once('error', (error) => {
-      output += error.message;
-      resolve({ code: null, output });
-    });
+    child.once('error', (error) => (output += error.message));
     child.once('close', (code, signal) => {
       running.delete(child);
-      if (signal !== null) say(`Ended by ${signal}${signal === 'SIGTERM' ? ', as by the time limit' : ''}.`);
+      if (signal !== null) output += `Ended by ${signal}, as by the limit of ${PART_LIMIT_MS / 60_000} minutes.`;
       resolve({ code, output });
     });
   });
-}
-
-/** Also what a part answers that has nothing else to print. */
-function say(message) {
-  console.error(message);
-  return message;
 }
 
 function line({ passed, failed, skipped }) {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { LargeSize } from '../src/database/large/large-seed.ts';
+import type { LargeSize } from '../src/demo/large/large-seed.ts';
 import { MODES, type Mode } from './figures.ts';
 import { chooseNames } from './terminal.ts';
 

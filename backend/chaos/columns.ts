@@ -12,6 +12,6 @@ export const COLUMNS: readonly (readonly [title: string, read: (result: Result) 
   ['failed calls', ({ failedCalls }) => failedCalls],
   ['longest wait ms', ({ longestWaitMs }) => longestWaitMs],
   ['with the fault ms', ({ longestInAllMs }) => longestInAllMs],
-  ['letter ms', ({ longestLetterMs }) => longestLetterMs],
+  ['e-mail ms', ({ longestLetterMs }) => longestLetterMs],
   ['', ({ met }) => (met ? 'met' : 'MISSED')],
 ];

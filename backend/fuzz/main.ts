@@ -45,8 +45,12 @@ try {
     for (const [fault, what] of sockets.faults) socketFaults.set(fault, what);
     for (const [title, find] of campaign.finds.all) {
       const known = finds.get(title);
-      if (known === undefined) finds.set(title, find);
-      else known.times += find.times;
+      if (known !== undefined) {
+        known.times += find.times;
+        continue;
+      }
+      finds.set(title, find);
+      say(title);
     }
     if (!(await product.isReady())) throw new Error(`The product was not ready after input ${from + done}.`);
     say(`${progress()}; the product: ${product.usage()}`);

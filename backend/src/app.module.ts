@@ -5,12 +5,13 @@ import type { DataSource } from 'typeorm';
 import { EnvironmentModule } from './config/environment.module.ts';
 import type { Environment } from './config/environment.ts';
 import { DatabaseModule } from './database/database.module.ts';
+import { DemoModule } from './demo/demo.module.ts';
 import { EventsModule } from './events/events.module.ts';
 import { DtoPipe } from './http/bodies/validation.pipe.ts';
-import { Doors } from './http/doors.ts';
+import { PortListeners } from './http/port-listeners.ts';
 import { LOGGER } from './http/logger.ts';
-import { ProblemFilter } from './http/problem.filter.ts';
-import { RouteTable } from './http/route-table.ts';
+import { ProblemFilter } from './http/answers/problem.filter.ts';
+import { RouteTable } from './http/answers/route-table.ts';
 import { LimitsModule } from './limits/limits.module.ts';
 import { AccountLinksModule } from './modules/account-links/account-links.module.ts';
 import { AddressesModule } from './modules/addresses/addresses.module.ts';
@@ -25,7 +26,7 @@ import { FavouritesModule } from './modules/favourites/favourites.module.ts';
 import { HealthModule } from './modules/health/health.module.ts';
 import { ImagesModule } from './modules/images/images.module.ts';
 import { KitchenWatchModule } from './modules/kitchen-watch/kitchen-watch.module.ts';
-import { LoadModule } from './modules/load/load.module.ts';
+import { CapacityModule } from './modules/capacity/capacity.module.ts';
 import { MenusModule } from './modules/menus/menus.module.ts';
 import { ModerationModule } from './modules/moderation/moderation.module.ts';
 import { NoticesModule } from './modules/notices/notices.module.ts';
@@ -59,6 +60,7 @@ const SUBJECTS = [
   AuthModule,
   BoardModule,
   CustomersModule,
+  DemoModule,
   EmailAddressModule,
   EventsModule,
   FavouritesModule,
@@ -66,7 +68,7 @@ const SUBJECTS = [
   ImagesModule,
   KitchenWatchModule,
   LimitsModule,
-  LoadModule,
+  CapacityModule,
   MenusModule,
   ModerationModule,
   NoticesModule,
@@ -103,7 +105,7 @@ export class AppModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_PIPE, useClass: DtoPipe },
         RouteTable,
-        Doors,
+        PortListeners,
       ],
       exports: [LOGGER, RouteTable],
     };

@@ -6,21 +6,21 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.ts';
 import type { Environment } from './config/environment.ts';
-import { hasCode } from './config/error-code.ts';
-import { StartupError } from './config/startup-error.ts';
-import { refuseExposedDemo } from './database/demo/demo-exposure.ts';
-import { Doors } from './http/doors.ts';
-import { createAdapter, prepareHttp } from './http/fastify.ts';
-import { SocketEntrance } from './http/socket-entrance.ts';
+import { listenEverywhere } from './config/listening.ts';
+import { refuseExposedDemo } from './demo/demo-exposure.ts';
+import { PortListeners } from './http/port-listeners.ts';
+import { createAdapter, prepareHttp } from './app/http-server.ts';
+import { SocketEntrance } from './http/requests/socket-entrance.ts';
 import { createLogger, NestLogger } from './http/logger.ts';
 import { Readiness } from './modules/health/readiness.ts';
-import { SocketHub } from './realtime/socket-hub.ts';
+import { SocketHub } from './realtime/sockets/socket-hub.ts';
+import { SocketAdapter } from './realtime/sockets/socket.adapter.ts';
 import { startDatabase } from './start-database.ts';
 
 /** How long requests that are under way may take when the product stops. */
 const REQUEST_GRACE_MS = 3_000;
 const FAILED_START_CLOSE_MS = 5_000;
-/** Connections that may wait at each door to be accepted: as many as Linux allows. */
+/** Connections that may wait at each listener to be accepted: as many as Linux allows. */
 const BACKLOG = 4_096;
 
 export interface App {
@@ -59,7 +59,7 @@ export async function createApp(environment: Environment): Promise<App> {
         const http = nest.getHttpServer();
         // New connections go to other instances from here on; what is under way is finished.
         http.close();
-        nest.get(Doors).close();
+        nest.get(PortListeners).close();
         await nest.get(SocketHub).drain();
         // A client that takes its time must not keep the product from stopping.
         const impatience = setTimeout(() => http.closeAllConnections(), REQUEST_GRACE_MS);
@@ -69,6 +69,7 @@ export async function createApp(environment: Environment): Promise<App> {
       return closed;
     };
     try {
+      nest.useWebSocketAdapter(nest.get(SocketAdapter));
       await prepareHttp(nest, environment, logger, entrance);
       await nest.init();
       const port = await listen(nest, environment);
@@ -87,26 +88,12 @@ export async function createApp(environment: Environment): Promise<App> {
 async function listen(nest: NestFastifyApplication, { port, maxConnections }: Environment): Promise<number> {
   const fastify = nest.getHttpAdapter().getInstance();
   const listenOn = async (host: string): Promise<void> => {
-    const options = { port, host, backlog: BACKLOG, reusePort: Doors.canSpread({ port }) };
-    if (options.reusePort) await Doors.assertFree(options);
-    fastify.server.maxConnections = Doors.shareOf(maxConnections, options);
+    const options = { port, host, backlog: BACKLOG, reusePort: PortListeners.canSpread({ port }) };
+    if (options.reusePort) await PortListeners.assertFree(options);
+    fastify.server.maxConnections = PortListeners.shareOf(maxConnections, options);
     await fastify.listen(options);
-    if (options.reusePort) await nest.get(Doors).open(nest.getHttpServer(), options);
+    if (options.reusePort) await nest.get(PortListeners).open(nest.getHttpServer(), options);
   };
-  try {
-    await listenOn('::').catch((error: unknown) => {
-      // A machine without IPv6.
-      if (!hasCode(error, 'EAFNOSUPPORT', 'EADDRNOTAVAIL')) throw error;
-      return listenOn('0.0.0.0');
-    });
-  } catch (error) {
-    if (hasCode(error, 'EADDRINUSE')) {
-      throw new StartupError(`PORT=${port} is taken: stop what listens there, or set PORT to another one.`);
-    }
-    if (hasCode(error, 'EACCES')) {
-      throw new StartupError(`PORT=${port} needs more rights than this user has: set PORT to 1024 or above.`);
-    }
-    throw error;
-  }
+  await listenEverywhere(port, listenOn);
   return (fastify.server.address() as AddressInfo).port;
 }

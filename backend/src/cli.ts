@@ -2,8 +2,8 @@
 import 'reflect-metadata';
 import { type Environment, loadEnvironment } from './config/environment.ts';
 import { exitWithStartupError, StartupError } from './config/startup-error.ts';
-import { closeDemo, refuseExposedDemo } from './database/demo/demo-exposure.ts';
-import { LARGE, seedLarge } from './database/large/large-seed.ts';
+import { closeDemo, refuseExposedDemo } from './demo/demo-exposure.ts';
+import { LARGE, seedLarge } from './demo/large/large-seed.ts';
 import { createAdmin, ONE_TIME_HOURS, readNewAdmin } from './modules/admin-accounts/create-admin.ts';
 import { readExpectedHash, verifyChain } from './modules/audit/verify-chain.ts';
 import { startAsOwner, undoLastMigration } from './start-database.ts';

@@ -1,10 +1,11 @@
-import { type App, createApp } from './app.ts';
+import type { App } from './app.ts';
+import { assertStartable } from './start-checks.ts';
 import { type Environment, loadEnvironment } from './config/environment.ts';
-import { leave } from './config/leave.ts';
+import { exit } from './config/exit.ts';
 import { operatorWarning } from './config/operator.ts';
 import { exitWithStartupError } from './config/startup-error.ts';
-import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PASSWORD } from './database/demo/demo-accounts.ts';
-import { DEMO_RESTAURANTS } from './database/demo/demo-restaurants.ts';
+import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PASSWORD } from './demo/demo-accounts.ts';
+import { DEMO_RESTAURANTS } from './demo/demo-restaurants.ts';
 
 const STOP_TIMEOUT_MS = 15_000;
 
@@ -15,6 +16,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 try {
   const environment = loadEnvironment();
+  await assertStartable(environment);
+  // Loading all of the product takes longer than to find out that it cannot start.
+  const { createApp } = await import('./app.ts');
   app = await createApp(environment);
   // A signal during the start waited for it.
   if (isStopping) await end(app);
@@ -29,7 +33,7 @@ try {
 
 /** The first signal stops in order; the second one, or a stop that takes too long, at once. */
 async function stop(signal: string): Promise<void> {
-  if (isStopping) leave(1);
+  if (isStopping) exit(1);
   isStopping = true;
   process.stderr.write(`${signal}: stopping. Once more stops at once.\n`);
   if (app !== null) await end(app);
@@ -38,15 +42,15 @@ async function stop(signal: string): Promise<void> {
 async function end(running: App): Promise<never> {
   setTimeout(() => {
     process.stderr.write(`Not stopped within ${STOP_TIMEOUT_MS / 1_000} s: leaving.\n`);
-    leave(1);
+    exit(1);
   }, STOP_TIMEOUT_MS).unref();
   try {
     await running.close();
   } catch (error) {
     process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);
-    leave(1);
+    exit(1);
   }
-  leave(0);
+  exit(0);
 }
 
 function announce({ publicUrl, role, demoData }: Environment, { port }: App): void {

@@ -3,12 +3,12 @@ import type { PoolClient } from 'pg';
 import { runMigrations } from 'bullmq';
 import type { DataSource } from 'typeorm';
 import type { Environment } from './config/environment.ts';
-import { hasCode } from './config/error-code.ts';
 import { StartupError } from './config/startup-error.ts';
 import { createDataSource, poolOf } from './database/data-source.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { unusablePostgres } from './database/unusable-postgres.ts';
 import { lacksMigrations, letApplicationIn, mayMigrate, QUEUE_SCHEMA } from './database/roles.ts';
-import { seed } from './database/seed.ts';
+import { seed } from './demo/seed.ts';
 
 /** For migrations and what they need beside them. */
 const OWNER_POOL_SIZE = 4;
@@ -99,7 +99,7 @@ async function connect(url: string, poolSize?: number): Promise<DataSource> {
   try {
     await dataSource.initialize();
   } catch (error) {
-    throw unreachable(url, error);
+    throw unusablePostgres(url, error);
   }
   surviveLostConnections(dataSource);
   return dataSource;
@@ -170,27 +170,4 @@ async function exclusively(dataSource: DataSource, work: () => Promise<void>): P
     await runner.rollbackTransaction().catch(() => undefined);
     await runner.release();
   }
-}
-
-/** Names the place, never the password. */
-function unreachable(url: string, error: unknown): StartupError {
-  const { hostname, port, pathname } = new URL(url);
-  const place = `${hostname}:${port || '5432'}${pathname}`;
-  const [, reason] = REASONS.find(([code]) => hasCode(error, code)) ?? ['', firstLine(error)];
-  return new StartupError(
-    `DATABASE_URL: the Postgres at ${place} cannot be used (${reason}): start it, or set DATABASE_URL to one that runs.`,
-  );
-}
-
-const REASONS: readonly (readonly [code: string, reason: string])[] = [
-  ['ECONNREFUSED', 'nothing listens there'],
-  ['ENOTFOUND', 'there is no such host'],
-  ['ETIMEDOUT', 'it does not answer'],
-  ['28P01', 'the user or the password is wrong'],
-  ['28000', 'the user is not allowed in'],
-  ['3D000', 'there is no such database'],
-];
-
-function firstLine(error: unknown): string {
-  return error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : 'no reason given';
 }

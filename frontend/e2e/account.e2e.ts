@@ -1,32 +1,30 @@
 /** An account from its first day to its last, and the shell without a network. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { GuestContact } from '../../backend/src/contracts/requests.ts';
 import type { MenuItemView, MenuView } from '../../backend/src/contracts/menu-views.ts';
 import type { OrderView } from '../../backend/src/contracts/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
-import { becomes, focusGoesToLabel } from './support/becomes.ts';
-import { type Product, startProduct } from './support/product.ts';
-import { PATIENCE_MS } from './support/patience.ts';
+import { focusGoesToLabel } from './support/focus.ts';
+import type { Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 const PASSWORD = 'seven brave tailors';
 const PIZZERIA = 'Ofen & Basilikum';
 
 let product: Product;
-before(async () => {
-  product = await startProduct({ env: { RATE_LIMIT: 'off' } });
+test.beforeAll(async ({ startProduct }) => {
+  product = await startProduct();
 });
-after(() => product.stop());
+test.afterAll(() => product.stop());
 
 async function newPage(): Promise<{ page: Page; context: BrowserContext }> {
   const context = await product.newContext({ viewport: { width: 390, height: 844 } });
-  context.setDefaultTimeout(PATIENCE_MS);
   return { context, page: await context.newPage() };
 }
 
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 async function openAction(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name }).click();
@@ -34,7 +32,7 @@ async function openAction(page: Page, name: string): Promise<void> {
 
 async function register(page: Page, email: string): Promise<void> {
   await page.goto('/auth?mode=register&redirect=%2Fprofile');
-  await page.getByText('At least 8 characters').waitFor();
+  await expect(page.getByText('At least 8 characters')).toBeVisible();
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Register' }).last().click();
   await focusGoesToLabel(page, 'Name');
@@ -43,7 +41,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Password', exact: false }).first().fill(PASSWORD);
   await page.getByRole('textbox', { name: 'Repeat password' }).fill('another one');
   await page.getByRole('button', { name: 'Register' }).last().click();
-  await page.getByText('Passwords do not match').waitFor();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
   await focusGoesToLabel(page, 'Repeat password');
   await page.getByRole('textbox', { name: 'Repeat password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Register' }).last().click();
@@ -54,22 +52,22 @@ async function editProfile(page: Page): Promise<void> {
   await openAction(page, 'Edit profile');
   await title(page, 'Edit profile');
   await assertAccessible(page);
-  await page.getByText('A new address counts once').waitFor();
+  await expect(page.getByText('A new address counts once')).toBeVisible();
   await page.getByLabel('Name').fill(' A ');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Name must be at least 2 characters').waitFor();
+  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
   await focusGoesToLabel(page, 'Name');
   await page.getByLabel('Name').fill('Ayşe <b>Öztürk</b>');
   await page.getByLabel('Address (optional)').fill('Torstraße 1, 10119 Berlin');
   // Going back asks first, and keeps what was typed.
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep editing' }).click();
-  assert.equal(await page.getByLabel('Name').inputValue(), 'Ayşe <b>Öztürk</b>');
+  await expect(page.getByLabel('Name')).toHaveValue('Ayşe <b>Öztürk</b>');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Profile updated').waitFor();
+  await expect(page.getByText('Profile updated')).toBeVisible();
   await title(page, 'Ayşe <b>Öztürk</b>');
-  await page.getByText('Customer', { exact: true }).waitFor();
+  await expect(page.getByText('Customer', { exact: true })).toBeVisible();
 }
 
 async function changeNotifications(page: Page): Promise<void> {
@@ -78,15 +76,15 @@ async function changeNotifications(page: Page): Promise<void> {
   await assertAccessible(page);
   const emails = page.getByRole('switch', { name: 'E-mails about my orders' });
   await emails.click({ force: true });
-  await page.getByText('Saved.').waitFor();
+  await expect(page.getByText('Saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Taken back.').waitFor();
-  await becomes(() => emails.isChecked(), true);
+  await expect(page.getByText('Taken back.')).toBeVisible();
+  await expect(emails).toBeChecked();
   await page.getByRole('switch', { name: 'Push messages' }).click({ force: true });
-  await page.getByText('Saved.').waitFor();
+  await expect(page.getByText('Saved.')).toBeVisible();
   await page.reload();
-  await becomes(() => page.getByRole('switch', { name: 'Push messages' }).isChecked(), false);
-  await becomes(() => emails.isChecked(), true);
+  await expect(page.getByRole('switch', { name: 'Push messages' })).not.toBeChecked();
+  await expect(emails).toBeChecked();
   await page.getByRole('link', { name: 'Back to the profile' }).click();
 }
 
@@ -98,11 +96,11 @@ async function changePassword(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'New password', exact: false }).first().fill(`${PASSWORD} at one blow`);
   await page.getByRole('textbox', { name: 'Repeat new password' }).fill(`${PASSWORD} at one blow`);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('This is not the current password.').waitFor();
+  await expect(page.getByText('This is not the current password.')).toBeVisible();
   await focusGoesToLabel(page, 'Current password');
   await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('Password changed').waitFor();
+  await expect(page.getByText('Password changed')).toBeVisible();
 }
 
 async function exportAndDelete(page: Page, email: string): Promise<void> {
@@ -112,15 +110,15 @@ async function exportAndDelete(page: Page, email: string): Promise<void> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as { profile: { email: string } };
-  assert.equal(file.profile.email, email);
+  expect(file.profile.email).toBe(email);
   await page.getByRole('button', { name: 'Delete account' }).click();
   const password = page.getByRole('textbox', { name: 'Your password, to confirm' });
   await password.fill(PASSWORD);
   await page.getByRole('button', { name: 'Delete account for good' }).click();
-  await page.getByText('This is not the current password.').waitFor();
+  await expect(page.getByText('This is not the current password.')).toBeVisible();
   await password.fill(`${PASSWORD} at one blow`);
   await page.getByRole('button', { name: 'Delete account for good' }).click();
-  await page.getByText('Account deleted').waitFor();
+  await expect(page.getByText('Account deleted')).toBeVisible();
   await page.waitForURL(({ pathname }) => pathname === '/');
 }
 
@@ -129,16 +127,16 @@ test('an account, from registering to deleting', async () => {
   const email = `ayse-${crypto.randomUUID()}@example.com`;
   await register(page, email);
   await title(page, 'Ayşe Öztürk 🍜');
-  await page.getByRole('progressbar', { name: 'Bronze level' }).waitFor();
-  await page.getByText('not specified').first().waitFor();
+  await expect(page.getByRole('progressbar', { name: 'Bronze level' })).toBeVisible();
+  await expect(page.getByText('not specified').first()).toBeVisible();
   await assertAccessible(page);
   await editProfile(page);
   await changeNotifications(page);
   await changePassword(page);
   await exportAndDelete(page, email);
-  assert.equal((await context.request.get('/api/my-orders')).status(), 401);
+  expect((await context.request.get('/api/my-orders')).status()).toBe(401);
   const refused = product.problems.filter((problem) => !problem.includes('status of 400'));
-  assert.deepEqual(refused, []);
+  expect(refused).toEqual([]);
   await context.close();
 });
 
@@ -163,13 +161,13 @@ async function heartAndBack(page: Page): Promise<void> {
   const heart = page.getByRole('button', { name: `Favourite: ${PIZZERIA}` });
   // It is pressed at once; to go elsewhere before the answer would end the call.
   await Promise.all([page.waitForResponse(/\/api\/favourites\/\d+$/), heart.click()]);
-  await page.locator(`[aria-pressed="true"][aria-label="Favourite: ${PIZZERIA}"]`).waitFor();
+  await expect(page.locator(`[aria-pressed="true"][aria-label="Favourite: ${PIZZERIA}"]`)).toBeVisible();
   await page.goto('/favourites');
-  await page.getByRole('heading', { level: 2, name: PIZZERIA }).waitFor();
+  await expect(page.getByRole('heading', { level: 2, name: PIZZERIA })).toBeVisible();
   await heart.click();
-  await page.getByRole('heading', { name: 'No favourites yet' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('heading', { level: 2, name: PIZZERIA }).waitFor();
+  await expect(page.getByRole('heading', { level: 2, name: PIZZERIA })).toBeVisible();
 }
 
 test('an address from one checkout to the next, by way of the book; a favourite and its heart', async () => {
@@ -182,8 +180,8 @@ test('an address from one checkout to the next, by way of the book; a favourite 
   await fillCart({ page, context });
   await page.goto('/checkout');
   const typed = page.getByRole('radio', { name: /^Another address/ });
-  await page.getByRole('radio', { name: /^Zuhause/, checked: true }).waitFor();
-  assert.doesNotMatch(await page.locator('main').innerText(), /NaN/);
+  await expect(page.getByRole('radio', { name: /^Zuhause/, checked: true })).toBeVisible();
+  expect(await page.locator('main').innerText()).not.toMatch(/NaN/);
   await typed.check();
   await page.getByRole('textbox', { name: 'Street, number, postcode and city' }).fill('Ackerstraße 7, 10115 Berlin');
   await page.getByRole('checkbox', { name: 'Save this address for next time' }).check();
@@ -196,12 +194,12 @@ test('an address from one checkout to the next, by way of the book; a favourite 
   await page.getByRole('textbox', { name: /bell/ }).fill('Hof links');
   await page.getByRole('button', { name: 'Save address' }).click();
   await page.getByRole('button', { name: 'Make default: Büro' }).click();
-  await page.getByRole('article', { name: 'Büro' }).getByText('Default', { exact: true }).waitFor();
+  await expect(page.getByRole('article', { name: 'Büro' }).getByText('Default', { exact: true })).toBeVisible();
 
   await fillCart({ page, context });
   await page.goto('/checkout');
-  await page.getByRole('radio', { name: /^Büro.*Ackerstraße 7, 10115 Berlin/, checked: true }).waitFor();
-  await becomes(() => page.getByRole('textbox', { name: /bell/ }).inputValue(), 'Hof links');
+  await expect(page.getByRole('radio', { name: /^Büro.*Ackerstraße 7, 10115 Berlin/, checked: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /bell/ })).toHaveValue('Hof links');
   await context.close();
 });
 
@@ -215,7 +213,7 @@ async function placeOrder(context: BrowserContext, contact?: GuestContact): Prom
       contact,
     },
   });
-  assert.equal(placed.status(), 201);
+  expect(placed.status()).toBe(201);
   return (await placed.json()) as OrderView;
 }
 
@@ -225,8 +223,8 @@ async function goOffline(page: Page, orderId: number): Promise<void> {
   await page.context().setOffline(true);
   await page.reload();
   await title(page, `Order #${orderId}`);
-  await page.getByText('Torstraße 1, 10119 Berlin').first().waitFor();
-  await page.getByText(/^As of \d\d:\d\d$/).waitFor();
+  await expect(page.getByText('Torstraße 1, 10119 Berlin').first()).toBeVisible();
+  await expect(page.getByText(/^As of \d\d:\d\d$/)).toBeVisible();
 }
 
 test('without a network: the shell, and the last known order marked as such', async () => {
@@ -238,23 +236,20 @@ test('without a network: the shell, and the last known order marked as such', as
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await goOffline(page, id);
   await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const keptByWorker = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  assert.ok(keptByWorker.includes('/'));
-  assert.deepEqual(
-    keptByWorker.filter((file) => file.startsWith('/api/')),
-    [],
-  );
+  expect(keptByWorker.includes('/')).toBe(true);
+  expect(keptByWorker.filter((file) => file.startsWith('/api/'))).toEqual([]);
 
   await context.setOffline(false);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Log out' }).last().click();
   await page.waitForURL('**/auth');
-  await becomes(() => page.evaluate(() => localStorage.getItem('lastKnownOrder')), null);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lastKnownOrder'))).toBe(null);
 
   // A guest has no account to lose it with, and the link that opens it.
   const guest = { name: 'Gundula Gast', phone: '0151 2345678', email: 'gundula@example.com' };

@@ -1,17 +1,14 @@
 /** What moves on an admin's screens by itself, what is stuck and put right, and what was paid, to the cent. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { Client } from 'pg';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { MenuView } from '../../backend/src/contracts/menu-views.ts';
 import type { OrderView } from '../../backend/src/contracts/order-views.ts';
-import { type PostgresServer, startPostgresServer } from '../../backend/test/support/postgres-server.ts';
 import { assertAccessible } from './support/axe.ts';
-import { becomes } from './support/becomes.ts';
 import { openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import { PASSWORD } from './support/orders.ts';
-import { type Product, startProduct } from './support/product.ts';
-import { PATIENCE_MS } from './support/patience.ts';
+import type { Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 const WATCHED_RESTAURANT = 1;
 /** Has no orders but those of the test of payments. */
@@ -21,34 +18,28 @@ const DESKTOP = { width: 1280, height: 850 };
 const PHONE = { width: 390, height: 844 };
 const A4_MM = [210, 297];
 
-let postgres: PostgresServer;
 let product: Product;
 let admin: BrowserContext;
 let customer: BrowserContext;
-before(async () => {
-  postgres = await startPostgresServer();
-  product = await startProduct({ env: { RATE_LIMIT: 'off', DATABASE_URL: postgres.url } });
+test.beforeAll(async ({ startProduct }) => {
+  product = await startProduct();
   admin = await visit();
   const data = { email: 'admin@example.com', password: PASSWORD };
-  assert.equal((await admin.request.post('/api/admin/login', { data })).status(), 200);
+  expect((await admin.request.post('/api/admin/login', { data })).status()).toBe(200);
   customer = await visit();
   await signUp(customer, 'Lena Lebendig');
 });
-after(async () => {
-  await product.stop();
-  await postgres.stop();
-});
+test.afterAll(() => product.stop());
 
 async function visit(): Promise<BrowserContext> {
   const context = await product.newContext({ viewport: DESKTOP });
-  context.setDefaultTimeout(PATIENCE_MS);
   return context;
 }
 
 async function open(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }
 
@@ -61,11 +52,11 @@ async function assertAccessibleOnBoth(page: Page): Promise<void> {
 
 /** As if it had been placed earlier: nobody waits two minutes for a test. */
 async function backdate(orderId: number): Promise<void> {
-  const client = new Client({ connectionString: postgres.url });
+  const client = new Client({ connectionString: product.databaseUrl });
   await client.connect();
   try {
     const sql = `UPDATE orders SET created_at = created_at - interval '2 minutes' WHERE id = $1`;
-    assert.equal((await client.query(sql, [orderId])).rowCount, 1);
+    expect((await client.query(sql, [orderId])).rowCount).toBe(1);
   } finally {
     await client.end();
   }
@@ -86,17 +77,17 @@ async function figuresOf(page: Page, caption: string, name: string | RegExp): Pr
 /** The turnover of orders that were not cancelled, by what their own receipts say. */
 async function assertTurnover(page: Page, orders: readonly OrderView[]): Promise<void> {
   const total = inEuro(orders.reduce((sum, order) => sum + cents(order.total), 0));
-  await page.getByRole('table', { name: 'Takings' }).waitFor();
-  assert.deepEqual(await figuresOf(page, 'Takings', 'Total'), [total]);
+  await expect(page.getByRole('table', { name: 'Takings' })).toBeVisible();
+  expect(await figuresOf(page, 'Takings', 'Total')).toEqual([total]);
   const lines = orders.flatMap(({ vat }) => vat);
   for (const rate of new Set(lines.map((line) => line.rate))) {
     const ofRate = lines.filter((line) => line.rate === rate);
     const sum = (part: 'net' | 'vat' | 'gross') => inEuro(ofRate.reduce((all, line) => all + cents(line[part]), 0));
     const name = new RegExp(`^${String(rate)}\\s?%$`);
-    assert.deepEqual(await figuresOf(page, 'VAT', name), [sum('net'), sum('vat'), sum('gross')]);
+    expect(await figuresOf(page, 'VAT', name)).toEqual([sum('net'), sum('vat'), sum('gross')]);
   }
   const methods = await figuresOf(page, 'By payment method', 'Total');
-  assert.deepEqual(methods, [String(orders.length), total]);
+  expect(methods).toEqual([String(orders.length), total]);
 }
 
 test('an order moves the overview’s counters and its latest orders without a reload', async () => {
@@ -108,18 +99,18 @@ test('an order moves the overview’s counters and its latest orders without a r
       .locator('dd')
       .first();
   const ordersToday = figure('Orders today');
-  await ordersToday.getByText(/^\d+$/).waitFor();
+  await expect(ordersToday.getByText(/^\d+$/)).toBeVisible();
   const counted = Number(await ordersToday.innerText());
   const pending = figure('Pending');
-  await pending.getByText(/^\d+$/).waitFor();
+  await expect(pending.getByText(/^\d+$/)).toBeVisible();
   const waiting = Number(await pending.innerText());
 
   const order = await placeOrder(customer.request, WATCHED_RESTAURANT);
-  await ordersToday.getByText(String(counted + 1), { exact: true }).waitFor();
-  await pending.getByText(String(waiting + 1), { exact: true }).waitFor();
+  await expect(ordersToday.getByText(String(counted + 1), { exact: true })).toBeVisible();
+  await expect(pending.getByText(String(waiting + 1), { exact: true })).toBeVisible();
   const latest = page.getByRole('table', { name: 'Latest orders' }).getByRole('row').nth(1);
-  await latest.getByText(`#${String(order.id)}`, { exact: true }).waitFor();
-  await latest.getByText(inEuro(cents(order.total))).waitFor();
+  await expect(latest.getByText(`#${String(order.id)}`, { exact: true })).toBeVisible();
+  await expect(latest.getByText(inEuro(cents(order.total)))).toBeVisible();
   await assertAccessibleOnBoth(page);
   await page.close();
 });
@@ -128,30 +119,27 @@ test('an order that nobody answers: the kitchen is reminded, its cancellation is
   const restaurant = await visit();
   await openKitchen(restaurant, WATCHED_RESTAURANT);
   const kitchen = await open(restaurant, '/restaurant/dashboard/orders');
-  await kitchen.getByText('Live', { exact: true }).first().waitFor();
+  await expect(kitchen.getByText('Live', { exact: true }).first()).toBeVisible();
   const { id } = await placeOrder(customer.request, WATCHED_RESTAURANT);
   const tracking = await open(customer, `/order/${String(id)}`);
   await backdate(id);
 
   const board = await open(admin, '/admin/dashboard/board');
   const entry = board.locator('[data-kind="order_pending"] li').filter({ hasText: `#${String(id)}` });
-  await entry.waitFor();
+  await expect(entry).toBeVisible();
   await assertAccessibleOnBoth(board);
   await entry.getByRole('button', { name: 'Remind the restaurant' }).click();
-  await kitchen
-    .getByRole('alert')
-    .getByText(`Tischlein asks about order #${String(id)}`)
-    .waitFor();
-  await entry.getByRole('button', { name: /^Reminded, again in/ }).waitFor();
+  await expect(kitchen.getByRole('alert').getByText(`Tischlein asks about order #${String(id)}`)).toBeVisible();
+  await expect(entry.getByRole('button', { name: /^Reminded, again in/ })).toBeVisible();
 
   await entry.getByRole('button', { name: 'Cancel the order' }).click();
   const dialog = board.getByRole('dialog', { name: `Cancel order #${String(id)}?` });
   await dialog.getByLabel('A dish is sold out').check();
   await assertAccessible(board);
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
-  await tracking.getByText('A dish is sold out').first().waitFor();
-  await entry.waitFor({ state: 'detached' });
-  await kitchen.getByText(`Tischlein asks about order #${String(id)}`).waitFor({ state: 'detached' });
+  await expect(tracking.getByText('A dish is sold out').first()).toBeVisible();
+  await expect(entry).toHaveCount(0);
+  await expect(kitchen.getByText(`Tischlein asks about order #${String(id)}`)).toHaveCount(0);
   await Promise.all([board.close(), tracking.close(), restaurant.close()]);
 });
 
@@ -176,24 +164,24 @@ test('payments and the month’s statement are what the receipts come to, and th
   const vat = inEuro(orders.flatMap((order) => order.vat).reduce((sum, line) => sum + cents(line.vat), 0));
   const page = await open(admin, '/admin/dashboard/payments');
   const link = page.locator(`a[href*="/statements/${String(PAID_RESTAURANT)}"]`);
-  await link.waitFor();
+  await expect(link).toBeVisible();
   const figures = page.getByRole('row').filter({ has: link }).getByRole('cell');
-  await becomes(() => figures.allInnerTexts(), [String(orders.length), vat, total]);
+  await expect.poll(() => figures.allInnerTexts()).toEqual([String(orders.length), vat, total]);
   await assertAccessibleOnBoth(page);
 
   await link.click();
-  await page.getByRole('heading', { level: 1, name: 'Statement' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
   await assertTurnover(page, orders);
   await assertAccessibleOnBoth(page);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const sheets = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...sides]) =>
     sides.map((points) => Math.round((Number(points) / 72) * 25.4)),
   );
-  assert.ok(sheets.length > 0);
-  for (const sheet of sheets) assert.deepEqual(sheet, A4_MM);
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const sheet of sheets) expect(sheet).toEqual(A4_MM);
   await Promise.all([page.close(), restaurant.close()]);
 });
 
 test('nothing went wrong on any page', () => {
-  assert.deepEqual(product.problems, []);
+  expect(product.problems).toEqual([]);
 });

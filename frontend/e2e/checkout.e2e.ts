@@ -1,15 +1,13 @@
 /** From the cart to the order, whatever comes between: guests, two restaurants, new prices, a session that ended. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { MenuEditorView } from '../../backend/src/contracts/menu-editor.ts';
 import type { MenuView } from '../../backend/src/contracts/menu-views.ts';
 import type { OrderView } from '../../backend/src/contracts/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
-import { becomes } from './support/becomes.ts';
-import { type Product, startProduct } from './support/product.ts';
-import { PATIENCE_MS } from './support/patience.ts';
+import type { Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 const PASSWORD = 'tischlein-deck-dich';
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -18,20 +16,19 @@ const PIZZERIA = { id: 1, name: 'Ofen & Basilikum', dish: 'Caprese' };
 const NOODLES = { id: 2, name: 'Drachentopf', dish: 'Mapo Tofu' };
 
 let product: Product;
-before(async () => {
+test.beforeAll(async ({ startProduct }) => {
   product = await startProduct();
 });
-after(() => product.stop());
+test.afterAll(() => product.stop());
 
 async function open(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page }> {
   const context = await product.newContext(options);
-  context.setDefaultTimeout(PATIENCE_MS);
   return { context, page: await context.newPage() };
 }
 
 async function logIn(page: Page, email: string): Promise<void> {
   // The address changes before the screen, and the checkout has a field of the same name.
-  await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -42,14 +39,14 @@ async function register(context: BrowserContext): Promise<string> {
   const email = `kundin-${randomUUID()}@example.com`;
   const data = { name: 'Kim Kundin', email, password: PASSWORD, city: 'berlin' };
   const answer = await context.request.post('/api/register', { headers: { origin: product.url }, data });
-  assert.equal(answer.ok(), true);
+  expect(answer.ok()).toBe(true);
   return email;
 }
 
 /** Two of the dish, which is more than its restaurant's minimum. */
 async function addDishes(page: Page, { id, name, dish }: typeof PIZZERIA): Promise<void> {
   await page.goto(`/restaurant/${id}`);
-  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: dish });
   await card.getByRole('button', { name: `Add ${dish} to the cart` }).click();
   await card.getByRole('button', { name: `One ${dish} more` }).click();
@@ -58,11 +55,8 @@ async function addDishes(page: Page, { id, name, dish }: typeof PIZZERIA): Promi
 async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/cart');
   await page.getByRole('link', { name: 'To checkout' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
-  await page
-    .getByText(/Includes 7 % VAT/)
-    .first()
-    .waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByText(/Includes 7 % VAT/).first()).toBeVisible();
 }
 
 const addressField = (page: Page) => page.getByRole('textbox', { name: 'Street, number, postcode and city' });
@@ -72,7 +66,7 @@ const notesField = (page: Page, name = 'the restaurant') =>
 async function orderIdOf(page: Page): Promise<number> {
   await page.waitForURL('**/order/*');
   const id = Number(/\/order\/(\d+)/.exec(page.url())?.[1]);
-  await page.getByRole('heading', { level: 1, name: `Order #${id}` }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: `Order #${id}` })).toBeVisible();
   return id;
 }
 
@@ -115,12 +109,12 @@ test('a guest orders on a phone, finds the order again and makes an account from
   await notesField(page).fill(note);
   await page.getByRole('textbox', { name: 'Phone' }).fill('12');
   await page.getByRole('button', ORDER_BUTTON).click();
-  await page.getByText('Delivery address is required').waitFor();
-  await page.getByText('Your name is required').waitFor();
-  await becomes(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')), 'name');
+  await expect(page.getByText('Delivery address is required')).toBeVisible();
+  await expect(page.getByText('Your name is required')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('name');
   await assertAccessible(page);
   await page.reload();
-  await becomes(() => notesField(page).inputValue(), note);
+  await expect(notesField(page)).toHaveValue(note);
 
   const email = `gast-${randomUUID()}@example.com`;
   await page.getByRole('textbox', { name: 'Name' }).fill('Gundula Gast');
@@ -134,15 +128,12 @@ test('a guest orders on a phone, finds the order again and makes an account from
   await page.getByRole('button', ORDER_BUTTON).click();
   const id = await orderIdOf(page);
   await page.waitForURL(`**/order/${id}`);
-  await page.getByText(note).first().waitFor();
+  await expect(page.getByText(note).first()).toBeVisible();
   await assertAccessible(page);
 
   await rememberAnother(page, email);
   await page.goto('/guest-orders');
-  await page
-    .getByRole('article', { name: `Order #${id}` })
-    .getByText(NOODLES.name)
-    .waitFor();
+  await expect(page.getByRole('article', { name: `Order #${id}` }).getByText(NOODLES.name)).toBeVisible();
   await assertAccessible(page);
   await page.getByRole('link', { name: `Track order #${id}` }).click();
   await orderIdOf(page);
@@ -154,10 +145,10 @@ test('a guest orders on a phone, finds the order again and makes an account from
   await page.getByLabel('Repeat password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Register' }).last().click();
   await page.waitForURL(`**/order/${id}`);
-  await page.getByRole('heading', { level: 1, name: `Order #${id}` }).waitFor();
-  await page.getByText('1 other order of this device went with it.').waitFor();
-  assert.equal(await countOrders(context), 2);
-  await becomes(() => page.evaluate(() => localStorage.getItem('guestOrders')), '[]');
+  await expect(page.getByRole('heading', { level: 1, name: `Order #${id}` })).toBeVisible();
+  await expect(page.getByText('1 other order of this device went with it.')).toBeVisible();
+  expect(await countOrders(context)).toBe(2);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('guestOrders'))).toBe('[]');
 });
 
 test('an anonymous order without any details asks for the login, and comes back with everything', async () => {
@@ -172,8 +163,8 @@ test('an anonymous order without any details asks for the login, and comes back 
   await page.waitForURL('**/auth?**');
   await logIn(page, email);
   await page.waitForURL('**/checkout');
-  await becomes(() => addressField(page).inputValue(), 'Torstraße 1, 10119 Berlin');
-  await becomes(() => page.getByRole('radio', { name: /^Card on delivery/ }).isChecked(), true);
+  await expect(addressField(page)).toHaveValue('Torstraße 1, 10119 Berlin');
+  await expect(page.getByRole('radio', { name: /^Card on delivery/ })).toBeChecked();
   await page.getByRole('button', ORDER_BUTTON).click();
   await orderIdOf(page);
 });
@@ -194,15 +185,15 @@ test('two restaurants in one cart become two orders; a closed one can wait in th
   try {
     await setOpen(false);
     const part = page.getByRole('region', { name: NOODLES.name });
-    await part.getByText(`${NOODLES.name} is closed right now.`).waitFor();
-    await becomes(() => page.getByRole('button', ORDER_BUTTON).isDisabled(), true);
+    await expect(part.getByText(`${NOODLES.name} is closed right now.`)).toBeVisible();
+    await expect(page.getByRole('button', ORDER_BUTTON)).toBeDisabled();
     await assertAccessible(page);
     // The cart leads on as long as one of its restaurants can be ordered from.
     await page.goto('/cart');
-    await part.getByText(`${NOODLES.name} is closed right now.`).waitFor();
+    await expect(part.getByText(`${NOODLES.name} is closed right now.`)).toBeVisible();
     await page.getByRole('link', { name: 'To checkout' }).click();
     await part.getByRole('button', { name: 'Keep in the cart for later' }).click();
-    await page.getByText(`${NOODLES.name} stays in the cart and is not ordered now.`).waitFor();
+    await expect(page.getByText(`${NOODLES.name} stays in the cart and is not ordered now.`)).toBeVisible();
     await page.getByRole('button', ORDER_BUTTON).click();
     await orderIdOf(page);
   } finally {
@@ -211,14 +202,14 @@ test('two restaurants in one cart become two orders; a closed one can wait in th
 
   await addDishes(page, PIZZERIA);
   await goToCheckout(page);
-  await page.getByText('This becomes 2 orders').waitFor();
+  await expect(page.getByText('This becomes 2 orders')).toBeVisible();
   await addressField(page).fill('Torstraße 1, 10119 Berlin');
   await notesField(page, NOODLES.name).fill('Bitte scharf');
   await assertAccessible(page);
   await page.getByRole('button', ORDER_BUTTON).click();
   await page.waitForURL('**/orders');
-  assert.equal(await countOrders(context), 3);
-  await page.getByRole('button', { name: 'Open cart, 0 items' }).waitFor();
+  expect(await countOrders(context)).toBe(3);
+  await expect(page.getByRole('button', { name: 'Open cart, 0 items' })).toBeVisible();
 });
 
 /** Of the pizzeria's dish, in its menu; restored by whoever changes it. */
@@ -237,7 +228,7 @@ async function priceEditor(): Promise<{ price: string; setPrice: (price: string)
         headers,
         data: { ...same, price },
       });
-      assert.equal(answer.ok(), true);
+      expect(answer.ok()).toBe(true);
     },
   };
 }
@@ -250,15 +241,15 @@ async function fillInAsGuest(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill('gundula@example.com');
   await addressField(page).fill('Torstraße 1, 10119 Berlin');
   await notesField(page).fill('Bitte schneiden');
-  await page.getByText('€18.30').first().waitFor();
+  await expect(page.getByText('€18.30').first()).toBeVisible();
 }
 
 /** The new prices beside the old ones, and nothing to order before they are accepted. */
 async function newPricesAreShown(page: Page): Promise<void> {
-  await page.getByText('Caprese: now €8.90 instead of €7.90').waitFor();
-  await page.getByText('Total: now €20.30 instead of €18.30').waitFor();
-  await becomes(() => page.getByRole('button', ORDER_BUTTON).isDisabled(), true);
-  await becomes(() => notesField(page).inputValue(), 'Bitte schneiden');
+  await expect(page.getByText('Caprese: now €8.90 instead of €7.90')).toBeVisible();
+  await expect(page.getByText('Total: now €20.30 instead of €18.30')).toBeVisible();
+  await expect(page.getByRole('button', ORDER_BUTTON)).toBeDisabled();
+  await expect(notesField(page)).toHaveValue('Bitte schneiden');
 }
 
 test('a price that changed during the checkout is shown beside the old one and has to be accepted', async () => {
@@ -279,7 +270,7 @@ test('a price that changed during the checkout is shown beside the old one and h
     await page.getByRole('button', { name: 'Accept the new prices' }).click();
     await page.getByRole('button', ORDER_BUTTON).click();
     await orderIdOf(page);
-    await page.getByText('€20.30').first().waitFor();
+    await expect(page.getByText('€20.30').first()).toBeVisible();
   } finally {
     await setPrice(price);
   }
@@ -295,15 +286,15 @@ test('a session that ended during the checkout costs a login and one more click'
   await context.clearCookies();
   await page.getByRole('button', ORDER_BUTTON).click();
   await page.waitForURL('**/auth?**');
-  await page.getByText('Your session has ended').waitFor();
+  await expect(page.getByText('Your session has ended')).toBeVisible();
   await assertAccessible(page);
   await logIn(page, email);
   await page.waitForURL('**/checkout');
-  await becomes(() => addressField(page).inputValue(), 'Torstraße 1, 10119 Berlin');
-  await becomes(() => notesField(page).inputValue(), 'Bitte schneiden');
+  await expect(addressField(page)).toHaveValue('Torstraße 1, 10119 Berlin');
+  await expect(notesField(page)).toHaveValue('Bitte schneiden');
   await page.getByRole('button', ORDER_BUTTON).click();
   await orderIdOf(page);
-  await page.getByText('Bitte schneiden').first().waitFor();
+  await expect(page.getByText('Bitte schneiden').first()).toBeVisible();
 });
 
 test('two clicks at once, and a try without a network, order once', async () => {
@@ -320,21 +311,21 @@ test('two clicks at once, and a try without a network, order once', async () => 
   await addressField(page).fill('Torstraße 1, 10119 Berlin');
 
   await context.setOffline(true);
-  await page.getByText('You are offline.').waitFor();
+  await expect(page.getByText('You are offline.')).toBeVisible();
   await page.getByRole('button', ORDER_BUTTON).click();
-  await page.getByText(`No answer about the order at ${PIZZERIA.name}`).waitFor();
+  await expect(page.getByText(`No answer about the order at ${PIZZERIA.name}`)).toBeVisible();
   await assertAccessible(page);
   await context.setOffline(false);
-  await page.getByText('You are offline.').waitFor({ state: 'detached' });
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
 
   await page.getByRole('button', ORDER_BUTTON).evaluate((button: HTMLElement) => {
     button.click();
     button.click();
   });
   await orderIdOf(page);
-  assert.equal(await countOrders(context), 1);
-  assert.equal(keys.length, 2);
-  assert.equal(new Set(keys).size, 1);
+  expect(await countOrders(context)).toBe(1);
+  expect(keys.length).toBe(2);
+  expect(new Set(keys).size).toBe(1);
 });
 
 test('nothing else went wrong on the way', () => {
@@ -342,5 +333,5 @@ test('nothing else went wrong on the way', () => {
   const unexpected = product.problems.filter(
     (problem) => !/Failed to load resource|WebSocket connection|when fetching the script/.test(problem),
   );
-  assert.deepEqual(unexpected, []);
+  expect(unexpected).toEqual([]);
 });

@@ -1,12 +1,10 @@
 /** Logging in, what goes wrong with an account, and the German order screens, as docs/specification.md lists them. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { OrderView } from '../../backend/src/contracts/order-views.ts';
-import { becomes } from './support/becomes.ts';
 import { type Kitchen, openKitchen, placeOrder, signUp } from './support/order-people.ts';
-import { type Product, startProduct } from './support/product.ts';
-import { PATIENCE_MS } from './support/patience.ts';
+import type { Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 const PASSWORD = 'tischlein-deck-dich';
 const RESTAURANT_ID = 5;
@@ -19,24 +17,25 @@ const REFUSAL = {
 
 let product: Product;
 let kitchen: Kitchen;
-before(async () => {
-  product = await startProduct({ env: { RATE_LIMIT: 'off' } });
+test.beforeAll(async ({ startProduct }) => {
+  product = await startProduct();
   kitchen = await openKitchen(await product.newContext(), RESTAURANT_ID);
 });
-after(() => product.stop());
+test.afterAll(() => product.stop());
 
 async function visit(language = 'en'): Promise<{ context: BrowserContext; page: Page }> {
   const context = await product.newContext({ serviceWorkers: 'block' });
-  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   await context.addInitScript((value) => localStorage.setItem('language', value), language);
   return { context, page };
 }
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor();
+const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { name })).toBeVisible();
 /** The one message that is shown. */
 const message = (page: Page, title: string, text = '') =>
-  page.getByRole('region', { name: /F8$/ }).getByRole('alert').filter({ hasText: title }).getByText(text).waitFor();
+  expect(
+    page.getByRole('region', { name: /F8$/ }).getByRole('alert').filter({ hasText: title }).getByText(text),
+  ).toBeVisible();
 
 async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
@@ -55,7 +54,7 @@ test('protected screens wait for the answer who is there, and send visitors to t
     await route.continue();
   });
   await page.goto('/profile');
-  await page.getByRole('status', { name: 'Loading' }).waitFor();
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   answer();
   await page.waitForURL('**/auth?redirect=%2Fprofile');
   await page.route('**/api/user', (route) => route.fulfill(REFUSAL));
@@ -74,15 +73,15 @@ test('protected screens wait for the answer who is there, and send visitors to t
 test('the login says what is missing and why it fails, and leads each account to its start', async () => {
   const { page, context } = await visit();
   await page.goto('/auth');
-  await page.getByText('kunde@example.com').waitFor();
-  await page.getByText(PASSWORD, { exact: true }).waitFor();
-  await page.getByText('restaurants to choose from').waitFor();
+  await expect(page.getByText('kunde@example.com')).toBeVisible();
+  await expect(page.getByText(PASSWORD, { exact: true })).toBeVisible();
+  await expect(page.getByText('restaurants to choose from')).toBeVisible();
   const aside = page.getByRole('complementary');
-  assert.equal(await aside.getByRole('link', { name: 'Restaurant login' }).getAttribute('href'), '/restaurant/login');
-  assert.equal(await aside.getByRole('link', { name: 'Admin login' }).getAttribute('href'), '/admin/auth');
+  await expect(aside.getByRole('link', { name: 'Restaurant login' })).toHaveAttribute('href', '/restaurant/login');
+  await expect(aside.getByRole('link', { name: 'Admin login' })).toHaveAttribute('href', '/admin/auth');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByText('Invalid email address').waitFor();
-  await page.getByText('Password is required').waitFor();
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
   await logIn(page, 'kunde@example.com', 'something else');
   await message(page, 'Login failed', 'The email address or the password is wrong.');
   await logIn(page, 'kunde@example.com');
@@ -99,9 +98,9 @@ test('the login says what is missing and why it fails, and leads each account to
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: /^Account of / }).click();
   const dashboard = header.getByRole('menuitem', { name: 'Dashboard' });
-  await dashboard.waitFor();
-  assert.equal(await dashboard.getAttribute('href'), '/restaurant/dashboard');
-  assert.equal(await header.getByRole('button', { name: /^(City|Open cart)/ }).count(), 0);
+  await expect(dashboard).toBeVisible();
+  await expect(dashboard).toHaveAttribute('href', '/restaurant/dashboard');
+  await expect(header.getByRole('button', { name: /^(City|Open cart)/ })).toHaveCount(0);
   await context.clearCookies();
   await context.request.post('/api/admin/login', { data: { email: 'admin@example.com', password: PASSWORD } });
   await page.goto('/auth');
@@ -114,9 +113,9 @@ test('the restaurants’ login says what is missing and what is wrong, and takes
   await page.goto('/restaurant/login');
   const submit = page.getByRole('button', { name: 'Login to Dashboard' });
   await submit.click();
-  await page.getByText('Invalid email address').waitFor();
-  await page.getByText('Password is required').waitFor();
-  await becomes(() => page.evaluate(() => document.activeElement?.getAttribute('type')), 'email');
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('email');
   for (const [email, password, words] of [
     ['restaurant6@example.com', 'something else', 'The email address or the password is wrong.'],
     ['kunde@example.com', PASSWORD, 'Only restaurant accounts can access this page'],
@@ -126,10 +125,10 @@ test('the restaurants’ login says what is missing and what is wrong, and takes
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
     await submit.click();
-    await page.getByRole('alert').filter({ hasText: words }).waitFor();
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
   }
-  assert.equal(new URL(page.url()).pathname, '/restaurant/login');
-  assert.equal((await context.request.get('/api/user')).status(), 401);
+  expect(new URL(page.url()).pathname).toBe('/restaurant/login');
+  expect((await context.request.get('/api/user')).status()).toBe(401);
   await context.close();
 });
 
@@ -144,7 +143,7 @@ test('a registration sends what it needs alone, and says why it fails', async ()
   await page.getByLabel('Repeat password').fill('correct horse battery');
   const sending = page.waitForRequest('**/api/register');
   await page.getByRole('button', { name: 'Register' }).last().click();
-  assert.deepEqual((await sending).postDataJSON(), {
+  expect((await sending).postDataJSON()).toEqual({
     name: 'Kim',
     email: 'kunde@example.com',
     password: 'correct horse battery',
@@ -159,12 +158,12 @@ test('a profile, a logout and an order that fail say so, and lose nothing', asyn
   await signUp(context, 'Pia');
   await page.goto('/profile');
   await heading(page, 'Pia');
-  await page.getByText(/^Member since \p{L}+ \d{4}$/u).waitFor();
-  await page.getByText('User', { exact: true }).waitFor();
+  await expect(page.getByText(/^Member since \p{L}+ \d{4}$/u)).toBeVisible();
+  await expect(page.getByText('User', { exact: true })).toBeVisible();
   for (const name of ['Orders', 'Favourites', 'Reviews', 'Loyalty points']) {
-    await page.getByRole('term').filter({ hasText: name }).first().waitFor();
+    await expect(page.getByRole('term').filter({ hasText: name }).first()).toBeVisible();
   }
-  await page.getByText('0 of 10 delivered orders to Silver').waitFor();
+  await expect(page.getByText('0 of 10 delivered orders to Silver')).toBeVisible();
   await page.route('**/api/logout', (route) => route.fulfill(REFUSAL));
   await page.getByRole('button', { name: 'Account of Pia' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -175,13 +174,12 @@ test('a profile, a logout and an order that fail say so, and lose nothing', asyn
   await page.getByLabel('Name').fill('Pia Pech');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await message(page, 'Update failed', 'The oven is cold.');
-  assert.equal(await page.getByLabel('Name').inputValue(), 'Pia Pech');
+  await expect(page.getByLabel('Name')).toHaveValue('Pia Pech');
   await page.getByRole('button', { name: 'Account of Pia' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
-  assert.deepEqual(
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  expect(
     await page.getByRole('menuitem').evaluateAll((items) => items.map((item) => item.getAttribute('href'))),
-    ['/profile', '/orders', '/favourites', null],
-  );
+  ).toEqual(['/profile', '/orders', '/favourites', null]);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
@@ -191,7 +189,7 @@ test('a profile, a logout and an order that fail say so, and lose nothing', asyn
   await page.getByRole('button', { name: 'Add Caprese to the cart' }).click();
   await page.getByRole('button', { name: 'One Caprese more' }).click();
   await page.goto('/checkout');
-  await becomes(() => page.getByRole('radio', { name: /^Cash on delivery/ }).isChecked(), true);
+  await expect(page.getByRole('radio', { name: /^Cash on delivery/ })).toBeChecked();
   await page.getByRole('textbox', { name: 'Street, number, postcode and city' }).fill('Torstraße 1');
   await page.route('**/api/orders', (route) => route.fulfill(REFUSAL));
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
@@ -201,7 +199,7 @@ test('a profile, a logout and an order that fail say so, and lose nothing', asyn
   await page.waitForURL('**/order/*');
   const id = /\d+$/.exec(page.url())?.[0] ?? '';
   await message(page, 'Order successful!', `Your order #${id} has been placed`);
-  await page.getByRole('button', { name: 'Open cart, 0 items' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Open cart, 0 items' })).toBeVisible();
 
   // Nobody who sits down at the same tab reads what was typed there.
   await page.evaluate(() => sessionStorage.setItem('checkoutDraft', '{"deliveryAddress":"Torstraße 1"}'));
@@ -209,7 +207,7 @@ test('a profile, a logout and an order that fail say so, and lose nothing', asyn
   await page.getByRole('button', { name: 'Account of Pia' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.waitForURL('**/auth');
-  assert.equal(await page.evaluate(() => sessionStorage.getItem('checkoutDraft')), null);
+  expect(await page.evaluate(() => sessionStorage.getItem('checkoutDraft'))).toBe(null);
   await context.close();
 });
 
@@ -219,30 +217,27 @@ test('an order in German, step by step', async () => {
   const order = await placeOrder(context.request, RESTAURANT_ID, { notes: 'Bitte klingeln' });
   await page.goto(`/order/${String(order.id)}`);
   await heading(page, `Bestellung #${String(order.id)}`);
-  await page.getByText('Verfolge deine Bestellung in Echtzeit').waitFor();
-  await page.getByText('Live', { exact: true }).waitFor();
+  await expect(page.getByText('Verfolge deine Bestellung in Echtzeit')).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const main = page.getByRole('main');
   for (const text of ['Torstraße 1, 10119 Berlin', 'Barzahlung bei Lieferung', 'Bitte klingeln', 'Gesamtbetrag']) {
-    await main.getByText(text).first().waitFor();
+    await expect(main.getByText(text).first()).toBeVisible();
   }
   const [item] = order.items;
   assert.ok(item);
   const total = (Number(item.unitPrice) * item.quantity).toFixed(2).replace('.', ',');
-  assert.match(await main.innerText(), new RegExp(`${String(item.quantity)} × ${item.name}\\s+${total}\\s€`));
+  expect(await main.innerText()).toMatch(new RegExp(`${String(item.quantity)} × ${item.name}\\s+${total}\\s€`));
   const steps = page.getByRole('region', { name: 'Bestellstatus' }).getByRole('listitem');
   for (const [index, name] of ['Bestätigt', 'In Zubereitung', 'Unterwegs', 'Geliefert'].entries()) {
-    await becomes(() => steps.nth(index).innerText(), name);
+    await expect.poll(() => steps.nth(index).innerText()).toEqual(name);
   }
   await kitchen.move(order.id, 'preparing');
-  await steps
-    .nth(1)
-    .getByText(/^Geschätzte Zeit: \d+(-\d+)? Min\.$/)
-    .waitFor();
-  assert.match(await steps.first().innerText(), /\d\d:\d\d$/);
+  await expect(steps.nth(1).getByText(/^Geschätzte Zeit: \d+(-\d+)? Min\.$/)).toBeVisible();
+  expect(await steps.first().innerText()).toMatch(/\d\d:\d\d$/);
   await kitchen.move(order.id, 'delivering');
-  await steps.nth(2).getByText('Der Fahrer ist unterwegs').waitFor();
+  await expect(steps.nth(2).getByText('Der Fahrer ist unterwegs')).toBeVisible();
   await kitchen.move(order.id, 'delivered');
-  await main.getByText('Guten Appetit').first().waitFor();
+  await expect(main.getByText('Guten Appetit').first()).toBeVisible();
 
   const cancelled = await placeOrder(context.request, RESTAURANT_ID);
   await context.request.post(`/api/orders/${String(cancelled.id)}/cancel`);
@@ -251,7 +246,7 @@ test('an order in German, step by step', async () => {
   const [red = 0, green = 0, blue = 0] = await badge.evaluate((element) =>
     (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
   );
-  assert.ok(red > 2 * green && red > 2 * blue, `rgb ${red} ${green} ${blue}`);
+  expect(red > 2 * green && red > 2 * blue, `rgb ${red} ${green} ${blue}`).toBe(true);
   await page.goto('/order/999999');
   await heading(page, 'Bestellung nicht gefunden');
   await context.close();
@@ -279,48 +274,41 @@ test('my orders: a skeleton first, the date in German, and words for what is mis
   });
   await page.routeWebSocket(/socket\.io/, () => undefined);
   await page.goto('/orders');
-  await page.getByRole('status', { name: 'Wird geladen' }).locator('[class*="Skeleton"]').first().waitFor();
+  await expect(page.getByRole('status', { name: 'Wird geladen' }).locator('[class*="Skeleton"]').first()).toBeVisible();
   release();
   const cards = page.getByRole('article');
   for (const text of ['Restaurant', 'Zu dieser Bestellung wurden keine Artikel gefunden', 'Keine Lieferadresse']) {
-    await cards.first().getByText(text, { exact: true }).waitFor();
+    await expect(cards.first().getByText(text, { exact: true })).toBeVisible();
   }
   const month = new Intl.DateTimeFormat('de-DE', { month: 'long' }).format(new Date());
-  assert.match(
-    await cards.first().innerText(),
+  expect(await cards.first().innerText()).toMatch(
     new RegExp(`Bestellung #${String(order.id)} · \\d+\\. ${month} \\d{4}`),
   );
-  await cards
-    .last()
-    .getByText(/^\d+ × Artikel/)
-    .first()
-    .waitFor();
-  assert.equal(
-    await cards
-      .first()
-      .getByRole('button', { name: /^Bewerten/ })
-      .count(),
-    0,
-  );
-  await cards
-    .first()
-    .getByRole('button', { name: /^Noch einmal bestellen/ })
-    .waitFor();
+  await expect(
+    cards
+      .last()
+      .getByText(/^\d+ × Artikel/)
+      .first(),
+  ).toBeVisible();
+  await expect(cards.first().getByRole('button', { name: /^Bewerten/ })).toHaveCount(0);
+  await expect(cards.first().getByRole('button', { name: /^Noch einmal bestellen/ })).toBeVisible();
   const track = cards.first().getByRole('link', { name: /^Bestellung verfolgen/ });
-  assert.equal(await track.getAttribute('href'), `/order/${String(order.id)}`);
+  await expect(track).toHaveAttribute('href', `/order/${String(order.id)}`);
 
   await page.route(`**/api/orders/${String(order.id)}`, async (route) => {
-    await page.getByRole('status', { name: 'Wird geladen' }).locator('[class*="Skeleton"]').first().waitFor();
+    await expect(
+      page.getByRole('status', { name: 'Wird geladen' }).locator('[class*="Skeleton"]').first(),
+    ).toBeVisible();
     const paid = { paymentMethod: 'restaurant_pos', paymentStatus: 'paid' };
     await route.fulfill({ json: { ...order, ...paid } });
   });
   await track.click();
   await heading(page, `Bestellung #${String(order.id)}`);
-  await page.getByText('Online bezahlt', { exact: true }).waitFor();
+  await expect(page.getByText('Online bezahlt', { exact: true })).toBeVisible();
   await context.close();
 });
 
 test('nothing else went wrong on the way', () => {
   const unexpected = product.problems.filter((problem) => !problem.includes('Failed to load resource'));
-  assert.deepEqual(unexpected, []);
+  expect(unexpected).toEqual([]);
 });

@@ -1,13 +1,10 @@
 /** With the limits on: a guest who orders more often than families do confirms the order by the link in an e-mail. */
-import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { type Mailbox, startMailbox } from '../../backend/test/support/mailbox.ts';
 import { assertAccessible } from './support/axe.ts';
-import { becomes } from './support/becomes.ts';
 import { CONTACT, placeOrder } from './support/order-people.ts';
-import { PATIENCE_MS } from './support/patience.ts';
-import { type Product, startProduct } from './support/product.ts';
+import type { Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const RESTAURANT = { id: 1, name: 'Ofen & Basilikum', dish: 'Caprese' };
@@ -15,11 +12,11 @@ const ORDINARY_ORDERS = 3;
 
 let product: Product;
 let mailbox: Mailbox;
-before(async () => {
+test.beforeAll(async ({ startProduct }) => {
   mailbox = await startMailbox();
   product = await startProduct({ env: { RATE_LIMIT: 'on', SMTP_URL: mailbox.url } });
 });
-after(async () => {
+test.afterAll(async () => {
   await product.stop();
   await mailbox.stop();
 });
@@ -40,42 +37,39 @@ async function orderAsGuest(page: Page): Promise<void> {
 
 test('an order waits for its guest, who confirms it on another device, and both see it', async () => {
   const context = await product.newContext(PHONE);
-  context.setDefaultTimeout(PATIENCE_MS);
   for (let order = 0; order < ORDINARY_ORDERS; order += 1) {
     await placeOrder(context.request, RESTAURANT.id, { contact: CONTACT });
   }
   const page = await context.newPage();
   await orderAsGuest(page);
-  await page.getByRole('heading', { level: 1, name: 'Please confirm your order' }).waitFor();
-  await page.getByText(`${RESTAURANT.name} gets your order as soon as you follow the link`).waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Confirm the order' }).count(), 0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Please confirm your order' })).toBeVisible();
+  await expect(page.getByText(`${RESTAURANT.name} gets your order as soon as you follow the link`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm the order' })).toHaveCount(0);
   await assertAccessible(page);
 
   const { text } = await mailbox.find(CONTACT.email, 'Please confirm your order');
   const [link = ''] = /\S+\/order\/[\w-]{36}#\S+/.exec(text) ?? [];
   const { pathname, hash } = new URL(link);
   const elsewhere = await product.newContext();
-  elsewhere.setDefaultTimeout(PATIENCE_MS);
   const mail = await elsewhere.newPage();
   await mail.goto(pathname + hash);
   const confirm = mail.getByRole('button', { name: 'Confirm the order' });
-  await confirm.waitFor();
-  await becomes(() => new URL(mail.url()).hash, '');
+  await expect(confirm).toBeVisible();
+  await expect.poll(() => new URL(mail.url()).hash).toBe('');
   await assertAccessible(mail);
   await confirm.click();
   for (const screen of [mail, page]) {
-    await screen.getByRole('heading', { level: 1, name: /^Order #\d+$/ }).waitFor();
+    await expect(screen.getByRole('heading', { level: 1, name: /^Order #\d+$/ })).toBeVisible();
     await screen.waitForURL(/\/order\/\d+$/);
   }
-  assert.equal(new URL(mail.url()).pathname, new URL(page.url()).pathname);
-  assert.deepEqual(product.problems, []);
+  expect(new URL(mail.url()).pathname).toBe(new URL(page.url()).pathname);
+  expect(product.problems).toEqual([]);
 });
 
 test('an order that nobody confirmed says that nothing is cooked', async () => {
   const context = await product.newContext(PHONE);
-  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   await page.goto('/order/00000000-0000-4000-8000-000000000000');
-  await page.getByRole('heading', { level: 1, name: 'This order was not confirmed' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'This order was not confirmed' })).toBeVisible();
   await assertAccessible(page);
 });

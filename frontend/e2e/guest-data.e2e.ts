@@ -1,15 +1,12 @@
 /** A guest asks to be forgotten: an admin finds and blanks what is over, and the old link shows nothing of it. */
-import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { ReviewView } from '../../backend/src/contracts/reviews.ts';
 import { assertAccessible } from './support/axe.ts';
-import { becomes } from './support/becomes.ts';
 import { CONTACT, type Kitchen, openKitchen, placeOrder } from './support/order-people.ts';
 import { PASSWORD } from './support/orders.ts';
-import { PATIENCE_MS } from './support/patience.ts';
-import { type Product, startProduct } from './support/product.ts';
+import type { Product } from './support/product.ts';
 import { overflowOf } from './support/screen-texts.ts';
+import { expect, test } from './support/test.ts';
 
 const RESTAURANT_ID = 1;
 const PHONE = { width: 390, height: 844 };
@@ -17,18 +14,17 @@ const PHONE = { width: 390, height: 844 };
 let product: Product;
 let kitchen: Kitchen;
 let admin: BrowserContext;
-before(async () => {
+test.beforeAll(async ({ startProduct }) => {
   product = await startProduct();
   kitchen = await openKitchen(await product.newContext(), RESTAURANT_ID);
   admin = await visit();
   const data = { email: 'admin@example.com', password: PASSWORD };
-  assert.ok((await admin.request.post('/api/admin/login', { data })).ok());
+  expect((await admin.request.post('/api/admin/login', { data })).ok()).toBe(true);
 });
-after(() => product.stop());
+test.afterAll(() => product.stop());
 
 async function visit(): Promise<BrowserContext> {
   const context = await product.newContext();
-  context.setDefaultTimeout(PATIENCE_MS);
   return context;
 }
 
@@ -38,7 +34,7 @@ async function assertFits(page: Page): Promise<void> {
   for (const size of [desktop, PHONE]) {
     if (size) await page.setViewportSize(size);
     await assertAccessible(page);
-    assert.equal(await overflowOf(page), 0, `${page.url()} at ${String(size?.width)} px`);
+    expect(await overflowOf(page), `${page.url()} at ${String(size?.width)} px`).toBe(0);
   }
   if (desktop) await page.setViewportSize(desktop);
 }
@@ -47,7 +43,7 @@ async function openScreen(): Promise<Page> {
   const page = await admin.newPage();
   await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: 'Guest data' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Guest data' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Guest data' })).toBeVisible();
   return page;
 }
 
@@ -69,15 +65,15 @@ test('what was typed wrong is told at its field, and nobody is found by what nob
   for (const [by, value, message] of cases) {
     await find(page, by, value);
     const field = page.getByLabel(by, { exact: true });
-    await becomes(() => field.getAttribute('aria-invalid'), 'true');
-    await page.getByText(message).last().waitFor();
-    assert.equal(await field.inputValue(), value);
-    await becomes(() => field.evaluate((input) => input === document.activeElement), true);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(message).last()).toBeVisible();
+    await expect(field).toHaveValue(value);
+    await expect(field).toBeFocused();
   }
   await assertFits(page);
   await find(page, 'E-mail', 'nobody@example.com');
-  await page.getByRole('heading', { name: 'Nothing found' }).waitFor();
-  await page.getByText('Orders of accounts belong to their customers').waitFor();
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect(page.getByText('Orders of accounts belong to their customers')).toBeVisible();
   await assertFits(page);
 });
 
@@ -89,28 +85,25 @@ test('a guest is found, told apart from who is under way, and blanked; the old l
   const link = `/order/${String(over.id)}?t=${over.guestToken ?? ''}`;
   const review = `/api/orders/${String(over.id)}/review?t=${over.guestToken ?? ''}`;
   const data = { rating: 5, text: 'Gundula was here.' };
-  assert.ok((await guest.request.post(review, { data })).ok());
+  expect((await guest.request.post(review, { data })).ok()).toBe(true);
   const open = await placeOrder(guest.request, RESTAURANT_ID, { contact });
   const guestPage = await guest.newPage();
   await guestPage.goto(link);
-  await guestPage
-    .getByText(over.deliveryAddress ?? '')
-    .first()
-    .waitFor();
-  await becomes(() => guestPage.evaluate(() => localStorage.getItem('lastKnownOrder') !== null), true);
+  await expect(guestPage.getByText(over.deliveryAddress ?? '').first()).toBeVisible();
+  await expect.poll(() => guestPage.evaluate(() => localStorage.getItem('lastKnownOrder') !== null)).toBe(true);
 
   const page = await openScreen();
   await find(page, 'Phone number', '+49 151 2345678');
-  await page.getByRole('heading', { name: '2 orders with personal data' }).waitFor();
-  await page.getByText('1 order can be blanked now.').waitFor();
-  await page.getByText('1 of them has a review, whose text goes.').waitFor();
-  await page.getByText('1 order is under way and stays for now.').waitFor();
+  await expect(page.getByRole('heading', { name: '2 orders with personal data' })).toBeVisible();
+  await expect(page.getByText('1 order can be blanked now.')).toBeVisible();
+  await expect(page.getByText('1 of them has a review, whose text goes.')).toBeVisible();
+  await expect(page.getByText('1 order is under way and stays for now.')).toBeVisible();
   await assertFits(page);
 
   await page.getByRole('button', { name: 'Blank the data …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Blank the data of 1 order?' });
-  await dialog.getByText('Name, e-mail and phone number').waitFor();
-  await dialog.getByText('What tax law asks for').waitFor();
+  await expect(dialog.getByText('Name, e-mail and phone number')).toBeVisible();
+  await expect(dialog.getByText('What tax law asks for')).toBeVisible();
   await assertFits(page);
   // As long after the login as an admin who has been at work for a while.
   await page.route(
@@ -127,35 +120,32 @@ test('a guest is found, told apart from who is under way, and blanked; the old l
   const proof = page.getByRole('dialog', { name: 'Confirm with the password' });
   await proof.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await proof.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText('The data of 1 order is blanked.').waitFor();
-  await dialog.waitFor({ state: 'hidden' });
-  await page.getByRole('heading', { name: '1 order with personal data' }).waitFor();
-  assert.equal(await page.getByText('can be blanked now').count(), 0);
-  assert.equal(await page.getByRole('button', { name: 'Blank the data …' }).count(), 0);
+  await expect(page.getByText('The data of 1 order is blanked.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: '1 order with personal data' })).toBeVisible();
+  await expect(page.getByText('can be blanked now')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Blank the data …' })).toHaveCount(0);
   await assertFits(page);
 
   // The order that was under way is over, and the screen sees it.
   await kitchen.move(open.id, 'preparing');
   await kitchen.move(open.id, 'cancelled', { reason: 'other' });
-  await page.getByText('1 order can be blanked now.').waitFor();
+  await expect(page.getByText('1 order can be blanked now.')).toBeVisible();
   await page.getByRole('button', { name: 'Blank the data …' }).click();
   await page.getByRole('button', { name: 'Blank for good' }).click();
-  await page.getByText('Nothing more is stored about this guest.').waitFor();
+  await expect(page.getByText('Nothing more is stored about this guest.')).toBeVisible();
 
   await guestPage.reload();
-  await guestPage.getByRole('heading', { level: 1, name: 'This link opens no order any more' }).waitFor();
+  await expect(guestPage.getByRole('heading', { level: 1, name: 'This link opens no order any more' })).toBeVisible();
   await assertFits(guestPage);
-  await becomes(() => guestPage.evaluate(() => localStorage.getItem('lastKnownOrder')), null);
-  assert.doesNotMatch(await guestPage.content(), /Gundula|Torstraße/);
-  assert.equal((await listReviews()).find(({ rating }) => rating === 5)?.text, null);
+  await expect.poll(() => guestPage.evaluate(() => localStorage.getItem('lastKnownOrder'))).toBe(null);
+  expect(await guestPage.content()).not.toMatch(/Gundula|Torstraße/);
+  expect((await listReviews()).find(({ rating }) => rating === 5)?.text).toBe(null);
 
   await page.goto('/admin/dashboard/audit');
-  await page.locator('main li strong', { hasText: 'Guest’s data blanked' }).first().waitFor();
-  assert.doesNotMatch(await page.locator('main').innerText(), /forget-me|2345678/);
-  assert.deepEqual(
-    product.problems.filter((problem) => !/status of (?:400|403|404)/.test(problem)),
-    [],
-  );
+  await expect(page.locator('main li strong', { hasText: 'Guest’s data blanked' }).first()).toBeVisible();
+  expect(await page.locator('main').innerText()).not.toMatch(/forget-me|2345678/);
+  expect(product.problems.filter((problem) => !/status of (?:400|403|404)/.test(problem))).toEqual([]);
 });
 
 async function listReviews(): Promise<ReviewView[]> {

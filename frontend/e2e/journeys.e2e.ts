@@ -1,17 +1,14 @@
 /** From a visitor to a rated order: in German on a phone, in Turkish on a desktop, by the texts of the catalogues. */
-import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { de } from '../../backend/src/contracts/messages/de.ts';
 import { tr } from '../../backend/src/contracts/messages/tr.ts';
 import type { TextKey } from '../src/i18n/texts.ts';
 import { translate, type TextValues } from '../src/i18n/translate.ts';
 import { assertAccessible } from './support/axe.ts';
-import { becomes } from './support/becomes.ts';
 import { type Kitchen, openKitchen } from './support/order-people.ts';
-import { type Product, startProduct } from './support/product.ts';
-import { PATIENCE_MS } from './support/patience.ts';
+import type { Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 const PASSWORD = 'correct horse battery';
 const GRILL = { id: 5, name: 'Köz Ocakbaşı' };
@@ -21,12 +18,12 @@ const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } 
 let product: Product;
 let kitchen: Kitchen;
 let kitchenContext: BrowserContext;
-before(async () => {
+test.beforeAll(async ({ startProduct }) => {
   product = await startProduct();
   kitchenContext = await product.newContext(DESKTOP);
   kitchen = await openKitchen(kitchenContext, GRILL.id);
 });
-after(() => product.stop());
+test.afterAll(() => product.stop());
 
 type Language = 'de' | 'tr';
 type Text = (key: TextKey, values?: TextValues) => string;
@@ -38,13 +35,12 @@ const textOf =
 
 async function open(options: BrowserContextOptions): Promise<Page> {
   const context = await product.newContext(options);
-  context.setDefaultTimeout(PATIENCE_MS);
   return context.newPage();
 }
 
 async function expectLanguage(page: Page, language: Language): Promise<void> {
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
-  await becomes(() => page.evaluate(() => localStorage.getItem('language')), language);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toEqual(language);
 }
 
 /** Looks for a dish with a slip of the pen, opens its restaurant and orders one with extras and a wish. */
@@ -52,31 +48,31 @@ async function fillCart(page: Page, t: Text): Promise<void> {
   await page.getByRole('searchbox', { name: t('home.search') }).fill('adanna kebab');
   await page.waitForURL(/q=adanna/);
   const card = page.getByRole('article').filter({ hasText: GRILL.name });
-  await card.getByText('Adana Kebap').waitFor();
+  await expect(card.getByText('Adana Kebap')).toBeVisible();
   await assertAccessible(page);
   await card.getByRole('link').first().click();
-  await page.getByRole('heading', { level: 1, name: GRILL.name }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: GRILL.name })).toBeVisible();
   await assertAccessible(page);
 
   await page.getByRole('button', { name: 'Adana Kebap', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Adana Kebap' });
   await dialog.getByRole('checkbox', { name: /Kräutersauce/ }).check();
   await dialog.getByRole('checkbox', { name: /Weißkäse/ }).check();
-  await dialog.getByText(t('allergen.milk')).first().waitFor();
+  await expect(dialog.getByText(t('allergen.milk')).first()).toBeVisible();
   await dialog.getByRole('textbox', { name: t('dish.note') }).fill('ohne Zwiebeln');
   await assertAccessible(page);
   // 12.90 and 1.20 for the cheese; the sauce is free.
   await dialog.getByRole('button', { name: /14[.,]10/ }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: t('restaurant.viewCart', { count: 1 }) }).click();
   const drawer = page.getByRole('dialog', { name: t('cart.title') });
-  await drawer.getByText('Weißkäse').waitFor();
+  await expect(drawer.getByText('Weißkäse')).toBeVisible();
   await assertAccessible(page);
   await drawer.getByRole('link', { name: t('cart.toCart') }).click();
-  await page.getByRole('heading', { level: 1, name: t('cart.title') }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible();
   await assertAccessible(page);
   await page.getByRole('link', { name: t('cart.toCheckout') }).click();
-  await page.getByRole('heading', { level: 1, name: t('checkout.title') }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
 }
 
 /** Registers on the way; returns to where the address was typed. */
@@ -105,7 +101,7 @@ async function order(page: Page, t: Text): Promise<number> {
   await submit.click();
   await register(page, t);
   await page.waitForURL('**/checkout');
-  await becomes(() => address.inputValue(), 'Torstraße 1, 10119 Berlin');
+  await expect(address).toHaveValue('Torstraße 1, 10119 Berlin');
   await assertAccessible(page);
   await submit.click();
   await page.waitForURL('**/order/*');
@@ -113,18 +109,15 @@ async function order(page: Page, t: Text): Promise<number> {
 }
 
 async function followToTheTable(page: Page, t: Text, id: number): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: t('tracking.title', { id }) }).waitFor();
-  await page.getByText(t('live.live'), { exact: true }).first().waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: t('tracking.title', { id }) })).toBeVisible();
+  await expect(page.getByText(t('live.live'), { exact: true }).first()).toBeVisible();
   await assertAccessible(page);
   await kitchen.move(id, 'preparing', { prepMinutes: 20 });
-  await page
-    .getByText(t('tracking.preparingText', { name: GRILL.name }))
-    .first()
-    .waitFor();
+  await expect(page.getByText(t('tracking.preparingText', { name: GRILL.name })).first()).toBeVisible();
   await kitchen.move(id, 'delivering');
-  await page.getByText(t('step.driver')).first().waitFor();
+  await expect(page.getByText(t('step.driver')).first()).toBeVisible();
   await kitchen.move(id, 'delivered');
-  await page.getByText(t('tracking.deliveredTitle')).first().waitFor();
+  await expect(page.getByText(t('tracking.deliveredTitle')).first()).toBeVisible();
   await assertAccessible(page);
 }
 
@@ -132,23 +125,22 @@ async function rate(page: Page, t: Text, words: string): Promise<void> {
   await page.getByRole('radio', { name: t('review.star', { count: 5 }) }).check({ force: true });
   await page.getByRole('textbox', { name: t('review.text') }).fill(words);
   await page.getByRole('button', { name: t('review.submit') }).click();
-  await page.getByText(t('review.yours'), { exact: true }).waitFor();
+  await expect(page.getByText(t('review.yours'), { exact: true })).toBeVisible();
   await page.goto(`/restaurant/${String(GRILL.id)}`);
   await page.getByRole('tab', { name: t('restaurant.tabReviews') }).click();
-  await page.getByText(words).waitFor();
+  await expect(page.getByText(words)).toBeVisible();
   await assertAccessible(page);
 }
 
 /** The restaurant says something to it, in its dashboard; the guest reads it beneath. */
 async function answer(guest: Page, words: string): Promise<void> {
   const dashboard = await kitchenContext.newPage();
-  dashboard.setDefaultTimeout(PATIENCE_MS);
   await dashboard.goto('/restaurant/dashboard');
   await dashboard.getByRole('link', { name: 'Reviews', exact: true }).click();
   const review = dashboard.getByRole('article').filter({ hasText: words });
   await review.getByRole('button', { name: /^Answer the review/ }).click();
   await review.getByRole('button', { name: 'Publish answer' }).click();
-  await review.getByText('Write an answer first').waitFor();
+  await expect(review.getByText('Write an answer first')).toBeVisible();
   await assertAccessible(dashboard);
   await review.getByRole('textbox', { name: /^Your answer/ }).fill('Çok teşekkürler.');
   await review.getByRole('button', { name: 'Publish answer' }).click();
@@ -160,10 +152,10 @@ async function answer(guest: Page, words: string): Promise<void> {
   await review.getByRole('button', { name: /^Change answer/ }).click();
   await review.getByRole('textbox', { name: /^Your answer/ }).fill('Çok teşekkürler, yine bekleriz.');
   await review.getByRole('button', { name: 'Publish answer' }).click();
-  await review.getByText('Çok teşekkürler, yine bekleriz.', { exact: true }).waitFor();
+  await expect(review.getByText('Çok teşekkürler, yine bekleriz.', { exact: true })).toBeVisible();
   await dashboard.close();
   await guest.reload();
-  await guest.getByText('Çok teşekkürler, yine bekleriz.', { exact: true }).waitFor();
+  await expect(guest.getByText('Çok teşekkürler, yine bekleriz.', { exact: true })).toBeVisible();
 }
 
 async function walk(page: Page, t: Text, words: string): Promise<void> {
@@ -182,7 +174,7 @@ test('in German on a phone: from a visitor to a rated order', async () => {
   await expectLanguage(page, 'de');
   await page.keyboard.press('Escape');
   await walk(page, t, 'Sehr gut, <b>heiß</b> & pünktlich 🔥');
-  assert.deepEqual(product.problems, []);
+  expect(product.problems).toEqual([]);
 });
 
 test('in Turkish on a desktop: from a visitor to a rated order', async () => {
@@ -194,5 +186,5 @@ test('in Turkish on a desktop: from a visitor to a rated order', async () => {
   await expectLanguage(page, 'tr');
   await walk(page, t, 'Çok lezzetliydi, eline sağlık ustam ğüşiöç İI');
   await answer(page, 'Çok lezzetliydi');
-  assert.deepEqual(product.problems, []);
+  expect(product.problems).toEqual([]);
 });

@@ -1,32 +1,26 @@
 /** What holds a kitchen's orders back, as its tablets set it and its guests see it wherever they look. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { BrowserContext, Page } from 'playwright-core';
-import { type LoadView, QUARTER_MINUTES } from '../../backend/src/contracts/load.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { LoadView } from '../../backend/src/contracts/load.ts';
 import type { OrderView } from '../../backend/src/contracts/order-views.ts';
-import { until } from '../../backend/test/support/until.ts';
+import { inOneQuarter } from '../../backend/test/support/in-one-quarter.ts';
 import { assertAccessible } from './support/axe.ts';
-import { becomes } from './support/becomes.ts';
 import { placeOrder, signUp } from './support/order-people.ts';
 import { PASSWORD } from './support/orders.ts';
-import { type Product, startProduct } from './support/product.ts';
-import { PATIENCE_MS } from './support/patience.ts';
+import type { Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
-/** A change must be on the other screens by then; it is usually there within milliseconds. */
 /** One of its own for each test, so that none meets what another has changed. */
 const RESTAURANTS = { load: 4, seen: 5, full: 6 } as const;
 const DISHES = { 5: 'Peynirli Pide', 6: 'Burrata mit Tomaten' } as const;
-const QUARTER_MS = QUARTER_MINUTES * 60_000;
-/** For how long a kitchen has to stay full. */
-const FULL_FOR_MS = 90_000;
 /** A moment of today, or with its date when it is of another day: late in the evening the next hour is. */
 const CLOCK = String.raw`(\d\d\.\d\d\., )?\d\d:\d\d`;
 
 let product: Product;
-before(async () => {
-  product = await startProduct({ env: { RATE_LIMIT: 'off' } });
+test.beforeAll(async ({ startProduct }) => {
+  product = await startProduct();
 });
-after(() => product.stop());
+test.afterAll(() => product.stop());
 
 interface Person {
   context: BrowserContext;
@@ -35,14 +29,13 @@ interface Person {
 
 async function visit(): Promise<Person> {
   const context = await product.newContext();
-  context.setDefaultTimeout(PATIENCE_MS);
   return { context, page: await context.newPage() };
 }
 
 async function logIn(restaurantId: number): Promise<Person> {
   const tablet = await visit();
   const data = { email: `restaurant${String(restaurantId)}@example.com`, password: PASSWORD };
-  assert.ok((await tablet.context.request.post('/api/login', { data })).ok());
+  expect((await tablet.context.request.post('/api/login', { data })).ok()).toBe(true);
   await liftAll(tablet);
   return tablet;
 }
@@ -52,12 +45,11 @@ async function liftAll({ context }: Person): Promise<void> {
 }
 
 async function setLoad({ context }: Person, measure: 'pause' | 'busy' | 'cap', data: object): Promise<void> {
-  assert.ok((await context.request.put(`/api/restaurant/load/${measure}`, { data })).ok());
+  expect((await context.request.put(`/api/restaurant/load/${measure}`, { data })).ok()).toBe(true);
 }
 
-/** A limit that one more order reaches, early enough before the quarter of an hour that it is of ends. */
+/** A limit that one more order in this quarter of an hour reaches. */
 async function setLimit(kitchen: Person): Promise<void> {
-  await until(() => QUARTER_MS - (Date.now() % QUARTER_MS) > FULL_FOR_MS, { timeoutMs: 2 * FULL_FOR_MS });
   const load = (await (await kitchen.context.request.get('/api/restaurant/load')).json()) as LoadView;
   await setLoad(kitchen, 'cap', { orders: load.ordersThisQuarter + 1 });
 }
@@ -81,55 +73,50 @@ test('load: pause, extra time and limit, live on another tablet and for a guest,
   ]);
   const active = two.page.getByRole('list', { name: 'What holds orders back' });
   const hint = guest.page.getByText('Open', { exact: true }).first();
-  await hint.waitFor();
+  await expect(hint).toBeVisible();
   await one.page.getByRole('button', { name: 'Load', exact: true }).click();
   const panel = one.page.getByRole('dialog', { name: 'Load' });
-  await panel.getByText(/^Open\. Delivery time: [^,]*$/).waitFor();
-  const late = { timeout: PATIENCE_MS };
+  await expect(panel.getByText(/^Open\. Delivery time: [^,]*$/)).toBeVisible();
 
   await panel.getByRole('button', { name: '30 minutes', exact: true }).click();
-  await panel.getByText(new RegExp(`^Closed until ${CLOCK}\\. Then orders arrive again`)).waitFor();
-  await active.getByText(new RegExp(`^Paused until ${CLOCK}`)).waitFor(late);
+  await expect(panel.getByText(new RegExp(`^Closed until ${CLOCK}\\. Then orders arrive again`))).toBeVisible();
+  await expect(active.getByText(new RegExp(`^Paused until ${CLOCK}`))).toBeVisible();
   const timer = active.getByRole('timer');
-  assert.match((await timer.textContent()) ?? '', /^(30:00|29:\d\d) left$/);
+  expect((await timer.textContent()) ?? '').toMatch(/^(30:00|29:\d\d) left$/);
   const before = await timer.textContent();
-  await two.page.waitForFunction(
-    (text) => document.querySelector('[role="timer"]')?.textContent !== text,
-    before,
-    late,
-  );
-  await guest.page.getByText('Closed', { exact: true }).first().waitFor(late);
-  await two.page.getByText('Outside your hours', { exact: false }).waitFor({ state: 'hidden' });
+  await two.page.waitForFunction((text) => document.querySelector('[role="timer"]')?.textContent !== text, before);
+  await expect(guest.page.getByText('Closed', { exact: true }).first()).toBeVisible();
+  await expect(two.page.getByText('Outside your hours', { exact: false })).toBeHidden();
   await active.getByRole('button', { name: 'Take orders again' }).click();
-  await hint.waitFor(late);
-  await panel.getByText(/^Open\. Delivery time: [^,]*$/).waitFor(late);
+  await expect(hint).toBeVisible();
+  await expect(panel.getByText(/^Open\. Delivery time: [^,]*$/)).toBeVisible();
 
   await panel.getByLabel('For how long').first().selectOption({ label: '2 hours' });
   await panel.getByRole('button', { name: '+15 minutes' }).click();
-  await panel.getByText(/^Open\. Delivery time: .*, usually /).waitFor();
-  await active.getByText(new RegExp(`^Busy until ${CLOCK}: 15 minutes longer$`)).waitFor(late);
-  assert.match((await timer.textContent()) ?? '', /^(2:00:00|1:59:\d\d) left$/);
+  await expect(panel.getByText(/^Open\. Delivery time: .*, usually /)).toBeVisible();
+  await expect(active.getByText(new RegExp(`^Busy until ${CLOCK}: 15 minutes longer$`))).toBeVisible();
+  expect((await timer.textContent()) ?? '').toMatch(/^(2:00:00|1:59:\d\d) left$/);
   // The same extra time for longer changes nothing for guests, and still reaches the other tablet.
   await panel.getByLabel('For how long').first().selectOption({ label: '4 hours' });
   await panel.getByRole('button', { name: '+15 minutes' }).click();
-  await active.getByText(/^(4:00:00|3:59:\d\d) left$/).waitFor(late);
+  await expect(active.getByText(/^(4:00:00|3:59:\d\d) left$/)).toBeVisible();
 
   await panel.getByRole('button', { name: 'One order more' }).click();
   await panel.getByRole('button', { name: 'Set the limit' }).click();
-  await active
-    .getByText(/^At most 9 orders in a quarter of an hour until .* · \d of 9 taken in this one$/)
-    .waitFor(late);
+  await expect(
+    active.getByText(/^At most 9 orders in a quarter of an hour until .* · \d of 9 taken in this one$/),
+  ).toBeVisible();
   await assertAccessible(one.page);
   await active.getByRole('button', { name: 'Lift the limit' }).click();
   await active.getByRole('button', { name: 'Back to the usual time' }).click();
-  await panel.getByText(/^Open\. Delivery time: [^,]*$/).waitFor(late);
+  await expect(panel.getByText(/^Open\. Delivery time: [^,]*$/)).toBeVisible();
   // The tablet that took the measures back may hear of it later than the one that looks on.
-  await becomes(() => active.getByRole('listitem').count(), 0);
+  await expect(active.getByRole('listitem')).toHaveCount(0);
 
   await panel.getByRole('button', { name: 'Until tomorrow' }).click();
-  await active.getByText(/^Paused until \d\d\.\d\d\., \d\d:\d\d$/).waitFor(late);
+  await expect(active.getByText(/^Paused until \d\d\.\d\d\., \d\d:\d\d$/)).toBeVisible();
   await panel.getByRole('button', { name: 'Take orders again' }).click();
-  await active.getByRole('listitem').waitFor({ state: 'hidden', ...late });
+  await expect(active.getByRole('listitem')).toBeHidden();
   await Promise.all([one, two, guest].map(({ context }) => context.close()));
 });
 
@@ -137,7 +124,7 @@ test('the switch takes a second click while the first is on its way, and the las
   const [kitchen, guest] = await Promise.all([logIn(RESTAURANTS.load), visit()]);
   await Promise.all([kitchen.page.goto('/restaurant/dashboard/orders'), guest.page.goto('/')]);
   const card = guest.page.getByRole('article').filter({ has: guest.page.locator('a[href="/restaurant/4"]') });
-  await card.getByText('Open', { exact: true }).waitFor();
+  await expect(card.getByText('Open', { exact: true })).toBeVisible();
   const isSecondClicked = Promise.withResolvers<undefined>();
   const asked: boolean[] = [];
   await kitchen.page.route('**/api/restaurant/toggle-status', async (route) => {
@@ -147,14 +134,14 @@ test('the switch takes a second click while the first is on its way, and the las
   });
   const openSwitch = kitchen.page.getByRole('switch', { name: 'Restaurant open' });
   await openSwitch.click({ force: true });
-  await kitchen.page.getByText('Closed', { exact: true }).first().waitFor();
+  await expect(kitchen.page.getByText('Closed', { exact: true }).first()).toBeVisible();
   await openSwitch.click({ force: true });
-  await kitchen.page.getByText('Open', { exact: true }).first().waitFor();
+  await expect(kitchen.page.getByText('Open', { exact: true }).first()).toBeVisible();
   isSecondClicked.resolve(undefined);
   await kitchen.page.waitForResponse((answer) => answer.url().endsWith('toggle-status') && asked.length === 2);
-  assert.deepEqual(asked, [false, true]);
-  await becomes(() => openSwitch.isChecked(), true);
-  await card.getByText('Open', { exact: true }).waitFor({ timeout: PATIENCE_MS });
+  expect(asked).toEqual([false, true]);
+  await expect(openSwitch).toBeChecked();
+  await expect(card.getByText('Open', { exact: true })).toBeVisible();
   await Promise.all([kitchen.context.close(), guest.context.close()]);
 });
 
@@ -163,22 +150,25 @@ test('guests see it at once on the home page, in the cart and among their favour
   const [kitchen, guest] = await Promise.all([logIn(id), visit()]);
   const { context, page: cart } = guest;
   await signUp(context, 'Gesa Gast');
-  assert.ok((await context.request.put(`/api/favourites/${String(id)}`)).ok());
+  expect((await context.request.put(`/api/favourites/${String(id)}`)).ok()).toBe(true);
   await fillCart(cart, id);
   const name = (await cart.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const [home, favourites] = [await context.newPage(), await context.newPage()];
   await Promise.all([home.goto('/?city=berlin'), favourites.goto('/favourites'), cart.goto('/cart')]);
   const cards = [home, favourites].map((page) => page.getByRole('article').filter({ hasText: name }));
   const part = cart.getByRole('region', { name });
-  await Promise.all([...cards.map((card) => card.getByText('Open', { exact: true }).waitFor()), part.waitFor()]);
-  const late = { timeout: PATIENCE_MS };
+  await Promise.all([
+    ...cards.map((card) => expect(card.getByText('Open', { exact: true })).toBeVisible()),
+    expect(part).toBeVisible(),
+  ]);
   const areSeen = (hint: RegExp | string, notice: RegExp | string) =>
-    Promise.all([...cards.map((card) => card.getByText(hint).waitFor(late)), part.getByText(notice).waitFor(late)]);
+    Promise.all([
+      ...cards.map((card) => expect(card.getByText(hint)).toBeVisible()),
+      expect(part.getByText(notice)).toBeVisible(),
+    ]);
   const areGone = (hint: RegExp | string, notice: RegExp | string) =>
     Promise.all(
-      [...cards.map((card) => card.getByText(hint)), part.getByText(notice)].map((text) =>
-        text.waitFor({ state: 'hidden', ...late }),
-      ),
+      [...cards.map((card) => card.getByText(hint)), part.getByText(notice)].map((text) => expect(text).toBeHidden()),
     );
 
   const busy = ['Busy: +15 min', 'delivery takes about 15 minutes longer than usual'] as const;
@@ -200,7 +190,7 @@ test('guests see it at once on the home page, in the cart and among their favour
   // The drawer says the same as the page.
   await home.getByRole('button', { name: /^Open cart, / }).click();
   const drawer = home.getByRole('dialog', { name: 'Cart' });
-  await drawer.getByText(pause[1]).waitFor(late);
+  await expect(drawer.getByText(pause[1])).toBeVisible();
   await assertAccessible(home);
   await home.keyboard.press('Escape');
   await kitchen.context.request.delete('/api/restaurant/load/pause');
@@ -210,57 +200,57 @@ test('guests see it at once on the home page, in the cart and among their favour
     new RegExp(`^Full until ${CLOCK}$`),
     new RegExp(`^Until ${CLOCK} the kitchen only takes orders for later`),
   ] as const;
-  await setLimit(kitchen);
-  await placeOrder(context.request, id);
-  await areSeen(...full);
+  await inOneQuarter(async () => {
+    await setLimit(kitchen);
+    await placeOrder(context.request, id);
+    await areSeen(...full);
+  });
   await kitchen.context.request.delete('/api/restaurant/load/cap');
   await areGone(...full);
   await Promise.all([kitchen.context.close(), context.close()]);
 });
 
-test('a full kitchen offers the next time that it has room for, and takes the order for it', async () => {
-  const id = RESTAURANTS.full;
-  const [kitchen, { context, page }] = await Promise.all([logIn(id), visit()]);
-  await signUp(context, 'Gundula Gast');
-  await fillCart(page, id);
-  await page.goto('/checkout');
-  await page.getByRole('textbox', { name: 'Street, number, postcode and city' }).fill('Torstraße 1, 10119 Berlin');
-  const note = page.getByRole('textbox', { name: 'Anything the restaurant should know' });
-  await note.fill('Bitte klingeln');
-  const order = page.getByRole('button', { name: 'Order with obligation to pay' });
-  await setLimit(kitchen);
-  await placeOrder(context.request, id);
-  await order.click();
-  const notice = page.getByRole('alert').filter({ hasText: 'The kitchen takes no more orders for this time' });
-  const offer = notice.getByRole('button', { name: new RegExp(`^Order for ${CLOCK} instead$`) });
-  await offer.waitFor();
-  await becomes(() => page.evaluate(() => document.activeElement?.hasAttribute('data-notices')), true);
-  await assertAccessible(page);
-  const time = (await offer.textContent())?.replace(/^Order for (.*) instead$/, '$1') ?? '';
-  await offer.click();
-  await notice.getByText(`Delivery at ${time} is chosen.`).waitFor();
-  await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'submit');
-  await becomes(() => page.getByRole('radio', { name: /^At a later time/ }).isChecked(), true);
-  assert.equal(await note.inputValue(), 'Bitte klingeln');
-  await order.click();
-  await page.waitForURL('**/order/*');
-  const answer = await context.request.get(`/api/orders/${page.url().replace(/.*\/order\/(\d+).*/, '$1')}`);
-  const { scheduledFor } = (await answer.json()) as OrderView;
-  assert.ok(scheduledFor);
-  const clock = new Date(scheduledFor).toLocaleTimeString('de-DE', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Berlin',
-  });
-  assert.ok(time.endsWith(clock), `${time} was offered, ${clock} was ordered`);
-  await liftAll(kitchen);
-  await Promise.all([kitchen.context.close(), context.close()]);
-});
+test('a full kitchen offers the next time that it has room for, and takes the order for it', () =>
+  inOneQuarter(async () => {
+    const id = RESTAURANTS.full;
+    const [kitchen, { context, page }] = await Promise.all([logIn(id), visit()]);
+    await signUp(context, 'Gundula Gast');
+    await fillCart(page, id);
+    await page.goto('/checkout');
+    await page.getByRole('textbox', { name: 'Street, number, postcode and city' }).fill('Torstraße 1, 10119 Berlin');
+    const note = page.getByRole('textbox', { name: 'Anything the restaurant should know' });
+    await note.fill('Bitte klingeln');
+    const order = page.getByRole('button', { name: 'Order with obligation to pay' });
+    await setLimit(kitchen);
+    await placeOrder(context.request, id);
+    await order.click();
+    const notice = page.getByRole('alert').filter({ hasText: 'The kitchen takes no more orders for this time' });
+    const offer = notice.getByRole('button', { name: new RegExp(`^Order for ${CLOCK} instead$`) });
+    await expect(offer).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-notices'))).toBe(true);
+    await assertAccessible(page);
+    const time = (await offer.textContent())?.replace(/^Order for (.*) instead$/, '$1') ?? '';
+    await offer.click();
+    await expect(notice.getByText(`Delivery at ${time} is chosen.`)).toBeVisible();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'submit');
+    await expect(page.getByRole('radio', { name: /^At a later time/ })).toBeChecked();
+    await expect(note).toHaveValue('Bitte klingeln');
+    await order.click();
+    await page.waitForURL('**/order/*');
+    const answer = await context.request.get(`/api/orders/${page.url().replace(/.*\/order\/(\d+).*/, '$1')}`);
+    const { scheduledFor } = (await answer.json()) as OrderView;
+    assert.ok(scheduledFor);
+    const clock = new Date(scheduledFor).toLocaleTimeString('de-DE', {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'Europe/Berlin',
+    });
+    expect(time.endsWith(clock), `${time} was offered, ${clock} was ordered`).toBe(true);
+    await liftAll(kitchen);
+    await Promise.all([kitchen.context.close(), context.close()]);
+  }));
 
 test('nothing went wrong on any page', () => {
   // A full kitchen's refusal is said on the screen; the browser writes it down as well.
-  assert.deepEqual(
-    product.problems.filter((problem) => !problem.includes('status of 409')),
-    [],
-  );
+  expect(product.problems.filter((problem) => !problem.includes('status of 409'))).toEqual([]);
 });

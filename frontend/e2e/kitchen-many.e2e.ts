@@ -1,18 +1,16 @@
 /** A long queue: however many orders are open, the page holds the cards near the screen alone. */
-import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { openKitchen, placeOrder, signUp } from './support/order-people.ts';
-import { becomes } from './support/becomes.ts';
-import { type Product, startProduct } from './support/product.ts';
+import type { Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 const OPEN_ORDERS = 120;
 const AT_ONCE = 10;
 
 let product: Product;
-before(async () => {
-  product = await startProduct({ env: { RATE_LIMIT: 'off' } });
+test.beforeAll(async ({ startProduct }) => {
+  product = await startProduct();
 });
-after(() => product.stop());
+test.afterAll(() => product.stop());
 
 test('a queue of 120 orders keeps few cards in the page, at its begin and at its end', async () => {
   const customer = await product.newContext();
@@ -25,16 +23,16 @@ test('a queue of 120 orders keeps few cards in the page, at its begin and at its
   const page = await context.newPage();
   await page.goto('/restaurant/dashboard/orders');
   const cards = page.locator('[data-order-id]');
-  await cards.first().waitFor();
-  await page.getByText('Live', { exact: true }).first().waitFor();
+  await expect(cards.first()).toBeVisible();
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
   const atBegin = await cards.count();
-  assert.ok(atBegin < OPEN_ORDERS / 3, `${String(atBegin)} cards are in the page`);
+  expect(atBegin, `${String(atBegin)} cards are in the page`).toBeLessThan(OPEN_ORDERS / 3);
   const first = await cards.first().getAttribute('data-order-id');
   await page.evaluate(() => {
     document.documentElement.scrollTop = document.documentElement.scrollHeight;
   });
-  await becomes(async () => (await cards.first().getAttribute('data-order-id')) === first, false);
+  await expect.poll(async () => (await cards.first().getAttribute('data-order-id')) === first).toBe(false);
   const atEnd = await cards.count();
-  assert.ok(atEnd > 0 && atEnd < OPEN_ORDERS / 3, `${String(atEnd)} cards are in the page`);
-  assert.deepEqual(product.problems, []);
+  expect(atEnd > 0 && atEnd < OPEN_ORDERS / 3, `${String(atEnd)} cards are in the page`).toBe(true);
+  expect(product.problems).toEqual([]);
 });

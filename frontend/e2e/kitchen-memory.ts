@@ -1,4 +1,5 @@
 /** Measures a kitchen's page over five thousand orders: `node frontend/e2e/kitchen-memory.ts`. Too long for every run of the tests. */
+import { launchBrowser } from '../../backend/test/support/browser.ts';
 import type { RestaurantOrderView } from '../../backend/src/contracts/order-views.ts';
 import { openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import { MOVING, startProduct } from './support/product.ts';
@@ -8,7 +9,8 @@ const FIRST_ID = 1_000_000;
 /** A frame in between, as an evening has many. */
 const A_FRAME = 20;
 
-const product = await startProduct({ env: { RATE_LIMIT: 'off' } });
+const browser = await launchBrowser();
+const product = await startProduct(browser);
 try {
   const customer = await product.newContext();
   await signUp(customer, 'Ann Reed');
@@ -60,4 +62,5 @@ try {
   }
 } finally {
   await product.stop();
+  await browser.close();
 }

@@ -1,15 +1,13 @@
 /** Paid through the till, seen live by customer and kitchen; what did not arrive, sent again; ticket and report on paper. */
-import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import { freePort } from '../../backend/src/database/embedded/free-port.ts';
 import { until } from '../../backend/test/support/until.ts';
 import { assertAccessible } from './support/axe.ts';
 import { PASSWORD } from './support/orders.ts';
-import { type Product, startProduct } from './support/product.ts';
-import { PATIENCE_MS } from './support/patience.ts';
+import type { Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 const SIMULATOR = path.resolve(import.meta.dirname, '../../scripts/pos-simulator.mjs');
 const KEY = 'a key of this test';
@@ -25,10 +23,10 @@ let till: string;
 let kitchen: BrowserContext;
 let customer: BrowserContext;
 let cart: object;
-before(async () => {
+test.beforeAll(async ({ startProduct }) => {
   const port = await freePort();
   till = `http://127.0.0.1:${String(port)}`;
-  product = await startProduct({ env: { RATE_LIMIT: 'off', TILL_NETWORK: 'any' } });
+  product = await startProduct({ env: { TILL_NETWORK: 'any' } });
   const args = ['--port', String(port), '--key', KEY, '--mode', 'refuses', '--product', product.url];
   simulator = spawn(process.execPath, [SIMULATOR, ...args], { stdio: 'ignore' });
   await until(async () => (await fetch(`${till}/mode/pays`)).ok);
@@ -43,21 +41,20 @@ before(async () => {
     deliveryAddress: 'Torstraße 1, 10119 Berlin',
   };
 });
-after(async () => {
+test.afterAll(async () => {
   simulator.kill();
   await product.stop();
 });
 
 async function signedIn(email: string): Promise<BrowserContext> {
   const context = await product.newContext();
-  context.setDefaultTimeout(PATIENCE_MS);
   await context.request.post('/api/login', { data: { email, password: PASSWORD } });
   return context;
 }
 
 async function place(paymentMethod: string): Promise<Placed> {
   const answer = await customer.request.post('/api/orders', { data: { ...cart, paymentMethod } });
-  assert.equal(answer.status(), 201);
+  expect(answer.status()).toBe(201);
   return (await answer.json()) as Placed;
 }
 
@@ -94,33 +91,33 @@ function pageSizes(pdf: Buffer): [number, number][] {
 test('a restaurant sets its till, sees what did not arrive, and sends it again', async () => {
   const page = await kitchen.newPage();
   await page.goto('/restaurant/dashboard/settings/till');
-  await page.getByText('As long as address or key is missing').waitFor();
+  await expect(page.getByText('As long as address or key is missing')).toBeVisible();
   await page.getByLabel('Address of the till').fill('till');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.locator('[name="posApiUrl"][aria-invalid="true"], [aria-invalid="true"]').first().waitFor();
+  await expect(page.locator('[name="posApiUrl"][aria-invalid="true"], [aria-invalid="true"]').first()).toBeVisible();
   await page.getByLabel('Address of the till').fill(`${till}/orders`);
   await page.getByLabel('Key', { exact: true }).fill(KEY);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Guests can pay online.').waitFor();
+  await expect(page.getByText('Guests can pay online.')).toBeVisible();
   await page.getByRole('button', { name: 'Test the connection' }).click();
-  await page.getByText('Your till understood').waitFor();
+  await expect(page.getByText('Your till understood')).toBeVisible();
 
   const tracking = await customer.newPage();
   const paid = await place('restaurant_pos');
   await tracking.goto(`/order/${String(paid.id)}`);
-  await tracking.getByText('Paid online').waitFor();
+  await expect(tracking.getByText('Paid online')).toBeVisible();
 
   await fetch(`${till}/mode/refuses`);
   const dead = await place('restaurant_pos');
   await tracking.goto(`/order/${String(dead.id)}`);
-  await tracking.getByText('Please pay at the door').waitFor();
+  await expect(tracking.getByText('Please pay at the door')).toBeVisible();
   const row = page.locator(`li[data-order-id="${String(dead.id)}"]`);
-  await row.getByText('The till refused the call (401)').waitFor();
+  await expect(row.getByText('The till refused the call (401)')).toBeVisible();
   await assertAccessible(page);
   await fetch(`${till}/mode/pays`);
   await row.getByRole('button', { name: 'Send again' }).click();
-  await row.getByText('Delivered').waitFor();
-  await tracking.getByText('Paid online').waitFor();
+  await expect(row.getByText('Delivered')).toBeVisible();
+  await expect(tracking.getByText('Paid online')).toBeVisible();
   await Promise.all([page.close(), tracking.close()]);
 });
 
@@ -139,12 +136,12 @@ test('a ticket is printed on a roll of 80 mm, by a click and when it is accepted
     'To collect',
     order.items[0]?.name ?? '–',
   ]) {
-    assert.ok(html.includes(text), `${text} is on the ticket`);
+    expect(html.includes(text), `${text} is on the ticket`).toBe(true);
   }
   const paper = await (await product.newContext()).newPage();
   await paper.setContent(html);
   const sizes = pageSizes(await paper.pdf({ preferCSSPageSize: true }));
-  assert.deepEqual([sizes.length, sizes[0]?.[0]], [1, 80]);
+  expect([sizes.length, sizes[0]?.[0]]).toEqual([1, 80]);
 
   await page.getByLabel('Print a ticket when accepted').check();
   await move(order.id, { status: 'preparing' });
@@ -157,20 +154,17 @@ test('the report of a day fits a sheet, and comes as a file', async () => {
   await move(order.id, { status: 'cancelled', reason: 'too_busy' });
   const page = await kitchen.newPage();
   await page.goto('/restaurant/dashboard/reports');
-  await page.getByRole('heading', { name: 'Day report', level: 1 }).waitFor();
-  await page.getByText('Cancelled by reason').waitFor();
+  await expect(page.getByRole('heading', { name: 'Day report', level: 1 })).toBeVisible();
+  await expect(page.getByText('Cancelled by reason')).toBeVisible();
   await assertAccessible(page);
-  assert.deepEqual(pageSizes(await page.pdf({ preferCSSPageSize: true })), [[210, 297]]);
+  expect(pageSizes(await page.pdf({ preferCSSPageSize: true }))).toEqual([[210, 297]]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
-  assert.match(download.suggestedFilename(), /^day-report-20\d\d-\d\d-\d\d\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^day-report-20\d\d-\d\d-\d\d\.csv$/);
   await page.getByRole('button', { name: 'Previous day' }).click();
-  await page.getByText('No orders on this day').waitFor();
+  await expect(page.getByText('No orders on this day')).toBeVisible();
   await page.close();
-  assert.deepEqual(
-    product.problems.filter((problem) => !problem.includes('400')),
-    [],
-  );
+  expect(product.problems.filter((problem) => !problem.includes('400'))).toEqual([]);
 });

@@ -1,29 +1,27 @@
 /** The live queue: two tablets of one kitchen, and the customer who watches. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { UNDO_SECONDS } from '../../backend/src/contracts/constants.ts';
 import type { OrderView } from '../../backend/src/contracts/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
-import { becomes } from './support/becomes.ts';
 import { openKitchen, placeOrder, signUp, tabTo } from './support/order-people.ts';
-import { MOVING, type Product, startProduct } from './support/product.ts';
+import { MOVING, type Product } from './support/product.ts';
 import { overflowOf } from './support/screen-texts.ts';
 import { heard, recordSound, soundsOf } from './support/sound.ts';
-import { PATIENCE_MS } from './support/patience.ts';
+import { expect, test } from './support/test.ts';
 
 const ORDERS = '/restaurant/dashboard/orders';
 const DESKTOP = { width: 1280, height: 900 };
 
 let product: Product;
 let customer: BrowserContext;
-before(async () => {
+test.beforeAll(async ({ startProduct }) => {
   product = await startProduct();
   customer = await product.newContext();
   await signUp(customer, 'Ayşe Yılmaz');
 });
-after(() => product.stop());
-beforeEach(() => clear());
+test.afterAll(() => product.stop());
+test.beforeEach(() => clear());
 
 /** So that no test meets what another has left. */
 async function clear(): Promise<void> {
@@ -40,13 +38,12 @@ async function clear(): Promise<void> {
 
 async function openTablet(viewport = DESKTOP, prepare?: (page: Page) => Promise<void>): Promise<Page> {
   const context = await product.newContext({ viewport, ...MOVING });
-  context.setDefaultTimeout(PATIENCE_MS);
   await openKitchen(context, 1);
   const page = await context.newPage();
   await prepare?.(page);
   await page.goto(ORDERS);
-  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
-  await page.getByText('Live', { exact: true }).first().waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
   return page;
 }
 
@@ -56,7 +53,7 @@ const place = (more: object = {}): Promise<OrderView> => placeOrder(customer.req
 async function track(order: OrderView): Promise<Page> {
   const page = await customer.newPage();
   await page.goto(`/order/${String(order.id)}`);
-  await page.getByRole('heading', { level: 1, name: `Order #${String(order.id)}` }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: `Order #${String(order.id)}` })).toBeVisible();
   return page;
 }
 
@@ -64,78 +61,80 @@ test('one tablet answers the ring, and both are quiet; the customer hears of it'
   const [left, right] = [await openTablet(DESKTOP, recordSound), await openTablet(DESKTOP, recordSound)];
   await left.getByRole('button', { name: 'Start the shift' }).click();
   await heard(left, 'screen');
-  assert.deepEqual(await soundsOf(left), ['screen'], 'nothing rings yet');
+  expect(await soundsOf(left), 'nothing rings yet').toEqual(['screen']);
   const order = await place();
   const tracking = await track(order);
   for (const page of [left, right]) {
-    await page.getByText('1 new order').waitFor({ timeout: PATIENCE_MS });
-    await page.locator(`[data-order-id="${String(order.id)}"][data-ringing]`).waitFor();
+    await expect(page.getByText('1 new order')).toBeVisible();
+    await expect(page.locator(`[data-order-id="${String(order.id)}"][data-ringing]`)).toBeVisible();
   }
   await heard(left, 'loop starts');
   // A tablet that restarts goes on, as soon as the browser lets it have its sound.
   await left.reload();
-  await left.locator(`[data-order-id="${String(order.id)}"][data-ringing]`).waitFor();
+  await expect(left.locator(`[data-order-id="${String(order.id)}"][data-ringing]`)).toBeVisible();
   await left.getByRole('heading', { level: 1 }).click();
   await heard(left, 'loop starts');
   await heard(left, 'screen');
-  assert.ok(!(await soundsOf(left)).includes('loop stops'), 'it rings until somebody has seen it');
+  expect((await soundsOf(left)).includes('loop stops'), 'it rings until somebody has seen it').toBe(false);
   await cardOf(right, order).getByRole('button', { name: /^Seen/ }).click();
   await heard(left, 'loop stops');
-  assert.deepEqual(await soundsOf(right), [], 'without a shift a tablet is quiet');
+  expect(await soundsOf(right), 'without a shift a tablet is quiet').toEqual([]);
   for (const page of [left, right]) {
-    await page.getByText('1 new order').waitFor({ state: 'detached', timeout: PATIENCE_MS });
+    await expect(page.getByText('1 new order')).toHaveCount(0);
   }
-  await tracking.getByText(/has seen your order/).waitFor({ timeout: PATIENCE_MS });
+  await expect(tracking.getByText(/has seen your order/)).toBeVisible();
   await left.reload();
-  await cardOf(left, order).waitFor();
-  assert.equal(await left.getByText('1 new order').count(), 0, 'a reload does not ring again');
-  await left.getByRole('button', { name: 'End the shift' }).waitFor();
+  await expect(cardOf(left, order)).toBeVisible();
+  await expect(left.getByText('1 new order'), 'a reload does not ring again').toHaveCount(0);
+  await expect(left.getByRole('button', { name: 'End the shift' })).toBeVisible();
   await left.getByRole('button', { name: 'Volume' }).click();
   const slider = left.getByRole('slider', { name: 'Volume of the bell' });
   await slider.press('Home');
-  await becomes(() => slider.getAttribute('aria-valuenow'), '10');
+  await expect(slider).toHaveAttribute('aria-valuenow', '10');
   await left.keyboard.press('Escape');
-  assert.ok(!(await soundsOf(left)).includes('loop starts'), 'nor is it heard');
+  expect((await soundsOf(left)).includes('loop starts'), 'nor is it heard').toBe(false);
 
   // Thirty minutes in two touches; the next order remembers them.
   await cardOf(left, order).getByText('30', { exact: true }).click();
   await cardOf(left, order).getByRole('button', { name: 'Accept Order' }).click();
-  await cardOf(right, order).getByRole('button', { name: 'Ready for Delivery' }).waitFor({ timeout: PATIENCE_MS });
-  await tracking.getByText('Estimated time: 30-40 min').waitFor({ timeout: PATIENCE_MS });
+  await expect(cardOf(right, order).getByRole('button', { name: 'Ready for Delivery' })).toBeVisible();
+  await expect(tracking.getByText('Estimated time: 30-40 min')).toBeVisible();
   await cardOf(left, order)
     .getByRole('button', { name: /^\+5 min/ })
     .click();
-  await tracking.getByText('Estimated time: 35-45 min').waitFor({ timeout: PATIENCE_MS });
+  await expect(tracking.getByText('Estimated time: 35-45 min')).toBeVisible();
 
   // A slip of the thumb: taken back on all three screens. The offer's five seconds pass when the test says so.
   const steppedAtMs = Date.now();
   await left.clock.setFixedTime(steppedAtMs);
   await cardOf(left, order).getByRole('button', { name: 'Ready for Delivery' }).click();
-  await tracking.getByText('Your food is on its way').or(tracking.getByText('on its way to you')).first().waitFor();
+  await expect(
+    tracking.getByText('Your food is on its way').or(tracking.getByText('on its way to you')).first(),
+  ).toBeVisible();
   await left.getByRole('button', { name: `Take back the last step of order #${String(order.id)}` }).click();
-  await tracking.getByText('The restaurant took its last step back.').waitFor({ timeout: PATIENCE_MS });
-  await tracking.getByText('Estimated time: 35-45 min').waitFor();
-  await cardOf(right, order).getByRole('button', { name: 'Ready for Delivery' }).waitFor();
-  await left.getByRole('button', { name: /^Take back/ }).waitFor({ state: 'detached' });
+  await expect(tracking.getByText('The restaurant took its last step back.')).toBeVisible();
+  await expect(tracking.getByText('Estimated time: 35-45 min')).toBeVisible();
+  await expect(cardOf(right, order).getByRole('button', { name: 'Ready for Delivery' })).toBeVisible();
+  await expect(left.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
 
   // Five seconds later the offer is gone by itself.
   await cardOf(left, order).getByRole('button', { name: 'Ready for Delivery' }).click();
   const offer = left.getByRole('button', { name: /^Take back/ });
-  await offer.waitFor();
+  await expect(offer).toBeVisible();
   await left.clock.setFixedTime(steppedAtMs + UNDO_SECONDS * 1_000);
-  await offer.waitFor({ state: 'detached' });
+  await expect(offer).toHaveCount(0);
   await cardOf(right, order).getByRole('button', { name: 'Mark Delivered' }).click();
-  await tracking.getByText('Enjoy your meal').first().waitFor({ timeout: PATIENCE_MS });
+  await expect(tracking.getByText('Enjoy your meal').first()).toBeVisible();
 
   const rejected = await place();
   const other = await track(rejected);
-  await cardOf(left, rejected).getByRole('radio', { name: '30' }).and(left.locator(':checked')).waitFor();
+  await expect(cardOf(left, rejected).getByRole('radio', { name: '30' }).and(left.locator(':checked'))).toBeVisible();
   await cardOf(left, rejected).getByRole('button', { name: 'Reject' }).click();
   await left.getByRole('dialog').getByRole('radio', { name: 'The kitchen has too many orders' }).check();
   await left.getByRole('dialog').getByRole('button', { name: 'Reject order' }).click();
-  await other.getByRole('heading', { name: 'This order was cancelled' }).waitFor({ timeout: PATIENCE_MS });
+  await expect(other.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
   for (const page of [left, right, tracking, other]) await page.close();
-  assert.deepEqual(product.problems, []);
+  expect(product.problems).toEqual([]);
 });
 
 test('a tablet that slept through twenty changes accepts what is cancelled, and is told the truth', async () => {
@@ -151,7 +150,7 @@ test('a tablet that slept through twenty changes accepts what is cancelled, and 
     }),
   );
   const [stale, kept] = [await place(), await place()];
-  for (const order of [stale, kept]) await cardOf(page, order).waitFor({ timeout: PATIENCE_MS });
+  for (const order of [stale, kept]) await expect(cardOf(page, order)).toBeVisible();
   isAsleep = true;
   await kitchen.move(stale.id, 'cancelled', { reason: 'closing' });
   await kitchen.move(kept.id, 'preparing', { prepMinutes: 10 });
@@ -160,14 +159,14 @@ test('a tablet that slept through twenty changes accepts what is cancelled, and 
   }
   await cardOf(page, stale).getByRole('button', { name: 'Accept Order' }).click();
   const notice = page.getByRole('region', { name: 'What happened to orders' });
-  await notice.getByText(/Another device of your restaurant was faster\..*“Cancelled”/).waitFor();
-  await page.locator(`[data-order-id="${String(stale.id)}"][data-status="cancelled"]`).waitFor();
+  await expect(notice.getByText(/Another device of your restaurant was faster\..*“Cancelled”/)).toBeVisible();
+  await expect(page.locator(`[data-order-id="${String(stale.id)}"][data-status="cancelled"]`)).toBeVisible();
 
   isAsleep = false;
   for (const socket of sockets) await socket.close();
-  await page.locator(`[data-order-id="${String(kept.id)}"][data-status="preparing"]`).waitFor();
+  await expect(page.locator(`[data-order-id="${String(kept.id)}"][data-status="preparing"]`)).toBeVisible();
   await cardOf(page, kept).getByRole('button', { name: 'Ready for Delivery' }).click();
-  await page.locator(`[data-order-id="${String(kept.id)}"][data-status="delivering"]`).waitFor();
+  await expect(page.locator(`[data-order-id="${String(kept.id)}"][data-status="delivering"]`)).toBeVisible();
   await page.close();
 });
 
@@ -176,60 +175,55 @@ test('the keyboard alone finds, accepts and takes back', async () => {
   const orders = [await place(), await place({ notes: 'no onions' })];
   const [first, second] = orders;
   assert.ok(first && second);
-  await cardOf(page, second).waitFor({ timeout: PATIENCE_MS });
+  await expect(cardOf(page, second)).toBeVisible();
   await page.keyboard.press('j');
-  await becomes(() => focusedId(page), first.id);
+  await expect.poll(() => focusedId(page)).toEqual(first.id);
   await page.keyboard.press('j');
-  await becomes(() => focusedId(page), second.id);
+  await expect.poll(() => focusedId(page)).toEqual(second.id);
   await page.keyboard.press('s');
   await page.keyboard.press('a');
   const preparing = page.locator('[data-column="preparing"]');
-  await preparing
-    .locator(`[data-order-id="${String(second.id)}"]`)
-    .first()
-    .waitFor();
+  await expect(preparing.locator(`[data-order-id="${String(second.id)}"]`).first()).toBeVisible();
   // The focus goes with the card.
-  await becomes(() => focusedId(page), second.id);
+  await expect.poll(() => focusedId(page)).toEqual(second.id);
   await page.keyboard.press('a');
-  await page
-    .locator('[data-column="delivering"]')
-    .locator(`[data-order-id="${String(second.id)}"]`)
-    .first()
-    .waitFor();
+  await expect(
+    page
+      .locator('[data-column="delivering"]')
+      .locator(`[data-order-id="${String(second.id)}"]`)
+      .first(),
+  ).toBeVisible();
   await page.keyboard.press('z');
-  await preparing
-    .locator(`[data-order-id="${String(second.id)}"]`)
-    .first()
-    .waitFor();
+  await expect(preparing.locator(`[data-order-id="${String(second.id)}"]`).first()).toBeVisible();
 
   await page.keyboard.press('/');
   await page.keyboard.type('yilmaz');
-  await page.getByText(/\d+ orders found/).waitFor();
+  await expect(page.getByText(/\d+ orders found/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox', { name: 'Search orders' }).fill('nobody of that name');
-  await page.getByText('Nothing here matches.').first().waitFor();
+  await expect(page.getByText('Nothing here matches.').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'Which orders to show' }).selectOption('With a note');
-  await page.getByText(/\d+ orders? found/).waitFor();
+  await expect(page.getByText(/\d+ orders? found/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Which orders to show' }).selectOption('All');
 
   await tabTo(page, page.getByRole('button', { name: 'Shortcuts' }));
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByText('Next order').waitFor();
+  await expect(page.getByRole('dialog').getByText('Next order')).toBeVisible();
   await assertAccessible(page);
   await page.getByRole('switch', { name: 'Use single keys as shortcuts' }).press('Space');
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await cardOf(page, first).focus();
   await page.keyboard.press('x');
-  assert.equal(await page.getByRole('dialog').count(), 0, 'single keys are off');
+  await expect(page.getByRole('dialog'), 'single keys are off').toHaveCount(0);
   await page.close();
 });
 
 test('orders of the days before are read page by page, to the very first', async () => {
   const { request } = await openKitchen(await product.newContext(), 1);
   const orders = (await (await request.get('/api/restaurant/orders')).json()) as { id: number }[];
-  assert.ok(orders.length > 3 && orders.length < 100, `${String(orders.length)} orders`);
+  expect(orders.length > 3 && orders.length < 100, `${String(orders.length)} orders`).toBe(true);
   const page = await openTablet(DESKTOP, async (tablet) => {
     await tablet.clock.setFixedTime(Date.now() + 24 * 60 * 60_000);
     await tablet.route(
@@ -239,20 +233,19 @@ test('orders of the days before are read page by page, to the very first', async
   });
   const earlier = page.getByRole('region', { name: 'Earlier orders' });
   const more = earlier.getByRole('button', { name: 'Show older orders' });
-  await more.waitFor();
-  await becomes(() => earlier.locator('details').count(), 3);
+  await expect(more).toBeVisible();
+  await expect(earlier.locator('details')).toHaveCount(3);
   for (let shown = 3; shown < orders.length; shown += 3) {
     const known = await idsIn(earlier);
     await more.click();
-    await earlier
-      .locator('details')
-      .nth(Math.min(shown + 3, orders.length) - 1)
-      .waitFor();
+    await expect(earlier.locator('details').nth(Math.min(shown + 3, orders.length) - 1)).toBeVisible();
     // The focus goes to a new one.
-    await becomes(async () => known.concat(0).includes(await focusedId(page)), false);
+    await expect.poll(async () => known.concat(0).includes(await focusedId(page))).toBe(false);
   }
-  await more.waitFor({ state: 'detached' });
-  await becomes(async () => (await idsIn(earlier)).sort(byNumber), orders.map(({ id }) => id).sort(byNumber));
+  await expect(more).toHaveCount(0);
+  await expect
+    .poll(async () => (await idsIn(earlier)).sort(byNumber))
+    .toEqual(orders.map(({ id }) => id).sort(byNumber));
   await page.close();
 });
 
@@ -260,10 +253,10 @@ for (const width of [1280, 1024, 390]) {
   test(`is accessible at ${String(width)} px`, async () => {
     const order = await place({ notes: 'Bitte ohne Zwiebeln' });
     const page = await openTablet({ width, height: 900 });
-    await cardOf(page, order).waitFor({ timeout: PATIENCE_MS });
+    await expect(cardOf(page, order)).toBeVisible();
     await assertAccessible(page);
     const overflow = await overflowOf(page);
-    assert.ok(overflow <= 0, `the page is ${String(overflow)} px too wide`);
+    expect(overflow, `the page is ${String(overflow)} px too wide`).toBeLessThanOrEqual(0);
     await page.close();
   });
 }

@@ -1,14 +1,12 @@
 /** The settings of a restaurant, as its owner, its staff and its guests see them. */
-import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { OpeningHoursView } from '../../backend/src/contracts/settings.ts';
 import { assertAccessible } from './support/axe.ts';
-import { becomes, focusGoesToPath } from './support/becomes.ts';
+import { focusGoesToPath } from './support/focus.ts';
 import { PASSWORD } from './support/orders.ts';
-import { type Product, startProduct } from './support/product.ts';
+import type { Product } from './support/product.ts';
 import { overflowOf } from './support/screen-texts.ts';
-import { PATIENCE_MS } from './support/patience.ts';
+import { expect, test } from './support/test.ts';
 
 const SETTINGS = '/restaurant/dashboard/settings';
 const NEW_PASSWORD = 'twelve spoons of soup';
@@ -16,10 +14,10 @@ const NEW_PASSWORD = 'twelve spoons of soup';
 const RESTAURANTS = { settings: 2, staff: 3 } as const;
 
 let product: Product;
-before(async () => {
-  product = await startProduct({ env: { RATE_LIMIT: 'off' } });
+test.beforeAll(async ({ startProduct }) => {
+  product = await startProduct();
 });
-after(() => product.stop());
+test.afterAll(() => product.stop());
 
 interface Tablet {
   context: BrowserContext;
@@ -28,18 +26,18 @@ interface Tablet {
 
 async function visit(): Promise<Tablet> {
   const context = await product.newContext();
-  context.setDefaultTimeout(PATIENCE_MS);
   return { context, page: await context.newPage() };
 }
 
 async function logIn(restaurantId: number): Promise<Tablet> {
   const tablet = await visit();
   const data = { email: `restaurant${String(restaurantId)}@example.com`, password: PASSWORD };
-  assert.ok((await tablet.context.request.post('/api/login', { data })).ok());
+  expect((await tablet.context.request.post('/api/login', { data })).ok()).toBe(true);
   return tablet;
 }
 
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const title = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
 async function open(page: Page, section: string, name: string): Promise<void> {
   await page.goto(`${SETTINGS}/${section}`);
@@ -50,7 +48,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save changes' }).click();
 }
 
-const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
 test('information: a mistake at its field, nothing lost on the way out, and the guest reads the new', async () => {
   const { context, page } = await logIn(RESTAURANTS.settings);
@@ -60,12 +58,12 @@ test('information: a mistake at its field, nothing lost on the way out, and the 
   await page.getByLabel('Delivery fee in euro').fill('3.456');
   await page.getByLabel('Description').fill('Soup <b>& noodles</b> 🍜');
   await page.getByRole('button', { name: 'Save Changes', exact: true }).click();
-  await page.getByText('Please enter an amount from 0.00 to 99.99').waitFor();
+  await expect(page.getByText('Please enter an amount from 0.00 to 99.99')).toBeVisible();
   await focusGoesToPath(page, 'deliveryFee');
   await page.getByRole('navigation', { name: 'Sections of the settings' }).getByRole('link', { name: 'Plan' }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep editing' }).click();
-  assert.equal(await page.getByLabel('Description').inputValue(), 'Soup <b>& noodles</b> 🍜');
+  await expect(page.getByLabel('Description')).toHaveValue('Soup <b>& noodles</b> 🍜');
   await page.getByLabel('Delivery fee in euro').fill('1,50');
   await page.getByLabel('Delivery fee in euro').press('ArrowDown');
   await page.getByLabel('Minimum order in euro').fill('9,5');
@@ -73,13 +71,13 @@ test('information: a mistake at its field, nothing lost on the way out, and the 
   await page.getByLabel('Phone').fill('030 987654');
   await save(page);
   await saved(page);
-  await page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
   const guest = await visit();
   await guest.page.goto(`/restaurant/${String(RESTAURANTS.settings)}?tab=information`);
-  await guest.page.getByText('Soup <b>& noodles</b> 🍜').waitFor();
-  await guest.page.getByText('030 987654').first().waitFor();
-  await guest.page.getByText('€1.40').first().waitFor();
-  await guest.page.getByText('€9.50').first().waitFor();
+  await expect(guest.page.getByText('Soup <b>& noodles</b> 🍜')).toBeVisible();
+  await expect(guest.page.getByText('030 987654').first()).toBeVisible();
+  await expect(guest.page.getByText('€1.40').first()).toBeVisible();
+  await expect(guest.page.getByText('€9.50').first()).toBeVisible();
   await Promise.all([context.close(), guest.context.close()]);
 });
 
@@ -95,13 +93,13 @@ test('hours: a refused overlap, a night into the next day, a copy; and a holiday
   await hours('Closes', 'Monday', 1).fill('1430');
   await page.getByRole('button', { name: 'Add hours: Monday' }).click();
   await focusGoesToPath(page, 'week.0.spans.1.opens');
-  await becomes(() => hours('Opens', 'Monday', 1).inputValue(), '11:00');
+  await expect(hours('Opens', 'Monday', 1)).toHaveValue('11:00');
   await hours('Opens', 'Monday', 2).fill('14:00');
   await hours('Closes', 'Monday', 2).fill('2');
   await hours('Closes', 'Monday', 2).press('Enter');
-  await page.getByText('These hours overlap with others').first().waitFor();
+  await expect(page.getByText('These hours overlap with others').first()).toBeVisible();
   await focusGoesToPath(page, 'week.0.spans.1.opens');
-  await page.getByText('Until 02:00 on the next day').waitFor();
+  await expect(page.getByText('Until 02:00 on the next day')).toBeVisible();
   await hours('Opens', 'Monday', 2).fill('17:00');
   await page.getByRole('button', { name: 'Copy the hours of Monday' }).click();
   await assertAccessible(page);
@@ -117,18 +115,18 @@ test('hours: a refused overlap, a night into the next day, a copy; and a holiday
       { opens: '17:00', closes: '02:00' },
     ],
   };
-  assert.deepEqual((await read()).week, [day, day, day, day, day, day, { spans: [] }]);
+  expect((await read()).week).toEqual([day, day, day, day, day, day, { spans: [] }]);
 
   await open(page, 'holidays', 'Holidays');
   await page.getByRole('button', { name: /^Christmas Day, / }).click();
   await page.getByRole('button', { name: 'Add a day' }).click();
   await save(page);
-  await page.getByText('Please choose a date').waitFor();
+  await expect(page.getByText('Please choose a date')).toBeVisible();
   await focusGoesToPath(page, 'specialDays.1.date');
   const christmas = await page.locator('[data-path="specialDays.0.date"]').inputValue();
   await page.locator('[data-path="specialDays.1.date"]').fill(christmas);
   await save(page);
-  await page.getByText('This day is there already').waitFor();
+  await expect(page.getByText('This day is there already')).toBeVisible();
   await page.locator('[data-path="specialDays.1.date"]').fill(christmas.replace('-25', '-24'));
   await page.locator('[data-path="specialDays.1.label"]').fill('Christmas Eve');
   await page.getByRole('radio', { name: 'Other hours' }).last().check();
@@ -136,7 +134,7 @@ test('hours: a refused overlap, a night into the next day, a copy; and a holiday
   await assertAccessible(page);
   await save(page);
   await saved(page);
-  assert.deepEqual((await read()).specialDays, [
+  expect((await read()).specialDays).toEqual([
     { date: christmas.replace('-25', '-24'), label: 'Christmas Eve', spans: [{ opens: '09:00', closes: '14:00' }] },
     { date: christmas, label: 'Christmas Day', spans: [] },
   ]);
@@ -153,7 +151,7 @@ test('staff: a login for the kitchen alone, which starts at the orders and chang
   await form.getByLabel('E-mail').fill('restaurant1@example.com');
   await form.getByRole('textbox', { name: 'Password' }).fill('too short');
   await form.getByRole('button', { name: 'Create the login' }).click();
-  await form.getByText('At least 12 characters').first().waitFor();
+  await expect(form.getByText('At least 12 characters').first()).toBeVisible();
   await focusGoesToPath(page, 'password');
   await form.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Create the login' }).click();
@@ -161,11 +159,11 @@ test('staff: a login for the kitchen alone, which starts at the orders and chang
   await assertAccessible(page);
   await form.getByLabel('E-mail').fill(email);
   await form.getByRole('button', { name: 'Create the login' }).click();
-  await page.getByText(email).waitFor();
+  await expect(page.getByText(email)).toBeVisible();
   await page.getByRole('button', { name: 'Rename: Kemal' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Kemal Usta');
   await page.getByRole('button', { name: 'Save the name' }).click();
-  await page.getByRole('button', { name: 'Rename: Kemal Usta' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Rename: Kemal Usta' })).toBeVisible();
 
   const kitchen = await visit();
   await kitchen.page.goto('/restaurant/login');
@@ -175,14 +173,13 @@ test('staff: a login for the kitchen alone, which starts at the orders and chang
   await kitchen.page.waitForURL('**/restaurant/dashboard/orders');
   await title(kitchen.page, 'Orders');
   const sections = kitchen.page.getByRole('navigation', { name: 'Sections of the restaurant' });
-  await becomes(
-    () => sections.getByRole('link').allTextContents(),
-    ['Orders', 'Menu Management', 'Restaurant Settings'],
-  );
+  await expect
+    .poll(() => sections.getByRole('link').allTextContents())
+    .toEqual(['Orders', 'Menu Management', 'Restaurant Settings']);
   for (const section of ['staff', 'information', 'plan']) {
     await kitchen.page.goto(`${SETTINGS}/${section}`);
     await kitchen.page.waitForURL('**/restaurant/dashboard/orders');
-    await kitchen.page.getByText('Only the owner can open this').waitFor();
+    await expect(kitchen.page.getByText('Only the owner can open this')).toBeVisible();
   }
   await sections.getByRole('link', { name: 'Restaurant Settings' }).click();
   await title(kitchen.page, 'Password');
@@ -190,18 +187,18 @@ test('staff: a login for the kitchen alone, which starts at the orders and chang
   await kitchen.page.getByRole('textbox', { name: 'New password', exact: false }).first().fill(NEW_PASSWORD);
   await kitchen.page.getByRole('textbox', { name: 'Repeat new password' }).fill(NEW_PASSWORD);
   await kitchen.page.getByRole('button', { name: 'Change password' }).click();
-  await kitchen.page.getByText('This is not the current password.').waitFor();
+  await expect(kitchen.page.getByText('This is not the current password.')).toBeVisible();
   await focusGoesToPath(kitchen.page, 'currentPassword');
   await kitchen.page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
   await kitchen.page.getByRole('button', { name: 'Change password' }).click();
-  await kitchen.page.getByText('Password changed').waitFor();
+  await expect(kitchen.page.getByText('Password changed')).toBeVisible();
   const login = await kitchen.context.request.post('/api/login', { data: { email, password: NEW_PASSWORD } });
-  assert.equal(login.status(), 200);
+  expect(login.status()).toBe(200);
 
   await page.getByRole('button', { name: 'Delete: Kemal Usta' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('None yet: only you can log in.').waitFor();
-  assert.equal((await kitchen.context.request.get('/api/restaurant/orders')).status(), 401);
+  await expect(page.getByText('None yet: only you can log in.')).toBeVisible();
+  expect((await kitchen.context.request.get('/api/restaurant/orders')).status()).toBe(401);
   await Promise.all([context.close(), kitchen.context.close()]);
 });
 
@@ -218,13 +215,10 @@ test('every section fits a tablet', async () => {
     ['plan', 'Plan'],
   ] as const) {
     await open(page, section, name);
-    await page.getByRole('heading', { level: 2 }).last().waitFor();
-    assert.equal(await overflowOf(page), 0, section);
+    await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible();
+    expect(await overflowOf(page), section).toBe(0);
   }
   await context.close();
   // What is refused is said at its field; the browser writes it down as well.
-  assert.deepEqual(
-    product.problems.filter((problem) => !/status of (400|409)/.test(problem)),
-    [],
-  );
+  expect(product.problems.filter((problem) => !/status of (400|409)/.test(problem))).toEqual([]);
 });

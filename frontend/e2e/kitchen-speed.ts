@@ -2,12 +2,11 @@
  * `npm run kitchen-speed`: what a kitchen with three hundred open orders feels, which depends on the machine and is
  * therefore no part of the suite. Its memory: kitchen-memory.ts.
  */
-import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { OrderView } from '../../backend/src/contracts/order-views.ts';
 import { openKitchen, placeOrder, signUp } from './support/order-people.ts';
-import { MOVING, type Product, startProduct } from './support/product.ts';
+import { MOVING, type Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 const OPEN_ORDERS = 300;
 const NEW_ONES = 10;
@@ -20,8 +19,8 @@ const ORDERS = '/restaurant/dashboard/orders';
 
 let product: Product;
 let customer: BrowserContext;
-before(async () => {
-  product = await startProduct({ env: { RATE_LIMIT: 'off' } });
+test.beforeAll(async ({ startProduct }) => {
+  product = await startProduct();
   customer = await product.newContext();
   await signUp(customer, 'Ann Reed');
   const kitchen = await openKitchen(await product.newContext(), 1);
@@ -34,19 +33,19 @@ before(async () => {
     await Promise.all(orders.map(move));
   }
 });
-after(() => product.stop());
+test.afterAll(() => product.stop());
 
 async function openBoard(): Promise<Page> {
   const context = await product.newContext({ viewport: { width: 1280, height: 900 }, ...MOVING });
   await openKitchen(context, 1);
   const page = await context.newPage();
   await page.goto(ORDERS);
-  await page.locator('[data-order-id]').first().waitFor();
-  await page.getByText('Live', { exact: true }).first().waitFor();
+  await expect(page.locator('[data-order-id]').first()).toBeVisible();
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
   return page;
 }
 
-test('a new order is painted within 100 ms of its event, beside three hundred open ones', async (t) => {
+test('a new order is painted within 100 ms of its event, beside three hundred open ones', async () => {
   const page = await openBoard();
   await page.evaluate(() => {
     const arrivedAt = new Map<string, number>();
@@ -83,12 +82,12 @@ test('a new order is painted within 100 ms of its event, beside three hundred op
     await kitchen.move(order.id, 'cancelled', { reason: 'closing' });
   }
   found.sort((a, b) => a - b);
-  t.diagnostic(`ms from event to paint: ${found.map((ms) => ms.toFixed(0)).join(' ')}`);
-  assert.ok((found[NEW_ONES / 2] ?? Infinity) <= ON_SCREEN_MS, `painted after ${String(found)}`);
+  console.log(`ms from event to paint: ${found.map((ms) => ms.toFixed(0)).join(' ')}`);
+  expect(found[NEW_ONES / 2] ?? Infinity, `painted after ${String(found)}`).toBeLessThanOrEqual(ON_SCREEN_MS);
   await page.close();
 });
 
-test('three hundred open orders scroll at sixty frames a second', async (t) => {
+test('three hundred open orders scroll at sixty frames a second', async () => {
   const page = await openBoard();
   const frames = await page.evaluate(async (count) => {
     const times: number[] = [];
@@ -100,7 +99,7 @@ test('three hundred open orders scroll at sixty frames a second', async (t) => {
   }, SCROLLED_FRAMES);
   const sorted = [...frames].sort((a, b) => a - b);
   const [median = Infinity, p95 = Infinity] = [0.5, 0.95].map((share) => sorted[Math.floor(sorted.length * share)]);
-  t.diagnostic(`ms a frame: median ${median.toFixed(1)}, p95 ${p95.toFixed(1)}`);
-  assert.ok(median <= FRAME_MS, `a frame takes ${median.toFixed(1)} ms`);
+  console.log(`ms a frame: median ${median.toFixed(1)}, p95 ${p95.toFixed(1)}`);
+  expect(median, `a frame takes ${median.toFixed(1)} ms`).toBeLessThanOrEqual(FRAME_MS);
   await page.close();
 });

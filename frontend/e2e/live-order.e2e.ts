@@ -1,18 +1,17 @@
 /** One order, live from end to end: customer, kitchen and admin in a browser each, and none of them reloads. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { MOVING, type Product, startProduct } from './support/product.ts';
-import { PATIENCE_MS } from './support/patience.ts';
+import type { Page } from '@playwright/test';
+import { MOVING, type Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 const PASSWORD = 'tischlein-deck-dich';
 /** A step must be on the screens by then; it is usually there within milliseconds. */
 
 let product: Product;
-before(async () => {
+test.beforeAll(async ({ startProduct }) => {
   product = await startProduct();
 });
-after(() => product.stop());
+test.afterAll(() => product.stop());
 
 /** Says whether the page was loaded again since it was marked. */
 async function mark(page: Page): Promise<() => Promise<void>> {
@@ -21,7 +20,7 @@ async function mark(page: Page): Promise<() => Promise<void>> {
   });
   return async () => {
     const stayed = await page.evaluate(() => document.documentElement.dataset.loadedOnce);
-    assert.equal(stayed, 'yes', `${page.url()} was loaded again`);
+    expect(stayed, `${page.url()} was loaded again`).toBe('yes');
   };
 }
 
@@ -40,7 +39,7 @@ async function openKitchen(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Login to Dashboard' }).click();
   await page.waitForURL('**/restaurant/dashboard**');
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 }
 
 async function openAdmin(page: Page): Promise<void> {
@@ -55,7 +54,6 @@ test('an order from the home page to delivered, on three screens', async () => {
   const [customer, kitchen, admin] = await Promise.all(
     [1, 2, 3].map(async () => {
       const context = await product.newContext(MOVING);
-      context.setDefaultTimeout(PATIENCE_MS);
       return context.newPage();
     }),
   );
@@ -65,16 +63,16 @@ test('an order from the home page to delivered, on three screens', async () => {
 
   // The restaurant closes and opens: the card on the home page says so by itself.
   const card = customer.getByRole('article').filter({ hasText: 'Ofen & Basilikum' });
-  await card.getByText('Open', { exact: true }).waitFor();
+  await expect(card.getByText('Open', { exact: true })).toBeVisible();
   const stayedHome = await mark(customer);
   await kitchen.getByRole('switch', { name: 'Restaurant open' }).click({ force: true });
-  await card.getByText('Closed', { exact: true }).waitFor({ timeout: PATIENCE_MS });
+  await expect(card.getByText('Closed', { exact: true })).toBeVisible();
   await kitchen.getByRole('switch', { name: 'Restaurant open' }).click({ force: true });
-  await card.getByText('Open', { exact: true }).waitFor({ timeout: PATIENCE_MS });
+  await expect(card.getByText('Open', { exact: true })).toBeVisible();
   await stayedHome();
 
   await card.getByRole('link').first().click();
-  await customer.getByRole('heading', { level: 1, name: 'Ofen & Basilikum' }).waitFor();
+  await expect(customer.getByRole('heading', { level: 1, name: 'Ofen & Basilikum' })).toBeVisible();
   const dish = customer.getByRole('article').filter({ hasText: 'Focaccia al rosmarino' });
   for (let count = 0; count < 4; count += 1)
     await dish.getByRole('button', { name: /^(Add|One) .*(cart|more)$/ }).click();
@@ -87,13 +85,13 @@ test('an order from the home page to delivered, on three screens', async () => {
   await customer.waitForURL('**/order/*');
   await stayedCheckout();
   const orderId = /\/order\/(\d+)/.exec(customer.url())?.[1] ?? '';
-  await customer.getByRole('heading', { level: 1, name: `Order #${orderId}` }).waitFor();
+  await expect(customer.getByRole('heading', { level: 1, name: `Order #${orderId}` })).toBeVisible();
   const stayedTracking = await mark(customer);
 
   const ticket = kitchen.getByRole('article').filter({ hasText: `#${orderId}` });
-  await ticket.waitFor({ timeout: PATIENCE_MS });
+  await expect(ticket).toBeVisible();
   const row = admin.getByRole('row').filter({ hasText: `#${orderId}` });
-  await row.waitFor({ timeout: PATIENCE_MS });
+  await expect(row).toBeVisible();
 
   for (const [button, onTracking, onAdmin] of [
     ['Accept Order', 'is cooking for you', 'Being prepared'],
@@ -101,9 +99,9 @@ test('an order from the home page to delivered, on three screens', async () => {
     ['Mark Delivered', 'Enjoy your meal', 'Delivered'],
   ] as const) {
     await ticket.getByRole('button', { name: button }).click();
-    await customer.getByText(onTracking).first().waitFor({ timeout: PATIENCE_MS });
-    await row.getByText(onAdmin).first().waitFor({ timeout: PATIENCE_MS });
+    await expect(customer.getByText(onTracking).first()).toBeVisible();
+    await expect(row.getByText(onAdmin).first()).toBeVisible();
   }
   for (const stayed of [...unloaded, stayedTracking]) await stayed();
-  assert.deepEqual(product.problems, []);
+  expect(product.problems).toEqual([]);
 });

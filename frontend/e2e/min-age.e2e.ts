@@ -1,13 +1,11 @@
 /** A drink with alcohol, from the menu's editor over the checkout to the kitchen's card. */
-import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { DishRequest, MenuEditorView } from '../../backend/src/contracts/menu-editor.ts';
 import { assertAccessible } from './support/axe.ts';
 import { signUp } from './support/order-people.ts';
-import { PATIENCE_MS } from './support/patience.ts';
-import { type Product, startProduct } from './support/product.ts';
+import type { Product } from './support/product.ts';
 import { overflowOf } from './support/screen-texts.ts';
+import { expect, test } from './support/test.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const DRINK = 'Helles vom Fass';
@@ -15,12 +13,11 @@ const DRINK = 'Helles vom Fass';
 let product: Product;
 let owner: BrowserContext;
 let guest: Page;
-before(async () => {
-  product = await startProduct({ env: { RATE_LIMIT: 'off' } });
+test.beforeAll(async ({ startProduct }) => {
+  product = await startProduct();
   owner = await product.newContext(PHONE);
-  owner.setDefaultTimeout(PATIENCE_MS);
   const data = { email: 'restaurant1@example.com', password: 'tischlein-deck-dich' };
-  assert.ok((await owner.request.post('/api/login', { data })).ok());
+  expect((await owner.request.post('/api/login', { data })).ok()).toBe(true);
   const menus = (await (await owner.request.get('/api/restaurant/menus')).json()) as MenuEditorView;
   const dish: DishRequest = {
     menuId: menus.menus[0]?.id ?? 0,
@@ -30,17 +27,16 @@ before(async () => {
     isDeclared: true,
     isPublished: true,
   };
-  assert.ok((await owner.request.post('/api/restaurant/menu-items', { data: dish })).ok());
+  expect((await owner.request.post('/api/restaurant/menu-items', { data: dish })).ok()).toBe(true);
   const context = await product.newContext(PHONE);
-  context.setDefaultTimeout(PATIENCE_MS);
   await signUp(context, 'Ada Adult');
   guest = await context.newPage();
 });
-after(() => product.stop());
+test.afterAll(() => product.stop());
 
 async function assertSound(page: Page): Promise<void> {
   await assertAccessible(page);
-  assert.equal(await overflowOf(page), 0);
+  expect(await overflowOf(page)).toBe(0);
 }
 
 test('the restaurant says from which age on it is sold, and guests see it', async () => {
@@ -51,10 +47,10 @@ test('the restaurant says from which age on it is sold, and guests see it', asyn
   await form.getByRole('combobox', { name: 'Age limit' }).selectOption('16');
   await assertSound(page);
   await form.getByRole('button', { name: 'Save', exact: false }).first().click();
-  await form.waitFor({ state: 'detached' });
+  await expect(form).toHaveCount(0);
   await guest.goto('/restaurant/1');
   const card = guest.getByRole('article').filter({ hasText: DRINK });
-  await card.getByText('16+').waitFor();
+  await expect(card.getByText('16+')).toBeVisible();
   await card.getByRole('button', { name: `Add ${DRINK} to the cart` }).click();
   await page.close();
 });
@@ -62,15 +58,15 @@ test('the restaurant says from which age on it is sold, and guests see it', asyn
 test('the checkout asks for the age, and goes on once it is confirmed', async () => {
   await guest.goto('/checkout');
   const box = guest.getByRole('checkbox', { name: 'I am at least 16 years old' });
-  await box.waitFor();
+  await expect(box).toBeVisible();
   await guest.getByRole('textbox', { name: 'Street, number, postcode and city' }).fill('Torstraße 1, 10119 Berlin');
   await guest.getByRole('button', { name: 'Order with obligation to pay' }).click();
-  await guest.getByText('Confirm that you are at least 16').waitFor();
-  await box.and(guest.locator(':focus')).waitFor();
+  await expect(guest.getByText('Confirm that you are at least 16')).toBeVisible();
+  await expect(box.and(guest.locator(':focus'))).toBeVisible();
   await assertSound(guest);
   await box.check();
   await guest.getByRole('button', { name: 'Order with obligation to pay' }).click();
-  await guest.getByText('Have your ID ready').waitFor();
+  await expect(guest.getByText('Have your ID ready')).toBeVisible();
   await assertSound(guest);
 });
 
@@ -78,11 +74,11 @@ test('the kitchen is told to check the ID', async () => {
   const page = await owner.newPage();
   await page.goto('/restaurant/dashboard/orders');
   const card = page.getByRole('article').filter({ hasText: DRINK });
-  await card.getByText('Check ID (16)').waitFor();
-  await card.getByText(`${DRINK} (16+)`).waitFor();
+  await expect(card.getByText('Check ID (16)')).toBeVisible();
+  await expect(card.getByText(`${DRINK} (16+)`)).toBeVisible();
   await assertSound(page);
 });
 
 test('nothing else went wrong on the way', () => {
-  assert.deepEqual(product.problems, []);
+  expect(product.problems).toEqual([]);
 });

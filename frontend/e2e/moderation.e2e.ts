@@ -1,15 +1,13 @@
 /** A review is reported, removed with reasons, missed by its author, and brought back; accounts are closed and opened. */
-import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { ReviewView } from '../../backend/src/contracts/reviews.ts';
 import { assertAccessible } from './support/axe.ts';
-import { becomes, focusGoesTo, focusGoesToLabel } from './support/becomes.ts';
+import { focusGoesToLabel } from './support/focus.ts';
 import { type Kitchen, openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import { PASSWORD } from './support/orders.ts';
-import { PATIENCE_MS } from './support/patience.ts';
-import { type Product, startProduct } from './support/product.ts';
+import type { Product } from './support/product.ts';
 import { overflowOf } from './support/screen-texts.ts';
+import { expect, test } from './support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const MODERATION = '/admin/dashboard/moderation';
@@ -21,15 +19,15 @@ const REASONS = 'The words attack the owner as a person and say nothing about th
 let product: Product;
 let admin: BrowserContext;
 let kitchen: Kitchen;
-before(async () => {
-  product = await startProduct({ env: { RATE_LIMIT: 'off' } });
+test.beforeAll(async ({ startProduct }) => {
+  product = await startProduct();
   admin = await visit();
   const data = { email: 'admin@example.com', password: PASSWORD };
-  assert.equal((await admin.request.post('/api/admin/login', { data })).status(), 200);
+  expect((await admin.request.post('/api/admin/login', { data })).status()).toBe(200);
   kitchen = await openKitchen(await visit(), 1);
 });
-after(async () => {
-  assert.deepEqual(product.problems.filter(isUnexpected), []);
+test.afterAll(async () => {
+  expect(product.problems.filter(isUnexpected)).toEqual([]);
   await product.stop();
 });
 
@@ -38,14 +36,13 @@ const isUnexpected = (problem: string) => !/status of 40[03]/.test(problem);
 
 async function visit(): Promise<BrowserContext> {
   const context = await product.newContext();
-  context.setDefaultTimeout(PATIENCE_MS);
   return context;
 }
 
 async function open(context: BrowserContext, path: string, heading: string | RegExp): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   return page;
 }
 
@@ -55,7 +52,7 @@ async function assertFits(page: Page): Promise<void> {
   for (const size of [desktop, PHONE]) {
     if (size) await page.setViewportSize(size);
     await assertAccessible(page);
-    assert.equal(await overflowOf(page), 0, `${page.url()} at ${String(size?.width)} px`);
+    expect(await overflowOf(page), `${page.url()} at ${String(size?.width)} px`).toBe(0);
   }
   if (desktop) await page.setViewportSize(desktop);
 }
@@ -73,7 +70,7 @@ async function writeReview(name: string, text: string): Promise<Author> {
   await kitchen.deliver(order.id);
   const path = `/api/orders/${String(order.id)}/review`;
   const answer = await context.request.post(path, { data: { rating: 1, text } });
-  assert.equal(answer.status(), 201);
+  expect(answer.status()).toBe(201);
   return { context, email, review: (await answer.json()) as ReviewView };
 }
 
@@ -85,15 +82,15 @@ const isOnline = async (text: string) => {
 test('a guest reports a review, an admin removes it with reasons, its author complains and gets it back', async () => {
   const author = await writeReview('Ada Autorin', INSULT);
   const desk = await open(admin, MODERATION, 'Notices and complaints');
-  await desk.getByText('No notice is open.', { exact: false }).waitFor();
+  await expect(desk.getByText('No notice is open.', { exact: false })).toBeVisible();
   await assertFits(desk);
 
   // The guest's form says what is missing where it is missing, and leads there; nothing typed is lost.
   const guest = await visit();
   const page = await open(guest, '/restaurant/1?tab=reviews', RESTAURANT);
-  await page.getByText(INSULT).waitFor();
+  await expect(page.getByText(INSULT)).toBeVisible();
   await page.getByRole('link', { name: 'Report this review' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Report content' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Report content' })).toBeVisible();
   const send = page.getByRole('button', { name: 'Send notice' });
   await send.click();
   await focusGoesToLabel(page, 'What is wrong with it');
@@ -109,75 +106,74 @@ test('a guest reports a review, an admin removes it with reasons, its author com
   await page.getByLabel('Your e-mail').fill('mia..melder@example.com');
   await send.click();
   await focusGoesToLabel(page, 'Your e-mail');
-  await becomes(() => page.getByLabel('Your e-mail').getAttribute('aria-invalid'), 'true');
-  assert.equal(await page.getByLabel('Why is it unlawful').inputValue(), WHY);
+  await expect(page.getByLabel('Your e-mail')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Why is it unlawful')).toHaveValue(WHY);
   await assertFits(page);
   await page.getByLabel('Your e-mail').fill('mia@example.com');
   await send.click();
-  await page.getByRole('heading', { level: 1, name: /^Thank you, your notice no\. \d+ is here$/ }).waitFor();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Thank you, your notice no\. \d+ is here$/ }),
+  ).toBeVisible();
   await assertFits(page);
   await page.getByRole('link', { name: 'Follow the notice' }).click();
-  await page.getByText('Nobody has decided yet.', { exact: false }).waitFor();
+  await expect(page.getByText('Nobody has decided yet.', { exact: false })).toBeVisible();
   await assertFits(page);
 
   // It is on the admin's screen without a reload, counted beside the section's name.
-  await desk
-    .getByRole('link', { name: /^Notices and complaints/ })
-    .filter({ hasText: '1' })
-    .waitFor();
-  await desk.getByText('1 notice is open.').waitFor();
+  await expect(desk.getByRole('link', { name: /^Notices and complaints/ }).filter({ hasText: '1' })).toBeVisible();
+  await expect(desk.getByText('1 notice is open.')).toBeVisible();
   await assertFits(desk);
   await desk
     .getByRole('button', { name: `View: Review no. ${String(author.review.id)}, ${RESTAURANT}` })
     .press('Enter');
   const drawer = desk.getByRole('dialog', { name: /^Notice no\. \d+$/ });
-  await drawer.getByText(INSULT).waitFor();
-  await drawer.getByText(WHY).waitFor();
-  await drawer.getByText('mia@example.com').waitFor();
+  await expect(drawer.getByText(INSULT)).toBeVisible();
+  await expect(drawer.getByText(WHY)).toBeVisible();
+  await expect(drawer.getByText('mia@example.com')).toBeVisible();
   await assertFits(desk);
   await drawer.getByRole('button', { name: 'Decide' }).click();
   const decision = desk.getByRole('dialog', { name: /^Decide notice no\. \d+$/ });
   await decision.getByRole('button', { name: 'Decide' }).click();
-  await focusGoesTo(decision.getByRole('radio', { name: 'Remove the review' }));
+  await expect(decision.getByRole('radio', { name: 'Remove the review' })).toBeFocused();
   await assertFits(desk);
   await decision.getByRole('radio', { name: 'Remove the review' }).check();
   await decision.getByRole('button', { name: 'Decide' }).click();
-  await decision.getByText('Please write 10 to 2000 characters').waitFor();
+  await expect(decision.getByText('Please write 10 to 2000 characters')).toBeVisible();
   await focusGoesToLabel(desk, 'Reasons');
   await decision.getByLabel('Reasons').fill(REASONS);
   await decision.getByRole('button', { name: 'Decide' }).click();
-  await decision.waitFor({ state: 'hidden' });
-  await drawer.getByText('No longer to be seen').waitFor();
-  await drawer.getByText(REASONS).waitFor();
+  await expect(decision).toBeHidden();
+  await expect(drawer.getByText('No longer to be seen')).toBeVisible();
+  await expect(drawer.getByText(REASONS)).toBeVisible();
   await assertFits(desk);
   await desk.keyboard.press('Escape');
-  await desk.getByText('No notice is open. What').waitFor();
+  await expect(desk.getByText('No notice is open. What')).toBeVisible();
   await desk.getByLabel('State').selectOption('decided');
-  await desk.getByRole('table', { name: 'Notices' }).getByText('Removed', { exact: true }).waitFor();
+  await expect(desk.getByRole('table', { name: 'Notices' }).getByText('Removed', { exact: true })).toBeVisible();
   await desk.reload();
-  await desk.getByRole('table', { name: 'Notices' }).getByText('Removed', { exact: true }).waitFor();
+  await expect(desk.getByRole('table', { name: 'Notices' }).getByText('Removed', { exact: true })).toBeVisible();
 
   await page.goto('/restaurant/1?tab=reviews');
-  await page.getByText('No reviews yet', { exact: false }).first().waitFor();
-  assert.equal(await page.getByText(INSULT).count(), 0);
+  await expect(page.getByText('No reviews yet', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText(INSULT)).toHaveCount(0);
   await guest.close();
 
   // Its author finds the decision in the account, and complains.
   const own = await open(author.context, '/profile', 'Ada Autorin');
   await own.getByRole('link', { name: /^Decisions/ }).click();
-  await own.getByRole('heading', { level: 1, name: 'Decisions about you' }).waitFor();
+  await expect(own.getByRole('heading', { level: 1, name: 'Decisions about you' })).toBeVisible();
   const entry = own.getByRole('main').getByRole('link', { name: /Review removed.*See reasons/ });
-  await entry.waitFor();
+  await expect(entry).toBeVisible();
   await assertFits(own);
   await entry.click();
-  await own.getByText(REASONS).waitFor();
+  await expect(own.getByText(REASONS)).toBeVisible();
   await assertFits(own);
   const plea = 'I was charged twice and nobody answered. That is what I meant.';
   await own.getByRole('button', { name: 'Send complaint' }).click();
   await focusGoesToLabel(own, 'Why is the decision wrong');
   await own.getByLabel('Why is the decision wrong?').fill(plea);
   await own.getByRole('button', { name: 'Send complaint' }).click();
-  await own.getByText('Nobody has decided on it yet.', { exact: false }).waitFor();
+  await expect(own.getByText('Nobody has decided on it yet.', { exact: false })).toBeVisible();
   await assertFits(own);
 
   // The only admin who may decide answers it.
@@ -186,12 +182,12 @@ test('a guest reports a review, an admin removes it with reasons, its author com
     .getByRole('link', { name: /^Complaints/ })
     .filter({ hasText: '(1)' })
     .click();
-  await desk.getByText('1 complaint is open.').waitFor();
+  await expect(desk.getByText('1 complaint is open.')).toBeVisible();
   await assertFits(desk);
   await desk.getByRole('button', { name: /^View: Complaint no\. \d+$/ }).click();
   const complaint = desk.getByRole('dialog', { name: /^Complaint no\. \d+$/ });
-  await complaint.getByText(plea).waitFor();
-  await complaint.getByText(REASONS).waitFor();
+  await expect(complaint.getByText(plea)).toBeVisible();
+  await expect(complaint.getByText(REASONS)).toBeVisible();
   await assertFits(desk);
   await complaint.getByRole('button', { name: 'Decide' }).click();
   const answer = desk.getByRole('dialog', { name: /^Decide complaint no\. \d+$/ });
@@ -199,17 +195,17 @@ test('a guest reports a review, an admin removes it with reasons, its author com
   await answer.getByLabel('Reasons').fill('With these facts it is an opinion that a restaurant has to bear.');
   await assertFits(desk);
   await answer.getByRole('button', { name: 'Decide' }).click();
-  await answer.waitFor({ state: 'hidden' });
-  await complaint.getByText('Taken back').first().waitFor();
+  await expect(answer).toBeHidden();
+  await expect(complaint.getByText('Taken back').first()).toBeVisible();
   await desk.keyboard.press('Escape');
-  await desk.getByText('0 complaints are open.').waitFor();
+  await expect(desk.getByText('0 complaints are open.')).toBeVisible();
   const views = desk.getByRole('navigation', { name: 'Notices and complaints' });
-  await becomes(() => views.locator('[aria-current]').allInnerTexts(), ['Complaints']);
-  await becomes(() => isOnline(INSULT), true);
+  await expect.poll(() => views.locator('[aria-current]').allInnerTexts()).toEqual(['Complaints']);
+  await expect.poll(() => isOnline(INSULT)).toBe(true);
   await own.reload();
-  await own.getByText('The decision is taken back').waitFor();
+  await expect(own.getByText('The decision is taken back')).toBeVisible();
   await own.goto('/profile/decisions');
-  await own.getByText('Taken back on', { exact: false }).waitFor();
+  await expect(own.getByText('Taken back on', { exact: false })).toBeVisible();
   await assertFits(own);
   await author.context.close();
   await desk.close();
@@ -219,7 +215,7 @@ test('an account is closed with reasons in the user’s drawer, and opened again
   const context = await visit();
   const email = await signUp(context, 'Otto Orkan');
   const empty = await open(context, '/profile/decisions', 'Decisions about you');
-  await empty.getByText('No decisions').waitFor();
+  await expect(empty.getByText('No decisions')).toBeVisible();
   await assertFits(empty);
   const login = async () => {
     const data = { email, password: 'correct horse battery' };
@@ -237,18 +233,18 @@ test('an account is closed with reasons in the user’s drawer, and opened again
   await closing.getByLabel('Reasons').fill('Twelve invented orders in one evening, in spite of a warning.');
   await assertFits(page);
   await closing.getByRole('button', { name: 'Close account' }).click();
-  await drawer.getByText('This account has been closed since', { exact: false }).waitFor();
+  await expect(drawer.getByText('This account has been closed since', { exact: false })).toBeVisible();
   await assertFits(page);
-  assert.equal(await login(), 403);
+  expect(await login()).toBe(403);
 
   await drawer.getByRole('button', { name: 'Reopen account' }).click();
   const opening = page.getByRole('dialog', { name: 'Reopen the account of Otto Orkan?' });
   await opening.getByLabel('Reasons').fill('It was somebody else with the same name.');
   await opening.getByRole('button', { name: 'Reopen account' }).click();
-  await drawer.getByRole('button', { name: 'Close account' }).waitFor();
-  assert.equal(await login(), 200);
+  await expect(drawer.getByRole('button', { name: 'Close account' })).toBeVisible();
+  expect(await login()).toBe(200);
   await empty.reload();
-  await empty.getByRole('link', { name: /Account closed.*Taken back on/ }).waitFor();
+  await expect(empty.getByRole('link', { name: /Account closed.*Taken back on/ })).toBeVisible();
   await assertFits(empty);
   await page.close();
   await context.close();
@@ -261,14 +257,14 @@ test('a review is removed and brought back with reasons in the restaurant’s dr
   const page = await open(admin, '/admin/dashboard/restaurants?id=1', 'Restaurants');
   const drawer = page.getByRole('dialog', { name: RESTAURANT });
   const card = drawer.getByRole('article', { name: `Review no. ${String(review.id)}` });
-  await card.getByText(text).waitFor();
+  await expect(card.getByText(text)).toBeVisible();
   await card.getByRole('button', { name: /^Remove review/ }).click();
   const removal = page.getByRole('dialog', { name: `Remove review no. ${String(review.id)}?` });
   await removal.getByLabel('Ground').selectOption('fake');
   await removal.getByLabel('Reasons').fill('No such order was ever delivered to this address.');
   await removal.getByRole('button', { name: 'Remove review' }).click();
-  await card.getByText('No longer to be seen').waitFor();
-  assert.equal(await isOnline(text), false);
+  await expect(card.getByText('No longer to be seen')).toBeVisible();
+  expect(await isOnline(text)).toBe(false);
   await assertFits(page);
   await card.getByRole('button', { name: /^Bring review back/ }).click();
   const back = page.getByRole('dialog', { name: `Bring review no. ${String(review.id)} back?` });
@@ -276,7 +272,7 @@ test('a review is removed and brought back with reasons in the restaurant’s dr
   await focusGoesToLabel(page, 'Reasons');
   await back.getByLabel('Reasons').fill('The order was found: it was delivered next door.');
   await back.getByRole('button', { name: 'Bring review back' }).click();
-  await card.getByRole('button', { name: /^Remove review/ }).waitFor();
-  assert.equal(await isOnline(text), true);
+  await expect(card.getByRole('button', { name: /^Remove review/ })).toBeVisible();
+  expect(await isOnline(text)).toBe(true);
   await page.close();
 });

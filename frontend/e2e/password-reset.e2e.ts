@@ -1,29 +1,27 @@
 /** A forgotten password: from the login to the mailbox and back, with the e-mails of a real SMTP server. */
-import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { type Mailbox, startMailbox } from '../../backend/test/support/mailbox.ts';
 import { assertAccessible } from './support/axe.ts';
-import { becomes } from './support/becomes.ts';
 import { linkIn } from './support/link-in.ts';
 import { PASSWORD } from './support/orders.ts';
-import { type Product, startProduct } from './support/product.ts';
+import type { Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 const NEW = 'seven brave tailors';
 const PHONE = { width: 390, height: 844 };
 
 let mailbox: Mailbox;
 let product: Product;
-before(async () => {
+test.beforeAll(async ({ startProduct }) => {
   mailbox = await startMailbox();
-  product = await startProduct({ env: { SMTP_URL: mailbox.url, RATE_LIMIT: 'off' } });
+  product = await startProduct({ env: { SMTP_URL: mailbox.url } });
 });
-after(async () => {
+test.afterAll(async () => {
   await product.stop();
   await mailbox.stop();
 });
 
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 async function choose(page: Page, password: string, button: string): Promise<void> {
   await page.getByRole('textbox', { name: 'New password', exact: false }).first().fill(password);
@@ -34,7 +32,7 @@ async function choose(page: Page, password: string, button: string): Promise<voi
 test('a forgotten password: a link by e-mail, once, and every other device is out', async () => {
   const signedIn = await product.newContext();
   const login = await signedIn.request.post('/api/login', { data: { email: 'kunde@example.com', password: PASSWORD } });
-  assert.equal(login.status(), 200);
+  expect(login.status()).toBe(200);
   const tablet = await signedIn.newPage();
   await tablet.goto('/profile');
   await title(tablet, 'Kim Kundig');
@@ -46,7 +44,7 @@ test('a forgotten password: a link by e-mail, once, and every other device is ou
   await title(page, 'Forgotten your password?');
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await page.getByText('Invalid email address').waitFor();
+  await expect(page.getByText('Invalid email address')).toBeVisible();
   await page.getByLabel('E-mail').fill('kunde@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await title(page, 'Look into your mailbox');
@@ -55,16 +53,16 @@ test('a forgotten password: a link by e-mail, once, and every other device is ou
 
   await page.goto(linkIn(mail));
   await title(page, 'Choose a new password');
-  await becomes(() => new URL(page.url()).search, '');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   await assertAccessible(page);
   await choose(page, 'Berlin2026', 'Set the password');
-  await page.getByText('This password is too easy to guess.').waitFor();
+  await expect(page.getByText('This password is too easy to guess.')).toBeVisible();
   await choose(page, NEW, 'Set the password');
   await title(page, 'Password set');
   await assertAccessible(page);
 
   // The tablet's socket was closed with its session: it notices by itself.
-  await becomes(async () => (await signedIn.request.get('/api/user')).status(), 401);
+  await expect.poll(async () => (await signedIn.request.get('/api/user')).status()).toBe(401);
   await page.getByRole('link', { name: 'Log in' }).last().click();
   await page.getByLabel('E-mail').fill('kunde@example.com');
   await page.getByRole('textbox', { name: 'Password', exact: false }).fill(NEW);
@@ -78,10 +76,10 @@ test('a forgotten password: a link by e-mail, once, and every other device is ou
   await assertAccessible(late);
   await late.getByRole('button', { name: 'Ask for a new link' }).click();
   await title(late, 'Forgotten your password?');
-  assert.equal(mailbox.of('nobody@example.com').length, 0);
+  expect(mailbox.of('nobody@example.com').length).toBe(0);
   // What was refused on purpose: a common password, and a link for the second time.
   const problems = product.problems.filter((problem) => !/status of 4(?:00|10)/.test(problem));
-  assert.deepEqual(problems, []);
+  expect(problems).toEqual([]);
 });
 
 test('restaurants and admins are led from their own logins to their own page', async () => {
@@ -99,7 +97,7 @@ test('restaurants and admins are led from their own logins to their own page', a
     await page.getByRole('button', { name: 'Send the link' }).click();
     await title(page, 'Look into your mailbox');
     const mail = await mailbox.find(email, /Neues Passwort festlegen|Set a new password/);
-    assert.ok(linkIn(mail).startsWith(`${path}?token=`), mail.text);
+    expect(linkIn(mail).startsWith(`${path}?token=`), mail.text).toBe(true);
     await page.goto(linkIn(mail));
     await title(page, 'Choose a new password');
     await choose(page, `${NEW} at one blow`, 'Set the password');

@@ -2,12 +2,10 @@
  * Every route in every language on a phone and on a desktop: no missing key, not even for a moment; no text that is not
  * the catalogue's; nothing wider than the window; no console error; nothing that axe minds.
  */
-import assert from 'node:assert/strict';
 import { createECDH } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import { LANGUAGES, type Language, STORAGE_KEYS } from '../../backend/src/contracts/constants.ts';
 import { de } from '../../backend/src/contracts/messages/de.ts';
 import { en } from '../../backend/src/contracts/messages/en.ts';
@@ -15,9 +13,9 @@ import { tr } from '../../backend/src/contracts/messages/tr.ts';
 import { barriersOf } from './support/axe.ts';
 import { KnownTexts } from './support/known-texts.ts';
 import { PASSWORD, placeOrders } from './support/orders.ts';
-import { type Product, startProduct } from './support/product.ts';
+import type { Product } from './support/product.ts';
 import { areFirstStylesTwice, keysSeenOn, overflowOf, textsOn, watchForKeys } from './support/screen-texts.ts';
-import { PATIENCE_MS } from './support/patience.ts';
+import { expect, test } from './support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
@@ -48,7 +46,7 @@ const whoWalks = (route: string): Who => WALKERS.find(([start]) => route.startsW
 
 /** As the router's own generated table has them, so that a new route is walked without anybody thinking of it. */
 function routesOfTheTree(): string[] {
-  const file = path.resolve(import.meta.dirname, '../src/routeTree.gen.ts');
+  const file = path.resolve(import.meta.dirname, '../src/app/routeTree.gen.ts');
   const [, table = ''] = /interface FileRoutesByTo \{([^}]*)\}/.exec(readFileSync(file, 'utf8')) ?? [];
   return [...table.matchAll(/'(\/[^']*)'/g)].map(([, route = '']) => route);
 }
@@ -68,7 +66,7 @@ async function reportDish(): Promise<string> {
   const who = { name: 'Mia Melder', email: 'mia@example.com', goodFaith: true };
   const data = { target: 'dish', targetId: 1, ground: 'other', explanation: 'Example of a notice.', ...who };
   const answer = await context.request.post('/api/notices', { data });
-  assert.equal(answer.status(), 201);
+  expect(answer.status()).toBe(201);
   const { token } = (await answer.json()) as { token: string };
   await context.close();
   return token;
@@ -79,11 +77,10 @@ const UNKNOWN = '/no/such/page';
 
 let product: Product;
 let addresses: Map<string, string>;
-before(async () => {
+test.beforeAll(async ({ startProduct }) => {
   const { publicKey, privateKey } = vapidKeys();
   product = await startProduct({
     env: {
-      RATE_LIMIT: 'off',
       ACCEPT_DEADLINE_SECONDS: '900',
       VAPID_PUBLIC_KEY: publicKey,
       VAPID_PRIVATE_KEY: privateKey,
@@ -109,7 +106,7 @@ before(async () => {
     }),
   );
 });
-after(() => product.stop());
+test.afterAll(() => product.stop());
 
 async function open(who: Who, findings: string[]): Promise<{ context: BrowserContext; page: Page }> {
   const context = await product.newContext({ viewport: PHONE, colorScheme: 'light' });
@@ -128,11 +125,10 @@ async function open(who: Who, findings: string[]): Promise<{ context: BrowserCon
   if (who !== 'visitor') {
     const { call, email } = LOGINS[who];
     const answer = await context.request.post(call, { data: { email, password: PASSWORD } });
-    assert.ok(answer.ok(), `${email} cannot log in`);
+    expect(answer.ok(), `${email} cannot log in`).toBe(true);
     learn(await answer.json());
   }
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
   if (who === 'customer') {
     await page.goto('/restaurant/1');
     await page
@@ -144,7 +140,7 @@ async function open(who: Who, findings: string[]): Promise<{ context: BrowserCon
 }
 
 async function isReady(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[class*="Skeleton"], main .mantine-Loader-root')].every(
       (part) => !part.checkVisibility(),
@@ -165,7 +161,7 @@ async function look(page: Page, route: string, language: Language, findings: str
   const before = findings.length;
   await page.goto(addresses.get(route) ?? route);
   await isReady(page);
-  assert.equal(await page.evaluate(() => document.documentElement.lang), language, where);
+  expect(await page.evaluate(() => document.documentElement.lang), where).toBe(language);
   if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) findings.push('not one h1');
   if ((await page.title()).trim() === '') findings.push('no title');
   if (await areFirstStylesTwice(page)) findings.push('the first styles twice');
@@ -198,21 +194,20 @@ async function walk(who: Who): Promise<void> {
     }
   }
   await context.close();
-  assert.deepEqual([...new Set(findings)], []);
+  expect([...new Set(findings)]).toEqual([]);
 }
 
 test('the walk knows the routes', () => {
   const routes = routesOfTheTree();
-  assert.ok(routes.includes('/') && routes.includes('/restaurant/dashboard/orders'), routes.join());
-  assert.deepEqual(
+  expect(routes.includes('/') && routes.includes('/restaurant/dashboard/orders'), routes.join()).toBe(true);
+  expect(
     [...addresses.values()].filter((address) => address.includes('$')),
-    [],
     'Say above which address these routes have.',
-  );
+  ).toEqual([]);
 });
 
-test('every route in every language', { concurrency: 2 }, async (suite) => {
-  await Promise.all(
-    (['visitor', 'customer', 'restaurant', 'admin'] as const).map((who) => suite.test(`as ${who}`, () => walk(who))),
-  );
+test.describe('every route in every language', () => {
+  for (const who of ['visitor', 'customer', 'restaurant', 'admin'] as const) {
+    test(`as ${who}`, () => walk(who));
+  }
 });

@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from '../../backend/test/support/browser.ts';
 import { PASSWORD } from './support/orders.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { LOGINS, prepareWorld, type Shot, shotsOf } from './support/shots.ts';
@@ -72,7 +73,8 @@ async function take(product: Product, studio: Page, shot: Shot, size: (typeof SI
 
 mkdirSync(FOLDER, { recursive: true });
 const wanted = process.argv.slice(2);
-const product = await startProduct({ env: { RATE_LIMIT: 'off', ACCEPT_DEADLINE_SECONDS: '900' } });
+const browser = await launchBrowser();
+const product = await startProduct(browser, { env: { ACCEPT_DEADLINE_SECONDS: '900' } });
 try {
   const studio = await (await product.newContext()).newPage();
   const shots = shotsOf(await prepareWorld(product));
@@ -83,4 +85,5 @@ try {
   if (product.problems.length > 0) throw new Error(product.problems.join('\n'));
 } finally {
   await product.stop();
+  await browser.close();
 }

@@ -1,28 +1,25 @@
 /** After ordering: following, cancelling, rating, ordering again and sharing, with a real server and a real kitchen. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
+import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test';
 import type { OrderView, ReorderView } from '../../backend/src/contracts/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
-import { becomes, focusGoesTo } from './support/becomes.ts';
 import { CONTACT, type Kitchen, openKitchen, placeOrder, signUp, tabTo } from './support/order-people.ts';
-import { type Product, startProduct } from './support/product.ts';
-import { PATIENCE_MS } from './support/patience.ts';
+import type { Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 /** Without sockets the screen reads every 15 seconds, once it has given the socket up. */
 const RESTAURANT_ID = 3;
 
 let product: Product;
 let kitchen: Kitchen;
-before(async () => {
+test.beforeAll(async ({ startProduct }) => {
   product = await startProduct();
   kitchen = await openKitchen(await product.newContext(), RESTAURANT_ID);
 });
-after(() => product.stop());
+test.afterAll(() => product.stop());
 
 async function newPerson(): Promise<{ context: BrowserContext; page: Page }> {
   const context = await product.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
-  context.setDefaultTimeout(PATIENCE_MS);
   return { context, page: await context.newPage() };
 }
 
@@ -62,7 +59,7 @@ test('offline and back: nothing is lost, and the screen says how old it is', asy
   const wires = await holdWires(page);
   const order = await placeOrder(context.request, RESTAURANT_ID);
   await page.goto(`/order/${String(order.id)}`);
-  await page.getByText('Live', { exact: true }).waitFor();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await page.waitForFunction(() => document.title.startsWith('Waiting for the restaurant · Order #'));
   await page.evaluate(() => {
     document.documentElement.dataset.loadedOnce = 'yes';
@@ -70,24 +67,24 @@ test('offline and back: nothing is lost, and the screen says how old it is', asy
 
   await context.setOffline(true);
   await wires.cut();
-  await page.getByText(/^As of \d\d:\d\d$/).waitFor();
-  await page.getByText('every 15 seconds').waitFor();
+  await expect(page.getByText(/^As of \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText('every 15 seconds')).toBeVisible();
   await kitchen.move(order.id, 'preparing', { prepMinutes: 20 });
   await kitchen.move(order.id, 'delivering');
-  assert.equal(await page.getByText('Waiting for the restaurant').first().isVisible(), true);
+  await expect(page.getByText('Waiting for the restaurant').first()).toBeVisible();
 
   wires.mend();
   await context.setOffline(false);
-  await page.getByText('Live', { exact: true }).waitFor();
-  await page.getByText('The driver is on the way').waitFor();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByText('The driver is on the way')).toBeVisible();
   const steps = page.getByRole('region', { name: 'Progress' }).getByRole('listitem');
-  for (const index of [0, 1, 2]) assert.match(await steps.nth(index).innerText(), /\d\d:\d\d/);
+  for (const index of [0, 1, 2]) expect(await steps.nth(index).innerText()).toMatch(/\d\d:\d\d/);
   await page.waitForFunction(() => document.title.startsWith('On the way · Order #'));
-  await page.locator('link[rel="icon"][href$="favicon-delivering.svg"]').waitFor({ state: 'attached' });
-  assert.equal(await page.evaluate(() => document.documentElement.dataset.loadedOnce), 'yes');
+  await expect(page.locator('link[rel="icon"][href$="favicon-delivering.svg"]')).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.dataset.loadedOnce)).toBe('yes');
   await kitchen.move(order.id, 'delivered');
-  await page.getByText('Enjoy your meal').first().waitFor();
-  assert.deepEqual(productProblems(), []);
+  await expect(page.getByText('Enjoy your meal').first()).toBeVisible();
+  expect(productProblems()).toEqual([]);
 });
 
 test('without sockets the screen reads now and then, and says so', async () => {
@@ -96,46 +93,46 @@ test('without sockets the screen reads now and then, and says so', async () => {
   await wires.cut();
   const order = await placeOrder(context.request, RESTAURANT_ID);
   await page.goto(`/order/${String(order.id)}`);
-  await page.getByText('every 15 seconds').waitFor();
+  await expect(page.getByText('every 15 seconds')).toBeVisible();
   await kitchen.move(order.id, 'preparing');
-  await page.getByText('is cooking for you').first().waitFor({ timeout: PATIENCE_MS });
+  await expect(page.getByText('is cooking for you').first()).toBeVisible();
   await kitchen.move(order.id, 'cancelled', { reason: 'item_unavailable' });
-  assert.deepEqual(productProblems(), []);
+  expect(productProblems()).toEqual([]);
 });
 
 test('an order is cancelled while the restaurant has not answered, after a question', async () => {
   const { context, page } = await newCustomer();
   const order = await placeOrder(context.request, RESTAURANT_ID);
   await page.goto(`/order/${String(order.id)}`);
-  await page.getByText('Live', { exact: true }).waitFor();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('button', { name: 'No, keep it' }).click();
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   const heading = page.getByRole('heading', { name: 'This order was cancelled' });
-  await heading.waitFor();
-  await focusGoesTo(heading);
-  await page.getByText('You have nothing to pay.').waitFor();
-  await page.getByText('Reason: ').waitFor();
+  await expect(heading).toBeVisible();
+  await expect(heading).toBeFocused();
+  await expect(page.getByText('You have nothing to pay.')).toBeVisible();
+  await expect(page.getByText('Reason: ')).toBeVisible();
   await assertAccessible(page);
-  assert.deepEqual(productProblems(), []);
+  expect(productProblems()).toEqual([]);
 });
 
 test('a new estimate and a rejection arrive by themselves', async () => {
   const { context, page } = await newCustomer();
   const order = await placeOrder(context.request, RESTAURANT_ID);
   await page.goto(`/order/${String(order.id)}`);
-  await page.getByText('Live', { exact: true }).waitFor();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const announcement = page.getByRole('status').filter({ hasText: `Order ${String(order.id)}:` });
   const before = await announcement.innerText();
   await kitchen.move(order.id, 'preparing', { prepMinutes: 60 });
-  await announcement.filter({ hasText: 'Being prepared' }).waitFor();
+  await expect(announcement.filter({ hasText: 'Being prepared' })).toBeVisible();
   const arrival = /Arrives (?:on [\d.]+, )?[\d:]+/;
-  assert.notEqual(arrival.exec(await announcement.innerText())?.[0], arrival.exec(before)?.[0]);
+  expect(arrival.exec(await announcement.innerText())?.[0]).not.toBe(arrival.exec(before)?.[0]);
   await kitchen.move(order.id, 'cancelled', { reason: 'too_busy' });
-  await page.getByText('The kitchen has too many orders').first().waitFor();
-  assert.deepEqual(productProblems(), []);
+  await expect(page.getByText('The kitchen has too many orders').first()).toBeVisible();
+  expect(productProblems()).toEqual([]);
 });
 
 test('with the keyboard alone: from the list to a rated order, with the answer of the restaurant', async () => {
@@ -143,49 +140,49 @@ test('with the keyboard alone: from the list to a rated order, with the answer o
   const order = await placeOrder(context.request, RESTAURANT_ID);
   await page.goto('/orders');
   const card = page.getByRole('article').filter({ hasText: `#${String(order.id)}` });
-  await card.getByText('Waiting for the restaurant').waitFor();
-  assert.equal(await card.getByRole('button', { name: /^Rate/ }).count(), 0);
+  await expect(card.getByText('Waiting for the restaurant')).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Rate/ })).toHaveCount(0);
   await tabTo(page, card.getByRole('link', { name: `Track order #${String(order.id)}` }));
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: `Order #${String(order.id)}` }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: `Order #${String(order.id)}` })).toBeVisible();
   await kitchen.deliver(order.id);
-  await page.getByRole('heading', { name: 'How was it?' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'How was it?' })).toBeVisible();
   await assertAccessible(page);
 
   await tabTo(page, page.getByRole('link', { name: 'Receipt' }));
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: `Receipt for order #${String(order.id)}` }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: `Receipt for order #${String(order.id)}` })).toBeVisible();
   await assertAccessible(page);
   await page.goto('/orders');
   await tabTo(page, card.getByRole('button', { name: /^Rate/ }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').waitFor();
+  await expect(dialog.getByRole('textbox')).toBeVisible();
   await assertAccessible(page);
   await tabTo(page, dialog.getByRole('button', { name: 'Send review' }));
   await page.keyboard.press('Enter');
-  await dialog.getByText('Choose one to five stars').waitFor();
-  await focusGoesTo(dialog.getByRole('radio').first());
+  await expect(dialog.getByText('Choose one to five stars')).toBeVisible();
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
   for (let star = 1; star < 4; star += 1) await page.keyboard.press('ArrowRight');
   await tabTo(page, dialog.getByRole('textbox'));
   await page.keyboard.insertText('Crisp <b>& hot</b> 🍕');
   await tabTo(page, dialog.getByRole('button', { name: 'Send review' }));
   await page.keyboard.press('Enter');
-  await dialog.waitFor({ state: 'detached' });
-  await card.getByRole('img', { name: '4 of 5 stars' }).waitFor();
-  await card.getByText('Crisp <b>& hot</b> 🍕').waitFor();
-  await becomes(() => card.getByRole('button', { name: /^Rate/ }).count(), 0);
-  await becomes(() => card.evaluate((element) => element.contains(document.activeElement)), true);
+  await expect(dialog).toHaveCount(0);
+  await expect(card.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+  await expect(card.getByText('Crisp <b>& hot</b> 🍕')).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Rate/ })).toHaveCount(0);
+  await expect.poll(() => card.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
   const reviews = await kitchen.request.get(`/api/restaurants/${String(RESTAURANT_ID)}/reviews?limit=1`);
   const [review] = (await reviews.json()) as { id: number }[];
   await kitchen.request.put(`/api/restaurant/reviews/${String(review?.id)}/answer`, { data: { text: 'Thank you.' } });
   await page.goto(`/order/${String(order.id)}`);
-  await page.getByText('Thank you.').waitFor();
+  await expect(page.getByText('Thank you.')).toBeVisible();
   await page.goto('/orders');
-  await page.getByText('Thank you.').waitFor();
+  await expect(page.getByText('Thank you.')).toBeVisible();
   await assertAccessible(page);
-  assert.deepEqual(productProblems(), []);
+  expect(productProblems()).toEqual([]);
 });
 
 test('ordering again: at once when all is as it was, after a question when it is not', async () => {
@@ -196,11 +193,11 @@ test('ordering again: at once when all is as it was, after a question when it is
   const again = page.getByRole('button', { name: /^Order again/ });
   await again.click();
   const drawer = page.getByRole('dialog', { name: 'Cart' });
-  for (const item of order.items) await drawer.getByText(item.name, { exact: true }).first().waitFor();
+  for (const item of order.items) await expect(drawer.getByText(item.name, { exact: true }).first()).toBeVisible();
   const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown);
   const [plain, rich] = order.items;
   assert.ok(plain && rich);
-  assert.partialDeepStrictEqual(cart, [
+  expect(cart).toMatchObject([
     { id: plain.menuItemId, quantity: plain.quantity },
     { id: rich.menuItemId, quantity: 1, notes: 'no onions', optionNames: rich.options.map(({ name }) => name) },
   ]);
@@ -219,23 +216,23 @@ test('ordering again: at once when all is as it was, after a question when it is
   await page.reload();
   await again.click();
   const dialog = page.getByRole('dialog', { name: 'Order again' });
-  await dialog.getByText(/now €.* instead of €1\.00/).waitFor();
-  await dialog.getByText('not on the menu any more').waitFor();
+  await expect(dialog.getByText(/now €.* instead of €1\.00/)).toBeVisible();
+  await expect(dialog.getByText('not on the menu any more')).toBeVisible();
   await assertAccessible(page);
   await dialog.getByRole('button', { name: 'Put 4 dishes into the cart' }).click();
-  await page.getByRole('dialog', { name: 'Cart' }).getByText(plain.name, { exact: true }).waitFor();
+  await expect(page.getByRole('dialog', { name: 'Cart' }).getByText(plain.name, { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.unroute('**/reorder');
 
   await kitchen.request.post('/api/restaurant/toggle-status', { data: { isOpen: false } });
   try {
     await again.click();
-    await dialog.getByText('is closed right now').waitFor();
-    assert.equal(await dialog.getByRole('button', { name: /into the cart/ }).count(), 0);
+    await expect(dialog.getByText('is closed right now')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /into the cart/ })).toHaveCount(0);
   } finally {
     await kitchen.request.post('/api/restaurant/toggle-status', { data: { isOpen: true } });
   }
-  assert.deepEqual(productProblems(), []);
+  expect(productProblems()).toEqual([]);
 });
 
 test('a shared link shows the way of the order, without phone and address', async () => {
@@ -245,37 +242,37 @@ test('a shared link shows the way of the order, without phone and address', asyn
     deliveryNotes: 'Third yard',
   });
   await page.goto(`/order/${String(order.id)}`);
-  await page.getByText('Torstraße 1').first().waitFor();
+  await expect(page.getByText('Torstraße 1').first()).toBeVisible();
   await page.getByRole('button', { name: 'Share link' }).click();
-  await page.getByText('Link copied').waitFor();
+  await expect(page.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   const { page: friend } = await newPerson();
   await friend.goto(link);
-  await friend.getByText('You are watching this order by a shared link.').waitFor();
+  await expect(friend.getByText('You are watching this order by a shared link.')).toBeVisible();
   const seen = await friend.locator('main').innerText();
   for (const secret of ['Torstraße', '030 1234567', 'Mara', 'Secret knock', 'Third yard', 'no onions']) {
-    assert.equal(seen.includes(secret), false, `The shared link shows "${secret}".`);
+    expect(seen.includes(secret), `The shared link shows "${secret}".`).toBe(false);
   }
-  assert.equal(await friend.locator('a[href^="tel:"]').count(), 0);
-  assert.equal(await friend.getByRole('button', { name: /Cancel order|Share link|Notify me/ }).count(), 0);
+  await expect(friend.locator('a[href^="tel:"]')).toHaveCount(0);
+  await expect(friend.getByRole('button', { name: /Cancel order|Share link|Notify me/ })).toHaveCount(0);
   await kitchen.move(order.id, 'preparing');
-  await friend.getByText('is cooking for you').first().waitFor();
+  await expect(friend.getByText('is cooking for you').first()).toBeVisible();
   await kitchen.move(order.id, 'cancelled', { reason: 'closing' });
-  await friend.getByText('This order was cancelled').first().waitFor();
-  assert.deepEqual(productProblems(), []);
+  await expect(friend.getByText('This order was cancelled').first()).toBeVisible();
+  expect(productProblems()).toEqual([]);
 });
 
 test('a guest follows, cancels and rates by the own link alone', async () => {
   const { page, context } = await newPerson();
   const cancelled = await placeOrder(context.request, RESTAURANT_ID, { contact: CONTACT });
   await page.goto(`/order/${String(cancelled.id)}?t=${cancelled.guestToken ?? ''}`);
-  await page.getByRole('button', { name: 'Copy link' }).waitFor();
-  await page.getByText(CONTACT.phone).waitFor();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect(page.getByText(CONTACT.phone)).toBeVisible();
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await page.getByRole('heading', { name: 'This order was cancelled' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
 
   const order = await placeOrder(context.request, RESTAURANT_ID, { contact: CONTACT });
   await kitchen.deliver(order.id);
@@ -284,10 +281,10 @@ test('a guest follows, cancels and rates by the own link alone', async () => {
   await page.waitForURL(`**/order/${String(order.id)}`);
   await page.getByRole('radio', { name: '5 stars' }).check({ force: true });
   await page.getByRole('button', { name: 'Send review' }).click();
-  await page.getByText('Your review').waitFor();
+  await expect(page.getByText('Your review', { exact: true })).toBeVisible();
   await page.reload();
-  await page.getByRole('img', { name: '5 of 5 stars' }).waitFor();
-  assert.deepEqual(productProblems(), []);
+  await expect(page.getByRole('img', { name: '5 of 5 stars' })).toBeVisible();
+  expect(productProblems()).toEqual([]);
 });
 
 test('notifications are asked for by a button, and tell of a step while nobody looks', async () => {
@@ -296,7 +293,7 @@ test('notifications are asked for by a button, and tell of a step while nobody l
   const order = await placeOrder(context.request, RESTAURANT_ID);
   await page.goto(`/order/${String(order.id)}`);
   await page.getByRole('button', { name: 'Notify me' }).click();
-  await page.getByText('Notifications are on for this device').waitFor();
+  await expect(page.getByText('Notifications are on for this device')).toBeVisible();
   await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
   await kitchen.move(order.id, 'preparing');
   await page.waitForFunction(
@@ -307,14 +304,14 @@ test('notifications are asked for by a button, and tell of a step while nobody l
     `order-${String(order.id)}`,
   );
   await page.getByRole('button', { name: 'Turn notifications off' }).click();
-  await page.getByRole('button', { name: 'Notify me' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Notify me' })).toBeVisible();
   await kitchen.move(order.id, 'cancelled', { reason: 'other' });
 });
 
 test('the list goes on page by page, and an unknown order is not found', async () => {
   const { page, context } = await newCustomer();
   await page.goto('/orders');
-  await page.getByRole('link', { name: 'Start shopping' }).waitFor();
+  await expect(page.getByRole('link', { name: 'Start shopping' })).toBeVisible();
   await assertAccessible(page);
   const orders: OrderView[] = [];
   for (let count = 0; count < 21; count += 1) {
@@ -324,15 +321,15 @@ test('the list goes on page by page, and an unknown order is not found', async (
   }
   const cardOf = (order: OrderView | undefined) =>
     page.getByRole('article').filter({ has: page.getByText(`Order #${String(order?.id)} ·`) });
-  await cardOf(orders.at(-1)).waitFor();
+  await expect(cardOf(orders.at(-1))).toBeVisible();
   const oldest = cardOf(orders[0]);
-  assert.equal(await oldest.count(), 0);
+  await expect(oldest).toHaveCount(0);
   await page.getByRole('button', { name: 'Show more orders' }).click();
-  await oldest.waitFor();
-  await becomes(() => page.getByRole('button', { name: 'Show more orders' }).count(), 0);
+  await expect(oldest).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show more orders' })).toHaveCount(0);
 
   const { page: stranger } = await newPerson();
   await stranger.goto(`/order/${String(orders[0]?.id)}`);
-  await stranger.getByRole('heading', { level: 1, name: 'Order not found' }).waitFor();
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
   await assertAccessible(stranger);
 });

@@ -1,12 +1,10 @@
 /** What a visitor meets before an account: header, home, restaurant, cart and messages, as docs/specification.md lists them. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { until } from '../../backend/test/support/until.ts';
-import { becomes, focusGoesTo } from './support/becomes.ts';
 import { type Kitchen, openKitchen } from './support/order-people.ts';
-import { type Product, startProduct } from './support/product.ts';
-import { PATIENCE_MS } from './support/patience.ts';
+import type { Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 const DESKTOP = { width: 1280, height: 900 };
 const RESTAURANT_ID = 4;
@@ -17,11 +15,11 @@ const LISTS = '**/api/restaurants?*';
 
 let product: Product;
 let kitchen: Kitchen;
-before(async () => {
-  product = await startProduct({ env: { RATE_LIMIT: 'off' } });
+test.beforeAll(async ({ startProduct }) => {
+  product = await startProduct();
   kitchen = await openKitchen(await product.newContext(), RESTAURANT_ID);
 });
-after(() => product.stop());
+test.afterAll(() => product.stop());
 
 /** Without the service worker, whose own reads cannot be changed on their way. */
 async function visit(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page }> {
@@ -30,13 +28,12 @@ async function visit(options: BrowserContextOptions = {}): Promise<{ context: Br
     serviceWorkers: 'block',
     ...options,
   });
-  context.setDefaultTimeout(PATIENCE_MS);
   return { context, page: await context.newPage() };
 }
 
 const speak = (context: BrowserContext, language: string) =>
   context.addInitScript((value) => localStorage.setItem('language', value), language);
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor();
+const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { name })).toBeVisible();
 const setOpen = (isOpen: boolean) => kitchen.request.post('/api/restaurant/toggle-status', { data: { isOpen } });
 
 test('the header leads everywhere, and to fewer places on a phone', async () => {
@@ -50,14 +47,14 @@ test('the header leads everywhere, and to fewer places on a phone', async () => 
     ['Restaurant', '/restaurant/login'],
     ['Admin', '/admin/auth'],
   ] as const) {
-    assert.equal(await header.getByRole('link', { name, exact: true }).getAttribute('href'), path);
+    expect(await header.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
   }
-  await header.getByRole('button', { name: 'Open cart, 0 items' }).waitFor();
+  await expect(header.getByRole('button', { name: 'Open cart, 0 items' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await becomes(() => header.getByRole('link', { name: 'Admin' }).isVisible(), false);
+  await expect(header.getByRole('link', { name: 'Admin' })).toBeHidden();
   await header.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await menu.getByRole('link', { name: 'Log in' }).waitFor();
+  await expect(menu.getByRole('link', { name: 'Log in' })).toBeVisible();
   await menu.getByRole('link', { name: 'Restaurant login' }).click();
   await page.waitForURL('**/restaurant/login');
   await context.close();
@@ -71,7 +68,7 @@ test('the city is chosen in the header or on the home page, and drives the list'
   await page.getByRole('menuitemradio', { name: 'Hamburg' }).click();
   await heading(page, /^\d restaurants available in Hamburg$/);
   const cities = page.getByRole('group', { name: 'Choose your city' }).getByRole('button');
-  assert.deepEqual(await cities.allInnerTexts(), ['Berlin', 'Hamburg', 'Frankfurt']);
+  expect(await cities.allInnerTexts()).toEqual(['Berlin', 'Hamburg', 'Frankfurt']);
   await cities.nth(2).click();
   await heading(page, /^\d restaurants available in Frankfurt$/);
   await page.reload();
@@ -83,17 +80,17 @@ test('the language is remembered, names the page, and survives a server without 
   const { page, context } = await visit();
   await page.route('**/api/translations/*', (route) => route.fulfill({ status: 500 }));
   await page.goto('/');
-  assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   await page.getByRole('button', { name: 'Language: EN, English' }).click();
   const languages = page.getByRole('menuitemradio');
-  await languages.first().waitFor();
-  assert.deepEqual(await languages.allInnerTexts(), ['English', 'Deutsch', 'Türkçe']);
+  await expect(languages.first()).toBeVisible();
+  expect(await languages.allInnerTexts()).toEqual(['English', 'Deutsch', 'Türkçe']);
   await languages.last().click();
-  await page.getByRole('link', { name: 'Giriş yap' }).first().waitFor();
+  await expect(page.getByRole('link', { name: 'Giriş yap' }).first()).toBeVisible();
   await page.reload();
-  await page.getByRole('link', { name: 'Giriş yap' }).first().waitFor();
-  await becomes(() => page.evaluate(() => document.documentElement.lang), 'tr');
-  assert.equal(await page.evaluate(() => localStorage.getItem('language')), 'tr');
+  await expect(page.getByRole('link', { name: 'Giriş yap' }).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('tr');
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('tr');
   await context.close();
 });
 
@@ -109,31 +106,30 @@ test('the home page holds six places, filters and sorts, and says when nobody is
   });
   await page.goto('/');
   const grid = page.locator('main [aria-busy="true"]');
-  await grid.waitFor();
-  assert.equal(await grid.locator('> [aria-hidden]').count(), 6);
+  await expect(grid).toBeVisible();
+  await expect(grid.locator('> [aria-hidden]')).toHaveCount(6);
   release();
   await heading(page, '6 restaurants available in Berlin');
 
   const card = page.getByRole('article').first();
-  assert.match((await card.getByRole('link').getAttribute('href')) ?? '', /^\/restaurant\/\d$/);
-  assert.match(await card.innerText(), /^Open[\s\S]*(New|\d\.\d)[\s\S]*\d\d–\d\d min[\s\S]*€\d\.\d\d/);
+  expect((await card.getByRole('link').getAttribute('href')) ?? '').toMatch(/^\/restaurant\/\d$/);
+  expect(await card.innerText()).toMatch(/^Open[\s\S]*(New|\d\.\d)[\s\S]*\d\d–\d\d min[\s\S]*€\d\.\d\d/);
   const chips = page.getByRole('group', { name: 'Cuisine' }).getByRole('button');
-  assert.deepEqual(await chips.allInnerTexts(), ['All', 'Italian', 'Asian', 'Burgers', 'Turkish', 'Pizza']);
+  expect(await chips.allInnerTexts()).toEqual(['All', 'Italian', 'Asian', 'Burgers', 'Turkish', 'Pizza']);
   await chips.nth(2).click();
   await heading(page, '2 restaurants available in Berlin');
   await chips.first().click();
   await heading(page, '6 restaurants available in Berlin');
   const sort = page.getByRole('combobox', { name: 'Sort by' });
-  assert.deepEqual(
+  expect(
     await sort
       .getByRole('option')
       .evaluateAll((options: HTMLElement[]) => options.map((option) => (option as HTMLOptionElement).value)),
-    ['popularity', 'delivery_time', 'rating', 'price'],
-  );
-  assert.equal(await sort.locator('option:checked').innerText(), 'Popular restaurants');
+  ).toEqual(['popularity', 'delivery_time', 'rating', 'price']);
+  expect(await sort.locator('option:checked').innerText()).toBe('Popular restaurants');
   await sort.selectOption('price');
   await page.waitForURL('**/?sort=price');
-  await page.getByRole('article').first().getByText('€1.50').waitFor();
+  await expect(page.getByRole('article').first().getByText('€1.50')).toBeVisible();
   await page.getByRole('button', { name: 'Filters' }).click();
   await page
     .getByRole('dialog', { name: 'Filters' })
@@ -144,9 +140,9 @@ test('the home page holds six places, filters and sorts, and says when nobody is
 
   await page.route(LISTS, (route) => route.abort());
   await page.goto('/');
-  await page.getByText('This is the last list we know').waitFor();
-  await page.getByRole('article').first().waitFor();
-  assert.equal(await page.getByRole('article').getByRole('link').count(), 0);
+  await expect(page.getByText('This is the last list we know')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('article').getByRole('link')).toHaveCount(0);
   await page.route(LISTS, (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }));
   await page.goto('/');
   await heading(page, 'No restaurants found in Berlin');
@@ -157,35 +153,35 @@ test('a restaurant shows what it is, and takes nothing while it is closed', asyn
   const { page, context } = await visit();
   await page.goto(`/restaurant/${RESTAURANT_ID}`);
   const hero = page.locator('main section').first();
-  await hero.getByText('Open', { exact: true }).waitFor();
+  await expect(hero.getByText('Open', { exact: true })).toBeVisible();
   const shown = await hero.innerText();
   for (const fact of ['24 hours', '35–45 min', '€3.50', '€25.00', 'Asian', 'Berlin']) {
-    assert.ok(shown.includes(fact), `${fact} is not in ${shown}`);
+    expect(shown.includes(fact), `${fact} is not in ${shown}`).toBe(true);
   }
   await page.getByRole('tab', { name: 'Reviews' }).click();
   await page.getByRole('tab', { name: 'Information' }).click();
-  await page.getByRole('link', { name: /^030 / }).waitFor();
+  await expect(page.getByRole('link', { name: /^030 / })).toBeVisible();
   // It has no till.
-  await page.getByText('Cash on delivery, Card on delivery', { exact: true }).waitFor();
+  await expect(page.getByText('Cash on delivery, Card on delivery', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Menu' }).click();
 
   // The button stays within reach of the keyboard and says why; a click on it is none for Playwright.
   const add = page.getByRole('button', { name: /^Add .* to the cart$/ }).first();
-  await add.waitFor();
+  await expect(add).toBeVisible();
   const warnings: string[] = [];
   page.on('console', (line) => warnings.push(line.text()));
   try {
     await setOpen(false);
-    await hero.getByText('Closed', { exact: true }).waitFor();
-    await becomes(() => page.getByRole('button', { name: 'Closed', exact: true }).isDisabled(), true);
+    await expect(hero.getByText('Closed', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Closed', exact: true })).toBeDisabled();
     await add.click({ force: true });
-    await page.getByRole('alert').filter({ hasText: 'This restaurant is closed right now.' }).waitFor();
-    assert.equal(await page.evaluate(() => localStorage.getItem('cart')), null);
-    await becomes(() => warnings.some((line) => line.includes(`Restaurant ${RESTAURANT_ID} is closed`)), true);
+    await expect(page.getByRole('alert').filter({ hasText: 'This restaurant is closed right now.' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe(null);
+    await expect.poll(() => warnings.some((line) => line.includes(`Restaurant ${RESTAURANT_ID} is closed`))).toBe(true);
   } finally {
     await setOpen(true);
   }
-  await hero.getByText('Open', { exact: true }).waitFor();
+  await expect(hero.getByText('Open', { exact: true })).toBeVisible();
 
   await page.route('**/menus', async (route) => {
     const text = await (await route.fetch()).text();
@@ -193,7 +189,7 @@ test('a restaurant shows what it is, and takes nothing while it is closed', asyn
   });
   await page.reload();
   await add.click({ force: true });
-  await page.getByRole('alert').filter({ hasText: 'Sold out' }).waitFor();
+  await expect(page.getByRole('alert').filter({ hasText: 'Sold out' })).toBeVisible();
   await context.close();
 });
 
@@ -218,41 +214,40 @@ test('the cart: 400 px from the right, a page of its own, and what an empty one 
   const { page, context } = await visit();
   await page.goto('/checkout');
   await heading(page, 'Cart is empty');
-  await page.getByText('Add items to your cart before ordering').waitFor();
+  await expect(page.getByText('Add items to your cart before ordering')).toBeVisible();
   await page.goto('/cart');
   await heading(page, 'Cart is empty');
   await page.getByRole('link', { name: 'Browse restaurants' }).click();
   await page.waitForURL('**/');
   await page.getByRole('button', { name: 'Open cart, 0 items' }).click();
   const drawer = page.getByRole('dialog', { name: 'Cart' });
-  await drawer.getByText('Cart is empty').waitFor();
+  await expect(drawer.getByText('Cart is empty')).toBeVisible();
   await drawer.getByRole('button', { name: 'Browse restaurants' }).click();
-  await drawer.waitFor({ state: 'detached' });
+  await expect(drawer).toHaveCount(0);
 
   await page.goto('/restaurant/1');
   await page.getByRole('button', { name: 'Add Caprese to the cart' }).click();
   await page.getByRole('button', { name: 'One Caprese more' }).click();
   await page.getByRole('button', { name: 'Open cart, 2 items' }).click();
-  await drawer.getByText('€20.30').waitFor();
-  assert.match(await drawer.innerText(), /Caprese[\s\S]*Subtotal\s+€17.80\s+Delivery fee\s+€2.50\s+Total\s+€20.30/);
+  await expect(drawer.getByText('€20.30')).toBeVisible();
+  expect(await drawer.innerText()).toMatch(/Caprese[\s\S]*Subtotal\s+€17.80\s+Delivery fee\s+€2.50\s+Total\s+€20.30/);
   const sidesOf = async () => {
     const box = await drawer.boundingBox();
     return [box?.width, (box?.x ?? 0) + (box?.width ?? 0)];
   };
-  await becomes(sidesOf, [400, DESKTOP.width]);
+  await expect.poll(sidesOf).toEqual([400, DESKTOP.width]);
   await drawer.getByRole('link', { name: 'To the cart' }).click();
   await page.waitForURL('**/cart');
-  assert.match(
-    await page.getByRole('complementary', { name: 'Summary' }).innerText(),
+  expect(await page.getByRole('complementary', { name: 'Summary' }).innerText()).toMatch(
     /Subtotal\s+€17.80\s+Delivery fee\s+€2.50\s+Total\s+€20.30/,
   );
-  assert.equal(await page.getByRole('link', { name: 'To checkout' }).getAttribute('href'), '/checkout');
+  await expect(page.getByRole('link', { name: 'To checkout' })).toHaveAttribute('href', '/checkout');
   await page.getByRole('button', { name: 'One Caprese less' }).click();
   await page.reload();
-  await page.getByRole('button', { name: 'Open cart, 1 item' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove Caprese' }).first().click();
   await heading(page, 'Cart is empty');
-  assert.equal(await page.evaluate(() => localStorage.getItem('cart')), '[]');
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
   await context.close();
 });
 
@@ -267,7 +262,7 @@ test('messages: one at a time for five seconds, gone by a short swipe, focused b
   const add = page.getByRole('button', { name: /^Add .* to the cart$/ });
   const messages = page.getByRole('region', { name: 'Notifications, F8' });
   const message = messages.getByRole('alert');
-  await add.first().waitFor();
+  await expect(add.first()).toBeVisible();
   // From here on time passes as the test has it, however slow the machine is.
   await page.clock.pauseAt(Date.now() + PAUSED_AFTER_MS);
   const passUntilOneSays = (isIt: (text: string) => boolean) =>
@@ -282,9 +277,9 @@ test('messages: one at a time for five seconds, gone by a short swipe, focused b
   await add.nth(1).click({ force: true });
   await passUntilOneSays((text) => text !== '' && text !== first);
   await page.clock.runFor(4_000);
-  assert.equal(await message.count(), 1);
+  await expect(message).toHaveCount(1);
   await page.clock.runFor(2_000);
-  await message.waitFor({ state: 'detached' });
+  await expect(message).toHaveCount(0);
 
   const swipe = async (distancePx: number) => {
     const box = await message.boundingBox();
@@ -301,13 +296,13 @@ test('messages: one at a time for five seconds, gone by a short swipe, focused b
   await add.first().click({ force: true });
   await passUntilOneSays((text) => text !== '');
   await page.keyboard.press('F8');
-  await focusGoesTo(messages);
+  await expect(messages).toBeFocused();
   await swipe(40);
   await page.clock.runFor(500);
-  assert.equal(await message.count(), 1);
+  await expect(message).toHaveCount(1);
   await swipe(60);
   await page.clock.runFor(500);
-  await message.waitFor({ state: 'detached' });
+  await expect(message).toHaveCount(0);
   await context.close();
 });
 
@@ -316,19 +311,19 @@ test('the footer leads to the pages that explain, and its social marks nowhere',
   await page.goto('/imprint');
   const footer = page.getByRole('contentinfo');
   const marks = footer.getByRole('list', { name: 'Follow us' });
-  await marks.getByRole('img', { name: 'Instagram, coming soon' }).waitFor();
+  await expect(marks.getByRole('img', { name: 'Instagram, coming soon' })).toBeVisible();
   const paths = await footer
     .getByRole('navigation')
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   for (const name of ['how-it-works', 'faq', 'contact', 'pricing', 'support', 'terms', 'privacy', 'imprint']) {
-    assert.ok(paths.includes(`/${name}`), name);
+    expect(paths.includes(`/${name}`), name).toBe(true);
   }
-  assert.equal(await marks.getByRole('link').count(), 0);
+  await expect(marks.getByRole('link')).toHaveCount(0);
   await context.close();
 });
 
 test('nothing else went wrong on the way', () => {
   const unexpected = product.problems.filter((problem) => !problem.includes('Failed to load resource'));
-  assert.deepEqual(unexpected, []);
+  expect(unexpected).toEqual([]);
 });

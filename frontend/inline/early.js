@@ -50,7 +50,7 @@
     route.reads.forEach(function (read) {
       if (read.includes('$city') && !isPlain) return;
       var href = read.replace('$1', match[1]).replace('$search', searchOf(match[1])).replace('$city', city);
-      // lib/api/http.ts takes it from here.
+      // lib/http/http.ts takes it from here.
       answers[href] = fetch(href, {
         credentials: 'include',
         headers: { Accept: 'application/json', 'Accept-Language': language },
@@ -67,7 +67,7 @@
   var isPhone = matchMedia('(width < 48em)').matches;
   if (!isPhone) window.askEarlyFiles();
 
-  // Where the page came with the address of its first picture (backend: http/pages.ts), early-view.js need not wait for
+  // Where the page came with the address of its first picture (backend: app/pages.ts), early-view.js need not wait for
   // an answer to learn it. A search shows other restaurants first.
   var visit = performance.getEntriesByType('navigation')[0];
   var name = location.pathname === '/' ? 'picture-' + city : 'picture';

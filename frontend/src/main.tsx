@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
-import { chooseLinkedCity } from './features/shell/city-state.ts';
+import { chooseLinkedCity } from './domain/restaurants/city-state.ts';
 import { storedLanguage, switchLanguage } from './i18n/texts.ts';
-import { forgetEarlyAnswers } from './lib/api/http.ts';
+import { forgetEarlyAnswers } from './lib/http/http.ts';
 import { whenFirstScreen } from './lib/first-screen.ts';
 import { logError, logWarning } from './lib/log.ts';
 

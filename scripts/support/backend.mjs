@@ -4,11 +4,12 @@ import path from 'node:path';
 import NODE_OPTIONS from '../../backend/node-options.json' with { type: 'json' };
 import { BACKEND, ROOT } from './paths.mjs';
 
-const ENV_FILE = path.join(ROOT, '.env');
+export const ENV_FILE = path.join(ROOT, '.env');
 /** Node's option for the `.env` file, when there is one. */
 export const ENV_OPTIONS = existsSync(ENV_FILE) ? [`--env-file=${ENV_FILE}`] : [];
 
-const SINGLE_SIGNALS = new URL('./single-signals.mjs', import.meta.url).href;
+/** Preloaded by what a terminal's keys reach more than once. */
+export const SINGLE_SIGNALS = new URL('./single-signals.mjs', import.meta.url).href;
 
 /**
  * Becomes the built back end: where the system can replace a process, no parent stays behind, and signals and the

@@ -8,11 +8,12 @@ import { BACKEND, CACHE, FRONTEND, ROOT, tool } from './paths.mjs';
 const PARTS = [
   {
     name: 'backend',
-    inputs: ['backend/src', 'backend/tsconfig.json', 'backend/tsconfig.build.json'],
-    output: path.join(BACKEND, 'dist'),
+    inputs: ['backend/src', 'backend/tsconfig.json', 'backend/tsconfig.build.json', 'nest-cli.json'],
     entry: path.join(BACKEND, 'dist/main.js'),
-    cwd: BACKEND,
-    command: [tool('typescript/bin/tsc'), '-p', 'tsconfig.build.json'],
+    // Among the output, which Nest's command line empties first: after a `nest start --watch` the next build is a full one.
+    memory: path.join(BACKEND, 'dist/.built-from'),
+    cwd: ROOT,
+    command: [tool('@nestjs/cli/bin/nest.js'), 'build'],
   },
   {
     name: 'frontend',
@@ -27,15 +28,15 @@ const PARTS = [
       'frontend/tsconfig.json',
       'backend/src/contracts',
     ],
-    output: path.join(FRONTEND, 'dist'),
     entry: path.join(FRONTEND, 'dist/index.html'),
+    memory: path.join(CACHE, 'frontend.hash'),
     cwd: FRONTEND,
     command: [tool('vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
   },
 ];
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json'];
 /** Tests are no part of the product, and what the build itself generates into the sources is no input. */
-const IGNORED = /\.(spec\.tsx?|gen\.ts)$/;
+const IGNORED = /(\.spec\.tsx?|routeTree\.gen\.ts)$/;
 
 /** Throws, after the tool's own output, when a part does not build. */
 export async function buildStale({ only = PARTS.map(({ name }) => name), force = false } = {}) {
@@ -50,12 +51,12 @@ export async function buildStale({ only = PARTS.map(({ name }) => name), force =
 
 async function build(part) {
   const startedAt = performance.now();
-  rmSync(memoryOf(part), { force: true });
+  rmSync(part.memory, { force: true });
   const { code, output } = await run(part);
   process.stdout.write(output);
   if (code !== 0) throw new Error(`The ${part.name} does not build: see above.`);
-  mkdirSync(CACHE, { recursive: true });
-  writeFileSync(memoryOf(part), part.hash);
+  mkdirSync(path.dirname(part.memory), { recursive: true });
+  writeFileSync(part.memory, part.hash);
   console.log(`Built the ${part.name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
@@ -70,12 +71,8 @@ function run({ command, cwd }) {
   });
 }
 
-function memoryOf({ name }) {
-  return path.join(CACHE, `${name}.hash`);
-}
-
-function rememberedHash(part) {
-  return existsSync(memoryOf(part)) ? readFileSync(memoryOf(part), 'utf8') : null;
+function rememberedHash({ memory }) {
+  return existsSync(memory) ? readFileSync(memory, 'utf8') : null;
 }
 
 function hashOf(inputs) {

@@ -1,4 +1,4 @@
-import { SOCKET_PATH } from '../../src/contracts/realtime.ts';
+import { SOCKET_PATH } from '../../src/contracts/events/realtime.ts';
 import type { SocketDialect } from './lean-socket.ts';
 
 const DIGIT_0 = 0x30;

@@ -1,8 +1,8 @@
 /** The admin's screens on the data set that the platform is meant to grow to. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
-import { DEMO_ADMIN } from '../../src/database/demo/demo-accounts.ts';
-import { SOCKET_PATH, type SubscribeAck } from '../../src/contracts/realtime.ts';
+import { DEMO_ADMIN } from '../../src/demo/demo-accounts.ts';
+import { SOCKET_PATH, type SubscribeAck } from '../../src/contracts/events/realtime.ts';
 import { type Mode, type Pair, percentile, type Row, toRow } from '../figures.ts';
 import { assertDone } from '../load/closed-loop.ts';
 import { HttpConnection, requestText } from '../load/http-connection.ts';

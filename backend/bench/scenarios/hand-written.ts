@@ -1,7 +1,8 @@
 /** The product's own hot statements, run with pg from this process: no HTTP, no session, no checks. */
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
-import type { NewOrder, OrderRepository } from '../../src/modules/orders/order.repository.ts';
+import type { OrderRepository } from '../../src/modules/orders/order.repository.ts';
+import type { NewOrder } from '../../src/modules/orders/order.writes.ts';
 import { perSecond } from '../load/closed-loop.ts';
 import { type BenchData, QUANTITY } from '../setting/data.ts';
 import { orderRepository } from '../setting/repositories.ts';
@@ -19,7 +20,7 @@ export async function changeStatuses(
       const move = next();
       if (move === null) return false;
       const change = await orders.move(moveByRestaurant(move, restaurant.id));
-      if (!change?.event_id) throw new Error(`order ${move.orderId} did not move`);
+      if (!change?.eventId) throw new Error(`order ${move.orderId} did not move`);
       return true;
     }),
   );
@@ -46,27 +47,29 @@ function newOrder({ restaurant, dishes }: BenchData, userId: number): NewOrder {
   const subtotalCents = dishes.reduce((sum, dish) => sum + QUANTITY * dish.priceCents, 0);
   const depositCents = dishes.reduce((sum, dish) => sum + QUANTITY * dish.depositCents, 0);
   return {
-    userId,
+    order: {
+      userId,
+      deliveryNotes: null,
+      wantsReusable: false,
+      scheduledFor: null,
+      language: 'de',
+      restaurantId: restaurant.id,
+      paymentMethod: 'cash_on_delivery',
+      paymentStatus: 'due',
+      subtotalCents,
+      depositCents,
+      deliveryFeeCents: restaurant.feeCents,
+      totalCents: subtotalCents + depositCents + restaurant.feeCents,
+      tipCents: 0,
+      deliveryAddress: 'Gneisenaustraße 248, 10961 Berlin',
+      notes: null,
+      idempotencyKey: randomUUID(),
+      requestHash: '0'.repeat(64),
+    },
     contact: null,
-    deliveryNotes: null,
-    wantsReusable: false,
-    scheduledFor: null,
-    language: 'de',
-    restaurantId: restaurant.id,
-    paymentMethod: 'cash_on_delivery',
-    paymentStatus: 'due',
-    subtotalCents,
-    depositCents,
-    deliveryFeeCents: restaurant.feeCents,
-    totalCents: subtotalCents + depositCents + restaurant.feeCents,
-    tipCents: 0,
-    deliveryAddress: 'Gneisenaustraße 248, 10961 Berlin',
-    notes: null,
     estimateFromMinutes: 25,
     estimateToMinutes: 40,
     acceptDeadlineSeconds: 300,
-    idempotencyKey: randomUUID(),
-    requestHash: '0'.repeat(64),
     lines: dishes.map(({ id, name, priceCents, depositCents: pieceDepositCents, vatRate }) => ({
       menuItemId: id,
       name,

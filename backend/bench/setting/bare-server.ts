@@ -79,17 +79,17 @@ function serve({ databaseUrl, restaurantId, poolSize }: BareSetup): void {
     const row = await (
       await (orders ??= orderRepository(pool))
     ).move(moveByRestaurant({ orderId, status }, restaurantId));
-    if (!row?.event_id) throw new Error(`order ${orderId} did not move`);
+    if (!row?.eventId) throw new Error(`order ${orderId} did not move`);
     const text = JSON.stringify({
       orderId,
       version: row.version,
       status: row.status,
-      previousStatus: row.previous_status,
+      previousStatus: row.previousStatus,
       at: row.at,
       by: 'restaurant',
-      estimatedFrom: row.estimated_from,
-      estimatedTo: row.estimated_to,
-      paymentStatus: row.payment_status,
+      estimatedFrom: row.estimatedFrom,
+      estimatedTo: row.estimatedTo,
+      paymentStatus: row.paymentStatus,
       reason: row.reason,
     });
     broadcast(`order:${orderId}`, text);

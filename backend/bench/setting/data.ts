@@ -2,8 +2,9 @@
  * Fills a migrated and seeded database with a history, so that statements meet tables and not a handful of rows. Rows
  * are copies of what the product itself has written, whatever columns they have.
  */
+import type { VatRate } from '../../src/contracts/constants.ts';
 import type { Client } from 'pg';
-import { DEMO_CUSTOMER } from '../../src/database/demo/demo-accounts.ts';
+import { DEMO_CUSTOMER } from '../../src/demo/demo-accounts.ts';
 
 /** Of the simplest size: a year of a small town. */
 const ORDERS = 1_600;
@@ -18,7 +19,7 @@ export interface Dish {
   readonly name: string;
   readonly priceCents: number;
   readonly depositCents: number;
-  readonly vatRate: number;
+  readonly vatRate: VatRate;
 }
 
 export interface Kitchen {

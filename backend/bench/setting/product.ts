@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import NODE_OPTIONS from '../../node-options.json' with { type: 'json' };
-import { DEMO_PASSWORD } from '../../src/database/demo/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../src/demo/demo-accounts.ts';
 import { freePort } from '../../src/database/embedded/free-port.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -1,11 +1,11 @@
 /** Everything that runs during a benchmark: one Postgres, the product in its mode, the bare path beside it. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { DEMO_CUSTOMER } from '../../src/database/demo/demo-accounts.ts';
+import { DEMO_CUSTOMER } from '../../src/demo/demo-accounts.ts';
 import { type RedisServer, startRedis } from '../../test/support/redis.ts';
-import { seedMany } from '../../src/database/large/many-restaurants.ts';
+import { seedMany } from '../../src/demo/large/many-restaurants.ts';
 import type { Mode } from '../figures.ts';
-import type { LargeSize } from '../../src/database/large/large-seed.ts';
+import type { LargeSize } from '../../src/demo/large/large-seed.ts';
 import { type Bare, startBare } from './bare.ts';
 import { type BenchData, chooseKitchens, fill, hasUnsentEvents, resetToPending } from './data.ts';
 import { fillLarge } from './large.ts';

@@ -1,6 +1,11 @@
 /** A page with its one socket: it comes back, joins again and holds events back until the snapshot, as the front end does. */
 import { io, type Socket } from 'socket.io-client';
-import type { ClientToServerEvents, ServerToClientEvents, SubscribeAck, Topic } from '../../src/contracts/realtime.ts';
+import type {
+  ClientToServerEvents,
+  ServerToClientEvents,
+  SubscribeAck,
+  Topic,
+} from '../../src/contracts/events/realtime.ts';
 import type { Span } from '../faults.ts';
 
 /** What the front end's connection has. */

@@ -72,7 +72,8 @@ export async function openWorld(name: string, postgres: ChaosPostgres): Promise<
         ROLE: role,
         PUBLIC_URL: balancer.url,
         SESSION_SECRET,
-        DEMO_DATA: 'false',
+        // Else its admin would have to show a second factor before any screen.
+        DEMO_DATA: 'true',
         ACCEPT_DEADLINE_SECONDS: String(ACCEPT_DEADLINE_SECONDS),
         SMTP_URL: mailbox.url,
         VAPID_PUBLIC_KEY: vapid.publicKey,

@@ -42,16 +42,21 @@ export class AnswerSchemas {
   }
 }
 
-/** A field that the document does not name is a find: nobody decided who may read it. */
+/** A field that the document does not name is a find, at any depth: nobody decided who may read it. */
 function closed(schemas: Readonly<Record<string, Schema>>): Record<string, Schema> {
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [
-      name,
-      schema.properties === undefined || schema.additionalProperties !== undefined
-        ? schema
-        : { ...schema, additionalProperties: false },
-    ]),
-  );
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, close(schema)]));
+}
+
+function close(schema: Schema): Schema {
+  const { properties, items, anyOf, oneOf, additionalProperties } = schema;
+  return {
+    ...schema,
+    ...(properties && { properties: closed(properties), additionalProperties: additionalProperties ?? false }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: close(additionalProperties) }),
+    ...(items && { items: close(items) }),
+    ...(anyOf && { anyOf: anyOf.map(close) }),
+    ...(oneOf && { oneOf: oneOf.map(close) }),
+  };
 }
 
 function escaped(part: string): string {

@@ -1,6 +1,6 @@
 /** The people in whose names inputs are sent. Whoever has lost their session gets a new one, or a successor. */
-import { DEMO_ADMIN, DEMO_CUSTOMER } from '../../src/database/demo/demo-accounts.ts';
-import { DEMO_RESTAURANTS } from '../../src/database/demo/demo-restaurants.ts';
+import { DEMO_ADMIN, DEMO_CUSTOMER } from '../../src/demo/demo-accounts.ts';
+import { DEMO_RESTAURANTS } from '../../src/demo/demo-restaurants.ts';
 import { KITCHEN_STAFF, RIGHTS } from '../../test/api/route-rights.ts';
 import { PASSWORD, Person } from '../../test/support/person.ts';
 

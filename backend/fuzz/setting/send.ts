@@ -1,5 +1,6 @@
 /** Sends one input over a kept connection and reads the whole answer, whatever it is. */
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Input } from '../inputs/input.ts';
 
 export interface Answer {
@@ -7,6 +8,14 @@ export interface Answer {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
   readonly milliseconds: number;
+}
+
+const UNPACK: Readonly<Record<string, (packed: Buffer) => Buffer>> = { gzip: gunzipSync, br: brotliDecompressSync };
+
+/** What answers HEAD names a packing and holds nothing. */
+function unpacked(headers: IncomingHttpHeaders, body: Buffer): Buffer {
+  const unpack = UNPACK[headers['content-encoding'] ?? ''];
+  return unpack === undefined || body.length === 0 ? body : unpack(body);
 }
 
 /** Why there was no answer. */
@@ -55,14 +64,15 @@ export async function send(
       call.on('response', (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-            milliseconds: performance.now() - startedAt,
-          }),
-        );
+        response.on('end', () => {
+          const milliseconds = performance.now() - startedAt;
+          const { statusCode = 0, headers } = response;
+          try {
+            resolve({ status: statusCode, headers, body: unpacked(headers, Buffer.concat(chunks)), milliseconds });
+          } catch {
+            fail(`answer in another packing than ${headers['content-encoding'] ?? 'none'}`);
+          }
+        });
         response.on('error', (error) => fail(`answer broken off: ${error.message}`));
       });
       call.on('upgrade', (response, socket) => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { createDataSource } from '../../src/database/data-source.ts';
-import { DEMO_ADMIN } from '../../src/database/demo/demo-accounts.ts';
+import { DEMO_ADMIN } from '../../src/demo/demo-accounts.ts';
 import { prepareDatabase } from '../../src/start-database.ts';
 import { databaseUrl, onServer, SERVER_URL_VARIABLE } from '../../test/support/postgres.ts';
 import { startPostgresServer } from '../../test/support/postgres-server.ts';

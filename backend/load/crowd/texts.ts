@@ -1,5 +1,5 @@
 /** What the two servers say about an order, read as far as the run needs it. */
-import type { OrderUpdatedEvent } from '../../src/contracts/realtime.ts';
+import type { OrderUpdatedEvent } from '../../src/contracts/events/realtime.ts';
 import type { View } from './orders.ts';
 
 const START_OF_OBJECT = 0x7b;

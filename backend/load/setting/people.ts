@@ -1,7 +1,7 @@
 /** Who is signed in: sessions written straight to the database, since nobody wants to wait for 19,000 passwords. */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
-import { seedMany } from '../../src/database/large/many-restaurants.ts';
+import { seedMany } from '../../src/demo/large/many-restaurants.ts';
 import { VARIABLES } from '../../bench/setting/stage.ts';
 
 const COOKIE = 'tischlein_session';

@@ -1,11 +1,11 @@
 /** Who is signed in: answers over HTTP. */
 import type { AdminRole } from './admin-roles.ts';
 import type { City, Role } from './constants.ts';
-import type { IsoTime } from './units.ts';
+import type { Id, IsoTime } from './units.ts';
 
 /** `GET /api/user`, and the answer to logins. A restaurant's account has its restaurant's id as `id`. */
 export interface AccountView {
-  id: number;
+  id: Id;
   role: Role;
   name: string | null;
   email: string;

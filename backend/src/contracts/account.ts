@@ -3,14 +3,14 @@ import type { City, Language, PaymentMethod, PaymentStatus, VatRate } from './co
 import type { LoyaltyView } from './loyalty.ts';
 import type { CancelReason, OrderStatus } from './order-status.ts';
 import type { TimelineEntry } from './order-views.ts';
-import type { IsoTime, Money } from './units.ts';
+import type { Count, Id, IsoTime, Money, Rating } from './units.ts';
 
 export const MAX_ADDRESSES = 20;
 export const MAX_ADDRESS_LENGTH = { label: 60, address: 300, notes: 300 } as const;
 
 /** `GET /api/addresses`, the default one first, then the newest. */
 export interface AddressView {
-  id: number;
+  id: Id;
   label: string;
   address: string;
   /** For whoever rings the bell. */
@@ -30,10 +30,10 @@ export interface AddressRequest {
 /** `GET /api/profile/summary`. */
 export interface ProfileSummaryView {
   /** Placed, cancelled ones among them. */
-  orders: number;
-  favourites: number;
-  reviews: number;
-  loyaltyPoints: number;
+  orders: Count;
+  favourites: Count;
+  reviews: Count;
+  loyaltyPoints: Count;
   loyalty: LoyaltyView;
 }
 
@@ -50,12 +50,15 @@ export interface DeleteAccountRequest {
 
 /** `GET` and `PUT /api/notifications/settings`: news about orders. The confirmation of an order is always sent. */
 export interface NotificationSettings {
+  /** E-mails about what becomes of an order; its confirmation is always sent. */
   email: boolean;
+  /** Messages on the devices that asked for them. */
   push: boolean;
 }
 
 /** `GET /api/notifications/push/key`, 404 when Web Push is not set up. */
 export interface PushKeyView {
+  /** Base64url, for `applicationServerKey`. */
   publicKey: string;
 }
 
@@ -86,7 +89,7 @@ export interface PushMessage {
 }
 
 export interface ExportedOrder {
-  id: number;
+  id: Id;
   restaurantName: string;
   status: OrderStatus;
   reason: CancelReason | null;
@@ -110,7 +113,7 @@ export interface ExportedOrder {
   tip: Money;
   items: {
     name: string;
-    quantity: number;
+    quantity: Count;
     unitPrice: Money;
     deposit: Money;
     vatRate: VatRate;
@@ -124,10 +127,11 @@ export interface ExportedOrder {
 export interface AccountExport {
   exportedAt: IsoTime;
   profile: {
-    id: number;
+    id: Id;
     name: string;
     email: string;
     emailVerifiedAt: IsoTime | null;
+    /** What the e-mail becomes once it is confirmed. */
     pendingEmail: string | null;
     phone: string | null;
     city: City;
@@ -137,11 +141,11 @@ export interface AccountExport {
   };
   notifications: NotificationSettings;
   /** Browsers that are notified, by the service that carries it. */
-  pushSubscriptions: { service: string; orderId: number | null; createdAt: IsoTime }[];
+  pushSubscriptions: { service: string; orderId: Id | null; createdAt: IsoTime }[];
   addresses: AddressView[];
   orders: ExportedOrder[];
-  reviews: { orderId: number; restaurantName: string; rating: number; text: string | null; createdAt: IsoTime }[];
-  favourites: { restaurantId: number; restaurantName: string; createdAt: IsoTime }[];
+  reviews: { orderId: Id; restaurantName: string; rating: Count; text: string | null; createdAt: IsoTime }[];
+  favourites: { restaurantId: Id; restaurantName: string; createdAt: IsoTime }[];
   passkeys: { name: string; createdAt: IsoTime; lastUsedAt: IsoTime | null }[];
   sessions: {
     createdAt: IsoTime;
@@ -154,9 +158,9 @@ export interface AccountExport {
 
 /** `GET /api/welcome`: what the login page may claim. Counted, at most a minute ago. */
 export interface WelcomeView {
-  restaurants: number;
-  deliveredOrders: number;
-  reviews: number;
+  restaurants: Count;
+  deliveredOrders: Count;
+  reviews: Count;
   /** Of all reviews, with one place; null without any. */
-  averageRating: string | null;
+  averageRating: Rating | null;
 }

@@ -1,6 +1,6 @@
 import type { City } from './constants.ts';
 import type { OrderStatus } from './order-status.ts';
-import type { IsoTime } from './units.ts';
+import type { Count, Id, IsoTime, Version } from './units.ts';
 
 export const BOARD_KINDS = [
   'order_pending',
@@ -13,7 +13,7 @@ export const BOARD_KINDS = [
 export type BoardKind = (typeof BOARD_KINDS)[number];
 
 interface OfRestaurant {
-  restaurantId: number;
+  restaurantId: Id;
   restaurantName: string;
   restaurantPhone: string | null;
   city: City;
@@ -24,8 +24,8 @@ interface BoardOrder extends OfRestaurant {
   kind: 'order_pending' | 'order_late';
   /** Since when it is stuck. */
   since: IsoTime;
-  orderId: number;
-  version: number;
+  orderId: Id;
+  version: Version;
   status: OrderStatus;
   customerName: string | null;
   customerPhone: string | null;
@@ -41,38 +41,38 @@ interface BoardOrder extends OfRestaurant {
 interface BoardRestaurant extends OfRestaurant {
   kind: 'restaurant_no_device';
   since: IsoTime;
-  noticeId: number;
+  noticeId: Id;
   /** That wait for somebody there. */
-  openOrders: number;
+  openOrders: Count;
 }
 
 /** A till that could not be told of an order. */
 interface BoardTill extends OfRestaurant {
   kind: 'till_failed';
   since: IsoTime;
-  deliveryId: number;
-  orderId: number;
+  deliveryId: Id;
+  orderId: Id;
   failure: string | null;
-  tries: number;
+  tries: Count;
 }
 
-/** Something that was given up in the background; `mail_failed`: letters and push messages. */
+/** Something that was given up in the background; `mail_failed`: e-mails and push messages. */
 export interface BoardJob {
   kind: 'mail_failed' | 'job_dead';
   since: IsoTime;
   queue: string;
   jobId: string;
   failure: string;
-  tries: number;
+  tries: Count;
   /** As far as it is about orders. */
-  orderIds: number[];
+  orderIds: Id[];
 }
 
 export type BoardEntry = BoardOrder | BoardRestaurant | BoardTill | BoardJob;
 
 /** `POST /api/admin/orders/{id}/remind` */
-export interface ReminderView {
-  orderId: number;
+export interface AdminReminderView {
+  orderId: Id;
   at: IsoTime;
   /** From when on the next one is taken. */
   nextAt: IsoTime;
@@ -84,5 +84,5 @@ export interface AdminBoardView {
   /** The longest stuck first, at most 100 of each kind. */
   entries: BoardEntry[];
   /** How many there are, also beyond those. */
-  counts: Record<BoardKind, number>;
+  counts: Record<BoardKind, Count>;
 }

@@ -1,17 +1,17 @@
 import type { City } from './constants.ts';
 import type { CancelReason } from './order-status.ts';
-import type { IsoTime, Money } from './units.ts';
+import type { CalendarDate, Count, IsoTime, Money } from './units.ts';
 
 /** What was placed on a day of Berlin, or on a part of it. */
 export interface OverviewFigures {
   /** Placed, also those that were cancelled. */
-  orders: number;
-  cancelled: number;
+  orders: Count;
+  cancelled: Count;
   /** Without what was cancelled. */
   revenue: Money;
   /** From placing to acceptance. Null where none was accepted. */
-  acceptSecondsP50: number | null;
-  acceptSecondsP90: number | null;
+  acceptSecondsP50: Count | null;
+  acceptSecondsP90: Count | null;
 }
 
 /** A quarter of an hour on Berlin's clock. */
@@ -19,10 +19,10 @@ export interface OverviewQuarter {
   /** When it begins, e.g. `18:15`. */
   clock: string;
   /** Null while it is still to come, and where the clocks skip it; where they repeat it, both are added up. */
-  orders: number | null;
+  orders: Count | null;
   revenue: Money | null;
   /** The same a week before. */
-  lastWeekOrders: number | null;
+  lastWeekOrders: Count | null;
   lastWeekRevenue: Money | null;
 }
 
@@ -32,8 +32,8 @@ export interface AdminOverviewView {
   /** Null: all. */
   city: City | null;
   /** `YYYY-MM-DD` in Europe/Berlin. */
-  date: string;
-  lastWeekDate: string;
+  date: CalendarDate;
+  lastWeekDate: CalendarDate;
   /** Until now, where the day is today. */
   day: OverviewFigures;
   /** Until the same time on the clock. */
@@ -42,6 +42,6 @@ export interface AdminOverviewView {
   /** 96, from midnight on. */
   quarters: OverviewQuarter[];
   /** Null: none was given. Most frequent first. */
-  cancellations: { reason: CancelReason | null; orders: number; lastWeekOrders: number }[];
+  cancellations: { reason: CancelReason | null; orders: Count; lastWeekOrders: Count }[];
   cities: { city: City; day: OverviewFigures; lastWeekSoFar: OverviewFigures }[];
 }

@@ -1,13 +1,13 @@
 import type { City, PaymentMethod, PaymentStatus, SubscriptionPlan } from './constants.ts';
 import type { VatLine } from './order-views.ts';
-import type { IsoTime, Money } from './units.ts';
+import type { CalendarDate, Count, Id, IsoTime, Money } from './units.ts';
 
 export const PAYMENT_PERIODS = ['day', 'week', 'month'] as const;
 export type PaymentPeriod = (typeof PAYMENT_PERIODS)[number];
 
 /** What orders come to that were not cancelled, as their receipts say together. */
 export interface TurnoverView {
-  orders: number;
+  orders: Count;
   /** Without deposits and fees. */
   subtotal: Money;
   deposit: Money;
@@ -17,12 +17,12 @@ export interface TurnoverView {
   tips: Money;
   /** By rate; none of a rate that was not sold. */
   vat: VatLine[];
-  cancelled: { orders: number; total: Money };
+  cancelled: { orders: Count; total: Money };
 }
 
 export interface MethodTurnover {
   method: PaymentMethod;
-  orders: number;
+  orders: Count;
   total: Money;
   /** Not in `total`. */
   tips: Money;
@@ -31,28 +31,28 @@ export interface MethodTurnover {
 export interface SubscriptionIncome {
   plan: SubscriptionPlan;
   /** Subscriptions that began in the span: they are paid in advance. */
-  count: number;
+  count: Count;
   total: Money;
 }
 
 /** `GET /api/admin/payments?from&to&city&restaurantId&period`. Days are those of Europe/Berlin, both included. */
 export interface AdminPaymentsView {
   /** The whole span. */
-  from: string;
-  to: string;
+  from: CalendarDate;
+  to: CalendarDate;
   turnover: TurnoverView;
   /** Every method, also without orders. */
   methods: MethodTurnover[];
   /** Orders that the restaurants' tills take the money for, by what the till said. */
-  till: { status: PaymentStatus; orders: number; total: Money; tips: Money }[];
+  till: { status: PaymentStatus; orders: Count; total: Money; tips: Money }[];
   /** In order; those without any order are left out. */
-  periods: ({ from: string } & TurnoverView)[];
+  periods: ({ from: CalendarDate } & TurnoverView)[];
   subscriptions: SubscriptionIncome[];
 }
 
 /** `GET /api/admin/payments/restaurants`: by falling total, a page at a time. */
 export interface RestaurantTurnoverView extends TurnoverView {
-  restaurantId: number;
+  restaurantId: Id;
   name: string;
   city: City;
   methods: MethodTurnover[];
@@ -62,13 +62,13 @@ export interface RestaurantTurnoverView extends TurnoverView {
 export interface RestaurantStatementView {
   month: string;
   /** First and last day. */
-  from: string;
-  to: string;
+  from: CalendarDate;
+  to: CalendarDate;
   /** False while the month runs. */
   isComplete: boolean;
   createdAt: IsoTime;
   restaurant: {
-    id: number;
+    id: Id;
     name: string;
     legalName: string | null;
     address: string;
@@ -79,6 +79,6 @@ export interface RestaurantStatementView {
   turnover: TurnoverView;
   methods: MethodTurnover[];
   /** Days with orders. */
-  days: ({ date: string } & TurnoverView)[];
+  days: ({ date: CalendarDate } & TurnoverView)[];
   subscriptions: SubscriptionIncome[];
 }

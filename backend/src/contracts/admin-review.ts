@@ -1,11 +1,11 @@
 /** Approving, rejecting and suspending restaurants. Money and time as in `units.ts`. */
 import type { Category, City, Language, SubscriptionPlan } from './constants.ts';
 import type { TraderField } from './trader.ts';
-import type { IsoTime, Money } from './units.ts';
+import type { Count, Id, IsoTime, Money, Version } from './units.ts';
 
 /** Promised to whoever registers. */
 export const REVIEW_HOURS = 24;
-/** Between the letter and a suspension without a grave ground, as Art. 4 (2) P2B Regulation gives before the end of a contract. */
+/** Between the e-mail and a suspension without a grave ground, as Art. 4 (2) P2B Regulation gives before the end of a contract. */
 export const NOTICE_DAYS = 30;
 /** Of what the restaurant is told: facts and circumstances (Art. 4 (5) P2B Regulation). */
 export const REVIEW_REASON_LENGTH = { min: 10, max: 1000 } as const;
@@ -76,7 +76,7 @@ export interface SuspendRequest extends ReviewRequest {
 
 /** What was submitted, but for its secrets. */
 export interface AdminRegistrationView {
-  id: number;
+  id: Id;
   name: string;
   email: string;
   city: City;
@@ -101,15 +101,15 @@ export interface AdminRegistrationView {
   submittedAt: IsoTime;
   /** 24 hours later. */
   dueAt: IsoTime;
-  ageMinutes: number;
+  ageMinutes: Count;
   isOverdue: boolean;
-  reviewVersion: number;
+  reviewVersion: Version;
 }
 
 /** `GET /api/admin/registrations`: the pending ones, the oldest first. */
 export interface AdminRegistrationsView {
   /** Of all, not of the page. */
-  count: number;
-  overdue: number;
+  count: Count;
+  overdue: Count;
   registrations: AdminRegistrationView[];
 }

@@ -1,5 +1,5 @@
 import type { Language } from './constants.ts';
-import type { IsoTime } from './units.ts';
+import type { Count, IsoTime } from './units.ts';
 
 export interface TranslatedText {
   /** Null: the catalogue lacks it. */
@@ -24,10 +24,10 @@ export interface TranslationView {
 /** `GET /api/admin/translations/areas` */
 export interface TranslationAreaView {
   area: string;
-  keys: number;
+  keys: Count;
   /** Overrides in all languages together. */
-  overridden: number;
-  missing: number;
+  overridden: Count;
+  missing: Count;
 }
 
 /** `PUT /api/admin/translations/{language}/{key}` */
@@ -42,7 +42,7 @@ export interface TranslationImportRequest {
 
 export interface TranslationImportView {
   /** Overrides that were made or changed. */
-  changed: number;
+  changed: Count;
   /** Overrides that went, since the file has the built-in text. */
-  removed: number;
+  removed: Count;
 }

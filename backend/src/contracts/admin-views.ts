@@ -1,14 +1,14 @@
 /** What the admins' first screens show: the same shapes over HTTP and as socket snapshots. */
 import type { City, PaymentMethod, PaymentStatus, ReviewStatus, SubscriptionPlan } from './constants.ts';
 import type { CancelReason, OrderStatus } from './order-status.ts';
-import type { IsoTime, Money } from './units.ts';
+import type { Count, Id, IsoTime, Money, Rating, Version } from './units.ts';
 
 /** `GET /api/admin/orders`, latest orders of the `admin` topic. */
 export interface AdminOrderView {
-  id: number;
-  version: number;
+  id: Id;
+  version: Version;
   userName: string;
-  restaurantId: number;
+  restaurantId: Id;
   restaurantName: string;
   totalAmount: Money;
   /** Not in `totalAmount`. */
@@ -22,48 +22,52 @@ export interface AdminOrderView {
 
 /** `GET /api/admin/stats`. */
 export interface AdminStatsView {
-  restaurants: number;
-  users: number;
-  ordersToday: number;
+  restaurants: Count;
+  users: Count;
+  /** Today in Europe/Berlin. */
+  ordersToday: Count;
   /** Of the calendar month in Europe/Berlin, cancelled orders left out. */
   revenue: Money;
-  avgRating: string;
+  avgRating: Rating;
   /** Of all restaurants; 0 while `avgRating` is only its default. */
-  reviewCount: number;
+  reviewCount: Count;
 }
 
 export interface AdminRestaurantView {
-  id: number;
+  id: Id;
   name: string;
   address: string;
   email: string;
   city: City;
   isOpen: boolean;
+  /** Whether customers see it. */
   isActive: boolean;
   reviewStatus: ReviewStatus;
   /** May lie ahead; null where there is no suspension. */
   suspendedFrom: IsoTime | null;
-  menuCount: number;
-  orderCount: number;
+  menuCount: Count;
+  orderCount: Count;
   subscriptionPlan: SubscriptionPlan | null;
-  version: number;
+  /** Of the open state. */
+  version: Version;
 }
 
 export interface AdminUserView {
-  id: number;
+  id: Id;
   name: string;
   email: string;
   city: City;
-  orderCount: number;
+  orderCount: Count;
+  /** Cancelled orders left out. */
   totalSpent: Money;
   createdAt: IsoTime;
 }
 
 /** `admin:counters` without its envelope. */
 export interface AdminCounters extends AdminStatsView {
-  pending: number;
-  preparing: number;
-  delivering: number;
-  sockets: number;
+  pending: Count;
+  preparing: Count;
+  delivering: Count;
+  sockets: Count;
   at: IsoTime;
 }

@@ -7,7 +7,7 @@ import type { RestaurantInfoRequest } from './settings.ts';
 import type { AdminRestaurantView, AdminUserView } from './admin-views.ts';
 import type { OrderView } from './order-views.ts';
 import type { RestaurantInfoView } from './restaurant-views.ts';
-import type { IsoTime, Money } from './units.ts';
+import type { Count, Id, IsoTime, Money, Rating, Version } from './units.ts';
 
 /** `POST /api/admin/login`. `code` is the second factor's, or one of the recovery codes. */
 export interface AdminLoginRequest {
@@ -28,13 +28,13 @@ export interface AdminCancelRequest {
 
 /** `GET /api/admin/admins`, and the answer to changes of one. */
 export interface AdminAccountView {
-  id: number;
+  id: Id;
   name: string | null;
   email: string;
   role: AdminRole;
   hasSecondFactor: boolean;
   /** Open sessions. */
-  sessions: number;
+  sessions: Count;
   createdAt: IsoTime;
 }
 
@@ -61,7 +61,7 @@ export interface SecondFactorView {
   /** The account of the demo data, on this machine, needs none. */
   isExempt: boolean;
   enabledAt: IsoTime | null;
-  recoveryCodesLeft: number;
+  recoveryCodesLeft: Count;
 }
 
 /** `POST /api/admin/second-factor`: shown this once. It counts after `confirm`. */
@@ -111,12 +111,12 @@ export interface EditRestaurantRequest extends RestaurantInfoRequest {
 
 /** One line of an order's outbox: also changes of its estimate and its payment. */
 export interface AdminOrderEventView {
-  version: number;
+  version: Version;
   status: OrderStatus;
   previousStatus: OrderStatus | null;
   by: OrderActor;
   /** Of the customer, restaurant or admin; null for guests and the system. */
-  actorId: number | null;
+  actorId: Id | null;
   /** Of an admin who is still one. */
   actorName: string | null;
   reason: CancelReason | null;
@@ -124,8 +124,8 @@ export interface AdminOrderEventView {
   estimatedFrom: IsoTime | null;
   estimatedTo: IsoTime | null;
   at: IsoTime;
-  /** How many letters and push messages went out about it. */
-  notifications: number;
+  /** How many e-mails and push messages went out about it. */
+  notifications: Count;
 }
 
 /** `GET /api/admin/orders/{id}`. */
@@ -134,14 +134,14 @@ export interface AdminOrderDetailView {
   order: OrderView;
   customer: {
     /** Null for guests, and once the account was erased. */
-    userId: number | null;
+    userId: Id | null;
     name: string | null;
     email: string | null;
     phone: string | null;
     language: Language;
     isGuest: boolean;
   };
-  restaurant: { id: number; name: string; email: string; phone: string | null; city: City };
+  restaurant: { id: Id; name: string; email: string; phone: string | null; city: City };
   events: AdminOrderEventView[];
 }
 
@@ -150,8 +150,8 @@ export interface AdminRestaurantDetailView extends AdminRestaurantView {
   info: RestaurantInfoView;
   load: LoadView;
   language: Language;
-  rating: string;
-  reviewCount: number;
+  rating: Rating;
+  reviewCount: Count;
   createdAt: IsoTime;
   /** Whether a till is set up; its address and key are never answered. */
   till: { isUrlSet: boolean; isKeySet: boolean };
@@ -162,11 +162,11 @@ export interface AdminRestaurantDetailView extends AdminRestaurantView {
     endDate: string | null;
     isActive: boolean;
   } | null;
-  dishes: number;
-  staff: number;
+  dishes: Count;
+  staff: Count;
   /** Signed-in browsers: the nearest thing to its devices. */
-  sessions: number;
-  orders: { open: number; today: number; last30Days: number; revenueLast30Days: Money };
+  sessions: Count;
+  orders: { open: Count; today: Count; last30Days: Count; revenueLast30Days: Money };
   lastOrderAt: IsoTime | null;
 }
 
@@ -175,11 +175,11 @@ export interface AdminUserDetailView extends AdminUserView {
   phone: string | null;
   address: string | null;
   language: Language;
-  cancelledOrders: number;
-  openOrders: number;
-  reviews: number;
-  favourites: number;
-  addresses: number;
+  cancelledOrders: Count;
+  openOrders: Count;
+  reviews: Count;
+  favourites: Count;
+  addresses: Count;
   notifications: { email: boolean; push: boolean };
   lastOrderAt: IsoTime | null;
   /** When an admin closed the account. */

@@ -1,7 +1,7 @@
 /** The record of what admins did, and of who was refused at their doors. It can be added to and nothing else. */
 import type { AdminRole } from './admin-roles.ts';
 import type { Role } from './constants.ts';
-import type { IsoTime } from './units.ts';
+import type { Count, Id, IsoTime } from './units.ts';
 
 export const AUDIT_ACTIONS = [
   'access_refused',
@@ -72,18 +72,19 @@ export type AuditFields = Record<string, unknown>;
 
 /** `GET /api/admin/audit`, newest first. */
 export interface AuditView {
-  id: number;
+  id: Id;
   at: IsoTime;
   actor: {
     role: Role;
     /** 0: nobody, whose e-mail was no admin's. */
-    id: number;
+    id: Count;
     /** As it was then; null for customers, whose names the record does not keep. */
     name: string | null;
     adminRole: AdminRole | null;
   };
   action: AuditAction;
   target: { kind: AuditTarget; id: string | null; name: string | null };
+  /** The fields that changed. */
   before: AuditFields | null;
   after: AuditFields | null;
   requestId: string | null;

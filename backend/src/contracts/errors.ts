@@ -1,5 +1,6 @@
 /** Stable codes of problem answers; each has its sentence under `error.<code>` in every language. */
-import type { QuoteView } from './order-views.ts';
+import type { OrderView, QuoteView, RestaurantOrderView } from './order-views.ts';
+import type { IsoTime } from './units.ts';
 
 export const ERROR_CODES = [
   'validation_failed',
@@ -106,6 +107,7 @@ export interface FieldError {
   /** A path such as `items.0.quantity`. */
   field: string;
   code: FieldErrorCode;
+  /** For people, in the language of `Accept-Language`. */
   message: string;
 }
 
@@ -113,19 +115,25 @@ export interface FieldError {
 export interface Problem {
   type: string;
   title: string;
+  /** @asType integer */
   status: number;
+  /** For people, in the language of `Accept-Language`. */
   detail: string;
   code: ErrorCode;
-  /** At most fifty. */
+  /**
+   * At most fifty.
+   *
+   * @maxItems 50
+   */
   errors?: FieldError[];
   /** Beside `errors`, when there are more than it names. */
   moreErrors?: true;
   /** With `price_changed`. */
   quote?: QuoteView;
   /** With `invalid_transition`, `version_conflict`, `undo_expired` and `not_preparing`: the order as it is now, in the caller's view. */
-  order?: unknown;
+  order?: OrderView | RestaurantOrderView | null;
   /** With `kitchen_full`: the earliest time with room, of ordering or, for an order for later, of the meal. Null: none. */
-  nextPossibleAt?: string | null;
+  nextPossibleAt?: IsoTime | null;
   /** Of the request, to be named to support. */
   requestId?: string;
 }

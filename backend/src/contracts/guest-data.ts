@@ -1,5 +1,5 @@
 /** What an admin finds and blanks of a guest who asks for it (Art. 17 GDPR). Counts alone: who it is, the admin knows. */
-import type { IsoTime } from './units.ts';
+import type { Count, IsoTime } from './units.ts';
 
 /** An order stands for all that were placed with its e-mail. */
 export const GUEST_KEYS = ['email', 'phone', 'order'] as const;
@@ -15,13 +15,13 @@ export interface GuestRequest {
 /** `POST /api/admin/guest-data/find`. All zero, and no time, where no guest's order still has data. */
 export interface GuestDataView {
   /** That can be blanked now. */
-  orders: number;
+  orders: Count;
   /** Of those orders: their text goes, their stars stay. */
-  reviews: number;
+  reviews: Count;
   /** Orders that are under way: they stay. */
-  open: number;
+  open: Count;
   /** Orders about whose review a notice or a complaint is undecided: they stay. */
-  disputed: number;
+  disputed: Count;
   /** When the first and the last of all of them were placed. */
   firstAt: IsoTime | null;
   lastAt: IsoTime | null;
@@ -30,7 +30,9 @@ export interface GuestDataView {
 /** `POST /api/admin/guest-data/erase` */
 export interface GuestErasureView {
   /** That were blanked. */
-  orders: number;
-  open: number;
-  disputed: number;
+  orders: Count;
+  /** Orders under way, which stay. */
+  open: Count;
+  /** Orders whose review somebody has yet to decide about, which stay. */
+  disputed: Count;
 }

@@ -1,5 +1,5 @@
 /** What a kitchen does when it has too much to do. Each of its own measures ends by itself, and customers are told of each at once. */
-import type { IsoTime } from './units.ts';
+import type { Count, IsoTime, Version } from './units.ts';
 
 export const PAUSE_MINUTES = [15, 30, 60] as const;
 export type PauseMinutes = (typeof PAUSE_MINUTES)[number];
@@ -45,14 +45,16 @@ export interface LoadView {
   pausedUntil: IsoTime | null;
   /** Null without a pause, and when the restaurant itself asked for it. */
   pauseReason: PauseReason | null;
-  busyMinutes: number;
+  /** Added to the usual time. */
+  busyMinutes: Count;
   busyUntil: IsoTime | null;
-  quarterCap: number | null;
+  /** Orders that are taken in a quarter of an hour. */
+  quarterCap: Count | null;
   quarterCapUntil: IsoTime | null;
   /** Orders for the kitchen in the quarter of an hour that runs, cancelled ones left out. */
-  ordersThisQuarter: number;
+  ordersThisQuarter: Count;
   /** The end of that quarter, once it has as many as the cap allows. */
   fullUntil: IsoTime | null;
   /** Of the open state. */
-  version: number;
+  version: Version;
 }

@@ -1,4 +1,5 @@
 /** The loyalty card: delivered orders alone count. Pure, so that both sides draw the same card. */
+import type { Count } from './units.ts';
 
 export const LOYALTY_LEVELS = ['bronze', 'silver', 'gold'] as const;
 export type LoyaltyLevel = (typeof LOYALTY_LEVELS)[number];
@@ -9,13 +10,13 @@ export const POINTS_PER_DELIVERED_ORDER = 10;
 
 export interface LoyaltyView {
   level: LoyaltyLevel;
-  deliveredOrders: number;
+  deliveredOrders: Count;
   /** Null at the top. */
   nextLevel: LoyaltyLevel | null;
   /** 0 at the top. */
-  ordersToNext: number;
+  ordersToNext: Count;
   /** Of the orders that the next level takes, in whole percent; 100 at the top. */
-  percent: number;
+  percent: Count;
 }
 
 export function loyaltyOf(deliveredOrders: number): LoyaltyView {

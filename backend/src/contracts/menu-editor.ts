@@ -2,7 +2,7 @@
 import type { Additive, Allergen, VatRate } from './constants.ts';
 import type { PictureFetch } from './images.ts';
 import type { MinAge } from './min-age.ts';
-import type { IsoTime, Money } from './units.ts';
+import type { Count, Id, IsoTime, Money, Version } from './units.ts';
 
 export const MAX_MENUS = 50;
 export const MAX_DISHES = 500;
@@ -14,10 +14,12 @@ export const MAX_VOLUME_ML = 20_000;
 export const UNDO_MINUTES = 60;
 
 export interface EditorOptionView {
-  id: number;
+  id: Id;
   name: string;
+  /** On top of the dish. */
   price: Money;
   available: boolean;
+  /** When it comes back by itself, if it does. */
   soldOutUntil: IsoTime | null;
   allergens: Allergen[];
   additives: Additive[];
@@ -27,18 +29,19 @@ export interface EditorOptionView {
 }
 
 export interface EditorOptionGroupView {
-  id: number;
+  id: Id;
   name: string;
-  minChoices: number;
-  maxChoices: number;
+  /** From 1 on, the dish cannot be ordered without a choice. */
+  minChoices: Count;
+  maxChoices: Count;
   options: EditorOptionView[];
 }
 
 export interface EditorDishView {
-  id: number;
-  menuId: number;
+  id: Id;
+  menuId: Id;
   /** Rises with each change of the dish, but for its availability. */
-  version: number;
+  version: Version;
   name: string;
   description: string | null;
   price: Money;
@@ -46,11 +49,16 @@ export interface EditorDishView {
   /** Of a picture that was given as an address. */
   pictureFetch: PictureFetch | null;
   available: boolean;
+  /** When it comes back by itself, if it does. */
   soldOutUntil: IsoTime | null;
+  /** Percent. */
   vatRate: VatRate;
+  /** On top of the price. */
   deposit: Money;
   depositKind: 'einweg' | 'mehrweg' | null;
-  volumeMl: number | null;
+  /** Of packaged drinks. */
+  volumeMl: Count | null;
+  /** How old one has to be for it. */
   minAge: MinAge | null;
   allergens: Allergen[];
   additives: Additive[];
@@ -64,8 +72,8 @@ export interface EditorDishView {
 }
 
 export interface EditorMenuView {
-  id: number;
-  version: number;
+  id: Id;
+  version: Version;
   name: string;
   description: string | null;
   items: EditorDishView[];
@@ -73,9 +81,9 @@ export interface EditorMenuView {
 
 /** `GET /api/restaurant/menus`, and the answer to each change but those of availability. */
 export interface MenuEditorView {
-  menuVersion: number;
+  menuVersion: Version;
   /** Of the menu or dish that the call made or changed. */
-  id: number | null;
+  id: Id | null;
   menus: EditorMenuView[];
 }
 
@@ -149,15 +157,15 @@ export interface AvailabilityRequest {
 export const SOLD_OUT_UNTIL = /^(?:tomorrow|(?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 export interface AvailabilityView {
-  id: number;
+  id: Id;
   available: boolean;
   soldOutUntil: IsoTime | null;
-  menuVersion: number;
+  menuVersion: Version;
 }
 
 /** `POST /api/restaurant/menus/import`, a CSV as `GET /api/restaurant/menus/export` gives it: all rows or none. */
 export interface MenuImportView {
-  menuVersion: number;
-  created: number;
-  updated: number;
+  menuVersion: Version;
+  created: Count;
+  updated: Count;
 }

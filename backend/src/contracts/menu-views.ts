@@ -1,10 +1,10 @@
 /** Menus and dishes, as customers and as restaurants see them. */
 import type { Additive, Allergen, VatRate } from './constants.ts';
 import type { MinAge } from './min-age.ts';
-import type { IsoTime, Money } from './units.ts';
+import type { Count, Id, IsoTime, Money } from './units.ts';
 
 export interface MenuItemView {
-  id: number;
+  id: Id;
   name: string;
   description: string | null;
   price: Money;
@@ -22,7 +22,7 @@ export interface MenuItemView {
   isVegetarian: boolean;
   isVegan: boolean;
   /** Of packaged drinks, in millilitres; the litre price follows from it. */
-  volumeMl: number | null;
+  volumeMl: Count | null;
   /** How old one has to be for it. */
   minAge: MinAge | null;
   /** In the order in which they are shown; none for most drinks. */
@@ -31,15 +31,16 @@ export interface MenuItemView {
 
 /** A choice that a dish asks for (`minChoices` above 0) or offers. */
 export interface OptionGroupView {
-  id: number;
+  id: Id;
   name: string;
-  minChoices: number;
-  maxChoices: number;
+  /** From 1 on, the dish cannot be ordered without a choice. */
+  minChoices: Count;
+  maxChoices: Count;
   options: OptionView[];
 }
 
 export interface OptionView {
-  id: number;
+  id: Id;
   name: string;
   /** On top of the dish, at its VAT rate. */
   price: Money;
@@ -54,7 +55,7 @@ export interface OptionView {
 
 /** `GET /api/restaurants/{id}/menus`. */
 export interface MenuView {
-  id: number;
+  id: Id;
   name: string;
   description: string | null;
   items: MenuItemView[];
@@ -62,6 +63,6 @@ export interface MenuView {
 
 /** `GET /api/restaurant/menu`. */
 export interface RestaurantMenuItemView extends MenuItemView {
-  menuId: number;
+  menuId: Id;
   menuName: string;
 }

@@ -3,7 +3,7 @@
  * the complaint about the decision (Art. 20).
  */
 import type { ReviewView } from './reviews.ts';
-import type { IsoTime } from './units.ts';
+import type { Count, Id, IsoTime, Uuid, Version } from './units.ts';
 
 export const NOTICE_TARGETS = ['review', 'dish', 'restaurant'] as const;
 export type NoticeTarget = (typeof NOTICE_TARGETS)[number];
@@ -43,9 +43,9 @@ export interface ContentNoticeRequest {
 
 /** The answer to it. */
 export interface ContentNoticeReceipt {
-  id: number;
+  id: Id;
   /** Of the page that says what becomes of it. */
-  token: string;
+  token: Uuid;
 }
 
 /** `removed`: the content is gone; `acted`: something else was done about it; `kept`: nothing was. */
@@ -105,7 +105,7 @@ export interface AppealRequest {
 
 /** `GET /api/account/decisions`, newest first. */
 export interface OwnDecisionView {
-  token: string;
+  token: Uuid;
   kind: Measure;
   at: IsoTime;
   restaurantName: string | null;
@@ -114,10 +114,10 @@ export interface OwnDecisionView {
 
 /** `GET /api/admin/content-notices` */
 export interface AdminContentNoticeView {
-  id: number;
+  id: Id;
   target: NoticeTarget;
-  targetId: number;
-  restaurantId: number;
+  targetId: Id;
+  restaurantId: Id;
   restaurantName: string;
   /** As it was when the notice came. */
   content: string | null;
@@ -132,13 +132,13 @@ export interface AdminContentNoticeView {
   reason: string | null;
   decidedAt: IsoTime | null;
   decidedBy: string | null;
-  version: number;
+  version: Version;
 }
 
 /** Of all that nobody has decided. */
 export interface ModerationCounts {
-  open: number;
-  openAppeals: number;
+  open: Count;
+  openAppeals: Count;
 }
 
 /** The open ones first, then the newest. */
@@ -149,7 +149,7 @@ export interface AdminContentNoticesView extends ModerationCounts {
 /** `GET /api/admin/restaurants/{id}/reviews`, newest first, with those that guests no longer see. */
 export interface AdminReviewView extends ReviewView {
   /** Null of a guest, or of an erased account. */
-  userId: number | null;
+  userId: Id | null;
   removedAt: IsoTime | null;
 }
 
@@ -181,7 +181,7 @@ export interface LiftRequest {
   reason: string;
 }
 
-export interface MeasureView {
+export interface TakenMeasureView {
   kind: Measure;
   at: IsoTime;
   liftedAt: IsoTime | null;
@@ -189,11 +189,11 @@ export interface MeasureView {
 
 /** `GET /api/admin/appeals` */
 export interface AdminAppealView extends AppealView {
-  id: number;
+  id: Id;
   kind: 'notice' | Measure;
   restaurantName: string | null;
   /** The customer whom the decision hits; null where it hits none, or nobody any more. */
-  userId: number | null;
+  userId: Id | null;
   userName: string | null;
   content: string | null;
   ground: ModerationGround;

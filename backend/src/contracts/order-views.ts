@@ -3,17 +3,19 @@ import type { PaymentMethod, PaymentStatus, VatRate } from './constants.ts';
 import type { MinAge } from './min-age.ts';
 import type { CancelReason, OrderActor, OrderStatus } from './order-status.ts';
 import type { Star } from './reviews.ts';
-import type { IsoTime, Money } from './units.ts';
+import type { Count, Id, IsoTime, Money, Uuid, Version } from './units.ts';
 
 export interface OrderItemView {
-  id: number;
-  menuItemId: number | null;
+  id: Id;
+  /** Null when the dish is no longer on the menu. */
+  menuItemId: Id | null;
   /** As it was called when it was ordered. */
   name: string;
-  quantity: number;
+  quantity: Count;
   unitPrice: Money;
   /** Pfand per piece. */
   deposit: Money;
+  /** Percent. */
   vatRate: VatRate;
   /** How old one has to be for it, as it was when it was ordered. */
   minAge: MinAge | null;
@@ -55,22 +57,27 @@ export interface PriceBreakdown {
 
 /** What its customer said of an order, with what the restaurant said to it. */
 export interface OrderReviewView {
+  /** Stars, 1 to 5. */
   rating: Star;
   text: string | null;
+  /** The restaurant's. */
   answer: string | null;
 }
 
 /** `GET /api/orders/{id}`, `GET /api/my-orders`, snapshots of `order:{id}`. */
 export interface OrderView extends PriceBreakdown {
-  id: number;
-  version: number;
+  id: Id;
+  /** 1 at placing, one more with each change. */
+  version: Version;
   status: OrderStatus;
   reason: CancelReason | null;
   createdAt: IsoTime;
   updatedAt: IsoTime;
   /** Null for share-link holders, who see no full address. */
   deliveryAddress: string | null;
+  /** Null for the holder of a share link. */
   customerName: string | null;
+  /** Null for the holder of a share link. */
   customerPhone: string | null;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
@@ -87,11 +94,11 @@ export interface OrderView extends PriceBreakdown {
   /** Equal to `total`; the specification's name for it. */
   totalAmount: Money;
   items: OrderItemView[];
-  restaurantId: number;
+  restaurantId: Id;
   restaurantName: string;
   /** The supplier, as the receipt names it. */
   restaurant: {
-    id: number;
+    id: Id;
     name: string;
     phone: string | null;
     imageUrl: string | null;
@@ -119,20 +126,20 @@ export type UnconfirmedState = (typeof UNCONFIRMED_STATES)[number];
 
 /** A guest's order that waits for the link in an e-mail; the kitchen does not have it. `POST /api/orders` with 202. */
 export interface UnconfirmedOrderView {
-  unconfirmedId: string;
+  unconfirmedId: Uuid;
   state: UnconfirmedState;
-  restaurantId: number;
+  restaurantId: Id;
   restaurantName: string;
   expiresAt: IsoTime;
   /** What it became. */
-  orderId: number | null;
-  guestToken: string | null;
+  orderId: Id | null;
+  guestToken: Uuid | null;
 }
 
 /** `GET /api/restaurant/orders`, snapshots of `restaurant:{id}:orders`. Snake case is the specification's. */
 export interface RestaurantOrderView {
-  id: number;
-  version: number;
+  id: Id;
+  version: Version;
   status: OrderStatus;
   reason: CancelReason | null;
   created_at: IsoTime;
@@ -163,8 +170,9 @@ export interface RestaurantOrderView {
   scheduled_for: IsoTime | null;
   items: {
     name: string;
-    quantity: number;
+    quantity: Count;
     unit_price: Money;
+    /** How old one has to be for it. */
     min_age: MinAge | null;
     notes: string | null;
     options: { group: string; name: string }[];
@@ -173,20 +181,20 @@ export interface RestaurantOrderView {
 
 /** `POST /api/orders/quote`, and `quote` in the 409 `price_changed` problem. */
 export interface QuoteView extends PriceBreakdown {
-  restaurantId: number;
+  restaurantId: Id;
   minimumOrder: Money;
   /** Whether the restaurant has a till for `restaurant_pos`; without one it is paid at the door. */
   takesOnlinePayment: boolean;
   /** How old one has to be for it: an order needs `ageConfirmed` then. */
   minAge: MinAge | null;
-  items: { menuItemId: number; name: string; quantity: number; unitPrice: Money; deposit: Money; lineTotal: Money }[];
+  items: { menuItemId: Id; name: string; quantity: Count; unitPrice: Money; deposit: Money; lineTotal: Money }[];
 }
 
 /** The answer to a change of status: what changed, without a second read of the order. */
-export interface OrderStatusView {
-  id: number;
-  orderId: number;
-  version: number;
+export interface OrderStatusChangeView {
+  id: Id;
+  orderId: Id;
+  version: Version;
   status: OrderStatus;
   previousStatus: OrderStatus;
   at: IsoTime;
@@ -199,15 +207,15 @@ export interface OrderStatusView {
 
 /** `POST /api/restaurant/orders/{id}/seen`. */
 export interface OrderSeenView {
-  orderId: number;
+  orderId: Id;
   seenAt: IsoTime;
 }
 
 /** `GET /api/restaurant/orders/counts`. */
 export interface OrderCountsView {
-  pending: number;
+  pending: Count;
   /** By the clock in Berlin. */
-  deliveredToday: number;
+  deliveredToday: Count;
 }
 
 /** How a dish stands to the order that it comes from. */
@@ -216,20 +224,21 @@ export type ReorderChange = (typeof REORDER_CHANGES)[number];
 
 /** A line of `POST /api/orders/{id}/reorder`, priced as of now. */
 export interface ReorderLine {
-  menuItemId: number | null;
+  /** Null when the dish is gone. */
+  menuItemId: Id | null;
   name: string;
-  quantity: number;
+  quantity: Count;
   /** With the options that are still there. Null when the dish is gone. */
   price: Money | null;
   previousPrice: Money;
   imageUrl: string | null;
   notes: string | null;
-  optionIds: number[];
+  optionIds: Id[];
   change: ReorderChange;
 }
 
 export interface ReorderView {
-  restaurantId: number;
+  restaurantId: Id;
   restaurantName: string;
   isOpen: boolean;
   lines: ReorderLine[];

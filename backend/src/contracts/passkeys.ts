@@ -1,12 +1,12 @@
 /** Passkeys (WebAuthn): the second way in, for every role. */
-import type { IsoTime } from './units.ts';
+import type { Id, IsoTime, Uuid } from './units.ts';
 
 export const MAX_PASSKEYS = 20;
 export const MAX_PASSKEY_NAME_LENGTH = 60;
 
 /** `GET /api/passkeys`, the newest first. */
 export interface PasskeyView {
-  id: number;
+  id: Id;
   name: string;
   createdAt: IsoTime;
   /** Null: never. */
@@ -16,7 +16,8 @@ export interface PasskeyView {
 /** `POST /api/passkeys/options` and `POST /api/passkeys/sign-in/options`: what the browser's WebAuthn takes. */
 export interface PasskeyOptionsView {
   /** Counts once, and for a few minutes. */
-  challengeId: string;
+  challengeId: Uuid;
+  /** For the browser’s WebAuthn, as JSON. */
   options: Record<string, unknown>;
 }
 

@@ -2,20 +2,20 @@
 import type { PaymentMethod } from './constants.ts';
 import type { CancelReason } from './order-status.ts';
 import type { VatLine } from './order-views.ts';
-import type { Money } from './units.ts';
+import type { CalendarDate, Count, Money } from './units.ts';
 
 /** `GET /api/restaurant/reports/day?date=YYYY-MM-DD`: of the orders that were placed on that day in Europe/Berlin. */
 export interface DayReportView {
-  date: string;
+  date: CalendarDate;
   restaurantName: string;
   legalName: string | null;
   address: string;
   vatId: string | null;
   /** Without those that were cancelled; all sums are of these. */
-  orders: number;
-  delivered: number;
+  orders: Count;
+  delivered: Count;
   /** Neither delivered nor cancelled yet: the day is not over before there are none. */
-  open: number;
+  open: Count;
   subtotal: Money;
   deposit: Money;
   deliveryFees: Money;
@@ -23,8 +23,8 @@ export interface DayReportView {
   /** What the customers gave the team on top; in no other sum, since it is no turnover. */
   tips: Money;
   /** Each method, also those that nobody used. */
-  payments: { method: PaymentMethod; orders: number; total: Money; tips: Money }[];
+  payments: { method: PaymentMethod; orders: Count; total: Money; tips: Money }[];
   /** As on the receipts, added up. */
   vat: VatLine[];
-  cancelled: { orders: number; total: Money; reasons: { reason: CancelReason | null; orders: number }[] };
+  cancelled: { orders: Count; total: Money; reasons: { reason: CancelReason | null; orders: Count }[] };
 }

@@ -1,5 +1,5 @@
 /** What customers say of delivered orders, and what restaurants answer. */
-import type { IsoTime } from './units.ts';
+import type { Count, Id, IsoTime, Rating } from './units.ts';
 
 export const MAX_REVIEW_LENGTH = 2_000;
 export const STARS = [1, 2, 3, 4, 5] as const;
@@ -18,8 +18,8 @@ export interface ReviewAnswerRequest {
 
 /** `GET /api/restaurants/{id}/reviews` and, of the own ones, `GET /api/restaurant/reviews`; newest first. */
 export interface ReviewView {
-  id: number;
-  restaurantId: number;
+  id: Id;
+  restaurantId: Id;
   rating: Star;
   text: string | null;
   createdAt: IsoTime;
@@ -33,7 +33,8 @@ export interface ReviewView {
 /** `GET /api/restaurants/{id}/reviews/summary`. */
 export interface ReviewSummaryView {
   /** The default while `reviewCount` is 0. */
-  rating: string;
-  reviewCount: number;
-  stars: Record<Star, number>;
+  rating: Rating;
+  reviewCount: Count;
+  /** @additionalProperties false */
+  stars: Record<Star, Count>;
 }

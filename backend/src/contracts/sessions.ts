@@ -1,5 +1,5 @@
 /** Where an account is signed in: answers over HTTP. */
-import type { IsoTime } from './units.ts';
+import type { IsoTime, Uuid } from './units.ts';
 
 /** Of a request that a page makes by itself while nobody is at it: an admin's half hour goes on meanwhile. */
 export const UNATTENDED_HEADER = 'x-unattended';
@@ -7,7 +7,7 @@ export const UNATTENDED_HEADER = 'x-unattended';
 /** `GET /api/sessions`: one's own, this one first, then as they were last used. `DELETE /api/sessions/{id}` ends one. */
 export interface SessionView {
   /** A name for the list; nobody is signed in by it. */
-  id: string;
+  id: Uuid;
   /** Browser and system; null when the browser did not say. */
   device: string | null;
   /** Signed in. */

@@ -1,6 +1,6 @@
 /** What a restaurant says of itself and sets for itself: answers and requests. Money and time as in `units.ts`. */
 import type { Category, SubscriptionPlan } from './constants.ts';
-import type { IsoTime, Money } from './units.ts';
+import type { CalendarDate, Id, IsoTime, Money } from './units.ts';
 
 /** `PUT /api/restaurant/info`: what is left out stays as it is; null empties. */
 export interface RestaurantInfoRequest {
@@ -38,13 +38,18 @@ export interface OpeningDay {
 /** A date on which the weekday's hours do not count. */
 export interface SpecialDay extends OpeningDay {
   /** `YYYY-MM-DD`. */
-  date: string;
+  date: CalendarDate;
   label: string | null;
 }
 
 /** `GET /api/restaurant/hours`, and the answer to each change of them. */
 export interface OpeningHoursView {
-  /** Seven, Monday first. */
+  /**
+   * Monday first.
+   *
+   * @minItems 7
+   * @maxItems 7
+   */
   week: OpeningDay[];
   /** From today on, by date. */
   specialDays: SpecialDay[];
@@ -66,7 +71,7 @@ export const MAX_SPECIAL_DAY_LABEL = 100;
 
 /** `GET /api/restaurant/staff`: logins that see orders and load, and may say what is sold out. */
 export interface StaffView {
-  id: number;
+  id: Id;
   name: string;
   email: string;
   createdAt: IsoTime;
@@ -109,6 +114,6 @@ export interface PlanView {
   /** Of the newest subscription; null without one. */
   price: Money | null;
   /** `YYYY-MM-DD`. */
-  startsOn: string | null;
-  endsOn: string | null;
+  startsOn: CalendarDate | null;
+  endsOn: CalendarDate | null;
 }

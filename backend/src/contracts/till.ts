@@ -1,5 +1,5 @@
 /** What passes between the product and a restaurant's till, and what its restaurant sees of it. See docs/pos.md. */
-import type { IsoTime, Money } from './units.ts';
+import type { Count, Id, IsoTime, Money } from './units.ts';
 
 /** Unix time in seconds, when the call was signed. */
 export const TILL_TIMESTAMP_HEADER = 'x-tischlein-timestamp';
@@ -41,8 +41,8 @@ export type TillPayment = (typeof TILL_PAYMENTS)[number];
 
 /** `GET /api/restaurant/till-deliveries`: what is not settled first, then the newest. */
 export interface TillDeliveryView {
-  id: number;
-  orderId: number;
+  id: Id;
+  orderId: Id;
   kind: TillDeliveryKind;
   state: TillDeliveryState;
   /** What the till takes the money for, the tip included. */
@@ -50,11 +50,11 @@ export interface TillDeliveryView {
   /** What the till said of the order; null until it has said something. */
   payment: TillPayment | null;
   /** Since the delivery was made or sent anew. */
-  tries: number;
+  tries: Count;
   /** Of the last try; null when it succeeded, or there was none. */
   failure: TillFailure | null;
   /** The till's HTTP status, where it gave one. */
-  httpStatus: number | null;
+  httpStatus: Count | null;
   createdAt: IsoTime;
   lastTriedAt: IsoTime | null;
   /** While it is waiting. */
@@ -63,15 +63,16 @@ export interface TillDeliveryView {
 
 /** `POST /api/restaurant/till-deliveries/resend`. */
 export interface TillResendView {
-  resent: number;
+  resent: Count;
 }
 
 /** `POST /api/restaurant/pos/test`. */
 export interface TillTestView {
+  /** Null: the till has understood. */
   failure: TillFailure | null;
-  httpStatus: number | null;
+  httpStatus: Count | null;
   /** Until the answer, in milliseconds. */
-  durationMs: number;
+  durationMs: Count;
 }
 
 /** `POST /api/pos/callback`: a till that says later how a payment went. */
@@ -84,5 +85,6 @@ export interface TillCallbackRequest {
 
 /** The answer to it: the order's payment as it is now. */
 export interface TillCallbackView {
+  /** How the payment stands now. */
   status: TillPayment;
 }

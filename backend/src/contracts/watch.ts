@@ -1,5 +1,5 @@
 /** What happens when nobody in a kitchen answers. */
-import type { IsoTime } from './units.ts';
+import type { Id, IsoTime } from './units.ts';
 
 /**
  * `first`: nobody has even seen the order; left out once somebody has, whom another alarm would only disturb. `half`: half of
@@ -35,14 +35,14 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** `GET /api/admin/notices`, and `admin:notice` on the topic `admin`. */
 export interface AdminNoticeView {
-  id: number;
+  id: Id;
   kind: NoticeKind;
-  restaurantId: number;
+  restaurantId: Id;
   restaurantName: string;
   /** For the admin who calls them. */
   restaurantPhone: string | null;
   /** Of `order_unanswered`; null otherwise. */
-  orderId: number | null;
+  orderId: Id | null;
   at: IsoTime;
   /** Null while it stands. */
   resolvedAt: IsoTime | null;

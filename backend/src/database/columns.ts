@@ -1,37 +1,79 @@
-/** Column options that several entities share. */
-import type { ColumnOptions } from 'typeorm';
-import { ADMIN_ROLES } from '../contracts/admin-roles.ts';
-import {
-  CITIES,
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-  REVIEW_STATUSES,
-  SUBSCRIPTION_PLANS,
-} from '../contracts/constants.ts';
-import { CANCEL_REASONS, ORDER_ACTORS, ORDER_STATUSES } from '../contracts/order-status.ts';
+/**
+ * The columns of hand-written SQL, by the entity that describes them: rows come back with the entity's properties, so their
+ * types are `Pick<Order, …>`, and a new or renamed column is written in the entity alone.
+ */
+import { getMetadataArgsStorage } from 'typeorm';
 
-export const cityColumn = { type: 'enum', enum: CITIES, enumName: 'city' } satisfies ColumnOptions;
-export const adminRoleColumn = { type: 'enum', enum: ADMIN_ROLES, enumName: 'admin_role' } satisfies ColumnOptions;
-export const planColumn = {
-  type: 'enum',
-  enum: SUBSCRIPTION_PLANS,
-  enumName: 'subscription_plan',
-} satisfies ColumnOptions;
-export const reviewStatusColumn = {
-  type: 'enum',
-  enum: REVIEW_STATUSES,
-  enumName: 'review_status',
-} satisfies ColumnOptions;
-export const statusColumn = { type: 'enum', enum: ORDER_STATUSES, enumName: 'order_status' } satisfies ColumnOptions;
-export const actorColumn = { type: 'enum', enum: ORDER_ACTORS, enumName: 'order_actor' } satisfies ColumnOptions;
-export const reasonColumn = { type: 'enum', enum: CANCEL_REASONS, enumName: 'cancel_reason' } satisfies ColumnOptions;
-export const paymentMethodColumn = {
-  type: 'enum',
-  enum: PAYMENT_METHODS,
-  enumName: 'payment_method',
-} satisfies ColumnOptions;
-export const paymentStatusColumn = {
-  type: 'enum',
-  enum: PAYMENT_STATUSES,
-  enumName: 'payment_status',
-} satisfies ColumnOptions;
+type Entity<E> = new () => E;
+type Property<E> = keyof E & string;
+
+/** A row as `json_build_object` gives it: its times are ISO text. */
+export type InJson<Row> = { [K in keyof Row]: Date extends Row[K] ? string | Exclude<Row[K], Date> : Row[K] };
+
+/** `Pick<Restaurant, 'name'>` as `{ restaurantName }`. */
+export type Prefixed<Prefix extends string, Row> = {
+  [K in keyof Row & string as `${Prefix}${Capitalize<K>}`]: Row[K];
+};
+
+const columnsByEntity = new Map<Entity<unknown>, ReadonlyMap<string, string>>();
+
+function columnsOf(entity: Entity<unknown>): ReadonlyMap<string, string> {
+  let columns = columnsByEntity.get(entity);
+  if (columns === undefined) {
+    const described = getMetadataArgsStorage().filterColumns(entity);
+    columns = new Map(described.map(({ propertyName, options }) => [propertyName, options.name ?? propertyName]));
+    columnsByEntity.set(entity, columns);
+  }
+  return columns;
+}
+
+function columnOf<E>(entity: Entity<E>, property: Property<E>): string {
+  const column = columnsOf(entity).get(property);
+  if (column === undefined) throw new Error(`${entity.name} has no column for ${property}`);
+  return column;
+}
+
+/** All of an entity's columns but those. */
+export function propertiesBut<E, K extends Property<E>>(
+  entity: Entity<E>,
+  but: readonly K[],
+): Exclude<Property<E>, K>[] {
+  const left = new Set<string>(but);
+  return [...columnsOf(entity).keys()].filter((property): property is Exclude<Property<E>, K> => !left.has(property));
+}
+
+/** `o.wants_reusable AS "wantsReusable", …`; with a prefix `r.name AS "restaurantName", …`. */
+export function select<E>(
+  entity: Entity<E>,
+  alias: string,
+  properties: readonly Property<E>[],
+  prefix?: string,
+): string {
+  const nameOf = (property: string) =>
+    prefix === undefined ? property : `${prefix}${property.charAt(0).toUpperCase()}${property.slice(1)}`;
+  return properties.map((property) => `${alias}.${columnOf(entity, property)} AS "${nameOf(property)}"`).join(', ');
+}
+
+/** `json_build_object('unitPriceCents', i.unit_price_cents, …)`; `also` by name what is reckoned. */
+export function selectJson<E>(
+  entity: Entity<E>,
+  alias: string,
+  properties: readonly Property<E>[],
+  also: Readonly<Record<string, string>> = {},
+): string {
+  const columns = properties.map((property) => `'${property}', ${alias}.${columnOf(entity, property)}`);
+  const reckoned = Object.entries(also).map(([name, sql]) => `'${name}', ${sql}`);
+  return `json_build_object(${[...columns, ...reckoned].join(', ')})`;
+}
+
+/** `wants_reusable, …` or `o.wants_reusable, …`. */
+export function names<E>(entity: Entity<E>, properties: readonly Property<E>[], alias?: string): string {
+  return properties.map((property) => `${alias ? `${alias}.` : ''}${columnOf(entity, property)}`).join(', ');
+}
+
+/** For `jsonb_populate_record(NULL::orders, …)`, which knows the columns' types itself. */
+export function toRecord<E>(entity: Entity<E>, row: Partial<E>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([property, value]) => [columnOf(entity, property as Property<E>), value]),
+  );
+}

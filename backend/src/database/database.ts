@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { poolOf } from './data-source.ts';
 
 /** A prepared statement: each connection parses it once, under its name and a hash of its text. */
@@ -42,12 +42,15 @@ export interface Queryable {
   run<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
 }
 
-/** The few hot paths' way past the mapper: prepared SQL on TypeORM's own pool. Values only ever travel as parameters. */
+/**
+ * Prepared SQL on TypeORM's own pool, for what is measured and for what the query builder cannot say, and the transactions
+ * that such statements share with repositories. Values only ever travel as parameters.
+ */
 @Injectable()
 export class Database implements Queryable {
   readonly #pool: Pool;
 
-  constructor(dataSource: DataSource) {
+  constructor(private readonly dataSource: DataSource) {
     this.#pool = poolOf(dataSource);
   }
 
@@ -63,36 +66,18 @@ export class Database implements Queryable {
   }
 
   /** Commits when `work` resolves; rolls back and rethrows when it rejects. */
-  async transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
-    try {
-      await client.query('BEGIN');
-      const answer = await work(new Transaction(client));
-      await client.query('COMMIT');
-      client.release();
-      return answer;
-    } catch (error) {
-      try {
-        await client.query('ROLLBACK');
-        client.release();
-      } catch {
-        // A connection that cannot roll back must not go back to the pool.
-        client.release(true);
-      }
-      throw error;
-    }
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction((manager) => work(new Transaction(manager)));
   }
 }
 
-class Transaction implements Queryable {
-  readonly #client: PoolClient;
-
-  constructor(client: PoolClient) {
-    this.#client = client;
-  }
+/** Both ways to one transaction: what repositories write by `manager` and what prepared statements do is on one connection. */
+export class Transaction implements Queryable {
+  constructor(readonly manager: EntityManager) {}
 
   async run<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    const result = await this.#client.query<Row>(queryOf(statement, values));
+    const client = (await this.manager.queryRunner?.connect()) as PoolClient;
+    const result = await client.query<Row>(queryOf(statement, values));
     return result.rows;
   }
 }

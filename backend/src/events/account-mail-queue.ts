@@ -1,14 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '../config/environment.ts';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '../contracts/constants.ts';
-import { type JobQueue, Queues } from './queues.ts';
-
-const NAME = 'account-mails';
-const CONCURRENCY = 2;
-/** From two seconds to four minutes between two tries, some eight minutes in all: people sit and wait for these. */
-const ATTEMPTS = 9;
-const FIRST_RETRY_MS = 2_000;
-const KEPT_FAILED_JOBS = 1_000;
+import { Queues } from './queues.ts';
+import { WorkQueue } from './work-queue.ts';
 
 /** `language` is the asker's, for accounts that have none of their own. */
 export type AccountMailJob =
@@ -23,28 +16,23 @@ export type AccountMailJob =
 
 /** E-mails about accounts themselves: no token is in a job, whoever sends the e-mail makes it. */
 @Injectable()
-export class AccountMailQueue {
-  readonly isWorker: boolean;
-  readonly #queue: JobQueue<AccountMailJob>;
-
-  constructor(
-    private readonly queues: Queues,
-    @Inject(ENVIRONMENT) environment: Environment,
-  ) {
-    this.isWorker = environment.role !== 'api';
-    this.#queue = queues.create(NAME);
-  }
-
-  async add(job: AccountMailJob): Promise<void> {
-    await this.#queue.add(job.kind, job, {
-      attempts: ATTEMPTS,
-      backoff: { type: 'exponential', delay: FIRST_RETRY_MS },
-      removeOnComplete: true,
-      removeOnFail: KEPT_FAILED_JOBS,
+export class AccountMailQueue extends WorkQueue<AccountMailJob> {
+  constructor(queues: Queues) {
+    super(queues, {
+      name: 'account-mails',
+      concurrency: 2,
+      // From two seconds to four minutes between two tries, some eight minutes in all: people sit and wait for these.
+      attempts: 9,
+      backoff: { type: 'exponential', delay: 2_000 },
+      keptFailed: 1_000,
     });
   }
 
+  add(job: AccountMailJob): Promise<void> {
+    return this.addJobs([{ name: job.kind, data: job }]);
+  }
+
   process(handle: (job: AccountMailJob) => Promise<void>): Promise<void> {
-    return this.queues.work<AccountMailJob>(NAME, handle, CONCURRENCY);
+    return this.work(handle);
   }
 }

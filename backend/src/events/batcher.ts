@@ -5,18 +5,15 @@ import { setTimeout as delay } from 'node:timers/promises';
  * next not before `spacingMs` after it, so that under load batches grow instead of their number.
  */
 export class Batcher<T> {
-  readonly #work: (batch: T[]) => Promise<void>;
-  readonly #limit: number;
-  readonly #spacingMs: number;
   readonly #stopping = new AbortController();
   #pending: T[] = [];
   #running: Promise<void> | null = null;
 
-  constructor(limit: number, work: (batch: T[]) => Promise<void>, spacingMs = 0) {
-    this.#limit = limit;
-    this.#spacingMs = spacingMs;
-    this.#work = work;
-  }
+  constructor(
+    private readonly limit: number,
+    private readonly work: (batch: T[]) => Promise<void>,
+    private readonly spacingMs = 0,
+  ) {}
 
   /** `work` handles its own errors: a rejection here is a defect. */
   push(items: readonly T[]): void {
@@ -34,10 +31,10 @@ export class Batcher<T> {
   async #run(): Promise<void> {
     try {
       while (this.#pending.length > 0) {
-        const batch = this.#pending.slice(0, this.#limit);
-        this.#pending = this.#pending.slice(this.#limit);
-        const earliestNext = performance.now() + this.#spacingMs;
-        await this.#work(batch);
+        const batch = this.#pending.slice(0, this.limit);
+        this.#pending = this.#pending.slice(this.limit);
+        const earliestNext = performance.now() + this.spacingMs;
+        await this.work(batch);
         await this.#pause(earliestNext - performance.now());
       }
     } finally {

@@ -2,18 +2,17 @@
  * Facts as the outbox hands them on, in the past tense: what was committed, with all that a reader needs to
  * announce it. They travel through the queue as JSON, so times are ISO text.
  */
+import type { City } from '../contracts/constants.ts';
+import {
+  type About,
+  type Committed,
+  type EventKind,
+  EVENTS,
+  type GaplessKind,
+  type StoredPayload,
+  type TopicsOfKind,
+} from '../contracts/events/catalogue.ts';
 import type { TraceParent } from '../telemetry/tracing.ts';
-import type { City, PaymentStatus } from '../contracts/constants.ts';
-import type { CancelReason, OrderActor, OrderStatus } from '../contracts/order-status.ts';
-import type {
-  MenuUpdatedEvent,
-  OpenStateEvent,
-  OrderSeenEvent,
-  OrderWarningEvent,
-  RestaurantReviewedEvent,
-} from '../contracts/realtime.ts';
-import type { IsoTime } from '../contracts/units.ts';
-import type { AdminNoticeView } from '../contracts/watch.ts';
 
 /** What committed an event, as far as the process that announces it knows. */
 export interface Origin {
@@ -30,94 +29,61 @@ interface Originated {
   origin?: Origin;
 }
 
-export interface OrderChanged extends Originated {
+/** A row of `order_event`. */
+export interface OrderChanged extends Originated, StoredPayload<'order'> {
   kind: 'order';
-  /** `order_event.id`. */
   eventId: number;
-  orderId: number;
-  /** Null for a guest. */
-  userId: number | null;
-  restaurantId: number;
-  version: number;
-  status: OrderStatus;
-  /** Null when the order was placed. */
-  previousStatus: OrderStatus | null;
-  at: IsoTime;
-  by: OrderActor;
-  reason: CancelReason | null;
-  paymentStatus: PaymentStatus;
-  estimatedFrom: IsoTime | null;
-  estimatedTo: IsoTime | null;
 }
 
-export interface OpenStateChanged extends Originated {
-  kind: 'open_state';
-  /** `restaurant_event.id`. */
-  eventId: number;
-  city: City;
-  payload: Omit<OpenStateEvent, 'topic'>;
-}
+export type RestaurantEventKind = Exclude<EventKind, 'order'>;
 
-export interface MenuChanged extends Originated {
-  kind: 'menu';
-  /** `restaurant_event.id`. */
-  eventId: number;
-  payload: Omit<MenuUpdatedEvent, 'topic'>;
-}
+/** A row of `restaurant_event`. */
+export type EventOf<K extends RestaurantEventKind> = K extends RestaurantEventKind
+  ? Originated & { kind: K; eventId: number; payload: StoredPayload<K> } & ('city' extends TopicsOfKind<K>
+        ? { city: City }
+        : unknown)
+  : never;
 
-/** A restaurant registered (`pending`), or was decided on. */
-export interface ReviewChanged extends Originated {
-  kind: 'review';
-  /** `restaurant_event.id`. */
-  eventId: number;
-  payload: Omit<RestaurantReviewedEvent, 'topic'>;
-}
+/** The kinds that go to no topic of a city. */
+type PlainKind = { [K in RestaurantEventKind]: 'city' extends TopicsOfKind<K> ? never : K }[RestaurantEventKind];
 
-/** An admin gave a restaurant another e-mail to log in with. No screen follows it. */
-export interface LoginChanged extends Originated {
-  kind: 'login';
-  /** `restaurant_event.id`; its `version` there is the information's. */
-  eventId: number;
-  payload: { restaurantId: number; previousEmail: string; email: string; version: number };
-}
+export type RestaurantEvent = EventOf<RestaurantEventKind>;
+export type DomainEvent = OrderChanged | RestaurantEvent;
+/** Of objects whose versions have no holes. */
+export type GaplessEvent = Extract<DomainEvent, { kind: GaplessKind }>;
 
-/** Somebody in the kitchen has seen an order for the first time. */
-export interface OrderSeen extends Originated {
-  kind: 'seen';
-  /** `restaurant_event.id`; its `version` there is the order's id, for an order is seen once. */
-  eventId: number;
-  payload: { restaurantId: number } & Omit<OrderSeenEvent, 'topic'>;
+/** As the statement that appended it returns it. */
+export function restaurantEvent<K extends PlainKind>(
+  kind: K,
+  eventId: number | string,
+  payload: StoredPayload<K>,
+): EventOf<K> {
+  return { kind, eventId: Number(eventId), payload } as unknown as EventOf<K>;
 }
-
-/** A restaurant was warned that nobody answers an order, or reminded of it by an admin. */
-export interface OrderWarned extends Originated {
-  kind: 'warning' | 'warning_half' | 'reminder';
-  /**
-   * `restaurant_event.id`; its `version` there is the order's id, for each warning is given once, but for reminders,
-   * which are numbered.
-   */
-  eventId: number;
-  payload: { restaurantId: number } & Omit<OrderWarningEvent, 'topic'>;
-}
-
-/** Admins were told of something that somebody should look after, or that it is over. */
-export interface NoticeChanged extends Originated {
-  kind: 'notice' | 'notice_resolved';
-  /** `restaurant_event.id`; its `version` there is the notice's id. */
-  eventId: number;
-  payload: AdminNoticeView;
-}
-
-export type DomainEvent =
-  | OrderChanged
-  | OpenStateChanged
-  | MenuChanged
-  | ReviewChanged
-  | LoginChanged
-  | OrderSeen
-  | OrderWarned
-  | NoticeChanged;
 
 export function originOf({ origin }: DomainEvent): Origin {
   return origin ?? { requestId: null, traceparent: null, committedAtMs: Date.now() };
+}
+
+export function isGapless(event: DomainEvent): event is GaplessEvent {
+  return catalogued(event).isGapless === true;
+}
+
+/** Which object an event is about, by its key, and that object's version. */
+export function versionOf(event: DomainEvent): { key: string; version: number } {
+  const { object, id, version } = aboutOf(event);
+  return { key: `${object}:${String(id ?? payloadOf(event).restaurantId)}`, version };
+}
+
+export function aboutOf(event: DomainEvent): About {
+  return catalogued(event).about(payloadOf(event) as never, event.eventId);
+}
+
+/** What happened, whichever table has it. */
+export function payloadOf(event: DomainEvent): OrderChanged | RestaurantEvent['payload'] {
+  return event.kind === 'order' ? event : event.payload;
+}
+
+function catalogued({ kind }: DomainEvent): Committed {
+  return EVENTS[kind];
 }

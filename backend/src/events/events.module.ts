@@ -5,94 +5,68 @@ import {
   type OnApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { DataSource } from 'typeorm';
+import { ENVIRONMENT, type Environment } from '../config/environment.ts';
 import { Metrics } from '../telemetry/metrics.ts';
 import { AccountMailQueue } from './account-mail-queue.ts';
-import { AlertQueue } from './alert-queue.ts';
-import { DeadlineQueue } from './deadline-queue.ts';
-import { EffectsQueue } from './effects-queue.ts';
-import { EventFigures } from './event-figures.ts';
+import { EventMetrics } from './event-metrics.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { QueueHealth } from './queue-health.ts';
 import { Queues } from './queues.ts';
-import { QueueMemory } from './queue-memory.ts';
+import { ReplayAfterQueueLoss } from './replay-after-queue-loss.ts';
 import { RealtimeQueue } from './realtime-queue.ts';
-import { RegistrationQueue } from './registration-queue.ts';
 import { RedisLink } from './redis-link.ts';
 import { Relay } from './relay.ts';
 import { SoldOutQueue } from './sold-out-queue.ts';
-import { TillQueue } from './till-queue.ts';
 
 /** From the committed row to the queue. Global: whoever commits an event kicks the relay. */
 @Global()
 @Module({
+  imports: [DiscoveryModule],
   providers: [
     RedisLink,
     {
       provide: Queues,
-      inject: [RedisLink, DataSource, Metrics],
-      useFactory: async (redis: RedisLink, dataSource: DataSource, metrics: Metrics) => {
-        const queues = new Queues(redis, dataSource, metrics);
+      inject: [RedisLink, DataSource, Metrics, ENVIRONMENT],
+      useFactory: async (redis: RedisLink, dataSource: DataSource, metrics: Metrics, { role }: Environment) => {
+        const queues = new Queues(redis, dataSource, metrics, role !== 'api');
         await queues.prepare();
         return queues;
       },
     },
     OutboxRepository,
     RealtimeQueue,
-    DeadlineQueue,
-    EffectsQueue,
-    RegistrationQueue,
-    TillQueue,
-    AlertQueue,
     AccountMailQueue,
     SoldOutQueue,
     Relay,
     QueueHealth,
-    QueueMemory,
-    EventFigures,
+    ReplayAfterQueueLoss,
+    EventMetrics,
   ],
-  exports: [
-    Queues,
-    RedisLink,
-    Relay,
-    RealtimeQueue,
-    DeadlineQueue,
-    EffectsQueue,
-    RegistrationQueue,
-    TillQueue,
-    AlertQueue,
-    AccountMailQueue,
-    SoldOutQueue,
-    QueueHealth,
-    OutboxRepository,
-  ],
+  exports: [Queues, RedisLink, Relay, RealtimeQueue, AccountMailQueue, SoldOutQueue, QueueHealth, OutboxRepository],
 })
 export class EventsModule implements OnApplicationBootstrap, OnApplicationShutdown, OnModuleInit {
-  readonly #relay: Relay;
-  readonly #queues: Queues;
-  readonly #redis: RedisLink;
-  readonly #memory: QueueMemory;
-
-  constructor(relay: Relay, queues: Queues, redis: RedisLink, memory: QueueMemory) {
-    this.#memory = memory;
-    this.#relay = relay;
-    this.#queues = queues;
-    this.#redis = redis;
-  }
+  constructor(
+    private readonly relay: Relay,
+    private readonly queues: Queues,
+    private readonly redis: RedisLink,
+    private readonly replay: ReplayAfterQueueLoss,
+  ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.#queues.connected();
+    await this.queues.connected();
   }
 
   onApplicationBootstrap(): void {
-    this.#redis.hurry();
+    this.redis.hurry();
   }
 
   /** In this order: what feeds stops before what is fed. */
   async onApplicationShutdown(): Promise<void> {
-    await this.#memory.stop();
-    await this.#relay.stop();
-    await this.#queues.stop();
-    await this.#redis.stop();
+    await this.replay.stop();
+    await this.relay.stop();
+    await this.queues.stop();
+    await this.redis.stop();
   }
 }

@@ -43,11 +43,11 @@ export class HopelessJobError extends UnrecoverableError {}
 
 /** Not now: the job wants to be tried again after `delayMs`. Of jobs whose backoff is `as_told`. */
 export class LaterJobError extends Error {
-  readonly delayMs: number;
-
-  constructor(message: string, delayMs: number) {
+  constructor(
+    message: string,
+    readonly delayMs: number,
+  ) {
     super(message);
-    this.delayMs = delayMs;
   }
 }
 
@@ -78,23 +78,26 @@ const UNTOLD_DELAY_MS = 5_000;
 @Injectable()
 export class Queues {
   readonly #logger = new Logger(Queues.name);
-  readonly #redis: RedisLink;
-  readonly #dataSource: DataSource;
   readonly #closers: (() => Promise<void>)[] = [];
   readonly #connecting: Promise<unknown>[] = [];
   readonly #made = new Map<string, KeptQueue>();
-  readonly #metrics: Metrics;
   #pool: pg.Pool | null = null;
 
-  constructor(redis: RedisLink, dataSource: DataSource, metrics: Metrics) {
-    this.#metrics = metrics;
-    this.#redis = redis;
-    this.#dataSource = dataSource;
+  /** `isWorker`: whether this process works on jobs, or only adds them. */
+  constructor(
+    private readonly redis: RedisLink,
+    private readonly dataSource: DataSource,
+    private readonly metrics: Metrics,
+    readonly isWorker: boolean,
+  ) {}
+
+  get isOnRedis(): boolean {
+    return this.redis.isConfigured;
   }
 
-  /** Checks that Redis answers, or creates BullMQ's tables in Postgres; safe to repeat. */
+  /** Creates BullMQ's tables where the queues are in Postgres; safe to repeat. */
   async prepare(): Promise<void> {
-    if (this.#redis.isConfigured) return this.#redis.assertReachable();
+    if (this.redis.isConfigured) return;
     const client = await this.#getPool().connect();
     try {
       // Without this right the owner has made them before; each queue checks that they are there.
@@ -113,9 +116,9 @@ export class Queues {
   }
 
   create<Data>(name: string): JobQueue<Data> {
-    const queue = this.#redis.isConfigured
+    const queue = this.redis.isConfigured
       ? new Queue<Data>(name, {
-          connection: this.#redis.connect('fails_fast', `queue-${name}`),
+          connection: this.redis.connect('fails_fast', `queue-${name}`),
           skipWaitingForReady: true,
         })
       : new Queue<Data, void, string, Data, void, string, PostgresQueueBackend, pg.Pool>(
@@ -203,10 +206,10 @@ export class Queues {
         backoffStrategy: (_tries, _type, error) => (error instanceof LaterJobError ? error.delayMs : UNTOLD_DELAY_MS),
       },
     };
-    const worker = this.#redis.isConfigured
+    const worker = this.redis.isConfigured
       ? new Worker<Data, void>(name, (job) => handle(job.data, job.timestamp), {
           ...options,
-          connection: this.#redis.connect('waits', `worker-${name}`),
+          connection: this.redis.connect('waits', `worker-${name}`),
         })
       : new Worker<Data, void, string, PostgresQueueBackend, never, pg.Pool>(
           name,
@@ -218,17 +221,17 @@ export class Queues {
       this.#logger.debug({ err: error, queue: name }, 'Worker error');
     });
     worker.on('completed', () => {
-      this.#metrics.worked(name, 'completed');
+      this.metrics.worked(name, 'completed');
     });
     worker.on('failed', (job: JobState | undefined, error: Error) => {
       if (error instanceof LaterJobError) {
-        this.#metrics.worked(name, 'retried');
+        this.metrics.worked(name, 'retried');
         this.#logger.debug({ err: error, queue: name }, 'A job is tried again later.');
       } else if (typeof job?.finishedOn !== 'number') {
-        this.#metrics.worked(name, 'retried');
+        this.metrics.worked(name, 'retried');
         this.#logger.warn({ err: error, queue: name }, 'A job failed; it is tried again.');
       } else {
-        this.#metrics.worked(name, 'given_up');
+        this.metrics.worked(name, 'given_up');
         this.#logger.error(
           { err: error, queue: name, job: job.id },
           'A job was given up; it stays among the failed ones.',
@@ -278,7 +281,7 @@ export class Queues {
   }
 
   #createPool(): pg.Pool {
-    const { options } = this.#dataSource;
+    const { options } = this.dataSource;
     if (options.type !== 'postgres' || !options.url) throw new Error('The data source has no Postgres URL.');
     const pool = new pg.Pool({
       connectionString: options.url,

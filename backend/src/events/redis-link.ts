@@ -2,12 +2,10 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
 import { Subject } from 'rxjs';
 import { ENVIRONMENT, type Environment } from '../config/environment.ts';
-import { StartupError } from '../config/startup-error.ts';
 
 const MAX_RECONNECT_DELAY_MS = 1_000;
 /** A Redis that hangs counts as one that is away. */
 const ANSWER_TIMEOUT_MS = 3_000;
-const START_TIMEOUT_MS = 5_000;
 
 /** Whether a command waits for Redis to come back, or fails at once so that its caller can do something else. */
 export type Patience = 'waits' | 'fails_fast';
@@ -35,28 +33,6 @@ export class RedisLink {
   /** True without Redis, too: then nothing depends on it. */
   get isReady(): boolean {
     return this.#clients.every((client) => client.status === 'ready');
-  }
-
-  /** @throws StartupError when there should be a Redis and it does not answer. */
-  async assertReachable(): Promise<void> {
-    if (this.#url === null) return;
-    const client = new Redis(this.#url, {
-      lazyConnect: true,
-      connectTimeout: START_TIMEOUT_MS,
-      retryStrategy: () => null,
-    });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      await client.ping();
-    } catch {
-      const { host } = new URL(this.#url);
-      throw new StartupError(
-        `REDIS_URL: no Redis answers at ${host}: start it, or leave REDIS_URL unset to do without.`,
-      );
-    } finally {
-      client.disconnect();
-    }
   }
 
   connect(patience: Patience, name: string): Redis {

@@ -1,29 +1,21 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import { Subject } from 'rxjs';
 import { Metrics } from '../telemetry/metrics.ts';
 import { currentRequest } from '../telemetry/request-context.ts';
 import { TRACING, type Tracing } from '../telemetry/tracing.ts';
 import { Ticker } from '../timing/ticker.ts';
-import { AlertQueue } from './alert-queue.ts';
 import { traceRelay } from './event-traces.ts';
 import { Batcher } from './batcher.ts';
-import { DeadlineQueue } from './deadline-queue.ts';
+import { Consequence } from './consequence.ts';
 import { type DomainEvent, type Origin, originOf } from './domain-event.ts';
-import { EffectsQueue } from './effects-queue.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { RealtimeQueue } from './realtime-queue.ts';
-import { RegistrationQueue } from './registration-queue.ts';
-import { TillQueue } from './till-queue.ts';
 
 const POLL_INTERVAL_MS = 250;
 /** Younger events are on their way by the kick, of this process or another's, which may be slow on a busy evening. */
 const FORGOTTEN_AFTER_MS = 1_000;
 const BATCH = 500;
-/**
- * What an instance commits reaches the screens without the queue, so nobody waits for it but whoever watches what a worker
- * does. Twice this and the answers stay below the poll's age, so that it does not send again.
- */
-const SPACING_MS = 50;
 
 /**
  * Hands committed events to BullMQ. The commit kicks it in the same process at once; the poll behind it is the
@@ -31,19 +23,12 @@ const SPACING_MS = 50;
  * A row counts as sent only when BullMQ has answered, so a crash in between sends twice; the version makes it count once.
  */
 @Injectable()
-export class Relay implements OnApplicationBootstrap {
+export class Relay implements OnModuleInit, OnApplicationBootstrap {
   /** What this process has just committed, for its own sockets: they need not wait for the queue. */
   readonly committed = new Subject<readonly DomainEvent[]>();
   readonly #logger = new Logger(Relay.name);
-  readonly #metrics: Metrics;
-  readonly #tracing: Tracing | null;
-  readonly #outbox: OutboxRepository;
-  readonly #realtime: RealtimeQueue;
-  readonly #deadlines: DeadlineQueue;
-  readonly #effects: EffectsQueue;
-  readonly #registrations: RegistrationQueue;
-  readonly #tills: TillQueue;
-  readonly #alerts: AlertQueue;
+  /** All that the modules provide. Null before they are found: nothing counts as sent by then. */
+  #consequences: readonly Consequence<unknown>[] | null = null;
   readonly #kicked: Batcher<DomainEvent>;
   readonly #sent: Batcher<DomainEvent>;
   readonly #poll = new Ticker(
@@ -53,27 +38,17 @@ export class Relay implements OnApplicationBootstrap {
   );
 
   constructor(
-    metrics: Metrics,
-    @Inject(TRACING) tracing: Tracing | null,
-    outbox: OutboxRepository,
-    realtime: RealtimeQueue,
-    deadlines: DeadlineQueue,
-    effects: EffectsQueue,
-    registrations: RegistrationQueue,
-    tills: TillQueue,
-    alerts: AlertQueue,
+    private readonly metrics: Metrics,
+    @Inject(TRACING) private readonly tracing: Tracing | null,
+    private readonly outbox: OutboxRepository,
+    private readonly realtime: RealtimeQueue,
+    private readonly discovery: DiscoveryService,
   ) {
-    this.#metrics = metrics;
-    this.#tracing = tracing;
-    this.#outbox = outbox;
-    this.#realtime = realtime;
-    this.#deadlines = deadlines;
-    this.#effects = effects;
-    this.#registrations = registrations;
-    this.#tills = tills;
-    this.#alerts = alerts;
-    this.#kicked = new Batcher(BATCH, (batch) => this.#sendKicked(batch), SPACING_MS);
-    this.#sent = new Batcher(BATCH, (batch) => this.#markSent(batch), SPACING_MS);
+    // What an instance commits reaches the screens without the queue, so nobody waits for it but whoever watches what a worker
+    // does. Twice the spacing and the answers stay below the poll's age, so that it does not send again.
+    const { spacingMs } = realtime;
+    this.#kicked = new Batcher(BATCH, (batch) => this.#sendKicked(batch), spacingMs);
+    this.#sent = new Batcher(BATCH, (batch) => this.#markSent(batch), spacingMs);
   }
 
   /** To be called after the commit, never before. Returns at once; nobody's request waits for the queue. */
@@ -84,6 +59,11 @@ export class Relay implements OnApplicationBootstrap {
     const originated = events.map((event) => ({ ...event, origin }));
     this.committed.next(originated);
     this.#kicked.push(originated);
+  }
+
+  onModuleInit(): void {
+    const instances = this.discovery.getProviders().map(({ instance }) => instance as unknown);
+    this.#consequences = [...new Set(instances.filter((instance) => instance instanceof Consequence))];
   }
 
   onApplicationBootstrap(): void {
@@ -113,16 +93,16 @@ export class Relay implements OnApplicationBootstrap {
 
   async #markSent(batch: DomainEvent[]): Promise<void> {
     try {
-      await this.#outbox.markSent(batch);
+      await this.outbox.markSent(batch);
     } catch (error) {
       this.#logger.debug({ err: error, events: batch.length }, 'Not marked as sent; the poll sends these again.');
     }
   }
 
   async #sendForgotten(): Promise<void> {
-    if (!(await this.#outbox.hasUnsent())) return;
+    if (!(await this.outbox.hasUnsent())) return;
     let sent: number;
-    do sent = await this.#outbox.sendUnsent(BATCH, FORGOTTEN_AFTER_MS, (events) => this.#send(events));
+    do sent = await this.outbox.sendUnsent(BATCH, FORGOTTEN_AFTER_MS, (events) => this.#send(events));
     while (sent >= BATCH);
   }
 
@@ -132,18 +112,15 @@ export class Relay implements OnApplicationBootstrap {
   }
 
   async #announce(events: DomainEvent[]): Promise<void> {
-    for (const event of events) this.#metrics.relayed(originOf(event).committedAtMs);
+    for (const event of events) this.metrics.relayed(originOf(event).committedAtMs);
     const startedAtMs = performance.now();
-    await this.#realtime.add(events);
-    this.#metrics.queued(performance.now() - startedAtMs);
-    if (this.#tracing !== null) for (const event of events) traceRelay(this.#tracing, event);
+    await this.realtime.add(events);
+    this.metrics.queued(performance.now() - startedAtMs);
+    if (this.tracing !== null) for (const event of events) traceRelay(this.tracing, event);
   }
 
   async #sendFollowing(events: DomainEvent[]): Promise<void> {
-    await this.#deadlines.addFor(events);
-    await this.#effects.addFor(events);
-    await this.#registrations.addFor(events);
-    await this.#tills.addFor(events);
-    await this.#alerts.addFor(events);
+    if (this.#consequences === null) throw new Error('What follows from events is not known yet.');
+    for (const consequence of this.#consequences) await consequence.follow(events);
   }
 }

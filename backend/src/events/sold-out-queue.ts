@@ -1,9 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '../config/environment.ts';
-import { type JobQueue, Queues } from './queues.ts';
-
-const NAME = 'sold-out';
-const CONCURRENCY = 4;
+import { Injectable } from '@nestjs/common';
+import { Queues } from './queues.ts';
+import { WorkQueue } from './work-queue.ts';
 
 interface Ending {
   restaurantId: number;
@@ -11,36 +8,31 @@ interface Ending {
 
 /** A delayed job for what a restaurant has sold out until the same moment. */
 @Injectable()
-export class SoldOutQueue {
-  readonly isWorker: boolean;
-  private readonly queue: JobQueue<Ending>;
-
-  constructor(
-    private readonly queues: Queues,
-    @Inject(ENVIRONMENT) environment: Environment,
-  ) {
-    this.isWorker = environment.role !== 'api';
-    this.queue = queues.create(NAME);
+export class SoldOutQueue extends WorkQueue<Ending> {
+  constructor(queues: Queues) {
+    super(queues, {
+      name: 'sold-out',
+      concurrency: 4,
+      attempts: 5,
+      backoff: { type: 'fixed', delay: 1_000 },
+      keptFailed: 1_000,
+    });
   }
 
-  async add(restaurantId: number, until: Date): Promise<void> {
+  add(restaurantId: number, until: Date): Promise<void> {
     const timestamp = Date.now();
-    await this.queue.add(
-      'end',
-      { restaurantId },
+    return this.addJobs([
       {
+        name: 'end',
+        data: { restaurantId },
         jobId: `sold-out-${String(restaurantId)}-${String(until.getTime())}`,
         timestamp,
         delay: Math.max(0, until.getTime() - timestamp),
-        attempts: 5,
-        backoff: { type: 'fixed', delay: 1_000 },
-        removeOnComplete: true,
-        removeOnFail: 1_000,
       },
-    );
+    ]);
   }
 
   process(end: (restaurantId: number) => Promise<void>): Promise<void> {
-    return this.queues.work<Ending>(NAME, ({ restaurantId }) => end(restaurantId), CONCURRENCY);
+    return this.work(({ restaurantId }) => end(restaurantId));
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import type { FastifyReply } from 'fastify';
-import { defuse, sendCsv, toCsvLine } from './csv-stream.ts';
+import { defuse, sendCsv, toCsvLines } from './csv-stream.ts';
 
 const reply = { type: () => reply, header: () => reply } as unknown as FastifyReply;
 
@@ -15,7 +15,7 @@ describe('a cell', () => {
   });
 
   it('keeps what would end it', () => {
-    expect(toCsvLine(['a;b', 'say "x"', 'two\nlines', null, 3, true])).toBe(
+    expect(toCsvLines([['a;b', 'say "x"', 'two\nlines', null, 3, true]])).toBe(
       '"a;b";"say ""x""";"two\nlines";;3;true\r\n',
     );
   });

@@ -1,22 +1,25 @@
 /** Tables as files that spreadsheets open: written row by row, so that their size does not matter. */
-import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
 
 /** What a spreadsheet would take for a formula, also behind quotes that were put before one. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 /** So that Excel reads it as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
-const DELIMITER = ';';
-const LINE_END = '\r\n';
+/** With semicolons, as German spreadsheets expect them. */
+const FORMAT = { delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n]/ };
+
+type Cell = string | number | boolean | null;
 
 /** With a quote before it, so that it stays text. */
 export function defuse(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
-/** With semicolons, as German spreadsheets expect them. */
-export function toCsvLine(cells: readonly (string | number | boolean | null)[]): string {
-  return cells.map((cell) => quote(defuse(cell === null ? '' : String(cell)))).join(DELIMITER) + LINE_END;
+export function toCsvLines(rows: readonly (readonly Cell[])[]): string {
+  const texts = rows.map((cells) => cells.map((cell) => defuse(cell === null ? '' : String(cell))));
+  return stringify(texts, FORMAT);
 }
 
 /** Pages are asked for as fast as the reader takes them, and no longer than the reader is there. */
@@ -25,19 +28,15 @@ export function sendCsv<Row>(
   name: string,
   columns: readonly string[],
   pages: AsyncIterable<readonly Row[]>,
-  toCells: (row: Row) => readonly (string | number | boolean | null)[],
+  toCells: (row: Row) => readonly Cell[],
 ): Readable {
   async function* lines(): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + toCsvLine(columns);
-    for await (const rows of pages) yield rows.map((row) => toCsvLine(toCells(row))).join('');
+    yield BYTE_ORDER_MARK + toCsvLines([columns]);
+    for await (const rows of pages) yield toCsvLines(rows.map((row) => toCells(row)));
   }
   void reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.csv"`);
   // One page at a time in memory.
   return Readable.from(lines(), { highWaterMark: 1 });
-}
-
-function quote(cell: string): string {
-  return /[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

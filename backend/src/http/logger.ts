@@ -44,11 +44,7 @@ type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal';
  * adds the context at the end. What Nest says of itself while it wires modules is only of interest when debugging.
  */
 export class NestLogger implements LoggerService {
-  readonly #logger: Logger;
-
-  constructor(logger: Logger) {
-    this.#logger = logger;
-  }
+  constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
     this.#write(isFrameworkTalk(rest.at(-1)) ? 'debug' : 'info', message, rest);
@@ -77,10 +73,9 @@ export class NestLogger implements LoggerService {
   #write(level: Level, message: unknown, rest: readonly unknown[]): void {
     const context = rest.length > 0 ? rest.at(-1) : undefined;
     const detail = rest.length > 1 ? rest[0] : undefined;
-    if (message instanceof Error) this.#logger[level]({ context, err: message }, message.message);
-    else if (typeof message === 'object' && message !== null)
-      this.#logger[level]({ context, ...message }, text(detail));
-    else this.#logger[level]({ context, ...(detail !== undefined && { detail }) }, text(message));
+    if (message instanceof Error) this.logger[level]({ context, err: message }, message.message);
+    else if (typeof message === 'object' && message !== null) this.logger[level]({ context, ...message }, text(detail));
+    else this.logger[level]({ context, ...(detail !== undefined && { detail }) }, text(message));
   }
 }
 

@@ -1,5 +1,5 @@
 /** Lists that grow: newest first, a page at a time, the next page's address in the `Link` header. */
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_LIMIT } from '../contracts/constants.ts';
@@ -16,7 +16,7 @@ interface Page {
 }
 
 export class PageDto implements Page {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: PAGE_LIMIT, default: PAGE_LIMIT })
+  @ApiProperty({ default: PAGE_LIMIT })
   @NumberText()
   @IsOptional()
   @IsInt()
@@ -24,7 +24,7 @@ export class PageDto implements Page {
   @Max(PAGE_LIMIT)
   limit?: number;
 
-  @ApiPropertyOptional({ description: 'From the `Link` header of the page before.', maxLength: MAX_CURSOR_LENGTH })
+  @ApiProperty({ description: 'From the `Link` header of the page before.' })
   @IsOptional()
   @IsString()
   @MaxLength(MAX_CURSOR_LENGTH)

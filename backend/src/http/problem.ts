@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError, FieldErrorCode } from '../contracts/errors.ts';
+import type { ErrorCode, FieldError, FieldErrorCode, Problem } from '../contracts/errors.ts';
 import type { QuoteView } from '../contracts/order-views.ts';
 
 export const PROBLEM_STATUS: Readonly<Record<ErrorCode, number>> = {
@@ -73,21 +73,19 @@ interface ProblemExtras {
   /** For the placeholders of the detail's sentence. */
   values?: Record<string, string | number>;
   quote?: QuoteView;
-  order?: unknown;
+  order?: Problem['order'];
   nextPossibleAt?: string | null;
   retryAfterSeconds?: number;
 }
 
 /** The one way for a use case to refuse; the problem filter turns it into RFC 9457. */
 export class ProblemError extends Error {
-  readonly code: ErrorCode;
-  readonly extras: ProblemExtras;
-
-  constructor(code: ErrorCode, extras: ProblemExtras = {}) {
+  constructor(
+    readonly code: ErrorCode,
+    readonly extras: ProblemExtras = {},
+  ) {
     super(code);
     this.name = 'ProblemError';
-    this.code = code;
-    this.extras = extras;
   }
 
   get status(): number {

@@ -1,4 +1,5 @@
 /** How text fields of requests are read before they are validated. */
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsDate, IsEmail, IsOptional, Matches } from 'class-validator';
 
@@ -19,6 +20,7 @@ export const EmailAddress = () => (target: object, property: string) => {
   onText((text) => text.trim().toLowerCase())(target, property);
   IsEmail({ allow_utf8_local_part: false })(target, property);
   Matches(/^[\x21-\x7e]*$/)(target, property);
+  ApiProperty({ format: 'email' })(target, property);
 };
 
 /** `?open=true` and the like. */

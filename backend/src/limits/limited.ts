@@ -9,8 +9,8 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '../contracts/constants.ts';
-import { Refuses } from '../http/openapi/problem.schema.ts';
-import { callerOf } from './caller-address.ts';
+import { Refuses } from '../http/openapi/refuses.ts';
+import { callerOf } from '../http/requests/caller-address.ts';
 import { Limits } from './limits.ts';
 import type { LimitName } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ENVIRONMENT, type Environment } from '../config/environment.ts';
-import { Anonymous } from '../http/access.ts';
+import { Anonymous } from '../access/access.ts';
 import { describeRealtime } from './asyncapi.ts';
 
 @ApiTags('docs')

@@ -35,4 +35,15 @@ describe('the AsyncAPI document', () => {
       expect(found).toBeDefined();
     }
   });
+
+  it('describes the orders and notices that it tells field by field', () => {
+    const { messages, schemas } = document.components as Record<string, Record<string, Record<string, unknown>>>;
+    const told = (name: string) => messages?.[name]?.payload as { properties: Record<string, unknown> };
+    expect(told('order:placed').properties.order).toMatchObject({
+      anyOf: [{ $ref: '#/components/schemas/RestaurantOrder' }, { $ref: '#/components/schemas/AdminOrder' }],
+    });
+    expect(told('admin:notice').properties.notice).toMatchObject({ $ref: '#/components/schemas/AdminNotice' });
+    expect(schemas?.RestaurantOrder?.properties).toHaveProperty('customer_name');
+    expect(schemas?.AdminNotice?.required).toContain('resolvedAt');
+  });
 });

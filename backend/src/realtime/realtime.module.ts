@@ -7,21 +7,22 @@ import { KitchenWatchModule } from '../modules/kitchen-watch/kitchen-watch.modul
 import { ModerationModule } from '../modules/moderation/moderation.module.ts';
 import { OrdersModule } from '../modules/orders/orders.module.ts';
 import { RestaurantsModule } from '../modules/restaurants/restaurants.module.ts';
-import { AdminCountersFeed } from './admin-counters-feed.ts';
-import { AdminBoardFeed } from './admin-board-feed.ts';
-import { AdminModerationFeed } from './admin-moderation-feed.ts';
-import { Announcer } from './announcer.ts';
+import { AdminCountersFeed } from './announcing/admin-counters-feed.ts';
+import { AdminBoardFeed } from './announcing/admin-board-feed.ts';
+import { AdminModerationFeed } from './announcing/admin-moderation-feed.ts';
+import { Announcer } from './announcing/announcer.ts';
 import { AsyncApiController } from './asyncapi.controller.ts';
-import { EventLines } from './event-lines.ts';
-import { KitchenDevices } from './kitchen-devices.ts';
-import { RealtimeProcessor } from './realtime.processor.ts';
-import { SlowReaders } from './slow-readers.ts';
-import { SocketCensus } from './socket-census.ts';
-import { SocketFigures } from './socket-figures.ts';
-import { SocketHub } from './socket-hub.ts';
-import { SocketSessions } from './socket-sessions.ts';
-import { Subscriptions } from './subscriptions.ts';
-import { TopicAccess } from './topic-access.ts';
+import { ObjectSequencer } from './announcing/object-sequencer.ts';
+import { KitchenDevices } from './subscriptions/kitchen-devices.ts';
+import { RealtimeProcessor } from './announcing/realtime.processor.ts';
+import { SlowReaders } from './sockets/slow-readers.ts';
+import { SocketHub } from './sockets/socket-hub.ts';
+import { SocketSessions } from './sockets/socket-sessions.ts';
+import { RealtimeGateway } from './subscriptions/realtime.gateway.ts';
+import { SocketMetrics } from './sockets/socket-metrics.ts';
+import { SocketAdapter } from './sockets/socket.adapter.ts';
+import { Subscriptions } from './subscriptions/subscriptions.ts';
+import { TopicAccess } from './subscriptions/topic-access.ts';
 
 /** From the queue to the screens. */
 @Module({
@@ -38,18 +39,19 @@ import { TopicAccess } from './topic-access.ts';
   controllers: [AsyncApiController],
   providers: [
     SocketHub,
+    SocketAdapter,
+    RealtimeGateway,
     SocketSessions,
-    SocketCensus,
+    SocketMetrics,
     AdminBoardFeed,
     AdminCountersFeed,
     AdminModerationFeed,
     Announcer,
-    EventLines,
+    ObjectSequencer,
     KitchenDevices,
     TopicAccess,
     Subscriptions,
     RealtimeProcessor,
-    SocketFigures,
     SlowReaders,
   ],
 })

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
 
-/** What a gauge shows: one figure for each combination of its labels. */
-export interface Figure {
+/** What a gauge shows: one sample for each combination of its labels. */
+export interface Sample {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
 }
@@ -11,11 +11,16 @@ interface GaugeDescription {
   readonly name: string;
   readonly help: string;
   readonly labelNames?: readonly string[];
-  /** Asked at each scrape. What fails or takes too long shows nothing, and the other figures still appear. */
-  readonly read: () => readonly Figure[] | Promise<readonly Figure[]>;
+  /** Asked at each scrape. What fails or takes too long shows nothing, and the other metrics still appear. */
+  readonly read: () => readonly Sample[] | Promise<readonly Sample[]>;
 }
 
-export type EmitPath = 'own' | 'queue' | 'catch_up';
+/**
+ * How an event came to this instance: committed here, told by the instance that committed it, out of the queue (of whichever
+ * instance took the job), or read from Postgres after a gap.
+ */
+const EMIT_PATHS = ['own', 'peer', 'queue', 'catch_up'] as const;
+export type EmitPath = (typeof EMIT_PATHS)[number];
 /** Too much unsent, nothing taken for long, or too much unsent to one address. */
 export type SlowReaderReason = 'unsent' | 'stalled' | 'address';
 type JobOutcome = 'completed' | 'retried' | 'given_up';
@@ -25,15 +30,18 @@ const DELAY_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2
 const REQUEST_BUCKETS_SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /**
- * The figures at `/metrics`. Together they answer whether an order is late reaching a screen, and where: between commit
+ * The metrics at `/metrics`. Together they answer whether an order is late reaching a screen, and where: between commit
  * and relay, relay and queue, or queue and emit. Times between machines are as good as their clocks.
  */
 @Injectable()
 export class Metrics {
   readonly #registry = new Registry();
   readonly #commitToRelay = this.#delay('commit_to_relay', 'From the commit to the relay that takes the event.');
-  readonly #relayToQueue = this.#delay('relay_to_queue', 'Until the queue, or without Redis the emit, has answered.');
-  readonly #queueToEmit = this.#delay('queue_to_emit', 'From the queue to the emit on this instance.');
+  readonly #relayToQueue = this.#delay('relay_to_queue', 'Until the queue has answered.');
+  readonly #queueToEmit = this.#delay(
+    'queue_to_emit',
+    'From the queue, or the instance that told it, to the emit on this instance.',
+  );
   readonly #commitToEmit = new Histogram({
     name: 'tischlein_event_commit_to_emit_seconds',
     help: 'From the commit to the first emit on this instance, by how the event came here.',
@@ -63,9 +71,9 @@ export class Metrics {
   });
 
   constructor() {
-    // The process's own figures; a second app in the same process, as in tests, finds them there.
+    // The process's own metrics; a second app in the same process, as in tests, finds them there.
     if (register.getSingleMetric('process_cpu_seconds_total') === undefined) collectDefaultMetrics();
-    for (const path of ['own', 'queue', 'catch_up'] satisfies EmitPath[]) this.#commitToEmit.zero({ path });
+    for (const path of EMIT_PATHS) this.#commitToEmit.zero({ path });
   }
 
   async text(): Promise<string> {
@@ -80,10 +88,10 @@ export class Metrics {
       labelNames,
       registers: [this.#registry],
       async collect() {
-        const nothing: Figure[] = labelNames.length === 0 ? [{ value: Number.NaN }] : [];
-        const figures = await withinTime(read).catch(() => nothing);
+        const nothing: Sample[] = labelNames.length === 0 ? [{ value: Number.NaN }] : [];
+        const samples = await withinTime(read).catch(() => nothing);
         this.reset();
-        for (const { labels = {}, value } of figures) this.set(labels, value);
+        for (const { labels = {}, value } of samples) this.set(labels, value);
       },
     });
   }
@@ -96,7 +104,7 @@ export class Metrics {
     this.#relayToQueue.observe(sinceRelayMs / 1_000);
   }
 
-  /** `queuedAtMs` when it came through the queue. */
+  /** `queuedAtMs` when it came through the queue or from another instance. */
   emitted(path: EmitPath, committedAtMs: number, queuedAtMs: number | null): void {
     this.#commitToEmit.observe({ path }, secondsSince(committedAtMs));
     if (queuedAtMs !== null) this.#queueToEmit.observe(secondsSince(queuedAtMs));
@@ -129,9 +137,9 @@ function secondsSince(atMs: number): number {
   return Math.max(0, Date.now() - atMs) / 1_000;
 }
 
-async function withinTime(read: GaugeDescription['read']): Promise<readonly Figure[]> {
+async function withinTime(read: GaugeDescription['read']): Promise<readonly Sample[]> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('A figure took too long.')), READ_TIMEOUT_MS);
+  const timer = setTimeout(() => late.reject(new Error('A metric took too long.')), READ_TIMEOUT_MS);
   try {
     return await Promise.race([read(), late.promise]);
   } finally {

@@ -4,8 +4,6 @@
  */
 export class Ticker {
   readonly #pauseMs: (tookMs: number) => number;
-  readonly #work: () => Promise<void>;
-  readonly #onFailure: (error: unknown) => void;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | null = null;
   #isStopped = false;
@@ -13,12 +11,10 @@ export class Ticker {
   /** `pauseMs`: always the same, or by how long the run before took. */
   constructor(
     pauseMs: number | ((tookMs: number) => number),
-    work: () => Promise<void>,
-    onFailure: (error: unknown) => void,
+    private readonly work: () => Promise<void>,
+    private readonly onFailure: (error: unknown) => void,
   ) {
     this.#pauseMs = typeof pauseMs === 'number' ? () => pauseMs : pauseMs;
-    this.#work = work;
-    this.#onFailure = onFailure;
   }
 
   /** The first run comes after a pause. */
@@ -47,9 +43,9 @@ export class Ticker {
   async #run(): Promise<void> {
     const startedAtMs = performance.now();
     try {
-      await this.#work();
+      await this.work();
     } catch (error) {
-      this.#onFailure(error);
+      this.onFailure(error);
     }
     this.#schedule(this.#pauseMs(performance.now() - startedAtMs));
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { AdminBoardView, BoardJob, ReminderView } from '../../src/contracts/admin-board.ts';
+import type { AdminBoardView, BoardJob, AdminReminderView } from '../../src/contracts/admin-board.ts';
 import { HopelessJobError, Queues } from '../../src/events/queues.ts';
 import { KitchenWatch } from '../../src/modules/kitchen-watch/kitchen-watch.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
@@ -90,7 +90,7 @@ it('has what was given up in the background, to be tried again or dropped, on re
   ]);
 });
 
-it('reminds restaurants of open orders: on their screens, by push and by letter, once a minute and on record', async () => {
+it('reminds restaurants of open orders: on their screens, by push and by e-mail, once a minute and on record', async () => {
   const [customer, kitchen] = [
     await Person.login(api.url, 'kunde@example.com'),
     await Person.login(api.url, 'restaurant3@example.com'),
@@ -104,8 +104,8 @@ it('reminds restaurants of open orders: on their screens, by push and by letter,
   const path = `/api/admin/orders/${String(order.id)}/remind`;
   expect((await kitchen.request('POST', path)).status).toBe(403);
   const reminded = await Promise.all([
-    admin.request<ReminderView>('POST', path),
-    admin.request<ReminderView>('POST', path),
+    admin.request<AdminReminderView>('POST', path),
+    admin.request<AdminReminderView>('POST', path),
   ]);
   expect(reminded.map(({ status }) => status).sort()).toEqual([200, 429]);
   const refused = reminded.find(({ status }) => status === 429);
@@ -123,12 +123,12 @@ it('reminds restaurants of open orders: on their screens, by push and by letter,
   await api.sql(
     `UPDATE restaurant_event SET at = at - interval '1 minute' WHERE kind = 'reminder' AND restaurant_id = 3`,
   );
-  const { body } = await admin.request<ReminderView>('POST', path);
+  const { body } = await admin.request<AdminReminderView>('POST', path);
   expect(Date.parse(body.nextAt) - Date.parse(body.at)).toBe(60_000);
   await tablet.hear('order:warning', ({ at }) => at === body.at);
-  const letter = await mailbox.find('restaurant3@example.com', `nach Bestellung #${String(order.id)}`);
-  expect(letter.headers.subject).toBe(`Bitte sehen Sie nach Bestellung #${String(order.id)}`);
-  expect(letter.text).toContain('noch nicht abgeschlossen');
+  const mail = await mailbox.find('restaurant3@example.com', `nach Bestellung #${String(order.id)}`);
+  expect(mail.headers.subject).toBe(`Bitte sehen Sie nach Bestellung #${String(order.id)}`);
+  expect(mail.text).toContain('noch nicht abgeschlossen');
   await until(() => browser.received.length === 2);
   expect((await board()).entries.find((entry) => 'orderId' in entry && entry.orderId === order.id)).toMatchObject({
     kind: 'order_late',

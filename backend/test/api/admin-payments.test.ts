@@ -8,7 +8,7 @@ import type { DayReportView } from '../../src/contracts/reports.ts';
 import type { PlanView } from '../../src/contracts/settings.ts';
 import type { MenuView } from '../../src/contracts/menu-views.ts';
 import type { OrderView } from '../../src/contracts/order-views.ts';
-import { vatByRate } from '../../src/modules/orders/order.pricing.ts';
+import { vatByRate } from '../../src/money/pricing.ts';
 import { OrderTotals } from '../../src/modules/payments/order-totals.ts';
 import { RenewSubscriptions } from '../../src/modules/payments/renew-subscriptions.ts';
 import { addAdmin } from './admins.ts';

@@ -5,8 +5,8 @@ import type {
   RestaurantDetailView,
   RestaurantInfoView,
 } from '../../src/contracts/restaurant-views.ts';
-import type { LoginChanged } from '../../src/events/domain-event.ts';
-import { LoginLetters } from '../../src/modules/notifications/login-letters.ts';
+import type { EventOf } from '../../src/events/domain-event.ts';
+import { LoginMails } from '../../src/modules/notifications/login-mails.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import { until } from '../support/until.ts';
 import { addAdmin, auditOf } from './admins.ts';
@@ -232,7 +232,7 @@ it('is told at both addresses when an admin changes its login, each once, and th
   expect(fresh?.text).toContain(next);
   expect(fresh?.text).toContain('/restaurant/login');
   const told = () =>
-    api.sql<{ id: string; payload: LoginChanged['payload'] }>(
+    api.sql<{ id: string; payload: EventOf<'login'>['payload'] }>(
       `SELECT e.id, e.payload FROM restaurant_event e JOIN sent_notifications s ON s.event_id = e.id
         WHERE e.restaurant_id = $1 AND e.kind = 'login'`,
       [id],
@@ -242,7 +242,7 @@ it('is told at both addresses when an admin changes its login, each once, and th
   if (event === undefined) throw new Error('there is no event');
   const before = mailbox.mails.length;
   await api.app.nest
-    .get(LoginLetters, { strict: false })
+    .get(LoginMails, { strict: false })
     .send({ kind: 'login', eventId: Number(event.id), payload: event.payload });
   expect(mailbox.mails).toHaveLength(before);
 });

@@ -5,7 +5,7 @@ import type {
   TranslationView,
 } from '../../src/contracts/admin-translations.ts';
 import type { Problem } from '../../src/contracts/errors.ts';
-import { CATALOGUES } from '../../src/http/catalogue.ts';
+import { CATALOGUES } from '../../src/texts/catalogue.ts';
 import { addAdmin, auditOf } from './admins.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 

@@ -77,6 +77,16 @@ describe('a wish to upgrade that is refused', () => {
   });
 });
 
+describe('a wish to upgrade that is not followed', () => {
+  it('ends the connection with its answer, since Node reports nothing unreadable after it', async () => {
+    const wire = connect(Number(new URL(api.url).port), '127.0.0.1');
+    const answer = text(wire);
+    wire.write('GET /api/health/live HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n');
+    const [head = ''] = (await answer).split('\r\n\r\n');
+    expect(head.split('\r\n')).toEqual(expect.arrayContaining(['HTTP/1.1 200 OK', 'connection: close']));
+  });
+});
+
 describe('a connection', () => {
   async function open(): Promise<{ wire: ReturnType<typeof connect>; closed: Promise<unknown> }> {
     const wire = connect(Number(new URL(api.url).port), '127.0.0.1');

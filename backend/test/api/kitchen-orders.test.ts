@@ -3,7 +3,7 @@ import type { LoyaltyView } from '../../src/contracts/loyalty.ts';
 import type {
   OrderCountsView,
   OrderSeenView,
-  OrderStatusView,
+  OrderStatusChangeView,
   OrderView,
   RestaurantOrderView,
 } from '../../src/contracts/order-views.ts';
@@ -40,9 +40,9 @@ async function watch(person: Person): Promise<Watcher> {
 const pathOf = (order: { id: number }, call: string) => `/api/restaurant/orders/${String(order.id)}/${call}`;
 const see = (person: Person, order: { id: number }) => person.request<OrderSeenView>('POST', pathOf(order, 'seen'));
 const undo = (order: { id: number }, expectedVersion: number, person = kitchen) =>
-  person.request<OrderStatusView>('POST', pathOf(order, 'undo'), { expectedVersion });
+  person.request<OrderStatusChangeView>('POST', pathOf(order, 'undo'), { expectedVersion });
 const shift = (order: { id: number }, minutes: unknown, more: object = {}, person = kitchen) =>
-  person.request<OrderStatusView>('POST', pathOf(order, 'estimate'), { minutes, ...more });
+  person.request<OrderStatusChangeView>('POST', pathOf(order, 'estimate'), { minutes, ...more });
 const read = async (person: Person, order: { id: number }) =>
   (await person.request<OrderView>('GET', `/api/orders/${String(order.id)}`)).body;
 
@@ -110,10 +110,10 @@ describe('an order that the kitchen has seen', () => {
     await tablet.subscribe('restaurant:1:orders');
     // What the statement leaves when nothing after it runs.
     const seenAt = '2026-01-02T03:04:05.678Z';
-    await api.sql(`INSERT INTO restaurant_event (restaurant_id, kind, version, payload) VALUES (1, 'seen', $1, $2)`, [
-      order.id,
-      { restaurantId: 1, orderId: order.id, seenAt },
-    ]);
+    await api.sql(
+      `INSERT INTO restaurant_event (restaurant_id, kind, object_id, version, payload) VALUES (1, 'seen', $1, 1, $2)`,
+      [order.id, { restaurantId: 1, orderId: order.id, seenAt }],
+    );
     expect(await tablet.hear('order:seen', ({ orderId }) => orderId === order.id)).toMatchObject({ seenAt });
   });
 
@@ -172,7 +172,7 @@ describe('taking a step back', () => {
     expect((await kitchen.move(order.id, 'delivering', { expectedVersion: body.version })).status).toBe(200);
   });
 
-  it('of a delivery takes along what follows from it: points and the letter', async () => {
+  it('of a delivery takes along what follows from it: points and the e-mail', async () => {
     const [order, customer] = await orderIn('preparing', 'delivering', 'delivered');
     const loyalty = async () =>
       (await customer.request<{ loyalty: LoyaltyView }>('GET', '/api/profile/summary')).body.loyalty.deliveredOrders;
@@ -183,11 +183,11 @@ describe('taking a step back', () => {
     await kitchen.move(order.id, 'delivered');
     const email = customer.account?.email ?? '';
     await mailbox.find(email, /^Receipt/);
-    // The first delivery's letter would have been due before the second's.
+    // The first delivery's e-mail would have been due before the second's.
     expect(mailbox.of(email).filter(({ headers }) => (headers.subject ?? '').startsWith('Receipt'))).toHaveLength(1);
   });
 
-  it('holds a letter back only as long as the step can be taken back', async () => {
+  it('holds an e-mail back only as long as the step can be taken back', async () => {
     const [, customer] = await orderIn('preparing', 'delivering', 'delivered');
     const email = customer.account?.email ?? '';
     expect(mailbox.of(email).some(({ headers }) => (headers.subject ?? '').startsWith('Receipt'))).toBe(false);
@@ -219,7 +219,7 @@ describe('taking a step back', () => {
     ]);
     const after = await read(customer, order);
     expect(after).toMatchObject({ status: 'preparing', reason: null, estimatedTo: before.estimatedTo });
-    // The receipt comes after the time in which a letter about the cancellation would have come.
+    // The receipt comes after the time in which an e-mail about the cancellation would have come.
     for (const step of ['delivering', 'delivered'] as const) await kitchen.move(order.id, step);
     const email = customer.account?.email ?? '';
     await mailbox.find(email, /^Receipt/);
@@ -283,7 +283,7 @@ describe('more time', () => {
   });
 
   it('of an order that is late counts from now', async () => {
-    const [order] = await orderIn('preparing');
+    const [order, customer] = await orderIn('preparing');
     await api.sql(
       `UPDATE orders SET estimated_from = now() - interval '20 min', estimated_to = now() - interval '10 min' WHERE id = $1`,
       [order.id],
@@ -291,6 +291,9 @@ describe('more time', () => {
     const { body } = await shift(order, 5);
     expect(Date.parse(body.estimatedTo ?? '') - Date.parse(body.at)).toBe(300_000);
     expect(Date.parse(body.estimatedTo ?? '') - Date.parse(body.estimatedFrom ?? '')).toBe(600_000);
+    const { estimatedFrom, estimatedTo } = await read(customer, order);
+    expect([estimatedFrom, estimatedTo]).toEqual([body.estimatedFrom, body.estimatedTo]);
+    expect(Date.parse(estimatedFrom ?? '')).toBeLessThan(Date.parse(estimatedTo ?? ''));
   });
 
   it('keeps the width of a range that has begun, however often it is asked for', async () => {

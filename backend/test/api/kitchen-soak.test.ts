@@ -78,8 +78,8 @@ describe('an hour of orders', () => {
     }
     expect(planned.length).toBeGreaterThan(150);
     const rows = await api.sql<{ id: number; status: string; kinds: string[] }>(
-      `SELECT o.id, o.status, ARRAY(SELECT e.kind::text FROM restaurant_event e
-         WHERE e.version = o.id AND e.kind IN ('warning', 'warning_half') ORDER BY e.id) AS kinds FROM orders o`,
+      `SELECT o.id, o.status, ARRAY(SELECT e.kind FROM restaurant_event e
+         WHERE e.object_id = o.id AND e.kind IN ('warning', 'warning_half') ORDER BY e.id) AS kinds FROM orders o`,
     );
     const found = new Map(rows.map(({ id, status, kinds }) => [id, { kinds, status }]));
     expect(planned.map(({ orderId }) => found.get(orderId))).toEqual(planned.map(expectedOf));

@@ -71,12 +71,12 @@ async function noticesOf(restaurantId: number): Promise<AdminNoticeView[]> {
 
 const warningsOf = (orderId: number) =>
   api.sql<{ kind: string }>(
-    `SELECT kind FROM restaurant_event WHERE kind IN ('warning', 'warning_half') AND version = $1 ORDER BY id`,
+    `SELECT kind FROM restaurant_event WHERE kind IN ('warning', 'warning_half') AND object_id = $1 ORDER BY id`,
     [orderId],
   );
 
 describe('an order that nobody answers', () => {
-  it('is warned about on every device, by push and by letter, each once', async () => {
+  it('is warned about on every device, by push and by e-mail, each once', async () => {
     const kitchen = await kitchenOf(1);
     const tablets = [await deviceOf(kitchen, 1), await deviceOf(await kitchenOf(1), 1)];
     const stranger = await deviceOf(await kitchenOf(2), 2);
@@ -93,9 +93,9 @@ describe('an order that nobody answers', () => {
       expect(warning).toMatchObject({ topic: 'restaurant:1:orders', step: 'first' });
       expect(Date.parse(warning.acceptDeadline)).toBe(Date.parse(order.acceptDeadline) - 60_000);
     }
-    const letter = await mailbox.find('restaurant1@example.com', `#${String(order.id)}`);
-    expect(letter.headers.subject).toBe(`Bestellung #${String(order.id)} wartet auf Ihre Antwort`);
-    expect(letter.text).toContain('/restaurant/dashboard/orders');
+    const mail = await mailbox.find('restaurant1@example.com', `#${String(order.id)}`);
+    expect(mail.headers.subject).toBe(`Bestellung #${String(order.id)} wartet auf Ihre Antwort`);
+    expect(mail.text).toContain('/restaurant/dashboard/orders');
     await until(() => browser.received.length === 1);
     expect(browser.received[0]?.message).toMatchObject({
       tag: `kitchen-order-${String(order.id)}`,
@@ -124,7 +124,7 @@ describe('an order that nobody answers', () => {
     expect(resolved?.resolvedAt).not.toBeNull();
   });
 
-  it('is warned about at half its time, by letter too, when somebody has merely seen it', async () => {
+  it('is warned about at half its time, by e-mail too, when somebody has merely seen it', async () => {
     const kitchen = await kitchenOf(2);
     const tablet = await deviceOf(kitchen, 2);
     const order = await customer.placeOrder(2);
@@ -276,7 +276,7 @@ describe('an open restaurant without a device', () => {
     await api.sql(`DELETE FROM admin_notices WHERE kind = 'no_device'`);
   });
 
-  it('is told by letter, and admins are, once an outage, 70 seconds after its last device', async () => {
+  it('is told by e-mail, and admins are, once an outage, 70 seconds after its last device', async () => {
     const atAdmin = await adminScreen();
     const lookingOn = await deviceOf(admin, 8);
     const tablets = [await deviceOf(await kitchenOf(8), 8), await deviceOf(await kitchenOf(8), 8)];

@@ -5,11 +5,10 @@ import type { OrderView } from '../../src/contracts/order-views.ts';
 import type { RestaurantDetailView } from '../../src/contracts/restaurant-views.ts';
 import { OpeningClock } from '../../src/modules/restaurants/opening-clock.ts';
 import type { Watcher } from '../support/person.ts';
-import { until } from '../support/until.ts';
+import { inOneQuarter, QUARTER_MS } from '../support/in-one-quarter.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 
 const MINUTE_MS = 60_000;
-const QUARTER_MS = 15 * MINUTE_MS;
 
 let api: Api;
 let owner: Person;
@@ -123,74 +122,75 @@ describe('a busy kitchen', () => {
 });
 
 describe('a cap of orders a quarter of an hour', () => {
-  // What is counted here must not end in the middle.
-  beforeAll(() => until(() => QUARTER_MS - (Date.now() % QUARTER_MS) > 90_000, { timeoutMs: 100_000 }));
-
   const quarter = async () => (await owner.request<LoadView>('GET', '/api/restaurant/load')).body;
   const quarterEnd = () => new Date((Math.floor(Date.now() / QUARTER_MS) + 1) * QUARTER_MS).toISOString();
 
-  it('lets in as many as it says, however many come at once, and names the next possible time', async () => {
-    const { ordersThisQuarter } = await quarter();
-    const cap = await put('cap', { orders: ordersThisQuarter + 3, forMinutes: 60 });
-    expect(cap.body).toMatchObject({ quarterCap: ordersThisQuarter + 3, fullUntil: null });
-    // The other tablets hear of it, though it is not full.
-    await watcher.hear('restaurant:open-state', (e) => e.version === cap.body.version && e.fullUntil === null);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => order()));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
-    const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body).toMatchObject({ code: 'kitchen_full', nextPossibleAt: quarterEnd() });
-    const news = await watcher.hear('restaurant:open-state', ({ fullUntil }) => fullUntil !== null);
-    expect(news).toMatchObject({ isOpen: true, fullUntil: quarterEnd() });
-    expect(await detail()).toMatchObject({ isOpen: true, fullUntil: quarterEnd() });
-    // The next quarter of an hour is another one.
-    await api.sql(`UPDATE orders SET created_at = created_at - interval '15 minutes' WHERE restaurant_id = 1`);
-    await api.sql(`UPDATE restaurants SET full_until = now() - interval '1 second' WHERE id = 1`);
-    await tick();
-    await watcher.hear('restaurant:open-state', (e) => e.version > news.version && e.fullUntil === null);
-    expect((await order()).status).toBe(201);
-  });
+  it('lets in as many as it says, however many come at once, and names the next possible time', () =>
+    inOneQuarter(async () => {
+      const { ordersThisQuarter } = await quarter();
+      const cap = await put('cap', { orders: ordersThisQuarter + 3, forMinutes: 60 });
+      expect(cap.body).toMatchObject({ quarterCap: ordersThisQuarter + 3, fullUntil: null });
+      // The other tablets hear of it, though it is not full.
+      await watcher.hear('restaurant:open-state', (e) => e.version === cap.body.version && e.fullUntil === null);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => order()));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
+      const refused = answers.find(({ status }) => status === 409);
+      expect(refused?.body).toMatchObject({ code: 'kitchen_full', nextPossibleAt: quarterEnd() });
+      const news = await watcher.hear('restaurant:open-state', ({ fullUntil }) => fullUntil !== null);
+      expect(news).toMatchObject({ isOpen: true, fullUntil: quarterEnd() });
+      expect(await detail()).toMatchObject({ isOpen: true, fullUntil: quarterEnd() });
+      // The next quarter of an hour is another one.
+      await api.sql(`UPDATE orders SET created_at = created_at - interval '15 minutes' WHERE restaurant_id = 1`);
+      await api.sql(`UPDATE restaurants SET full_until = now() - interval '1 second' WHERE id = 1`);
+      await tick();
+      await watcher.hear('restaurant:open-state', (e) => e.version > news.version && e.fullUntil === null);
+      expect((await order()).status).toBe(201);
+    }));
 
-  it('counts orders for later in the quarter in which the kitchen begins with them', async () => {
-    await put('cap', { orders: 2, forMinutes: 600 });
-    const { delivery } = (
-      await api.sql<{ delivery: number }>('SELECT delivery_min_minutes AS delivery FROM restaurants WHERE id = 1')
-    )[0] ?? { delivery: 0 };
-    const begun = Math.floor(Date.now() / QUARTER_MS) * QUARTER_MS + 8 * QUARTER_MS;
-    const wanted = (minutes: number) => new Date(begun + (delivery + minutes) * MINUTE_MS).toISOString();
-    expect((await order({ scheduledFor: wanted(0) })).status).toBe(201);
-    expect((await order({ scheduledFor: wanted(14) })).status).toBe(201);
-    const refused = await order({ scheduledFor: wanted(7) });
-    expect(refused.body).toMatchObject({ code: 'kitchen_full', nextPossibleAt: wanted(15) });
-    expect((await order({ scheduledFor: refused.body.nextPossibleAt })).status).toBe(201);
-  });
+  it('counts orders for later in the quarter in which the kitchen begins with them', () =>
+    inOneQuarter(async () => {
+      await put('cap', { orders: 2, forMinutes: 600 });
+      const { delivery } = (
+        await api.sql<{ delivery: number }>('SELECT delivery_min_minutes AS delivery FROM restaurants WHERE id = 1')
+      )[0] ?? { delivery: 0 };
+      const begun = Math.floor(Date.now() / QUARTER_MS) * QUARTER_MS + 8 * QUARTER_MS;
+      const wanted = (minutes: number) => new Date(begun + (delivery + minutes) * MINUTE_MS).toISOString();
+      expect((await order({ scheduledFor: wanted(0) })).status).toBe(201);
+      expect((await order({ scheduledFor: wanted(14) })).status).toBe(201);
+      const refused = await order({ scheduledFor: wanted(7) });
+      expect(refused.body).toMatchObject({ code: 'kitchen_full', nextPossibleAt: wanted(15) });
+      expect((await order({ scheduledFor: refused.body.nextPossibleAt })).status).toBe(201);
+    }));
 
-  it('gives a cancelled place to the next, an answer once more to the same key, and ends with its time', async () => {
-    await put('cap', { orders: (await quarter()).ordersThisQuarter + 1 });
-    const key = { 'idempotency-key': crypto.randomUUID() };
-    const cart = await customer.cartOf(1);
-    const first = await customer.request<OrderView>('POST', '/api/orders', cart, key);
-    expect(first.status).toBe(201);
-    expect((await order()).status).toBe(409);
-    expect((await customer.request('POST', '/api/orders', cart, key)).status).toBe(200);
-    await customer.request('POST', `/api/orders/${String(first.body.id)}/cancel`, {});
-    expect((await order()).status).toBe(201);
-    expect((await order()).status).toBe(409);
-    await api.sql(`UPDATE restaurants SET quarter_cap_until = now() - interval '1 second' WHERE id = 1`);
-    expect((await order()).status).toBe(201);
-    expect((await end('cap')).body).toMatchObject({ quarterCap: null, quarterCapUntil: null, fullUntil: null });
-  });
+  it('gives a cancelled place to the next, an answer once more to the same key, and ends with its time', () =>
+    inOneQuarter(async () => {
+      await put('cap', { orders: (await quarter()).ordersThisQuarter + 1 });
+      const key = { 'idempotency-key': crypto.randomUUID() };
+      const cart = await customer.cartOf(1);
+      const first = await customer.request<OrderView>('POST', '/api/orders', cart, key);
+      expect(first.status).toBe(201);
+      expect((await order()).status).toBe(409);
+      expect((await customer.request('POST', '/api/orders', cart, key)).status).toBe(200);
+      await customer.request('POST', `/api/orders/${String(first.body.id)}/cancel`, {});
+      expect((await order()).status).toBe(201);
+      expect((await order()).status).toBe(409);
+      await api.sql(`UPDATE restaurants SET quarter_cap_until = now() - interval '1 second' WHERE id = 1`);
+      expect((await order()).status).toBe(201);
+      expect((await end('cap')).body).toMatchObject({ quarterCap: null, quarterCapUntil: null, fullUntil: null });
+    }));
 
-  it('says what is wrong with it, and what is refused in the language of the caller', async () => {
-    expect(refusalOf(await put('cap', { orders: 0 })).fields).toEqual(['orders too_small']);
-    expect(refusalOf(await put('cap', { orders: 2, forMinutes: 5000 })).fields).toEqual(['forMinutes too_large']);
-    await put('cap', { orders: 1 });
-    await order();
-    const { body } = await customer.request<Problem>('POST', '/api/orders', await customer.cartOf(1), {
-      'accept-language': 'de',
-    });
-    expect(body.detail).toMatch(/Nächste mögliche Zeit: \d\d:\d\d\.$/);
-    await end('cap');
-  });
+  it('says what is wrong with it, and what is refused in the language of the caller', () =>
+    inOneQuarter(async () => {
+      expect(refusalOf(await put('cap', { orders: 0 })).fields).toEqual(['orders too_small']);
+      expect(refusalOf(await put('cap', { orders: 2, forMinutes: 5000 })).fields).toEqual(['forMinutes too_large']);
+      await put('cap', { orders: 1 });
+      await order();
+      const { body } = await customer.request<Problem>('POST', '/api/orders', await customer.cartOf(1), {
+        'accept-language': 'de',
+      });
+      expect(body.detail).toMatch(/Nächste mögliche Zeit: \d\d:\d\d\.$/);
+      await end('cap');
+    }));
 });
 
 describe('days with hours of their own', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DEMO_RESTAURANTS } from '../../src/database/demo/demo-restaurants.ts';
+import { DEMO_RESTAURANTS } from '../../src/demo/demo-restaurants.ts';
 import type { MenuItemView, MenuView, RestaurantMenuItemView } from '../../src/contracts/menu-views.ts';
 import { type Api, Person, startApi } from './api.ts';
 

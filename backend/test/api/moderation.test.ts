@@ -9,7 +9,7 @@ import type {
   OwnDecisionView,
 } from '../../src/contracts/moderation.ts';
 import type { ReviewSummaryView, ReviewView } from '../../src/contracts/reviews.ts';
-import { ModerationLetters } from '../../src/modules/moderation/moderation-letters.ts';
+import { ModerationMails } from '../../src/modules/moderation/moderation-mails.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import { until } from '../support/until.ts';
 import { addAdmin, auditOf } from './admins.ts';
@@ -310,14 +310,14 @@ it('what the mail server refuses for now is sent later, and senders are forgotte
   const [review] = await reviews();
   const email = 'spaet@example.com';
   const { body } = await notify({ ...NOTICE, targetId: review?.id, email });
-  const letters = api.app.nest.get(ModerationLetters, { strict: false });
-  await letters.sweep();
+  const mails = api.app.nest.get(ModerationMails, { strict: false });
+  await mails.sweep();
   await api.sql('UPDATE moderation_letters SET next_try_at = now() WHERE next_try_at IS NOT NULL');
-  await letters.sweep();
+  await mails.sweep();
   await mailbox.find(email, 'We have your notice');
   await decide(admin, body.id, { outcome: 'kept', reason: WHY });
   await api.sql(`UPDATE content_notices SET decided_at = now() - interval '6 months 1 day' WHERE id = $1`, [body.id]);
   expect(refusalOf(await appeal(body.token, WHY)).code).toBe('appeal_closed');
-  await letters.sweep();
+  await mails.sweep();
   expect(await noticeOf(body.id)).toMatchObject({ name: null, email: null });
 });

@@ -120,7 +120,7 @@ describe('the confirmation of an order', () => {
   it.each([
     ['a script', '<script>alert(1)</script>'],
     ['an advertisement', 'Win at casino.example now'],
-    ['a second letter', 'Max\n\nYour account is locked: evil.example'],
+    ['a second e-mail', 'Max\n\nYour account is locked: evil.example'],
     ['a header', 'Max\r\nBcc: everyone@example.com'],
   ])('does not greet with %s', async (_, name) => {
     const email = `gast-${crypto.randomUUID()}@example.com`;
@@ -137,7 +137,7 @@ describe('the confirmation of an order', () => {
     const person = await Person.register(api.url, 'Typist');
     const placed = await order(person, 'en', {
       deliveryAddress: '<img src=x onerror=alert(1)> "Hof" & \'Garten\' 🏡\nSubject: x',
-      notes: '<b>never in a letter</b>',
+      notes: '<b>never in an e-mail</b>',
     });
     const mail = await mailbox.find(emailOf(person), `#${String(placed.id)}`);
     expect(mail.text).toContain('<img src=x onerror=alert(1)> "Hof" & \'Garten\' 🏡 Subject: x');
@@ -145,11 +145,11 @@ describe('the confirmation of an order', () => {
       '&lt;img src=x onerror=alert(1)&gt; &quot;Hof&quot; &amp; &#39;Garten&#39; 🏡 Subject: x',
     );
     expect(mail.html).not.toContain('<img');
-    expect(mail.text).not.toContain('never in a letter');
+    expect(mail.text).not.toContain('never in an e-mail');
   });
 });
 
-describe('letters about what becomes of an order', () => {
+describe('e-mails about what becomes of an order', () => {
   it('bring the receipt when it is delivered, and say nothing of the steps between', async () => {
     const person = await Person.register(api.url, 'Eater');
     const placed = await order(person, 'de');

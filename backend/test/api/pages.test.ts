@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
-import { findPage, servePages } from '../../src/http/pages.ts';
+import { findPage, servePages } from '../../src/app/pages.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'tischlein-pages-'));
 const SCRIPT = 'console.log("a bundle");\n'.repeat(100);

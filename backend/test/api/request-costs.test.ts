@@ -4,7 +4,7 @@ import { getMetadataStorage } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
 import type { Problem } from '../../src/contracts/errors.ts';
 import { MAX_ISSUES } from '../../src/http/problem.ts';
-import { RouteTable } from '../../src/http/route-table.ts';
+import { RouteTable } from '../../src/http/answers/route-table.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 
 const KIB = 1_024;

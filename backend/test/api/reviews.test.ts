@@ -98,6 +98,34 @@ describe('a review', () => {
     expect(await summaryOf(2)).toEqual({ rating: '2.6', reviewCount: 8, stars: { 1: 2, 2: 2, 3: 2, 4: 1, 5: 1 } });
   });
 
+  it('decides where its restaurant stands in the list by rating, as soon as it is given', async () => {
+    const kitchens = new Map<number, Person>();
+    for (const id of [3, 5]) kitchens.set(id, await Person.login(api.url, `restaurant${String(id)}@example.com`));
+    const rate = async (restaurantId: number, rating: number) => {
+      const order = await deliveredOrder(restaurantId, kitchens.get(restaurantId));
+      expect((await review(customer, order.id, { rating })).status).toBe(201);
+    };
+    const rated = async () =>
+      (await guest.request<RestaurantCardView[]>('GET', '/api/restaurants?city=berlin&sort=rating')).body
+        .slice(0, 4)
+        .map(({ id, rating, reviewCount }) => [id, rating, reviewCount]);
+    await rate(3, 5);
+    await rate(5, 1);
+    expect(await rated()).toEqual([
+      [3, '5.0', 1],
+      [1, '3.7', 3],
+      [2, '2.6', 8],
+      [5, '1.0', 1],
+    ]);
+    for (const rating of [5, 5, 5]) await rate(5, rating);
+    expect(await rated()).toEqual([
+      [3, '5.0', 1],
+      [5, '4.0', 4],
+      [1, '3.7', 3],
+      [2, '2.6', 8],
+    ]);
+  });
+
   it('does not keep orders of the restaurant waiting', async () => {
     const order = await deliveredOrder();
     await api.sql('BEGIN');

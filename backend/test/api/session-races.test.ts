@@ -227,6 +227,16 @@ describe('a passkey', () => {
   });
 });
 
+describe('a challenge for a new passkey', () => {
+  it('is not given to a session that ends in the same instant', async () => {
+    const person = await customer();
+    const reset = await resetOf('customer', idOf(person), person.email);
+    const begin = () => person.request('POST', '/api/passkeys/options');
+    const answer = await during('user_id', idOf(person), reset, begin);
+    expect(refusalOf(answer)).toEqual({ status: 401, code: 'unauthenticated', fields: [] });
+  });
+});
+
 describe('a password that is given while it is reset', () => {
   it('asks for no other e-mail address', async () => {
     const person = await customer();

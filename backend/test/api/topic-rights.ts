@@ -1,5 +1,5 @@
 /** Whoever adds a topic decides here who may join it. Guests and holders of a share link show the token of their own order. */
-import type { ParsedTopic, Topic } from '../../src/contracts/realtime.ts';
+import type { ParsedTopic, Topic } from '../../src/contracts/events/realtime.ts';
 import { type Caller, CALLERS, type RightsWorld } from './rights-world.ts';
 
 interface TopicRow {

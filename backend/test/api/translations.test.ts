@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '../../src/contracts/constants.ts';
-import { CATALOGUES } from '../../src/http/catalogue.ts';
+import { CATALOGUES } from '../../src/texts/catalogue.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 
 let api: Api;

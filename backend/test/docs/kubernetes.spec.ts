@@ -174,7 +174,7 @@ describe('on Kubernetes', () => {
   it('the autoscaler goes by a figure that the API has', () => {
     const { scaleTargetRef, metrics, minReplicas } = named('HorizontalPodAutoscaler', 'api').spec;
     named(scaleTargetRef.kind, scaleTargetRef.name);
-    expect(read('backend/src/realtime/socket-figures.ts')).toContain(`name: '${metrics[0]?.pods.metric.name}'`);
+    expect(read('backend/src/realtime/sockets/socket-metrics.ts')).toContain(`name: '${metrics[0]?.pods.metric.name}'`);
     expect(minReplicas).toBeGreaterThanOrEqual(2);
     expect(deployments.find(([name]) => name === 'api')?.[1].spec).not.toHaveProperty('replicas');
   });

@@ -113,8 +113,8 @@ describe('the rules', () => {
         ),
     );
     expect(imports.toSorted()).toEqual([
+      'backend/src/mail/mailer.ts',
       'backend/src/modules/images/picture-client.ts',
-      'backend/src/modules/notifications/mail/mailer.ts',
       'backend/src/modules/notifications/push/push-sender.ts',
       'backend/src/modules/pos/till-client.ts',
       'backend/src/outside/call.ts',

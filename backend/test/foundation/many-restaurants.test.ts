@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RestaurantCardView } from '../../src/contracts/restaurant-views.ts';
-import { seedMany } from '../../src/database/large/many-restaurants.ts';
+import { seedMany } from '../../src/demo/large/many-restaurants.ts';
 import { type Api, Person, startApi } from '../api/api.ts';
 
 const MANY = 5_000;

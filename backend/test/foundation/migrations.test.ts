@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../src/database/data-source.ts';
+import { EventObjects1795300000250 } from '../../src/database/migrations/1795300000250-event-objects.ts';
 import { OutsidePictures1795300000220 } from '../../src/database/migrations/1795300000220-outside-pictures.ts';
 import { MIGRATIONS } from '../../src/database/migrations/migrations.ts';
-import { seed } from '../../src/database/seed.ts';
+import { seed } from '../../src/demo/seed.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/postgres.ts';
 
 const ORDER = `INSERT INTO orders (user_id, restaurant_id, payment_method, subtotal_cents, delivery_fee_cents, total_cents,
@@ -75,6 +76,43 @@ describe('migrations', () => {
     expect(await shown()).toEqual(before);
     await dataSource.query(`UPDATE restaurants SET image_url = NULL WHERE id = 1`);
     await dataSource.query(`UPDATE menu_items SET image_url = NULL WHERE id = 1`);
+    await dataSource.runMigrations({ transaction: 'each' });
+  });
+
+  it('tell the objects of events from their versions, and back', async () => {
+    const steps = MIGRATIONS.slice(MIGRATIONS.indexOf(EventObjects1795300000250));
+    const undo = async () => {
+      for (const _ of steps) await dataSource.undoLastMigration({ transaction: 'each' });
+    };
+    const rows = (columns: string) =>
+      dataSource.query<unknown[]>(`SELECT ${columns} FROM restaurant_event WHERE restaurant_id = 1 ORDER BY id`);
+    await undo();
+    await dataSource.query(`INSERT INTO restaurant_event (restaurant_id, kind, version, payload) VALUES
+      (1, 'open_state', 7, '{}'), (1, 'seen', 41, '{}'), (1, 'warning', 41, '{}'), (1, 'warning', 42, '{}'),
+      (1, 'notice', 5, '{}'), (1, 'notice_resolved', 5, '{}'),
+      (1, 'reminder', 1, '{"orderId": 41}'), (1, 'reminder', 2, '{"orderId": 42}'), (1, 'reminder', 3, '{"orderId": 41}')`);
+    const before = await rows('kind::text, version, payload');
+    await dataSource.runMigrations({ transaction: 'each' });
+    expect(await rows(`concat_ws(' ', kind, coalesce(object_id::text, '-'), version) AS event`)).toEqual(
+      [
+        'open_state - 7',
+        'seen 41 1',
+        'warning 41 1',
+        'warning 42 1',
+        'notice 5 1',
+        'notice_resolved 5 2',
+        'reminder 41 1',
+        'reminder 42 1',
+        'reminder 41 2',
+      ].map((event) => ({ event })),
+    );
+    // A kind of a later release has no place in an earlier one.
+    await dataSource.query(
+      `INSERT INTO restaurant_event (restaurant_id, kind, object_id, version, payload) VALUES (1, 'later', 1, 1, '{}')`,
+    );
+    await undo();
+    expect(await rows('kind::text, version, payload')).toEqual(before);
+    await dataSource.query('DELETE FROM restaurant_event WHERE restaurant_id = 1');
     await dataSource.runMigrations({ transaction: 'each' });
   });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { freePort } from '../../src/database/embedded/free-port.ts';
 import { Person } from '../support/person.ts';
@@ -154,7 +154,21 @@ describe('a start that cannot be', () => {
       async () => ({ DATABASE_URL: `postgres://u:hunter2@127.0.0.1:${await freePort()}/db` }),
       /^DATABASE_URL: (?!.*hunter2).+$/,
     ],
-    ['a Redis that is away', async () => ({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` }), /^REDIS_URL.+$/],
+    [
+      'a database that says nothing',
+      async () => ({ DATABASE_URL: `postgres://u:hunter2@127.0.0.1:${await silentPort()}/db` }),
+      /^DATABASE_URL: (?!.*hunter2).+\(it does not answer\).+$/,
+    ],
+    [
+      'a Redis that is away',
+      async () => ({ REDIS_URL: `redis://u:hunter2@127.0.0.1:${await freePort()}` }),
+      /^REDIS_URL: (?!.*hunter2).+\(nothing listens there\).+$/,
+    ],
+    [
+      'a Redis that says nothing',
+      async () => ({ REDIS_URL: `redis://127.0.0.1:${await silentPort()}` }),
+      /^REDIS_URL: .+\(it does not answer\).+$/,
+    ],
     [
       'a role of its own without Redis',
       () => ({ ROLE: 'worker', DATABASE_URL: 'postgres://db/x' }),
@@ -167,6 +181,8 @@ describe('a start that cannot be', () => {
     expect(await start.exitCode()).toBe(1);
     expect(start.err.trimEnd()).toMatch(line);
     expect(start.err.trimEnd().split('\n')).toHaveLength(1);
+    // Nothing was started that the line says to be impossible.
+    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
   });
 
   it('says that the data folder is in use', async () => {
@@ -175,6 +191,14 @@ describe('a start that cannot be', () => {
     expect(await second.exitCode()).toBe(1);
     expect(second.err).toMatch(/^\S+ is in use by process \d+: [^\n]+\n$/);
   });
+
+  /** Where connections are taken and nothing is ever said. */
+  async function silentPort(): Promise<number> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    cleanups.push(() => server.close());
+    return (server.address() as AddressInfo).port;
+  }
 
   async function takenPort(): Promise<Record<string, string>> {
     const server = createServer().listen(port, '::');

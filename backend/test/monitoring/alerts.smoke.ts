@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { before, describe, it } from 'node:test';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { promisify } from 'node:util';
 import { findPromtool } from '../support/promtool.ts';
 
@@ -12,7 +12,7 @@ const CASES = path.join(import.meta.dirname, 'alerts.test.yml');
 
 describe('the alerts', () => {
   let promtool: string;
-  before(() => {
+  beforeAll(() => {
     promtool = findPromtool() ?? assert.fail('There is no promtool.');
   });
 
@@ -22,20 +22,20 @@ describe('the alerts', () => {
       'config',
       path.join(MONITORING, 'prometheus.yml'),
     ]);
-    assert.match(stdout, /SUCCESS: \d+ rules found/);
+    expect(stdout).toMatch(/SUCCESS: \d+ rules found/);
   });
 
   it('fire when they should and say what it is, and are quiet while all is well', async () => {
     const { stdout } = await promisify(execFile)(promtool, ['test', 'rules', CASES]);
-    assert.match(stdout, /SUCCESS/);
+    expect(stdout).toMatch(/SUCCESS/);
   });
 
   it('have a case of each', () => {
     const names = [...readFileSync(path.join(MONITORING, 'alerts.yml'), 'utf8').matchAll(/alert: (\w+)/g)];
     const cases = readFileSync(CASES, 'utf8');
     for (const [, name = ''] of names) {
-      assert.match(cases, new RegExp(`alertname: ${name}, exp_alerts: \\[\\]`), `${name} is quiet`);
-      assert.match(cases, new RegExp(`alertname: ${name}\\n +exp_alerts:\\n +- exp_labels`), `${name} fires`);
+      expect(cases).toMatch(new RegExp(`alertname: ${name}, exp_alerts: \\[\\]`));
+      expect(cases).toMatch(new RegExp(`alertname: ${name}\\n +exp_alerts:\\n +- exp_labels`));
     }
   });
 });

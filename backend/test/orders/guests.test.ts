@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { Problem } from '../../src/contracts/errors.ts';
-import type { OrderStatusView, OrderView, RestaurantOrderView } from '../../src/contracts/order-views.ts';
+import type { OrderStatusChangeView, OrderView, RestaurantOrderView } from '../../src/contracts/order-views.ts';
 import { Person } from '../support/person.ts';
 import { startWorld, type World } from '../support/product.ts';
 
@@ -87,7 +87,7 @@ describe('guests and later times', () => {
     expect(await watcher.subscribe(`order:${order.id}`, token)).toMatchObject({ customerName: contact.name });
     const foreign = await guest.request<Problem>('POST', `${path}/cancel?t=${order.shareToken ?? ''}`);
     expect(foreign.status).toBe(404);
-    const cancelled = await guest.request<OrderStatusView>('POST', `${path}/cancel?t=${token}`);
+    const cancelled = await guest.request<OrderStatusChangeView>('POST', `${path}/cancel?t=${token}`);
     expect([cancelled.status, cancelled.body.status]).toEqual([200, 'cancelled']);
     await watcher.hear('order:updated', (event) => event.status === 'cancelled' && event.by === 'customer');
     watcher.close();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { Problem } from '../../src/contracts/errors.ts';
 import { findTransition, ORDER_STATUSES, type OrderActor, type OrderStatus } from '../../src/contracts/order-status.ts';
-import type { OrderStatusView, OrderView, RestaurantOrderView } from '../../src/contracts/order-views.ts';
+import type { OrderStatusChangeView, OrderView, RestaurantOrderView } from '../../src/contracts/order-views.ts';
 import { Person } from '../support/person.ts';
 import { startWorld, type World } from '../support/product.ts';
 
@@ -92,7 +92,7 @@ describe('orders and those who may see and move them', () => {
     const path = `/api/orders/${String(order.id)}/cancel`;
     expect((await stranger.request<Problem>('POST', path)).status).toBe(404);
     expect((await kitchen.request<Problem>('POST', path)).status).toBe(403);
-    const { status, body } = await customer.request<OrderStatusView>('POST', path);
+    const { status, body } = await customer.request<OrderStatusChangeView>('POST', path);
     expect([status, body.status, body.reason]).toEqual([200, 'cancelled', 'customer_request']);
     const again = await customer.request<Problem>('POST', path);
     expect([again.status, again.body.code]).toEqual([409, 'invalid_transition']);
@@ -117,7 +117,7 @@ describe('orders and those who may see and move them', () => {
       const answers = await Promise.all([
         kitchen.move(order.id, 'preparing'),
         kitchen.move(order.id, 'cancelled', { reason: 'too_busy' }),
-        customer.request<OrderStatusView & { code?: string }>('POST', `/api/orders/${String(order.id)}/cancel`),
+        customer.request<OrderStatusChangeView & { code?: string }>('POST', `/api/orders/${String(order.id)}/cancel`),
       ]);
       const codes = answers.map((answer) => answer.status).sort();
       const { body: after } = await customer.request<OrderView>('GET', `/api/orders/${String(order.id)}`);
@@ -165,6 +165,22 @@ describe('orders and those who may see and move them', () => {
     expect((await kitchen.request('PUT', `/api/restaurant/orders/${id}/status`, { status: 'preparing' })).status).toBe(
       404,
     );
+  });
+
+  it('lists the orders of the customer who is signed in, and none to anybody else', async () => {
+    const order = await customer.placeOrder(1);
+    const mine = await customer.request<OrderView[]>('GET', '/api/my-orders');
+    expect([mine.status, mine.body[0]?.id]).toEqual([200, order.id]);
+    expect((await stranger.request<OrderView[]>('GET', '/api/my-orders')).body).toEqual([]);
+    const visitor = new Person(world.product.url);
+    for (const query of ['', `?t=${order.shareToken ?? ''}`]) {
+      const { status, body } = await visitor.request<Problem>('GET', `/api/my-orders${query}`);
+      expect([status, body.code]).toEqual([401, 'unauthenticated']);
+    }
+    for (const person of [kitchen, admin]) {
+      const { status, body } = await person.request<Problem>('GET', '/api/my-orders');
+      expect([status, body.code]).toEqual([403, 'forbidden']);
+    }
   });
 
   it('pages through the newest first', async () => {

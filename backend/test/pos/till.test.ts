@@ -276,7 +276,7 @@ describe('a cancelled order', () => {
     ]);
     await customer.request('POST', `/api/orders/${String(placed.id)}/cancel`);
     expect(await settles(placed, 'withdrawn')).toMatchObject({ tries: 0 });
-    await deliver.deliver({ restaurantId: 1, orderId: placed.id, kind: 'order' });
+    await deliver.handle({ restaurantId: 1, orderId: placed.id, kind: 'order' });
     expect(till.calls.filter(({ body }) => body.order?.id === placed.id)).toEqual([]);
     expect(await deliveryOf(placed, 'cancellation')).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { SubscribeAck, Topic, UnsubscribeAck } from '../../src/contracts/realtime.ts';
+import type { SubscribeAck, Topic, UnsubscribeAck } from '../../src/contracts/events/realtime.ts';
 import { Person, Watcher } from '../support/person.ts';
 import { startWorld, type World } from '../support/product.ts';
 import { until } from '../support/until.ts';
@@ -114,14 +114,24 @@ describe('sockets and sessions', () => {
 
   it('survives messages without an acknowledgement, of odd shapes, and floods', async () => {
     const watcher = await Watcher.connect(world.product.url);
-    const raw = watcher.socket as unknown as { emit: (name: string, ...rest: unknown[]) => void };
+    const heard: string[] = [];
+    watcher.socket.onAny((name: string) => heard.push(name));
+    const raw = watcher.socket as unknown as {
+      emit: (name: string, ...rest: unknown[]) => void;
+      emitWithAck: (name: string, ...rest: unknown[]) => Promise<unknown>;
+    };
     raw.emit('subscribe', { topic: 'city:berlin' });
     raw.emit('subscribe', 1, 2, 3);
     raw.emit('subscribe');
     raw.emit('unheard-of', { a: 1 });
+    for (const odd of [[], [[{ topic: 'city:berlin' }]], [1, { topic: 'city:berlin' }], [Buffer.from('city:berlin')]]) {
+      const answer = await raw.emitWithAck('subscribe', ...odd);
+      expect(answer).toMatchObject({ ok: false, error: { code: 'invalid_payload' } });
+    }
     const answers = await Promise.all(
       Array.from({ length: 150 }, () => watcher.ask('subscribe', { topic: 'city:berlin' })),
     );
+    expect(heard).toEqual([]);
     expect(answers.some((answer) => !answer.ok && answer.error.code === 'too_many_requests')).toBe(true);
     expect(answers.some((answer) => answer.ok)).toBe(true);
     watcher.close();

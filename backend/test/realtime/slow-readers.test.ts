@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OrderView } from '../../src/contracts/order-views.ts';
-import { broadcast } from '../../src/realtime/broadcast.ts';
-import { MAX_UNSENT_BYTES } from '../../src/realtime/slow-readers.ts';
-import { SocketHub } from '../../src/realtime/socket-hub.ts';
-import { unsentBytes } from '../../src/realtime/unsent.ts';
+import { broadcast } from '../../src/realtime/sockets/broadcast.ts';
+import { MAX_UNSENT_BYTES } from '../../src/realtime/sockets/slow-readers.ts';
+import { SocketHub } from '../../src/realtime/sockets/socket-hub.ts';
+import { unsentBytes } from '../../src/realtime/sockets/unsent.ts';
 import { type Api, startApi } from '../api/api.ts';
 import { Person } from '../support/person.ts';
 import { SlowReader } from '../support/slow-reader.ts';

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { findProgram, isExecutable } from './programs.ts';
 
 /** The Chromium that browser tests use: the machine's own, else Playwright's download. Null: neither is there. */
@@ -45,10 +45,14 @@ const ARGS = [
 ];
 
 /** Throws where `npm test` has not brought a browser yet. */
-export function launchBrowser(moreArgs: readonly string[] = []): Promise<Browser> {
+export function launchOptions(moreArgs: readonly string[] = []): LaunchOptions {
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error('There is no browser: run "node scripts/ensure-test-tools.mjs".');
   // Chromium's sandbox does not run as root, which containers and CI often are.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath, args: [...ARGS, ...sandbox, ...moreArgs] });
+  return { executablePath, args: [...ARGS, ...sandbox, ...moreArgs] };
+}
+
+export function launchBrowser(moreArgs: readonly string[] = []): Promise<Browser> {
+  return chromium.launch(launchOptions(moreArgs));
 }

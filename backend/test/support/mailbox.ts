@@ -14,7 +14,7 @@ export interface Mail {
 export interface Mailbox {
   readonly url: string;
   readonly mails: Mail[];
-  /** What the next letters are answered with, before any is taken again. */
+  /** What the next e-mails are answered with, before any is taken again. */
   readonly refusals: number[];
   /** The first to this address whose subject has the text, also one that came before. */
   readonly find: (to: string, subject: string | RegExp) => Promise<Mail>;

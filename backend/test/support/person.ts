@@ -7,10 +7,10 @@ import type {
   SubscribeAck,
   Topic,
   UnsubscribeAck,
-} from '../../src/contracts/realtime.ts';
+} from '../../src/contracts/events/realtime.ts';
 import type { AccountView } from '../../src/contracts/account-views.ts';
 import type { MenuView } from '../../src/contracts/menu-views.ts';
-import type { OrderStatusView, OrderView } from '../../src/contracts/order-views.ts';
+import type { OrderStatusChangeView, OrderView } from '../../src/contracts/order-views.ts';
 import type { CancelReason, OrderStatus } from '../../src/contracts/order-status.ts';
 import { PATIENCE_MS, until } from './until.ts';
 
@@ -117,7 +117,7 @@ export class Person {
     orderId: number,
     status: OrderStatus,
     more: { expectedVersion?: number; prepMinutes?: number; reason?: CancelReason } = {},
-  ): Promise<Answer<OrderStatusView & { code?: string }>> {
+  ): Promise<Answer<OrderStatusChangeView & { code?: string }>> {
     return this.request('PUT', `/api/restaurant/orders/${String(orderId)}/status`, { status, ...more });
   }
 
@@ -186,7 +186,11 @@ export class Watcher {
     timeoutMs = PATIENCE_MS,
   ): Promise<Parameters<ServerToClientEvents[E]>[0]> {
     let found: Parameters<ServerToClientEvents[E]>[0] | undefined;
-    await until(() => (found = this.all(name).find(isIt)) !== undefined, {
+    const isHeard = (): boolean => {
+      [found] = this.all(name).filter(isIt);
+      return found !== undefined;
+    };
+    await until(isHeard, {
       timeoutMs,
       what: () => `${name} is heard; heard were ${JSON.stringify(this.heard)}`,
     });

@@ -2,8 +2,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { GenericContainer, Wait } from 'testcontainers';
 import { startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
+import { installTool } from '../../../scripts/support/tools.mjs';
 import { useContainers } from './containers.ts';
 
 export interface PostgresServer {
@@ -12,8 +12,6 @@ export interface PostgresServer {
   readonly stop: () => Promise<void>;
 }
 
-const IMAGE = 'postgres:18-trixie';
-const PASSWORD = 'test-only';
 const SETTINGS = {
   // Several files run at once, and each may run several processes of the product.
   max_connections: '300',
@@ -21,11 +19,15 @@ const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
 };
-/** For queries over a million rows, which several of its processes share. */
-const SHARED_MEMORY_BYTES = 256 * 1_024 * 1_024;
 
 export async function startPostgresServer(): Promise<PostgresServer> {
   return useContainers() ? startPostgresContainer() : startEmbedded();
+}
+
+export async function startPostgresContainer(): Promise<PostgresServer> {
+  installTool('containers');
+  const containers = await import('../../../tools/containers/postgres.ts');
+  return containers.startPostgresContainer(SETTINGS);
 }
 
 async function startEmbedded(): Promise<PostgresServer> {
@@ -40,24 +42,6 @@ async function startEmbedded(): Promise<PostgresServer> {
     async stop() {
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-export async function startPostgresContainer(): Promise<PostgresServer> {
-  process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
-  const container = await new GenericContainer(IMAGE)
-    .withEnvironment({ POSTGRES_PASSWORD: PASSWORD })
-    .withCommand(['postgres', ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])])
-    .withSharedMemorySize(SHARED_MEMORY_BYTES)
-    .withExposedPorts(5432)
-    // The image starts it twice, the first time without TCP to set it up.
-    .withWaitStrategy(Wait.forSuccessfulCommand('pg_isready -h 127.0.0.1'))
-    .start();
-  return {
-    url: `postgres://postgres:${PASSWORD}@${container.getHost()}:${container.getMappedPort(5432)}/postgres`,
-    stop: async () => {
-      await container.stop();
     },
   };
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { installTool } from '../../../scripts/support/tools.mjs';
 import { useContainers } from './containers.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { freePort } from '../../src/database/embedded/free-port.ts';
@@ -29,7 +30,8 @@ const POLL_MS = 20;
 export async function startRedis(): Promise<RedisServer> {
   const binary = useContainers() ? null : findProgram('redis-server');
   if (binary !== null) return startRedisProcess(binary);
-  const { startRedisContainer } = await import('./redis-container.ts');
+  installTool('containers');
+  const { startRedisContainer } = await import('../../../tools/containers/redis.ts');
   return startRedisContainer();
 }
 

@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeBuilder } from '@axe-core/playwright';
-import type { Frame, Page } from 'playwright-core';
+import { expect, type Frame, type Page } from '@playwright/test';
 
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
@@ -44,5 +43,5 @@ export async function assertAccessible(page: Page): Promise<void> {
     const finite = document.getAnimations().filter((motion) => motion.effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(finite.map((motion) => motion.finished));
   });
-  assert.deepEqual(await barriersOf(page), [], `findings at ${page.url()}`);
+  expect(await barriersOf(page), `findings at ${page.url()}`).toEqual([]);
 }

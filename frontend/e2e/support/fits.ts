@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import { expect, type Page } from '@playwright/test';
 import { assertAccessible } from './axe.ts';
 import { overflowOf } from './screen-texts.ts';
 
@@ -11,7 +10,7 @@ export async function assertFits(page: Page): Promise<void> {
   for (const size of [desktop, PHONE]) {
     if (size) await page.setViewportSize(size);
     await assertAccessible(page);
-    assert.equal(await overflowOf(page), 0, `${page.url()} at ${String(size?.width)} px`);
+    expect(await overflowOf(page), `${page.url()} at ${String(size?.width)} px`).toBe(0);
   }
   if (desktop) await page.setViewportSize(desktop);
 }

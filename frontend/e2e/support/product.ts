@@ -1,58 +1,49 @@
-/**
- * The built product and a real browser, for journeys:
- *
- *     const product = await startProduct();
- *     after(() => product.stop());
- *     const page = await (await product.newContext()).newPage();
- *     await page.goto('/');
- */
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { launchBrowser } from '../../../backend/test/support/browser.ts';
-import {
-  buildProduct,
-  createDataDir,
-  type ProductProcess,
-  startProductProcess,
-} from '../../../backend/test/support/product-process.ts';
-import { startRedis } from '../../../backend/test/support/redis.ts';
+/** The built product and the people who use it, each with a browser context of their own. */
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import { Redis } from 'ioredis';
+import { applicationUrlOf, createDemoDatabase, SERVER_URL_VARIABLE } from '../../../backend/test/support/postgres.ts';
+import { createDataDir, startProductProcess } from '../../../backend/test/support/product-process.ts';
 
 export interface Product {
   readonly url: string;
+  /** Of the superuser. Empty where the product runs on a Postgres that it has started itself. */
+  readonly databaseUrl: string;
   /** Page errors and console errors of every context, in order: a journey ends by finding none. */
   readonly problems: readonly string[];
-  /**
-   * A person of their own: cookies, storage, cart. Paths are relative to the product. Less motion is what they ask for,
-   * as pictures cost a processor without a graphics card most; with `MOVING` they do not.
-   */
+  /** A person of their own: cookies, storage, cart. Paths are relative to the product. */
   readonly newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   readonly stop: () => Promise<void>;
 }
 
-/** For the journeys that see cards travel and figures count. */
-export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
-const DEFAULTS: BrowserContextOptions = { locale: 'en-GB', reducedMotion: 'reduce' };
+export type Mode = 'embedded' | 'redis';
 
 export interface ProductOptions {
   /** Environment variables of the product, such as ACCEPT_DEADLINE_SECONDS. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether its queues and sockets run on Redis. */
+  readonly mode?: Mode;
 }
 
-/**
- * Starts the product on a free port with an embedded Postgres of its own, and with a Redis when TEST_MODE=redis.
- * With TEST_PRODUCT_URL the journeys run against a product that is already there.
- */
-export async function startProduct({ env = {} }: ProductOptions = {}): Promise<Product> {
+/** For the journeys that see cards travel and figures count; all others ask for less motion (playwright.config.ts). */
+export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
+
+/** How the processes of a run learn where its Redis is. */
+export const REDIS_URL_VARIABLE = 'TEST_REDIS_URL';
+
+/** With TEST_PRODUCT_URL the journeys run against a product that is already there. */
+export async function startProduct(browser: Browser, options: ProductOptions = {}): Promise<Product> {
   const running = process.env.TEST_PRODUCT_URL;
-  const own = running === undefined ? await startOwn(env) : null;
-  const url = running ?? own?.process.url ?? '';
+  const own =
+    running === undefined ? await startOwn(options) : { url: running, databaseUrl: '', stop: () => undefined };
   const problems: string[] = [];
-  let browser: Promise<Browser> | null = null;
+  const contexts: BrowserContext[] = [];
   return {
-    url,
+    url: own.url,
+    databaseUrl: own.databaseUrl,
     problems,
-    async newContext(options = {}) {
-      browser ??= launchBrowser();
-      const context = await (await browser).newContext({ baseURL: url, ...DEFAULTS, ...options });
+    async newContext(contextOptions = {}) {
+      const context = await browser.newContext({ baseURL: own.url, ...contextOptions });
+      contexts.push(context);
       context.on('weberror', (error) => problems.push(String(error.error().stack ?? error.error())));
       context.on('console', (message) => {
         if (message.type() !== 'error' || isAnonymous(message.text())) return;
@@ -61,8 +52,8 @@ export async function startProduct({ env = {} }: ProductOptions = {}): Promise<P
       return context;
     },
     async stop() {
-      await (await browser)?.close();
-      await own?.stop();
+      await Promise.all(contexts.map((context) => context.close()));
+      await own.stop();
     },
   };
 }
@@ -72,22 +63,37 @@ function isAnonymous(text: string): boolean {
   return text.startsWith('Failed to load resource') && text.includes('status of 401');
 }
 
-async function startOwn(
-  env: Readonly<Record<string, string>>,
-): Promise<{ process: ProductProcess; stop(): Promise<void> }> {
-  buildProduct();
+async function startOwn({ env = {}, mode = 'embedded' }: ProductOptions) {
   const data = createDataDir();
-  const redis = process.env.TEST_MODE === 'redis' ? await startRedis() : null;
+  // Outside a test run, as for screenshots, the product brings its own Postgres.
+  const database = process.env[SERVER_URL_VARIABLE] === undefined ? null : await createDemoDatabase();
   const product = await startProductProcess({
-    // All people of a journey come from one address.
-    env: { DATA_DIR: data.dataDir, RATE_LIMIT: 'off', ...(redis === null ? {} : { REDIS_URL: redis.url }), ...env },
+    env: {
+      DATA_DIR: data.dataDir,
+      // All people of a journey come from one address.
+      RATE_LIMIT: 'off',
+      ...(database && { DATABASE_URL: applicationUrlOf(database.url), MIGRATION_DATABASE_URL: database.url }),
+      ...(mode === 'redis' && { REDIS_URL: await emptyRedis() }),
+      ...env,
+    },
   });
   return {
-    process: product,
+    url: product.url,
+    databaseUrl: database?.url ?? '',
     async stop() {
       await product.stop();
-      await redis?.stop();
+      await database?.drop();
       data.remove();
     },
   };
+}
+
+/** The run's own, which one product uses after the other. */
+async function emptyRedis(): Promise<string> {
+  const url = process.env[REDIS_URL_VARIABLE];
+  if (url === undefined) throw new Error('This run has no Redis.');
+  const client = new Redis(url);
+  await client.flushall();
+  client.disconnect();
+  return url;
 }

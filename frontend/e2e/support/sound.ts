@@ -37,12 +37,8 @@ export async function recordSound(page: Page): Promise<void> {
 }
 
 /** Waits until it happened since the page was loaded. */
-export async function heard(page: Page, sign: Sign, timeout?: number): Promise<void> {
-  await page.waitForFunction(
-    (wanted) => (globalThis as Recorder).recordedSigns?.includes(wanted),
-    sign,
-    timeout === undefined ? {} : { timeout },
-  );
+export async function heard(page: Page, sign: Sign): Promise<void> {
+  await page.waitForFunction((wanted) => (globalThis as Recorder).recordedSigns?.includes(wanted), sign);
 }
 
 /** All of it since the page was loaded, in order. */

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { recheckSession } from '../features/session/session.ts';
+import { recheckSession } from '../domain/session/session.ts';
 import { watchFirstScreen } from '../lib/first-screen.ts';
 import { onServerDisconnect } from '../lib/socket/page-socket.ts';
 import type { AppRouter } from './router.tsx';

@@ -1,10 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { expect, it, jest } from '@jest/globals';
 import { createQueryClient } from './query-client.ts';
 
 it('reads once: nothing is tried again, refetched on focus, polled or stale by itself', async () => {
   const queryClient = createQueryClient();
-  const failing = vi.fn(() => Promise.reject(new Error('away')));
+  const failing = jest.fn(() => Promise.reject(new Error('away')));
   await expect(queryClient.query({ queryKey: ['failing'], queryFn: failing })).rejects.toThrow('away');
   expect(failing).toHaveBeenCalledTimes(1);
   const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: failing });

@@ -1,13 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { PagePending } from '../components/page-pending.tsx';
+import { PagePending } from '../components/page/page-pending.tsx';
 import { NotFoundScreen } from '../features/shell/not-found-screen.tsx';
 import { RouteError } from '../features/shell/route-error.tsx';
-import { routeTree } from '../routeTree.gen.ts';
-
-export interface RouterContext {
-  queryClient: QueryClient;
-}
+import type { RouterContext } from '../lib/router-context.ts';
+import { routeTree } from './routeTree.gen.ts';
 
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { themeVariables } from '../../build/theme-variables.ts';
 import { cssVariables, theme } from './theme.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { en } from '@contracts/messages/en.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { importArea, importStart, TEXT_AREAS, type TextArea } from './built-in.ts';
 
 const SRC = path.resolve(import.meta.dirname, '..');
@@ -83,7 +83,7 @@ describe('the texts of a screen', () => {
   it('are found by this spec', () => {
     expect(routes.length).toBeGreaterThan(20);
     expect(read(path.join(ROUTES, 'index.tsx')).imports.length).toBeGreaterThan(0);
-    expect(unloadedFrom(path.join(SRC, 'features/kitchen/kitchen-layout.tsx'), [])).not.toEqual([]);
+    expect(unloadedFrom(path.join(SRC, 'features/kitchen/layout/kitchen-layout.tsx'), [])).not.toEqual([]);
   });
 
   it.each(routes)('are all loaded before it: %s', (route) => {

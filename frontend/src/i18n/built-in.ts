@@ -1,8 +1,6 @@
 import type { Language } from '@contracts/constants.ts';
+import type { AreaFiles } from './start/area-files.ts';
 import type { Catalogue } from './translate.ts';
-
-/** By path; each file has one catalogue, whatever its name. */
-export type AreaFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
 interface StartFile {
   start: Catalogue;

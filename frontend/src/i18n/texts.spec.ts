@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { stubGlobal } from '../../test/stub-global.ts';
 import { loadTexts, switchLanguage, textsAtom } from './texts.ts';
 
 const queryClient = new QueryClient();
@@ -8,7 +9,7 @@ const texts = () => getDefaultStore().get(textsAtom);
 
 beforeAll(async () => {
   // The server's texts wait for the first screen, which never comes here.
-  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  stubGlobal('document', { documentElement: { lang: '' } });
   await switchLanguage('en', queryClient);
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { addDays, startOfDay } from './days.ts';
 
 describe('a day', () => {

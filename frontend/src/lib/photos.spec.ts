@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { sizesOf, smallOf } from './photos.ts';
 
 it('has two sizes of a restaurant’s own photo', () => {

@@ -1,19 +1,20 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import type { RouterContext } from '../app/router.tsx';
-import { RouteAnnouncer } from '../components/route-announcer.tsx';
-import { MAIN_ID, SkipLink } from '../components/skip-link.tsx';
-import { hasToastsAtom } from '../components/toast.ts';
-import { cartDrawerWantedAtom } from '../features/cart/cart-state.ts';
-import { useDefaultDescription } from '../components/use-description.ts';
+import type { RouterContext } from '../lib/router-context.ts';
+import { RouteAnnouncer } from '../components/page/route-announcer.tsx';
+import { MAIN_ID, SkipLink } from '../components/page/skip-link.tsx';
+import { hasToastsAtom } from '../components/notices/toast.ts';
+import { cartDrawerWantedAtom } from '../domain/cart/cart-state.ts';
+import { useDefaultDescription } from '../components/notices/use-description.ts';
 import { loadTexts } from '../i18n/texts.ts';
 import { useText } from '../i18n/use-text.ts';
+import { CartButton } from '../features/cart/cart-button.tsx';
 import { AppHeader } from '../features/shell/app-header.tsx';
 import { useFirstScreen } from '../lib/first-screen.ts';
 import { useCanonical } from '../features/shell/use-canonical.ts';
 
-const ToastRegion = lazy(() => import('../components/toast-region.tsx'));
+const ToastRegion = lazy(() => import('../components/notices/toast-region.tsx'));
 // A page without its footer is better than none, where a file does not arrive.
 const AppFooter = lazy(async () => {
   try {
@@ -28,6 +29,8 @@ const CartDrawer = lazy(async () => {
   return import('../features/cart/cart-drawer.tsx');
 });
 
+const CART = <CartButton />;
+
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
 
 function Root() {
@@ -41,7 +44,7 @@ function Root() {
   return (
     <>
       <SkipLink />
-      <AppHeader />
+      <AppHeader cart={CART} />
       <main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </main>

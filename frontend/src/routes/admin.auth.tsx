@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AdminLoginScreen } from '../features/admin-auth/admin-login-screen.tsx';
-import { safeReturnPath } from '../features/session/guards.ts';
-import { HOME_OF } from '../features/session/session.ts';
+import { safeReturnPath } from '../domain/session/guards.ts';
+import { HOME_OF } from '../domain/session/session.ts';
 import { loadTexts } from '../i18n/texts.ts';
 import { userQuery } from '../lib/api/queries.ts';
 

@@ -1,6 +1,6 @@
 import { CITIES, type City } from '@contracts/constants.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminOverviewScreen } from '../features/admin/overview-screen.tsx';
+import { AdminOverviewScreen } from '../features/admin/overview/overview-screen.tsx';
 import { unread } from '../lib/unread-search.ts';
 
 export const Route = createFileRoute('/admin/dashboard/')({

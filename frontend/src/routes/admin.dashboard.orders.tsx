@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminOrdersScreen } from '../features/admin/orders-screen.tsx';
-import type { OrdersSearch } from '../features/admin/table-search.ts';
+import { AdminOrdersScreen } from '../features/admin/orders/orders-screen.tsx';
+import type { OrdersSearch } from '../features/admin/tables/admin-search.ts';
 import { unread } from '../lib/unread-search.ts';
 
 export const Route = createFileRoute('/admin/dashboard/orders')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NeedsRight } from '../features/admin-accounts/needs-right.tsx';
+import { NeedsRight } from '../domain/admin/needs-right.tsx';
 import { AdminPaymentsScreen } from '../features/admin-payments/payments-screen.tsx';
 import { parsePaymentsSearch } from '../features/admin-payments/payments-search.ts';
 import { loadTexts } from '../i18n/texts.ts';
 import { useText } from '../i18n/use-text.ts';
-import type { PaymentsFilter } from '../lib/api/admin-payments.ts';
+import type { PaymentsFilter } from '../lib/api/admin/admin-payments.ts';
 import { unread } from '../lib/unread-search.ts';
 
 export const Route = createFileRoute('/admin/dashboard/payments')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminRestaurantsScreen } from '../features/admin/restaurants-screen.tsx';
-import type { RestaurantsSearch } from '../features/admin/table-search.ts';
+import { AdminRestaurantsScreen } from '../features/admin/restaurants/restaurants-screen.tsx';
+import type { RestaurantsSearch } from '../features/admin/tables/admin-search.ts';
 import { loadTexts } from '../i18n/texts.ts';
 import { unread } from '../lib/unread-search.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { NeedsRight } from '../features/admin-accounts/needs-right.tsx';
+import { NeedsRight } from '../domain/admin/needs-right.tsx';
 import { monthIn } from '../features/admin-payments/payments-search.ts';
 import { StatementScreen } from '../features/admin-payments/statement-screen.tsx';
 import { loadTexts } from '../i18n/texts.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { AdminLayout } from '../features/admin/admin-layout.tsx';
-import { requireRole } from '../features/session/guards.ts';
+import { AdminLayout } from '../features/admin/layout/admin-layout.tsx';
+import { requireRole } from '../domain/session/guards.ts';
 import { loadTexts } from '../i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/dashboard')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminUsersScreen } from '../features/admin/users-screen.tsx';
-import type { UsersSearch } from '../features/admin/table-search.ts';
+import { AdminUsersScreen } from '../features/admin/users/users-screen.tsx';
+import type { UsersSearch } from '../features/admin/tables/admin-search.ts';
 import { loadTexts } from '../i18n/texts.ts';
 import { unread } from '../lib/unread-search.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { FactorSetupScreen } from '../features/admin-accounts/factor-setup-screen.tsx';
-import { requireRole } from '../features/session/guards.ts';
-import { HOME_OF } from '../features/session/session.ts';
+import { FactorSetupScreen } from '../features/admin-accounts/factor/factor-setup-screen.tsx';
+import { requireRole } from '../domain/session/guards.ts';
+import { HOME_OF } from '../domain/session/session.ts';
 import { loadTexts } from '../i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/second-factor')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuthScreen } from '../features/account/auth-screen.tsx';
-import { prefetchDemoLogins } from '../features/session/demo-logins.ts';
-import { redirectSignedIn, safeReturnPath } from '../features/session/guards.ts';
+import { AuthScreen } from '../features/account/login/auth-screen.tsx';
+import { prefetchDemoLogins } from '../domain/session/demo-logins.ts';
+import { redirectSignedIn, safeReturnPath } from '../domain/session/guards.ts';
 import { loadTexts } from '../i18n/texts.ts';
 
 interface AuthSearch {
@@ -16,6 +16,7 @@ export const Route = createFileRoute('/auth')({
     redirect: safeReturnPath(search.redirect),
   }),
   beforeLoad: redirectSignedIn,
-  loader: ({ context }) => Promise.all([loadTexts('account', 'security'), prefetchDemoLogins(context.queryClient)]),
+  loader: ({ context }) =>
+    Promise.all([loadTexts('account', 'footer', 'security'), prefetchDemoLogins(context.queryClient)]),
   component: AuthScreen,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '../components/lazy-part.ts';
-import { PageSkeleton } from '../components/page-skeleton.tsx';
-import { OrderNotFound } from '../features/tracking/order-not-found.tsx';
+import { PageSkeleton } from '../components/page/page-skeleton.tsx';
+import { OrderNotFound } from '../domain/orders/order-not-found.tsx';
 import { TrackingScreen } from '../features/tracking/tracking-screen.tsx';
 import { loadTexts } from '../i18n/texts.ts';
 import { isUuid, parseId } from '../lib/format/ids.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ReceiptScreen } from '../features/receipt/receipt-screen.tsx';
-import { OrderNotFound } from '../features/tracking/order-not-found.tsx';
+import { OrderNotFound } from '../domain/orders/order-not-found.tsx';
 import { loadTexts } from '../i18n/texts.ts';
 import { parseId } from '../lib/format/ids.ts';
 import { keepOrderToken, useOrderToken } from '../lib/storage/order-tokens.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DataScreen } from '../features/account/data-screen.tsx';
-import { requireRole } from '../features/session/guards.ts';
+import { DataScreen } from '../features/account/settings/data-screen.tsx';
+import { requireRole } from '../domain/session/guards.ts';
 import { loadTexts } from '../i18n/texts.ts';
 
 export const Route = createFileRoute('/profile/data')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditProfileScreen } from '../features/account/edit-profile-screen.tsx';
-import { requireRole } from '../features/session/guards.ts';
+import { EditProfileScreen } from '../features/account/settings/edit-profile-screen.tsx';
+import { requireRole } from '../domain/session/guards.ts';
 import { loadTexts } from '../i18n/texts.ts';
 
 export const Route = createFileRoute('/profile/edit')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotificationsScreen } from '../features/account/notifications-screen.tsx';
-import { requireRole } from '../features/session/guards.ts';
+import { NotificationsScreen } from '../features/account/settings/notifications-screen.tsx';
+import { requireRole } from '../domain/session/guards.ts';
 import { loadTexts } from '../i18n/texts.ts';
 
 export const Route = createFileRoute('/profile/notifications')({

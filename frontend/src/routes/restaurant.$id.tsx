@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RestaurantNotFound, RestaurantScreen } from '../features/restaurants/restaurant-screen.tsx';
-import { RESTAURANT_TABS, type RestaurantTab } from '../features/restaurants/restaurant-tab.ts';
+import { RestaurantNotFound, RestaurantScreen } from '../features/restaurant/restaurant-screen.tsx';
+import { RESTAURANT_TABS, type RestaurantTab } from '../features/restaurant/restaurant-tab.ts';
 import { loadTexts } from '../i18n/texts.ts';
 import { parseId } from '../lib/format/ids.ts';
 

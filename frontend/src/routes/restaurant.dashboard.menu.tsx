@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { toEditorSearch, type EditorSearch } from '../features/menu-editor/editor-search.ts';
+import { toEditorSearch, type EditorSearch } from '../features/menu-editor/state/editor-search.ts';
 import { MenuEditorScreen } from '../features/menu-editor/menu-editor-screen.tsx';
 import { loadTexts } from '../i18n/texts.ts';
 import { unread } from '../lib/unread-search.ts';

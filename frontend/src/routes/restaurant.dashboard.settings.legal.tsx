@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalScreen } from '../features/kitchen-settings/legal-screen.tsx';
+import { LegalScreen } from '../features/kitchen-settings/legal/legal-screen.tsx';
 import { ownerOnly } from '../features/kitchen/owner-only.ts';
 
 export const Route = createFileRoute('/restaurant/dashboard/settings/legal')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlanScreen } from '../features/kitchen-settings/plan-screen.tsx';
+import { PlanScreen } from '../features/kitchen-settings/plan/plan-screen.tsx';
 import { ownerOnly } from '../features/kitchen/owner-only.ts';
 import { loadTexts } from '../i18n/texts.ts';
 

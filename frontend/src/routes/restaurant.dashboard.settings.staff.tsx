@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StaffScreen } from '../features/kitchen-settings/staff-screen.tsx';
+import { StaffScreen } from '../features/kitchen-settings/staff/staff-screen.tsx';
 import { ownerOnly } from '../features/kitchen/owner-only.ts';
 import { loadTexts } from '../i18n/texts.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { KitchenLayout } from '../features/kitchen/kitchen-layout.tsx';
-import { requireRole } from '../features/session/guards.ts';
+import { KitchenLayout } from '../features/kitchen/layout/kitchen-layout.tsx';
+import { requireRole } from '../domain/session/guards.ts';
 import { loadTexts } from '../i18n/texts.ts';
 
 export const Route = createFileRoute('/restaurant/dashboard')({

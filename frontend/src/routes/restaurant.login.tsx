@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { RestaurantLoginScreen } from '../features/restaurant-auth/restaurant-login-screen.tsx';
-import { prefetchDemoLogins } from '../features/session/demo-logins.ts';
-import { safeReturnPath } from '../features/session/guards.ts';
-import { HOME_OF } from '../features/session/session.ts';
+import { prefetchDemoLogins } from '../domain/session/demo-logins.ts';
+import { safeReturnPath } from '../domain/session/guards.ts';
+import { HOME_OF } from '../domain/session/session.ts';
 import { loadTexts } from '../i18n/texts.ts';
 import { userQuery } from '../lib/api/queries.ts';
 

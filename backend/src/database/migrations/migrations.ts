@@ -42,6 +42,7 @@ import { GuestData1795300000230 } from './1795300000230-guest-data.ts';
 import { Tips1795300000220 } from './1795300000220-tips.ts';
 import { SoldOutUntil1795300000230 } from './1795300000230-sold-out-until.ts';
 import { MinAge1795300000240 } from './1795300000240-min-age.ts';
+import { EventObjects1795300000250 } from './1795300000250-event-objects.ts';
 
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
   InitialSchema1795300000000,
@@ -86,4 +87,5 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   Tips1795300000220,
   SoldOutUntil1795300000230,
   MinAge1795300000240,
+  EventObjects1795300000250,
 ];

@@ -1,95 +1,99 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '../../contracts/constants.ts';
-import { Database, type Queryable, type Statement } from '../../database/database.ts';
-import { ACCOUNT_KINDS, type AccountKind } from '../auth/account-kind.ts';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
+import { isAhead, isPast } from '../../database/clock.ts';
+import type { Transaction } from '../../database/database.ts';
+import { AccountLink, type LinkPurpose } from '../../entities/accounts/account-link.entity.ts';
+import { AdminUser } from '../../entities/accounts/admin-user.entity.ts';
+import { Staff } from '../../entities/accounts/staff.entity.ts';
+import { User } from '../../entities/accounts/user.entity.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
+import type { AccountKind } from '../../access/account-kind.ts';
 import type { AccountRef, LinkRow, MailAccount } from './account-ref.ts';
-import type { LinkPurpose } from './account-link.entity.ts';
 
-interface CustomerRow {
-  id: number;
-  email: string;
-  language: Language;
-  is_verified: boolean;
-  pending_email: string | null;
-}
-
-/** $1 hash, $2 purpose, $3 to $6 the account's id in its own place, $7 mailbox, $8 minutes. */
-const ADD: Statement = {
-  name: 'account_link_add',
-  text: `INSERT INTO account_links (hash, purpose, user_id, restaurant_id, staff_id, admin_id, email, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(mins => $8))`,
-};
-const ACCOUNT = `CASE WHEN l.user_id IS NOT NULL THEN 'customer' WHEN l.restaurant_id IS NOT NULL THEN 'restaurant'
-    WHEN l.staff_id IS NOT NULL THEN 'staff' ELSE 'admin' END AS kind,
-  coalesce(l.user_id, l.restaurant_id, l.staff_id, l.admin_id) AS id`;
-/** $1 hash, $2 purposes. */
-const FIND: Statement = {
-  name: 'account_link_find',
-  text: `SELECT l.purpose, l.email, ${ACCOUNT}, coalesce(u.name, r.name, s.name, a.name, '') AS name,
-           coalesce((SELECT name FROM restaurants WHERE id = s.restaurant_id), '') AS restaurant
-         FROM account_links l LEFT JOIN users u ON u.id = l.user_id LEFT JOIN restaurants r ON r.id = l.restaurant_id
-           LEFT JOIN restaurant_staff s ON s.id = l.staff_id LEFT JOIN admin_users a ON a.id = l.admin_id
-         WHERE l.hash = $1 AND l.purpose = ANY($2::text[]) AND l.expires_at > now()`,
-};
-/** Once: of two who use the same link at the same time one gets no row. */
-const USE: Statement = {
-  name: 'account_link_use',
-  text: 'DELETE FROM account_links WHERE hash = $1 AND expires_at > now() RETURNING purpose',
-};
-const REMOVE: Readonly<Record<AccountKind, Statement>> = {
-  customer: { name: 'account_links_remove_user', text: 'DELETE FROM account_links WHERE user_id = $1' },
-  restaurant: { name: 'account_links_remove_restaurant', text: 'DELETE FROM account_links WHERE restaurant_id = $1' },
-  staff: { name: 'account_links_remove_staff', text: 'DELETE FROM account_links WHERE staff_id = $1' },
-  admin: { name: 'account_links_remove_admin', text: 'DELETE FROM account_links WHERE admin_id = $1' },
-};
-const PURGE: Statement = { name: 'account_links_purge', text: 'DELETE FROM account_links WHERE expires_at <= now()' };
-/** An admin may have the address of a customer: then both are written to. */
-const FIND_BY_EMAIL: Statement = {
-  name: 'account_links_accounts',
-  text: `SELECT 'customer' AS kind, id, email, language FROM users WHERE email = $1
-         UNION ALL SELECT 'restaurant', id, email, language FROM restaurants WHERE email = $1
-         UNION ALL SELECT 'staff', s.id, s.email, r.language
-           FROM restaurant_staff s JOIN restaurants r ON r.id = s.restaurant_id WHERE s.email = $1
-         UNION ALL SELECT 'admin', id, email, NULL FROM admin_users WHERE email = $1`,
-};
-const FIND_CUSTOMER: Statement = {
-  name: 'account_links_customer',
-  text: `SELECT id, email, language, email_verified_at IS NOT NULL AS is_verified, pending_email FROM users WHERE id = $1`,
-};
+/** Which of the link's columns names the account. */
+const COLUMN = {
+  customer: 'userId',
+  restaurant: 'restaurantId',
+  staff: 'staffId',
+  admin: 'adminId',
+} as const satisfies Record<AccountKind, keyof AccountLink>;
 
 @Injectable()
 export class AccountLinksRepository {
-  constructor(private readonly database: Database) {}
+  constructor(@InjectRepository(AccountLink) private readonly links: Repository<AccountLink>) {}
 
   async add(hash: string, purpose: LinkPurpose, { kind, id }: AccountRef, email: string, mins: number): Promise<void> {
-    const ids = ACCOUNT_KINDS.map((known) => (known === kind ? id : null));
-    await this.database.run(ADD, [hash, purpose, ...ids, email, mins]);
+    await this.links
+      .createQueryBuilder()
+      .insert()
+      .values({ hash, purpose, [COLUMN[kind]]: id, email, expiresAt: () => 'now() + make_interval(mins => :mins)' })
+      .setParameters({ mins })
+      .execute();
   }
 
   async find(hash: string, purposes: readonly LinkPurpose[]): Promise<LinkRow | null> {
-    const [row] = await this.database.run<LinkRow>(FIND, [hash, purposes]);
-    return row ?? null;
+    const link = await this.links.findOneBy({ hash, purpose: In(purposes), expiresAt: isAhead() });
+    if (link === null) return null;
+    const { purpose, email } = link;
+    return { purpose, email, ...(await this.#describe(link)) };
   }
 
-  /** False when the link was used before, or has expired. */
-  async use(tx: Queryable, hash: string): Promise<boolean> {
-    return (await tx.run(USE, [hash])).length > 0;
+  /** Once: of two who use the same link at the same time one gets false. So does who comes after its time. */
+  async use({ manager }: Transaction, hash: string): Promise<boolean> {
+    return (await manager.delete(AccountLink, { hash, expiresAt: isAhead() })).affected === 1;
   }
 
-  async removeAll(tx: Queryable, { kind, id }: AccountRef): Promise<void> {
-    await tx.run(REMOVE[kind], [id]);
+  async removeAll({ manager }: Transaction, { kind, id }: AccountRef): Promise<void> {
+    await manager.delete(AccountLink, { [COLUMN[kind]]: id });
   }
 
   async purgeExpired(): Promise<void> {
-    await this.database.run(PURGE, []);
+    await this.links.delete({ expiresAt: isPast() });
   }
 
-  findAccounts(email: string): Promise<MailAccount[]> {
-    return this.database.run<MailAccount>(FIND_BY_EMAIL, [email]);
+  /** An admin may have the address of a customer: then both are written to. */
+  async findAccounts(email: string): Promise<MailAccount[]> {
+    const { manager } = this.links;
+    const customer = await manager.findOneBy(User, { email });
+    const restaurant = await manager.findOneBy(Restaurant, { email });
+    const staff = await manager.findOneBy(Staff, { email });
+    const employer = staff && (await manager.findOneBy(Restaurant, { id: staff.restaurantId }));
+    const admin = await manager.findOneBy(AdminUser, { email });
+    return [
+      ...(customer ? [{ kind: 'customer' as const, id: customer.id, email, language: customer.language }] : []),
+      ...(restaurant ? [{ kind: 'restaurant' as const, id: restaurant.id, email, language: restaurant.language }] : []),
+      ...(staff && employer ? [{ kind: 'staff' as const, id: staff.id, email, language: employer.language }] : []),
+      ...(admin ? [{ kind: 'admin' as const, id: admin.id, email, language: null }] : []),
+    ];
   }
 
-  async findCustomer(userId: number): Promise<CustomerRow | null> {
-    const [row] = await this.database.run<CustomerRow>(FIND_CUSTOMER, [userId]);
-    return row ?? null;
+  findCustomer(id: number): Promise<User | null> {
+    return this.links.manager.findOneBy(User, { id });
+  }
+
+  /** Whose link it is, with the names that no password may contain. */
+  async #describe({
+    userId,
+    restaurantId,
+    staffId,
+    adminId,
+  }: AccountLink): Promise<AccountRef & { name: string; restaurant: string }> {
+    const { manager } = this.links;
+    if (userId !== null) {
+      const user = await manager.findOneBy(User, { id: userId });
+      return { kind: 'customer', id: userId, name: user?.name ?? '', restaurant: '' };
+    }
+    if (restaurantId !== null) {
+      const restaurant = await manager.findOneBy(Restaurant, { id: restaurantId });
+      return { kind: 'restaurant', id: restaurantId, name: restaurant?.name ?? '', restaurant: '' };
+    }
+    if (staffId !== null) {
+      const staff = await manager.findOneBy(Staff, { id: staffId });
+      const restaurant = staff && (await manager.findOneBy(Restaurant, { id: staff.restaurantId }));
+      return { kind: 'staff', id: staffId, name: staff?.name ?? '', restaurant: restaurant?.name ?? '' };
+    }
+    const admin = await manager.findOneBy(AdminUser, { id: adminId ?? 0 });
+    return { kind: 'admin', id: adminId ?? 0, name: admin?.name ?? '', restaurant: '' };
   }
 }

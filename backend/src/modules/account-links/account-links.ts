@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Queryable } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { LinkPurpose } from './account-link.entity.ts';
+import type { LinkPurpose } from '../../entities/accounts/account-link.entity.ts';
 import type { AccountRef, LinkRow } from './account-ref.ts';
 import { AccountLinksRepository } from './account-links.repository.ts';
 
@@ -34,12 +34,12 @@ export class AccountLinks {
   }
 
   /** @throws ProblemError `link_expired`. */
-  async use(tx: Queryable, token: string): Promise<void> {
+  async use(tx: Transaction, token: string): Promise<void> {
     if (!(await this.links.use(tx, hashOf(token)))) throw new ProblemError('link_expired');
   }
 
   /** Of one account: what was sent before a change must not undo it. */
-  removeAll(tx: Queryable, account: AccountRef): Promise<void> {
+  removeAll(tx: Transaction, account: AccountRef): Promise<void> {
     return this.links.removeAll(tx, account);
   }
 }

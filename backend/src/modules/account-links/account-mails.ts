@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { AccountMailQueue, type AccountMailJob } from '../../events/account-mail-queue.ts';
-import { type AccountLetter, writeAccountMail } from '../notifications/mail/account-mail.ts';
-import { Mailer } from '../notifications/mail/mailer.ts';
+import { type AccountMail, writeAccountMail } from '../notifications/accounts/account-mail.ts';
+import { Mailer } from '../../mail/mailer.ts';
 import { AccountLinks } from './account-links.ts';
 import { AccountLinksRepository } from './account-links.repository.ts';
 import type { MailAccount } from './account-ref.ts';
@@ -47,7 +47,7 @@ export class AccountMails implements OnApplicationBootstrap {
 
   async #verify(userId: number): Promise<void> {
     const customer = await this.repository.findCustomer(userId);
-    if (customer === null || customer.is_verified) return;
+    if (customer?.emailVerifiedAt !== null) return;
     const { email, language } = customer;
     const token = await this.links.make('email_verification', { kind: 'customer', id: userId }, email);
     await this.#write({ kind: 'email_verification', account: 'customer', token, language }, email);
@@ -56,7 +56,7 @@ export class AccountMails implements OnApplicationBootstrap {
   /** Whether the new address has an account is told to its mailbox alone. */
   async #confirmChange(userId: number): Promise<void> {
     const customer = await this.repository.findCustomer(userId);
-    const { email = '', pending_email: next = null, language = 'de' } = customer ?? {};
+    const { email = '', pendingEmail: next = null, language = 'de' } = customer ?? {};
     if (next === null) return;
     const others = (await this.repository.findAccounts(next)).filter((account) => account.kind !== 'admin');
     if (others.length > 0) {
@@ -68,8 +68,8 @@ export class AccountMails implements OnApplicationBootstrap {
     await this.#write({ kind: 'email_change_notice', account: 'customer', token: null, language }, email);
   }
 
-  async #write(letter: AccountLetter, to: string): Promise<void> {
+  async #write(mail: AccountMail, to: string): Promise<void> {
     const id = `account-${crypto.randomUUID()}`;
-    await this.mailer.send({ ...writeAccountMail(letter, this.environment.publicUrl), to, id, thread: id });
+    await this.mailer.send({ ...writeAccountMail(mail, this.environment.publicUrl), to, id, thread: id });
   }
 }

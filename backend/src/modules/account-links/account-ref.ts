@@ -1,6 +1,6 @@
 import type { Language } from '../../contracts/constants.ts';
-import type { AccountKind } from '../auth/account-kind.ts';
-import type { LinkPurpose } from './account-link.entity.ts';
+import type { AccountKind } from '../../access/account-kind.ts';
+import type { LinkPurpose } from '../../entities/accounts/account-link.entity.ts';
 
 /** By the id of the row in the kind's own table. */
 export interface AccountRef {

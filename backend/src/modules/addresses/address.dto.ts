@@ -1,36 +1,30 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type AddressRequest, MAX_ADDRESS_LENGTH } from '../../contracts/account.ts';
 import { Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';
 
 export class AddressDto implements AddressRequest {
-  @ApiProperty({ minLength: 1, maxLength: MAX_ADDRESS_LENGTH.label, example: 'Zuhause' })
+  @ApiProperty({ example: 'Zuhause' })
   @Trimmed()
   @IsString()
   @IsNotEmpty()
   @MaxLength(MAX_ADDRESS_LENGTH.label)
   label: string;
 
-  @ApiProperty({ minLength: 1, maxLength: MAX_ADDRESS_LENGTH.address })
   @Trimmed()
   @IsString()
   @IsNotEmpty()
   @MaxLength(MAX_ADDRESS_LENGTH.address)
   address: string;
 
-  @ApiPropertyOptional({
-    type: 'string',
-    nullable: true,
-    maxLength: MAX_ADDRESS_LENGTH.notes,
-    description: 'For whoever rings the bell.',
-  })
+  @ApiProperty({ nullable: true, description: 'For whoever rings the bell.' })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
   @MaxLength(MAX_ADDRESS_LENGTH.notes)
   notes?: string | null;
 
-  @ApiPropertyOptional({ description: 'True takes it from the one that was the default.' })
+  @ApiProperty({ description: 'True takes it from the one that was the default.' })
   @IsOptional()
   @IsBoolean()
   isDefault?: boolean;

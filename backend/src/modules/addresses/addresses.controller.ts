@@ -1,14 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { type AddressView, MAX_ADDRESSES } from '../../contracts/account.ts';
-import { CurrentAccount, Roles } from '../../http/access.ts';
+import { CurrentAccount, Roles } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { AddressDto } from './address.dto.ts';
 import { type AddressContent, AddressRepository } from './address.repository.ts';
-import { AddressSchema } from './address.schema.ts';
 
 @ApiTags('accounts')
 @Controller('api/addresses')
@@ -17,14 +17,14 @@ export class AddressesController {
 
   @Get()
   @Roles('customer')
-  @ApiOkResponse({ type: [AddressSchema] })
+  @Answers(['Address'])
   list(@CurrentAccount() account: SessionAccount): Promise<AddressView[]> {
     return this.addresses.list(account.accountId);
   }
 
   @Post()
   @Roles('customer')
-  @ApiCreatedResponse({ type: AddressSchema })
+  @Answers({ 201: 'Address' })
   @Refuses('validation_failed')
   async add(@CurrentAccount() account: SessionAccount, @Body() body: AddressDto): Promise<AddressView> {
     const added = await this.addresses.add(account.accountId, toContent(body), MAX_ADDRESSES);
@@ -35,7 +35,7 @@ export class AddressesController {
   /** Replaces the address: what is left out is gone. */
   @Put(':id')
   @Roles('customer')
-  @ApiOkResponse({ type: AddressSchema })
+  @Answers('Address')
   @Refuses('validation_failed', 'not_found')
   async change(
     @IdParam() id: number,

@@ -1,55 +1,53 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { AdminAccountView } from '../../contracts/admin.ts';
-import { AdminsWith, CurrentAccount, CurrentActing, StepUp } from '../../http/access.ts';
+import { AdminsWith, CurrentAccount, CurrentActing, StepUp } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { Limited } from '../../limits/limited.ts';
-import type { Acting } from '../audit/acting.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
-import { AddAdminDto, AdminAccountSchema, AdminPasswordDto, ChangeAdminDto } from './admin-accounts.dto.ts';
+import type { Acting } from '../../access/acting.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
+import { AddAdminDto, AdminPasswordDto, ChangeAdminDto } from './admin-accounts.dto.ts';
 import { AdminAccountsRepository, type AdminAccountRow } from './admin-accounts.repository.ts';
 import { ManageAdmins } from './manage-admins.ts';
 
 @ApiTags('admin')
 @Controller('api/admin')
 export class AdminAccountsController {
-  readonly #admins: AdminAccountsRepository;
-  readonly #manage: ManageAdmins;
-
-  constructor(admins: AdminAccountsRepository, manage: ManageAdmins) {
-    this.#admins = admins;
-    this.#manage = manage;
-  }
+  constructor(
+    private readonly admins: AdminAccountsRepository,
+    private readonly manage: ManageAdmins,
+  ) {}
 
   @Get('admins')
   @AdminsWith('manage_admins')
-  @ApiOkResponse({ type: [AdminAccountSchema] })
+  @Answers(['AdminAccount'])
   async list(): Promise<AdminAccountView[]> {
-    return (await this.#admins.list()).map(toView);
+    return (await this.admins.list()).map(toView);
   }
 
   @Post('admins')
   @AdminsWith('manage_admins')
   @StepUp()
-  @ApiCreatedResponse({ type: AdminAccountSchema })
+  @Answers({ 201: 'AdminAccount' })
   @Refuses('validation_failed', 'password_too_common', 'email_taken', 'unavailable')
   async add(@CurrentActing() acting: Acting, @Body() body: AddAdminDto): Promise<AdminAccountView> {
-    return toView(await this.#manage.add(acting, body));
+    return toView(await this.manage.add(acting, body));
   }
 
   /** A new role or password ends the account's sessions. */
   @Put('admins/:id')
   @AdminsWith('manage_admins')
   @StepUp()
-  @ApiOkResponse({ type: AdminAccountSchema })
+  @Answers('AdminAccount')
   @Refuses('validation_failed', 'password_too_common', 'not_found', 'own_account', 'last_owner', 'unavailable')
   async change(
     @IdParam() id: number,
     @CurrentActing() acting: Acting,
     @Body() body: ChangeAdminDto,
   ): Promise<AdminAccountView> {
-    return toView(await this.#manage.change(acting, id, body));
+    return toView(await this.manage.change(acting, id, body));
   }
 
   @Delete('admins/:id')
@@ -59,7 +57,7 @@ export class AdminAccountsController {
   @ApiNoContentResponse()
   @Refuses('not_found', 'own_account', 'last_owner')
   async remove(@IdParam() id: number, @CurrentActing() acting: Acting): Promise<void> {
-    await this.#manage.remove(acting, id);
+    await this.manage.remove(acting, id);
   }
 
   @Delete('admins/:id/second-factor')
@@ -69,7 +67,7 @@ export class AdminAccountsController {
   @ApiNoContentResponse()
   @Refuses('not_found', 'own_account')
   async resetSecondFactor(@IdParam() id: number, @CurrentActing() acting: Acting): Promise<void> {
-    await this.#manage.resetSecondFactor(acting, id);
+    await this.manage.resetSecondFactor(acting, id);
   }
 
   /** One's own. */
@@ -84,7 +82,7 @@ export class AdminAccountsController {
     @CurrentActing() acting: Acting,
     @Body() body: AdminPasswordDto,
   ): Promise<void> {
-    await this.#manage.changeOwnPassword(account, acting, body);
+    await this.manage.changeOwnPassword(account, acting, body);
   }
 }
 
@@ -94,8 +92,8 @@ function toView(row: AdminAccountRow): AdminAccountView {
     name: row.name,
     email: row.email,
     role: row.role,
-    hasSecondFactor: row.has_second_factor,
+    hasSecondFactor: row.hasSecondFactor,
     sessions: row.sessions,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }

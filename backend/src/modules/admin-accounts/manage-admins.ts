@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable } from '../../database/database.ts';
+import { Database, type Transaction } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Acting } from '../audit/acting.ts';
+import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { emailTaken } from '../auth/account-emails.ts';
@@ -9,7 +9,7 @@ import { FailedSignIns } from '../auth/failed-sign-ins.ts';
 import { PasswordHasher } from '../auth/password-hasher.ts';
 import { checkPassword } from '../auth/password-policy.ts';
 import { SecondFactor } from '../auth/second-factor.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { SessionEnds } from '../auth/session-ends.ts';
 import type { AddAdminDto, AdminPasswordDto, ChangeAdminDto } from './admin-accounts.dto.ts';
 import { AdminAccountsRepository, type AdminAccountRow } from './admin-accounts.repository.ts';
@@ -116,14 +116,14 @@ export class ManageAdmins {
     { currentPassword, newPassword }: AdminPasswordDto,
   ): Promise<void> {
     const current = await this.#find(accountId);
-    if (!(await this.hasher.verify(current.password_hash, currentPassword))) {
+    if (!(await this.hasher.verify(current.passwordHash, currentPassword))) {
       await this.failed.recordStepUp(acting);
       throw wrongPassword();
     }
     checkPassword(newPassword, 'admin', { email: current.email, name: current.name ?? '' }, 'newPassword');
     const passwordHash = await this.hasher.hash(newPassword);
     const ended = await this.database.transaction(async (tx) => {
-      const change = { passwordHash, previousHash: current.password_hash };
+      const change = { passwordHash, previousHash: current.passwordHash };
       // Somebody else has changed it meanwhile, so the current one is another.
       if (!(await this.admins.change(tx, accountId, change))) throw wrongPassword();
       await this.audit.write(tx, acting, {
@@ -136,14 +136,14 @@ export class ManageAdmins {
   }
 
   /** The owners; whoever is none any more has no say here. */
-  async #lock(tx: Queryable, acting: Acting, id: number | null): Promise<number[]> {
+  async #lock(tx: Transaction, acting: Acting, id: number | null): Promise<number[]> {
     const owners = await this.admins.lockOwners(tx, id);
     if (!owners.includes(acting.accountId)) throw new ProblemError('forbidden');
     return owners;
   }
 
-  async #find(id: number, tx?: Queryable): Promise<AdminAccountRow> {
-    const row = await this.admins.find(id, tx);
+  async #find(id: number, tx?: Transaction): Promise<AdminAccountRow> {
+    const row = await this.admins.find(id, tx?.manager);
     if (row === null) throw new ProblemError('not_found');
     return row;
   }

@@ -22,19 +22,16 @@ interface Counted {
 /** What the admin's live screen shows, for the socket's snapshots and events. */
 @Injectable()
 export class AdminCountersQuery {
-  readonly #repository: AdminRepository;
   #live: LiveCounters | null = null;
   #reading: Promise<LiveCounters> | null = null;
   /** Announced while the database is read, whose answer may or may not contain it. */
   #meanwhile: Counted[] = [];
 
-  constructor(repository: AdminRepository) {
-    this.#repository = repository;
-  }
+  constructor(private readonly repository: AdminRepository) {}
 
   /** As the database has it at this moment. */
   async counters(): Promise<Figures> {
-    return toCounters(await this.#repository.counters());
+    return toCounters(await this.repository.counters());
   }
 
   /** Without asking the database but now and then, since it is told what is announced. */
@@ -42,7 +39,7 @@ export class AdminCountersQuery {
     const live = this.#current() ?? (await this.#read());
     const cancelled = live.takeCancelled();
     try {
-      if (cancelled.length > 0) live.subtract(await this.#repository.sumOfMonth(cancelled));
+      if (cancelled.length > 0) live.subtract(await this.repository.sumOfMonth(cancelled));
     } catch (error) {
       // Nobody would subtract them any more.
       this.forget();
@@ -70,12 +67,12 @@ export class AdminCountersQuery {
 
   /** Newest first. */
   async latestOrders(limit: number): Promise<AdminOrderView[]> {
-    const rows = await this.#repository.listOrders(NO_ID_ABOVE, limit);
+    const rows = await this.repository.listOrders(NO_ID_ABOVE, limit);
     return rows.map(toAdminOrderView);
   }
 
   async findAdminOrder(orderId: number): Promise<AdminOrderView | null> {
-    const row = await this.#repository.findOrder(orderId);
+    const row = await this.repository.findOrder(orderId);
     return row === null ? null : toAdminOrderView(row);
   }
 
@@ -91,7 +88,7 @@ export class AdminCountersQuery {
     if (this.#reading) return this.#reading;
     const meanwhile: Counted[] = [];
     this.#meanwhile = meanwhile;
-    const reading = this.#repository
+    const reading = this.repository
       .counters()
       .then((row) => {
         const live = new LiveCounters(row);

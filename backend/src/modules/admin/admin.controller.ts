@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type {
   AdminOrderView,
@@ -7,11 +7,11 @@ import type {
   AdminStatsView,
   AdminUserView,
 } from '../../contracts/admin-views.ts';
-import { AdminsWith } from '../../http/access.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { AdminsWith } from '../../access/access.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { limitOf, linkAfter, type PageDto, placeOf } from '../../http/pagination.ts';
 import { AdminCountersQuery } from './admin-counters.query.ts';
-import { AdminOrderSchema, AdminRestaurantSchema, AdminStatsSchema, AdminUserSchema } from './admin.schema.ts';
 import { toAdminOrderView, toAdminRestaurantView, toAdminUserView } from './admin.view.ts';
 import { OrdersTableDto, RestaurantsTableDto, UsersTableDto } from './tables.dto.ts';
 import { type Sorted, TablesRepository } from './tables.repository.ts';
@@ -21,23 +21,20 @@ import { orderOfOrders, orderOfRestaurants, orderOfUsers } from './tables.statem
 @Controller('api/admin')
 @AdminsWith('read')
 export class AdminController {
-  readonly #tables: TablesRepository;
-  readonly #counters: AdminCountersQuery;
-
-  constructor(tables: TablesRepository, counters: AdminCountersQuery) {
-    this.#tables = tables;
-    this.#counters = counters;
-  }
+  constructor(
+    private readonly tables: TablesRepository,
+    private readonly counters: AdminCountersQuery,
+  ) {}
 
   @Get('stats')
-  @ApiOkResponse({ type: AdminStatsSchema })
+  @Answers('AdminStats')
   async stats(): Promise<AdminStatsView> {
-    const { restaurants, users, ordersToday, revenue, avgRating, reviewCount } = await this.#counters.counters();
+    const { restaurants, users, ordersToday, revenue, avgRating, reviewCount } = await this.counters.counters();
     return { restaurants, users, ordersToday, revenue, avgRating, reviewCount };
   }
 
   @Get('restaurants')
-  @ApiOkResponse({ type: [AdminRestaurantSchema] })
+  @Answers(['AdminRestaurant'])
   @Refuses('validation_failed')
   async restaurants(
     @Query() query: RestaurantsTableDto,
@@ -46,12 +43,12 @@ export class AdminController {
   ): Promise<AdminRestaurantView[]> {
     const { sort = 'newest', ...filter } = query;
     const after = placeOf(query, orderOfRestaurants(sort).column === null);
-    const read = await this.#tables.listRestaurants(filter, sort, after, limitOf(query) + 1);
+    const read = await this.tables.listRestaurants(filter, sort, after, limitOf(query) + 1);
     return cut(read, query, request, reply).map(toAdminRestaurantView);
   }
 
   @Get('users')
-  @ApiOkResponse({ type: [AdminUserSchema] })
+  @Answers(['AdminUser'])
   @Refuses('validation_failed')
   async users(
     @Query() query: UsersTableDto,
@@ -60,12 +57,12 @@ export class AdminController {
   ): Promise<AdminUserView[]> {
     const { sort = 'newest', ...filter } = query;
     const after = placeOf(query, orderOfUsers(filter, sort).column === null);
-    const read = await this.#tables.listUsers(filter, sort, after, limitOf(query) + 1);
+    const read = await this.tables.listUsers(filter, sort, after, limitOf(query) + 1);
     return cut(read, query, request, reply).map(toAdminUserView);
   }
 
   @Get('orders')
-  @ApiOkResponse({ type: [AdminOrderSchema] })
+  @Answers(['AdminOrder'])
   @Refuses('validation_failed')
   async orders(
     @Query() query: OrdersTableDto,
@@ -74,7 +71,7 @@ export class AdminController {
   ): Promise<AdminOrderView[]> {
     const { sort = 'newest', ...filter } = query;
     const after = placeOf(query, orderOfOrders(filter, sort).column === null);
-    const read = await this.#tables.listOrders(filter, sort, after, limitOf(query) + 1);
+    const read = await this.tables.listOrders(filter, sort, after, limitOf(query) + 1);
     return cut(read, query, request, reply).map(toAdminOrderView);
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
-import { LoadModule } from '../load/load.module.ts';
+import { CapacityModule } from '../capacity/capacity.module.ts';
 import { RestaurantsModule } from '../restaurants/restaurants.module.ts';
 import { AdminCountersQuery } from './admin-counters.query.ts';
 import { AdminController } from './admin.controller.ts';
@@ -11,7 +11,7 @@ import { ExportsController } from './exports.controller.ts';
 import { TablesRepository } from './tables.repository.ts';
 
 @Module({
-  imports: [AuditModule, LoadModule, RestaurantsModule],
+  imports: [AuditModule, CapacityModule, RestaurantsModule],
   controllers: [ExportsController, DetailsController, AdminController],
   providers: [AdminCountersQuery, AdminRepository, DetailsRepository, TablesRepository],
   exports: [AdminCountersQuery],

@@ -56,29 +56,25 @@ const SUM_OF_MONTH: Statement = {
 
 @Injectable()
 export class AdminRepository {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async findOrder(id: number): Promise<AdminOrderRow | null> {
-    const [row] = await this.#database.run<AdminOrderRow>(FIND_ORDER, [id]);
+    const [row] = await this.database.run<AdminOrderRow>(FIND_ORDER, [id]);
     return row ?? null;
   }
 
   listOrders(beforeId: number, limit: number): Promise<AdminOrderRow[]> {
-    return this.#database.run<AdminOrderRow>(LIST_ORDERS, [beforeId, limit]);
+    return this.database.run<AdminOrderRow>(LIST_ORDERS, [beforeId, limit]);
   }
 
   async counters(): Promise<AdminCountersRow> {
-    const [row] = await this.#database.run<AdminCountersRow>(COUNTERS, [OVERLAP_MS / 1_000]);
+    const [row] = await this.database.run<AdminCountersRow>(COUNTERS, [OVERLAP_MS / 1_000]);
     if (row === undefined) throw new Error('the counters gave no row');
     return row;
   }
 
   async sumOfMonth(orderIds: readonly number[]): Promise<number> {
-    const [row] = await this.#database.run<{ cents: number }>(SUM_OF_MONTH, [orderIds]);
+    const [row] = await this.database.run<{ cents: number }>(SUM_OF_MONTH, [orderIds]);
     return row?.cents ?? 0;
   }
 }

@@ -90,19 +90,15 @@ const USER: Statement = {
 
 @Injectable()
 export class DetailsRepository {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async findRestaurant(id: number): Promise<RestaurantDetailRow | null> {
-    const [row] = await this.#database.run<RestaurantDetailRow>(RESTAURANT, [id]);
+    const [row] = await this.database.run<RestaurantDetailRow>(RESTAURANT, [id]);
     return row ?? null;
   }
 
   async findUser(id: number): Promise<UserDetailRow | null> {
-    const [row] = await this.#database.run<UserDetailRow>(USER, [id]);
+    const [row] = await this.database.run<UserDetailRow>(USER, [id]);
     return row ?? null;
   }
 }

@@ -2,7 +2,7 @@
 import type { AdminRestaurantDetailView, AdminUserDetailView } from '../../contracts/admin.ts';
 import type { LoadView } from '../../contracts/load.ts';
 import type { RestaurantInfoView } from '../../contracts/restaurant-views.ts';
-import { toMoney } from '../orders/money.ts';
+import { toMoney } from '../../money/money.ts';
 import { toAdminRestaurantView, toAdminUserView } from './admin.view.ts';
 import type { RestaurantDetailRow, UserDetailRow } from './details.repository.ts';
 

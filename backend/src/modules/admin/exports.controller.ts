@@ -3,11 +3,11 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { AuditAction } from '../../contracts/audit.ts';
 import { Database } from '../../database/database.ts';
-import { AdminsWith, CurrentActing } from '../../http/access.ts';
+import { AdminsWith, CurrentActing } from '../../access/access.ts';
 import { sendCsv } from '../../http/csv-stream.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import type { Place } from '../../http/pagination.ts';
-import type { Acting } from '../audit/acting.ts';
+import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { toAdminOrderView, toAdminRestaurantView, toAdminUserView } from './admin.view.ts';
 import { OrdersTableDto, RestaurantsTableDto, UsersTableDto } from './tables.dto.ts';
@@ -31,15 +31,11 @@ interface Export {
 @Controller('api/admin')
 @AdminsWith('export')
 export class ExportsController {
-  readonly #tables: TablesRepository;
-  readonly #audit: AuditLog;
-  readonly #database: Database;
-
-  constructor(tables: TablesRepository, audit: AuditLog, database: Database) {
-    this.#tables = tables;
-    this.#audit = audit;
-    this.#database = database;
-  }
+  constructor(
+    private readonly tables: TablesRepository,
+    private readonly audit: AuditLog,
+    private readonly database: Database,
+  ) {}
 
   @Get('orders/export')
   @ApiOkResponse(CSV)
@@ -55,7 +51,7 @@ export class ExportsController {
       reply,
       { acting, action: 'orders_exported', table: 'orders', filter: query },
       columns,
-      (after, limit) => this.#tables.listOrders(query, 'newest', after, limit),
+      (after, limit) => this.tables.listOrders(query, 'newest', after, limit),
       (row) => {
         const view = toAdminOrderView(row);
         return [
@@ -88,7 +84,7 @@ export class ExportsController {
       reply,
       { acting, action: 'restaurants_exported', table: 'restaurants', filter: query },
       columns,
-      (after, limit) => this.#tables.listRestaurants(query, 'newest', after, limit),
+      (after, limit) => this.tables.listRestaurants(query, 'newest', after, limit),
       (row) => {
         const view = toAdminRestaurantView(row);
         return [
@@ -121,7 +117,7 @@ export class ExportsController {
       reply,
       { acting, action: 'users_exported', table: 'users', filter: query },
       columns,
-      (after, limit) => this.#tables.listUsers(query, 'newest', after, limit),
+      (after, limit) => this.tables.listUsers(query, 'newest', after, limit),
       (row) => {
         const view = toAdminUserView(row);
         return [view.id, view.name, view.email, view.city, view.orderCount, toAmount(view.totalSpent), view.createdAt];
@@ -138,7 +134,7 @@ export class ExportsController {
     toCells: (row: Row) => Cells,
   ): Promise<StreamableFile> {
     const first = await read(null, ROWS_AT_ONCE);
-    await this.#audit.write(this.#database, acting, {
+    await this.audit.write(this.database, acting, {
       action,
       target: { kind: 'table', id: table },
       after: { filter: withoutSearch(filter) },

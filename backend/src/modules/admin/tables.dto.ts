@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, registerDecorator } from 'class-validator';
 import { MIN_SEARCH_LENGTH, TABLE_SORTS, type TableSort } from '../../contracts/admin.ts';
 import {
@@ -33,11 +33,9 @@ const IsSearch = () => (target: object, propertyName: string) => {
   });
 };
 
-const CITY = { enum: CITIES, enumName: 'City' };
 const MOMENT = { type: 'string', format: 'date-time' } as const;
 
 class TableDto extends PageDto {
-  @ApiPropertyOptional({ minLength: MIN_SEARCH_LENGTH, maxLength: MAX_LENGTH.search })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
@@ -45,14 +43,13 @@ class TableDto extends PageDto {
   @MaxLength(MAX_LENGTH.search)
   q?: string;
 
-  @ApiPropertyOptional(CITY)
   @IsOptional()
   @IsIn(CITIES)
   city?: City;
 }
 
 export class OrdersTableDto extends TableDto {
-  @ApiPropertyOptional({ enum: TABLE_SORTS.orders, default: 'newest' })
+  @ApiProperty({ default: 'newest' })
   @IsOptional()
   @IsIn(TABLE_SORTS.orders)
   sort?: TableSort;
@@ -63,17 +60,14 @@ export class OrdersTableDto extends TableDto {
   @IsIn(ORDER_STATUSES, { each: true })
   status?: OrderStatus[];
 
-  @ApiPropertyOptional({ enum: PAYMENT_METHODS, enumName: 'PaymentMethod' })
   @IsOptional()
   @IsIn(PAYMENT_METHODS)
   paymentMethod?: PaymentMethod;
 
-  @ApiPropertyOptional({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
   @IsOptional()
   @IsIn(PAYMENT_STATUSES)
   paymentStatus?: PaymentStatus;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1 })
   @NumberText()
   @IsOptional()
   @IsInt()
@@ -81,7 +75,6 @@ export class OrdersTableDto extends TableDto {
   @Max(MAX_ID)
   restaurantId?: number;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1 })
   @NumberText()
   @IsOptional()
   @IsInt()
@@ -89,55 +82,52 @@ export class OrdersTableDto extends TableDto {
   @Max(MAX_ID)
   userId?: number;
 
-  @ApiPropertyOptional({ ...MOMENT, description: 'Placed from this moment on.' })
+  @ApiProperty({ ...MOMENT, description: 'Placed from this moment on.' })
   @MomentText()
   from?: Date;
 
-  @ApiPropertyOptional({ ...MOMENT, description: 'Placed before this moment.' })
+  @ApiProperty({ ...MOMENT, description: 'Placed before this moment.' })
   @MomentText()
   to?: Date;
 }
 
 export class RestaurantsTableDto extends TableDto {
-  @ApiPropertyOptional({ enum: TABLE_SORTS.restaurants, default: 'newest' })
+  @ApiProperty({ default: 'newest' })
   @IsOptional()
   @IsIn(TABLE_SORTS.restaurants)
   sort?: TableSort;
 
-  @ApiPropertyOptional({ type: 'boolean' })
   @BooleanText()
   @IsOptional()
   @IsBoolean()
   open?: boolean;
 
-  @ApiPropertyOptional({ type: 'boolean', description: 'Whether customers see it.' })
+  @ApiProperty({ description: 'Whether customers see it.' })
   @BooleanText()
   @IsOptional()
   @IsBoolean()
   active?: boolean;
 
-  @ApiPropertyOptional({ enum: REVIEW_STATUSES, enumName: 'ReviewStatus' })
   @IsOptional()
   @IsIn(REVIEW_STATUSES)
   reviewStatus?: ReviewStatus;
 
-  @ApiPropertyOptional({ enum: SUBSCRIPTION_PLANS, enumName: 'SubscriptionPlan' })
   @IsOptional()
   @IsIn(SUBSCRIPTION_PLANS)
   plan?: SubscriptionPlan;
 }
 
 export class UsersTableDto extends TableDto {
-  @ApiPropertyOptional({ enum: TABLE_SORTS.users, default: 'newest' })
+  @ApiProperty({ default: 'newest' })
   @IsOptional()
   @IsIn(TABLE_SORTS.users)
   sort?: TableSort;
 
-  @ApiPropertyOptional({ ...MOMENT, description: 'Registered from this moment on.' })
+  @ApiProperty({ ...MOMENT, description: 'Registered from this moment on.' })
   @MomentText()
   from?: Date;
 
-  @ApiPropertyOptional({ ...MOMENT, description: 'Registered before this moment.' })
+  @ApiProperty({ ...MOMENT, description: 'Registered before this moment.' })
   @MomentText()
   to?: Date;
 }

@@ -23,11 +23,7 @@ const NOBODY: SearchedOwners = { users: [], restaurants: [], guestOrders: [] };
 /** Planned for its values each time: what is a rare filter in one call is a common one in the next. */
 @Injectable()
 export class TablesRepository {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async listOrders(
     filter: OrderFilter,
@@ -58,6 +54,6 @@ export class TablesRepository {
   }
 
   #run<Row extends object>({ text, values }: Query): Promise<Row[]> {
-    return this.#database.run<Row>(unnamed(text), values);
+    return this.database.run<Row>(unnamed(text), values);
   }
 }

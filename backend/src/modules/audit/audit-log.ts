@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, AuditFields, AuditTarget } from '../../contracts/audit.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { Acting } from './acting.ts';
+import type { Acting } from '../../access/acting.ts';
 import { AuditRepository } from './audit.repository.ts';
 
 export interface AuditEntry {
@@ -14,14 +14,10 @@ export interface AuditEntry {
 /** The only way into the record of what admins do. */
 @Injectable()
 export class AuditLog {
-  readonly #audit: AuditRepository;
-
-  constructor(audit: AuditRepository) {
-    this.#audit = audit;
-  }
+  constructor(private readonly audit: AuditRepository) {}
 
   /** Within the transaction of the change, so that there is neither without the other. */
   write(tx: Queryable, acting: Acting, entry: AuditEntry): Promise<void> {
-    return this.#audit.append(tx, acting, entry, null);
+    return this.audit.append(tx, acting, entry, null);
   }
 }

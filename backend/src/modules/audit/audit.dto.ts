@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { AUDIT_ACTIONS, AUDIT_TARGETS, type AuditAction, type AuditTarget } from '../../contracts/audit.ts';
 import { MAX_LENGTH, type Role, ROLES } from '../../contracts/constants.ts';
@@ -7,19 +7,17 @@ import { PageDto } from '../../http/pagination.ts';
 import { MomentText, NumberText, TrimmedOrNull } from '../../http/text-fields.ts';
 
 export class AuditQueryDto extends PageDto {
-  @ApiPropertyOptional({ maxLength: MAX_LENGTH.search, description: 'In names, targets and values.' })
+  @ApiProperty({ description: 'In names, targets and values.' })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
   @MaxLength(MAX_LENGTH.search)
   q?: string;
 
-  @ApiPropertyOptional({ enum: ROLES, enumName: 'Role' })
   @IsOptional()
   @IsIn(ROLES)
   actorRole?: Role;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1 })
   @NumberText()
   @IsOptional()
   @IsInt()
@@ -27,27 +25,24 @@ export class AuditQueryDto extends PageDto {
   @Max(MAX_ID)
   actorId?: number;
 
-  @ApiPropertyOptional({ enum: AUDIT_ACTIONS, enumName: 'AuditAction' })
   @IsOptional()
   @IsIn(AUDIT_ACTIONS)
   action?: AuditAction;
 
-  @ApiPropertyOptional({ enum: AUDIT_TARGETS, enumName: 'AuditTarget' })
   @IsOptional()
   @IsIn(AUDIT_TARGETS)
   targetKind?: AuditTarget;
 
-  @ApiPropertyOptional({ maxLength: MAX_LENGTH.address })
   @IsOptional()
   @IsString()
   @MaxLength(MAX_LENGTH.address)
   targetId?: string;
 
-  @ApiPropertyOptional({ type: 'string', format: 'date-time', description: 'From this moment on.' })
+  @ApiProperty({ format: 'date-time', description: 'From this moment on.' })
   @MomentText()
   from?: Date;
 
-  @ApiPropertyOptional({ type: 'string', format: 'date-time', description: 'Before this moment.' })
+  @ApiProperty({ format: 'date-time', description: 'Before this moment.' })
   @MomentText()
   to?: Date;
 }

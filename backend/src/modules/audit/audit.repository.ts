@@ -4,7 +4,7 @@ import type { AuditAction, AuditFields, AuditTarget } from '../../contracts/audi
 import type { Role } from '../../contracts/constants.ts';
 import { Conditions, escapeLike } from '../../database/conditions.ts';
 import { Database, type Queryable, type Statement, unnamed } from '../../database/database.ts';
-import type { Acting } from './acting.ts';
+import type { Acting } from '../../access/acting.ts';
 import type { AuditEntry } from './audit-log.ts';
 import { withoutSecrets } from './changed-fields.ts';
 
@@ -54,11 +54,7 @@ const MAX_NAME_LENGTH = 254;
 
 @Injectable()
 export class AuditRepository {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** With a refusal's key nothing is added where it is known already. */
   async append(
@@ -96,6 +92,6 @@ export class AuditRepository {
     if (from !== undefined) where.add((of) => `at >= ${of(from)}`);
     if (to !== undefined) where.add((of) => `at < ${of(to)}`);
     const text = `SELECT ${COLUMNS} FROM audit_log WHERE ${where.text} ORDER BY id DESC LIMIT ${where.parameter(limit)}`;
-    return this.#database.run<AuditRow>(unnamed(text), where.values);
+    return this.database.run<AuditRow>(unnamed(text), where.values);
   }
 }

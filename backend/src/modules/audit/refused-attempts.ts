@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { AuditTarget } from '../../contracts/audit.ts';
 import { Database } from '../../database/database.ts';
-import type { Acting } from './acting.ts';
+import type { Acting } from '../../access/acting.ts';
 import { AuditRepository } from './audit.repository.ts';
 
 const WINDOW_MS = 60_000;
@@ -12,22 +12,20 @@ const MAX_PER_WINDOW = 100;
 @Injectable()
 export class RefusedAttempts {
   readonly #logger = new Logger(RefusedAttempts.name);
-  readonly #database: Database;
-  readonly #audit: AuditRepository;
   #window = 0;
   #seen = new Set<string>();
 
-  constructor(database: Database, audit: AuditRepository) {
-    this.#database = database;
-    this.#audit = audit;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditRepository,
+  ) {}
 
   /** Never rejects: the refusal itself must not depend on the record. */
   async record(acting: Acting, target: { kind: AuditTarget; id: string }): Promise<void> {
     const key = this.#keyOf(acting);
     if (key === null) return;
     try {
-      await this.#audit.append(this.#database, acting, { action: 'access_refused', target }, key);
+      await this.audit.append(this.database, acting, { action: 'access_refused', target }, key);
     } catch (error) {
       this.#logger.warn({ err: error }, 'A refused attempt could not be recorded.');
     }

@@ -3,7 +3,7 @@ import { Database } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { AccountRepository } from './account.repository.ts';
-import { DemoExemption } from './demo-exemption.ts';
+import { SecondFactorExemption } from './second-factor-exemption.ts';
 import { FailedSignIns } from './failed-sign-ins.ts';
 import { OneTimePassword } from './one-time-password.ts';
 import { PasswordHasher } from './password-hasher.ts';
@@ -19,7 +19,7 @@ export class AdminSignIn {
     private readonly hasher: PasswordHasher,
     private readonly factor: SecondFactor,
     private readonly oneTime: OneTimePassword,
-    private readonly exemption: DemoExemption,
+    private readonly exemption: SecondFactorExemption,
     private readonly failed: FailedSignIns,
     private readonly signIn: SignIn,
     private readonly audit: AuditLog,

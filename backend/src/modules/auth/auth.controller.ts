@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contracts/constants.ts';
 import type { AccountView } from '../../contracts/account-views.ts';
@@ -12,14 +12,14 @@ import {
   Public,
   Roles,
   WithoutSecondFactor,
-} from '../../http/access.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+} from '../../access/access.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { mailboxOf } from '../../limits/contact-keys.ts';
 import { Limited } from '../../limits/limited.ts';
 import { Limits } from '../../limits/limits.ts';
 import { AccountRepository } from './account.repository.ts';
-import { AccountSchema } from './account.schema.ts';
 import { toAccountView } from './account.view.ts';
 import { AdminSignIn } from './admin-sign-in.ts';
 import { LoginDto, RegisterDto } from './auth.dto.ts';
@@ -27,7 +27,7 @@ import { LoginAttempts } from './login-attempts.ts';
 import { RegisterCustomer } from './register-customer.ts';
 import { AdminLoginDto } from './second-factor.dto.ts';
 import { CurrentBrowser } from './current-browser.ts';
-import type { SessionAccount } from './session-account.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionStore } from './session.store.ts';
 import { type Browser, SignIn, type SignedIn } from './sign-in.ts';
@@ -50,7 +50,7 @@ export class AuthController {
   @HttpCode(200)
   @Public()
   @WithoutSecondFactor()
-  @ApiOkResponse({ type: AccountSchema })
+  @Answers('Account')
   @Refuses('validation_failed', 'invalid_credentials', 'account_closed', 'too_many_requests', 'unavailable')
   async login(
     @Body() body: LoginDto,
@@ -67,7 +67,7 @@ export class AuthController {
   @HttpCode(200)
   @Public()
   @WithoutSecondFactor()
-  @ApiOkResponse({ type: AccountSchema })
+  @Answers('Account')
   @Refuses(
     'validation_failed',
     'invalid_credentials',
@@ -91,7 +91,7 @@ export class AuthController {
   @Post('register')
   @Public()
   @Limited('customer_registration_address')
-  @ApiCreatedResponse({ type: AccountSchema })
+  @Answers({ 201: 'Account' })
   @Refuses('validation_failed', 'password_too_common', 'email_taken', 'unavailable')
   async register(
     @Body() body: RegisterDto,
@@ -122,7 +122,7 @@ export class AuthController {
   @KitchenStaff()
   @NeedsRight('own_account')
   @Roles('customer', 'restaurant', 'admin')
-  @ApiOkResponse({ type: AccountSchema })
+  @Answers('Account')
   user(@CurrentAccount() account: SessionAccount): Promise<AccountView> {
     return this.#current(account);
   }
@@ -130,7 +130,7 @@ export class AuthController {
   @Get('admin/user')
   @WithoutSecondFactor()
   @AdminsWith('own_account')
-  @ApiOkResponse({ type: AccountSchema })
+  @Answers('Account')
   adminUser(@CurrentAccount() account: SessionAccount): Promise<AccountView> {
     return this.#current(account);
   }

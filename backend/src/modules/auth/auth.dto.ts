@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { CITIES, type City, MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../contracts/constants.ts';
 import type { LoginRequest, RegisterRequest } from '../../contracts/requests.ts';
@@ -9,7 +9,6 @@ import { NewPassword } from './new-password.ts';
 export const MAX_PASSWORD_UNITS = MAX_LENGTH.password * 2;
 
 export class LoginDto implements LoginRequest {
-  @ApiProperty({ format: 'email', maxLength: MAX_LENGTH.email })
   @EmailAddress()
   @MaxLength(MAX_LENGTH.email)
   email: string;
@@ -22,14 +21,12 @@ export class LoginDto implements LoginRequest {
 }
 
 export class RegisterDto implements RegisterRequest {
-  @ApiProperty({ minLength: 1, maxLength: MAX_LENGTH.name })
   @Trimmed()
   @IsString()
   @IsNotEmpty()
   @MaxLength(MAX_LENGTH.name)
   name: string;
 
-  @ApiProperty({ format: 'email', maxLength: MAX_LENGTH.email })
   @EmailAddress()
   @MaxLength(MAX_LENGTH.email)
   email: string;
@@ -40,18 +37,15 @@ export class RegisterDto implements RegisterRequest {
   @NewPassword('customer')
   password: string;
 
-  @ApiProperty({ enum: CITIES, enumName: 'City' })
   @IsIn(CITIES)
   city: City;
 
-  @ApiPropertyOptional({ maxLength: MAX_LENGTH.phone })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
   @MaxLength(MAX_LENGTH.phone)
   phone?: string;
 
-  @ApiPropertyOptional({ maxLength: MAX_LENGTH.address })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()

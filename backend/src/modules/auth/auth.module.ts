@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Session } from '../../entities/accounts/session.entity.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { AccountEmails } from './account-emails.ts';
 import { AccountRepository } from './account.repository.ts';
 import { AdminSignIn } from './admin-sign-in.ts';
 import { AuthController } from './auth.controller.ts';
-import { DemoExemption } from './demo-exemption.ts';
-import { DemoLoginsController } from './demo-logins.controller.ts';
 import { FailedSignIns } from './failed-sign-ins.ts';
 import { LoginAttempts } from './login-attempts.ts';
 import { OneTimePassword } from './one-time-password.ts';
@@ -27,13 +27,12 @@ import { SignIn } from './sign-in.ts';
 import { StepUpController } from './step-up.controller.ts';
 
 @Module({
-  imports: [AuditModule],
-  controllers: [AuthController, DemoLoginsController, SecondFactorController, StepUpController],
+  imports: [TypeOrmModule.forFeature([Session]), AuditModule],
+  controllers: [AuthController, SecondFactorController, StepUpController],
   providers: [
     AccountEmails,
     AccountRepository,
     AdminSignIn,
-    DemoExemption,
     FailedSignIns,
     LoginAttempts,
     OneTimePassword,

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../database/database.ts';
-import type { Acting } from '../audit/acting.ts';
+import type { Acting } from '../../access/acting.ts';
 import { type AuditEntry, AuditLog } from '../audit/audit-log.ts';
 
 const WINDOW_MS = 60_000;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../http/problem.ts';
-import { callerOf } from '../../limits/caller-address.ts';
+import { callerOf } from '../../http/requests/caller-address.ts';
 import { Limits } from '../../limits/limits.ts';
 
 const WRONG = new Set(['invalid_credentials', 'second_factor_wrong']);

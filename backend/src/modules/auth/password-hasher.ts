@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { currentRequest } from '../../telemetry/request-context.ts';
-import { Turnstile } from './turnstile.ts';
+import { FairSemaphore } from '../../limits/fair-semaphore.ts';
 
 /** OWASP's figures for argon2id, the library's default: 19 MiB, two passes, one lane. */
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,10 +16,10 @@ const NO_ADDRESS = '';
 
 @Injectable()
 export class PasswordHasher {
-  readonly #turns = new Turnstile({
-    atOnce: MAX_AT_ONCE,
+  readonly #semaphore = new FairSemaphore({
+    running: MAX_AT_ONCE,
     waiting: MAX_WAITING,
-    waitingEach: MAX_WAITING_OF_ADDRESS,
+    waitingOfEachCaller: MAX_WAITING_OF_ADDRESS,
   });
   #decoy: Promise<string> | undefined;
 
@@ -35,7 +35,7 @@ export class PasswordHasher {
   }
 
   #pass<T>(work: () => Promise<T>): Promise<T> {
-    return this.#turns.pass(currentRequest().caller ?? NO_ADDRESS, work);
+    return this.#semaphore.run(currentRequest().caller ?? NO_ADDRESS, work);
   }
 
   #decoyHash(): Promise<string> {

@@ -1,18 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { RecoveryCodesView, SecondFactorEnrolmentView, SecondFactorView } from '../../contracts/admin.ts';
-import { AdminsWith, CurrentAccount, CurrentActing, StepUp, WithoutSecondFactor } from '../../http/access.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
-import type { Acting } from '../audit/acting.ts';
-import {
-  ConfirmSecondFactorDto,
-  RecoveryCodesSchema,
-  SecondFactorEnrolmentSchema,
-  SecondFactorProofDto,
-  SecondFactorSchema,
-} from './second-factor.dto.ts';
+import { AdminsWith, CurrentAccount, CurrentActing, StepUp, WithoutSecondFactor } from '../../access/access.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
+import type { Acting } from '../../access/acting.ts';
+import { ConfirmSecondFactorDto, SecondFactorProofDto } from './second-factor.dto.ts';
 import { SecondFactor } from './second-factor.ts';
-import type { SessionAccount } from './session-account.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 
 /** An admin's own second factor. */
 @ApiTags('admin')
@@ -23,7 +18,7 @@ export class SecondFactorController {
   constructor(private readonly factor: SecondFactor) {}
 
   @Get()
-  @ApiOkResponse({ type: SecondFactorSchema })
+  @Answers('SecondFactor')
   read(@CurrentAccount() account: SessionAccount): Promise<SecondFactorView> {
     return this.factor.read(account);
   }
@@ -32,7 +27,7 @@ export class SecondFactorController {
   @Post()
   @HttpCode(200)
   @StepUp()
-  @ApiOkResponse({ type: SecondFactorEnrolmentSchema })
+  @Answers('SecondFactorEnrolment')
   @Refuses('second_factor_enabled')
   enrol(@CurrentAccount() { accountId }: SessionAccount): Promise<SecondFactorEnrolmentView> {
     return this.factor.enrol(accountId);
@@ -40,7 +35,7 @@ export class SecondFactorController {
 
   @Post('confirm')
   @HttpCode(200)
-  @ApiOkResponse({ type: RecoveryCodesSchema })
+  @Answers('RecoveryCodes')
   @Refuses('validation_failed', 'second_factor_enabled', 'too_many_requests')
   async confirm(
     @CurrentAccount() account: SessionAccount,
@@ -65,7 +60,7 @@ export class SecondFactorController {
 
   @Post('recovery-codes')
   @HttpCode(200)
-  @ApiOkResponse({ type: RecoveryCodesSchema })
+  @Answers('RecoveryCodes')
   @Refuses('validation_failed', 'not_found', 'too_many_requests', 'unavailable')
   async renew(
     @CurrentActing() acting: Acting,

@@ -1,15 +1,7 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import type {
-  AdminLoginRequest,
-  ConfirmSecondFactorRequest,
-  RecoveryCodesView,
-  SecondFactorEnrolmentView,
-  SecondFactorProofRequest,
-  SecondFactorView,
-} from '../../contracts/admin.ts';
+import type { AdminLoginRequest, ConfirmSecondFactorRequest, SecondFactorProofRequest } from '../../contracts/admin.ts';
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../contracts/constants.ts';
-import { CountProperty, FlagProperty, TextProperty, TimeProperty } from '../../http/openapi/properties.ts';
 import { TrimmedOrNull } from '../../http/text-fields.ts';
 import { LoginDto, MAX_PASSWORD_UNITS } from './auth.dto.ts';
 
@@ -17,7 +9,7 @@ import { LoginDto, MAX_PASSWORD_UNITS } from './auth.dto.ts';
 export const MAX_CODE_LENGTH = 20;
 
 export class AdminLoginDto extends LoginDto implements AdminLoginRequest {
-  @ApiPropertyOptional({ maxLength: MAX_CODE_LENGTH, description: 'Of the second factor, or a recovery code.' })
+  @ApiProperty({ description: 'Of the second factor, or a recovery code.' })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
@@ -37,7 +29,6 @@ export class AdminLoginDto extends LoginDto implements AdminLoginRequest {
 }
 
 export class ConfirmSecondFactorDto implements ConfirmSecondFactorRequest {
-  @ApiProperty({ maxLength: MAX_CODE_LENGTH })
   @IsString()
   @IsNotEmpty()
   @MaxLength(MAX_CODE_LENGTH)
@@ -50,37 +41,4 @@ export class SecondFactorProofDto extends ConfirmSecondFactorDto implements Seco
   @IsNotEmpty()
   @MaxLength(MAX_PASSWORD_UNITS)
   password: string;
-}
-
-@ApiSchema({ name: 'SecondFactor' })
-export class SecondFactorSchema implements SecondFactorView {
-  @FlagProperty()
-  isEnabled: boolean;
-
-  @FlagProperty({ description: 'The account of the demo data, on this machine, needs none.' })
-  isExempt: boolean;
-
-  @TimeProperty({ nullable: true })
-  enabledAt: string | null;
-
-  @CountProperty()
-  recoveryCodesLeft: number;
-}
-
-@ApiSchema({ name: 'SecondFactorEnrolment', description: 'Shown this once.' })
-export class SecondFactorEnrolmentSchema implements SecondFactorEnrolmentView {
-  @TextProperty()
-  uri: string;
-
-  @TextProperty({ description: 'Base32, for typing.' })
-  secret: string;
-
-  @TextProperty({ description: 'An `<svg>` element.' })
-  qrSvg: string;
-}
-
-@ApiSchema({ name: 'RecoveryCodes', description: 'Shown this once.' })
-export class RecoveryCodesSchema implements RecoveryCodesView {
-  @ApiProperty({ type: [String] })
-  recoveryCodes: string[];
 }

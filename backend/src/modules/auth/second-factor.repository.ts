@@ -74,13 +74,9 @@ const ADD_CODES: Statement = {
 
 @Injectable()
 export class SecondFactorRepository {
-  readonly #database: Database;
+  constructor(private readonly database: Database) {}
 
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
-  async find(adminId: number, db: Queryable = this.#database): Promise<SecondFactorRow | null> {
+  async find(adminId: number, db: Queryable = this.database): Promise<SecondFactorRow | null> {
     const [row] = await db.run<SecondFactorRow>(FIND, [adminId]);
     return row ?? null;
   }
@@ -91,7 +87,7 @@ export class SecondFactorRepository {
 
   /** False when one is confirmed already. */
   async enrol(adminId: number, sealedSecret: string): Promise<boolean> {
-    return (await this.#database.run(ENROL, [adminId, sealedSecret])).length > 0;
+    return (await this.database.run(ENROL, [adminId, sealedSecret])).length > 0;
   }
 
   async confirm(tx: Queryable, adminId: number, sealedSecret: string, step: number): Promise<boolean> {
@@ -119,7 +115,7 @@ export class SecondFactorRepository {
 
   /** False when there were too many wrong ones lately. A right one ends the count. */
   async mayTry(adminId: number, windowSeconds: number, maxTries: number): Promise<boolean> {
-    return (await this.#database.run(TRY, [adminId, windowSeconds, maxTries])).length > 0;
+    return (await this.database.run(TRY, [adminId, windowSeconds, maxTries])).length > 0;
   }
 
   async useStep(tx: Queryable, adminId: number, step: number): Promise<boolean> {

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { renderSVG } from 'uqr';
 import type { SecondFactorEnrolmentView, SecondFactorView } from '../../contracts/admin.ts';
-import { Database, type Queryable } from '../../database/database.ts';
+import { Database, type Transaction } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Acting } from '../audit/acting.ts';
+import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { newRecoveryCodes, newSecret, readCode, readRecoveryCode, stepOf, uriOf } from './one-time-codes.ts';
-import { DemoExemption } from './demo-exemption.ts';
+import { SecondFactorExemption } from './second-factor-exemption.ts';
 import { FailedSignIns } from './failed-sign-ins.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { SecondFactorBox } from './second-factor-box.ts';
 import { SecondFactorRepository, type SecondFactorRow } from './second-factor.repository.ts';
-import type { SessionAccount } from './session-account.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { SessionStore } from './session.store.ts';
 
 const TRY_WINDOW_SECONDS = 900;
@@ -27,7 +27,7 @@ export class SecondFactor {
     private readonly hasher: PasswordHasher,
     private readonly audit: AuditLog,
     private readonly sessions: SessionStore,
-    private readonly exemption: DemoExemption,
+    private readonly exemption: SecondFactorExemption,
     private readonly failed: FailedSignIns,
   ) {}
 
@@ -128,7 +128,7 @@ export class SecondFactor {
    * That the factor is still the one that `assertPasses` named. It stays so until the transaction ends.
    * @throws ProblemError `second_factor_required`.
    */
-  async assertUnchanged(tx: Queryable, adminId: number, name: string | null): Promise<void> {
+  async assertUnchanged(tx: Transaction, adminId: number, name: string | null): Promise<void> {
     await this.factors.lock(tx, adminId);
     // A statement of its own: what the lock waited for is seen by the next one alone.
     if (nameOf(await this.#find(adminId, tx)) !== name) throw new ProblemError('second_factor_required');
@@ -141,7 +141,7 @@ export class SecondFactor {
   }
 
   /** Of somebody who has lost it; false when there was none. */
-  async reset(tx: Queryable, adminId: number): Promise<boolean> {
+  async reset(tx: Transaction, adminId: number): Promise<boolean> {
     await this.factors.dropCodes(tx, adminId);
     const hadPasskeys = await this.factors.dropPasskeys(tx, adminId);
     return (await this.factors.clear(tx, adminId)) || hadPasskeys;
@@ -149,7 +149,7 @@ export class SecondFactor {
 
   /** A passkey is a second factor. With the first one come the recovery codes, unless an app has brought them already. */
   async passkeyAdded(
-    tx: Queryable,
+    tx: Transaction,
     { accountId, sessionId }: SessionAccount,
   ): Promise<{ recoveryCodes: string[] | null; ended: string[] }> {
     const factor = await this.#find(accountId, tx);
@@ -160,7 +160,7 @@ export class SecondFactor {
   }
 
   /** Without any factor left, one has to be set up before anything else. The sessions that ended. */
-  async passkeyRemoved(tx: Queryable, { accountId, sessionId }: SessionAccount): Promise<string[]> {
+  async passkeyRemoved(tx: Transaction, { accountId, sessionId }: SessionAccount): Promise<string[]> {
     const factor = await this.#find(accountId, tx);
     if (hasFactor(factor)) return [];
     await this.factors.dropCodes(tx, accountId);
@@ -171,7 +171,7 @@ export class SecondFactor {
     acting: Acting,
     password: string,
     code: string,
-    change: (tx: Queryable, factor: SecondFactorRow) => Promise<void>,
+    change: (tx: Transaction, factor: SecondFactorRow) => Promise<void>,
   ): Promise<void> {
     const factor = await this.#find(acting.accountId);
     if (factor.totp_confirmed_at === null) throw new ProblemError('not_found');
@@ -189,7 +189,7 @@ export class SecondFactor {
     acting: Acting,
     { totp_secret: sealed }: SecondFactorRow,
     code: string,
-    change: (tx: Queryable) => Promise<void>,
+    change: (tx: Transaction) => Promise<void>,
   ): Promise<boolean> {
     const adminId = acting.accountId;
     await this.#assertMayTry(adminId);
@@ -219,12 +219,12 @@ export class SecondFactor {
     return secret === null || digits === null ? null : stepOf(secret, digits, Date.now());
   }
 
-  async #replaceCodes(tx: Queryable, adminId: number, codes: readonly string[]): Promise<void> {
+  async #replaceCodes(tx: Transaction, adminId: number, codes: readonly string[]): Promise<void> {
     const digests = codes.map((code) => this.box.digestOf(adminId, code));
     await this.factors.replaceCodes(tx, adminId, digests);
   }
 
-  async #find(adminId: number, tx?: Queryable): Promise<SecondFactorRow> {
+  async #find(adminId: number, tx?: Transaction): Promise<SecondFactorRow> {
     const row = await this.factors.find(adminId, tx);
     if (row === null) throw new ProblemError('unauthenticated');
     return row;

@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Language } from '../../contracts/constants.ts';
-import type { Queryable } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AccountRepository, type AccountRow } from './account.repository.ts';
 import type { LoginDto } from './auth.dto.ts';
 import { PasswordHasher } from './password-hasher.ts';
-import type { SessionAccount } from './session-account.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import type { SignInProof } from './session-opening.ts';
 import { SessionStore } from './session.store.ts';
 
@@ -21,7 +21,7 @@ interface Opening {
   /** What was shown, unless it was the account's password. */
   proof?: SignInProof;
   /** Judges what else was shown once more, in the transaction that opens the session. */
-  assertHolds?: (tx: Queryable) => Promise<void>;
+  assertHolds?: (tx: Transaction) => Promise<void>;
 }
 
 /** Where somebody signs in. */

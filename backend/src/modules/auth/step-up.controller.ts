@@ -7,15 +7,15 @@ import {
   NeedsRight,
   Roles,
   WithoutSecondFactor,
-} from '../../http/access.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+} from '../../access/access.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { Limited } from '../../limits/limited.ts';
-import type { Acting } from '../audit/acting.ts';
+import type { Acting } from '../../access/acting.ts';
 import { FailedSignIns } from './failed-sign-ins.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { SecondFactor } from './second-factor.ts';
-import type { SessionAccount } from './session-account.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { SessionStore } from './session.store.ts';
 import { SignIn } from './sign-in.ts';
 import { StepUpDto } from './step-up.dto.ts';

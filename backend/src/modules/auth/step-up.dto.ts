@@ -1,18 +1,18 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { StepUpRequest } from '../../contracts/sessions.ts';
 import { MAX_PASSWORD_UNITS } from './auth.dto.ts';
 import { MAX_CODE_LENGTH } from './second-factor.dto.ts';
 
 export class StepUpDto implements StepUpRequest {
-  @ApiPropertyOptional({ format: 'password' })
+  @ApiProperty({ format: 'password' })
   @IsOptional()
   @IsString()
   @IsNotEmpty()
   @MaxLength(MAX_PASSWORD_UNITS)
   password?: string;
 
-  @ApiPropertyOptional({ maxLength: MAX_CODE_LENGTH, description: 'Of an admin: instead of the password.' })
+  @ApiProperty({ description: 'Of an admin: instead of the password.' })
   @IsOptional()
   @IsString()
   @IsNotEmpty()

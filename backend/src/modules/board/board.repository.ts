@@ -78,21 +78,17 @@ const LIST_RESTAURANTS: Statement = {
 
 @Injectable()
 export class BoardRepository {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   listOrders(limit: number): Promise<StuckOrderRow[]> {
-    return this.#database.run<StuckOrderRow>(LIST_ORDERS, [limit]);
+    return this.database.run<StuckOrderRow>(LIST_ORDERS, [limit]);
   }
 
   listRestaurants(limit: number): Promise<StuckRestaurantRow[]> {
-    return this.#database.run<StuckRestaurantRow>(LIST_RESTAURANTS, [limit]);
+    return this.database.run<StuckRestaurantRow>(LIST_RESTAURANTS, [limit]);
   }
 
   listTills(limit: number): Promise<StuckTillRow[]> {
-    return this.#database.run<StuckTillRow>(LIST_TILLS, [limit]);
+    return this.database.run<StuckTillRow>(LIST_TILLS, [limit]);
   }
 }

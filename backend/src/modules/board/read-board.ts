@@ -18,20 +18,17 @@ const TILL_QUEUE = 'tills';
 /** What is stuck anywhere on the platform. */
 @Injectable()
 export class ReadBoard {
-  readonly #board: BoardRepository;
-  readonly #queues: Queues;
-
-  constructor(board: BoardRepository, queues: Queues) {
-    this.#board = board;
-    this.#queues = queues;
-  }
+  constructor(
+    private readonly board: BoardRepository,
+    private readonly queues: Queues,
+  ) {}
 
   async execute(): Promise<AdminBoardView> {
     const [orders, restaurants, tills, dead] = await Promise.all([
-      this.#board.listOrders(MOST_OF_A_KIND),
-      this.#board.listRestaurants(MOST_OF_A_KIND),
-      this.#board.listTills(MOST_OF_A_KIND),
-      this.#queues.listDead(MOST_OF_A_KIND),
+      this.board.listOrders(MOST_OF_A_KIND),
+      this.board.listRestaurants(MOST_OF_A_KIND),
+      this.board.listTills(MOST_OF_A_KIND),
+      this.queues.listDead(MOST_OF_A_KIND),
     ]);
     const jobs = dead.jobs.filter(({ queue }) => queue !== TILL_QUEUE);
     const entries: BoardEntry[] = [

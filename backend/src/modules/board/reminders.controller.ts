@@ -1,29 +1,25 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { ReminderView } from '../../contracts/admin-board.ts';
-import { AdminsWith, CurrentActing } from '../../http/access.ts';
+import { ApiTags } from '@nestjs/swagger';
+import type { AdminReminderView } from '../../contracts/admin-board.ts';
+import { AdminsWith, CurrentActing } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
-import type { Acting } from '../audit/acting.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
+import type { Acting } from '../../access/acting.ts';
 import { RemindKitchen } from '../kitchen-watch/remind-kitchen.ts';
-import { ReminderSchema } from './board.schema.ts';
 
 @ApiTags('admin')
 @Controller('api/admin/orders/:id')
 export class RemindersController {
-  readonly #remind: RemindKitchen;
-
-  constructor(remind: RemindKitchen) {
-    this.#remind = remind;
-  }
+  constructor(private readonly remindKitchen: RemindKitchen) {}
 
   /** Asks the restaurant to see to an open order, once a minute at most. */
   @Post('remind')
   @HttpCode(200)
   @AdminsWith('remind')
-  @ApiOkResponse({ type: ReminderSchema })
+  @Answers('AdminReminder')
   @Refuses('not_found', 'not_open', 'too_many_requests')
-  remind(@IdParam() orderId: number, @CurrentActing() acting: Acting): Promise<ReminderView> {
-    return this.#remind.execute(acting, orderId);
+  remind(@IdParam() orderId: number, @CurrentActing() acting: Acting): Promise<AdminReminderView> {
+    return this.remindKitchen.execute(acting, orderId);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../http/problem.ts';
 import { PasswordHasher } from '../auth/password-hasher.ts';
 import { checkPassword } from '../auth/password-policy.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { SessionEnds } from '../auth/session-ends.ts';
 import { CustomerRepository } from './customer.repository.ts';
 import type { ChangePasswordDto } from './password.dto.ts';

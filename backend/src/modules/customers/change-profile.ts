@@ -7,7 +7,7 @@ import { Limits } from '../../limits/limits.ts';
 import { PasswordHasher } from '../auth/password-hasher.ts';
 import type { ProfileDto } from './customer.dto.ts';
 import { CustomerRepository, type ProfileChange } from './customer.repository.ts';
-import type { User } from './user.entity.ts';
+import type { User } from '../../entities/accounts/user.entity.ts';
 
 @Injectable()
 export class ChangeProfile {

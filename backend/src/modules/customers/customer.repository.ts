@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import { Database, type Statement } from '../../database/database.ts';
-import { User } from './user.entity.ts';
+import { Not, Repository } from 'typeorm';
+import { Database } from '../../database/database.ts';
+import { endSessions } from '../../database/end-sessions.ts';
+import { Favourite } from '../../entities/accounts/favourite.entity.ts';
+import { User } from '../../entities/accounts/user.entity.ts';
+import { Order } from '../../entities/orders/order.entity.ts';
+import { Review } from '../../entities/orders/review.entity.ts';
 
 export type ProfileChange = Partial<Pick<User, 'name' | 'city' | 'phone' | 'address' | 'pendingEmail'>>;
 
@@ -13,46 +17,21 @@ interface ProfileCounts {
   favourites: number;
 }
 
-const COUNTS: Statement = {
-  name: 'customer_counts',
-  text: `
-  SELECT count(*)::int AS orders, count(*) FILTER (WHERE status = 'delivered')::int AS delivered,
-         (SELECT count(*)::int FROM reviews WHERE user_id = $1) AS reviews,
-         (SELECT count(*)::int FROM favourites WHERE user_id = $1) AS favourites
-    FROM orders WHERE user_id = $1`,
-};
-
-/** $1 user, $2 the hash it had, $3 the new one. */
-const SET_PASSWORD: Statement = {
-  name: 'customer_set_password',
-  text: 'UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2 RETURNING id',
-};
-const END_OTHER_SESSIONS: Statement = {
-  name: 'customer_end_other_sessions',
-  text: 'DELETE FROM sessions WHERE user_id = $1 AND id <> $2 RETURNING id',
-};
-
 @Injectable()
 export class CustomerRepository {
-  readonly #users: Repository<User>;
-  readonly #database: Database;
-
-  constructor(@InjectRepository(User) users: Repository<User>, database: Database) {
-    this.#users = users;
-    this.#database = database;
-  }
+  constructor(
+    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly database: Database,
+  ) {}
 
   find(id: number): Promise<User | null> {
-    return this.#users.findOneBy({ id });
+    return this.users.findOneBy({ id });
   }
 
   /** Null when the account is gone, or its password is no longer the one with `passwordHash`. */
   async change(id: number, change: ProfileChange, passwordHash?: string): Promise<User | null> {
     if (Object.keys(change).length > 0) {
-      const { affected } = await this.#users.update(
-        { id, ...(passwordHash !== undefined && { passwordHash }) },
-        change,
-      );
+      const { affected } = await this.users.update({ id, ...(passwordHash !== undefined && { passwordHash }) }, change);
       if (affected === 0) return null;
     }
     return this.find(id);
@@ -65,15 +44,19 @@ export class CustomerRepository {
     passwordHash: string,
     keptSessionId: string,
   ): Promise<string[] | null> {
-    return this.#database.transaction(async (tx) => {
-      if ((await tx.run(SET_PASSWORD, [id, previousHash, passwordHash])).length === 0) return null;
-      const ended = await tx.run<{ id: string }>(END_OTHER_SESSIONS, [id, keptSessionId]);
-      return ended.map((session) => session.id);
+    return this.database.transaction(async ({ manager }) => {
+      const { affected } = await manager.update(User, { id, passwordHash: previousHash }, { passwordHash });
+      return affected === 0 ? null : endSessions(manager, { userId: id, id: Not(keptSessionId) });
     });
   }
 
-  async count(id: number): Promise<ProfileCounts> {
-    const [row] = await this.#database.run<ProfileCounts>(COUNTS, [id]);
-    return row ?? { orders: 0, delivered: 0, reviews: 0, favourites: 0 };
+  async count(userId: number): Promise<ProfileCounts> {
+    const { manager } = this.users;
+    return {
+      orders: await manager.countBy(Order, { userId }),
+      delivered: await manager.countBy(Order, { userId, status: 'delivered' }),
+      reviews: await manager.countBy(Review, { userId }),
+      favourites: await manager.countBy(Favourite, { userId }),
+    };
   }
 }

@@ -1,5 +1,5 @@
 import type { AccountView } from '../../contracts/account-views.ts';
-import type { User } from './user.entity.ts';
+import type { User } from '../../entities/accounts/user.entity.ts';
 
 export function toCustomerView(user: User): AccountView {
   return {

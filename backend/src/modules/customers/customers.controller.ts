@@ -1,10 +1,10 @@
 import { Body, Controller, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { AccountView } from '../../contracts/account-views.ts';
-import { CurrentAccount, Roles } from '../../http/access.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
-import { AccountSchema } from '../auth/account.schema.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
+import { CurrentAccount, Roles } from '../../access/access.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { ChangeProfile } from './change-profile.ts';
 import { ProfileDto } from './customer.dto.ts';
 import { toCustomerView } from './customer.view.ts';
@@ -16,7 +16,7 @@ export class CustomersController {
 
   @Put('profile')
   @Roles('customer')
-  @ApiOkResponse({ type: AccountSchema })
+  @Answers('Account')
   @Refuses('validation_failed', 'too_many_requests', 'unavailable')
   async profile(@CurrentAccount() account: SessionAccount, @Body() body: ProfileDto): Promise<AccountView> {
     return toCustomerView(await this.changeProfile.execute(account.accountId, body));

@@ -6,7 +6,7 @@ import { ChangeProfile } from './change-profile.ts';
 import { CustomerRepository } from './customer.repository.ts';
 import { CustomersController } from './customers.controller.ts';
 import { ProfileController } from './profile.controller.ts';
-import { User } from './user.entity.ts';
+import { User } from '../../entities/accounts/user.entity.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([User]), AuthModule],

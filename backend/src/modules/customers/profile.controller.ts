@@ -1,15 +1,15 @@
 import { Body, Controller, Get, HttpCode, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { ProfileSummaryView } from '../../contracts/account.ts';
 import { loyaltyOf, POINTS_PER_DELIVERED_ORDER } from '../../contracts/loyalty.ts';
-import { CurrentAccount, Roles } from '../../http/access.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { CurrentAccount, Roles } from '../../access/access.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { Limited } from '../../limits/limited.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { ChangePassword } from './change-password.ts';
 import { CustomerRepository } from './customer.repository.ts';
 import { ChangePasswordDto } from './password.dto.ts';
-import { ProfileSummarySchema } from './profile.schema.ts';
 
 @ApiTags('accounts')
 @Controller('api')
@@ -21,7 +21,7 @@ export class ProfileController {
 
   @Get('profile/summary')
   @Roles('customer')
-  @ApiOkResponse({ type: ProfileSummarySchema })
+  @Answers('ProfileSummary')
   async summary(@CurrentAccount() account: SessionAccount): Promise<ProfileSummaryView> {
     const { orders, delivered, reviews, favourites } = await this.customers.count(account.accountId);
     return {

@@ -43,7 +43,7 @@ export class ConfirmEmail {
     const address = await this.addresses.find(userId);
     if (address === null) throw new ProblemError('unauthenticated');
     try {
-      await this.mails.add({ kind: address.pending_email === null ? 'email_verification' : 'email_change', userId });
+      await this.mails.add({ kind: address.pendingEmail === null ? 'email_verification' : 'email_change', userId });
     } catch {
       throw new ProblemError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }

@@ -1,12 +1,13 @@
 import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { EmailConfirmationView } from '../../contracts/account-links.ts';
-import { CurrentAccount, Public, Roles } from '../../http/access.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { CurrentAccount, Public, Roles } from '../../access/access.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { Limited } from '../../limits/limited.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { ConfirmEmail } from './confirm-email.ts';
-import { EmailConfirmationDto, EmailConfirmationSchema } from './email-address.dto.ts';
+import { EmailConfirmationDto } from './email-address.dto.ts';
 
 /** That a customer's e-mail address is theirs: after registering, and before another one takes its place. */
 @ApiTags('accounts')
@@ -19,7 +20,7 @@ export class EmailAddressController {
   @HttpCode(200)
   @Public()
   @Limited('email_confirmation_address')
-  @ApiOkResponse({ type: EmailConfirmationSchema })
+  @Answers('EmailConfirmation')
   @Refuses('validation_failed', 'link_expired')
   async confirm(@Body() { token }: EmailConfirmationDto): Promise<EmailConfirmationView> {
     return { email: await this.emails.confirm(token) };

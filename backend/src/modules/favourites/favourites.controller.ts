@@ -1,32 +1,29 @@
 import { Controller, Delete, Get, HttpCode, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RestaurantCardView } from '../../contracts/restaurant-views.ts';
-import { CurrentAccount, Roles } from '../../http/access.ts';
+import { CurrentAccount, Roles } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { limitOf, linkNext, PageDto, positionOf } from '../../http/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { RestaurantCards } from '../restaurants/restaurant-cards.ts';
-import { RestaurantCardSchema } from '../restaurants/restaurant.schema.ts';
 import { FavouriteRepository } from './favourite.repository.ts';
 
 @ApiTags('favourites')
 @Controller('api/favourites')
 @Roles('customer')
 export class FavouritesController {
-  readonly #favourites: FavouriteRepository;
-  readonly #cards: RestaurantCards;
-
-  constructor(favourites: FavouriteRepository, cards: RestaurantCards) {
-    this.#favourites = favourites;
-    this.#cards = cards;
-  }
+  constructor(
+    private readonly favourites: FavouriteRepository,
+    private readonly cards: RestaurantCards,
+  ) {}
 
   /** The latest first. */
   @Get()
-  @ApiOkResponse({ type: [RestaurantCardSchema] })
+  @Answers(['RestaurantCard'])
   @Refuses('validation_failed')
   async list(
     @CurrentAccount() { accountId }: SessionAccount,
@@ -36,9 +33,9 @@ export class FavouritesController {
   ): Promise<RestaurantCardView[]> {
     const limit = limitOf(page);
     const offset = positionOf(page, 0);
-    const ids = await this.#favourites.list(accountId, limit + 1, offset);
+    const ids = await this.favourites.list(accountId, limit + 1, offset);
     linkNext(request, reply, ids.length > limit ? offset + limit : null);
-    return this.#cards.list(ids.slice(0, limit));
+    return this.cards.list(ids.slice(0, limit));
   }
 
   @Put(':restaurantId')
@@ -49,7 +46,7 @@ export class FavouritesController {
     @CurrentAccount() { accountId }: SessionAccount,
     @IdParam('restaurantId') restaurantId: number,
   ): Promise<void> {
-    if (!(await this.#favourites.add(accountId, restaurantId))) throw new ProblemError('not_found');
+    if (!(await this.favourites.add(accountId, restaurantId))) throw new ProblemError('not_found');
   }
 
   /** What is no favourite stays none. */
@@ -61,6 +58,6 @@ export class FavouritesController {
     @CurrentAccount() { accountId }: SessionAccount,
     @IdParam('restaurantId') restaurantId: number,
   ): Promise<void> {
-    await this.#favourites.remove(accountId, restaurantId);
+    await this.favourites.remove(accountId, restaurantId);
   }
 }

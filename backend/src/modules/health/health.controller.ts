@@ -2,9 +2,9 @@ import { Controller, Get, Header, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { register } from 'prom-client';
-import { Anonymous } from '../../http/access.ts';
-import { isInside } from '../../http/inside-only.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Anonymous } from '../../access/access.ts';
+import { isInside } from '../../http/requests/inside-only.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { Metrics } from '../../telemetry/metrics.ts';
 import { Readiness } from './readiness.ts';
@@ -19,13 +19,10 @@ const statusSchema = (status: string) => ({
 @Controller()
 @Anonymous()
 export class HealthController {
-  readonly #readiness: Readiness;
-  readonly #metrics: Metrics;
-
-  constructor(readiness: Readiness, metrics: Metrics) {
-    this.#readiness = readiness;
-    this.#metrics = metrics;
-  }
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly registry: Metrics,
+  ) {}
 
   /** The process answers; nothing is said about what it depends on. */
   @Get('api/health/live')
@@ -38,7 +35,7 @@ export class HealthController {
   @ApiOkResponse({ schema: statusSchema('ready') })
   @Refuses('unavailable')
   async ready(): Promise<{ status: 'ready' }> {
-    const { ready } = await this.#readiness.check();
+    const { ready } = await this.readiness.check();
     if (!ready) throw new ProblemError('unavailable', { retryAfterSeconds: 1 });
     return { status: 'ready' };
   }
@@ -51,7 +48,7 @@ export class HealthController {
   @Refuses('not_found')
   async metrics(@Req() request: FastifyRequest): Promise<string> {
     if (isPassedOn(request) || !isInside(request.ip)) throw new ProblemError('not_found');
-    return this.#metrics.text();
+    return this.registry.text();
   }
 }
 

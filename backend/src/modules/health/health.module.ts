@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { Figures } from './figures.ts';
+import { HealthMetrics } from './health-metrics.ts';
 import { HealthController } from './health.controller.ts';
 import { Readiness } from './readiness.ts';
 
-@Module({ controllers: [HealthController], providers: [Readiness, Figures] })
+@Module({ controllers: [HealthController], providers: [Readiness, HealthMetrics] })
 export class HealthModule {}

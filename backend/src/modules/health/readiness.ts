@@ -8,14 +8,12 @@ const PING_TIMEOUT_MS = 2_000;
 /** Whether this process should be given work. */
 @Injectable()
 export class Readiness {
-  readonly #database: Database;
-  readonly #queues: QueueHealth;
   #isStopping = false;
 
-  constructor(database: Database, queues: QueueHealth) {
-    this.#database = database;
-    this.#queues = queues;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly queues: QueueHealth,
+  ) {}
 
   /** From here on no load balancer sends anything new. */
   stop(): void {
@@ -24,13 +22,13 @@ export class Readiness {
 
   async check(): Promise<{ ready: boolean; database: boolean; queues: boolean }> {
     const database = await this.#isDatabaseReady();
-    const queues = this.#queues.isReady();
+    const queues = this.queues.isReady();
     return { ready: database && queues && !this.#isStopping, database, queues };
   }
 
   async #isDatabaseReady(): Promise<boolean> {
     const timeout = new Promise<false>((resolve) => setTimeout(() => resolve(false), PING_TIMEOUT_MS).unref());
-    const ping = this.#database.run(PING, []).then(
+    const ping = this.database.run(PING, []).then(
       () => true,
       () => false,
     );

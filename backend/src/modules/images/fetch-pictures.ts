@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import type { PictureFailure } from '../../contracts/images.ts';
-import type { Queryable } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { Limits } from '../../limits/limits.ts';
 import { accountKey } from '../../limits/limited.ts';
@@ -59,7 +59,7 @@ export class FetchPictures implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Within the transaction that makes the restaurant. */
-  queue(tx: Queryable, restaurantId: number, url: string): Promise<void> {
+  queue(tx: Transaction, restaurantId: number, url: string): Promise<void> {
     return this.pictures.add(tx, restaurantId, url);
   }
 
@@ -73,7 +73,7 @@ export class FetchPictures implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async fetch(picture: ClaimedPicture): Promise<void> {
-    const { id, restaurant_id: restaurantId, url, tries } = picture;
+    const { id, restaurantId, url, tries } = picture;
     // Whoever tried before did not live to say what came of it.
     if (tries > TRIES) return this.pictures.fail(id, 'not_an_image', null);
     const counted = await this.limits.count('picture_account', accountKey('restaurant', restaurantId));
@@ -98,10 +98,7 @@ export class FetchPictures implements OnApplicationBootstrap, OnModuleDestroy {
     return this.pictures.putOff(picture.id, BUSY_MS);
   }
 
-  private async fail(
-    { id, restaurant_id: restaurantId, tries }: ClaimedPicture,
-    failure: PictureFailure,
-  ): Promise<void> {
+  private async fail({ id, restaurantId, tries }: ClaimedPicture, failure: PictureFailure): Promise<void> {
     const isLast = tries >= TRIES || !PASSING.includes(failure);
     await this.pictures.fail(id, failure, isLast ? null : FIRST_RETRY_MS * 4 ** (tries - 1));
     this.logger.log(`A picture of restaurant ${String(restaurantId)} was not fetched: ${failure}`);

@@ -57,11 +57,7 @@ export function imageUrlOf(hash: string): string {
 
 @Injectable()
 export class ImageRepository {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async add(tx: Queryable, { hash, large, small }: Photo): Promise<void> {
     await tx.run(ADD, [hash, large, small]);
@@ -70,13 +66,13 @@ export class ImageRepository {
   /** What an approved restaurant shows, everybody may see; the rest its restaurant alone, and admins. */
   async find(hash: string, size: 'large' | 'small', viewer: ImageViewer): Promise<FoundImage | null> {
     const values = [hash, imageUrlOf(hash), viewer.restaurantId, viewer.seesAll];
-    const [row] = await this.#database.run<{ bytes: Buffer; is_public: boolean }>(FIND[size], values);
+    const [row] = await this.database.run<{ bytes: Buffer; is_public: boolean }>(FIND[size], values);
     return row ? { bytes: row.bytes, isPublic: row.is_public } : null;
   }
 
   /** Removes what nothing shows any more. */
   async purgeUnused(hours: number): Promise<void> {
-    await this.#database.run(PURGE, [hours]);
+    await this.database.run(PURGE, [hours]);
   }
 
   async setOfRestaurant(tx: Queryable, restaurantId: number, imageUrl: string | null): Promise<void> {

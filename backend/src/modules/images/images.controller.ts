@@ -1,17 +1,17 @@
 import { Controller, Delete, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiPropertyOptional, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasAdminRight } from '../../contracts/admin-roles.ts';
 import type { ImageView } from '../../contracts/images.ts';
-import { CurrentAccount, Public, Roles } from '../../http/access.ts';
+import { CurrentAccount, Public, Roles } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
-import { TextProperty } from '../../http/openapi/properties.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { readUpload, TakesUpload } from '../../http/uploads.ts';
+import { readUpload, TakesUpload } from '../../http/bodies/uploads.ts';
 import { Limited } from '../../limits/limited.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { ImageRepository } from './image.repository.ts';
 import { SetImage } from './set-image.ts';
 
@@ -25,28 +25,18 @@ const UPLOAD = {
 };
 
 class ImageDto {
-  @ApiPropertyOptional({ enum: ['small'] })
   @IsOptional()
   @IsIn(['small'])
   size?: 'small';
 }
 
-@ApiSchema({ name: 'Image' })
-class ImageSchema implements ImageView {
-  @TextProperty({ nullable: true, description: 'With `?size=small` at most 400 pixels wide and high.' })
-  imageUrl: string | null;
-}
-
 @ApiTags('own menu')
 @Controller('api')
 export class ImagesController {
-  readonly #images: ImageRepository;
-  readonly #set: SetImage;
-
-  constructor(images: ImageRepository, set: SetImage) {
-    this.#images = images;
-    this.#set = set;
-  }
+  constructor(
+    private readonly images: ImageRepository,
+    private readonly set: SetImage,
+  ) {}
 
   @Get('images/:hash')
   @Public()
@@ -62,7 +52,7 @@ export class ImagesController {
       restaurantId: account?.role === 'restaurant' ? account.accountId : null,
       seesAll: hasAdminRight(account?.adminRole, 'read'),
     };
-    const image = HASH.test(hash) ? await this.#images.find(hash, size ?? 'large', viewer) : null;
+    const image = HASH.test(hash) ? await this.images.find(hash, size ?? 'large', viewer) : null;
     if (image === null) throw new ProblemError('not_found');
     void reply
       .type('image/webp')
@@ -77,17 +67,17 @@ export class ImagesController {
   @Limited('picture_account')
   @ApiConsumes('multipart/form-data')
   @ApiBody(UPLOAD)
-  @ApiOkResponse({ type: ImageSchema })
+  @Answers('Image')
   @Refuses('not_an_image', 'validation_failed', 'body_too_large', 'malformed_body')
   async setOwn(@CurrentAccount() { accountId }: SessionAccount, @Req() request: FastifyRequest): Promise<ImageView> {
-    return this.#set.ofRestaurant(accountId, await readUpload(request));
+    return this.set.ofRestaurant(accountId, await readUpload(request));
   }
 
   @Delete('restaurant/image')
   @Roles('restaurant')
-  @ApiOkResponse({ type: ImageSchema })
+  @Answers('Image')
   async removeOwn(@CurrentAccount() { accountId }: SessionAccount): Promise<ImageView> {
-    return this.#set.ofRestaurant(accountId, null);
+    return this.set.ofRestaurant(accountId, null);
   }
 
   @Put('restaurant/menu-items/:id/image')
@@ -96,21 +86,21 @@ export class ImagesController {
   @Limited('picture_account')
   @ApiConsumes('multipart/form-data')
   @ApiBody(UPLOAD)
-  @ApiOkResponse({ type: ImageSchema })
+  @Answers('Image')
   @Refuses('not_an_image', 'validation_failed', 'body_too_large', 'malformed_body', 'not_found')
   async setOfDish(
     @CurrentAccount() { accountId }: SessionAccount,
     @IdParam() dishId: number,
     @Req() request: FastifyRequest,
   ): Promise<ImageView> {
-    return this.#set.ofDish(accountId, dishId, await readUpload(request));
+    return this.set.ofDish(accountId, dishId, await readUpload(request));
   }
 
   @Delete('restaurant/menu-items/:id/image')
   @Roles('restaurant')
-  @ApiOkResponse({ type: ImageSchema })
+  @Answers('Image')
   @Refuses('not_found')
   async removeOfDish(@CurrentAccount() { accountId }: SessionAccount, @IdParam() dishId: number): Promise<ImageView> {
-    return this.#set.ofDish(accountId, dishId, null);
+    return this.set.ofDish(accountId, dishId, null);
   }
 }

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { OutsidePicture } from '../../entities/pictures/outside-picture.entity.ts';
 import { MenusModule } from '../menus/menus.module.ts';
 import { FetchPictures } from './fetch-pictures.ts';
 import { ImagePurge } from './image-purge.ts';
@@ -9,7 +11,7 @@ import { PictureClient } from './picture-client.ts';
 import { SetImage } from './set-image.ts';
 
 @Module({
-  imports: [MenusModule],
+  imports: [TypeOrmModule.forFeature([OutsidePicture]), MenusModule],
   controllers: [ImagesController],
   providers: [FetchPictures, ImageRepository, ImagePurge, OutsidePictureRepository, PictureClient, SetImage],
   exports: [FetchPictures],

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { ImageView } from '../../contracts/images.ts';
-import { Database, type Queryable } from '../../database/database.ts';
+import { Database, type Transaction } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { Turnstile } from '../auth/turnstile.ts';
+import { FairSemaphore } from '../../limits/fair-semaphore.ts';
 import { EditMenu } from '../menus/edit-menu.ts';
 import { encodePhoto, type Photo } from './encode-photo.ts';
 import { ImageRepository, imageUrlOf } from './image.repository.ts';
 import { type ClaimedPicture, OutsidePictureRepository } from './outside-picture.repository.ts';
 
 /** A picture takes a processor and up to 200 MB while it is decoded. */
-const TURNS = { atOnce: 2, waiting: 20, waitingEach: 4 };
+const CAPACITY = { running: 2, waiting: 20, waitingOfEachCaller: 4 };
 
 /** Before a picture is shown. */
-type Before = (tx: Queryable) => Promise<void>;
+type Before = (tx: Transaction) => Promise<void>;
 
 @Injectable()
 export class SetImage {
-  private readonly turns = new Turnstile(TURNS);
+  private readonly semaphore = new FairSemaphore(CAPACITY);
 
   constructor(
     private readonly database: Database,
@@ -44,7 +44,7 @@ export class SetImage {
    * @throws ProblemError as the others; `not_found` also when the restaurant has seen to the picture itself meanwhile.
    */
   async fetched(picture: ClaimedPicture, file: Buffer): Promise<void> {
-    const { restaurant_id: restaurantId, menu_item_id: dishId } = picture;
+    const { restaurantId, menuItemId: dishId } = picture;
     const photo = await this.encode(restaurantId, file);
     const before: Before = async (tx) => {
       if (!(await this.outside.settle(tx, restaurantId, dishId))) throw new ProblemError('not_found');
@@ -80,7 +80,7 @@ export class SetImage {
   }
 
   private encode(restaurantId: number, file: Buffer): Promise<Photo> {
-    return this.turns.pass(String(restaurantId), () => encodePhoto(file));
+    return this.semaphore.run(String(restaurantId), () => encodePhoto(file));
   }
 }
 

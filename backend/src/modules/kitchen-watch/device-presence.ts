@@ -13,7 +13,6 @@ export const ALIVE_SECONDS = 45;
 @Injectable()
 export class DevicePresence implements OnApplicationShutdown {
   readonly #logger = new Logger(DevicePresence.name);
-  readonly #watch: WatchRepository;
   readonly #socketsOf = new Map<number, Set<string>>();
   readonly #ticker = new Ticker(
     BEAT_INTERVAL_MS,
@@ -23,9 +22,7 @@ export class DevicePresence implements OnApplicationShutdown {
   #isBeginning = true;
   #told: Promise<void> = Promise.resolve();
 
-  constructor(watch: WatchRepository) {
-    this.#watch = watch;
-  }
+  constructor(private readonly watch: WatchRepository) {}
 
   /** To be called once devices can connect to this instance. */
   start(): void {
@@ -52,7 +49,7 @@ export class DevicePresence implements OnApplicationShutdown {
 
   async beat(): Promise<void> {
     try {
-      await this.#watch.beat(this.#isBeginning, ALIVE_SECONDS);
+      await this.watch.beat(this.#isBeginning, ALIVE_SECONDS);
       this.#isBeginning = false;
     } finally {
       await this.#tell(this.restaurantIds);
@@ -68,7 +65,7 @@ export class DevicePresence implements OnApplicationShutdown {
   #tell(restaurantIds: readonly number[]): Promise<void> {
     if (restaurantIds.length === 0) return this.#told;
     this.#told = this.#told
-      .then(() => this.#watch.noteDevices(restaurantIds))
+      .then(() => this.watch.noteDevices(restaurantIds))
       .catch((error: unknown) => {
         this.#logger.warn({ err: error }, 'Not noted which kitchens have a device; the next beat tries again.');
       });

@@ -15,10 +15,6 @@ const INTERVAL_MS = 2_000;
 @Injectable()
 export class KitchenWatch implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #logger = new Logger(KitchenWatch.name);
-  readonly #warnings: OrderWarnings;
-  readonly #pauses: PauseUnanswered;
-  readonly #devices: DeviceWatch;
-  readonly #notices: Notices;
   readonly #isWorker: boolean;
   readonly #ticker = new Ticker(
     INTERVAL_MS,
@@ -27,16 +23,12 @@ export class KitchenWatch implements OnApplicationBootstrap, OnModuleDestroy {
   );
 
   constructor(
-    warnings: OrderWarnings,
-    pauses: PauseUnanswered,
-    devices: DeviceWatch,
-    notices: Notices,
+    private readonly warnings: OrderWarnings,
+    private readonly pauses: PauseUnanswered,
+    private readonly devices: DeviceWatch,
+    private readonly notices: Notices,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
-    this.#warnings = warnings;
-    this.#pauses = pauses;
-    this.#devices = devices;
-    this.#notices = notices;
     this.#isWorker = environment.role !== 'api';
   }
 
@@ -49,10 +41,10 @@ export class KitchenWatch implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async sweep(): Promise<void> {
-    await this.#attempt(() => this.#warnings.sweep());
-    await this.#attempt(() => this.#pauses.sweep());
-    await this.#attempt(() => this.#devices.sweep());
-    await this.#attempt(() => this.#notices.resolveSettled());
+    await this.#attempt(() => this.warnings.sweep());
+    await this.#attempt(() => this.pauses.sweep());
+    await this.#attempt(() => this.devices.sweep());
+    await this.#attempt(() => this.notices.resolveSettled());
   }
 
   /** One that fails does not keep the others from what they are there for. */

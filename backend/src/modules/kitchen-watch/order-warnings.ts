@@ -9,33 +9,29 @@ const BATCH = 200;
 
 /**
  * Warns restaurants of orders that nobody answers. The delayed job is punctual; the sweeper behind it is certain. A
- * warning is an event in the outbox: screens, letters and messages follow from it, each once.
+ * warning is an event in the outbox: screens, e-mails and messages follow from it, each once.
  */
 @Injectable()
 export class OrderWarnings {
-  readonly #watch: WatchRepository;
-  readonly #notices: Notices;
-  readonly #relay: Relay;
-
-  constructor(watch: WatchRepository, notices: Notices, relay: Relay) {
-    this.#watch = watch;
-    this.#notices = notices;
-    this.#relay = relay;
-  }
+  constructor(
+    private readonly watch: WatchRepository,
+    private readonly notices: Notices,
+    private readonly relay: Relay,
+  ) {}
 
   /** Answers with those of the orders that still wait. */
   async warn(step: WarningStep, orderIds: readonly number[]): Promise<number[]> {
-    this.#relay.kick(await this.#watch.warn(step, orderIds));
+    this.relay.kick(await this.watch.warn(step, orderIds));
     if (step === 'half') await this.#tellAdmins();
-    return this.#watch.listWaiting(orderIds);
+    return this.watch.listWaiting(orderIds);
   }
 
   async sweep(): Promise<void> {
-    for (const step of WARNING_STEPS) this.#relay.kick(await this.#watch.warnDue(step, BATCH));
+    for (const step of WARNING_STEPS) this.relay.kick(await this.watch.warnDue(step, BATCH));
     await this.#tellAdmins();
   }
 
   async #tellAdmins(): Promise<void> {
-    await this.#notices.raise(RAISE_UNANSWERED, [BATCH]);
+    await this.notices.raise(RAISE_UNANSWERED, [BATCH]);
   }
 }

@@ -10,33 +10,27 @@ import { RAISE_PAUSED } from './watch.statements.ts';
 /** Pauses a restaurant that lets orders lapse in a row, until somebody there says that they are back. */
 @Injectable()
 export class PauseUnanswered {
-  readonly #database: Database;
-  readonly #watch: WatchRepository;
-  readonly #notices: Notices;
-  readonly #announce: AnnounceOpenState;
-  readonly #relay: Relay;
-
-  constructor(database: Database, watch: WatchRepository, notices: Notices, announce: AnnounceOpenState, relay: Relay) {
-    this.#database = database;
-    this.#watch = watch;
-    this.#notices = notices;
-    this.#announce = announce;
-    this.#relay = relay;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly watch: WatchRepository,
+    private readonly notices: Notices,
+    private readonly announce: AnnounceOpenState,
+    private readonly relay: Relay,
+  ) {}
 
   /** To be called when an order has lapsed; the pause, its announcement and the notice are one transaction. */
   async check(restaurantId: number): Promise<void> {
-    const events = await this.#database.transaction(async (tx): Promise<DomainEvent[]> => {
-      if (!(await this.#watch.pauseWhenLapsed(tx, restaurantId))) return [];
-      const state = await this.#announce.execute(tx, restaurantId, true);
-      const raised = await this.#notices.raiseWithin(tx, RAISE_PAUSED, [restaurantId]);
+    const events = await this.database.transaction(async (tx): Promise<DomainEvent[]> => {
+      if (!(await this.watch.pauseWhenLapsed(tx, restaurantId))) return [];
+      const state = await this.announce.execute(tx, restaurantId, true);
+      const raised = await this.notices.raiseWithin(tx, RAISE_PAUSED, [restaurantId]);
       return [...(state === null ? [] : [state]), ...raised];
     });
-    this.#relay.kick(events);
+    this.relay.kick(events);
   }
 
   /** For lapses whose process died before it could check. */
   async sweep(): Promise<void> {
-    for (const restaurantId of await this.#watch.listSuspects()) await this.check(restaurantId);
+    for (const restaurantId of await this.watch.listSuspects()) await this.check(restaurantId);
   }
 }

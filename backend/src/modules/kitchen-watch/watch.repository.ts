@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { WarningStep } from '../../contracts/watch.ts';
 import { Database, type Queryable } from '../../database/database.ts';
-import type { OrderWarned } from '../../events/domain-event.ts';
+import { type EventOf, restaurantEvent } from '../../events/domain-event.ts';
 import * as statements from './watch.statements.ts';
+
+type Warning = EventOf<'warning' | 'warning_half'>;
 
 interface WarningRow {
   event_id: string;
-  kind: OrderWarned['kind'];
-  payload: OrderWarned['payload'];
+  kind: Warning['kind'];
+  payload: Warning['payload'];
 }
 
 @Injectable()
@@ -15,13 +17,13 @@ export class WatchRepository {
   constructor(private readonly database: Database) {}
 
   /** The warnings that are new, of these orders. */
-  async warn(step: WarningStep, orderIds: readonly number[]): Promise<OrderWarned[]> {
-    return (await this.database.run<WarningRow>(statements.WARN_OF[step], [orderIds])).map(toOrderWarned);
+  async warn(step: WarningStep, orderIds: readonly number[]): Promise<Warning[]> {
+    return (await this.database.run<WarningRow>(statements.WARN_OF[step], [orderIds])).map(toWarning);
   }
 
   /** The warnings that are new, whosoever's they are. */
-  async warnDue(step: WarningStep, limit: number): Promise<OrderWarned[]> {
-    return (await this.database.run<WarningRow>(statements.WARN_DUE[step], [limit])).map(toOrderWarned);
+  async warnDue(step: WarningStep, limit: number): Promise<Warning[]> {
+    return (await this.database.run<WarningRow>(statements.WARN_DUE[step], [limit])).map(toWarning);
   }
 
   /** Those of the orders that nobody has answered yet. */
@@ -50,6 +52,6 @@ export class WatchRepository {
   }
 }
 
-function toOrderWarned({ event_id, kind, payload }: WarningRow): OrderWarned {
-  return { kind, eventId: Number(event_id), payload };
+function toWarning({ event_id, kind, payload }: WarningRow): Warning {
+  return restaurantEvent(kind, event_id, payload);
 }

@@ -28,14 +28,14 @@ function warning(step: WarningStep, which: 'of_orders' | 'sweep'): Statement {
   return {
     name: `watch_${kind}_${which}`,
     text: `
-    INSERT INTO restaurant_event (restaurant_id, kind, version, payload, at)
-    SELECT o.restaurant_id, '${kind}', o.id, json_build_object('restaurantId', o.restaurant_id, 'orderId', o.id,
+    INSERT INTO restaurant_event (restaurant_id, kind, object_id, version, payload, at)
+    SELECT o.restaurant_id, '${kind}', o.id, 1, json_build_object('restaurantId', o.restaurant_id, 'orderId', o.id,
              'step', '${step}', 'acceptDeadline', ${iso('o.accept_deadline_at')}, 'at', ${iso('now()')}), now()
       FROM orders o
      WHERE o.status = 'pending' AND o.accept_deadline_at > now() AND ${isDue}
        AND ${which === 'of_orders' ? 'o.id = ANY($1::int[])' : 'true'}
        AND NOT EXISTS (SELECT FROM restaurant_event e
-                        WHERE e.restaurant_id = o.restaurant_id AND e.kind = '${kind}' AND e.version = o.id)
+                        WHERE e.restaurant_id = o.restaurant_id AND e.kind = '${kind}' AND e.version = 1 AND e.object_id = o.id)
      ${which === 'of_orders' ? '' : 'ORDER BY o.accept_deadline_at LIMIT $1'}
     ON CONFLICT DO NOTHING
     RETURNING id AS event_id, kind, payload`,

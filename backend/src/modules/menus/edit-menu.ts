@@ -1,12 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type AvailabilityView, MAX_DISHES, MAX_MENUS } from '../../contracts/menu-editor.ts';
-import { Database, type Queryable } from '../../database/database.ts';
+import { Database, type Queryable, type Transaction } from '../../database/database.ts';
 import { toIsoOrNull } from '../../database/times.ts';
-import type { MenuChanged } from '../../events/domain-event.ts';
+import type { EventOf } from '../../events/domain-event.ts';
+import { OutboxRepository } from '../../events/outbox.repository.ts';
 import { Relay } from '../../events/relay.ts';
 import { SoldOutQueue } from '../../events/sold-out-queue.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { toMoney } from '../orders/money.ts';
+import { toMoney } from '../../money/money.ts';
 import type { AvailabilityDto, DishDto, MenuDto } from './menu-editor.dto.ts';
 import { type Availability, MenuEditorRepository } from './menu-editor.repository.ts';
 import { issuesOf, NO_OPTIONS, toDishColumns, toOptionColumns } from './menu-editor.rules.ts';
@@ -27,40 +28,37 @@ export interface Edit {
 @Injectable()
 export class EditMenu {
   readonly #logger = new Logger(EditMenu.name);
-  readonly #database: Database;
-  readonly #editor: MenuEditorRepository;
-  readonly #relay: Relay;
-  readonly #soldOut: SoldOutQueue;
 
-  constructor(database: Database, editor: MenuEditorRepository, relay: Relay, soldOut: SoldOutQueue) {
-    this.#soldOut = soldOut;
-    this.#database = database;
-    this.#editor = editor;
-    this.#relay = relay;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly editor: MenuEditorRepository,
+    private readonly relay: Relay,
+    private readonly soldOut: SoldOutQueue,
+    private readonly outbox: OutboxRepository,
+  ) {}
 
   /**
    * Runs an edit of one's own in the line of the others. Answers the menu's new version.
    * @throws ProblemError `last_dish` when an open restaurant would be left without a dish that can be ordered.
    */
-  async run(restaurantId: number, work: (tx: Queryable) => Promise<Edit>): Promise<Edit & { menuVersion: number }> {
-    const { edit, event } = await this.#database.transaction(async (tx) => {
-      const counted = await this.#editor.countUp(tx, restaurantId);
+  async run(restaurantId: number, work: (tx: Transaction) => Promise<Edit>): Promise<Edit & { menuVersion: number }> {
+    const { edit, event } = await this.database.transaction(async (tx) => {
+      const counted = await this.editor.countUp(tx, restaurantId);
       if (counted === null) throw new ProblemError('not_found');
       const { menu_version: menuVersion, is_serving: isServing } = counted;
       const done = await work(tx);
-      if (isServing && !(await this.#editor.hasAnyDish(tx, restaurantId))) throw new ProblemError('last_dish');
+      if (isServing && !(await this.editor.hasAnyDish(tx, restaurantId))) throw new ProblemError('last_dish');
       return { edit: { ...done, menuVersion }, event: await this.#announce(tx, restaurantId, menuVersion, done) };
     });
-    this.#relay.kick([event]);
+    this.relay.kick([event]);
     return edit;
   }
 
   addMenu(restaurantId: number, { name, description }: MenuDto): Promise<Edit> {
     return this.run(restaurantId, async (tx) => {
-      const { length } = await this.#editor.listMenus(tx, restaurantId);
+      const { length } = await this.editor.listMenus(tx, restaurantId);
       if (length >= MAX_MENUS) throw ProblemError.field('name', 'too_many', { max: MAX_MENUS });
-      return restructured(await this.#editor.addMenu(tx, restaurantId, name, description ?? null));
+      return restructured(await this.editor.addMenu(tx, restaurantId, name, description ?? null));
     });
   }
 
@@ -68,8 +66,8 @@ export class EditMenu {
   changeMenu(restaurantId: number, menuId: number, { name, description, expectedVersion }: MenuDto): Promise<Edit> {
     return this.run(restaurantId, async (tx) => {
       const change = { name, description: description ?? null, expectedVersion: expectedVersion ?? null };
-      if (!(await this.#editor.changeMenu(tx, restaurantId, menuId, change))) {
-        throw new ProblemError((await this.#editor.hasMenu(tx, restaurantId, menuId)) ? 'menu_changed' : 'not_found');
+      if (!(await this.editor.changeMenu(tx, restaurantId, menuId, change))) {
+        throw new ProblemError((await this.editor.hasMenu(tx, restaurantId, menuId)) ? 'menu_changed' : 'not_found');
       }
       return restructured(menuId);
     });
@@ -78,7 +76,7 @@ export class EditMenu {
   /** With its dishes. @throws ProblemError `not_found`. */
   deleteMenu(restaurantId: number, menuId: number): Promise<Edit> {
     return this.run(restaurantId, async (tx) => {
-      if (!(await this.#editor.deleteMenu(tx, restaurantId, menuId))) throw new ProblemError('not_found');
+      if (!(await this.editor.deleteMenu(tx, restaurantId, menuId))) throw new ProblemError('not_found');
       return restructured(menuId);
     });
   }
@@ -86,7 +84,7 @@ export class EditMenu {
   /** @throws ProblemError `not_restorable`. */
   restoreMenu(restaurantId: number, menuId: number): Promise<Edit> {
     return this.run(restaurantId, async (tx) => {
-      if (!(await this.#editor.restoreMenu(tx, restaurantId, menuId))) throw new ProblemError('not_restorable');
+      if (!(await this.editor.restoreMenu(tx, restaurantId, menuId))) throw new ProblemError('not_restorable');
       return restructured(menuId);
     });
   }
@@ -94,10 +92,10 @@ export class EditMenu {
   /** @throws ProblemError `menu_changed` when these are not all menus. */
   orderMenus(restaurantId: number, ids: readonly number[]): Promise<Edit> {
     return this.run(restaurantId, async (tx) => {
-      const menus = await this.#editor.listMenus(tx, restaurantId);
+      const menus = await this.editor.listMenus(tx, restaurantId);
       if (menus.length !== ids.length || menus.some(({ id }) => !ids.includes(id)))
         throw new ProblemError('menu_changed');
-      await this.#editor.orderMenus(tx, restaurantId, ids);
+      await this.editor.orderMenus(tx, restaurantId, ids);
       return restructured(null);
     });
   }
@@ -105,10 +103,10 @@ export class EditMenu {
   /** @throws ProblemError `not_found`, `menu_changed` when a dish of the menu is missing, or one is not the restaurant's. */
   orderDishes(restaurantId: number, menuId: number, ids: readonly number[]): Promise<Edit> {
     return this.run(restaurantId, async (tx) => {
-      if (!(await this.#editor.hasMenu(tx, restaurantId, menuId))) throw new ProblemError('not_found');
-      const dishes = await this.#editor.listDishes(tx, restaurantId);
+      if (!(await this.editor.hasMenu(tx, restaurantId, menuId))) throw new ProblemError('not_found');
+      const dishes = await this.editor.listDishes(tx, restaurantId);
       const isMissing = dishes.some((dish) => dish.menu_id === menuId && !ids.includes(dish.id));
-      const moved = await this.#editor.orderDishes(tx, restaurantId, menuId, ids);
+      const moved = await this.editor.orderDishes(tx, restaurantId, menuId, ids);
       if (isMissing || moved !== ids.length) throw new ProblemError('menu_changed');
       return restructured(menuId);
     });
@@ -116,7 +114,7 @@ export class EditMenu {
 
   addDish(restaurantId: number, dish: DishDto): Promise<Edit> {
     return this.run(restaurantId, async (tx) => {
-      if ((await this.#editor.countDishes(tx, restaurantId)) >= MAX_DISHES) {
+      if ((await this.editor.countDishes(tx, restaurantId)) >= MAX_DISHES) {
         throw ProblemError.field('name', 'too_many', { max: MAX_DISHES });
       }
       return restructured(await this.saveDish(tx, restaurantId, null, dish));
@@ -131,7 +129,7 @@ export class EditMenu {
   /** Live for customers at once. @throws ProblemError `not_found`, `validation_failed` for a time that is over. */
   setDishAvailable(restaurantId: number, dishId: number, wish: AvailabilityDto): Promise<AvailabilityView> {
     return this.#setAvailable(restaurantId, dishId, wish, async (tx, availability) => {
-      const isThere = await this.#editor.setDishAvailable(tx, restaurantId, dishId, availability);
+      const isThere = await this.editor.setDishAvailable(tx, restaurantId, dishId, availability);
       if (!isThere) throw new ProblemError('not_found');
       return { id: dishId, dishIds: [dishId], isRestructured: false };
     });
@@ -140,7 +138,7 @@ export class EditMenu {
   /** @throws ProblemError `not_found`, `validation_failed` for a time that is over. */
   setOptionAvailable(restaurantId: number, optionId: number, wish: AvailabilityDto): Promise<AvailabilityView> {
     return this.#setAvailable(restaurantId, optionId, wish, async (tx, availability) => {
-      const dishId = await this.#editor.setOptionAvailable(tx, restaurantId, optionId, availability);
+      const dishId = await this.editor.setOptionAvailable(tx, restaurantId, optionId, availability);
       if (dishId === null) throw new ProblemError('not_found');
       return restructured(dishId);
     });
@@ -148,20 +146,20 @@ export class EditMenu {
 
   /** Brings back what was sold out until now, all at once; nothing when another instance has done so. */
   async endSoldOut(restaurantId: number): Promise<void> {
-    const event = await this.#database.transaction(async (tx) => {
-      const { dishIds, hasOptions } = await this.#editor.endSoldOut(tx, restaurantId);
+    const event = await this.database.transaction(async (tx) => {
+      const { dishIds, hasOptions } = await this.editor.endSoldOut(tx, restaurantId);
       if (dishIds.length === 0) return null;
-      const counted = await this.#editor.countUp(tx, restaurantId);
+      const counted = await this.editor.countUp(tx, restaurantId);
       if (counted === null) return null;
       return this.#announce(tx, restaurantId, counted.menu_version, { id: null, dishIds, isRestructured: hasOptions });
     });
-    if (event !== null) this.#relay.kick([event]);
+    if (event !== null) this.relay.kick([event]);
   }
 
   /** @throws ProblemError `not_found`. */
   deleteDish(restaurantId: number, dishId: number): Promise<Edit> {
     return this.run(restaurantId, async (tx) => {
-      if (!(await this.#editor.deleteDish(tx, restaurantId, dishId))) throw new ProblemError('not_found');
+      if (!(await this.editor.deleteDish(tx, restaurantId, dishId))) throw new ProblemError('not_found');
       return restructured(dishId);
     });
   }
@@ -169,28 +167,28 @@ export class EditMenu {
   /** @throws ProblemError `not_restorable`. */
   restoreDish(restaurantId: number, dishId: number): Promise<Edit> {
     return this.run(restaurantId, async (tx) => {
-      if (!(await this.#editor.restoreDish(tx, restaurantId, dishId))) throw new ProblemError('not_restorable');
+      if (!(await this.editor.restoreDish(tx, restaurantId, dishId))) throw new ProblemError('not_restorable');
       return restructured(dishId);
     });
   }
 
   /** Within an edit; null adds. Options are left alone when the dish says nothing of them. */
   async saveDish(tx: Queryable, restaurantId: number, dishId: number | null, dish: DishDto): Promise<number> {
-    const known = dishId === null ? NO_OPTIONS : await this.#editor.listOptionIds(tx, dishId);
+    const known = dishId === null ? NO_OPTIONS : await this.editor.listOptionIds(tx, dishId);
     const issues = issuesOf(dish, known);
-    if (!(await this.#editor.hasMenu(tx, restaurantId, dish.menuId))) {
+    if (!(await this.editor.hasMenu(tx, restaurantId, dish.menuId))) {
       issues.unshift({ field: 'menuId', code: 'invalid_choice' });
     }
-    if (dishId !== null && !(await this.#editor.hasDish(tx, restaurantId, dishId))) throw new ProblemError('not_found');
+    if (dishId !== null && !(await this.editor.hasDish(tx, restaurantId, dishId))) throw new ProblemError('not_found');
     if (issues.length > 0) throw new ProblemError('validation_failed', { issues });
     const columns = toDishColumns(dish);
-    const id = dishId ?? (await this.#editor.addDish(tx, columns));
+    const id = dishId ?? (await this.editor.addDish(tx, columns));
     if (dishId !== null) {
-      const isChanged = await this.#editor.changeDish(tx, restaurantId, id, columns, dish.expectedVersion ?? null);
+      const isChanged = await this.editor.changeDish(tx, restaurantId, id, columns, dish.expectedVersion ?? null);
       if (!isChanged) throw new ProblemError('menu_changed');
     }
     if (dish.optionGroups) {
-      await this.#editor.saveGroups(
+      await this.editor.saveGroups(
         tx,
         id,
         dish.optionGroups.map((group) => ({
@@ -215,7 +213,7 @@ export class EditMenu {
     let soldOutUntil: Date | null = null;
     const { menuVersion } = await this.run(restaurantId, async (tx) => {
       if (until !== undefined) {
-        soldOutUntil = await this.#editor.findSoldOutEnd(tx, restaurantId, until);
+        soldOutUntil = await this.editor.findSoldOutEnd(tx, restaurantId, until);
         if (soldOutUntil === null) throw ProblemError.field('until', 'time_over');
       }
       return write(tx, { available, soldOutUntil });
@@ -227,15 +225,15 @@ export class EditMenu {
   /** The sweep finds what the queue was not told of. */
   async #scheduleReturn(restaurantId: number, until: Date): Promise<void> {
     try {
-      await this.#soldOut.add(restaurantId, until);
+      await this.soldOut.add(restaurantId, until);
     } catch (error) {
       this.#logger.warn({ err: error }, 'A return was not scheduled; the sweep will find it.');
     }
   }
 
-  async #announce(tx: Queryable, restaurantId: number, menuVersion: number, edit: Edit): Promise<MenuChanged> {
-    const changed = await this.#editor.listChanged(tx, restaurantId, edit.dishIds);
-    const payload: MenuChanged['payload'] = {
+  async #announce(tx: Queryable, restaurantId: number, menuVersion: number, edit: Edit): Promise<EventOf<'menu'>> {
+    const changed = await this.editor.listChanged(tx, restaurantId, edit.dishIds);
+    const payload: EventOf<'menu'>['payload'] = {
       restaurantId,
       menuVersion,
       items: changed.map(({ id, available, sold_out_until, price_cents }) => ({
@@ -246,11 +244,7 @@ export class EditMenu {
       })),
       ...(edit.isRestructured && { isRestructured: true }),
     };
-    return {
-      kind: 'menu',
-      eventId: await this.#editor.append(tx, restaurantId, menuVersion, payload, new Date()),
-      payload,
-    };
+    return this.outbox.append(tx, 'menu', { payload });
   }
 }
 

@@ -49,13 +49,10 @@ interface Parsed {
 /** All or nothing: one row that cannot be, and no row is. Rows with an id change that dish, the others add one. */
 @Injectable()
 export class ImportMenu {
-  readonly #edit: EditMenu;
-  readonly #editor: MenuEditorRepository;
-
-  constructor(edit: EditMenu, editor: MenuEditorRepository) {
-    this.#edit = edit;
-    this.#editor = editor;
-  }
+  constructor(
+    private readonly edit: EditMenu,
+    private readonly editor: MenuEditorRepository,
+  ) {}
 
   /** @throws ProblemError `validation_failed` with fields such as `line.3.price`. */
   async execute(restaurantId: number, text: string): Promise<MenuImportView> {
@@ -69,20 +66,20 @@ export class ImportMenu {
     }
     refuse(issues);
     const created = parsed.filter(({ id }) => id === null).length;
-    const { menuVersion } = await this.#edit.run(restaurantId, (tx) => this.#write(tx, restaurantId, parsed));
+    const { menuVersion } = await this.edit.run(restaurantId, (tx) => this.#write(tx, restaurantId, parsed));
     return { menuVersion, created, updated: parsed.length - created };
   }
 
   async #write(tx: Queryable, restaurantId: number, parsed: readonly Parsed[]): Promise<Edit> {
-    const menus = new Map((await this.#editor.listMenus(tx, restaurantId)).map(({ id, name }) => [name, id]));
+    const menus = new Map((await this.editor.listMenus(tx, restaurantId)).map(({ id, name }) => [name, id]));
     const issues: FieldIssue[] = [];
     const ids: number[] = [];
     for (const { line, id, menu, available, dish } of parsed) {
-      dish.menuId = menus.get(menu) ?? (await this.#editor.addMenu(tx, restaurantId, menu, null));
+      dish.menuId = menus.get(menu) ?? (await this.editor.addMenu(tx, restaurantId, menu, null));
       menus.set(menu, dish.menuId);
       try {
-        const saved = await this.#edit.saveDish(tx, restaurantId, id, dish);
-        await this.#editor.importDishAvailable(tx, restaurantId, saved, available);
+        const saved = await this.edit.saveDish(tx, restaurantId, id, dish);
+        await this.editor.importDishAvailable(tx, restaurantId, saved, available);
         ids.push(saved);
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
@@ -94,7 +91,7 @@ export class ImportMenu {
       }
     }
     refuse(issues);
-    if ((await this.#editor.countDishes(tx, restaurantId)) > MAX_DISHES) {
+    if ((await this.editor.countDishes(tx, restaurantId)) > MAX_DISHES) {
       throw ProblemError.field('line', 'too_many', { max: MAX_DISHES });
     }
     return { id: null, dishIds: ids, isRestructured: true };

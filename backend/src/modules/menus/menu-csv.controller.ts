@@ -1,39 +1,24 @@
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MenuImportView } from '../../contracts/menu-editor.ts';
-import { CurrentAccount, Roles } from '../../http/access.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
-import { CountProperty, VersionProperty } from '../../http/openapi/properties.ts';
-import { readCsvText, TakesCsv } from '../../http/uploads.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
+import { CurrentAccount, Roles } from '../../access/access.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
+import { readCsvText, TakesCsv } from '../../http/bodies/uploads.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { ImportMenu } from './import-menu.ts';
 import { toCsv } from './menu-csv.ts';
 import { MenuEditorRepository } from './menu-editor.repository.ts';
-
-@ApiSchema({ name: 'MenuImport' })
-class MenuImportSchema implements MenuImportView {
-  @VersionProperty()
-  menuVersion: number;
-
-  @CountProperty()
-  created: number;
-
-  @CountProperty()
-  updated: number;
-}
 
 @ApiTags('own menu')
 @Controller('api/restaurant/menus')
 @Roles('restaurant')
 export class MenuCsvController {
-  readonly #editor: MenuEditorRepository;
-  readonly #import: ImportMenu;
-
-  constructor(editor: MenuEditorRepository, importMenu: ImportMenu) {
-    this.#editor = editor;
-    this.#import = importMenu;
-  }
+  constructor(
+    private readonly editor: MenuEditorRepository,
+    private readonly importMenu: ImportMenu,
+  ) {}
 
   @Get('export')
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
@@ -41,7 +26,7 @@ export class MenuCsvController {
     @CurrentAccount() { accountId }: SessionAccount,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const { menus, dishes } = await this.#editor.read(accountId);
+    const { menus, dishes } = await this.editor.read(accountId);
     void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="menu.csv"');
     return toCsv(menus, dishes);
   }
@@ -52,12 +37,12 @@ export class MenuCsvController {
   @TakesCsv()
   @ApiConsumes('text/csv')
   @ApiBody({ schema: { type: 'string' } })
-  @ApiOkResponse({ type: MenuImportSchema })
+  @Answers('MenuImport')
   @Refuses('validation_failed', 'malformed_body', 'body_too_large', 'unsupported_media_type', 'last_dish')
   async import(
     @CurrentAccount() { accountId }: SessionAccount,
     @Req() request: FastifyRequest,
   ): Promise<MenuImportView> {
-    return this.#import.execute(accountId, readCsvText(request));
+    return this.importMenu.execute(accountId, readCsvText(request));
   }
 }

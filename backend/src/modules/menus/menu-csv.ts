@@ -1,11 +1,10 @@
 /** A menu as a table that Excel opens: one row a dish. Pure. */
 import { CsvError, parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
 import { CSV_COLUMNS, CSV_DELIMITERS, type CsvColumn, REQUIRED_CSV_COLUMNS } from '../../contracts/menu-csv.ts';
 import { MAX_DISHES } from '../../contracts/menu-editor.ts';
-import { BYTE_ORDER_MARK, defuse } from '../../http/csv-stream.ts';
+import { BYTE_ORDER_MARK, toCsvLines } from '../../http/csv-stream.ts';
 import type { FieldIssue } from '../../http/problem.ts';
-import { toMoney } from '../orders/money.ts';
+import { toMoney } from '../../money/money.ts';
 import type { EditorDishRow, EditorMenuRow } from './menu-editor.repository.ts';
 
 export interface CsvRow {
@@ -25,7 +24,7 @@ const QUOTED_FORMULA = /^'+[=+\-@\t\r]/;
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 
-/** With semicolons and decimal commas, as German spreadsheets expect them. */
+/** With decimal commas, as German spreadsheets expect them. */
 export function toCsv(menus: readonly EditorMenuRow[], dishes: readonly EditorDishRow[]): string {
   const rows = menus.flatMap((menu) =>
     dishes
@@ -50,11 +49,8 @@ export function toCsv(menus: readonly EditorMenuRow[], dishes: readonly EditorDi
         available: yesNo(dish.available),
       })),
   );
-  const table = rows.map((row) => CSV_COLUMNS.map((column) => defuse(row[column])));
-  return (
-    BYTE_ORDER_MARK +
-    stringify([[...CSV_COLUMNS], ...table], { delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
-  );
+  const table = rows.map((row) => CSV_COLUMNS.map((column) => row[column]));
+  return BYTE_ORDER_MARK + toCsvLines([CSV_COLUMNS, ...table]);
 }
 
 /**

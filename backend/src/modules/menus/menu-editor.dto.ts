@@ -40,15 +40,14 @@ import {
   SOLD_OUT_UNTIL,
 } from '../../contracts/menu-editor.ts';
 import { MIN_AGES, type MinAge } from '../../contracts/min-age.ts';
-import { IsEuroAmount } from '../../http/euro-amount.ts';
+import { IsEuroAmount } from '../../money/euro-amount.ts';
 import { MAX_ID } from '../../http/id-param.ts';
 import { Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';
-import { DEPOSIT_KINDS, type DepositKind } from './menu-item.entity.ts';
+import { DEPOSIT_KINDS, type DepositKind } from '../../entities/menus/menu-item.entity.ts';
 
 const AMOUNT = { oneOf: [{ type: 'number' }, { type: 'string' }], example: '8.90', description: 'In euro.' };
 
 class Named {
-  @ApiProperty({ minLength: 1, maxLength: MAX_LENGTH.name })
   @Trimmed()
   @IsString()
   @MinLength(1)
@@ -57,14 +56,14 @@ class Named {
 }
 
 class Versioned extends Named {
-  @ApiPropertyOptional({ type: 'string', nullable: true, maxLength: MAX_DISH_DESCRIPTION })
+  @ApiProperty({ nullable: true })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
   @MaxLength(MAX_DISH_DESCRIPTION)
   description?: string | null;
 
-  @ApiPropertyOptional({ minimum: 1, description: 'When changing: another one answers `menu_changed`.' })
+  @ApiProperty({ description: 'When changing: another one answers `menu_changed`.' })
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -75,7 +74,6 @@ class Versioned extends Named {
 export class MenuDto extends Versioned implements MenuRequest {}
 
 class Declared extends Named {
-  @ApiPropertyOptional({ enum: ALLERGENS, enumName: 'Allergen', isArray: true, maxItems: ALLERGENS.length })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(ALLERGENS.length)
@@ -83,7 +81,6 @@ class Declared extends Named {
   @IsIn(ALLERGENS, { each: true })
   allergens?: Allergen[];
 
-  @ApiPropertyOptional({ enum: ADDITIVES, enumName: 'Additive', isArray: true, maxItems: ADDITIVES.length })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(ADDITIVES.length)
@@ -91,24 +88,22 @@ class Declared extends Named {
   @IsIn(ADDITIVES, { each: true })
   additives?: Additive[];
 
-  @ApiPropertyOptional({ description: 'Somebody has said which allergens and additives it has, if any.' })
+  @ApiProperty({ description: 'Somebody has said which allergens and additives it has, if any.' })
   @IsOptional()
   @IsBoolean()
   isDeclared?: boolean;
 
-  @ApiPropertyOptional()
   @IsOptional()
   @IsBoolean()
   isVegetarian?: boolean;
 
-  @ApiPropertyOptional()
   @IsOptional()
   @IsBoolean()
   isVegan?: boolean;
 }
 
 class OptionDto extends Declared implements OptionRequest {
-  @ApiPropertyOptional({ minimum: 1, description: 'Left out: a new one.' })
+  @ApiProperty({ description: 'Left out: a new one.' })
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -120,35 +115,34 @@ class OptionDto extends Declared implements OptionRequest {
   @IsEuroAmount()
   price?: number | string;
 
-  @ApiPropertyOptional({ default: true })
+  @ApiProperty({ default: true })
   @IsOptional()
   @IsBoolean()
   available?: boolean;
 }
 
 export class OptionGroupDto extends Named implements OptionGroupRequest {
-  @ApiPropertyOptional({ minimum: 1, description: 'Left out: a new one.' })
+  @ApiProperty({ description: 'Left out: a new one.' })
   @IsOptional()
   @IsInt()
   @Min(1)
   @Max(MAX_ID)
   id?: number;
 
-  @ApiPropertyOptional({ minimum: 0, maximum: MAX_OPTIONS, default: 0 })
+  @ApiProperty({ default: 0 })
   @IsOptional()
   @IsInt()
   @Min(0)
   @Max(MAX_OPTIONS)
   minChoices?: number;
 
-  @ApiPropertyOptional({ minimum: 1, maximum: MAX_OPTIONS, default: 1 })
+  @ApiProperty({ default: 1 })
   @IsOptional()
   @IsInt()
   @Min(1)
   @Max(MAX_OPTIONS)
   maxChoices?: number;
 
-  @ApiProperty({ type: [OptionDto], maxItems: MAX_OPTIONS })
   @IsArray()
   @ArrayMaxSize(MAX_OPTIONS)
   @ValidateNested({ each: true })
@@ -157,13 +151,12 @@ export class OptionGroupDto extends Named implements OptionGroupRequest {
 }
 
 export class DishDto extends Declared implements DishRequest {
-  @ApiProperty({ minimum: 1 })
   @IsInt()
   @Min(1)
   @Max(MAX_ID)
   menuId: number;
 
-  @ApiPropertyOptional({ type: 'string', nullable: true, maxLength: MAX_DISH_DESCRIPTION })
+  @ApiProperty({ nullable: true })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
@@ -174,7 +167,6 @@ export class DishDto extends Declared implements DishRequest {
   @IsEuroAmount()
   price: number | string;
 
-  @ApiProperty({ enum: VAT_RATES, enumName: 'VatRate' })
   @IsIn(VAT_RATES)
   vatRate: VatRate;
 
@@ -188,24 +180,24 @@ export class DishDto extends Declared implements DishRequest {
   @IsIn(DEPOSIT_KINDS)
   depositKind?: DepositKind | null;
 
-  @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1, maximum: MAX_VOLUME_ML })
+  @ApiProperty({ nullable: true })
   @IsOptional()
   @IsInt()
   @Min(1)
   @Max(MAX_VOLUME_ML)
   volumeMl?: number | null;
 
-  @ApiPropertyOptional({ enum: MIN_AGES, enumName: 'MinAge', nullable: true, description: 'Of drinks with alcohol.' })
+  @ApiProperty({ nullable: true, description: 'Of drinks with alcohol.' })
   @IsOptional()
   @IsIn(MIN_AGES)
   minAge?: MinAge | null;
 
-  @ApiPropertyOptional({ description: 'Needs the declaration of the dish and of each of its options.' })
+  @ApiProperty({ description: 'Needs the declaration of the dish and of each of its options.' })
   @IsOptional()
   @IsBoolean()
   isPublished?: boolean;
 
-  @ApiPropertyOptional({ type: [OptionGroupDto], maxItems: MAX_OPTION_GROUPS, description: 'All of them, in order.' })
+  @ApiProperty({ description: 'All of them, in order.' })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(MAX_OPTION_GROUPS)
@@ -213,7 +205,7 @@ export class DishDto extends Declared implements DishRequest {
   @Type(() => OptionGroupDto)
   optionGroups?: OptionGroupDto[];
 
-  @ApiPropertyOptional({ minimum: 1, description: 'When changing: another one answers `menu_changed`.' })
+  @ApiProperty({ description: 'When changing: another one answers `menu_changed`.' })
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -222,7 +214,6 @@ export class DishDto extends Declared implements DishRequest {
 }
 
 export class OrderDto implements OrderRequest {
-  @ApiProperty({ type: [Number], maxItems: MAX_DISHES })
   @IsArray()
   @ArrayMaxSize(MAX_DISHES)
   @ArrayUnique()
@@ -233,12 +224,10 @@ export class OrderDto implements OrderRequest {
 }
 
 export class AvailabilityDto implements AvailabilityRequest {
-  @ApiProperty()
   @IsBoolean()
   available: boolean;
 
-  @ApiPropertyOptional({
-    pattern: SOLD_OUT_UNTIL.source,
+  @ApiProperty({
     example: '18:00',
     description: 'When it comes back by itself: `tomorrow`, the next opening day, or a time of today in Berlin.',
   })

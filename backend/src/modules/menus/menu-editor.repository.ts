@@ -7,7 +7,7 @@ import { UNDO_MINUTES } from '../../contracts/menu-editor.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import type { KnownOptions } from './menu-editor.rules.ts';
 import * as statements from './menu-editor.statements.ts';
-import type { DepositKind } from './menu-item.entity.ts';
+import type { DepositKind } from '../../entities/menus/menu-item.entity.ts';
 
 export interface EditorOptionRow {
   id: number;
@@ -61,17 +61,13 @@ interface GroupToSave {
 
 @Injectable()
 export class MenuEditorRepository {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async read(restaurantId: number): Promise<{ version: number; menus: EditorMenuRow[]; dishes: EditorDishRow[] }> {
     const [versions, menus, dishes] = await Promise.all([
-      this.#database.run<{ menu_version: number }>(statements.FIND_VERSION, [restaurantId]),
-      this.#database.run<EditorMenuRow>(statements.LIST_MENUS, [restaurantId]),
-      this.#database.run<EditorDishRow>(statements.LIST_DISHES, [restaurantId]),
+      this.database.run<{ menu_version: number }>(statements.FIND_VERSION, [restaurantId]),
+      this.database.run<EditorMenuRow>(statements.LIST_MENUS, [restaurantId]),
+      this.database.run<EditorDishRow>(statements.LIST_DISHES, [restaurantId]),
     ]);
     return { version: versions[0]?.menu_version ?? 1, menus, dishes };
   }
@@ -102,12 +98,6 @@ export class MenuEditorRepository {
     ids: readonly number[],
   ): Promise<{ id: number; price_cents: number; available: boolean; sold_out_until: Date | null }[]> {
     return tx.run(statements.LIST_CHANGED, [restaurantId, ids]);
-  }
-
-  async append(tx: Queryable, restaurantId: number, version: number, payload: object, at: Date): Promise<number> {
-    const [row] = await tx.run<{ id: string }>(statements.APPEND, [restaurantId, version, JSON.stringify(payload), at]);
-    if (row === undefined) throw new Error('the event was not appended');
-    return Number(row.id);
   }
 
   async addMenu(tx: Queryable, restaurantId: number, name: string, description: string | null): Promise<number> {
@@ -207,7 +197,7 @@ export class MenuEditorRepository {
 
   /** Restaurants with something that is to come back by now. */
   async listSoldOutOver(limit: number): Promise<number[]> {
-    const rows = await this.#database.run<{ restaurant_id: number }>(statements.LIST_SOLD_OUT_OVER, [limit]);
+    const rows = await this.database.run<{ restaurant_id: number }>(statements.LIST_SOLD_OUT_OVER, [limit]);
     return rows.map(({ restaurant_id }) => restaurant_id);
   }
 

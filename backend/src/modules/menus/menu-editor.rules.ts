@@ -1,5 +1,5 @@
 /** What a dish must be beyond the form of its fields: pure rules, and the dish as the table has it. */
-import { centsOf } from '../../http/euro-amount.ts';
+import { centsOf } from '../../money/euro-amount.ts';
 import type { FieldIssue } from '../../http/problem.ts';
 import type { DishDto, OptionGroupDto } from './menu-editor.dto.ts';
 

@@ -17,12 +17,6 @@ export const HAS_ANY_DISH: Statement = {
   text: `SELECT ${HAS_DISH} AS has_dish FROM restaurants r WHERE r.id = $1`,
 };
 
-/** $1 restaurant, $2 version, $3 payload, $4 moment. */
-export const APPEND: Statement = {
-  name: 'editor_append',
-  text: `INSERT INTO restaurant_event (restaurant_id, kind, version, payload, at) VALUES ($1, 'menu', $2, $3, $4) RETURNING id`,
-};
-
 /** $1 restaurant, $2 dishes: as customers see them; what they do not see cannot be had. */
 export const LIST_CHANGED: Statement = {
   name: 'editor_list_changed',

@@ -1,7 +1,7 @@
 /** Entity → answer. */
 import type { EditorDishView, EditorOptionView, MenuEditorView } from '../../contracts/menu-editor.ts';
 import { toIsoOrNull } from '../../database/times.ts';
-import { toMoney } from '../orders/money.ts';
+import { toMoney } from '../../money/money.ts';
 import type { EditorDishRow, EditorMenuRow, EditorOptionRow } from './menu-editor.repository.ts';
 
 export function toMenuEditorView(

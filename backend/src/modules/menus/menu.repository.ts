@@ -34,26 +34,22 @@ const LIST_GROUPS: Statement = {
 
 @Injectable()
 export class MenuRepository {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Whether customers may see the restaurant at all. */
   async isPublished(restaurantId: number): Promise<boolean> {
-    return (await this.#database.run(IS_PUBLISHED, [restaurantId])).length > 0;
+    return (await this.database.run(IS_PUBLISHED, [restaurantId])).length > 0;
   }
 
   listMenus(restaurantId: number): Promise<MenuRow[]> {
-    return this.#database.run<MenuRow>(LIST_MENUS, [restaurantId]);
+    return this.database.run<MenuRow>(LIST_MENUS, [restaurantId]);
   }
 
   /** Of all its menus, in the order in which they are shown. */
   async listItems(restaurantId: number): Promise<MenuItemRow[]> {
     const [items, groups] = await Promise.all([
-      this.#database.run<Omit<MenuItemRow, 'option_groups'>>(LIST_ITEMS, [restaurantId]),
-      this.#database.run<OptionGroupRow>(LIST_GROUPS, [restaurantId]),
+      this.database.run<Omit<MenuItemRow, 'option_groups'>>(LIST_ITEMS, [restaurantId]),
+      this.database.run<OptionGroupRow>(LIST_GROUPS, [restaurantId]),
     ]);
     const groupsByItem = Map.groupBy(groups, (group) => group.menu_item_id);
     return items.map((item) => ({ ...item, option_groups: groupsByItem.get(item.id) ?? [] }));

@@ -1,6 +1,6 @@
 import type { Additive, Allergen, VatRate } from '../../contracts/constants.ts';
 import type { MinAge } from '../../contracts/min-age.ts';
-import type { DepositKind } from './menu-item.entity.ts';
+import type { DepositKind } from '../../entities/menus/menu-item.entity.ts';
 
 export interface MenuItemRow {
   id: number;

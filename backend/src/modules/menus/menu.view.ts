@@ -1,7 +1,7 @@
 /** Entity → answer. */
 import type { MenuItemView, MenuView, OptionGroupView, RestaurantMenuItemView } from '../../contracts/menu-views.ts';
 import { toIsoOrNull } from '../../database/times.ts';
-import { toMoney } from '../orders/money.ts';
+import { toMoney } from '../../money/money.ts';
 import type { MenuItemRow, MenuRow, OptionGroupRow } from './menu.rows.ts';
 
 function toMenuItemView(row: MenuItemRow): MenuItemView {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_LIMIT } from '../../contracts/constants.ts';
 import type {
@@ -7,26 +7,20 @@ import type {
   AdminContentNoticeDetailView,
   AdminContentNoticesView,
   AdminReviewView,
-  MeasureView,
+  TakenMeasureView,
 } from '../../contracts/moderation.ts';
-import { AdminsWith, CurrentActing } from '../../http/access.ts';
+import { AdminsWith, CurrentActing } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { beforeIdOf, cutPage, limitOf, linkAfter, linkNext, PageDto, placeOf } from '../../http/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Acting } from '../audit/acting.ts';
+import type { Acting } from '../../access/acting.ts';
 import { ModerateReview } from '../reviews/moderate-review.ts';
 import { Appeals } from './appeals.ts';
 import { DecideNotice } from './decide-notice.ts';
 import { ContentNoticesDto, DecideAppealDto, DecideNoticeDto, LiftDto, MeasureDto } from './moderation.dto.ts';
 import { ModerationRepository, type NoticePlace } from './moderation.repository.ts';
-import {
-  AdminAppealSchema,
-  AdminContentNoticeDetailSchema,
-  AdminContentNoticesSchema,
-  AdminReviewSchema,
-  MeasureSchema,
-} from './moderation.schema.ts';
 import { toAdminAppeal, toAdminNotice, toMeasureView } from './moderation.view.ts';
 import { TakeMeasures } from './take-measures.ts';
 
@@ -49,7 +43,7 @@ export class AdminModerationController {
 
   /** The open ones first, then the newest. */
   @Get('content-notices')
-  @ApiOkResponse({ type: AdminContentNoticesSchema })
+  @Answers('AdminContentNotices')
   @Refuses('validation_failed')
   async notices(
     @Query() page: ContentNoticesDto,
@@ -67,7 +61,7 @@ export class AdminModerationController {
   }
 
   @Get('content-notices/:id')
-  @ApiOkResponse({ type: AdminContentNoticeDetailSchema })
+  @Answers('AdminContentNoticeDetail')
   @Refuses('not_found')
   async notice(@IdParam() id: number): Promise<AdminContentNoticeDetailView> {
     const row = await this.moderation.findListedNotice(id);
@@ -78,7 +72,7 @@ export class AdminModerationController {
 
   /** Newest first, with those that guests no longer see. */
   @Get('restaurants/:id/reviews')
-  @ApiOkResponse({ type: [AdminReviewSchema] })
+  @Answers(['AdminReview'])
   @Refuses('validation_failed')
   async listReviews(
     @IdParam() restaurantId: number,
@@ -103,56 +97,56 @@ export class AdminModerationController {
   /** Its author gets a statement of reasons (Art. 17 DSA). */
   @Post('reviews/:id/remove')
   @HttpCode(200)
-  @ApiOkResponse({ type: MeasureSchema })
+  @Answers('TakenMeasure')
   @Refuses('validation_failed', 'not_found', 'changed_meanwhile')
   async removeReview(
     @IdParam() id: number,
     @CurrentActing() acting: Acting,
     @Body() body: MeasureDto,
-  ): Promise<MeasureView> {
+  ): Promise<TakenMeasureView> {
     return toMeasureView(await this.measures.removeReview(acting, id, body));
   }
 
   @Post('reviews/:id/restore')
   @HttpCode(200)
-  @ApiOkResponse({ type: MeasureSchema })
+  @Answers('TakenMeasure')
   @Refuses('validation_failed', 'not_found')
   async restoreReview(
     @IdParam() id: number,
     @CurrentActing() acting: Acting,
     @Body() { reason }: LiftDto,
-  ): Promise<MeasureView> {
+  ): Promise<TakenMeasureView> {
     return toMeasureView(await this.measures.restoreReview(acting, id, reason));
   }
 
   /** Ends the customer's sessions; they get a statement of reasons and can complain by its link. */
   @Post('users/:id/close')
   @HttpCode(200)
-  @ApiOkResponse({ type: MeasureSchema })
+  @Answers('TakenMeasure')
   @Refuses('validation_failed', 'not_found', 'changed_meanwhile')
   async closeAccount(
     @IdParam() id: number,
     @CurrentActing() acting: Acting,
     @Body() body: MeasureDto,
-  ): Promise<MeasureView> {
+  ): Promise<TakenMeasureView> {
     return toMeasureView(await this.measures.closeAccount(acting, id, body));
   }
 
   @Post('users/:id/reopen')
   @HttpCode(200)
-  @ApiOkResponse({ type: MeasureSchema })
+  @Answers('TakenMeasure')
   @Refuses('validation_failed', 'not_found')
   async reopenAccount(
     @IdParam() id: number,
     @CurrentActing() acting: Acting,
     @Body() { reason }: LiftDto,
-  ): Promise<MeasureView> {
+  ): Promise<TakenMeasureView> {
     return toMeasureView(await this.measures.reopenAccount(acting, id, reason));
   }
 
   /** The open ones first, then the newest. */
   @Get('appeals')
-  @ApiOkResponse({ type: [AdminAppealSchema] })
+  @Answers(['AdminAppeal'])
   async listAppeals(@CurrentActing() { accountId }: Acting): Promise<AdminAppealView[]> {
     return (await this.moderation.listAppeals(PAGE_LIMIT, accountId)).map(toAdminAppeal);
   }

@@ -1,6 +1,6 @@
 /** Which decisions can be complained about, and until when. Pure. */
 import { APPEAL_MONTHS } from '../../contracts/moderation.ts';
-import type { ModerationAppeal } from './moderation-appeal.entity.ts';
+import type { ModerationAppeal } from '../../entities/moderation/moderation-appeal.entity.ts';
 import type { Decision } from './moderation.repository.ts';
 
 /** Until when somebody may complain; null while there is no decision. */

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { DecideAppealRequest } from '../../contracts/moderation.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Acting } from '../audit/acting.ts';
+import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { isOpenToAppeal } from './appeal-terms.ts';
-import { ModerationLetters } from './moderation-letters.ts';
+import { ModerationMails } from './moderation-mails.ts';
 import { type LockedAppealRow, ModerationRepository } from './moderation.repository.ts';
 import { TakeMeasures } from './take-measures.ts';
 
@@ -17,7 +17,7 @@ export class Appeals {
     private readonly moderation: ModerationRepository,
     private readonly measures: TakeMeasures,
     private readonly audit: AuditLog,
-    private readonly letters: ModerationLetters,
+    private readonly mails: ModerationMails,
   ) {}
 
   /** @throws ProblemError `not_found`, `appeal_closed`. */
@@ -50,7 +50,7 @@ export class Appeals {
         after: { outcome, reason },
       });
     });
-    this.letters.kick();
+    this.mails.kick();
   }
 
   /** What was lifted meanwhile stays lifted. */

@@ -1,17 +1,17 @@
 import { Body, Controller, Get, Headers, HttpCode, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { ContentNoticeReceipt, DecisionView, OwnDecisionView } from '../../contracts/moderation.ts';
 import { languageOf } from '../../http/accept-language.ts';
-import { Anonymous, CurrentAccount, Roles } from '../../http/access.ts';
+import { Anonymous, CurrentAccount, Roles } from '../../access/access.ts';
 import { UuidParam } from '../../http/id-param.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { Limited } from '../../limits/limited.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { Appeals } from './appeals.ts';
 import { AppealDto, ContentNoticeDto } from './moderation.dto.ts';
 import { ModerationRepository } from './moderation.repository.ts';
-import { ContentNoticeReceiptSchema, DecisionSchema, OwnDecisionSchema } from './moderation.schema.ts';
 import { toDecisionView, toOwnDecision } from './moderation.view.ts';
 import { SubmitNotice } from './submit-notice.ts';
 
@@ -29,7 +29,7 @@ export class ContentNoticesController {
   @Post('notices')
   @Anonymous()
   @Limited('content_notice_address')
-  @ApiCreatedResponse({ type: ContentNoticeReceiptSchema })
+  @Answers({ 201: 'ContentNoticeReceipt' })
   @Refuses('validation_failed')
   submit(
     @Body() body: ContentNoticeDto,
@@ -41,7 +41,7 @@ export class ContentNoticesController {
   /** By the link in the e-mail, which works without an account: also for whoever has none any more. */
   @Get('notices/decisions/:token')
   @Anonymous()
-  @ApiOkResponse({ type: DecisionSchema })
+  @Answers('Decision')
   @Refuses('not_found')
   async decision(@UuidParam('token') token: string): Promise<DecisionView> {
     const decision = await this.moderation.findDecision(token);
@@ -54,7 +54,7 @@ export class ContentNoticesController {
   @HttpCode(200)
   @Anonymous()
   @Limited('content_notice_address')
-  @ApiOkResponse({ type: DecisionSchema })
+  @Answers('Decision')
   @Refuses('validation_failed', 'not_found', 'appeal_closed')
   async appeal(@UuidParam('token') token: string, @Body() { text }: AppealDto): Promise<DecisionView> {
     await this.appeals.submit(token, text);
@@ -64,7 +64,7 @@ export class ContentNoticesController {
   /** What was decided about oneself. */
   @Get('account/decisions')
   @Roles('customer')
-  @ApiOkResponse({ type: [OwnDecisionSchema] })
+  @Answers(['OwnDecision'])
   async own(@CurrentAccount() { accountId }: SessionAccount): Promise<OwnDecisionView[]> {
     return (await this.moderation.listOwn(accountId)).map(toOwnDecision);
   }

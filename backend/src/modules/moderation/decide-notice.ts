@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { DecideNoticeRequest, NoticeOutcome, NoticeTarget } from '../../contracts/moderation.ts';
 import { Database } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Acting } from '../audit/acting.ts';
+import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
-import { ModerationLetters } from './moderation-letters.ts';
+import { ModerationMails } from './moderation-mails.ts';
 import { ModerationRepository } from './moderation.repository.ts';
 import { TakeMeasures } from './take-measures.ts';
 
@@ -22,7 +22,7 @@ export class DecideNotice {
     private readonly moderation: ModerationRepository,
     private readonly measures: TakeMeasures,
     private readonly audit: AuditLog,
-    private readonly letters: ModerationLetters,
+    private readonly mails: ModerationMails,
   ) {}
 
   /**
@@ -51,6 +51,6 @@ export class DecideNotice {
         after: { outcome, ground, reason },
       });
     });
-    this.letters.kick();
+    this.mails.kick();
   }
 }

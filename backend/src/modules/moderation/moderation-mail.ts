@@ -1,13 +1,12 @@
 /** What is written about notices, measures and complaints: to whoever sent the notice, and to whom the measure hits. Pure. */
 import type { Language } from '../../contracts/constants.ts';
 import type { MessageKey } from '../../contracts/messages/en.ts';
-import { textOf } from '../../http/catalogue.ts';
-import { type Block, toHtml, toText } from '../notifications/mail/mail-layout.ts';
-import type { Letter } from '../notifications/mail/order-mail.ts';
-import { formatDateTime } from '../receipts/formats.ts';
+import { textOf } from '../../texts/catalogue.ts';
+import { type Block, type Mail, toHtml, toText } from '../../mail/mail-layout.ts';
+import { formatDateTime } from '../../money/formats.ts';
 import { appealUntilOf, isOpenToAppeal } from './appeal-terms.ts';
-import type { ModerationAppeal } from './moderation-appeal.entity.ts';
-import type { LetterKind } from './moderation-letter.entity.ts';
+import type { ModerationAppeal } from '../../entities/moderation/moderation-appeal.entity.ts';
+import type { LetterKind } from '../../entities/moderation/moderation-letter.entity.ts';
 import type { Decision } from './moderation.repository.ts';
 
 export function writeModerationMail(
@@ -16,7 +15,7 @@ export function writeModerationMail(
   appeal: ModerationAppeal | null,
   language: Language,
   publicUrl: string,
-): Letter {
+): Mail {
   const say = (key: MessageKey, values?: Record<string, string | number>): string => textOf(language, key, values);
   const { notice, measure } = decision;
   const { token, ground } = notice ?? measure;

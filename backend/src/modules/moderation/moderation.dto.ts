@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { MAX_LENGTH } from '../../contracts/constants.ts';
 import {
@@ -38,11 +38,9 @@ const Ground = () => (target: object, property: string) => {
 };
 
 export class ContentNoticeDto implements ContentNoticeRequest {
-  @ApiProperty({ enum: NOTICE_TARGETS, enumName: 'NoticeTarget' })
   @IsIn(NOTICE_TARGETS)
   target: NoticeTarget;
 
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_ID })
   @IsInt()
   @Min(1)
   @Max(MAX_ID)
@@ -54,31 +52,20 @@ export class ContentNoticeDto implements ContentNoticeRequest {
   @Reasons()
   explanation: string;
 
-  @ApiPropertyOptional({
-    type: 'string',
-    nullable: true,
-    maxLength: MAX_LENGTH.name,
-    description: 'Needed for most grounds.',
-  })
+  @ApiProperty({ nullable: true, description: 'Needed for most grounds.' })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
   @MaxLength(MAX_LENGTH.name)
   name?: string | null;
 
-  @ApiPropertyOptional({
-    type: 'string',
-    format: 'email',
-    nullable: true,
-    maxLength: MAX_LENGTH.email,
-    description: 'Needed for most grounds.',
-  })
+  @ApiProperty({ format: 'email', nullable: true, description: 'Needed for most grounds.' })
   @IsOptional()
   @EmailAddress()
   @MaxLength(MAX_LENGTH.email)
   email?: string | null;
 
-  @ApiProperty({ enum: [true], description: 'What is said is believed to be right and whole.' })
+  @ApiProperty({ description: 'What is said is believed to be right and whole.' })
   @IsIn([true])
   goodFaith: true;
 }
@@ -89,36 +76,30 @@ export class AppealDto implements AppealRequest {
 }
 
 export class ContentNoticesDto extends PageDto {
-  @ApiPropertyOptional({ type: 'boolean', description: 'Only those that nobody has decided, or only the others.' })
+  @ApiProperty({ description: 'Only those that nobody has decided, or only the others.' })
   @BooleanText()
   @IsOptional()
   @IsBoolean()
   open?: boolean;
 
-  @ApiPropertyOptional({ enum: NOTICE_TARGETS, enumName: 'NoticeTarget' })
   @IsOptional()
   @IsIn(NOTICE_TARGETS)
   target?: NoticeTarget;
 }
 
 export class DecideNoticeDto implements DecideNoticeRequest {
-  @ApiProperty({
-    enum: NOTICE_OUTCOMES,
-    enumName: 'NoticeOutcome',
-    description: '`removed` of reviews, `acted` of the others.',
-  })
+  @ApiProperty({ description: '`removed` of reviews, `acted` of the others.' })
   @IsIn(NOTICE_OUTCOMES)
   outcome: NoticeOutcome;
 
   @Reasons()
   reason: string;
 
-  @ApiPropertyOptional({ enum: MODERATION_GROUNDS, enumName: 'ModerationGround' })
   @IsOptional()
   @IsIn(MODERATION_GROUNDS)
   ground?: ModerationGround;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The `version` that the decision is based on.' })
+  @ApiProperty({ description: 'The `version` that the decision is based on.' })
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -140,7 +121,6 @@ export class LiftDto implements LiftRequest {
 }
 
 export class DecideAppealDto implements DecideAppealRequest {
-  @ApiProperty({ enum: APPEAL_OUTCOMES, enumName: 'AppealOutcome' })
   @IsIn(APPEAL_OUTCOMES)
   outcome: AppealOutcome;
 

@@ -8,10 +8,10 @@ import type {
   NoticeTarget,
 } from '../../contracts/moderation.ts';
 import { Database, type Queryable } from '../../database/database.ts';
-import type { ContentNotice } from './content-notice.entity.ts';
-import type { ModerationAppeal } from './moderation-appeal.entity.ts';
-import type { LetterKind } from './moderation-letter.entity.ts';
-import type { ModerationMeasure } from './moderation-measure.entity.ts';
+import type { ContentNotice } from '../../entities/moderation/content-notice.entity.ts';
+import type { ModerationAppeal } from '../../entities/moderation/moderation-appeal.entity.ts';
+import type { LetterKind } from '../../entities/moderation/moderation-letter.entity.ts';
+import type { ModerationMeasure } from '../../entities/moderation/moderation-measure.entity.ts';
 import * as statements from './moderation.statements.ts';
 
 interface OfRestaurant {

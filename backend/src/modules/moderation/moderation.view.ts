@@ -4,12 +4,12 @@ import type {
   AdminContentNoticeView,
   AppealView,
   DecisionView,
-  MeasureView,
+  TakenMeasureView,
   OwnDecisionView,
 } from '../../contracts/moderation.ts';
 import { appealUntilOf, isOpenToAppeal } from './appeal-terms.ts';
-import type { ModerationAppeal } from './moderation-appeal.entity.ts';
-import type { ModerationMeasure } from './moderation-measure.entity.ts';
+import type { ModerationAppeal } from '../../entities/moderation/moderation-appeal.entity.ts';
+import type { ModerationMeasure } from '../../entities/moderation/moderation-measure.entity.ts';
 import type { Decision, ListedAppealRow, ListedNoticeRow, OwnMeasureRow } from './moderation.repository.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -51,7 +51,7 @@ export function toOwnDecision({ token, kind, createdAt, restaurantName, liftedAt
   return { token, kind, at: createdAt.toISOString(), restaurantName, liftedAt: iso(liftedAt) };
 }
 
-export function toMeasureView({ kind, createdAt, liftedAt }: ModerationMeasure): MeasureView {
+export function toMeasureView({ kind, createdAt, liftedAt }: ModerationMeasure): TakenMeasureView {
   return { kind, at: createdAt.toISOString(), liftedAt: iso(liftedAt) };
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '../../contracts/constants.ts';
 import { ANONYMOUS_GROUNDS, type ContentNoticeReceipt, type ContentNoticeRequest } from '../../contracts/moderation.ts';
 import { Database } from '../../database/database.ts';
 import { type FieldIssue, ProblemError } from '../../http/problem.ts';
-import { ModerationLetters } from './moderation-letters.ts';
+import { ModerationMails } from './moderation-mails.ts';
 import { ModerationRepository } from './moderation.repository.ts';
 
 @Injectable()
@@ -11,7 +11,7 @@ export class SubmitNotice {
   constructor(
     private readonly database: Database,
     private readonly moderation: ModerationRepository,
-    private readonly letters: ModerationLetters,
+    private readonly mails: ModerationMails,
   ) {}
 
   /**
@@ -42,7 +42,7 @@ export class SubmitNotice {
       if (email !== null) await this.moderation.addLetter(tx, 'received', { noticeId: added.id });
       return added;
     });
-    this.letters.kick();
+    this.mails.kick();
     return { id: notice.id, token: notice.token };
   }
 }

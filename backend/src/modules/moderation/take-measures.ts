@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Measure, ModerationGround } from '../../contracts/moderation.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Acting } from '../audit/acting.ts';
+import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { SessionEnds } from '../auth/session-ends.ts';
 import { ModerateReview } from '../reviews/moderate-review.ts';
-import { ModerationLetters } from './moderation-letters.ts';
-import type { ModerationMeasure } from './moderation-measure.entity.ts';
+import { ModerationMails } from './moderation-mails.ts';
+import type { ModerationMeasure } from '../../entities/moderation/moderation-measure.entity.ts';
 import { ModerationRepository } from './moderation.repository.ts';
 
 export interface Grounds {
@@ -29,14 +29,14 @@ export class TakeMeasures {
     private readonly reviews: ModerateReview,
     private readonly audit: AuditLog,
     private readonly ends: SessionEnds,
-    private readonly letters: ModerationLetters,
+    private readonly mails: ModerationMails,
   ) {}
 
   /** Its stars count no more. @throws ProblemError `not_found`, `changed_meanwhile` when it is removed. */
   async removeReview(acting: Acting, reviewId: number, grounds: Grounds): Promise<ModerationMeasure> {
     const measure = await this.database.transaction((tx) => this.removeReviewWithin(tx, acting, reviewId, grounds));
     if (measure === null) throw new ProblemError('changed_meanwhile');
-    this.letters.kick();
+    this.mails.kick();
     return measure;
   }
 
@@ -69,7 +69,7 @@ export class TakeMeasures {
     const lifted = await this.database.transaction((tx) =>
       this.restoreReviewWithin(tx, acting, reviewId, reason, 'lifted'),
     );
-    this.letters.kick();
+    this.mails.kick();
     return lifted;
   }
 
@@ -78,7 +78,7 @@ export class TakeMeasures {
     acting: Acting,
     reviewId: number,
     reason: string,
-    letter: 'lifted' | null,
+    mail: 'lifted' | null,
   ): Promise<ModerationMeasure> {
     const review = await this.reviews.lock(tx, reviewId);
     const standing = await this.moderation.lockStanding(tx, { reviewId });
@@ -89,7 +89,7 @@ export class TakeMeasures {
       target: { kind: 'review', id: reviewId },
       after: { reason },
     });
-    return this.#lift(tx, standing, reason, letter);
+    return this.#lift(tx, standing, reason, mail);
   }
 
   /** Every session ends; orders under way go on. @throws ProblemError `not_found`, `changed_meanwhile` when it is closed. */
@@ -107,7 +107,7 @@ export class TakeMeasures {
       return { measure, ended };
     });
     for (const id of ended) this.ends.ended.next(id);
-    this.letters.kick();
+    this.mails.kick();
     return measure;
   }
 
@@ -116,7 +116,7 @@ export class TakeMeasures {
     const lifted = await this.database.transaction((tx) =>
       this.reopenAccountWithin(tx, acting, userId, reason, 'lifted'),
     );
-    this.letters.kick();
+    this.mails.kick();
     return lifted;
   }
 
@@ -125,7 +125,7 @@ export class TakeMeasures {
     acting: Acting,
     userId: number,
     reason: string,
-    letter: 'lifted' | null,
+    mail: 'lifted' | null,
   ): Promise<ModerationMeasure> {
     const standing = await this.moderation.lockStanding(tx, { userId });
     if (standing === null) throw new ProblemError('not_found');
@@ -135,7 +135,7 @@ export class TakeMeasures {
       target: { kind: 'user', id: userId },
       after: { reason },
     });
-    return this.#lift(tx, standing, reason, letter);
+    return this.#lift(tx, standing, reason, mail);
   }
 
   /** What was done to a restaurant with other means gets its statement of reasons. */
@@ -172,10 +172,10 @@ export class TakeMeasures {
     tx: Queryable,
     standing: ModerationMeasure,
     reason: string,
-    letter: 'lifted' | null,
+    mail: 'lifted' | null,
   ): Promise<ModerationMeasure> {
     const lifted = await this.moderation.lift(tx, standing.id, reason);
-    if (letter !== null) await this.moderation.addLetter(tx, letter, { measureId: standing.id });
+    if (mail !== null) await this.moderation.addLetter(tx, mail, { measureId: standing.id });
     return lifted;
   }
 }

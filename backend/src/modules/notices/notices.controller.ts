@@ -1,17 +1,17 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminNoticeView } from '../../contracts/watch.ts';
-import { AdminsWith } from '../../http/access.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { AdminsWith } from '../../access/access.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { beforeIdOf, cutPage, limitOf, linkNext, PageDto } from '../../http/pagination.ts';
 import { BooleanText, TrimmedOrNull } from '../../http/text-fields.ts';
-import { AdminNoticeSchema } from './notice.schema.ts';
 import { NoticesRepository } from './notices.repository.ts';
 
 class NoticesQueryDto extends PageDto {
-  @ApiPropertyOptional({ type: 'boolean', description: 'Only those that stand, or only those that are resolved.' })
+  @ApiProperty({ description: 'Only those that stand, or only those that are resolved.' })
   @BooleanText()
   @TrimmedOrNull()
   @IsOptional()
@@ -23,22 +23,18 @@ class NoticesQueryDto extends PageDto {
 @Controller('api/admin/notices')
 @AdminsWith('read')
 export class NoticesController {
-  readonly #notices: NoticesRepository;
-
-  constructor(notices: NoticesRepository) {
-    this.#notices = notices;
-  }
+  constructor(private readonly notices: NoticesRepository) {}
 
   /** What somebody should look after, newest first. */
   @Get()
-  @ApiOkResponse({ type: [AdminNoticeSchema] })
+  @Answers(['AdminNotice'])
   @Refuses('validation_failed')
   async list(
     @Query() query: NoticesQueryDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminNoticeView[]> {
-    const read = await this.#notices.list(beforeIdOf(query), limitOf(query) + 1, query.standing ?? null);
+    const read = await this.notices.list(beforeIdOf(query), limitOf(query) + 1, query.standing ?? null);
     const { rows, nextId } = cutPage(read, query);
     linkNext(request, reply, nextId);
     return rows;

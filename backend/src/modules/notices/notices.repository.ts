@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminNoticeView } from '../../contracts/watch.ts';
 import { Database, type Queryable, type Statement } from '../../database/database.ts';
-import type { NoticeChanged } from '../../events/domain-event.ts';
+import { type EventOf, restaurantEvent } from '../../events/domain-event.ts';
 import { LIST, RESOLVE } from './notice.statements.ts';
 
 interface ChangedRow {
@@ -18,14 +18,14 @@ export class NoticesRepository {
     statement: Statement,
     values: readonly unknown[],
     db: Queryable = this.database,
-  ): Promise<NoticeChanged[]> {
+  ): Promise<EventOf<'notice'>[]> {
     const rows = await db.run<ChangedRow>(statement, values);
-    return rows.map(({ event_id, payload }) => ({ kind: 'notice', eventId: Number(event_id), payload }));
+    return rows.map(({ event_id, payload }) => restaurantEvent('notice', event_id, payload));
   }
 
-  async resolveSettled(): Promise<NoticeChanged[]> {
+  async resolveSettled(): Promise<EventOf<'notice_resolved'>[]> {
     const rows = await this.database.run<ChangedRow>(RESOLVE, []);
-    return rows.map(({ event_id, payload }) => ({ kind: 'notice_resolved', eventId: Number(event_id), payload }));
+    return rows.map(({ event_id, payload }) => restaurantEvent('notice_resolved', event_id, payload));
   }
 
   /** Newest first. `isStanding`: only those that stand, or only those that are resolved; null: all. */

@@ -1,39 +1,58 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import { type Alert, AlertQueue } from '../../events/alert-queue.ts';
-import { HopelessJobError } from '../../events/queues.ts';
-import { type AlertTopic, writeKitchenMail } from './mail/kitchen-mail.ts';
-import { Mailer } from './mail/mailer.ts';
-import { type KitchenAlert, KitchenAlertRepository } from './kitchen-alert.repository.ts';
-import { writeKitchenPush } from './push/kitchen-push.ts';
+import type { NoticeKind } from '../../contracts/watch.ts';
+import { Consequence } from '../../events/consequence.ts';
+import type { DomainEvent } from '../../events/domain-event.ts';
+import { HopelessJobError, Queues } from '../../events/queues.ts';
+import { type AlertTopic, writeKitchenMail } from './kitchen/kitchen-mail.ts';
+import { Mailer } from '../../mail/mailer.ts';
+import { type Alert, type KitchenAlert, KitchenAlertRepository } from './kitchen/kitchen-alert.repository.ts';
+import { writeKitchenPush } from './kitchen/kitchen-push.ts';
 import { PushSender } from './push/push-sender.ts';
-import { PushSubscriptionRepository, type Subscription } from './push-subscription.repository.ts';
+import { PushSubscriptionRepository, type Subscription } from './push/push-subscription.repository.ts';
 
-/** In `sent_notifications`, where other letters have other recipients. */
+/** Of what restaurants themselves are told beside their screens; of a single order the warning tells them. */
+const TOLD: readonly NoticeKind[] = ['restaurant_paused', 'no_device'];
+/** In `sent_notifications`, where other e-mails have other recipients. */
 const BY_LETTER = 'kitchen';
 
-/** Tells restaurants outside their screens that nobody answers there. A job that is tried again leaves out whom it has told. */
+/**
+ * Tells restaurants by e-mail and push that nobody answers there. Alerts are few, so each is a job of its own. A job that
+ * is tried again leaves out whom it has told.
+ */
 @Injectable()
-export class KitchenAlerts implements OnApplicationBootstrap {
+export class KitchenAlerts extends Consequence<Alert> {
   readonly #publicUrl: string;
 
   constructor(
-    private readonly queue: AlertQueue,
+    queues: Queues,
     private readonly alerts: KitchenAlertRepository,
     private readonly subscriptions: PushSubscriptionRepository,
     private readonly mailer: Mailer,
     private readonly push: PushSender,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
+    super(queues, {
+      name: 'kitchen-alerts',
+      concurrency: 4,
+      // From two seconds to a quarter of an hour between two tries: who does not answer is told soon or not at all.
+      attempts: 10,
+      backoff: { type: 'exponential', delay: 2_000 },
+      keptFailed: 1_000,
+    });
     this.#publicUrl = environment.publicUrl;
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    if (this.queue.isWorker) await this.queue.process((event) => this.tell(event));
+  follow(events: readonly DomainEvent[]): Promise<void> {
+    return this.addJobs(
+      events
+        .filter(isAlert)
+        .map((alert) => ({ name: alert.kind, data: alert, jobId: `alert-${String(alert.eventId)}` })),
+    );
   }
 
   /** Nothing for what has been answered meanwhile. */
-  async tell(event: Alert): Promise<void> {
+  async handle(event: Alert): Promise<void> {
     const alert = await this.alerts.find(event);
     if (!alert?.isCurrent) return;
     const browsers = this.push.publicKey === null ? [] : await this.subscriptions.listOfRestaurant(alert.restaurant.id);
@@ -48,13 +67,13 @@ export class KitchenAlerts implements OnApplicationBootstrap {
     if (errors.length > 0) throw errors.find((error) => !(error instanceof HopelessJobError)) ?? errors[0];
   }
 
-  /** One letter an order is enough, but for what an admin asks. */
+  /** One e-mail an order is enough, but for what an admin asks. */
   async #mail(event: Alert, alert: KitchenAlert): Promise<void> {
     if (alert.isRepeated && event.kind !== 'reminder') return;
-    const letter = writeKitchenMail(topicOf(event, alert), alert, this.#publicUrl);
+    const mail = writeKitchenMail(topicOf(event, alert), alert, this.#publicUrl);
     const thread = `kitchen-${String(alert.restaurant.id)}`;
     const id = `${thread}-${String(event.eventId)}`;
-    const isSent = await this.mailer.send({ ...letter, to: alert.restaurant.email, id, thread });
+    const isSent = await this.mailer.send({ ...mail, to: alert.restaurant.email, id, thread });
     if (isSent) await this.alerts.markSent(event.eventId, BY_LETTER);
   }
 
@@ -64,6 +83,11 @@ export class KitchenAlerts implements OnApplicationBootstrap {
     if (outcome === 'gone') await this.subscriptions.remove(browser.endpoint);
     else await this.alerts.markSent(event.eventId, recipientOf(browser.id));
   }
+}
+
+function isAlert(event: DomainEvent): event is Alert {
+  if (event.kind === 'notice') return TOLD.includes(event.payload.kind);
+  return event.kind === 'warning' || event.kind === 'warning_half' || event.kind === 'reminder';
 }
 
 function topicOf({ payload }: Alert, { order }: KitchenAlert): AlertTopic {

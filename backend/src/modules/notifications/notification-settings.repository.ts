@@ -1,33 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { NotificationSettings } from '../../contracts/account.ts';
-import { Database, type Statement } from '../../database/database.ts';
-
-interface SettingsRow {
-  email: boolean;
-  push: boolean;
-}
-
-const COLUMNS = 'notify_email AS email, notify_push AS push';
-const FIND: Statement = { name: 'settings_find', text: `SELECT ${COLUMNS} FROM users WHERE id = $1` };
-const CHANGE: Statement = {
-  name: 'settings_change',
-  text: `UPDATE users SET notify_email = coalesce($2, notify_email), notify_push = coalesce($3, notify_push)
-          WHERE id = $1 RETURNING ${COLUMNS}`,
-};
+import { User } from '../../entities/accounts/user.entity.ts';
 
 @Injectable()
 export class NotificationSettingsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
 
   /** Null when the account is gone. */
-  async find(userId: number): Promise<NotificationSettings | null> {
-    const [row] = await this.database.run<SettingsRow>(FIND, [userId]);
-    return row ?? null;
+  async find(id: number): Promise<NotificationSettings | null> {
+    const user = await this.users.findOneBy({ id });
+    return user && { email: user.notifyEmail, push: user.notifyPush };
   }
 
   /** What is left out stays. Null when the account is gone. */
-  async change(userId: number, { email, push }: Partial<NotificationSettings>): Promise<NotificationSettings | null> {
-    const [row] = await this.database.run<SettingsRow>(CHANGE, [userId, email ?? null, push ?? null]);
-    return row ?? null;
+  async change(id: number, { email, push }: Partial<NotificationSettings>): Promise<NotificationSettings | null> {
+    const change = {
+      ...(email !== undefined && { notifyEmail: email }),
+      ...(push !== undefined && { notifyPush: push }),
+    };
+    if (Object.keys(change).length > 0) await this.users.update({ id }, change);
+    return this.find(id);
   }
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   IsBoolean,
@@ -23,25 +23,25 @@ const BASE64URL = /^[\w-]+$/;
 
 /** What is left out stays as it is. */
 export class NotificationSettingsDto implements Partial<NotificationSettings> {
-  @ApiPropertyOptional({ description: 'E-mails about what becomes of an order; its confirmation is always sent.' })
+  @ApiProperty({ description: 'E-mails about what becomes of an order; its confirmation is always sent.' })
   @IsOptional()
   @IsBoolean()
   email?: boolean;
 
-  @ApiPropertyOptional({ description: 'Messages on the devices that asked for them.' })
+  @ApiProperty({ description: 'Messages on the devices that asked for them.' })
   @IsOptional()
   @IsBoolean()
   push?: boolean;
 }
 
 class PushKeysDto {
-  @ApiProperty({ maxLength: 100, description: 'Base64url, as the browser gives it.' })
+  @ApiProperty({ description: 'Base64url, as the browser gives it.' })
   @IsString()
   @MaxLength(100)
   @Matches(BASE64URL)
   p256dh: string;
 
-  @ApiProperty({ maxLength: 40, description: 'Base64url, as the browser gives it.' })
+  @ApiProperty({ description: 'Base64url, as the browser gives it.' })
   @IsString()
   @MaxLength(40)
   @Matches(BASE64URL)
@@ -49,7 +49,7 @@ class PushKeysDto {
 }
 
 export class PushEndpointDto {
-  @ApiProperty({ format: 'uri', maxLength: MAX_ENDPOINT_LENGTH })
+  @ApiProperty({ format: 'uri' })
   @IsString()
   @IsNotEmpty()
   @MaxLength(MAX_ENDPOINT_LENGTH)
@@ -57,21 +57,20 @@ export class PushEndpointDto {
 }
 
 export class PushSubscriptionDto extends PushEndpointDto implements PushSubscriptionRequest {
-  @ApiProperty({ type: PushKeysDto })
   @IsDefined()
   @IsObject()
   @ValidateNested()
   @Type(() => PushKeysDto)
   keys: PushKeysDto;
 
-  @ApiPropertyOptional({ type: 'integer', description: 'For one order alone, also for guests.' })
+  @ApiProperty({ description: 'For one order alone, also for guests.' })
   @IsOptional()
   @IsInt()
   @Min(1)
   @Max(MAX_ID)
   orderId?: number;
 
-  @ApiPropertyOptional({ maxLength: MAX_TOKEN_LENGTH, description: "The `t` of the order's link." })
+  @ApiProperty({ description: "The `t` of the order's link." })
   @IsOptional()
   @IsString()
   @MaxLength(MAX_TOKEN_LENGTH)

@@ -1,16 +1,16 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { NotificationSettings, PushKeyView } from '../../contracts/account.ts';
-import { Anonymous, CurrentAccount, Public, Roles } from '../../http/access.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Anonymous, CurrentAccount, Public, Roles } from '../../access/access.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { NotificationSettingsDto, PushEndpointDto, PushSubscriptionDto } from './notification.dto.ts';
-import { NotificationSettingsSchema, PushKeySchema } from './notification.schema.ts';
 import { NotificationSettingsRepository } from './notification-settings.repository.ts';
 import { PushSender } from './push/push-sender.ts';
-import { PushSubscriptionRepository } from './push-subscription.repository.ts';
-import { SubscribeBrowser } from './subscribe-browser.ts';
+import { PushSubscriptionRepository } from './push/push-subscription.repository.ts';
+import { SubscribeBrowser } from './push/subscribe-browser.ts';
 
 @ApiTags('notifications')
 @Controller('api/notifications')
@@ -24,14 +24,14 @@ export class NotificationsController {
 
   @Get('settings')
   @Roles('customer')
-  @ApiOkResponse({ type: NotificationSettingsSchema })
+  @Answers('NotificationSettings')
   async readSettings(@CurrentAccount() account: SessionAccount): Promise<NotificationSettings> {
     return existing(await this.settings.find(account.accountId));
   }
 
   @Put('settings')
   @Roles('customer')
-  @ApiOkResponse({ type: NotificationSettingsSchema })
+  @Answers('NotificationSettings')
   @Refuses('validation_failed')
   async changeSettings(
     @CurrentAccount() account: SessionAccount,
@@ -42,7 +42,7 @@ export class NotificationsController {
 
   @Get('push/key')
   @Anonymous()
-  @ApiOkResponse({ type: PushKeySchema })
+  @Answers('PushKey')
   @Refuses('not_found')
   key(): PushKeyView {
     const { publicKey } = this.sender;

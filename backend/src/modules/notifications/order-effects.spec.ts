@@ -1,13 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Environment } from '../../config/environment.ts';
-import type { EffectsQueue } from '../../events/effects-queue.ts';
 import type { OrderChanged } from '../../events/domain-event.ts';
-import type { Mailer } from './mail/mailer.ts';
-import type { Notice } from './notice.ts';
-import type { NoticeRepository } from './notice.repository.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import type { Notice } from './orders/notice.ts';
+import type { NoticeRepository } from './orders/notice.repository.ts';
 import { OrderEffects } from './order-effects.ts';
 import type { PushSender } from './push/push-sender.ts';
-import type { PushSubscriptionRepository } from './push-subscription.repository.ts';
+import type { PushSubscriptionRepository } from './push/push-subscription.repository.ts';
 
 const placed: OrderChanged = {
   kind: 'order',
@@ -57,7 +56,7 @@ const notice: Notice = {
 describe('an event that comes in two jobs at once', () => {
   it('is told once', async () => {
     const told = new Set<string>();
-    const letters: string[] = [];
+    const mails: string[] = [];
     const notices = {
       findMany: (events: readonly OrderChanged[]) =>
         Promise.resolve(new Map(events.map(({ eventId }) => [eventId, { ...notice, told: new Set(told) }]))),
@@ -65,13 +64,12 @@ describe('an event that comes in two jobs at once', () => {
     } as unknown as NoticeRepository;
     const mailer = {
       send: async ({ id }: { id: string }) => {
-        letters.push(id);
+        mails.push(id);
         await new Promise((resolve) => setImmediate(resolve));
         return true;
       },
     } as unknown as Mailer;
     const effects = new OrderEffects(
-      {} as unknown as EffectsQueue,
       notices,
       {} as unknown as PushSubscriptionRepository,
       mailer,
@@ -79,6 +77,6 @@ describe('an event that comes in two jobs at once', () => {
       { publicUrl: 'http://localhost:3000' } as Environment,
     );
     await Promise.all([effects.tell([placed]), effects.tell([placed])]);
-    expect(letters).toEqual(['order-3-1']);
+    expect(mails).toEqual(['order-3-1']);
   });
 });

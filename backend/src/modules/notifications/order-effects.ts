@@ -1,45 +1,29 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import type { OrderChanged } from '../../events/domain-event.ts';
-import { EffectsQueue } from '../../events/effects-queue.ts';
 import { HopelessJobError } from '../../events/queues.ts';
-import { Mailer } from './mail/mailer.ts';
-import { mailKindOf, writeOrderMail } from './mail/order-mail.ts';
-import type { Notice } from './notice.ts';
-import { NoticeRepository } from './notice.repository.ts';
-import { writeOrderPush } from './push/order-push.ts';
+import { Mailer } from '../../mail/mailer.ts';
+import { mailKindOf, writeOrderMail } from './orders/order-mail.ts';
+import type { Notice } from './orders/notice.ts';
+import { NoticeRepository } from './orders/notice.repository.ts';
+import { writeOrderPush } from './orders/order-push.ts';
 import { PushSender } from './push/push-sender.ts';
-import { PushSubscriptionRepository, type Subscription } from './push-subscription.repository.ts';
+import { PushSubscriptionRepository, type Subscription } from './push/push-subscription.repository.ts';
 
 /** Tells customers what became of their order. A job that is tried again leaves out whom it has told already. */
 @Injectable()
-export class OrderEffects implements OnApplicationBootstrap {
-  readonly #queue: EffectsQueue;
-  readonly #notices: NoticeRepository;
-  readonly #subscriptions: PushSubscriptionRepository;
-  readonly #mailer: Mailer;
-  readonly #push: PushSender;
+export class OrderEffects {
   readonly #publicUrl: string;
   readonly #telling = new Map<number, Promise<unknown>>();
 
   constructor(
-    queue: EffectsQueue,
-    notices: NoticeRepository,
-    subscriptions: PushSubscriptionRepository,
-    mailer: Mailer,
-    push: PushSender,
+    private readonly notices: NoticeRepository,
+    private readonly subscriptions: PushSubscriptionRepository,
+    private readonly mailer: Mailer,
+    private readonly push: PushSender,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
-    this.#queue = queue;
-    this.#notices = notices;
-    this.#subscriptions = subscriptions;
-    this.#mailer = mailer;
-    this.#push = push;
     this.#publicUrl = environment.publicUrl;
-  }
-
-  async onApplicationBootstrap(): Promise<void> {
-    if (this.#queue.isWorker) await this.#queue.process((events) => this.tell(events));
   }
 
   /**
@@ -62,7 +46,7 @@ export class OrderEffects implements OnApplicationBootstrap {
   }
 
   async #tellAll(events: readonly OrderChanged[]): Promise<ReadonlyMap<OrderChanged, Error>> {
-    const notices = await this.#notices.findMany(events);
+    const notices = await this.notices.findMany(events);
     const failed = new Map<OrderChanged, Error>();
     await Promise.all(
       events.map(async (event) => {
@@ -94,25 +78,25 @@ export class OrderEffects implements OnApplicationBootstrap {
     // The confirmation of an order is owed to everyone (§ 312i BGB); news about it to those who want them.
     if (kind === null || notice.email === null || (kind !== 'placed' && !notice.wantsMail)) return;
     const thread = `order-${String(event.orderId)}`;
-    const letter = writeOrderMail(kind, notice, event, this.#publicUrl);
-    const addressed = { ...letter, to: notice.email, id: `${thread}-${String(event.version)}`, thread };
-    const isSent = await this.#mailer.send(addressed);
-    if (isSent) await this.#notices.markSent(event.eventId, 'mail');
+    const mail = writeOrderMail(kind, notice, event, this.#publicUrl);
+    const addressed = { ...mail, to: notice.email, id: `${thread}-${String(event.version)}`, thread };
+    const isSent = await this.mailer.send(addressed);
+    if (isSent) await this.notices.markSent(event.eventId, 'mail');
   }
 
   /** None for a step that is long ago or that the order has left behind meanwhile: nobody wants to be called to the door again. */
   async #browsersFor(event: OrderChanged, notice: Notice): Promise<Subscription[]> {
-    if (this.#push.publicKey === null || event.status === 'pending' || event.status !== notice.status) return [];
+    if (this.push.publicKey === null || event.status === 'pending' || event.status !== notice.status) return [];
     if (notice.isLongAgo) return [];
-    return this.#subscriptions.list(notice.orderId, notice.wantsPush ? notice.userId : null);
+    return this.subscriptions.list(notice.orderId, notice.wantsPush ? notice.userId : null);
   }
 
   async #notify(event: OrderChanged, notice: Notice, browser: Subscription): Promise<void> {
     const message = writeOrderPush(notice, event.status, browser.isSignedIn);
     if (message === null) return;
-    const outcome = await this.#push.send(browser.endpoint, browser, message);
-    if (outcome === 'gone') await this.#subscriptions.remove(browser.endpoint);
-    else await this.#notices.markSent(event.eventId, recipientOf(browser.id));
+    const outcome = await this.push.send(browser.endpoint, browser, message);
+    if (outcome === 'gone') await this.subscriptions.remove(browser.endpoint);
+    else await this.notices.markSent(event.eventId, recipientOf(browser.id));
   }
 }
 

@@ -1,34 +1,56 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import type { ReviewChanged } from '../../events/domain-event.ts';
-import { RegistrationQueue } from '../../events/registration-queue.ts';
-import { LoginLetters } from './login-letters.ts';
-import { Mailer } from './mail/mailer.ts';
-import { writeRegistrationMail } from './mail/registration-mail.ts';
-import { RegistrationNoticeRepository } from './registration-notice.repository.ts';
+import { Consequence } from '../../events/consequence.ts';
+import type { DomainEvent, EventOf } from '../../events/domain-event.ts';
+import { Queues } from '../../events/queues.ts';
+import { LoginMails } from './login-mails.ts';
+import { Mailer } from '../../mail/mailer.ts';
+import { writeRegistrationMail } from './registrations/registration-mail.ts';
+import { RegistrationNoticeRepository } from './registrations/registration-notice.repository.ts';
 
-/** Tells restaurants how far their registration is. */
+type AccountChange = EventOf<'review' | 'login'>;
+
+/** Writes to restaurants about their registration and their login. These are few, so each step is a job of its own. */
 @Injectable()
-export class RegistrationEffects implements OnApplicationBootstrap {
+export class RegistrationEffects extends Consequence<AccountChange> {
   readonly #publicUrl: string;
 
   constructor(
-    private readonly queue: RegistrationQueue,
+    queues: Queues,
     private readonly notices: RegistrationNoticeRepository,
     private readonly mailer: Mailer,
-    private readonly logins: LoginLetters,
+    private readonly logins: LoginMails,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
+    super(queues, {
+      name: 'registration-mails',
+      concurrency: 1,
+      // From five seconds to almost three hours between two tries: about six hours in all.
+      attempts: 13,
+      backoff: { type: 'exponential', delay: 5_000 },
+      keptFailed: 1_000,
+    });
     this.#publicUrl = environment.publicUrl;
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    if (!this.queue.isWorker) return;
-    await this.queue.process((event) => (event.kind === 'login' ? this.logins.send(event) : this.tell(event)));
+  follow(events: readonly DomainEvent[]): Promise<void> {
+    return this.addJobs(
+      events
+        .filter((event) => event.kind === 'review' || event.kind === 'login')
+        .map((event) => ({
+          name: event.kind === 'login' ? event.kind : event.payload.step,
+          data: event,
+          jobId: `${event.kind}-${String(event.eventId)}`,
+        })),
+    );
+  }
+
+  handle(event: AccountChange): Promise<void> {
+    return event.kind === 'login' ? this.logins.send(event) : this.#tell(event);
   }
 
   /** Nothing for a step that the review has left behind meanwhile. A job that is tried again writes once. */
-  async tell({ eventId, payload }: ReviewChanged): Promise<void> {
+  async #tell({ eventId, payload }: EventOf<'review'>): Promise<void> {
     const notice = await this.notices.find(payload.restaurantId, eventId);
     if (notice === null || notice.isTold || notice.version !== payload.version) return;
     const thread = `registration-${String(notice.restaurantId)}`;

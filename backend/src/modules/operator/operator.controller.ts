@@ -1,11 +1,11 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import type { OperatorView } from '../../contracts/operator.ts';
-import { Anonymous } from '../../http/access.ts';
+import { Anonymous } from '../../access/access.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { OperatorSchema } from './operator.schema.ts';
 import { writeSecurityTxt } from './security-txt.ts';
+import { Answers } from '../../http/openapi/answers.ts';
 
 const FIVE_MINUTES = 'public, max-age=300';
 
@@ -18,7 +18,7 @@ export class OperatorController {
 
   @Get('api/operator')
   @Header('cache-control', FIVE_MINUTES)
-  @ApiOkResponse({ type: OperatorSchema })
+  @Answers('Operator')
   operator(): OperatorView {
     return this.environment.operator;
   }

@@ -1,5 +1,9 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { DeadlineQueue } from '../../events/deadline-queue.ts';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import { FIRST_WARNING_SECONDS, type WarningStep } from '../../contracts/watch.ts';
+import { Consequence } from '../../events/consequence.ts';
+import type { DomainEvent } from '../../events/domain-event.ts';
+import { Queues } from '../../events/queues.ts';
 import { Ticker } from '../../timing/ticker.ts';
 import { OrderWarnings } from '../kitchen-watch/order-warnings.ts';
 import { PauseUnanswered } from '../kitchen-watch/pause-unanswered.ts';
@@ -9,18 +13,28 @@ import { OrderRepository } from './order.repository.ts';
 const SWEEP_INTERVAL_MS = 2_000;
 const SWEEP_BATCH = 100;
 
+type Step = WarningStep | 'lapse';
+
+interface Waiting {
+  orderIds: number[];
+  /** What is due. Jobs of releases without warnings have none: they are for lapsing. */
+  step?: Step;
+  /** The second in which they were placed, since 1970. */
+  placedSecond?: number;
+}
+
 /**
  * Warns of orders that nobody answers and cancels what nobody accepted in time. The delayed jobs are punctual; the sweepers
  * behind them are certain, also when the queue lost its jobs.
+ *
+ * A job is for the orders that were placed in the same second, due when their restaurants are to be warned or their time to
+ * answer is over. Each job makes the one for the next step, of the orders that still wait: placing costs the queue one
+ * job, and what is accepted in time never another.
  */
 @Injectable()
-export class AcceptDeadline implements OnApplicationBootstrap, OnApplicationShutdown {
+export class AcceptDeadline extends Consequence<Waiting> implements OnApplicationShutdown {
   readonly #logger = new Logger(AcceptDeadline.name);
-  readonly #orders: OrderRepository;
-  readonly #changeStatus: ChangeStatus;
-  readonly #queue: DeadlineQueue;
-  readonly #warnings: OrderWarnings;
-  readonly #pauses: PauseUnanswered;
+  readonly #steps: readonly { step: Step; afterMs: number }[];
   readonly #ticker = new Ticker(
     SWEEP_INTERVAL_MS,
     () => this.sweep(),
@@ -28,38 +42,84 @@ export class AcceptDeadline implements OnApplicationBootstrap, OnApplicationShut
   );
 
   constructor(
-    orders: OrderRepository,
-    changeStatus: ChangeStatus,
-    queue: DeadlineQueue,
-    warnings: OrderWarnings,
-    pauses: PauseUnanswered,
+    queues: Queues,
+    private readonly orders: OrderRepository,
+    private readonly changeStatus: ChangeStatus,
+    private readonly warnings: OrderWarnings,
+    private readonly pauses: PauseUnanswered,
+    @Inject(ENVIRONMENT) environment: Environment,
   ) {
-    this.#warnings = warnings;
-    this.#pauses = pauses;
-    this.#orders = orders;
-    this.#changeStatus = changeStatus;
-    this.#queue = queue;
+    super(queues, {
+      name: 'accept-deadline',
+      concurrency: 4,
+      attempts: 5,
+      backoff: { type: 'fixed', delay: 1_000 },
+      keptFailed: 1_000,
+    });
+    this.#steps = stepsUntil(environment.acceptDeadlineSeconds * 1_000);
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    if (!this.#queue.isWorker) return;
-    await this.#queue.process({
-      warn: (step, orderIds) => this.#warnings.warn(step, orderIds),
-      lapse: (orderId) => this.#lapse(orderId),
-    });
-    this.#ticker.start();
+  override async onApplicationBootstrap(): Promise<void> {
+    await super.onApplicationBootstrap();
+    if (this.isWorker) this.#ticker.start();
   }
 
   onApplicationShutdown(): Promise<void> {
     return this.#ticker.stop();
   }
 
+  async follow(events: readonly DomainEvent[]): Promise<void> {
+    const bySecond = new Map<number, number[]>();
+    for (const event of events) {
+      if (event.kind !== 'order' || event.previousStatus !== null) continue;
+      const second = Math.ceil(Date.parse(event.at) / 1_000);
+      bySecond.set(second, [...(bySecond.get(second) ?? []), event.orderId]);
+    }
+    await this.#add(0, [...bySecond]);
+  }
+
   async sweep(): Promise<void> {
-    for (const orderId of await this.#orders.listLapsed(SWEEP_BATCH)) await this.#lapse(orderId);
+    for (const orderId of await this.orders.listLapsed(SWEEP_BATCH)) await this.#lapse(orderId);
+  }
+
+  async handle({ orderIds, step = 'lapse', placedSecond = 0 }: Waiting): Promise<void> {
+    if (step === 'lapse') {
+      for (const orderId of orderIds) await this.#lapse(orderId);
+      return;
+    }
+    const waitingIds = await this.warnings.warn(step, orderIds);
+    const index = this.#steps.findIndex((known) => known.step === step);
+    await this.#add(index + 1, waitingIds.length === 0 ? [] : [[placedSecond, waitingIds]]);
   }
 
   async #lapse(orderId: number): Promise<void> {
-    const lapsed = await this.#changeStatus.lapse(orderId);
-    if (lapsed !== null) await this.#pauses.check(lapsed.restaurantId);
+    const lapsed = await this.changeStatus.lapse(orderId);
+    if (lapsed !== null) await this.pauses.check(lapsed.restaurantId);
   }
+
+  async #add(index: number, batches: readonly (readonly [placedSecond: number, orderIds: number[]])[]): Promise<void> {
+    const next = this.#steps[index];
+    if (next === undefined) return;
+    await this.addJobs(
+      batches.map(([placedSecond, orderIds]) => ({
+        name: next.step,
+        data: { orderIds, step: next.step, placedSecond },
+        // From Postgres's clock to the worker's: what this process takes the time for does not matter.
+        timestamp: placedSecond * 1_000,
+        delay: next.afterMs,
+      })),
+    );
+  }
+}
+
+function stepsUntil(deadlineMs: number): { step: Step; afterMs: number }[] {
+  const steps: { step: Step; afterMs: number }[] = [
+    { step: 'first', afterMs: FIRST_WARNING_SECONDS * 1_000 },
+    { step: 'half', afterMs: deadlineMs / 2 },
+    { step: 'lapse', afterMs: deadlineMs },
+  ];
+  // A short deadline may be over before the first warning is due.
+  return steps
+    .filter(({ step, afterMs }) => step === 'lapse' || afterMs < deadlineMs)
+    .sort((a, b) => a.afterMs - b.afterMs);
 }

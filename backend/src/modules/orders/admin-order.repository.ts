@@ -1,59 +1,48 @@
 import { Injectable } from '@nestjs/common';
-import type { City, PaymentStatus } from '../../contracts/constants.ts';
-import type { CancelReason, OrderActor, OrderStatus } from '../../contracts/order-status.ts';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { select } from '../../database/columns.ts';
 import { Database, type Statement } from '../../database/database.ts';
+import { OrderEvent } from '../../entities/orders/order-event.entity.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 
-export interface AdminOrderEventRow {
-  version: number;
-  status: OrderStatus;
-  previous_status: OrderStatus | null;
-  actor: OrderActor;
-  actor_id: number | null;
-  actor_name: string | null;
-  reason: CancelReason | null;
-  payment_status: PaymentStatus;
-  estimated_from: Date | null;
-  estimated_to: Date | null;
-  at: Date;
+const EVENT = [
+  ...(['version', 'status', 'previousStatus', 'actor', 'actorId', 'reason', 'paymentStatus'] as const),
+  ...(['estimatedFrom', 'estimatedTo', 'at'] as const),
+] as const;
+
+export interface AdminOrderEventRow extends Pick<OrderEvent, (typeof EVENT)[number]> {
+  actorName: string | null;
   notifications: number;
 }
 
-export interface OrderRestaurantRow {
-  id: number;
-  name: string;
-  email: string;
-  phone: string | null;
-  city: City;
-}
+export type OrderRestaurantRow = Pick<Restaurant, 'id' | 'name' | 'email' | 'phone' | 'city'>;
 
+/** One statement beside the query builder, which has no word for a count of another table in the list of columns. */
 const EVENTS: Statement = {
   name: 'admin_order_events',
-  text: `SELECT e.version, e.status, e.previous_status, e.actor, e.actor_id, e.reason, e.payment_status, e.estimated_from,
-           e.estimated_to, e.at, coalesce(a.name, a.email) AS actor_name,
+  text: `SELECT ${select(OrderEvent, 'e', EVENT)}, coalesce(a.name, a.email) AS "actorName",
            (SELECT count(*)::int FROM sent_notifications n WHERE n.event_id = e.id) AS notifications
          FROM order_event e LEFT JOIN admin_users a ON e.actor = 'admin' AND a.id = e.actor_id
          WHERE e.order_id = $1 ORDER BY e.version`,
-};
-const RESTAURANT: Statement = {
-  name: 'admin_order_restaurant',
-  text: 'SELECT id, name, email, phone, city FROM restaurants WHERE id = $1',
 };
 
 /** What only admins see of an order. */
 @Injectable()
 export class AdminOrderRepository {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(
+    @InjectRepository(Restaurant) private readonly restaurants: Repository<Restaurant>,
+    private readonly database: Database,
+  ) {}
 
   listEvents(orderId: number): Promise<AdminOrderEventRow[]> {
-    return this.#database.run<AdminOrderEventRow>(EVENTS, [orderId]);
+    return this.database.run<AdminOrderEventRow>(EVENTS, [orderId]);
   }
 
-  async findRestaurant(id: number): Promise<OrderRestaurantRow | null> {
-    const [row] = await this.#database.run<OrderRestaurantRow>(RESTAURANT, [id]);
-    return row ?? null;
+  findRestaurant(id: number): Promise<OrderRestaurantRow | null> {
+    return this.restaurants.findOne({
+      select: { id: true, name: true, email: true, phone: true, city: true },
+      where: { id },
+    });
   }
 }

@@ -1,34 +1,20 @@
 import type { OrderActor } from '../../contracts/order-status.ts';
-import type { OrderStatusView } from '../../contracts/order-views.ts';
+import type { OrderStatusChangeView } from '../../contracts/order-views.ts';
+import { toOrderChanged } from '../../events/outbox-rows.ts';
 import type { Relay } from '../../events/relay.ts';
 import type { ChangeRow } from './order.rows.ts';
-import { toIso } from './order.view.ts';
 
 /** Hands a committed change to the relay, and answers with it. Null when the row did not change. */
-export function announceChange(relay: Relay, orderId: number, by: OrderActor, row: ChangeRow): OrderStatusView | null {
-  if (row.event_id === null || row.version === null || !row.status || !row.at || !row.payment_status) return null;
-  const view: OrderStatusView = {
-    id: orderId,
-    orderId,
-    version: row.version,
-    status: row.status,
-    previousStatus: row.previous_status,
-    at: row.at.toISOString(),
-    by,
-    reason: row.reason,
-    paymentStatus: row.payment_status,
-    estimatedFrom: toIso(row.estimated_from),
-    estimatedTo: toIso(row.estimated_to),
-  };
-  const { id: _, ...event } = view;
-  relay.kick([
-    {
-      kind: 'order',
-      eventId: Number(row.event_id),
-      userId: row.user_id,
-      restaurantId: row.restaurant_id,
-      ...event,
-    },
-  ]);
-  return view;
+export function announceChange(
+  relay: Relay,
+  orderId: number,
+  by: OrderActor,
+  row: ChangeRow,
+): OrderStatusChangeView | null {
+  const { eventId: id, version, status, at, paymentStatus, previousStatus } = row;
+  if (id === null || version === null || !status || !at || !paymentStatus) return null;
+  const event = toOrderChanged({ ...row, id, orderId, version, status, at, paymentStatus, actor: by });
+  relay.kick([event]);
+  const { kind: _kind, eventId: _eventId, userId: _userId, restaurantId: _restaurantId, ...view } = event;
+  return { id: orderId, ...view, previousStatus };
 }

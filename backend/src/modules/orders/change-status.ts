@@ -7,15 +7,16 @@ import {
   RESTAURANT_REASONS,
   sourcesOf,
 } from '../../contracts/order-status.ts';
-import type { OrderStatusView } from '../../contracts/order-views.ts';
+import type { OrderStatusChangeView } from '../../contracts/order-views.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { announceChange } from './announce-change.ts';
 import { estimateAfter } from './order.estimate.ts';
-import { OrderRepository, type StatusMove } from './order.repository.ts';
+import { OrderRepository } from './order.repository.ts';
 import type { ChangeRow } from './order.rows.ts';
 import { toViewOf } from './order.view.ts';
+import type { StatusMove } from './order.writes.ts';
 
 interface StatusChange {
   orderId: number;
@@ -34,22 +35,18 @@ interface StatusChange {
 /** Moves an order along the transition table: one statement that changes the row and appends the event. */
 @Injectable()
 export class ChangeStatus {
-  readonly #orders: OrderRepository;
-  readonly #relay: Relay;
-  readonly #database: Database;
-
-  constructor(orders: OrderRepository, relay: Relay, database: Database) {
-    this.#database = database;
-    this.#orders = orders;
-    this.#relay = relay;
-  }
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly relay: Relay,
+    private readonly database: Database,
+  ) {}
 
   /** @throws ProblemError `not_found`, `validation_failed`, `invalid_transition`, `version_conflict`. */
-  async execute(change: StatusChange): Promise<OrderStatusView> {
+  async execute(change: StatusChange): Promise<OrderStatusChangeView> {
     this.#assertReason(change);
     const row = await this.#move(change, false);
     if (!row) throw new ProblemError('not_found');
-    const answer = announceChange(this.#relay, change.orderId, change.actor, row);
+    const answer = announceChange(this.relay, change.orderId, change.actor, row);
     if (!answer) throw await this.#refusal(change, row);
     return answer;
   }
@@ -58,8 +55,8 @@ export class ChangeStatus {
   async lapse(orderId: number): Promise<{ restaurantId: number } | null> {
     const change: StatusChange = { orderId, to: 'cancelled', actor: 'system', actorId: null, reason: 'no_response' };
     const row = await this.#move(change, true);
-    if (row === null || announceChange(this.#relay, orderId, change.actor, row) === null) return null;
-    return { restaurantId: row.restaurant_id };
+    if (row === null || announceChange(this.relay, orderId, change.actor, row) === null) return null;
+    return { restaurantId: row.restaurantId };
   }
 
   #assertReason({ to, actor, reason }: StatusChange): void {
@@ -73,10 +70,10 @@ export class ChangeStatus {
 
   async #move(change: StatusChange, onlyWhenLapsed: boolean): Promise<ChangeRow | null> {
     const { record } = change;
-    if (record === undefined) return this.#orders.move(this.#moveOf(change, onlyWhenLapsed));
-    return this.#database.transaction(async (tx) => {
-      const row = await this.#orders.move(this.#moveOf(change, onlyWhenLapsed), tx);
-      if (row !== null && row.event_id !== null) await record(tx, row);
+    if (record === undefined) return this.orders.move(this.#moveOf(change, onlyWhenLapsed));
+    return this.database.transaction(async (tx) => {
+      const row = await this.orders.move(this.#moveOf(change, onlyWhenLapsed), tx);
+      if (row !== null && row.eventId !== null) await record(tx, row);
       return row;
     });
   }
@@ -99,10 +96,10 @@ export class ChangeStatus {
   }
 
   async #refusal(change: StatusChange, row: ChangeRow): Promise<ProblemError> {
-    const isAllowedMove = findTransition(row.previous_status, change.to, change.actor) !== undefined;
-    const current = await this.#orders.find(change.orderId);
+    const isAllowedMove = findTransition(row.previousStatus, change.to, change.actor) !== undefined;
+    const current = await this.orders.find(change.orderId);
     return new ProblemError(isAllowedMove ? 'version_conflict' : 'invalid_transition', {
-      values: { from: row.previous_status, to: change.to },
+      values: { from: row.previousStatus, to: change.to },
       order: current && toViewOf(change.actor, current),
     });
   }

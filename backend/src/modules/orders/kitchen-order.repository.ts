@@ -2,52 +2,61 @@ import { Injectable } from '@nestjs/common';
 import { MAX_ESTIMATE_MINUTES, UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../contracts/constants.ts';
 import { UNDOABLE } from '../../contracts/order-status.ts';
 import { Database } from '../../database/database.ts';
-import type { OrderSeen } from '../../events/domain-event.ts';
+import type { EventOf } from '../../events/domain-event.ts';
+import { currentRequest } from '../../telemetry/request-context.ts';
 import * as statements from './kitchen-order.statements.ts';
 import type { ChangeRow } from './order.rows.ts';
 
 interface SeenRow {
-  seen_at: Date;
+  seenAt: Date;
   /** Null when it had been seen before. */
-  event_id: string | null;
-  payload: OrderSeen['payload'] | null;
+  eventId: string | null;
+  payload: EventOf<'seen'>['payload'] | null;
 }
 
 export interface CountsRow {
   pending: number;
-  delivered_today: number;
+  deliveredToday: number;
 }
 
 @Injectable()
 export class KitchenOrderRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
+  constructor(private readonly db: Database) {}
 
   /** Null when the restaurant has no such order. */
   async see(orderId: number, restaurantId: number, staffId: number | null): Promise<SeenRow | null> {
-    const [row] = await this.#db.run<SeenRow>(statements.SEE_ORDER, [orderId, restaurantId, staffId]);
+    const { requestId, traceparent } = currentRequest();
+    const [row] = await this.db.run<SeenRow>(statements.SEE_ORDER, [
+      orderId,
+      restaurantId,
+      staffId,
+      requestId,
+      traceparent,
+    ]);
     return row ?? null;
   }
 
   async count(restaurantId: number): Promise<CountsRow> {
-    const [row] = await this.#db.run<CountsRow>(statements.COUNT_ORDERS, [restaurantId]);
-    return row ?? { pending: 0, delivered_today: 0 };
+    const [row] = await this.db.run<CountsRow>(statements.COUNT_ORDERS, [restaurantId]);
+    return row ?? { pending: 0, deliveredToday: 0 };
   }
 
   /** Null when the restaurant has no such order; without an event when its last step cannot be taken back. */
   undo(orderId: number, restaurantId: number, expectedVersion: number): Promise<ChangeRow | null> {
-    return this.#db.transaction(async (tx) => {
+    const { requestId, traceparent } = currentRequest();
+    return this.db.transaction(async (tx) => {
       await tx.run(statements.LOCK_ORDER, [orderId]);
-      const [row] = await tx.run<ChangeRow>(statements.UNDO_CHANGE, [
-        orderId,
-        restaurantId,
-        expectedVersion,
-        UNDOABLE,
-        UNDO_SECONDS + UNDO_GRACE_SECONDS,
-      ]);
+      const [row] = await tx.run<ChangeRow>(
+        ...statements.UNDO_CHANGE({
+          orderId,
+          restaurantId,
+          expectedVersion,
+          undoable: UNDOABLE,
+          seconds: UNDO_SECONDS + UNDO_GRACE_SECONDS,
+          requestId,
+          traceparent,
+        }),
+      );
       return row ?? null;
     });
   }
@@ -58,14 +67,19 @@ export class KitchenOrderRepository {
     restaurantId: number,
     minutes: number,
     expectedVersion: number | null,
-  ): Promise<(ChangeRow & { is_too_far: boolean | null }) | null> {
-    const [row] = await this.#db.run<ChangeRow & { is_too_far: boolean | null }>(statements.SHIFT_ESTIMATE, [
-      orderId,
-      restaurantId,
-      minutes,
-      expectedVersion,
-      MAX_ESTIMATE_MINUTES,
-    ]);
+  ): Promise<(ChangeRow & { isTooFar: boolean | null }) | null> {
+    const { requestId, traceparent } = currentRequest();
+    const [row] = await this.db.run<ChangeRow & { isTooFar: boolean | null }>(
+      ...statements.SHIFT_ESTIMATE({
+        orderId,
+        restaurantId,
+        minutes,
+        expectedVersion,
+        maxMinutes: MAX_ESTIMATE_MINUTES,
+        requestId,
+        traceparent,
+      }),
+    );
     return row ?? null;
   }
 }

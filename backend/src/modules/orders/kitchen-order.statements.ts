@@ -1,22 +1,20 @@
 /** What the kitchen does with an order besides moving it along the table: prepared SQL, one round trip each. */
+import type { OrderStatus } from '../../contracts/order-status.ts';
 import type { Statement } from '../../database/database.ts';
-
-const CHANGED = `
-  SELECT cur.user_id, cur.restaurant_id, cur.status AS previous_status, cur.version AS previous_version,
-         event.id AS event_id, event.version, event.status, event.reason, event.payment_status, event.estimated_from,
-         event.estimated_to, event.at`;
+import { named } from '../../database/named.ts';
+import { CHANGED, type Traced } from './order.statements.ts';
 
 const ADD_EVENT = `
     INSERT INTO order_event (order_id, version, status, previous_status, actor, actor_id, reason, payment_status,
-      estimated_from, estimated_to, at)
-    SELECT id, version, status, previous_status, 'restaurant', $2, reason, payment_status, estimated_from,
-      estimated_to, updated_at FROM moved
+      estimated_from, estimated_to, at, request_id, traceparent)
+    SELECT id, version, status, previous_status, 'restaurant', :restaurantId, reason, payment_status, estimated_from,
+      estimated_to, updated_at, :requestId, :traceparent FROM moved
     RETURNING id, order_id, version, status, reason, payment_status, estimated_from, estimated_to, at`;
 
 const MOVED = `o.id, o.version, o.status, o.reason, o.payment_status, o.estimated_from, o.estimated_to, o.updated_at,
       cur.status AS previous_status`;
 
-/** $1 order, $2 restaurant, $3 the staff's login or null. The event's version is the order: it is seen once. */
+/** $1 order, $2 restaurant, $3 the staff's login or null, $4 and $5 the request's id and trace or null. */
 export const SEE_ORDER: Statement = {
   name: 'kitchen_see_order',
   text: `
@@ -26,12 +24,12 @@ export const SEE_ORDER: Statement = {
     UPDATE orders o SET seen_at = now(), seen_by_staff_id = $3 FROM cur WHERE o.id = cur.id AND cur.seen_at IS NULL
     RETURNING o.id, o.restaurant_id, o.seen_at
   ), event AS (
-    INSERT INTO restaurant_event (restaurant_id, kind, version, payload)
-    SELECT restaurant_id, 'seen', id, jsonb_build_object('restaurantId', restaurant_id, 'orderId', id, 'seenAt',
-      to_char(seen_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM seen
+    INSERT INTO restaurant_event (restaurant_id, kind, object_id, version, payload, request_id, traceparent)
+    SELECT restaurant_id, 'seen', id, 1, jsonb_build_object('restaurantId', restaurant_id, 'orderId', id, 'seenAt',
+      to_char(seen_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), $4, $5 FROM seen
     RETURNING id, payload
   )
-  SELECT coalesce(seen.seen_at, cur.seen_at) AS seen_at, event.id AS event_id, event.payload
+  SELECT coalesce(seen.seen_at, cur.seen_at) AS "seenAt", event.id AS "eventId", event.payload
     FROM cur LEFT JOIN seen ON true LEFT JOIN event ON true`,
 };
 
@@ -41,7 +39,7 @@ export const COUNT_ORDERS: Statement = {
   text: `
   SELECT count(*) FILTER (WHERE status = 'pending')::int AS pending,
          count(*) FILTER (WHERE status = 'delivered' AND updated_at >= date_trunc('day', now(), 'Europe/Berlin'))::int
-           AS delivered_today
+           AS "deliveredToday"
     FROM orders WHERE restaurant_id = $1`,
 };
 
@@ -53,15 +51,21 @@ export const LOCK_ORDER: Statement = {
 
 /**
  * Takes the restaurant's last step back, and gives the order the promise that it had before. The clock is read once the
- * row is locked, and not when the request came.
- *
- * $1 order, $2 restaurant, $3 expected version, $4 statuses that may be left like that, $5 for how many seconds.
+ * row is locked, and not when the request came. `undoable` are the statuses that may be left like that.
  */
-export const UNDO_CHANGE: Statement = {
-  name: 'kitchen_undo_change',
-  text: `
+export const UNDO_CHANGE = named<
+  {
+    orderId: number;
+    restaurantId: number;
+    expectedVersion: number;
+    undoable: readonly OrderStatus[];
+    seconds: number;
+  } & Traced
+>(
+  'kitchen_undo_change',
+  `
   WITH cur AS (
-    SELECT id, user_id, restaurant_id, status, version FROM orders WHERE id = $1 AND restaurant_id = $2 FOR UPDATE
+    SELECT id, user_id, restaurant_id, status, version FROM orders WHERE id = :orderId AND restaurant_id = :restaurantId FOR UPDATE
   ), last AS (
     SELECT e.* FROM cur JOIN order_event e ON e.order_id = cur.id
      WHERE e.previous_status IS DISTINCT FROM e.status ORDER BY e.version DESC LIMIT 1
@@ -69,9 +73,9 @@ export const UNDO_CHANGE: Statement = {
     SELECT cur.id, cur.status, cur.version, last.previous_status AS back_to, before.estimated_from, before.estimated_to
       FROM cur, last, order_event before
      WHERE before.order_id = cur.id AND before.version = last.version - 1
-       AND cur.version = $3 AND last.actor = 'restaurant' AND last.previous_status < last.status
-       AND cur.status = ANY($4::order_status[])
-       AND last.at > clock_timestamp() - make_interval(secs => $5)
+       AND cur.version = :expectedVersion AND last.actor = 'restaurant' AND last.previous_status < last.status
+       AND cur.status = ANY(:undoable::order_status[])
+       AND last.at > clock_timestamp() - make_interval(secs => :seconds)
        AND NOT EXISTS (SELECT 1 FROM reviews v WHERE v.order_id = cur.id)
   ), moved AS (
     UPDATE orders o
@@ -82,33 +86,39 @@ export const UNDO_CHANGE: Statement = {
   ), event AS (${ADD_EVENT}
   )
   ${CHANGED} FROM cur LEFT JOIN event ON event.order_id = cur.id`,
-};
+);
 
 /**
  * Moves both ends of the promise of an order that is being prepared by the same time, so that the range keeps its width.
- * Where it is past already, its end counts from now.
- *
- * $1 order, $2 restaurant, $3 minutes, $4 expected version or null, $5 furthest arrival in minutes from now, or from
- * the time that was asked for.
+ * Where it is past already, its end counts from now. The furthest arrival, `maxMinutes`, counts from now or from the time
+ * that was asked for.
  */
-export const SHIFT_ESTIMATE: Statement = {
-  name: 'kitchen_shift_estimate',
-  text: `
+export const SHIFT_ESTIMATE = named<
+  {
+    orderId: number;
+    restaurantId: number;
+    minutes: number;
+    expectedVersion: number | null;
+    maxMinutes: number;
+  } & Traced
+>(
+  'kitchen_shift_estimate',
+  `
   WITH cur AS (
     SELECT id, user_id, restaurant_id, status, version, estimated_from + later.by AS new_from,
            estimated_to + later.by AS new_to,
-           greatest(scheduled_for, now()) + make_interval(mins => $5) AS furthest
+           greatest(scheduled_for, now()) + make_interval(mins => :maxMinutes) AS furthest
       FROM orders,
-           LATERAL (SELECT make_interval(mins => $3) + greatest(now() - estimated_to, interval '0') AS by) AS later
-     WHERE id = $1 AND restaurant_id = $2 FOR UPDATE OF orders
+           LATERAL (SELECT make_interval(mins => :minutes) + greatest(now() - estimated_to, interval '0') AS by) AS later
+     WHERE id = :orderId AND restaurant_id = :restaurantId FOR UPDATE OF orders
   ), moved AS (
     UPDATE orders o
        SET version = cur.version + 1, updated_at = now(), estimated_from = cur.new_from, estimated_to = cur.new_to
       FROM cur
-     WHERE o.id = cur.id AND cur.status = 'preparing' AND ($4::int IS NULL OR cur.version = $4)
+     WHERE o.id = cur.id AND cur.status = 'preparing' AND (:expectedVersion::int IS NULL OR cur.version = :expectedVersion)
        AND cur.new_to <= cur.furthest
     RETURNING ${MOVED}
   ), event AS (${ADD_EVENT}
   )
-  ${CHANGED}, cur.new_to > cur.furthest AS is_too_far FROM cur LEFT JOIN event ON event.order_id = cur.id`,
-};
+  ${CHANGED}, cur.new_to > cur.furthest AS "isTooFar" FROM cur LEFT JOIN event ON event.order_id = cur.id`,
+);

@@ -1,30 +1,26 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { OrderCountsView, OrderSeenView, OrderStatusView } from '../../contracts/order-views.ts';
-import { CurrentAccount, KitchenStaff, Roles } from '../../http/access.ts';
+import { ApiTags } from '@nestjs/swagger';
+import type { OrderCountsView, OrderSeenView, OrderStatusChangeView } from '../../contracts/order-views.ts';
+import { CurrentAccount, KitchenStaff, Roles } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { KitchenOrders } from './kitchen-orders.ts';
 import { ShiftEstimateDto, UndoDto } from './order.dto.ts';
-import { OrderCountsSchema, OrderSeenSchema, OrderStatusSchema } from './order-status.schema.ts';
 
 @ApiTags('orders')
 @Controller('api/restaurant/orders')
 export class KitchenOrdersController {
-  readonly #orders: KitchenOrders;
-
-  constructor(orders: KitchenOrders) {
-    this.#orders = orders;
-  }
+  constructor(private readonly orders: KitchenOrders) {}
 
   /** For a kitchen that has more orders than its screen has read. */
   @Get('counts')
   @KitchenStaff()
   @Roles('restaurant')
-  @ApiOkResponse({ type: OrderCountsSchema })
+  @Answers('OrderCounts')
   count(@CurrentAccount() { accountId }: SessionAccount): Promise<OrderCountsView> {
-    return this.#orders.count(accountId);
+    return this.orders.count(accountId);
   }
 
   /** Quiets the ring on all devices of the kitchen. Repeating it changes nothing. */
@@ -32,10 +28,10 @@ export class KitchenOrdersController {
   @HttpCode(200)
   @KitchenStaff()
   @Roles('restaurant')
-  @ApiOkResponse({ type: OrderSeenSchema })
+  @Answers('OrderSeen')
   @Refuses('not_found')
   async see(@IdParam() orderId: number, @CurrentAccount() account: SessionAccount): Promise<OrderSeenView> {
-    return this.#orders.see(orderId, account.accountId, account.staffId);
+    return this.orders.see(orderId, account.accountId, account.staffId);
   }
 
   /** Takes the restaurant's last `delivering` or `delivered` back, within five seconds. */
@@ -43,14 +39,14 @@ export class KitchenOrdersController {
   @HttpCode(200)
   @KitchenStaff()
   @Roles('restaurant')
-  @ApiOkResponse({ type: OrderStatusSchema })
+  @Answers('OrderStatusChange')
   @Refuses('validation_failed', 'not_found', 'version_conflict', 'undo_expired')
   async undo(
     @IdParam() orderId: number,
     @CurrentAccount() account: SessionAccount,
     @Body() body: UndoDto,
-  ): Promise<OrderStatusView> {
-    return this.#orders.undo(orderId, account.accountId, body.expectedVersion);
+  ): Promise<OrderStatusChangeView> {
+    return this.orders.undo(orderId, account.accountId, body.expectedVersion);
   }
 
   /** Moves the promised arrival of an order that is being prepared. */
@@ -58,13 +54,13 @@ export class KitchenOrdersController {
   @HttpCode(200)
   @KitchenStaff()
   @Roles('restaurant')
-  @ApiOkResponse({ type: OrderStatusSchema })
+  @Answers('OrderStatusChange')
   @Refuses('validation_failed', 'not_found', 'version_conflict', 'not_preparing')
   async shiftEstimate(
     @IdParam() orderId: number,
     @CurrentAccount() account: SessionAccount,
     @Body() body: ShiftEstimateDto,
-  ): Promise<OrderStatusView> {
-    return this.#orders.shiftEstimate(orderId, account.accountId, body);
+  ): Promise<OrderStatusChangeView> {
+    return this.orders.shiftEstimate(orderId, account.accountId, body);
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ErrorCode } from '../../contracts/errors.ts';
 import type { ShiftEstimateRequest } from '../../contracts/requests.ts';
-import type { OrderCountsView, OrderSeenView, OrderStatusView } from '../../contracts/order-views.ts';
+import type { OrderCountsView, OrderSeenView, OrderStatusChangeView } from '../../contracts/order-views.ts';
+import { restaurantEvent } from '../../events/domain-event.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { announceChange } from './announce-change.ts';
@@ -12,38 +13,33 @@ import { toRestaurantOrderView } from './order.view.ts';
 /** What a kitchen does with an order besides moving it on: seeing it, taking a step back, asking for more time. */
 @Injectable()
 export class KitchenOrders {
-  readonly #kitchen: KitchenOrderRepository;
-  readonly #orders: OrderRepository;
-  readonly #relay: Relay;
-
-  constructor(kitchen: KitchenOrderRepository, orders: OrderRepository, relay: Relay) {
-    this.#kitchen = kitchen;
-    this.#orders = orders;
-    this.#relay = relay;
-  }
+  constructor(
+    private readonly kitchen: KitchenOrderRepository,
+    private readonly orders: OrderRepository,
+    private readonly relay: Relay,
+  ) {}
 
   async count(restaurantId: number): Promise<OrderCountsView> {
-    const { pending, delivered_today: deliveredToday } = await this.#kitchen.count(restaurantId);
-    return { pending, deliveredToday };
+    return this.kitchen.count(restaurantId);
   }
 
   /** The first time counts; whoever comes later is told of it. @throws ProblemError `not_found`. */
   async see(orderId: number, restaurantId: number, staffId: number | null): Promise<OrderSeenView> {
-    const row = await this.#kitchen.see(orderId, restaurantId, staffId);
+    const row = await this.kitchen.see(orderId, restaurantId, staffId);
     if (!row) throw new ProblemError('not_found');
-    if (row.event_id !== null && row.payload) {
-      this.#relay.kick([{ kind: 'seen', eventId: Number(row.event_id), payload: row.payload }]);
+    if (row.eventId !== null && row.payload) {
+      this.relay.kick([restaurantEvent('seen', row.eventId, row.payload)]);
     }
-    return { orderId, seenAt: row.seen_at.toISOString() };
+    return { orderId, seenAt: row.seenAt.toISOString() };
   }
 
   /** @throws ProblemError `not_found`, `version_conflict`, `undo_expired`. */
-  async undo(orderId: number, restaurantId: number, expectedVersion: number): Promise<OrderStatusView> {
-    const row = await this.#kitchen.undo(orderId, restaurantId, expectedVersion);
+  async undo(orderId: number, restaurantId: number, expectedVersion: number): Promise<OrderStatusChangeView> {
+    const row = await this.kitchen.undo(orderId, restaurantId, expectedVersion);
     if (!row) throw new ProblemError('not_found');
-    const answer = announceChange(this.#relay, orderId, 'restaurant', row);
+    const answer = announceChange(this.relay, orderId, 'restaurant', row);
     if (answer) return answer;
-    throw await this.#refusal(orderId, row.previous_version === expectedVersion ? 'undo_expired' : 'version_conflict');
+    throw await this.#refusal(orderId, row.previousVersion === expectedVersion ? 'undo_expired' : 'version_conflict');
   }
 
   /** @throws ProblemError `not_found`, `version_conflict`, `not_preparing`, `validation_failed` beyond the limit. */
@@ -51,18 +47,18 @@ export class KitchenOrders {
     orderId: number,
     restaurantId: number,
     { minutes, expectedVersion }: ShiftEstimateRequest,
-  ): Promise<OrderStatusView> {
-    const row = await this.#kitchen.shiftEstimate(orderId, restaurantId, minutes, expectedVersion ?? null);
+  ): Promise<OrderStatusChangeView> {
+    const row = await this.kitchen.shiftEstimate(orderId, restaurantId, minutes, expectedVersion ?? null);
     if (!row) throw new ProblemError('not_found');
-    const answer = announceChange(this.#relay, orderId, 'restaurant', row);
+    const answer = announceChange(this.relay, orderId, 'restaurant', row);
     if (answer) return answer;
-    if (row.previous_status !== 'preparing') throw await this.#refusal(orderId, 'not_preparing');
-    if (row.is_too_far === true) throw ProblemError.field('minutes', 'too_large');
+    if (row.previousStatus !== 'preparing') throw await this.#refusal(orderId, 'not_preparing');
+    if (row.isTooFar === true) throw ProblemError.field('minutes', 'too_large');
     throw await this.#refusal(orderId, 'version_conflict');
   }
 
   async #refusal(orderId: number, code: ErrorCode): Promise<ProblemError> {
-    const current = await this.#orders.find(orderId);
+    const current = await this.orders.find(orderId);
     return new ProblemError(code, { order: current && toRestaurantOrderView(current) });
   }
 }

@@ -1,23 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { hasAdminRight } from '../../contracts/admin-roles.ts';
 import type { ChangeStatusRequest } from '../../contracts/requests.ts';
-import type { OrderStatusView } from '../../contracts/order-views.ts';
+import type { OrderStatusChangeView } from '../../contracts/order-views.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Acting } from '../audit/acting.ts';
+import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { ChangeStatus } from './change-status.ts';
 
 /** An admin moves somebody's order: as the table allows, and on record. */
 @Injectable()
 export class MoveAsAdmin {
-  readonly #changeStatus: ChangeStatus;
-  readonly #audit: AuditLog;
-
-  constructor(changeStatus: ChangeStatus, audit: AuditLog) {
-    this.#changeStatus = changeStatus;
-    this.#audit = audit;
-  }
+  constructor(
+    private readonly changeStatus: ChangeStatus,
+    private readonly audit: AuditLog,
+  ) {}
 
   /**
    * `note` goes into the record alone.
@@ -31,20 +28,20 @@ export class MoveAsAdmin {
     acting: Acting,
     { status, ...rest }: ChangeStatusRequest,
     note: string | null = null,
-  ): Promise<OrderStatusView> {
+  ): Promise<OrderStatusChangeView> {
     const isCancelling = status === 'cancelled';
     if (!isCancelling && !hasAdminRight(adminRole, 'move_orders')) throw new ProblemError('forbidden');
-    return this.#changeStatus.execute({
+    return this.changeStatus.execute({
       orderId,
       to: status,
       actor: 'admin',
       actorId: acting.accountId,
       ...rest,
       record: (tx, row) =>
-        this.#audit.write(tx, acting, {
+        this.audit.write(tx, acting, {
           action: isCancelling ? 'order_cancelled' : 'order_moved',
           target: { kind: 'order', id: orderId, name: `#${String(orderId)}` },
-          before: { status: row.previous_status },
+          before: { status: row.previousStatus },
           after: { status: row.status, ...(row.reason && { reason: row.reason }), ...(note && { note }) },
         }),
     });

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -46,36 +46,29 @@ import type {
 const MAX_OPTIONS = 50;
 
 class OrderLineDto implements OrderLineRequest {
-  @ApiProperty()
   @IsInt()
   @Min(1)
   @Max(MAX_ID)
   menuItemId: number;
 
-  @ApiProperty({ minimum: 1, maximum: MAX_QUANTITY })
   @IsInt()
   @Min(1)
   @Max(MAX_QUANTITY)
   quantity: number;
 
-  @ApiPropertyOptional({
+  @ApiProperty({
     oneOf: [{ type: 'number' }, { type: 'string' }],
     description: 'What the client expects one to cost, in euro.',
   })
   @IsOptional()
   price?: number | string;
 
-  @ApiPropertyOptional({ maxLength: MAX_LENGTH.itemNotes })
   @IsOptional()
   @IsString()
   @MaxLength(MAX_LENGTH.itemNotes)
   notes?: string;
 
-  @ApiPropertyOptional({
-    type: [Number],
-    maxItems: MAX_OPTIONS,
-    description: 'Chosen from the option groups of the dish.',
-  })
+  @ApiProperty({ description: 'Chosen from the option groups of the dish.' })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(MAX_OPTIONS)
@@ -86,19 +79,16 @@ class OrderLineDto implements OrderLineRequest {
 }
 
 class GuestContactDto implements GuestContact {
-  @ApiProperty({ maxLength: MAX_LENGTH.name })
   @Trimmed()
   @IsString()
   @MinLength(1)
   @MaxLength(MAX_LENGTH.name)
   name: string;
 
-  @ApiProperty({ format: 'email', maxLength: MAX_LENGTH.email })
   @EmailAddress()
   @MaxLength(MAX_LENGTH.email)
   email: string;
 
-  @ApiProperty({ maxLength: MAX_LENGTH.phone })
   @Trimmed()
   @IsString()
   @MinLength(5)
@@ -107,13 +97,11 @@ class GuestContactDto implements GuestContact {
 }
 
 export class QuoteDto implements QuoteRequest {
-  @ApiProperty()
   @IsInt()
   @Min(1)
   @Max(MAX_ID)
   restaurantId: number;
 
-  @ApiProperty({ type: [OrderLineDto], maxItems: MAX_ORDER_LINES })
   @IsArray()
   @ArrayNotEmpty()
   @ArrayMaxSize(MAX_ORDER_LINES)
@@ -121,7 +109,7 @@ export class QuoteDto implements QuoteRequest {
   @Type(() => OrderLineDto)
   items: OrderLineDto[];
 
-  @ApiPropertyOptional({
+  @ApiProperty({
     oneOf: [{ type: 'number' }, { type: 'string' }],
     description: `In euro, at most ${String(MAX_TIP_CENTS / 100)}: for the restaurant's team and its courier. Left out: none.`,
   })
@@ -130,53 +118,49 @@ export class QuoteDto implements QuoteRequest {
 }
 
 export class PlaceOrderDto extends QuoteDto implements PlaceOrderRequest {
-  @ApiProperty({ minLength: 1, maxLength: MAX_LENGTH.address })
   @Trimmed()
   @IsString()
   @MinLength(1)
   @MaxLength(MAX_LENGTH.address)
   deliveryAddress: string;
 
-  @ApiProperty({ enum: PAYMENT_METHODS })
   @IsIn(PAYMENT_METHODS)
   paymentMethod: PaymentMethod;
 
-  @ApiPropertyOptional({ maxLength: MAX_LENGTH.notes })
   @IsOptional()
   @IsString()
   @MaxLength(MAX_LENGTH.notes)
   notes?: string;
 
-  @ApiPropertyOptional({
+  @ApiProperty({
     oneOf: [{ type: 'number' }, { type: 'string' }],
     description: 'What the client expects to pay in euro: fee, deposit and tip included.',
   })
   @IsOptional()
   totalPrice?: number | string;
 
-  @ApiPropertyOptional({ maxLength: MAX_LENGTH.deliveryNotes, description: 'For whoever rings the bell.' })
+  @ApiProperty({ description: 'For whoever rings the bell.' })
   @IsOptional()
   @IsString()
   @MaxLength(MAX_LENGTH.deliveryNotes)
   deliveryNotes?: string;
 
-  @ApiPropertyOptional()
   @IsOptional()
   @IsBoolean()
   wantsReusable?: boolean;
 
-  @ApiPropertyOptional({ description: 'Needed when the quote has a `minAge`: the customer is that old.' })
+  @ApiProperty({ description: 'Needed when the quote has a `minAge`: the customer is that old.' })
   @IsOptional()
   @IsBoolean()
   ageConfirmed?: boolean;
 
-  @ApiPropertyOptional({ format: 'date-time', description: 'Within the opening hours; left out: as soon as possible.' })
+  @ApiProperty({ format: 'date-time', description: 'Within the opening hours; left out: as soon as possible.' })
   @IsOptional()
   @IsString()
   @MaxLength(40)
   scheduledFor?: string;
 
-  @ApiPropertyOptional({ type: GuestContactDto, description: 'Who orders without an account.' })
+  @ApiProperty({ description: 'Who orders without an account.' })
   @IsOptional()
   @IsObject()
   @ValidateNested()
@@ -189,7 +173,7 @@ export class ClaimDto implements ClaimRequest {
   @IsUUID()
   guestToken: string;
 
-  @ApiPropertyOptional({ description: 'An order of the account: only when the same guest placed it.' })
+  @ApiProperty({ description: 'An order of the account: only when the same guest placed it.' })
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -198,32 +182,27 @@ export class ClaimDto implements ClaimRequest {
 }
 
 export class ChangeStatusDto implements ChangeStatusRequest {
-  @ApiProperty({ enum: ORDER_STATUSES })
   @IsIn(ORDER_STATUSES)
   status: OrderStatus;
 
-  @ApiPropertyOptional({ minimum: 1 })
   @IsOptional()
   @IsInt()
   @Min(1)
   @Max(MAX_ID)
   expectedVersion?: number;
 
-  @ApiPropertyOptional({ minimum: PREP_MINUTES.min, maximum: PREP_MINUTES.max })
   @IsOptional()
   @IsInt()
   @Min(PREP_MINUTES.min)
   @Max(PREP_MINUTES.max)
   prepMinutes?: number;
 
-  @ApiPropertyOptional({ enum: CANCEL_REASONS })
   @IsOptional()
   @IsIn(CANCEL_REASONS)
   reason?: CancelReason;
 }
 
 export class UndoDto implements UndoRequest {
-  @ApiProperty({ minimum: 1 })
   @IsInt()
   @Min(1)
   @Max(MAX_ID)
@@ -231,11 +210,9 @@ export class UndoDto implements UndoRequest {
 }
 
 export class ShiftEstimateDto implements ShiftEstimateRequest {
-  @ApiProperty({ enum: ESTIMATE_STEPS })
   @IsIn(ESTIMATE_STEPS)
   minutes: EstimateStep;
 
-  @ApiPropertyOptional({ minimum: 1 })
   @IsOptional()
   @IsInt()
   @Min(1)

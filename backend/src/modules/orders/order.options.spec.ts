@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { chooseOptions } from './order.options.ts';
 
-const option = (id: number, price_cents: number, available = true) => ({ id, name: `o${id}`, price_cents, available });
+const option = (id: number, priceCents: number, available = true) => ({ id, name: `o${id}`, priceCents, available });
 const groups = [
-  { name: 'Size', min_choices: 1, max_choices: 1, options: [option(1, 0), option(2, 300)] },
+  { name: 'Size', minChoices: 1, maxChoices: 1, options: [option(1, 0), option(2, 300)] },
   {
     name: 'Extras',
-    min_choices: 0,
-    max_choices: 2,
+    minChoices: 0,
+    maxChoices: 2,
     options: [option(3, 100), option(4, 150), option(5, 50), option(6, 1, false)],
   },
 ];

@@ -13,9 +13,9 @@ export function chooseOptions(groups: readonly OptionGroupRow[], optionIds: read
   for (const group of groups) {
     const picked = group.options.filter((option) => wanted.delete(option.id));
     if (picked.some((option) => !option.available)) return refuse({ code: 'unavailable' });
-    if (picked.length < group.min_choices) return refuse({ code: 'required' });
-    if (picked.length > group.max_choices) return refuse({ code: 'too_many', values: { max: group.max_choices } });
-    for (const { name, price_cents: priceCents } of picked) chosen.push({ group: group.name, name, priceCents });
+    if (picked.length < group.minChoices) return refuse({ code: 'required' });
+    if (picked.length > group.maxChoices) return refuse({ code: 'too_many', values: { max: group.maxChoices } });
+    for (const { name, priceCents } of picked) chosen.push({ group: group.name, name, priceCents });
   }
   if (wanted.size > 0) return refuse({ code: 'invalid_choice' });
   return { ok: true, options: chosen, extraCents: chosen.reduce((sum, option) => sum + option.priceCents, 0) };

@@ -1,171 +1,81 @@
-/** Rows as the prepared statements return them, before they become views. */
-import type { PaymentMethod, PaymentStatus } from '../../contracts/constants.ts';
-import type { MinAge } from '../../contracts/min-age.ts';
-import type { CancelReason, OrderActor, OrderStatus } from '../../contracts/order-status.ts';
-import type { Star } from '../../contracts/reviews.ts';
+/** Rows as the prepared statements return them, by the entities' properties, before they become views. */
+import type { InJson, Prefixed } from '../../database/columns.ts';
+import type { MenuItem } from '../../entities/menus/menu-item.entity.ts';
+import type { OptionGroup } from '../../entities/menus/option-group.entity.ts';
+import type { Option } from '../../entities/menus/option.entity.ts';
+import type { OrderEvent } from '../../entities/orders/order-event.entity.ts';
+import type { OrderItem } from '../../entities/orders/order-item.entity.ts';
+import type { Order } from '../../entities/orders/order.entity.ts';
+import type { Review } from '../../entities/orders/review.entity.ts';
+import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 
-export interface OrderItemRow {
-  id: number;
-  menu_item_id: number | null;
-  name: string;
-  quantity: number;
-  unit_price_cents: number;
-  deposit_cents: number;
-  vat_rate: number;
-  min_age: MinAge | null;
-  notes: string | null;
-  options: ChosenOption[];
-}
+export type OrderItemRow = Omit<OrderItem, 'orderId'>;
 
 /** What was chosen with a dish, as it was called and cost then. */
-export interface ChosenOption {
-  group: string;
-  name: string;
-  priceCents: number;
-}
+export type ChosenOption = OrderItem['options'][number];
 
-interface TimelineRow {
-  status: OrderStatus;
-  /** ISO text: it comes out of JSON. */
-  at: string;
-  actor: OrderActor;
-}
-
-export interface OrderRow {
-  id: number;
-  user_id: number | null;
-  restaurant_id: number;
-  status: OrderStatus;
-  version: number;
-  reason: CancelReason | null;
-  payment_method: PaymentMethod;
-  payment_status: PaymentStatus;
-  subtotal_cents: number;
-  deposit_cents: number;
-  delivery_fee_cents: number;
-  total_cents: number;
-  tip_cents: number;
-  delivery_address: string;
-  notes: string | null;
-  estimated_from: Date | null;
-  estimated_to: Date | null;
-  accept_deadline_at: Date;
-  seen_at: Date | null;
-  share_token: string;
-  created_at: Date;
-  updated_at: Date;
-}
+export const RESTAURANT_OF_ORDER = ['name', 'phone', 'imageUrl', 'address', 'legalName', 'vatId'] as const;
 
 /** What an order's views show of its restaurant. */
-interface RestaurantOfOrderRow {
-  restaurant_name: string;
-  restaurant_phone: string | null;
-  restaurant_image_url: string | null;
-  restaurant_address: string;
-  restaurant_legal_name: string | null;
-  restaurant_vat_id: string | null;
-}
+type RestaurantOfOrderRow = Prefixed<'restaurant', Pick<Restaurant, (typeof RESTAURANT_OF_ORDER)[number]>>;
+
+/** What no view of an order shows. */
+export const UNSEEN = ['idempotencyKey', 'requestHash', 'seenByStaffId'] as const satisfies (keyof Order)[];
 
 /** With everything that any view of an order shows. */
-export interface FullOrderRow extends OrderRow, RestaurantOfOrderRow {
-  /** Null when it was erased. */
-  customer_name: string | null;
-  customer_email: string | null;
-  customer_phone: string | null;
-  guest_token: string | null;
-  delivery_notes: string | null;
-  wants_reusable: boolean;
-  scheduled_for: Date | null;
-  language: string;
+export interface FullOrderRow extends Omit<Order, (typeof UNSEEN)[number]>, RestaurantOfOrderRow {
   items: OrderItemRow[];
-  timeline: TimelineRow[];
-  review: { rating: Star; text: string | null; answer: string | null } | null;
+  timeline: InJson<Pick<OrderEvent, 'status' | 'at' | 'actor'>>[];
+  review: Pick<Review, 'rating' | 'text' | 'answer'> | null;
 }
 
-export interface MenuLineRow {
-  id: number;
-  name: string;
-  price_cents: number;
-  deposit_cents: number;
-  vat_rate: number;
-  min_age: MinAge | null;
+export const MENU_LINE = ['id', 'name', 'priceCents', 'depositCents', 'vatRate', 'minAge', 'imageUrl'] as const;
+
+export interface MenuLineRow extends Pick<MenuItem, (typeof MENU_LINE)[number]> {
   available: boolean;
-  image_url: string | null;
   groups: OptionGroupRow[];
 }
 
-export interface OptionGroupRow {
-  name: string;
-  min_choices: number;
-  max_choices: number;
-  options: { id: number; name: string; price_cents: number; available: boolean }[];
+export interface OptionGroupRow extends Pick<OptionGroup, 'name' | 'minChoices' | 'maxChoices'> {
+  options: (Pick<Option, 'id' | 'name' | 'priceCents'> & { available: boolean })[];
 }
 
 /** What pricing needs to know of a restaurant, and the order that the idempotency key already made. */
-export interface OrderBasisRow extends RestaurantOfOrderRow {
-  is_open: boolean;
-  delivery_fee_cents: number;
-  minimum_order_cents: number;
-  delivery_min_minutes: number;
-  delivery_max_minutes: number;
+export interface OrderBasisRow
+  extends
+    RestaurantOfOrderRow,
+    Pick<Restaurant, 'deliveryFeeCents' | 'minimumOrderCents' | 'deliveryMinMinutes' | 'deliveryMaxMinutes'> {
+  isOpen: boolean;
   /** Whether it takes only so many orders a quarter of an hour. Null: it never did. */
-  is_capped: boolean | null;
+  isCapped: boolean | null;
   /** Whether it can be paid online. */
-  has_till: boolean;
+  hasTill: boolean;
   items: MenuLineRow[];
-  existing_id: number | null;
-  existing_hash: string | null;
+  existingId: number | null;
+  existingHash: string | null;
 }
+
+/** What the statement makes of a new order itself, from the clock, the account and the wanted time. */
+export const MADE = [
+  ...(['id', 'status', 'version', 'reason', 'seenAt', 'createdAt', 'updatedAt'] as const),
+  ...(['shareToken', 'guestToken', 'estimatedFrom', 'estimatedTo', 'acceptDeadlineAt'] as const),
+  ...(['customerName', 'customerEmail', 'customerPhone'] as const),
+] as const satisfies (keyof Order)[];
 
 /** What the database made of a new order, beside what it was given. */
-export interface InsertedOrderRow extends Pick<
-  FullOrderRow,
-  | 'id'
-  | 'payment_status'
-  | 'created_at'
-  | 'updated_at'
-  | 'accept_deadline_at'
-  | 'share_token'
-  | 'guest_token'
-  | 'customer_name'
-  | 'customer_email'
-  | 'customer_phone'
-  | 'scheduled_for'
-> {
-  event_id: string;
-  estimated_from: Date;
-  estimated_to: Date;
+export interface InsertedOrderRow extends Pick<Order, (typeof MADE)[number]> {
+  eventId: string;
   /** Of its lines, in their order. */
-  item_ids: number[];
+  itemIds: number[];
 }
 
-export interface ChangeRow {
-  user_id: number | null;
-  restaurant_id: number;
-  previous_status: OrderStatus;
-  previous_version: number;
-  /** Null when the move was not allowed from the row's status and version. */
-  event_id: string | null;
-  version: number | null;
-  status: OrderStatus | null;
-  reason: CancelReason | null;
-  payment_status: PaymentStatus | null;
-  estimated_from: Date | null;
-  estimated_to: Date | null;
-  at: Date | null;
-}
+/** What a change of an order says of it. */
+export const CHANGE = [
+  ...(['version', 'status', 'reason', 'paymentStatus', 'estimatedFrom', 'estimatedTo', 'at'] as const),
+] as const satisfies (keyof OrderEvent)[];
 
-/** An order whose payment has changed, with the event that says so. */
-export type PaymentRow = { event_id: string } & Pick<
-  OrderRow,
-  | 'id'
-  | 'user_id'
-  | 'restaurant_id'
-  | 'version'
-  | 'status'
-  | 'reason'
-  | 'payment_status'
-  | 'estimated_from'
-  | 'estimated_to'
-  | 'updated_at'
->;
+/** All of the event is null when the move was not allowed from the row's status and version. */
+export type ChangeRow = Pick<Order, 'userId' | 'restaurantId'> &
+  Prefixed<'previous', Pick<Order, 'status' | 'version'>> & { eventId: string | null } & {
+    [K in (typeof CHANGE)[number]]: OrderEvent[K] | null;
+  };

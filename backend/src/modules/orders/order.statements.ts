@@ -1,25 +1,34 @@
-import { ORDER_LINK_DAYS } from '../../contracts/constants.ts';
 /** The order's prepared SQL. One round trip each: the row lock is held for one statement, not for a conversation. */
+import { ORDER_LINK_DAYS } from '../../contracts/constants.ts';
 import { isAvailable } from '../../database/availability.ts';
+import { names, propertiesBut, select, selectJson } from '../../database/columns.ts';
 import type { Statement } from '../../database/database.ts';
+import { named } from '../../database/named.ts';
+import { MenuItem } from '../../entities/menus/menu-item.entity.ts';
+import { OptionGroup } from '../../entities/menus/option-group.entity.ts';
+import { Option } from '../../entities/menus/option.entity.ts';
+import { OrderEvent } from '../../entities/orders/order-event.entity.ts';
+import { OrderItem } from '../../entities/orders/order-item.entity.ts';
+import { Order } from '../../entities/orders/order.entity.ts';
+import { Review } from '../../entities/orders/review.entity.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
+import type { currentRequest } from '../../telemetry/request-context.ts';
+import { CHANGE, MADE, MENU_LINE, RESTAURANT_OF_ORDER, UNSEEN } from './order.rows.ts';
+import type { NewOrder, StatusMove } from './order.writes.ts';
 
+/** Which request it is done for. */
+export type Traced = Pick<ReturnType<typeof currentRequest>, 'requestId' | 'traceparent'>;
+
+/** `order_read_rps` pays for it, and the orders of a kitchen that opens its screen. */
 const FULL_ORDER = `
-  SELECT o.id, o.user_id, o.restaurant_id, o.status, o.version, o.reason, o.payment_method, o.payment_status,
-         o.subtotal_cents, o.deposit_cents, o.delivery_fee_cents, o.total_cents, o.tip_cents, o.delivery_address, o.notes,
-         o.estimated_from, o.estimated_to, o.accept_deadline_at, o.seen_at, o.share_token, o.created_at, o.updated_at,
-         o.customer_name, o.customer_email, o.customer_phone, o.guest_token, o.delivery_notes, o.wants_reusable,
-         o.scheduled_for, o.language,
-         r.name AS restaurant_name, r.phone AS restaurant_phone, r.image_url AS restaurant_image_url,
-         r.address AS restaurant_address, r.legal_name AS restaurant_legal_name, r.vat_id AS restaurant_vat_id,
-         (SELECT coalesce(json_agg(json_build_object('id', i.id, 'menu_item_id', i.menu_item_id, 'name', i.name,
-                   'quantity', i.quantity, 'unit_price_cents', i.unit_price_cents, 'deposit_cents', i.deposit_cents,
-                   'vat_rate', i.vat_rate, 'min_age', i.min_age, 'notes', i.notes, 'options', i.options) ORDER BY i.id), '[]')
+  SELECT ${select(Order, 'o', propertiesBut(Order, UNSEEN))},
+         ${select(Restaurant, 'r', RESTAURANT_OF_ORDER, 'restaurant')},
+         (SELECT coalesce(json_agg(${selectJson(OrderItem, 'i', propertiesBut(OrderItem, ['orderId']))} ORDER BY i.id), '[]')
             FROM order_items i WHERE i.order_id = o.id) AS items,
-         (SELECT coalesce(json_agg(json_build_object('status', e.status, 'at', e.at, 'actor', e.actor)
-                   ORDER BY e.version), '[]')
+         (SELECT coalesce(json_agg(${selectJson(OrderEvent, 'e', ['status', 'at', 'actor'])} ORDER BY e.version), '[]')
             FROM order_event e
            WHERE e.order_id = o.id AND e.previous_status IS DISTINCT FROM e.status) AS timeline,
-         (SELECT json_build_object('rating', v.rating, 'text', v.text, 'answer', v.answer)
+         (SELECT ${selectJson(Review, 'v', ['rating', 'text', 'answer'])}
             FROM reviews v WHERE v.order_id = o.id) AS review
     FROM orders o
     JOIN restaurants r ON r.id = o.restaurant_id`;
@@ -57,11 +66,14 @@ export const LIST_OPEN_OF_RESTAURANT: Statement = {
    WHERE o.restaurant_id = $1 AND o.status IN ('pending', 'preparing', 'delivering') ORDER BY o.id DESC`,
 };
 
+const OPTIONS_OF_GROUP = `(
+  SELECT coalesce(json_agg(${selectJson(Option, 'c', ['id', 'name', 'priceCents'], { available: isAvailable('c') })}
+           ORDER BY c.position, c.id), '[]')
+    FROM options c WHERE c.group_id = g.id)`;
+
 const GROUPS_OF_ITEM = `(
-  SELECT coalesce(json_agg(json_build_object('name', g.name, 'min_choices', g.min_choices, 'max_choices', g.max_choices,
-           'options', (SELECT coalesce(json_agg(json_build_object('id', c.id, 'name', c.name,
-              'price_cents', c.price_cents, 'available', ${isAvailable('c')}) ORDER BY c.position, c.id), '[]')
-              FROM options c WHERE c.group_id = g.id)) ORDER BY g.position, g.id), '[]')
+  SELECT coalesce(json_agg(${selectJson(OptionGroup, 'g', ['name', 'minChoices', 'maxChoices'], { options: OPTIONS_OF_GROUP })}
+           ORDER BY g.position, g.id), '[]')
     FROM option_groups g WHERE g.menu_item_id = i.id)`;
 
 /**
@@ -69,20 +81,17 @@ const GROUPS_OF_ITEM = `(
  * some orders only: such a plan would be cheaper made anew each time, which takes longer than running it.
  */
 const basisOf = (owner: string): string => `
-  SELECT restaurant_is_open(r, now()) AS is_open, r.delivery_fee_cents, r.minimum_order_cents,
-         r.delivery_min_minutes + restaurant_busy_minutes(r, now()) AS delivery_min_minutes,
-         r.delivery_max_minutes + restaurant_busy_minutes(r, now()) AS delivery_max_minutes,
-         r.quarter_cap_until > now() AS is_capped,
-         r.pos_api_url IS NOT NULL AND r.pos_api_key IS NOT NULL AS has_till,
-         (SELECT coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'price_cents', i.price_cents,
-                   'deposit_cents', i.deposit_cents, 'vat_rate', i.vat_rate, 'min_age', i.min_age, 'available', ${isAvailable('i')},
-                   'image_url', i.image_url, 'groups', ${GROUPS_OF_ITEM})), '[]')
+  SELECT restaurant_is_open(r, now()) AS "isOpen", ${select(Restaurant, 'r', ['deliveryFeeCents', 'minimumOrderCents'])},
+         r.delivery_min_minutes + restaurant_busy_minutes(r, now()) AS "deliveryMinMinutes",
+         r.delivery_max_minutes + restaurant_busy_minutes(r, now()) AS "deliveryMaxMinutes",
+         r.quarter_cap_until > now() AS "isCapped",
+         r.pos_api_url IS NOT NULL AND r.pos_api_key IS NOT NULL AS "hasTill",
+         (SELECT coalesce(json_agg(${selectJson(MenuItem, 'i', MENU_LINE, { available: isAvailable('i'), groups: GROUPS_OF_ITEM })}), '[]')
             FROM menu_items i JOIN menus m ON m.id = i.menu_id
            WHERE m.restaurant_id = r.id AND i.id = ANY($2::int[])
              AND m.deleted_at IS NULL AND i.deleted_at IS NULL AND NOT i.is_draft) AS items,
-         r.name AS restaurant_name, r.phone AS restaurant_phone, r.image_url AS restaurant_image_url,
-         r.address AS restaurant_address, r.legal_name AS restaurant_legal_name, r.vat_id AS restaurant_vat_id,
-         x.id AS existing_id, x.request_hash AS existing_hash
+         ${select(Restaurant, 'r', RESTAURANT_OF_ORDER, 'restaurant')},
+         x.id AS "existingId", x.request_hash AS "existingHash"
     FROM restaurants r
     LEFT JOIN orders x ON x.idempotency_key = $3 AND ${owner}
    WHERE r.id = $1 AND r.is_active`;
@@ -95,97 +104,96 @@ export const READ_BASIS_OF_GUEST: Statement = { name: 'order_basis_guest', text:
 /** $1 restaurant, $2 moment. */
 export const IS_OPEN_AT: Statement = {
   name: 'order_is_open_at',
-  text: `SELECT restaurant_is_open(r, $2) AS is_open FROM restaurants r WHERE r.id = $1`,
+  text: `SELECT restaurant_is_open(r, $2) AS "isOpen" FROM restaurants r WHERE r.id = $1`,
 };
 
+/** What is sent of a new order: every column that the statement does not make itself. */
+export const SENT = propertiesBut(Order, [...MADE, 'seenByStaffId']);
+export const LINE = propertiesBut(OrderItem, ['id', 'orderId']);
+
 /**
- * $1 user or null, $2 restaurant, $3 payment method, $4 payment status, $5 subtotal, $6 deposit, $7 fee, $8 total,
- * $9 address, $10 notes, $11 and $12 estimate in minutes, $13 accept deadline in seconds, $14 idempotency key,
- * $15 request hash, then the lines column by column: $16 menu items, $17 names, $18 quantities, $19 prices,
- * $20 deposits, $21 VAT rates, $22 notes, $23 options; then $24 guest's name, $25 e-mail, $26 phone, $27 delivery
- * notes, $28 reusable packaging, $29 wanted delivery time or null, $30 language,
- * $31 and $32 the request's id and trace or null, $33 the tip, $34 the lines' ages. A customer's contact comes from the
- * account. No row comes back when the key was used in the meantime. What comes back completes what was sent: the new
- * order need not be read again. The lines are numbered in the order in which they were sent.
+ * `orders_per_second` pays for it. The order, a guest's contact (a customer's comes from the account) and the lines are
+ * JSON by column. No row comes back when the key was used in the meantime, or when the account is gone. What comes back
+ * completes what was sent: the new order need not be read again. The lines are numbered in the order in which they were sent.
  */
-export const INSERT_ORDER: Statement = {
-  name: 'order_insert',
-  text: `
-  WITH contact AS (
-    SELECT name, email, phone FROM users WHERE id = $1
-    UNION ALL SELECT $24, $25, $26 WHERE $1 IS NULL
-  ), o AS (
-    INSERT INTO orders (user_id, restaurant_id, payment_method, payment_status, subtotal_cents, deposit_cents,
-      delivery_fee_cents, total_cents, delivery_address, notes, estimated_from, estimated_to, accept_deadline_at,
-      share_token, idempotency_key, request_hash, customer_name, customer_email, customer_phone, guest_token,
-      delivery_notes, wants_reusable, scheduled_for, language, tip_cents)
-    SELECT $1::int, $2, $3, $4, $5, $6, $7, $8, $9, $10,
-      coalesce($29::timestamptz, now() + make_interval(mins => $11)),
-      coalesce($29::timestamptz + make_interval(mins => $12 - $11), now() + make_interval(mins => $12)),
-      now() + make_interval(secs => $13), gen_random_uuid(), $14, $15, contact.name, contact.email, contact.phone,
-      CASE WHEN $1 IS NULL THEN gen_random_uuid() END, $27, $28, $29, $30, $33
-    FROM contact
+export const INSERT_ORDER = named<
+  Traced & Omit<NewOrder, 'order' | 'contact' | 'lines'> & { order: string; contact: string | null; lines: string }
+>(
+  'order_insert',
+  `
+  WITH o AS (
+    INSERT INTO orders (${names(Order, SENT)}, estimated_from, estimated_to, accept_deadline_at, share_token, guest_token,
+      customer_name, customer_email, customer_phone)
+    SELECT ${names(Order, SENT, 'sent')},
+      coalesce(sent.scheduled_for, now() + make_interval(mins => :estimateFromMinutes)),
+      coalesce(sent.scheduled_for + make_interval(mins => :estimateToMinutes - :estimateFromMinutes),
+        now() + make_interval(mins => :estimateToMinutes)),
+      now() + make_interval(secs => :acceptDeadlineSeconds), gen_random_uuid(),
+      CASE WHEN sent.user_id IS NULL THEN gen_random_uuid() END, contact.name, contact.email, contact.phone
+    FROM jsonb_populate_record(NULL::orders, :order) AS sent, LATERAL (
+      SELECT name, email, phone FROM users WHERE id = sent.user_id
+      UNION ALL SELECT name, email, phone FROM jsonb_populate_record(NULL::users, :contact) WHERE sent.user_id IS NULL
+    ) AS contact
     ON CONFLICT DO NOTHING
-    RETURNING id, estimated_from, estimated_to, payment_status, created_at, updated_at, accept_deadline_at,
-      share_token, guest_token, customer_name, customer_email, customer_phone, scheduled_for
+    RETURNING ${names(Order, [...MADE, 'userId', 'paymentStatus'])}
   ), i AS (
-    INSERT INTO order_items (order_id, menu_item_id, name, quantity, unit_price_cents, deposit_cents, vat_rate, notes,
-      options, min_age)
-    SELECT o.id, l.* FROM o, unnest($16::int[], $17::text[], $18::smallint[], $19::int[], $20::int[], $21::smallint[],
-      $22::text[], $23::jsonb[], $34::smallint[]) AS l
+    INSERT INTO order_items (order_id, ${names(OrderItem, LINE)})
+    SELECT o.id, ${names(OrderItem, LINE, 'l')} FROM o, jsonb_populate_recordset(NULL::order_items, :lines) AS l
     RETURNING id
   ), e AS (
     INSERT INTO order_event (order_id, version, status, actor, actor_id, payment_status, estimated_from, estimated_to,
       at, request_id, traceparent)
-    SELECT o.id, 1, 'pending', 'customer', $1, o.payment_status, o.estimated_from, o.estimated_to, o.created_at, $31, $32
-      FROM o
+    SELECT o.id, o.version, o.status, 'customer', o.user_id, o.payment_status, o.estimated_from, o.estimated_to,
+      o.created_at, :requestId, :traceparent FROM o
     RETURNING id
   )
-  SELECT o.*, e.id AS event_id, (SELECT array_agg(i.id ORDER BY i.id) FROM i) AS item_ids FROM o, e`,
-};
+  SELECT ${select(Order, 'o', MADE)}, e.id AS "eventId", (SELECT array_agg(i.id ORDER BY i.id) FROM i) AS "itemIds"
+    FROM o, e`,
+);
+
+/** What every change of an order says of it, whether or not the row has moved. */
+export const CHANGED = `
+  SELECT ${select(Order, 'cur', ['userId', 'restaurantId'])}, ${select(Order, 'cur', ['status', 'version'], 'previous')},
+         event.id AS "eventId", ${select(OrderEvent, 'event', CHANGE)}`;
 
 /**
  * Moves one order, and says where it stood. The lock puts an order's changes in one line; `cur` sees the row as the
- * one before left it, so the move is judged by that.
- *
- * $1 order, $2 actor, $3 actor's account or null, $4 new status, $5 statuses it may come from, $6 expected version
- * or null, $7 reason or null, $8 and $9 the new estimate in minutes or null, $10 only when its deadline has passed, $11 the guest's token or null,
- * $12 and $13 the request's id and trace or null.
+ * one before left it, so the move is judged by that. `status_changes_per_second` and `status_to_screen_p50` pay for it.
  */
-export const CHANGE_STATUS: Statement = {
-  name: 'order_change_status',
-  text: `
+export const CHANGE_STATUS = named<StatusMove & Traced>(
+  'order_change_status',
+  `
   WITH cur AS (
     SELECT id, user_id, restaurant_id, status, version FROM orders
-     WHERE id = $1
-       AND CASE $2::order_actor WHEN 'restaurant' THEN restaurant_id = $3
-                                WHEN 'customer' THEN user_id = $3 OR (guest_token = $11 AND updated_at > now() - interval '${ORDER_LINK_DAYS} days')
+     WHERE id = :orderId
+       AND CASE :actor::order_actor WHEN 'restaurant' THEN restaurant_id = :actorId
+                                WHEN 'customer' THEN user_id = :actorId OR (guest_token = :guestToken AND updated_at > now() - interval '${ORDER_LINK_DAYS} days')
                                 ELSE true END
-       AND (NOT $10::boolean OR accept_deadline_at <= now())
+       AND (NOT :onlyWhenLapsed::boolean OR accept_deadline_at <= now())
      FOR UPDATE
   ), moved AS (
     UPDATE orders o
-       SET status = $4, version = cur.version + 1, reason = $7, updated_at = now(),
-           estimated_from = CASE WHEN $8::int IS NULL THEN o.estimated_from
-             ELSE greatest(now() + make_interval(mins => $8), o.scheduled_for) END,
-           estimated_to = CASE WHEN $9::int IS NULL THEN o.estimated_to
-             ELSE greatest(now() + make_interval(mins => $9), o.scheduled_for + make_interval(mins => $9 - $8)) END
+       SET status = :to, version = cur.version + 1, reason = :reason, updated_at = now(),
+           estimated_from = CASE WHEN :estimateFromMinutes::int IS NULL THEN o.estimated_from
+             ELSE greatest(now() + make_interval(mins => :estimateFromMinutes), o.scheduled_for) END,
+           estimated_to = CASE WHEN :estimateToMinutes::int IS NULL THEN o.estimated_to
+             ELSE greatest(now() + make_interval(mins => :estimateToMinutes),
+               o.scheduled_for + make_interval(mins => :estimateToMinutes - :estimateFromMinutes)) END
       FROM cur
-     WHERE o.id = cur.id AND cur.status = ANY($5::order_status[]) AND ($6::int IS NULL OR cur.version = $6)
+     WHERE o.id = cur.id AND cur.status = ANY(:from::order_status[])
+       AND (:expectedVersion::int IS NULL OR cur.version = :expectedVersion)
     RETURNING o.id, o.version, o.status, o.reason, o.payment_status, o.estimated_from, o.estimated_to, o.updated_at,
       cur.status AS previous_status
   ), event AS (
     INSERT INTO order_event (order_id, version, status, previous_status, actor, actor_id, reason, payment_status,
       estimated_from, estimated_to, at, request_id, traceparent)
-    SELECT id, version, status, previous_status, $2::order_actor, $3, reason, payment_status, estimated_from,
-      estimated_to, updated_at, $12, $13 FROM moved
+    SELECT id, version, status, previous_status, :actor::order_actor, :actorId, reason, payment_status, estimated_from,
+      estimated_to, updated_at, :requestId, :traceparent FROM moved
     RETURNING id, order_id, version, status, reason, payment_status, estimated_from, estimated_to, at
   )
-  SELECT cur.user_id, cur.restaurant_id, cur.status AS previous_status, cur.version AS previous_version,
-         event.id AS event_id, event.version, event.status, event.reason, event.payment_status, event.estimated_from,
-         event.estimated_to, event.at
+  ${CHANGED}
     FROM cur LEFT JOIN event ON event.order_id = cur.id`,
-};
+);
 
 /**
  * $1 order, $2 guest's token, $3 user who takes it over, with what was said of it. $4 null, or an order of that user: then
@@ -215,7 +223,10 @@ export const LIST_LAPSED: Statement = {
    ORDER BY accept_deadline_at LIMIT $1`,
 };
 
-/** $1 order, $2 new payment status, $3 those it may come from. No row comes back when it stood elsewhere. */
+/**
+ * $1 order, $2 new payment status, $3 those it may come from, $4 and $5 the request's id and trace or null. No row comes back
+ * when it stood elsewhere.
+ */
 export const CHANGE_PAYMENT: Statement = {
   name: 'order_change_payment',
   text: `
@@ -225,10 +236,13 @@ export const CHANGE_PAYMENT: Statement = {
     RETURNING id, user_id, restaurant_id, version, status, reason, payment_status, estimated_from, estimated_to, updated_at
   ), event AS (
     INSERT INTO order_event (order_id, version, status, previous_status, actor, reason, payment_status, estimated_from,
-      estimated_to, at)
-    SELECT id, version, status, status, 'system', reason, payment_status, estimated_from, estimated_to, updated_at
+      estimated_to, at, request_id, traceparent)
+    SELECT id, version, status, status, 'system', reason, payment_status, estimated_from, estimated_to, updated_at, $4, $5
       FROM moved
     RETURNING id
   )
-  SELECT event.id AS event_id, moved.* FROM moved, event`,
+  SELECT event.id AS "eventId", moved.version - 1 AS "previousVersion", moved.updated_at AS at,
+         ${select(Order, 'moved', ['status'], 'previous')},
+         ${select(Order, 'moved', ['userId', 'restaurantId', 'version', 'status', 'reason', 'paymentStatus', 'estimatedFrom', 'estimatedTo'])}
+    FROM moved, event`,
 };

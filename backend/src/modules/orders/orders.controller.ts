@@ -1,16 +1,8 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Put, Query, Req, Res } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiOkResponse,
-  ApiQuery,
-  type ApiQueryOptions,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiHeader, ApiQuery, type ApiQueryOptions, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type {
-  OrderStatusView,
+  OrderStatusChangeView,
   OrderView,
   UnconfirmedOrderView,
   QuoteView,
@@ -19,32 +11,27 @@ import type {
 } from '../../contracts/order-views.ts';
 import type { Language } from '../../contracts/constants.ts';
 import { languageOf } from '../../http/accept-language.ts';
-import { CurrentAccount, CurrentActing, KitchenStaff, NeedsRight, Public, Roles } from '../../http/access.ts';
+import { CurrentAccount, CurrentActing, KitchenStaff, NeedsRight, Public, Roles } from '../../access/access.ts';
 import { TakesMore } from '../../http/bodies/body-budget.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { beforeIdOf, cutPage, limitOf, linkNext, PageDto } from '../../http/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { Limits } from '../../limits/limits.ts';
-import type { Acting } from '../audit/acting.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
+import type { Acting } from '../../access/acting.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { ChangeStatus } from './change-status.ts';
 import { MoveAsAdmin } from './move-as-admin.ts';
 import { viewerOf } from './order.access.ts';
 import { ChangeStatusDto, ClaimDto, PlaceOrderDto, QuoteDto } from './order.dto.ts';
 import { OrderRepository } from './order.repository.ts';
-import { OrderStatusSchema } from './order-status.schema.ts';
-import { OrderSchema } from './order.schema.ts';
-import { QuoteSchema } from './price.schema.ts';
 import { toOrderView, toRestaurantOrderView } from './order.view.ts';
 import { type Orderer, type Placed, PlaceOrder } from './place-order.ts';
-import { ReorderSchema } from './reorder.schema.ts';
 import { Reorder } from './reorder.ts';
-import { RestaurantOrderSchema } from './restaurant-order.schema.ts';
 import { PriceCart, readTip, toQuote } from './price-cart.ts';
-import { PlaceGuestOrder } from './unconfirmed/place-guest-order.ts';
-import { UnconfirmedOrderSchema } from './unconfirmed/unconfirmed.schema.ts';
+import { PlaceGuestOrder } from './place-guest-order.ts';
 
 /** Each with its notes and fifty options. */
 const A_HUNDRED_LINES = { kib: 128, nodes: 8_000 };
@@ -52,43 +39,27 @@ const A_HUNDRED_LINES = { kib: 128, nodes: 8_000 };
 @ApiTags('orders')
 @Controller('api')
 export class OrdersController {
-  readonly #orders: OrderRepository;
-  readonly #placeOrder: PlaceOrder;
-  readonly #changeStatus: ChangeStatus;
-  readonly #prices: PriceCart;
-  readonly #reorder: Reorder;
-  readonly #moveAsAdmin: MoveAsAdmin;
-  readonly #placeGuestOrder: PlaceGuestOrder;
-  readonly #limits: Limits;
-
   constructor(
-    orders: OrderRepository,
-    placeOrder: PlaceOrder,
-    changeStatus: ChangeStatus,
-    prices: PriceCart,
-    reorder: Reorder,
-    moveAsAdmin: MoveAsAdmin,
-    placeGuestOrder: PlaceGuestOrder,
-    limits: Limits,
-  ) {
-    this.#placeGuestOrder = placeGuestOrder;
-    this.#limits = limits;
-    this.#moveAsAdmin = moveAsAdmin;
-    this.#reorder = reorder;
-    this.#orders = orders;
-    this.#placeOrder = placeOrder;
-    this.#changeStatus = changeStatus;
-    this.#prices = prices;
-  }
+    private readonly orders: OrderRepository,
+    private readonly placeOrder: PlaceOrder,
+    private readonly statusChanges: ChangeStatus,
+    private readonly prices: PriceCart,
+    private readonly reorder: Reorder,
+    private readonly moveAsAdmin: MoveAsAdmin,
+    private readonly placeGuestOrder: PlaceGuestOrder,
+    private readonly limits: Limits,
+  ) {}
 
   /** 201 for a new order, 200 when the idempotency key had already made it, 202 for one that its guest has to confirm. */
   @Post('orders')
   @TakesMore(A_HUNDRED_LINES)
   @Public()
   @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'The same key and body give the same order.' })
-  @ApiCreatedResponse({ type: OrderSchema })
-  @ApiOkResponse({ type: OrderSchema, description: 'The order that this key made before.' })
-  @ApiAcceptedResponse({ type: UnconfirmedOrderSchema, description: 'Waits for the link in an e-mail to the guest.' })
+  @Answers({
+    201: 'Order',
+    200: { body: 'Order', description: 'The order that this key made before.' },
+    202: { body: 'UnconfirmedOrder', description: 'Waits for the link in an e-mail to the guest.' },
+  })
   @Refuses(
     'validation_failed',
     'restaurant_closed',
@@ -125,9 +96,9 @@ export class OrdersController {
     ip: string,
   ): Promise<Placed | UnconfirmedOrderView> {
     const { userId, contact, language } = by;
-    if (contact !== null) return this.#placeGuestOrder.execute({ contact, request, idempotencyKey, language, ip });
-    return this.#placeOrder.execute(by, request, idempotencyKey, () =>
-      this.#limits.consume('order_account', String(userId)),
+    if (contact !== null) return this.placeGuestOrder.execute({ contact, request, idempotencyKey, language, ip });
+    return this.placeOrder.execute(by, request, idempotencyKey, () =>
+      this.limits.consume('order_account', String(userId)),
     );
   }
 
@@ -135,25 +106,25 @@ export class OrdersController {
   @TakesMore(A_HUNDRED_LINES)
   @HttpCode(200)
   @Public()
-  @ApiOkResponse({ type: QuoteSchema })
+  @Answers('Quote')
   @Refuses('validation_failed')
   async quote(@Body() body: QuoteDto): Promise<QuoteView> {
     const tipCents = readTip(body.tip);
-    const basis = await this.#prices.read(body.restaurantId, body.items);
-    return toQuote(this.#prices.price(body.restaurantId, basis, body.items, tipCents));
+    const basis = await this.prices.read(body.restaurantId, body.items);
+    return toQuote(this.prices.price(body.restaurantId, basis, body.items, tipCents));
   }
 
   @Get('orders/:id')
   @Public()
   @ApiQuery(tokenQuery("The guest's token, or the share link's."))
-  @ApiOkResponse({ type: OrderSchema })
+  @Answers('Order')
   @Refuses('not_found')
   async read(
     @IdParam() orderId: number,
     @CurrentAccount() account: SessionAccount | null,
     @Query('t') token: unknown,
   ): Promise<OrderView> {
-    const row = await this.#orders.find(orderId);
+    const row = await this.orders.find(orderId);
     const viewer = row && viewerOf(row, account, readToken(token));
     if (!viewer) throw new ProblemError('not_found');
     return toOrderView(row, viewer);
@@ -161,7 +132,7 @@ export class OrdersController {
 
   @Get('my-orders')
   @Roles('customer')
-  @ApiOkResponse({ type: [OrderSchema] })
+  @Answers(['Order'])
   @Refuses('validation_failed')
   async listMine(
     @CurrentAccount() account: SessionAccount,
@@ -169,7 +140,7 @@ export class OrdersController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderView[]> {
-    const read = await this.#orders.listOfCustomer(account.accountId, limitOf(page) + 1, beforeIdOf(page));
+    const read = await this.orders.listOfCustomer(account.accountId, limitOf(page) + 1, beforeIdOf(page));
     const { rows, nextId } = cutPage(read, page);
     linkNext(request, reply, nextId);
     return rows.map((row) => toOrderView(row, 'owner'));
@@ -178,7 +149,7 @@ export class OrdersController {
   @Get('restaurant/orders')
   @KitchenStaff()
   @Roles('restaurant')
-  @ApiOkResponse({ type: [RestaurantOrderSchema] })
+  @Answers(['RestaurantOrder'])
   @Refuses('validation_failed')
   async listOfRestaurant(
     @CurrentAccount() account: SessionAccount,
@@ -186,7 +157,7 @@ export class OrdersController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RestaurantOrderView[]> {
-    const read = await this.#orders.listOfRestaurant(account.accountId, limitOf(page) + 1, beforeIdOf(page));
+    const read = await this.orders.listOfRestaurant(account.accountId, limitOf(page) + 1, beforeIdOf(page));
     const { rows, nextId } = cutPage(read, page);
     linkNext(request, reply, nextId);
     return rows.map(toRestaurantOrderView);
@@ -197,17 +168,17 @@ export class OrdersController {
   @HttpCode(200)
   @Public()
   @ApiQuery(tokenQuery("The guest's token."))
-  @ApiOkResponse({ type: OrderStatusSchema })
+  @Answers('OrderStatusChange')
   @Refuses('not_found', 'invalid_transition')
   async cancel(
     @IdParam() orderId: number,
     @CurrentAccount() account: SessionAccount | null,
     @Query('t') token: unknown,
-  ): Promise<OrderStatusView> {
+  ): Promise<OrderStatusChangeView> {
     const guestToken = readToken(token);
     if (!account && guestToken === undefined) throw new ProblemError('unauthenticated');
     if (account && account.role !== 'customer') throw new ProblemError('forbidden');
-    return this.#changeStatus.execute({
+    return this.statusChanges.execute({
       orderId,
       to: 'cancelled',
       actor: 'customer',
@@ -221,15 +192,15 @@ export class OrdersController {
   @Post('orders/:id/claim')
   @HttpCode(200)
   @Roles('customer')
-  @ApiOkResponse({ type: OrderSchema })
+  @Answers('Order')
   @Refuses('validation_failed', 'not_found')
   async claim(
     @IdParam() orderId: number,
     @CurrentAccount() account: SessionAccount,
     @Body() body: ClaimDto,
   ): Promise<OrderView> {
-    const isClaimed = await this.#orders.claim(orderId, account.accountId, body);
-    const row = isClaimed ? await this.#orders.find(orderId) : null;
+    const isClaimed = await this.orders.claim(orderId, account.accountId, body);
+    const row = isClaimed ? await this.orders.find(orderId) : null;
     if (!row) throw new ProblemError('not_found');
     return toOrderView(row, 'owner');
   }
@@ -237,27 +208,27 @@ export class OrdersController {
   @Post('orders/:id/reorder')
   @HttpCode(200)
   @Roles('customer')
-  @ApiOkResponse({ type: ReorderSchema })
+  @Answers('Reorder')
   @Refuses('not_found')
   async makeCart(@IdParam() orderId: number, @CurrentAccount() account: SessionAccount): Promise<ReorderView> {
-    return this.#reorder.execute(orderId, account.accountId);
+    return this.reorder.execute(orderId, account.accountId);
   }
 
   @Put('restaurant/orders/:id/status')
   @KitchenStaff()
   @Roles('restaurant', 'admin')
   @NeedsRight('cancel_orders')
-  @ApiOkResponse({ type: OrderStatusSchema })
+  @Answers('OrderStatusChange')
   @Refuses('validation_failed', 'not_found', 'invalid_transition', 'version_conflict')
   async changeStatus(
     @IdParam() orderId: number,
     @CurrentAccount() account: SessionAccount,
     @CurrentActing() acting: Acting,
     @Body() body: ChangeStatusDto,
-  ): Promise<OrderStatusView> {
-    if (account.role === 'admin') return this.#moveAsAdmin.execute(orderId, account, acting, body);
+  ): Promise<OrderStatusChangeView> {
+    if (account.role === 'admin') return this.moveAsAdmin.execute(orderId, account, acting, body);
     const { status, ...rest } = body;
-    return this.#changeStatus.execute({
+    return this.statusChanges.execute({
       orderId,
       to: status,
       actor: 'restaurant',

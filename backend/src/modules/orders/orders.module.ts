@@ -1,8 +1,10 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { KitchenWatchModule } from '../kitchen-watch/kitchen-watch.module.ts';
-import { LoadModule } from '../load/load.module.ts';
-import { NotificationsModule } from '../notifications/notifications.module.ts';
+import { CapacityModule } from '../capacity/capacity.module.ts';
+import { MailModule } from '../../mail/mail.module.ts';
 import { AcceptDeadline } from './accept-deadline.ts';
 import { AdminOrderRepository } from './admin-order.repository.ts';
 import { AdminOrdersController } from './admin-orders.controller.ts';
@@ -20,13 +22,13 @@ import { PriceCart } from './price-cart.ts';
 import { Reorder } from './reorder.ts';
 import { SettlePayment } from './settle-payment.ts';
 import { GuestOrderLimits } from './unconfirmed/guest-order-limits.ts';
-import { PlaceGuestOrder } from './unconfirmed/place-guest-order.ts';
-import { UnconfirmedOrdersController } from './unconfirmed/unconfirmed-orders.controller.ts';
+import { PlaceGuestOrder } from './place-guest-order.ts';
+import { UnconfirmedOrdersController } from './unconfirmed-orders.controller.ts';
 import { UnconfirmedPurge } from './unconfirmed/unconfirmed-purge.ts';
 import { UnconfirmedRepository } from './unconfirmed/unconfirmed.repository.ts';
 
 @Module({
-  imports: [AuditModule, KitchenWatchModule, LoadModule, NotificationsModule],
+  imports: [TypeOrmModule.forFeature([Restaurant]), AuditModule, KitchenWatchModule, CapacityModule, MailModule],
   controllers: [AdminOrdersController, OrdersController, KitchenOrdersController, UnconfirmedOrdersController],
   providers: [
     AdminOrderRepository,

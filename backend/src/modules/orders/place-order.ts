@@ -5,13 +5,15 @@ import type { Language } from '../../contracts/constants.ts';
 import { minAgeOf } from '../../contracts/strictest-age.ts';
 import type { GuestContact, PlaceOrderRequest } from '../../contracts/requests.ts';
 import type { OrderView } from '../../contracts/order-views.ts';
+import { toOrderChanged } from '../../events/outbox-rows.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { QuarterCap } from '../load/quarter-cap.ts';
-import { toMoney } from './money.ts';
-import { type NewOrder, OrderRepository } from './order.repository.ts';
+import { QuarterCap } from '../capacity/quarter-cap.ts';
+import { toMoney } from '../../money/money.ts';
+import { OrderRepository } from './order.repository.ts';
 import { assertSchedulable, readSchedule } from './order.schedule.ts';
-import { toIso, toOrderView } from './order.view.ts';
+import { toOrderView } from './order.view.ts';
+import type { NewOrder } from './order.writes.ts';
 import { PlacedOrders, toPlacedRow } from './placed-orders.ts';
 import { assertExpectedPrices, PriceCart, type PricedCart, readTip } from './price-cart.ts';
 
@@ -31,26 +33,16 @@ export interface Placed {
 
 @Injectable()
 export class PlaceOrder {
-  readonly #orders: OrderRepository;
-  readonly #prices: PriceCart;
-  readonly #placed: PlacedOrders;
-  readonly #cap: QuarterCap;
-  readonly #relay: Relay;
   readonly #acceptDeadlineSeconds: number;
 
   constructor(
-    orders: OrderRepository,
-    prices: PriceCart,
-    placed: PlacedOrders,
-    cap: QuarterCap,
-    relay: Relay,
+    private readonly orders: OrderRepository,
+    private readonly prices: PriceCart,
+    private readonly placed: PlacedOrders,
+    private readonly cap: QuarterCap,
+    private readonly relay: Relay,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
-    this.#orders = orders;
-    this.#prices = prices;
-    this.#placed = placed;
-    this.#cap = cap;
-    this.#relay = relay;
     this.#acceptDeadlineSeconds = environment.acceptDeadlineSeconds;
   }
 
@@ -72,19 +64,19 @@ export class PlaceOrder {
     const requestHash = idempotencyKey === null ? null : hashOf(request, by, tipCents);
     const key = idempotencyKey === null ? null : { userId: by.userId, idempotencyKey };
     const scheduledFor = readSchedule(request.scheduledFor);
-    const basis = await this.#prices.read(request.restaurantId, request.items, key);
-    if (basis.existing_id !== null) return this.#repeat(basis.existing_id, basis.existing_hash, requestHash);
+    const basis = await this.prices.read(request.restaurantId, request.items, key);
+    if (basis.existingId !== null) return this.#repeat(basis.existingId, basis.existingHash, requestHash);
 
-    if (!basis.is_open) throw new ProblemError('restaurant_closed');
+    if (!basis.isOpen) throw new ProblemError('restaurant_closed');
     if (scheduledFor) {
-      assertSchedulable(scheduledFor, basis.delivery_min_minutes);
-      if (!(await this.#orders.isOpenAt(request.restaurantId, scheduledFor)))
+      assertSchedulable(scheduledFor, basis.deliveryMinMinutes);
+      if (!(await this.orders.isOpenAt(request.restaurantId, scheduledFor)))
         throw ProblemError.field('scheduledFor', 'outside_hours');
     }
-    const cart = this.#prices.price(request.restaurantId, basis, request.items, tipCents);
+    const cart = this.prices.price(request.restaurantId, basis, request.items, tipCents);
     assertExpectedPrices(cart, request.items, request.totalPrice);
-    if (cart.price.subtotalCents < basis.minimum_order_cents) {
-      throw new ProblemError('minimum_order', { values: { minimumOrder: toMoney(basis.minimum_order_cents) } });
+    if (cart.price.subtotalCents < basis.minimumOrderCents) {
+      throw new ProblemError('minimum_order', { values: { minimumOrder: toMoney(basis.minimumOrderCents) } });
     }
 
     const age = minAgeOf(cart.lines.map(({ minAge }) => minAge));
@@ -93,35 +85,25 @@ export class PlaceOrder {
 
     if (admit !== null) await admit();
     const order = this.#complete(by, request, cart, { idempotencyKey, requestHash, scheduledFor });
-    const { placed: inserted, event } = basis.is_capped
-      ? await this.#cap.admit(order, (tx) => this.#orders.insert(order, tx))
-      : { placed: await this.#orders.insert(order), event: null };
+    const { placed: inserted, event } = basis.isCapped
+      ? await this.cap.admit(order.order, (tx) => this.orders.insert(order, tx))
+      : { placed: await this.orders.insert(order), event: null };
     if (!inserted) {
       // Either the key was used meanwhile, which the next try finds, or the account is gone.
       if (idempotencyKey === null || isRetry) throw new ProblemError('unauthenticated');
       return this.execute(by, request, idempotencyKey, null, true);
     }
     const row = toPlacedRow(order, basis, inserted);
-    this.#placed.keep(row);
-    this.#relay.kick([
-      {
-        kind: 'order',
-        eventId: Number(inserted.event_id),
-        orderId: row.id,
-        userId: row.user_id,
-        restaurantId: row.restaurant_id,
-        version: row.version,
-        status: row.status,
-        previousStatus: null,
-        at: row.created_at.toISOString(),
-        by: 'customer',
-        reason: null,
-        paymentStatus: row.payment_status,
-        estimatedFrom: toIso(row.estimated_from),
-        estimatedTo: toIso(row.estimated_to),
-      },
-      ...(event === null ? [] : [event]),
-    ]);
+    this.placed.keep(row);
+    const placedEvent = toOrderChanged({
+      ...row,
+      id: inserted.eventId,
+      orderId: row.id,
+      previousStatus: null,
+      at: row.createdAt,
+      actor: 'customer',
+    });
+    this.relay.kick([placedEvent, ...(event === null ? [] : [event])]);
     return { order: toOrderView(row, 'owner'), isNew: true };
   }
 
@@ -132,19 +114,23 @@ export class PlaceOrder {
     once: { idempotencyKey: string | null; requestHash: string | null; scheduledFor: Date | null },
   ): NewOrder {
     return {
-      ...by,
-      ...once,
-      deliveryNotes: textOrNull(request.deliveryNotes),
-      wantsReusable: request.wantsReusable ?? false,
-      restaurantId: request.restaurantId,
-      paymentMethod: request.paymentMethod,
-      // Without a till nobody could take the money before the door.
-      paymentStatus: request.paymentMethod === 'restaurant_pos' && cart.basis.has_till ? 'pending' : 'due',
-      ...cart.price,
-      deliveryAddress: request.deliveryAddress,
-      notes: textOrNull(request.notes),
-      estimateFromMinutes: cart.basis.delivery_min_minutes,
-      estimateToMinutes: cart.basis.delivery_max_minutes,
+      order: {
+        ...once,
+        ...cart.price,
+        userId: by.userId,
+        language: by.language,
+        restaurantId: request.restaurantId,
+        deliveryAddress: request.deliveryAddress,
+        deliveryNotes: textOrNull(request.deliveryNotes),
+        wantsReusable: request.wantsReusable ?? false,
+        notes: textOrNull(request.notes),
+        paymentMethod: request.paymentMethod,
+        // Without a till nobody could take the money before the door.
+        paymentStatus: request.paymentMethod === 'restaurant_pos' && cart.basis.hasTill ? 'pending' : 'due',
+      },
+      contact: by.contact,
+      estimateFromMinutes: cart.basis.deliveryMinMinutes,
+      estimateToMinutes: cart.basis.deliveryMaxMinutes,
       acceptDeadlineSeconds: this.#acceptDeadlineSeconds,
       lines: cart.lines,
     };
@@ -157,7 +143,7 @@ export class PlaceOrder {
 
   /** As its owner sees it. @throws ProblemError `not_found`. */
   async read(orderId: number): Promise<OrderView> {
-    const row = await this.#orders.find(orderId);
+    const row = await this.orders.find(orderId);
     if (!row) throw new ProblemError('not_found');
     return toOrderView(row, 'owner');
   }

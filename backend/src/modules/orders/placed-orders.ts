@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminOrderView } from '../../contracts/admin-views.ts';
 import type { RestaurantOrderView } from '../../contracts/order-views.ts';
-import { type NewOrder, OrderRepository } from './order.repository.ts';
+import { OrderRepository } from './order.repository.ts';
 import type { FullOrderRow, InsertedOrderRow, OrderBasisRow } from './order.rows.ts';
 import { toAdminOrderView, toRestaurantOrderView } from './order.view.ts';
+import type { NewOrder } from './order.writes.ts';
 
 /** A new order as those see it who wait for one. */
 export interface PlacedViews {
@@ -17,12 +18,9 @@ const KEPT = 500;
 /** What this process has just placed, kept until it is announced: it need not be read back for the kitchen's screen. */
 @Injectable()
 export class PlacedOrders {
-  readonly #orders: OrderRepository;
   readonly #rows = new Map<number, FullOrderRow>();
 
-  constructor(orders: OrderRepository) {
-    this.#orders = orders;
-  }
+  constructor(private readonly orders: OrderRepository) {}
 
   keep(row: FullOrderRow): void {
     this.#rows.set(row.id, row);
@@ -40,7 +38,7 @@ export class PlacedOrders {
 
   /** As they are by now, from Postgres. */
   async read(orderIds: readonly number[]): Promise<ReadonlyMap<number, PlacedViews>> {
-    const rows = orderIds.length > 0 ? await this.#orders.findMany(orderIds) : [];
+    const rows = orderIds.length > 0 ? await this.orders.findMany(orderIds) : [];
     return new Map(rows.map((row) => [row.id, toPlacedViews(row)]));
   }
 }
@@ -50,57 +48,26 @@ function toPlacedViews(row: FullOrderRow): PlacedViews {
 }
 
 /** The row as it would be read back. */
-export function toPlacedRow(order: NewOrder, basis: OrderBasisRow, inserted: InsertedOrderRow): FullOrderRow {
+export function toPlacedRow(
+  { order, lines }: NewOrder,
+  basis: OrderBasisRow,
+  inserted: InsertedOrderRow,
+): FullOrderRow {
+  const {
+    restaurantName,
+    restaurantPhone,
+    restaurantImageUrl,
+    restaurantAddress,
+    restaurantLegalName,
+    restaurantVatId,
+  } = basis;
   return {
-    id: inserted.id,
-    user_id: order.userId,
-    restaurant_id: order.restaurantId,
-    status: 'pending',
-    version: 1,
-    reason: null,
-    payment_method: order.paymentMethod,
-    payment_status: inserted.payment_status,
-    subtotal_cents: order.subtotalCents,
-    deposit_cents: order.depositCents,
-    delivery_fee_cents: order.deliveryFeeCents,
-    total_cents: order.totalCents,
-    tip_cents: order.tipCents,
-    delivery_address: order.deliveryAddress,
-    notes: order.notes,
-    estimated_from: inserted.estimated_from,
-    estimated_to: inserted.estimated_to,
-    accept_deadline_at: inserted.accept_deadline_at,
-    seen_at: null,
-    share_token: inserted.share_token,
-    created_at: inserted.created_at,
-    updated_at: inserted.updated_at,
-    customer_name: inserted.customer_name,
-    customer_email: inserted.customer_email,
-    customer_phone: inserted.customer_phone,
-    guest_token: inserted.guest_token,
-    delivery_notes: order.deliveryNotes,
-    wants_reusable: order.wantsReusable,
-    scheduled_for: inserted.scheduled_for,
-    language: order.language,
-    restaurant_name: basis.restaurant_name,
-    restaurant_phone: basis.restaurant_phone,
-    restaurant_image_url: basis.restaurant_image_url,
-    restaurant_address: basis.restaurant_address,
-    restaurant_legal_name: basis.restaurant_legal_name,
-    restaurant_vat_id: basis.restaurant_vat_id,
-    items: order.lines.map((line, index) => ({
-      id: inserted.item_ids[index] ?? 0,
-      menu_item_id: line.menuItemId,
-      name: line.name,
-      quantity: line.quantity,
-      unit_price_cents: line.unitPriceCents,
-      deposit_cents: line.depositCents,
-      vat_rate: line.vatRate,
-      min_age: line.minAge,
-      notes: line.notes,
-      options: line.options,
-    })),
-    timeline: [{ status: 'pending', at: inserted.created_at.toISOString(), actor: 'customer' }],
+    ...order,
+    ...inserted,
+    ...{ restaurantName, restaurantPhone, restaurantImageUrl },
+    ...{ restaurantAddress, restaurantLegalName, restaurantVatId },
+    items: lines.map((line, index) => ({ ...line, id: inserted.itemIds[index] ?? 0 })),
+    timeline: [{ status: inserted.status, at: inserted.createdAt.toISOString(), actor: 'customer' }],
     review: null,
   };
 }

@@ -1,28 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_DELIVERY_FEE_CENTS, MAX_TIP_CENTS } from '../../contracts/constants.ts';
-import type { MinAge } from '../../contracts/min-age.ts';
 import { minAgeOf } from '../../contracts/strictest-age.ts';
 import type { OrderLineRequest } from '../../contracts/requests.ts';
 import type { QuoteView } from '../../contracts/order-views.ts';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { type FieldIssue, ProblemError } from '../../http/problem.ts';
 import { chooseOptions } from './order.options.ts';
-import { parseMoney, toMoney } from './money.ts';
-import { type Price, priceOrder, toBreakdown, totalWithTip } from './order.pricing.ts';
+import { parseMoney, toMoney } from '../../money/money.ts';
+import { type Price, priceOrder, toBreakdown, totalWithTip } from '../../money/pricing.ts';
 import { OrderRepository } from './order.repository.ts';
-import type { ChosenOption, OrderBasisRow } from './order.rows.ts';
+import type { OrderBasisRow } from './order.rows.ts';
+import type { NewOrder } from './order.writes.ts';
 
-export interface CartLine {
-  menuItemId: number;
-  name: string;
-  quantity: number;
-  unitPriceCents: number;
-  depositCents: number;
-  vatRate: number;
-  minAge: MinAge | null;
-  notes: string | null;
-  options: ChosenOption[];
-}
+type CartLine = NewOrder['lines'][number] & { menuItemId: number };
 
 export interface PricedCart {
   restaurantId: number;
@@ -34,11 +24,12 @@ export interface PricedCart {
 /** Prices a cart from the menu as it is now, never from what the client says. */
 @Injectable()
 export class PriceCart {
-  readonly #orders: OrderRepository;
   readonly #flatFee: boolean;
 
-  constructor(orders: OrderRepository, @Inject(ENVIRONMENT) environment: Environment) {
-    this.#orders = orders;
+  constructor(
+    private readonly orders: OrderRepository,
+    @Inject(ENVIRONMENT) environment: Environment,
+  ) {
     this.#flatFee = environment.deliveryFeePolicy === 'flat';
   }
 
@@ -49,7 +40,7 @@ export class PriceCart {
     key: { userId: number | null; idempotencyKey: string } | null = null,
   ): Promise<OrderBasisRow> {
     const ids = [...new Set(items.map((item) => item.menuItemId))];
-    const basis = await this.#orders.findBasis(restaurantId, ids, key);
+    const basis = await this.orders.findBasis(restaurantId, ids, key);
     if (!basis) throw new ProblemError('not_found');
     return basis;
   }
@@ -74,10 +65,10 @@ export class PriceCart {
           menuItemId: item.menuItemId,
           name: dish.name,
           quantity: item.quantity,
-          unitPriceCents: dish.price_cents + choice.extraCents,
-          depositCents: dish.deposit_cents,
-          vatRate: dish.vat_rate,
-          minAge: dish.min_age,
+          unitPriceCents: dish.priceCents + choice.extraCents,
+          depositCents: dish.depositCents,
+          vatRate: dish.vatRate,
+          minAge: dish.minAge,
           notes: item.notes ?? null,
           options: choice.options,
         },
@@ -87,7 +78,7 @@ export class PriceCart {
       const isGone = issues.some((issue) => issue.code === 'unavailable');
       throw new ProblemError(isGone ? 'item_unavailable' : 'validation_failed', { issues });
     }
-    const feeCents = this.#flatFee ? DEFAULT_DELIVERY_FEE_CENTS : basis.delivery_fee_cents;
+    const feeCents = this.#flatFee ? DEFAULT_DELIVERY_FEE_CENTS : basis.deliveryFeeCents;
     return { restaurantId, basis, lines, price: priceOrder(lines, feeCents, tipCents) };
   }
 }
@@ -95,8 +86,8 @@ export class PriceCart {
 export function toQuote(cart: PricedCart): QuoteView {
   return {
     restaurantId: cart.restaurantId,
-    minimumOrder: toMoney(cart.basis.minimum_order_cents),
-    takesOnlinePayment: cart.basis.has_till,
+    minimumOrder: toMoney(cart.basis.minimumOrderCents),
+    takesOnlinePayment: cart.basis.hasTill,
     minAge: minAgeOf(cart.lines.map(({ minAge }) => minAge)),
     ...toBreakdown(cart.price, cart.lines),
     items: cart.lines.map((line) => ({

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReorderLine, ReorderView } from '../../contracts/order-views.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { toMoney } from './money.ts';
+import { toMoney } from '../../money/money.ts';
 import { chooseOptions } from './order.options.ts';
 import { OrderRepository } from './order.repository.ts';
 import type { MenuLineRow, OrderItemRow } from './order.rows.ts';
@@ -10,29 +10,26 @@ import { PriceCart } from './price-cart.ts';
 /** Makes a cart of an earlier order, priced as of now, and says what is gone or costs something else. */
 @Injectable()
 export class Reorder {
-  readonly #orders: OrderRepository;
-  readonly #prices: PriceCart;
-
-  constructor(orders: OrderRepository, prices: PriceCart) {
-    this.#orders = orders;
-    this.#prices = prices;
-  }
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly prices: PriceCart,
+  ) {}
 
   /** @throws ProblemError `not_found` when it is not the customer's order, or its restaurant is gone. */
   async execute(orderId: number, userId: number): Promise<ReorderView> {
-    const order = await this.#orders.find(orderId);
-    if (order?.user_id !== userId) throw new ProblemError('not_found');
-    const menuItemIds = order.items.flatMap((item) => item.menu_item_id ?? []);
-    const basis = await this.#prices.read(
-      order.restaurant_id,
+    const order = await this.orders.find(orderId);
+    if (order?.userId !== userId) throw new ProblemError('not_found');
+    const menuItemIds = order.items.flatMap((item) => item.menuItemId ?? []);
+    const basis = await this.prices.read(
+      order.restaurantId,
       menuItemIds.map((menuItemId) => ({ menuItemId, quantity: 1 })),
     );
     const menu = new Map(basis.items.map((item) => [item.id, item]));
     return {
-      restaurantId: order.restaurant_id,
-      restaurantName: order.restaurant_name,
-      isOpen: basis.is_open,
-      lines: order.items.map((item) => toLine(item, menu.get(item.menu_item_id ?? 0))),
+      restaurantId: order.restaurantId,
+      restaurantName: order.restaurantName,
+      isOpen: basis.isOpen,
+      lines: order.items.map((item) => toLine(item, menu.get(item.menuItemId ?? 0))),
     };
   }
 }
@@ -43,8 +40,8 @@ function toLine(item: OrderItemRow, dish: MenuLineRow | undefined): ReorderLine 
     menuItemId: dish?.id ?? null,
     name: dish?.name ?? item.name,
     quantity: item.quantity,
-    previousPrice: toMoney(item.unit_price_cents),
-    imageUrl: dish?.image_url ?? null,
+    previousPrice: toMoney(item.unitPriceCents),
+    imageUrl: dish?.imageUrl ?? null,
     notes: item.notes,
   };
   if (!dish) return { ...line, price: null, optionIds: [], change: 'gone' };
@@ -54,11 +51,10 @@ function toLine(item: OrderItemRow, dish: MenuLineRow | undefined): ReorderLine 
   });
   const choice = chooseOptions(dish.groups, optionIds, 'optionIds');
   const isComplete = choice.ok && optionIds.length === item.options.length;
-  const priceCents = dish.price_cents + (choice.ok ? choice.extraCents : 0);
+  const priceCents = dish.priceCents + (choice.ok ? choice.extraCents : 0);
   const price = toMoney(priceCents);
   if (!dish.available) return { ...line, price, optionIds, change: 'unavailable' };
   if (!isComplete) return { ...line, price, optionIds: choice.ok ? optionIds : [], change: 'options_changed' };
-  const change =
-    priceCents === item.unit_price_cents ? 'same' : priceCents > item.unit_price_cents ? 'dearer' : 'cheaper';
+  const change = priceCents === item.unitPriceCents ? 'same' : priceCents > item.unitPriceCents ? 'dearer' : 'cheaper';
   return { ...line, price, optionIds, change };
 }

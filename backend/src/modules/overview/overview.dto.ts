@@ -1,17 +1,17 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString } from 'class-validator';
 import { CITIES, type City } from '../../contracts/constants.ts';
 import { CalendarDate } from '../../http/calendar-date.ts';
 import { TrimmedOrNull } from '../../http/text-fields.ts';
 
 export class OverviewDto {
-  @ApiPropertyOptional({ enum: CITIES, enumName: 'City', description: 'Left out: all.' })
+  @ApiProperty({ description: 'Left out: all.' })
   @TrimmedOrNull()
   @IsOptional()
   @IsIn(CITIES)
   city?: City | null;
 
-  @ApiPropertyOptional({ type: 'string', format: 'date', description: 'In Europe/Berlin; left out: today.' })
+  @ApiProperty({ format: 'date', description: 'In Europe/Berlin; left out: today.' })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()

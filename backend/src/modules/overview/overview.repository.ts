@@ -78,14 +78,10 @@ const READ: Statement = {
 
 @Injectable()
 export class OverviewRepository {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async read(city: City | null, date: string | null): Promise<OverviewRow> {
-    const [row] = await this.#database.run<OverviewRow>(READ, [city, date]);
+    const [row] = await this.database.run<OverviewRow>(READ, [city, date]);
     if (row === undefined) throw new Error('the overview gave no row');
     return row;
   }

@@ -1,7 +1,7 @@
 /** Row → answer. */
 import type { AdminOverviewView, OverviewFigures, OverviewQuarter } from '../../contracts/admin-overview.ts';
 import { CITIES, type City } from '../../contracts/constants.ts';
-import { toMoney } from '../orders/money.ts';
+import { toMoney } from '../../money/money.ts';
 import type { FiguresRow, OverviewRow, Span } from './overview.repository.ts';
 
 const QUARTERS = 96;

@@ -1,19 +1,19 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountView } from '../../contracts/account-views.ts';
 import type { PasskeyOptionsView } from '../../contracts/passkeys.ts';
 import { Database } from '../../database/database.ts';
-import { Anonymous, Public, WithoutSecondFactor } from '../../http/access.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Anonymous, Public, WithoutSecondFactor } from '../../access/access.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { Limited } from '../../limits/limited.ts';
 import { AuditLog } from '../audit/audit-log.ts';
-import { AccountSchema } from '../auth/account.schema.ts';
 import { toAccountView } from '../auth/account.view.ts';
 import { CurrentBrowser } from '../auth/current-browser.ts';
 import { SessionCookie } from '../auth/session-cookie.ts';
 import type { Browser, SignedIn } from '../auth/sign-in.ts';
-import { PasskeyOptionsSchema, PasskeySignInDto } from './passkey.dto.ts';
+import { PasskeySignInDto } from './passkey.dto.ts';
 import { Passkeys } from './passkeys.ts';
 
 /** Signing in without an e-mail: the passkey says whose it is. Admins have a door of their own here, too. */
@@ -31,7 +31,7 @@ export class PasskeySignInController {
   @HttpCode(200)
   @Anonymous()
   @Limited('passkey_address')
-  @ApiOkResponse({ type: PasskeyOptionsSchema })
+  @Answers('PasskeyOptions')
   begin(): Promise<PasskeyOptionsView> {
     return this.passkeys.beginSignIn();
   }
@@ -41,7 +41,7 @@ export class PasskeySignInController {
   @Public()
   @WithoutSecondFactor()
   @Limited('passkey_address')
-  @ApiOkResponse({ type: AccountSchema })
+  @Answers('Account')
   @Refuses('validation_failed', 'passkey_refused', 'account_closed')
   async member(
     @Body() body: PasskeySignInDto,
@@ -56,7 +56,7 @@ export class PasskeySignInController {
   @Public()
   @WithoutSecondFactor()
   @Limited('passkey_address')
-  @ApiOkResponse({ type: AccountSchema })
+  @Answers('Account')
   @Refuses('validation_failed', 'passkey_refused')
   async admin(
     @Body() body: PasskeySignInDto,

@@ -1,11 +1,11 @@
 import type { PasskeyView } from '../../contracts/passkeys.ts';
-import type { PasskeyRow } from './passkeys.repository.ts';
+import type { Passkey } from '../../entities/accounts/passkey.entity.ts';
 
-export function toPasskeyView(row: PasskeyRow): PasskeyView {
+export function toPasskeyView(row: Passkey): PasskeyView {
   return {
     id: row.id,
     name: row.name,
-    createdAt: row.created_at.toISOString(),
-    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   };
 }

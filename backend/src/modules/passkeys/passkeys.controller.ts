@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { AddedPasskeyView, PasskeyOptionsView, PasskeyView } from '../../contracts/passkeys.ts';
 import {
   CurrentAccount,
@@ -9,19 +9,14 @@ import {
   Roles,
   StepUp,
   WithoutSecondFactor,
-} from '../../http/access.ts';
+} from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Acting } from '../audit/acting.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
-import {
-  AddedPasskeySchema,
-  AddPasskeyDto,
-  PasskeyOptionsSchema,
-  PasskeySchema,
-  RenamePasskeyDto,
-} from './passkey.dto.ts';
+import type { Acting } from '../../access/acting.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
+import { AddPasskeyDto, RenamePasskeyDto } from './passkey.dto.ts';
 import { toPasskeyView } from './passkey.view.ts';
 import { Passkeys } from './passkeys.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
@@ -39,7 +34,7 @@ export class PasskeysController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ type: [PasskeySchema] })
+  @Answers(['Passkey'])
   async list(@CurrentAccount() account: SessionAccount): Promise<PasskeyView[]> {
     return (await this.repository.list(account)).map(toPasskeyView);
   }
@@ -49,14 +44,14 @@ export class PasskeysController {
   @HttpCode(200)
   @WithoutSecondFactor()
   @StepUp()
-  @ApiOkResponse({ type: PasskeyOptionsSchema })
+  @Answers('PasskeyOptions')
   begin(@CurrentAccount() account: SessionAccount): Promise<PasskeyOptionsView> {
     return this.passkeys.begin(account);
   }
 
   @Post()
   @WithoutSecondFactor()
-  @ApiCreatedResponse({ type: AddedPasskeySchema })
+  @Answers({ 201: 'AddedPasskey' })
   @Refuses('validation_failed')
   add(
     @CurrentAccount() account: SessionAccount,
@@ -67,7 +62,7 @@ export class PasskeysController {
   }
 
   @Put(':id')
-  @ApiOkResponse({ type: PasskeySchema })
+  @Answers('Passkey')
   @Refuses('validation_failed', 'not_found')
   async rename(
     @IdParam() id: number,

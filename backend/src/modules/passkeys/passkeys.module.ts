@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Passkey, PasskeyChallenge } from '../../entities/accounts/passkey.entity.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { PasskeySignInController } from './passkey-sign-in.controller.ts';
@@ -8,7 +10,7 @@ import { Passkeys } from './passkeys.ts';
 import { RelyingParty } from './relying-party.ts';
 
 @Module({
-  imports: [AuditModule, AuthModule],
+  imports: [TypeOrmModule.forFeature([Passkey, PasskeyChallenge]), AuditModule, AuthModule],
   controllers: [PasskeySignInController, PasskeysController],
   providers: [Passkeys, PasskeysRepository, RelyingParty],
 })

@@ -3,10 +3,10 @@ import { MAX_PASSKEYS } from '../../contracts/passkeys.ts';
 import type { AddedPasskeyView, PasskeyOptionsView } from '../../contracts/passkeys.ts';
 import { Database } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Acting } from '../audit/acting.ts';
+import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { SecondFactor } from '../auth/second-factor.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { SessionStore } from '../auth/session.store.ts';
 import { type Browser, SignIn, type SignedIn } from '../auth/sign-in.ts';
 import type { AddPasskeyDto, PasskeySignInDto } from './passkey.dto.ts';
@@ -37,7 +37,8 @@ export class Passkeys {
       name: row.staff_name ?? row.name ?? row.email,
     };
     const options = await this.party.registrationOptions(holder, known);
-    const challengeId = await this.passkeys.addChallenge(options.challenge, sessionId);
+    const challengeId = await this.passkeys.addSessionChallenge(options.challenge, sessionId);
+    if (challengeId === null) throw new ProblemError('unauthenticated');
     return { challengeId, options: { ...options } };
   }
 
@@ -49,10 +50,17 @@ export class Passkeys {
     const credential = await this.party.verifyRegistration(response, challenge);
     if (credential === null) throw ProblemError.field('response', 'invalid_format');
     if ((await this.passkeys.list(account)).length >= MAX_PASSKEYS) throw ProblemError.field('name', 'too_many');
-    const { id: credentialId, publicKey, counter, transports = [] } = credential;
+    const { id: credentialId, transports = [] } = credential;
+    const passkey = {
+      credentialId,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: String(credential.counter),
+      transports,
+      name,
+    };
     const added = await this.database.transaction(async (tx) => {
       await this.sessions.hold(tx, account);
-      const row = await this.passkeys.add(tx, account, { credentialId, publicKey, counter, transports, name });
+      const row = await this.passkeys.add(tx, account, passkey);
       if (row === null) throw ProblemError.field('response', 'duplicate');
       if (account.role !== 'admin') return { row, recoveryCodes: null, ended: [] };
       await this.audit.write(tx, acting, {
@@ -85,7 +93,7 @@ export class Passkeys {
 
   async beginSignIn(): Promise<PasskeyOptionsView> {
     const options = await this.party.signInOptions();
-    return { challengeId: await this.passkeys.addChallenge(options.challenge, null), options: { ...options } };
+    return { challengeId: await this.passkeys.addSignInChallenge(options.challenge), options: { ...options } };
   }
 
   /** Opens a session for whose passkey has signed. @throws ProblemError `passkey_refused`, `account_closed`. */
@@ -101,7 +109,7 @@ export class Passkeys {
     if ((holder.role === 'admin') !== isForAdmins) throw new ProblemError('passkey_refused');
     const counter = await this.party.verifySignIn(response, challenge, {
       id: response.id as string,
-      publicKey: new Uint8Array(row.public_key),
+      publicKey: new Uint8Array(row.publicKey),
       counter: Number(row.counter),
       transports: row.transports,
     });

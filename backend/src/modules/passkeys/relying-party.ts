@@ -35,7 +35,7 @@ export class RelyingParty {
     this.#secret = sessionSecret;
   }
 
-  registrationOptions(holder: Holder, known: readonly { credential_id: string; transports: string[] }[]) {
+  registrationOptions(holder: Holder, known: readonly { credentialId: string; transports: string[] }[]) {
     return generateRegistrationOptions({
       rpName: NAME,
       rpID: this.#id,
@@ -45,7 +45,7 @@ export class RelyingParty {
       userDisplayName: holder.name,
       attestationType: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports: transports as never })),
+      excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports: transports as never })),
     });
   }
 

@@ -9,14 +9,13 @@ import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../contracts/constants.ts';
 import { EmailAddress, Trimmed } from '../../http/text-fields.ts';
 
 export class PasswordResetDto implements PasswordResetRequest {
-  @ApiProperty({ format: 'email', maxLength: MAX_LENGTH.email })
   @EmailAddress()
   @MaxLength(MAX_LENGTH.email)
   email: string;
 }
 
 export class PasswordResetConfirmDto implements PasswordResetConfirmRequest {
-  @ApiProperty({ maxLength: MAX_LINK_TOKEN_LENGTH, description: "Of the e-mail's link." })
+  @ApiProperty({ description: "Of the e-mail's link." })
   @Trimmed()
   @IsString()
   @IsNotEmpty()

@@ -5,11 +5,11 @@ import { Database } from '../../database/database.ts';
 import { AccountMailQueue } from '../../events/account-mail-queue.ts';
 import { LOGGER } from '../../http/logger.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { callerOf } from '../../limits/caller-address.ts';
+import { callerOf } from '../../http/requests/caller-address.ts';
 import { Limits } from '../../limits/limits.ts';
 import { AccountLinks } from '../account-links/account-links.ts';
 import { AuditLog } from '../audit/audit-log.ts';
-import { roleOf } from '../auth/account-kind.ts';
+import { roleOf } from '../../access/account-kind.ts';
 import { PasswordHasher } from '../auth/password-hasher.ts';
 import { checkPassword } from '../auth/password-policy.ts';
 import { SessionEnds } from '../auth/session-ends.ts';
@@ -71,7 +71,7 @@ export class ResetPassword {
         });
       }
       const sessions = await this.accounts.endSessions(tx, link);
-      await this.accounts.dropPasskeys(tx, link, known.verified_at);
+      await this.accounts.dropPasskeys(tx, link, known.wasVerified);
       return sessions;
     });
     for (const sessionId of ended) this.ends.ended.next(sessionId);

@@ -17,7 +17,6 @@ const REBUILD: Statement = { name: 'order_totals_rebuild', text: 'SELECT rebuild
 @Injectable()
 export class OrderTotals implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #logger = new Logger(OrderTotals.name);
-  readonly #database: Database;
   readonly #isWorker: boolean;
   readonly #ticker = new Ticker(
     (tookMs) => Math.max(INTERVAL_MS, tookMs / MAX_SHARE),
@@ -25,8 +24,10 @@ export class OrderTotals implements OnApplicationBootstrap, OnModuleDestroy {
     (error) => this.#logger.warn({ err: error }, 'The totals were not counted; the next time tries again.'),
   );
 
-  constructor(database: Database, @Inject(ENVIRONMENT) environment: Pick<Environment, 'role'>) {
-    this.#database = database;
+  constructor(
+    private readonly database: Database,
+    @Inject(ENVIRONMENT) environment: Pick<Environment, 'role'>,
+  ) {
     this.#isWorker = environment.role !== 'api';
   }
 
@@ -40,11 +41,11 @@ export class OrderTotals implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Everything that was committed before the call is counted in afterwards. */
   async refresh(): Promise<void> {
-    await this.#database.run(REFRESH, []);
+    await this.database.run(REFRESH, []);
   }
 
   /** Everything anew, also what changed without an event. */
   async rebuild(): Promise<void> {
-    await this.#database.run(REBUILD, []);
+    await this.database.run(REBUILD, []);
   }
 }

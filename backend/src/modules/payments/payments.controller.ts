@@ -6,35 +6,31 @@ import type {
   RestaurantStatementView,
   RestaurantTurnoverView,
 } from '../../contracts/admin-payments.ts';
-import { AdminsWith } from '../../http/access.ts';
+import { AdminsWith } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { limitOf, linkNext, positionOf } from '../../http/pagination.ts';
 import { MonthDto, PaymentsDto, SpanDto } from './payments.dto.ts';
-import { PaymentsSchema, RestaurantTurnoverSchema, StatementSchema } from './payments.schema.ts';
 import { toRestaurantTurnover, toStatementCsv } from './payments.view.ts';
 import { ReadPayments } from './read-payments.ts';
 
 @ApiTags('admin')
 @Controller('api/admin')
 export class PaymentsController {
-  readonly #read: ReadPayments;
-
-  constructor(read: ReadPayments) {
-    this.#read = read;
-  }
+  constructor(private readonly read: ReadPayments) {}
 
   @Get('payments')
   @AdminsWith('payments')
-  @ApiOkResponse({ type: PaymentsSchema })
+  @Answers('AdminPayments')
   @Refuses('validation_failed')
   sums(@Query() query: PaymentsDto): Promise<AdminPaymentsView> {
-    return this.#read.sums(query);
+    return this.read.sums(query);
   }
 
   @Get('payments/restaurants')
   @AdminsWith('payments')
-  @ApiOkResponse({ type: [RestaurantTurnoverSchema] })
+  @Answers(['RestaurantTurnover'])
   @Refuses('validation_failed')
   async restaurants(
     @Query() query: SpanDto,
@@ -43,17 +39,17 @@ export class PaymentsController {
   ): Promise<RestaurantTurnoverView[]> {
     const offset = positionOf(query, 0);
     const limit = limitOf(query);
-    const rows = await this.#read.restaurants(query, offset, limit + 1);
+    const rows = await this.read.restaurants(query, offset, limit + 1);
     linkNext(request, reply, rows.length > limit ? offset + limit : null);
     return rows.slice(0, limit).map(toRestaurantTurnover);
   }
 
   @Get('restaurants/:id/statement')
   @AdminsWith('payments')
-  @ApiOkResponse({ type: StatementSchema })
+  @Answers('RestaurantStatement')
   @Refuses('validation_failed', 'not_found')
   statement(@IdParam() id: number, @Query() { month = null }: MonthDto): Promise<RestaurantStatementView> {
-    return this.#read.statement(id, month);
+    return this.read.statement(id, month);
   }
 
   @Get('restaurants/:id/statement/csv')
@@ -65,7 +61,7 @@ export class PaymentsController {
     @Query() { month = null }: MonthDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const statement = await this.#read.statement(id, month);
+    const statement = await this.read.statement(id, month);
     const name = `statement-${String(id)}-${statement.month}.csv`;
     void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
     return toStatementCsv(statement);

@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { PAYMENT_PERIODS, type PaymentPeriod } from '../../contracts/admin-payments.ts';
 import { CITIES, type City } from '../../contracts/constants.ts';
@@ -9,25 +9,20 @@ import { NumberText, TrimmedOrNull } from '../../http/text-fields.ts';
 
 /** With the page of a list, which sums have no use for. */
 export class SpanDto extends PageDto {
-  @ApiPropertyOptional({
-    type: 'string',
-    format: 'date',
-    description: "In Europe/Berlin; left out: the month's first day.",
-  })
+  @ApiProperty({ format: 'date', description: "In Europe/Berlin; left out: the month's first day." })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
   @CalendarDate()
   from?: string | null;
 
-  @ApiPropertyOptional({ type: 'string', format: 'date', description: 'Included. Left out: today.' })
+  @ApiProperty({ format: 'date', description: 'Included. Left out: today.' })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
   @CalendarDate()
   to?: string | null;
 
-  @ApiPropertyOptional({ enum: CITIES, enumName: 'City' })
   @TrimmedOrNull()
   @IsOptional()
   @IsIn(CITIES)
@@ -35,12 +30,7 @@ export class SpanDto extends PageDto {
 }
 
 export class PaymentsDto extends SpanDto {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: MAX_ID,
-    description: 'Of this one alone, whatever its city.',
-  })
+  @ApiProperty({ description: 'Of this one alone, whatever its city.' })
   @NumberText()
   @IsOptional()
   @IsInt()
@@ -48,14 +38,14 @@ export class PaymentsDto extends SpanDto {
   @Max(MAX_ID)
   restaurantId?: number;
 
-  @ApiPropertyOptional({ enum: PAYMENT_PERIODS, default: 'day' })
+  @ApiProperty({ default: 'day' })
   @IsOptional()
   @IsIn(PAYMENT_PERIODS)
   period?: PaymentPeriod;
 }
 
 export class MonthDto {
-  @ApiPropertyOptional({ type: 'string', example: '2026-03', description: 'Left out: the running month.' })
+  @ApiProperty({ example: '2026-03', description: 'Left out: the running month.' })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()

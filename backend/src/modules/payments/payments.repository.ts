@@ -120,11 +120,7 @@ const FIND_TODAY: Statement = {
 
 @Injectable()
 export class PaymentsRepository {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   listGrouped(
     { from, to }: DaySpan,
@@ -132,12 +128,12 @@ export class PaymentsRepository {
     { city, restaurantId }: { city: City | null; restaurantId: number | null },
   ): Promise<GroupedRow[]> {
     return restaurantId === null
-      ? this.#database.run<GroupedRow>(OF_CITY, [from, to, period, city])
-      : this.#database.run<GroupedRow>(OF_RESTAURANT, [from, to, period, restaurantId]);
+      ? this.database.run<GroupedRow>(OF_CITY, [from, to, period, city])
+      : this.database.run<GroupedRow>(OF_RESTAURANT, [from, to, period, restaurantId]);
   }
 
   listSubscriptions({ from, to }: DaySpan, city: City | null, restaurantId: number | null): Promise<SubscriptionRow[]> {
-    return this.#database.run<SubscriptionRow>(SUBSCRIPTIONS, [from, to, city, restaurantId]);
+    return this.database.run<SubscriptionRow>(SUBSCRIPTIONS, [from, to, city, restaurantId]);
   }
 
   listRestaurants(
@@ -146,17 +142,17 @@ export class PaymentsRepository {
     offset: number,
     limit: number,
   ): Promise<RestaurantTurnoverRow[]> {
-    return this.#database.run<RestaurantTurnoverRow>(RESTAURANTS, [from, to, city, offset, limit]);
+    return this.database.run<RestaurantTurnoverRow>(RESTAURANTS, [from, to, city, offset, limit]);
   }
 
   async findRestaurant(id: number): Promise<StatedRestaurant | null> {
-    const [row] = await this.#database.run<StatedRestaurant>(FIND_RESTAURANT, [id]);
+    const [row] = await this.database.run<StatedRestaurant>(FIND_RESTAURANT, [id]);
     return row ?? null;
   }
 
   /** `YYYY-MM-DD` in Europe/Berlin. */
   async findToday(): Promise<string> {
-    const [row] = await this.#database.run<{ today: string }>(FIND_TODAY, []);
+    const [row] = await this.database.run<{ today: string }>(FIND_TODAY, []);
     return row?.today ?? '';
   }
 }

@@ -10,7 +10,7 @@ import type {
 } from '../../contracts/admin-payments.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES, SUBSCRIPTION_PLANS, VAT_RATES } from '../../contracts/constants.ts';
 import type { VatLine } from '../../contracts/order-views.ts';
-import { toMoney } from '../orders/money.ts';
+import { toMoney } from '../../money/money.ts';
 import type {
   DaySpan,
   GroupedRow,

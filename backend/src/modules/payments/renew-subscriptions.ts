@@ -16,7 +16,6 @@ const BATCH = 500;
 @Injectable()
 export class RenewSubscriptions implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #logger = new Logger(RenewSubscriptions.name);
-  readonly #database: Database;
   readonly #isWorker: boolean;
   readonly #ticker = new Ticker(
     INTERVAL_MS,
@@ -24,8 +23,10 @@ export class RenewSubscriptions implements OnApplicationBootstrap, OnModuleDestr
     (error) => this.#logger.warn({ err: error }, 'The subscriptions were not renewed; the next tick tries again.'),
   );
 
-  constructor(database: Database, @Inject(ENVIRONMENT) environment: Pick<Environment, 'role'>) {
-    this.#database = database;
+  constructor(
+    private readonly database: Database,
+    @Inject(ENVIRONMENT) environment: Pick<Environment, 'role'>,
+  ) {
     this.#isWorker = environment.role !== 'api';
   }
 
@@ -42,9 +43,9 @@ export class RenewSubscriptions implements OnApplicationBootstrap, OnModuleDestr
     const values = [at, BATCH, PLAN_PRICE_CENTS.monthly, PLAN_PRICE_CENTS.yearly];
     let begun = 0;
     do {
-      const [row] = await this.#database.run<{ begun: number }>(RENEW_SUBSCRIPTIONS, values);
+      const [row] = await this.database.run<{ begun: number }>(RENEW_SUBSCRIPTIONS, values);
       begun = row?.begun ?? 0;
     } while (begun > 0);
-    await this.#database.run(END_SUBSCRIPTIONS, [at]);
+    await this.database.run(END_SUBSCRIPTIONS, [at]);
   }
 }

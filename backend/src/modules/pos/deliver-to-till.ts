@@ -1,9 +1,12 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import type { TillFailure } from '../../contracts/till.ts';
-import { HopelessJobError, LaterJobError } from '../../events/queues.ts';
-import { type TillJob, TillQueue } from '../../events/till-queue.ts';
+import { Consequence } from '../../events/consequence.ts';
+import type { DomainEvent } from '../../events/domain-event.ts';
+import { HopelessJobError, LaterJobError, Queues } from '../../events/queues.ts';
 import { Ticker } from '../../timing/ticker.ts';
 import { SettlePayment } from '../orders/settle-payment.ts';
+import type { PosJob } from './pos-job.ts';
 import { SecretBox } from './secret-box.ts';
 import { TillClient, type TillOutcome } from './till-client.ts';
 import { type ClaimedRow, TillDeliveryRepository } from './till-delivery.repository.ts';
@@ -28,9 +31,10 @@ const HOPELESS: readonly TillFailure[] = ['no_till', 'private_network', 'insecur
  * certain, also when the queue lost its jobs.
  */
 @Injectable()
-export class DeliverToTill implements OnApplicationBootstrap, OnApplicationShutdown {
+export class DeliverToTill extends Consequence<PosJob> implements OnApplicationShutdown {
   readonly #logger = new Logger(DeliverToTill.name);
   readonly #calling = new Map<number, number>();
+  readonly #undoHoldMs: number;
   readonly #ticker = new Ticker(
     SWEEP_INTERVAL_MS,
     () => this.sweep(SWEEP_GRACE_MS),
@@ -38,30 +42,60 @@ export class DeliverToTill implements OnApplicationBootstrap, OnApplicationShutd
   );
 
   constructor(
-    private readonly queue: TillQueue,
+    queues: Queues,
     private readonly deliveries: TillDeliveryRepository,
     private readonly client: TillClient,
     private readonly secrets: SecretBox,
     private readonly payment: SettlePayment,
-  ) {}
+    @Inject(ENVIRONMENT) { undoHoldMs }: Environment,
+  ) {
+    super(queues, {
+      name: 'tills',
+      // Calls mostly wait for somebody else's answer.
+      concurrency: 16,
+      // The delivery's own row counts the tries; this only has to be more.
+      attempts: 1_000,
+      backoff: { type: 'as_told' },
+      keptFailed: 1_000,
+    });
+    this.#undoHoldMs = undoHoldMs;
+  }
 
-  async onApplicationBootstrap(): Promise<void> {
-    if (!this.queue.isWorker) return;
-    await this.queue.process((job) => this.deliver(job));
-    this.#ticker.start();
+  override async onApplicationBootstrap(): Promise<void> {
+    await super.onApplicationBootstrap();
+    if (this.isWorker) this.#ticker.start();
   }
 
   onApplicationShutdown(): Promise<void> {
     return this.#ticker.stop();
   }
 
+  /** What a kitchen cancelled may be taken back yet, and a POS that was told does not cook it again. */
+  async follow(events: readonly DomainEvent[]): Promise<void> {
+    const cancelledByKitchen = events.filter(isCancelledByKitchen);
+    await this.add(events.filter((event) => !isCancelledByKitchen(event)).flatMap(jobsFor), 'event');
+    await this.add(cancelledByKitchen.flatMap(jobsFor), 'event', this.#undoHoldMs);
+  }
+
+  /** `occasion`: of a delivery's jobs on the same one only the first is taken. */
+  add(jobs: readonly PosJob[], occasion: string, delayMs = 0): Promise<void> {
+    return this.addJobs(
+      jobs.map((job) => ({
+        name: job.kind,
+        data: job,
+        jobId: `${job.kind}-${String(job.orderId)}-${occasion}`,
+        delay: delayMs,
+      })),
+    );
+  }
+
   async sweep(graceMs: number): Promise<void> {
     const forgotten = await this.deliveries.listForgotten(graceMs, SWEEP_BATCH);
-    for (const { tries, ...job } of forgotten) await this.queue.add([job], `sweep-${String(tries)}`);
+    for (const { tries, ...job } of forgotten) await this.add([job], `sweep-${String(tries)}`);
   }
 
   /** @throws LaterJobError when it is to be tried again, HopelessJobError when it was given up. */
-  async deliver(job: TillJob): Promise<void> {
+  async handle(job: PosJob): Promise<void> {
     await this.deliveries.open(job.orderId, 'order');
     if (job.kind === 'cancellation') {
       const till = await this.deliveries.withdrawOrder(job.orderId);
@@ -82,7 +116,7 @@ export class DeliverToTill implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  async #try(job: TillJob, claimed: ClaimedRow): Promise<void> {
+  async #try(job: PosJob, claimed: ClaimedRow): Promise<void> {
     const outcome = await this.#call(job, claimed);
     if (outcome.isHeard) {
       if (outcome.payment === 'paid') await this.payment.execute(job.orderId, 'paid');
@@ -100,7 +134,7 @@ export class DeliverToTill implements OnApplicationBootstrap, OnApplicationShutd
     throw retryMs === null ? new HopelessJobError(message) : new LaterJobError(message, retryMs);
   }
 
-  async #call(job: TillJob, claimed: ClaimedRow): Promise<TillOutcome> {
+  async #call(job: PosJob, claimed: ClaimedRow): Promise<TillOutcome> {
     const key = claimed.key === null ? null : this.secrets.open(claimed.key);
     const order = await this.deliveries.findOrder(job.orderId);
     if (claimed.url === null || key === null || order === null) {
@@ -115,6 +149,19 @@ export class DeliverToTill implements OnApplicationBootstrap, OnApplicationShutd
       },
     );
   }
+}
+
+function isCancelledByKitchen(event: DomainEvent): boolean {
+  return event.kind === 'order' && event.status === 'cancelled' && event.by === 'restaurant';
+}
+
+/** Whatever is not `due` at the door goes through a POS. */
+function jobsFor(event: DomainEvent): PosJob[] {
+  if (event.kind !== 'order' || event.paymentStatus === 'due') return [];
+  const { restaurantId, orderId, status, previousStatus } = event;
+  if (previousStatus === null) return [{ restaurantId, orderId, kind: 'order' }];
+  const isCancelled = status === 'cancelled' && previousStatus !== 'cancelled';
+  return isCancelled ? [{ restaurantId, orderId, kind: 'cancellation' }] : [];
 }
 
 /** Between half and all of it, so that orders that failed together do not come back together. */

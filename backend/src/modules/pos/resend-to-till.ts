@@ -1,39 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.ts';
-import { type TillJob, TillQueue } from '../../events/till-queue.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Acting } from '../audit/acting.ts';
+import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
+import { DeliverToTill } from './deliver-to-till.ts';
+import type { PosJob } from './pos-job.ts';
 import { type DeliveryRow, TillDeliveryRepository } from './till-delivery.repository.ts';
 
 /** Tells tills once more of what was given up. */
 @Injectable()
 export class ResendToTill {
-  readonly #database: Database;
-  readonly #deliveries: TillDeliveryRepository;
-  readonly #queue: TillQueue;
-  readonly #audit: AuditLog;
-
-  constructor(database: Database, deliveries: TillDeliveryRepository, queue: TillQueue, audit: AuditLog) {
-    this.#database = database;
-    this.#deliveries = deliveries;
-    this.#queue = queue;
-    this.#audit = audit;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly deliveries: TillDeliveryRepository,
+    private readonly calls: DeliverToTill,
+    private readonly audit: AuditLog,
+  ) {}
 
   /** Everything of a restaurant's; answers how many. */
   async executeAll(restaurantId: number): Promise<number> {
-    const jobs = await this.#deliveries.sendAnew(restaurantId, null);
+    const jobs = await this.deliveries.sendAnew(restaurantId, null);
     await this.#hurry(jobs);
     return jobs.length;
   }
 
   /** @throws ProblemError `not_found`, or `not_resendable` when it was not given up. */
   async executeOne(restaurantId: number, deliveryId: number): Promise<DeliveryRow> {
-    const jobs = await this.#deliveries.sendAnew(restaurantId, deliveryId);
+    const jobs = await this.deliveries.sendAnew(restaurantId, deliveryId);
     // Read before the queue hears of it: what is answered is what was asked for, and not how far the till is by then.
-    const row = await this.#deliveries.find(restaurantId, deliveryId);
+    const row = await this.deliveries.find(restaurantId, deliveryId);
     if (row === null) throw new ProblemError('not_found');
     if (jobs.length === 0) throw new ProblemError('not_resendable');
     await this.#hurry(jobs);
@@ -46,12 +42,12 @@ export class ResendToTill {
    * @throws ProblemError `not_found`, or `not_resendable` when it was not given up.
    */
   async executeByAdmin(acting: Acting, deliveryId: number): Promise<void> {
-    const jobs = await this.#database.transaction(async (tx) => {
-      const owner = await this.#deliveries.findOwner(deliveryId, tx);
+    const jobs = await this.database.transaction(async (tx) => {
+      const owner = await this.deliveries.findOwner(deliveryId, tx);
       if (owner === null) throw new ProblemError('not_found');
-      const resent = await this.#deliveries.sendAnew(owner.restaurantId, deliveryId, tx);
+      const resent = await this.deliveries.sendAnew(owner.restaurantId, deliveryId, tx);
       if (resent.length === 0) throw new ProblemError('not_resendable');
-      await this.#audit.write(tx, acting, {
+      await this.audit.write(tx, acting, {
         action: 'till_resent',
         target: { kind: 'order', id: owner.orderId, name: `#${String(owner.orderId)}` },
         after: { deliveryId, restaurantId: owner.restaurantId },
@@ -62,7 +58,7 @@ export class ResendToTill {
   }
 
   /** The sweeper finds what the queue does not take. */
-  async #hurry(jobs: readonly TillJob[]): Promise<void> {
-    await this.#queue.add(jobs, `anew-${randomUUID()}`);
+  async #hurry(jobs: readonly PosJob[]): Promise<void> {
+    await this.calls.add(jobs, `anew-${randomUUID()}`);
   }
 }

@@ -1,13 +1,13 @@
 import { Body, Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { TILL_SIGNATURE_HEADER, TILL_TIMESTAMP_HEADER, type TillCallbackView } from '../../contracts/till.ts';
-import { Anonymous } from '../../http/access.ts';
+import { Anonymous } from '../../access/access.ts';
 import { KeepsText, readText } from '../../http/bodies/body-text.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { TakeCallback } from './take-callback.ts';
 import { TillCallbackDto } from './till.dto.ts';
-import { TillCallbackSchema } from './till.schema.ts';
 
 @ApiTags('tills')
 @Controller('api/pos')
@@ -24,7 +24,7 @@ export class TillCallbackController {
     name: TILL_SIGNATURE_HEADER,
     description: '`v1=` and HMAC-SHA256 in hex of timestamp, a dot and the body.',
   })
-  @ApiOkResponse({ type: TillCallbackSchema })
+  @Answers('TillCallback')
   @Refuses('validation_failed', 'bad_signature')
   async take(
     @Body() body: TillCallbackDto,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '../../contracts/constants.ts';
 import type { TillDeliveryKind, TillDeliveryState, TillFailure, TillPayment } from '../../contracts/till.ts';
-import type { TillJob } from '../../events/till-queue.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import type { TillAnswer } from './till-answer.ts';
+import type { PosJob } from './pos-job.ts';
 import * as statements from './till-delivery.statements.ts';
 import type { ToldOrderRow } from './till-message.ts';
 
@@ -45,61 +45,57 @@ interface DeliveryOwner {
 
 @Injectable()
 export class TillDeliveryRepository {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
+  constructor(private readonly db: Database) {}
 
   /** Notes that the till has to hear of it; once. */
   async open(orderId: number, kind: TillDeliveryKind): Promise<void> {
-    await this.#db.run(statements.OPEN, [orderId, kind]);
+    await this.db.run(statements.OPEN, [orderId, kind]);
   }
 
   /** Null when it is settled, not due yet, or somebody else is calling. */
-  async claim({ orderId, kind }: TillJob, leaseMs: number): Promise<ClaimedRow | null> {
-    const [row] = await this.#db.run<ClaimedRow>(statements.CLAIM, [orderId, kind, leaseMs]);
+  async claim({ orderId, kind }: PosJob, leaseMs: number): Promise<ClaimedRow | null> {
+    const [row] = await this.db.run<ClaimedRow>(statements.CLAIM, [orderId, kind, leaseMs]);
     return row ?? null;
   }
 
   /** Of an order that was cancelled: whether its till may have heard of it. `calling`: it may be hearing of it now. */
   async withdrawOrder(orderId: number): Promise<'heard' | 'unheard' | 'calling'> {
-    const [row] = await this.#db.run<{ is_calling: boolean; is_tried: boolean }>(statements.WITHDRAW, [orderId]);
+    const [row] = await this.db.run<{ is_calling: boolean; is_tried: boolean }>(statements.WITHDRAW, [orderId]);
     if (row?.is_calling) return 'calling';
     return row?.is_tried ? 'heard' : 'unheard';
   }
 
   async findOrder(orderId: number): Promise<ToldOrderRow | null> {
-    const [row] = await this.#db.run<ToldOrderRow>(statements.FIND_ORDER, [orderId]);
+    const [row] = await this.db.run<ToldOrderRow>(statements.FIND_ORDER, [orderId]);
     return row ?? null;
   }
 
   async settle(id: number, httpStatus: number, answer: TillAnswer): Promise<void> {
-    await this.#db.run(statements.SETTLE, [id, httpStatus, answer.payment, answer.reference]);
+    await this.db.run(statements.SETTLE, [id, httpStatus, answer.payment, answer.reference]);
   }
 
   /** `retryMs` null: it is given up. False when it was settled in the meantime. */
   async fail(id: number, failure: TillFailure, httpStatus: number | null, retryMs: number | null): Promise<boolean> {
-    return (await this.#db.run(statements.FAIL, [id, failure, httpStatus, retryMs])).length === 1;
+    return (await this.db.run(statements.FAIL, [id, failure, httpStatus, retryMs])).length === 1;
   }
 
   /** What should have been tried `graceMs` ago, and orders that no job has ever reached. */
-  async listForgotten(graceMs: number, limit: number): Promise<(TillJob & { tries: number })[]> {
-    const rows = await this.#db.run<JobRow & { tries: number }>(statements.LIST_FORGOTTEN, [graceMs, limit]);
+  async listForgotten(graceMs: number, limit: number): Promise<(PosJob & { tries: number })[]> {
+    const rows = await this.db.run<JobRow & { tries: number }>(statements.LIST_FORGOTTEN, [graceMs, limit]);
     return rows.map((row) => ({ ...toJob(row), tries: row.tries }));
   }
 
   async list(restaurantId: number): Promise<DeliveryRow[]> {
-    return this.#db.run<DeliveryRow>(statements.LIST, [restaurantId]);
+    return this.db.run<DeliveryRow>(statements.LIST, [restaurantId]);
   }
 
   async find(restaurantId: number, id: number): Promise<DeliveryRow | null> {
-    const [row] = await this.#db.run<DeliveryRow>(statements.FIND, [restaurantId, id]);
+    const [row] = await this.db.run<DeliveryRow>(statements.FIND, [restaurantId, id]);
     return row ?? null;
   }
 
   /** Only what was given up; `id` null: all of it. */
-  async sendAnew(restaurantId: number, id: number | null, db: Queryable = this.#db): Promise<TillJob[]> {
+  async sendAnew(restaurantId: number, id: number | null, db: Queryable = this.db): Promise<PosJob[]> {
     return (await db.run<JobRow>(statements.SEND_ANEW, [restaurantId, id])).map(toJob);
   }
 
@@ -110,22 +106,22 @@ export class TillDeliveryRepository {
   }
 
   async findTill(restaurantId: number): Promise<TillRow | null> {
-    const [row] = await this.#db.run<TillRow>(statements.FIND_TILL, [restaurantId]);
+    const [row] = await this.db.run<TillRow>(statements.FIND_TILL, [restaurantId]);
     return row ?? null;
   }
 
   /** Of an order, by what its till knows the delivery by: whose key signs for it. */
   async findCalled(deliveryKey: string): Promise<{ order_id: number; key: string | null } | null> {
-    const [row] = await this.#db.run<{ order_id: number; key: string | null }>(statements.FIND_CALLED, [deliveryKey]);
+    const [row] = await this.db.run<{ order_id: number; key: string | null }>(statements.FIND_CALLED, [deliveryKey]);
     return row ?? null;
   }
 
   async noteCallback(deliveryKey: string, payment: TillPayment, reference: string | null): Promise<void> {
-    await this.#db.run(statements.NOTE_CALLBACK, [deliveryKey, payment, reference]);
+    await this.db.run(statements.NOTE_CALLBACK, [deliveryKey, payment, reference]);
   }
 
   async findPayment(orderId: number): Promise<PaymentStatus | null> {
-    const [row] = await this.#db.run<{ payment_status: PaymentStatus }>(statements.FIND_PAYMENT, [orderId]);
+    const [row] = await this.db.run<{ payment_status: PaymentStatus }>(statements.FIND_PAYMENT, [orderId]);
     return row?.payment_status ?? null;
   }
 }
@@ -136,6 +132,6 @@ interface JobRow {
   kind: TillDeliveryKind;
 }
 
-function toJob({ restaurant_id: restaurantId, order_id: orderId, kind }: JobRow): TillJob {
+function toJob({ restaurant_id: restaurantId, order_id: orderId, kind }: JobRow): PosJob {
   return { restaurantId, orderId, kind };
 }

@@ -1,4 +1,8 @@
+import { select, selectJson } from '../../database/columns.ts';
 import type { Statement } from '../../database/database.ts';
+import { OrderItem } from '../../entities/orders/order-item.entity.ts';
+import { Order } from '../../entities/orders/order.entity.ts';
+import { TOLD_ITEM, TOLD_ORDER } from './till-message.ts';
 
 /** $1 order, $2 kind. */
 export const OPEN: Statement = {
@@ -46,12 +50,8 @@ export const WITHDRAW: Statement = {
 export const FIND_ORDER: Statement = {
   name: 'till_order',
   text: `
-  SELECT o.id, o.created_at, o.scheduled_for, o.reason, o.payment_status, o.subtotal_cents, o.deposit_cents,
-         o.delivery_fee_cents, o.total_cents, o.tip_cents, o.delivery_address, o.delivery_notes, o.notes, o.wants_reusable,
-         o.customer_name, o.customer_email, o.customer_phone,
-         (SELECT coalesce(json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'unit_price_cents',
-                   i.unit_price_cents, 'deposit_cents', i.deposit_cents, 'vat_rate', i.vat_rate, 'min_age', i.min_age, 'notes', i.notes,
-                   'options', i.options) ORDER BY i.id), '[]')
+  SELECT ${select(Order, 'o', TOLD_ORDER)},
+         (SELECT coalesce(json_agg(${selectJson(OrderItem, 'i', TOLD_ITEM)} ORDER BY i.id), '[]')
             FROM order_items i WHERE i.order_id = o.id) AS items
     FROM orders o WHERE o.id = $1`,
 };

@@ -1,34 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ToldOrderRow, writeTillMessage } from './till-message.ts';
 
-const item = (min_age: 16 | 18 | null): ToldOrderRow['items'][number] => ({
+const item = (minAge: 16 | 18 | null): ToldOrderRow['items'][number] => ({
   name: 'Dish',
   quantity: 1,
-  unit_price_cents: 500,
-  deposit_cents: 0,
-  vat_rate: 19,
-  min_age,
+  unitPriceCents: 500,
+  depositCents: 0,
+  vatRate: 19,
+  minAge,
   notes: null,
   options: [],
 });
 const order = (...items: ToldOrderRow['items']): ToldOrderRow => ({
   id: 3,
-  created_at: new Date('2026-11-21T12:00:00Z'),
-  scheduled_for: null,
+  createdAt: new Date('2026-11-21T12:00:00Z'),
+  scheduledFor: null,
   reason: null,
-  payment_status: 'due',
-  subtotal_cents: 500,
-  deposit_cents: 0,
-  delivery_fee_cents: 0,
-  total_cents: 500,
-  tip_cents: 0,
-  delivery_address: 'Torstraße 1',
-  delivery_notes: null,
+  paymentStatus: 'due',
+  subtotalCents: 500,
+  depositCents: 0,
+  deliveryFeeCents: 0,
+  totalCents: 500,
+  tipCents: 0,
+  deliveryAddress: 'Torstraße 1',
+  deliveryNotes: null,
   notes: null,
-  wants_reusable: false,
-  customer_name: null,
-  customer_email: null,
-  customer_phone: null,
+  wantsReusable: false,
+  customerName: null,
+  customerEmail: null,
+  customerPhone: null,
   items,
 });
 const told = (row: ToldOrderRow) => (JSON.parse(writeTillMessage('order', 'd', row)) as { order: object }).order;

@@ -1,40 +1,23 @@
 /** What tills are told, as docs/pos.md describes it. Nothing but the order: neither accounts nor tokens. */
-import type { PaymentStatus } from '../../contracts/constants.ts';
-import type { MinAge } from '../../contracts/min-age.ts';
 import { minAgeOf } from '../../contracts/strictest-age.ts';
-import type { CancelReason } from '../../contracts/order-status.ts';
 import type { TillDeliveryKind } from '../../contracts/till.ts';
-import { toMoney } from '../orders/money.ts';
-import { vatByRate } from '../orders/order.pricing.ts';
+import type { OrderItem } from '../../entities/orders/order-item.entity.ts';
+import type { Order } from '../../entities/orders/order.entity.ts';
+import { toMoney } from '../../money/money.ts';
+import { vatByRate } from '../../money/pricing.ts';
 
-export interface ToldOrderRow {
-  id: number;
-  created_at: Date;
-  scheduled_for: Date | null;
-  reason: CancelReason | null;
-  payment_status: PaymentStatus;
-  subtotal_cents: number;
-  deposit_cents: number;
-  delivery_fee_cents: number;
-  total_cents: number;
-  tip_cents: number;
-  delivery_address: string;
-  delivery_notes: string | null;
-  notes: string | null;
-  wants_reusable: boolean;
-  customer_name: string | null;
-  customer_email: string | null;
-  customer_phone: string | null;
-  items: {
-    name: string;
-    quantity: number;
-    unit_price_cents: number;
-    deposit_cents: number;
-    vat_rate: number;
-    min_age: MinAge | null;
-    notes: string | null;
-    options: { group: string; name: string; priceCents: number }[];
-  }[];
+/** What tills are told of an order and of its lines. */
+export const TOLD_ORDER = [
+  ...(['id', 'createdAt', 'scheduledFor', 'reason', 'paymentStatus', 'deliveryAddress', 'deliveryNotes'] as const),
+  ...(['notes', 'wantsReusable', 'customerName', 'customerEmail', 'customerPhone'] as const),
+  ...(['subtotalCents', 'depositCents', 'deliveryFeeCents', 'totalCents', 'tipCents'] as const),
+] as const satisfies (keyof Order)[];
+export const TOLD_ITEM = [
+  ...(['name', 'quantity', 'unitPriceCents', 'depositCents', 'vatRate', 'minAge', 'notes', 'options'] as const),
+] as const satisfies (keyof OrderItem)[];
+
+export interface ToldOrderRow extends Pick<Order, (typeof TOLD_ORDER)[number]> {
+  items: Pick<OrderItem, (typeof TOLD_ITEM)[number]>[];
 }
 
 export function writeTillMessage(kind: TillDeliveryKind, deliveryId: string, order: ToldOrderRow): string {
@@ -48,10 +31,10 @@ export function writeTillMessage(kind: TillDeliveryKind, deliveryId: string, ord
           order: {
             id: order.id,
             reason: order.reason,
-            total: toMoney(order.total_cents),
-            tip: toMoney(order.tip_cents),
-            totalWithTip: toMoney(order.total_cents + order.tip_cents),
-            payment: order.payment_status,
+            total: toMoney(order.totalCents),
+            tip: toMoney(order.tipCents),
+            totalWithTip: toMoney(order.totalCents + order.tipCents),
+            payment: order.paymentStatus,
           },
         },
   );
@@ -62,38 +45,32 @@ export function writeTillTest(deliveryId: string): string {
 }
 
 function describe(order: ToldOrderRow) {
-  const lines = order.items.map((item) => ({
-    quantity: item.quantity,
-    unitPriceCents: item.unit_price_cents,
-    depositCents: item.deposit_cents,
-    vatRate: item.vat_rate,
-  }));
   return {
     id: order.id,
-    createdAt: order.created_at.toISOString(),
-    scheduledFor: order.scheduled_for?.toISOString() ?? null,
-    customer: { name: order.customer_name, email: order.customer_email, phone: order.customer_phone },
-    deliveryAddress: order.delivery_address,
-    deliveryNotes: order.delivery_notes,
+    createdAt: order.createdAt.toISOString(),
+    scheduledFor: order.scheduledFor?.toISOString() ?? null,
+    customer: { name: order.customerName, email: order.customerEmail, phone: order.customerPhone },
+    deliveryAddress: order.deliveryAddress,
+    deliveryNotes: order.deliveryNotes,
     notes: order.notes,
-    wantsReusable: order.wants_reusable,
-    minAge: minAgeOf(order.items.map((item) => item.min_age)),
+    wantsReusable: order.wantsReusable,
+    minAge: minAgeOf(order.items.map((item) => item.minAge)),
     items: order.items.map((item) => ({
       name: item.name,
       quantity: item.quantity,
-      unitPrice: toMoney(item.unit_price_cents),
-      deposit: toMoney(item.deposit_cents),
-      vatRate: item.vat_rate,
-      minAge: item.min_age,
+      unitPrice: toMoney(item.unitPriceCents),
+      deposit: toMoney(item.depositCents),
+      vatRate: item.vatRate,
+      minAge: item.minAge,
       notes: item.notes,
       options: item.options.map(({ group, name, priceCents }) => ({ group, name, price: toMoney(priceCents) })),
     })),
-    subtotal: toMoney(order.subtotal_cents),
-    deposit: toMoney(order.deposit_cents),
-    deliveryFee: toMoney(order.delivery_fee_cents),
-    total: toMoney(order.total_cents),
-    vat: vatByRate(lines, order.delivery_fee_cents),
-    tip: toMoney(order.tip_cents),
-    totalWithTip: toMoney(order.total_cents + order.tip_cents),
+    subtotal: toMoney(order.subtotalCents),
+    deposit: toMoney(order.depositCents),
+    deliveryFee: toMoney(order.deliveryFeeCents),
+    total: toMoney(order.totalCents),
+    vat: vatByRate(order.items, order.deliveryFeeCents),
+    tip: toMoney(order.tipCents),
+    totalWithTip: toMoney(order.totalCents + order.tipCents),
   };
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { TillDeliveryView, TillResendView, TillTestView } from '../../contracts/till.ts';
-import { CurrentAccount, Roles } from '../../http/access.ts';
+import { CurrentAccount, Roles } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { Limited } from '../../limits/limited.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
-import { toMoney } from '../orders/money.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
+import { toMoney } from '../../money/money.ts';
 import { ResendToTill } from './resend-to-till.ts';
 import { SecretBox } from './secret-box.ts';
 import { TillClient } from './till-client.ts';
 import { type DeliveryRow, TillDeliveryRepository } from './till-delivery.repository.ts';
 import { writeTillTest } from './till-message.ts';
-import { TillDeliverySchema, TillResendSchema, TillTestSchema } from './till.schema.ts';
 
 @ApiTags('own restaurant')
 @Controller('api/restaurant')
@@ -28,21 +28,21 @@ export class TillController {
 
   /** What is not settled first, then the newest. */
   @Get('till-deliveries')
-  @ApiOkResponse({ type: [TillDeliverySchema] })
+  @Answers(['TillDelivery'])
   async list(@CurrentAccount() { accountId }: SessionAccount): Promise<TillDeliveryView[]> {
     return (await this.deliveries.list(accountId)).map(toView);
   }
 
   @Post('till-deliveries/resend')
   @HttpCode(200)
-  @ApiOkResponse({ type: TillResendSchema })
+  @Answers('TillResend')
   async resendAll(@CurrentAccount() { accountId }: SessionAccount): Promise<TillResendView> {
     return { resent: await this.resends.executeAll(accountId) };
   }
 
   @Post('till-deliveries/:id/resend')
   @HttpCode(200)
-  @ApiOkResponse({ type: TillDeliverySchema })
+  @Answers('TillDelivery')
   @Refuses('not_found', 'not_resendable')
   async resend(
     @CurrentAccount() { accountId }: SessionAccount,
@@ -55,7 +55,7 @@ export class TillController {
   @Post('pos/test')
   @HttpCode(200)
   @Limited('till_test_account')
-  @ApiOkResponse({ type: TillTestSchema })
+  @Answers('TillTest')
   @Refuses('too_many_requests')
   async test(@CurrentAccount() { accountId }: SessionAccount): Promise<TillTestView> {
     const till = await this.deliveries.findTill(accountId);

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { MAX_TILL_REFERENCE, type TillCallbackRequest } from '../../contracts/till.ts';
 
@@ -9,11 +9,10 @@ export class TillCallbackDto implements TillCallbackRequest {
   @IsUUID()
   delivery: string;
 
-  @ApiProperty({ enum: RESULTS })
   @IsIn(RESULTS)
   status: (typeof RESULTS)[number];
 
-  @ApiPropertyOptional({ maxLength: MAX_TILL_REFERENCE, description: 'The till’s own name for the payment.' })
+  @ApiProperty({ description: 'The till’s own name for the payment.' })
   @IsOptional()
   @IsString()
   @MaxLength(MAX_TILL_REFERENCE)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GuestErasureView, GuestRequest } from '../../contracts/guest-data.ts';
 import { Database } from '../../database/database.ts';
-import type { Acting } from '../audit/acting.ts';
+import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { blankOrders } from './blank-orders.ts';
 import { GuestDataRepository } from './guest-data.repository.ts';

@@ -1,13 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { GuestDataView, GuestErasureView } from '../../contracts/guest-data.ts';
-import { AdminsWith, CurrentActing, StepUp } from '../../http/access.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
-import type { Acting } from '../audit/acting.ts';
+import { AdminsWith, CurrentActing, StepUp } from '../../access/access.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
+import type { Acting } from '../../access/acting.ts';
 import { EraseGuest } from './erase-guest.ts';
 import { GuestDto } from './guest-data.dto.ts';
 import { GuestDataRepository } from './guest-data.repository.ts';
-import { GuestDataSchema, GuestErasureSchema } from './guest-data.schema.ts';
 
 /** Guests have no account that they could erase themselves. `POST` throughout: no log of addresses learns who is sought. */
 @ApiTags('admin')
@@ -21,7 +21,7 @@ export class GuestDataController {
 
   @Post('find')
   @HttpCode(200)
-  @ApiOkResponse({ type: GuestDataSchema, description: 'Counts of orders that still have the guest’s data.' })
+  @Answers('GuestData', 'Counts of orders that still have the guest’s data.')
   @Refuses('validation_failed')
   async find(@Body() guest: GuestDto): Promise<GuestDataView> {
     const { orders, reviews, open, disputed, firstAt, lastAt } = (await this.guests.summarise(guest)) ?? NOTHING;
@@ -33,7 +33,7 @@ export class GuestDataController {
   @Post('erase')
   @HttpCode(200)
   @StepUp()
-  @ApiOkResponse({ type: GuestErasureSchema })
+  @Answers('GuestErasure')
   @Refuses('validation_failed')
   erase(@Body() guest: GuestDto, @CurrentActing() acting: Acting): Promise<GuestErasureView> {
     return this.eraseGuest.execute(acting, guest);

@@ -33,7 +33,7 @@ export class GuestDto implements GuestRequest {
   @IsIn(GUEST_KEYS)
   by: GuestKey;
 
-  @ApiProperty({ minLength: 1, maxLength: MAX_LENGTH.email, description: 'An e-mail, a phone or an order’s number.' })
+  @ApiProperty({ description: 'An e-mail, a phone or an order’s number.' })
   @Trimmed()
   @IsString()
   @MinLength(1)

@@ -1,15 +1,15 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { AccountExport } from '../../contracts/account.ts';
-import { CurrentAccount, Roles } from '../../http/access.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { CurrentAccount, Roles } from '../../access/access.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { Limited } from '../../limits/limited.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { SessionCookie } from '../auth/session-cookie.ts';
 import { DeleteAccount } from './delete-account.ts';
-import { AccountExportSchema } from './export.schema.ts';
 import { toExport } from './export.view.ts';
 import { DeleteAccountDto } from './privacy.dto.ts';
 import { PrivacyRepository } from './privacy.repository.ts';
@@ -27,7 +27,7 @@ export class PrivacyController {
   @Roles('customer')
   @Limited('export_account')
   @Header('content-disposition', 'attachment; filename="tischlein-export.json"')
-  @ApiOkResponse({ type: AccountExportSchema, description: 'Everything that is stored about the person.' })
+  @Answers('AccountExport', 'Everything that is stored about the person.')
   @Refuses('too_many_requests')
   async export(@CurrentAccount() account: SessionAccount): Promise<AccountExport> {
     const data = await this.people.findPersonalData(account.accountId);

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { User } from '../../entities/accounts/user.entity.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { DeleteAccount } from './delete-account.ts';
@@ -10,7 +12,7 @@ import { PrivacyController } from './privacy.controller.ts';
 import { PrivacyRepository } from './privacy.repository.ts';
 
 @Module({
-  imports: [AuditModule, AuthModule],
+  imports: [TypeOrmModule.forFeature([User]), AuditModule, AuthModule],
   controllers: [GuestDataController, PrivacyController],
   providers: [DeleteAccount, EraseGuest, GuestDataPurge, GuestDataRepository, PrivacyRepository],
 })

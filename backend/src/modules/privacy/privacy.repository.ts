@@ -1,137 +1,115 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type Statement } from '../../database/database.ts';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
+import { endSessions } from '../../database/end-sessions.ts';
+import { Database } from '../../database/database.ts';
+import { Address } from '../../entities/accounts/address.entity.ts';
+import { Favourite } from '../../entities/accounts/favourite.entity.ts';
+import { Passkey } from '../../entities/accounts/passkey.entity.ts';
+import { Session } from '../../entities/accounts/session.entity.ts';
+import { User } from '../../entities/accounts/user.entity.ts';
+import { PushSubscription } from '../../entities/notifications/push-subscription.entity.ts';
+import { OrderEvent } from '../../entities/orders/order-event.entity.ts';
+import { OrderItem } from '../../entities/orders/order-item.entity.ts';
+import { Order } from '../../entities/orders/order.entity.ts';
+import { Review } from '../../entities/orders/review.entity.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { blankOrders } from './blank-orders.ts';
-import type {
-  AddressRow,
-  FavouriteRow,
-  OrderRow,
-  PersonalData,
-  PasskeyRow,
-  PersonRow,
-  PushRow,
-  ReviewRow,
-  SessionRow,
-} from './export.rows.ts';
-
-const PERSON: Statement = {
-  name: 'privacy_person',
-  text: `SELECT id, name, email, email_verified_at, pending_email, phone, city, address, language, notify_email, notify_push, created_at
-           FROM users WHERE id = $1`,
-};
-const ADDRESSES: Statement = {
-  name: 'privacy_addresses',
-  text: `SELECT id, label, address, notes, is_default, created_at FROM addresses WHERE user_id = $1 ORDER BY id`,
-};
-const ORDERS: Statement = {
-  name: 'privacy_orders',
-  text: `
-  SELECT o.id, r.name AS restaurant_name, o.status, o.reason, o.created_at, o.scheduled_for, o.customer_name,
-         o.customer_email, o.customer_phone, o.delivery_address, o.delivery_notes, o.notes, o.wants_reusable,
-         o.payment_method, o.payment_status, o.language, o.subtotal_cents, o.deposit_cents, o.delivery_fee_cents,
-         o.total_cents, o.tip_cents,
-         (SELECT coalesce(json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'unit_price_cents',
-                   i.unit_price_cents, 'deposit_cents', i.deposit_cents, 'vat_rate', i.vat_rate, 'options', i.options,
-                   'notes', i.notes) ORDER BY i.id), '[]')
-            FROM order_items i WHERE i.order_id = o.id) AS items,
-         (SELECT coalesce(json_agg(json_build_object('status', e.status, 'at', e.at, 'actor', e.actor)
-                   ORDER BY e.version), '[]')
-            FROM order_event e WHERE e.order_id = o.id AND e.previous_status IS DISTINCT FROM e.status) AS timeline
-    FROM orders o JOIN restaurants r ON r.id = o.restaurant_id
-   WHERE o.user_id = $1 ORDER BY o.id`,
-};
-const REVIEWS: Statement = {
-  name: 'privacy_reviews',
-  text: `SELECT v.order_id, r.name AS restaurant_name, v.rating, v.text, v.created_at
-           FROM reviews v JOIN restaurants r ON r.id = v.restaurant_id WHERE v.user_id = $1 ORDER BY v.id`,
-};
-const FAVOURITES: Statement = {
-  name: 'privacy_favourites',
-  text: `SELECT f.restaurant_id, r.name AS restaurant_name, f.created_at
-           FROM favourites f JOIN restaurants r ON r.id = f.restaurant_id WHERE f.user_id = $1 ORDER BY f.created_at`,
-};
-const PUSH: Statement = {
-  name: 'privacy_push',
-  text: `SELECT p.endpoint, p.order_id, p.created_at FROM push_subscriptions p LEFT JOIN orders o ON o.id = p.order_id
-          WHERE p.user_id = $1 OR o.user_id = $1 ORDER BY p.id`,
-};
-const SESSIONS: Statement = {
-  name: 'privacy_sessions',
-  text: 'SELECT id, created_at, expires_at, last_seen_at, device FROM sessions WHERE user_id = $1 ORDER BY created_at',
-};
-
-/** What a passkey is called, and never what checks it. */
-const PASSKEYS: Statement = {
-  name: 'privacy_passkeys',
-  text: 'SELECT name, created_at, last_used_at FROM passkeys WHERE user_id = $1 ORDER BY created_at, id',
-};
-
-const PASSWORD_HASH: Statement = {
-  name: 'privacy_password_hash',
-  text: 'SELECT password_hash FROM users WHERE id = $1',
-};
-/** An order that is being placed holds the row it refers to, so either it is seen here or it finds no customer. */
-/** $2 the hash of the password that was given: somebody else may have changed it meanwhile. */
-const LOCK_USER: Statement = {
-  name: 'privacy_lock_user',
-  text: 'SELECT id FROM users WHERE id = $1 AND password_hash = $2 FOR UPDATE',
-};
-const HAS_OPEN_ORDER: Statement = {
-  name: 'privacy_has_open_order',
-  text: `SELECT EXISTS (SELECT 1 FROM orders WHERE user_id = $1 AND status IN ('pending', 'preparing', 'delivering'))
-      AS has_open_order`,
-};
-const LOCK_ORDERS: Statement = {
-  name: 'privacy_lock_orders',
-  text: 'SELECT id FROM orders WHERE user_id = $1 ORDER BY id FOR UPDATE',
-};
-const END_SESSIONS: Statement = {
-  name: 'privacy_end_sessions',
-  text: 'DELETE FROM sessions WHERE user_id = $1 RETURNING id',
-};
-const DELETE_USER: Statement = { name: 'privacy_delete_user', text: 'DELETE FROM users WHERE id = $1' };
+import type { OrderRow, PersonalData } from './export.rows.ts';
 
 type Erasure = { erased: true; endedSessionIds: string[] } | { erased: false; why: 'open_orders' | 'gone' };
 
 @Injectable()
 export class PrivacyRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly database: Database,
+  ) {}
 
   /** Null when the account is gone. */
   async findPersonalData(userId: number): Promise<PersonalData | null> {
-    const db: Queryable = this.database;
-    const [person] = await db.run<PersonRow>(PERSON, [userId]);
-    if (person === undefined) return null;
+    const { manager } = this.users;
+    const person = await this.users.findOneBy({ id: userId });
+    if (person === null) return null;
     return {
       person,
-      addresses: await db.run<AddressRow>(ADDRESSES, [userId]),
-      orders: await db.run<OrderRow>(ORDERS, [userId]),
-      reviews: await db.run<ReviewRow>(REVIEWS, [userId]),
-      favourites: await db.run<FavouriteRow>(FAVOURITES, [userId]),
-      push: await db.run<PushRow>(PUSH, [userId]),
-      passkeys: await db.run<PasskeyRow>(PASSKEYS, [userId]),
-      sessions: await db.run<SessionRow>(SESSIONS, [userId]),
+      addresses: await manager.find(Address, { where: { userId }, order: { id: 'ASC' } }),
+      orders: await listOrders(manager, userId),
+      reviews: await withRestaurant(manager, await manager.find(Review, { where: { userId }, order: { id: 'ASC' } })),
+      favourites: await withRestaurant(
+        manager,
+        await manager.find(Favourite, { where: { userId }, order: { createdAt: 'ASC' } }),
+      ),
+      push: await manager
+        .createQueryBuilder(PushSubscription, 'p')
+        .leftJoin(Order, 'o', 'o.id = p.orderId')
+        .where('p.userId = :userId OR o.userId = :userId', { userId })
+        .orderBy('p.id')
+        .getMany(),
+      passkeys: await manager.find(Passkey, { where: { userId }, order: { createdAt: 'ASC', id: 'ASC' } }),
+      sessions: await manager.find(Session, { where: { userId }, order: { createdAt: 'ASC' } }),
     };
   }
 
   async findPasswordHash(userId: number): Promise<string | null> {
-    const [row] = await this.database.run<{ password_hash: string }>(PASSWORD_HASH, [userId]);
-    return row?.password_hash ?? null;
+    const user = await this.users.findOne({ select: { id: true, passwordHash: true }, where: { id: userId } });
+    return user?.passwordHash ?? null;
   }
 
   /** Addresses, favourites, subscriptions and sessions go with the row; orders and the stars of reviews stay without it. */
   erase(userId: number, passwordHash: string): Promise<Erasure> {
     return this.database.transaction(async (tx): Promise<Erasure> => {
-      if ((await tx.run(LOCK_USER, [userId, passwordHash])).length === 0) return { erased: false, why: 'gone' };
-      const [open] = await tx.run<{ has_open_order: boolean }>(HAS_OPEN_ORDER, [userId]);
-      if (open?.has_open_order) return { erased: false, why: 'open_orders' };
-      const orders = await tx.run<{ id: number }>(LOCK_ORDERS, [userId]);
+      const { manager } = tx;
+      // An order that is being placed holds the row it refers to, so either it is seen here or it finds no customer. Somebody
+      // else may have changed the password meanwhile.
+      const user = await manager.findOne(User, {
+        select: { id: true },
+        where: { id: userId, passwordHash },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (user === null) return { erased: false, why: 'gone' };
+      if (await manager.existsBy(Order, { userId, status: In(['pending', 'preparing', 'delivering']) })) {
+        return { erased: false, why: 'open_orders' };
+      }
+      const orders = await manager.find(Order, {
+        select: { id: true },
+        where: { userId },
+        order: { id: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      });
       await blankOrders(
         tx,
         orders.map(({ id }) => id),
       );
-      const ended = await tx.run<{ id: string }>(END_SESSIONS, [userId]);
-      await tx.run(DELETE_USER, [userId]);
-      return { erased: true, endedSessionIds: ended.map(({ id }) => id) };
+      const endedSessionIds = await endSessions(manager, { userId });
+      await manager.delete(User, { id: userId });
+      return { erased: true, endedSessionIds };
     });
   }
+}
+
+async function listOrders(manager: EntityManager, userId: number): Promise<OrderRow[]> {
+  const orders = await manager.find(Order, { where: { userId }, order: { id: 'ASC' } });
+  const orderId = In(orders.map(({ id }) => id));
+  const items = await manager.find(OrderItem, { where: { orderId }, order: { id: 'ASC' } });
+  const events = await manager.find(OrderEvent, { where: { orderId }, order: { version: 'ASC' } });
+  const [itemsOf, eventsOf] = [Map.groupBy(items, byOrder), Map.groupBy(events, byOrder)];
+  return (await withRestaurant(manager, orders)).map((order) =>
+    Object.assign(order, {
+      items: itemsOf.get(order.id) ?? [],
+      timeline: (eventsOf.get(order.id) ?? []).filter(({ status, previousStatus }) => status !== previousStatus),
+    }),
+  );
+}
+
+const byOrder = ({ orderId }: { orderId: number }): number => orderId;
+
+async function withRestaurant<Row extends { restaurantId: number }>(
+  manager: EntityManager,
+  rows: readonly Row[],
+): Promise<(Row & { restaurantName: string })[]> {
+  const ids = [...new Set(rows.map(({ restaurantId }) => restaurantId))];
+  const restaurants = await manager.find(Restaurant, { select: { id: true, name: true }, where: { id: In(ids) } });
+  const names = new Map(restaurants.map(({ id, name }) => [id, name]));
+  return rows.map((row) => Object.assign(row, { restaurantName: names.get(row.restaurantId) ?? '' }));
 }

@@ -48,8 +48,6 @@ export type Recording = (request: FastifyRequest, change: Change, make: () => Pr
 
 /** The board's routes on Fastify. */
 export class BoardAdapter implements IServerAdapter {
-  readonly #basePath: string;
-  readonly #record: Recording;
   #queues: BullBoardQueues = new Map();
   #uiConfig: UIConfig = {};
   #viewsPath = '';
@@ -57,10 +55,10 @@ export class BoardAdapter implements IServerAdapter {
   #entry: AppViewRoute | null = null;
   #routes: readonly AppControllerRoute[] = [];
 
-  constructor(basePath: string, record: Recording) {
-    this.#basePath = basePath;
-    this.#record = record;
-  }
+  constructor(
+    private readonly basePath: string,
+    private readonly record: Recording,
+  ) {}
 
   setQueues(queues: BullBoardQueues): this {
     this.#queues = queues;
@@ -120,7 +118,7 @@ export class BoardAdapter implements IServerAdapter {
           const make = async () => route.handler(this.#toBoardRequest(request));
           const { queueName = '', jobId, queueStatus } = request.params as Record<string, string | undefined>;
           const change = action && { action, queue: queueName, target: jobId ?? queueStatus ?? '' };
-          return send(reply, change ? await this.#record(request, change, make) : await make());
+          return send(reply, change ? await this.record(request, change, make) : await make());
         },
       });
     }
@@ -139,7 +137,7 @@ export class BoardAdapter implements IServerAdapter {
 
   #page(): string {
     if (this.#entry === null) throw new Error('the board has no page');
-    const { name, params } = this.#entry.handler({ basePath: this.#basePath, uiConfig: this.#uiConfig });
+    const { name, params } = this.#entry.handler({ basePath: this.basePath, uiConfig: this.#uiConfig });
     const template = readFileSync(path.join(this.#viewsPath, name), 'utf8').replace(FOREIGN_FONT, '');
     return template.replace(/<%([=-]) (\w+) %>/g, (_match, how: string, key: string) => {
       const value = params[key] ?? '';

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasAdminRight } from '../../contracts/admin-roles.ts';
 import { Database } from '../../database/database.ts';
 import { Queues } from '../../events/queues.ts';
-import { sendProblem } from '../../http/problem.filter.ts';
+import { sendProblem } from '../../http/answers/problem.filter.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { toProblem } from '../../http/to-problem.ts';
+import { toProblem } from '../../http/answers/to-problem.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { RefusedAttempts } from '../audit/refused-attempts.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { SessionStore } from '../auth/session.store.ts';
 import { BoardAdapter, type Change } from './board-adapter.ts';
 
@@ -23,11 +23,8 @@ interface Answer {
 
 /** The board refused, so there is nothing to record. */
 class RefusedChange<A> extends Error {
-  readonly answer: A;
-
-  constructor(answer: A) {
+  constructor(readonly answer: A) {
     super('the board refused');
-    this.answer = answer;
   }
 }
 
@@ -35,25 +32,20 @@ class RefusedChange<A> extends Error {
 @Injectable()
 export class QueuesBoard {
   readonly #logger = new Logger(QueuesBoard.name);
-  readonly #queues: Queues;
-  readonly #sessions: SessionStore;
-  readonly #refused: RefusedAttempts;
-  readonly #database: Database;
-  readonly #audit: AuditLog;
 
-  constructor(queues: Queues, sessions: SessionStore, refused: RefusedAttempts, database: Database, audit: AuditLog) {
-    this.#queues = queues;
-    this.#sessions = sessions;
-    this.#refused = refused;
-    this.#database = database;
-    this.#audit = audit;
-  }
+  constructor(
+    private readonly queues: Queues,
+    private readonly sessions: SessionStore,
+    private readonly refused: RefusedAttempts,
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+  ) {}
 
   /** Before the application listens, when all its queues are made. */
   async serve(fastify: FastifyInstance): Promise<void> {
     const adapter = new BoardAdapter(PATH, (request, change, make) => this.#record(request, change, make));
     createBullBoard({
-      queues: this.#queues.adapters(),
+      queues: this.queues.adapters(),
       serverAdapter: adapter,
       options: { uiConfig: { boardTitle: 'Tischlein', hideDocsLink: true, showWorkers: false } },
     });
@@ -77,15 +69,15 @@ export class QueuesBoard {
 
   /** As the session guard does; whoever is nobody is led to the login. */
   async #admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const token = this.#sessions.sessionTokenFromCookieHeader(request.headers.cookie);
-    const account = token === null ? null : await this.#sessions.find(token, isByHand(request));
+    const token = this.sessions.sessionTokenFromCookieHeader(request.headers.cookie);
+    const account = token === null ? null : await this.sessions.find(token, isByHand(request));
     request.account = account;
     if (account === null) {
       const wantsPage = request.headers.accept?.includes('text/html') === true;
       if (wantsPage) await reply.redirect(LOGIN);
       else sendProblem(new ProblemError('unauthenticated'), request, reply);
     } else if (!hasAdminRight(account.adminRole, 'queues')) {
-      await this.#refused.record(actingOf(request, account), { kind: 'route', id: `${request.method} ${PATH}` });
+      await this.refused.record(actingOf(request, account), { kind: 'route', id: `${request.method} ${PATH}` });
       sendProblem(new ProblemError('forbidden'), request, reply);
     }
   }
@@ -99,8 +91,8 @@ export class QueuesBoard {
     const { account } = request;
     if (account === null) throw new Error('nobody was admitted');
     try {
-      return await this.#database.transaction(async (tx) => {
-        await this.#audit.write(tx, actingOf(request, account), {
+      return await this.database.transaction(async (tx) => {
+        await this.audit.write(tx, actingOf(request, account), {
           action,
           target: { kind: 'queue', id: `${queue}/${target}`, name: queue },
         });

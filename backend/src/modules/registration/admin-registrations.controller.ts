@@ -1,20 +1,19 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminRegistrationsView } from '../../contracts/admin-review.ts';
 import type { AuditAction, AuditFields } from '../../contracts/audit.ts';
 import type { RegistrationReviewView } from '../../contracts/restaurant-views.ts';
-import { AdminsWith, CurrentActing } from '../../http/access.ts';
+import { AdminsWith, CurrentActing } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { cutPage, limitOf, linkNext, PageDto, positionOf } from '../../http/pagination.ts';
-import type { Acting } from '../audit/acting.ts';
+import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { changedFields } from '../audit/changed-fields.ts';
-import { RegistrationReviewSchema } from '../restaurants/restaurant.schema.ts';
 import { toReviewView } from '../restaurants/review-standing.ts';
 import { ApproveDto, RejectDto, DecisionDto, SuspendDto } from './admin-registrations.dto.ts';
-import { AdminRegistrationsSchema } from './admin-registrations.schema.ts';
 import { PendingRepository } from './pending.repository.ts';
 import { toRegistrationView } from './registration.view.ts';
 import { type DecisionOptions, ReviewRegistration } from './review-registration.ts';
@@ -25,19 +24,15 @@ import type { StandingRow } from './review.repository.ts';
 @Controller('api/admin')
 @AdminsWith('review_restaurants')
 export class AdminRegistrationsController {
-  readonly #pending: PendingRepository;
-  readonly #review: ReviewRegistration;
-  readonly #audit: AuditLog;
-
-  constructor(pending: PendingRepository, review: ReviewRegistration, audit: AuditLog) {
-    this.#pending = pending;
-    this.#review = review;
-    this.#audit = audit;
-  }
+  constructor(
+    private readonly pending: PendingRepository,
+    private readonly review: ReviewRegistration,
+    private readonly audit: AuditLog,
+  ) {}
 
   /** Pending ones, the oldest first: each is promised an answer within 24 hours. */
   @Get('registrations')
-  @ApiOkResponse({ type: AdminRegistrationsSchema })
+  @Answers('AdminRegistrations')
   @Refuses('validation_failed')
   async list(
     @Query() page: PageDto,
@@ -45,8 +40,8 @@ export class AdminRegistrationsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminRegistrationsView> {
     const [read, counts] = await Promise.all([
-      this.#pending.list(positionOf(page, 0), limitOf(page) + 1),
-      this.#pending.count(),
+      this.pending.list(positionOf(page, 0), limitOf(page) + 1),
+      this.pending.count(),
     ]);
     const { rows, nextId } = cutPage(read, page);
     linkNext(request, reply, nextId);
@@ -59,7 +54,7 @@ export class AdminRegistrationsController {
    */
   @Post('restaurants/:id/approve')
   @HttpCode(200)
-  @ApiOkResponse({ type: RegistrationReviewSchema })
+  @Answers('RegistrationReview')
   @Refuses('validation_failed', 'not_found', 'changed_meanwhile', 'trader_data_missing')
   async approve(
     @IdParam() id: number,
@@ -67,13 +62,13 @@ export class AdminRegistrationsController {
     @Body() body: ApproveDto,
   ): Promise<RegistrationReviewView> {
     const options = this.#options(id, acting, 'restaurant_approved', body);
-    return toReviewView(await this.#review.approve(id, { ...options, category: body.category }));
+    return toReviewView(await this.review.approve(id, { ...options, category: body.category }));
   }
 
   /** The reason may be put anew. Who was approved is suspended instead. */
   @Post('restaurants/:id/reject')
   @HttpCode(200)
-  @ApiOkResponse({ type: RegistrationReviewSchema })
+  @Answers('RegistrationReview')
   @Refuses('validation_failed', 'not_found', 'changed_meanwhile')
   async reject(
     @IdParam() id: number,
@@ -81,13 +76,13 @@ export class AdminRegistrationsController {
     @Body() body: RejectDto,
   ): Promise<RegistrationReviewView> {
     const options = this.#options(id, acting, 'restaurant_rejected', body);
-    return toReviewView(await this.#review.reject(id, body.reason, options));
+    return toReviewView(await this.review.reject(id, body.reason, options));
   }
 
   /** After 30 days, or at once on a grave ground. Another ground or reason takes the place of the one before. */
   @Post('restaurants/:id/suspend')
   @HttpCode(200)
-  @ApiOkResponse({ type: RegistrationReviewSchema })
+  @Answers('RegistrationReview')
   @Refuses('validation_failed', 'not_found', 'changed_meanwhile', 'under_review')
   async suspend(
     @IdParam() id: number,
@@ -96,26 +91,26 @@ export class AdminRegistrationsController {
   ): Promise<RegistrationReviewView> {
     const { ground, reason, start = 'after_notice' } = body;
     const options = this.#options(id, acting, 'restaurant_suspended', body);
-    return toReviewView(await this.#review.suspend(id, { ground, reason, start }, options));
+    return toReviewView(await this.review.suspend(id, { ground, reason, start }, options));
   }
 
   @Post('restaurants/:id/unsuspend')
   @HttpCode(200)
-  @ApiOkResponse({ type: RegistrationReviewSchema })
+  @Answers('RegistrationReview')
   @Refuses('validation_failed', 'not_found', 'changed_meanwhile')
   async unsuspend(
     @IdParam() id: number,
     @CurrentActing() acting: Acting,
     @Body() body: DecisionDto,
   ): Promise<RegistrationReviewView> {
-    return toReviewView(await this.#review.unsuspend(id, this.#options(id, acting, 'suspension_lifted', body)));
+    return toReviewView(await this.review.unsuspend(id, this.#options(id, acting, 'suspension_lifted', body)));
   }
 
   #options(id: number, acting: Acting, action: AuditAction, { expectedVersion }: DecisionDto): DecisionOptions {
     return {
       expectedVersion,
       record: (tx, before, after) =>
-        this.#audit.write(tx, acting, {
+        this.audit.write(tx, acting, {
           action,
           target: { kind: 'restaurant', id, name: after.name },
           ...changedFields(toFields(before), toFields(after)),

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 import {
   type ApproveRequest,
@@ -17,7 +17,7 @@ import { MAX_ID } from '../../http/id-param.ts';
 import { Trimmed } from '../../http/text-fields.ts';
 
 export class DecisionDto implements ReviewRequest {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The review that the decision is based on.' })
+  @ApiProperty({ description: 'The review that the decision is based on.' })
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -26,9 +26,7 @@ export class DecisionDto implements ReviewRequest {
 }
 
 export class ApproveDto extends DecisionDto implements ApproveRequest {
-  @ApiPropertyOptional({
-    enum: CATEGORIES,
-    enumName: 'Category',
+  @ApiProperty({
     nullable: true,
     description: 'Needed for a registration that named none; what the restaurant chose itself stays.',
   })
@@ -38,7 +36,6 @@ export class ApproveDto extends DecisionDto implements ApproveRequest {
 }
 
 export class RejectDto extends DecisionDto implements RejectRequest {
-  @ApiProperty({ minLength: REVIEW_REASON_LENGTH.min, maxLength: REVIEW_REASON_LENGTH.max })
   @Trimmed()
   @IsString()
   @MinLength(REVIEW_REASON_LENGTH.min)
@@ -47,12 +44,10 @@ export class RejectDto extends DecisionDto implements RejectRequest {
 }
 
 export class SuspendDto extends RejectDto implements SuspendRequest {
-  @ApiProperty({ enum: SUSPENSION_GROUNDS, enumName: 'SuspensionGround' })
   @IsIn(SUSPENSION_GROUNDS)
   ground: SuspensionGround;
 
-  @ApiPropertyOptional({
-    enum: SUSPENSION_STARTS,
+  @ApiProperty({
     default: 'after_notice',
     description: `At once for these grounds alone: ${GRAVE_GROUNDS.join(', ')}.`,
   })

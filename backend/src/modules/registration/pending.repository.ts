@@ -56,19 +56,15 @@ const COUNT: Statement = {
 /** Registrations that wait for a decision. */
 @Injectable()
 export class PendingRepository {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** The oldest first, which ids are. */
   list(afterId: number, limit: number): Promise<PendingRow[]> {
-    return this.#database.run<PendingRow>(LIST, [afterId, limit]);
+    return this.database.run<PendingRow>(LIST, [afterId, limit]);
   }
 
   async count(): Promise<{ count: number; overdue: number }> {
-    const [row] = await this.#database.run<{ count: number; overdue: number }>(COUNT, []);
+    const [row] = await this.database.run<{ count: number; overdue: number }>(COUNT, []);
     return row ?? { count: 0, overdue: 0 };
   }
 }

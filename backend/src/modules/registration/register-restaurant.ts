@@ -2,20 +2,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { DEFAULT_PLAN, type Language, PLAN_PRICE_CENTS } from '../../contracts/constants.ts';
 import { Database } from '../../database/database.ts';
-import type { ReviewChanged } from '../../events/domain-event.ts';
+import type { EventOf } from '../../events/domain-event.ts';
+import { OutboxRepository } from '../../events/outbox.repository.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
+import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { AccountEmails, emailTaken } from '../auth/account-emails.ts';
 import { PasswordHasher } from '../auth/password-hasher.ts';
 import { checkPassword } from '../auth/password-policy.ts';
 import { FetchPictures } from '../images/fetch-pictures.ts';
 import { SecretBox } from '../pos/secret-box.ts';
 import type { RegisterRestaurantDto } from './registration.dto.ts';
-import { type NewRestaurant, type RegisteredRow, RegistrationRepository } from './registration.repository.ts';
+import { type NewRestaurant, RegistrationRepository } from './registration.repository.ts';
 import { readTerms, type Terms } from './registration.rules.ts';
 
 export interface Registered {
-  restaurant: RegisteredRow;
+  restaurant: Restaurant;
   /** False when the idempotency key had already registered it. */
   isNew: boolean;
 }
@@ -31,6 +33,7 @@ export class RegisterRestaurant {
     private readonly emails: AccountEmails,
     private readonly hasher: PasswordHasher,
     private readonly secrets: SecretBox,
+    private readonly outbox: OutboxRepository,
     private readonly relay: Relay,
     private readonly pictures: FetchPictures,
     @Inject(ENVIRONMENT) environment: Environment,
@@ -82,7 +85,7 @@ export class RegisterRestaurant {
       isDeclared: body.traderDeclaration ?? false,
       posApiUrl: body.posApiUrl ?? null,
       posApiKey: body.posApiKey ? this.secrets.seal(body.posApiKey) : null,
-      plan: body.subscriptionPlan ?? DEFAULT_PLAN,
+      subscriptionPlan: body.subscriptionPlan ?? DEFAULT_PLAN,
       language,
       registrationKey: key,
     };
@@ -92,27 +95,23 @@ export class RegisterRestaurant {
   #add(
     restaurant: NewRestaurant,
     outsidePicture: string | null,
-  ): Promise<{ restaurant: RegisteredRow; event: ReviewChanged } | null> {
+  ): Promise<{ restaurant: Restaurant; event: EventOf<'review'> } | null> {
     return this.database.transaction(async (tx) => {
       if (!(await this.emails.claim(tx, restaurant.email))) return null;
-      const row = await this.registrations.add(tx, restaurant, PLAN_PRICE_CENTS[restaurant.plan]);
+      const row = await this.registrations.add(tx, restaurant, PLAN_PRICE_CENTS[restaurant.subscriptionPlan]);
       if (row === null) return null;
       if (outsidePicture !== null) await this.pictures.queue(tx, row.id, outsidePicture);
-      const event = await this.registrations.append(tx, {
-        restaurantId: row.id,
-        version: 1,
-        step: 'pending',
-        at: row.created_at.toISOString(),
-      });
+      const payload = { restaurantId: row.id, version: 1, step: 'pending', at: row.createdAt.toISOString() } as const;
+      const event = await this.outbox.append(tx, 'review', { payload }, row.createdAt);
       return { restaurant: row, event };
     });
   }
 
   /** What the key registered before. The password shows that it is the same person who asks again. */
-  async #findEarlier(key: string, { email, name, password }: RegisterRestaurantDto): Promise<RegisteredRow | null> {
+  async #findEarlier(key: string, { email, name, password }: RegisterRestaurantDto): Promise<Restaurant | null> {
     const row = await this.registrations.findByKey(key);
     if (row === null) return null;
-    const isSame = row.email === email && row.name === name && (await this.hasher.verify(row.password_hash, password));
+    const isSame = row.email === email && row.name === name && (await this.hasher.verify(row.passwordHash, password));
     if (!isSame) throw new ProblemError('idempotency_key_reused');
     return row;
   }

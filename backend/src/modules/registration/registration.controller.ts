@@ -1,17 +1,17 @@
 import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { RegisteredRestaurantView } from '../../contracts/restaurant-views.ts';
 import { languageOf } from '../../http/accept-language.ts';
-import { Public } from '../../http/access.ts';
+import { Public } from '../../access/access.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { mailboxOf } from '../../limits/contact-keys.ts';
 import { Limited } from '../../limits/limited.ts';
 import { Limits } from '../../limits/limits.ts';
 import { RegisterRestaurant } from './register-restaurant.ts';
 import { RegisterRestaurantDto } from './registration.dto.ts';
-import { RegisteredRestaurantSchema } from './registration.schema.ts';
 import { toRegisteredView } from './registration.view.ts';
 
 @ApiTags('registration')
@@ -27,8 +27,10 @@ export class RegistrationController {
   @Public()
   @Limited('restaurant_registration_address')
   @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'The same key registers once.' })
-  @ApiCreatedResponse({ type: RegisteredRestaurantSchema })
-  @ApiOkResponse({ type: RegisteredRestaurantSchema, description: 'What this key registered before.' })
+  @Answers({
+    201: 'RegisteredRestaurant',
+    200: { body: 'RegisteredRestaurant', description: 'What this key registered before.' },
+  })
   @Refuses(
     'validation_failed',
     'password_too_common',

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import {
   CATEGORIES,
@@ -23,14 +23,12 @@ const VAT_ID = /^[A-Z]{2}[0-9A-Z]{2,13}$/;
 
 /** `isActive`, `isOpen` and `subscriptionActive` may come along and count for nothing: a reviewer decides. */
 export class RegisterRestaurantDto implements RegisterRestaurantRequest {
-  @ApiProperty({ minLength: 1, maxLength: MAX_LENGTH.name })
   @Trimmed()
   @IsString()
   @IsNotEmpty()
   @MaxLength(MAX_LENGTH.name)
   name: string;
 
-  @ApiProperty({ format: 'email', maxLength: MAX_LENGTH.email })
   @EmailAddress()
   @MaxLength(MAX_LENGTH.email)
   email: string;
@@ -42,25 +40,23 @@ export class RegisterRestaurantDto implements RegisterRestaurantRequest {
   @MaxLength(MAX_PASSWORD_UNITS)
   password: string;
 
-  @ApiProperty({ enum: CITIES, enumName: 'City' })
   @IsIn(CITIES)
   city: City;
 
-  @ApiProperty({ minLength: 1, maxLength: MAX_LENGTH.address })
   @Trimmed()
   @IsString()
   @IsNotEmpty()
   @MaxLength(MAX_LENGTH.address)
   address: string;
 
-  @ApiPropertyOptional({ type: 'string', nullable: true, maxLength: MAX_LENGTH.description })
+  @ApiProperty({ nullable: true })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
   @MaxLength(MAX_LENGTH.description)
   description?: string | null;
 
-  @ApiPropertyOptional({ type: 'string', nullable: true, format: 'uri', maxLength: MAX_LENGTH.url })
+  @ApiProperty({ nullable: true, format: 'uri' })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
@@ -68,51 +64,44 @@ export class RegisterRestaurantDto implements RegisterRestaurantRequest {
   @Matches(WEB_ADDRESS)
   imageUrl?: string | null;
 
-  @ApiPropertyOptional({ oneOf: [{ type: 'number' }, { type: 'string' }], default: 2.9, description: 'In euro.' })
+  @ApiProperty({ oneOf: [{ type: 'number' }, { type: 'string' }], default: 2.9, description: 'In euro.' })
   @TrimmedOrNull()
   @IsOptional()
   deliveryFee?: number | string | null;
 
-  @ApiPropertyOptional({ type: 'string', nullable: true, default: DEFAULT_DELIVERY_TIME })
+  @ApiProperty({ nullable: true, default: DEFAULT_DELIVERY_TIME })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
   @MaxLength(MAX_LENGTH.deliveryTime)
   deliveryTime?: string | null;
 
-  @ApiPropertyOptional({
-    type: 'string',
-    nullable: true,
-    format: 'uri',
-    maxLength: MAX_LENGTH.url,
-    description: 'https, and on the open internet.',
-  })
+  @ApiProperty({ nullable: true, format: 'uri', description: 'https, and on the open internet.' })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
   @MaxLength(MAX_LENGTH.url)
   posApiUrl?: string | null;
 
-  @ApiPropertyOptional({ type: 'string', nullable: true, maxLength: MAX_LENGTH.posApiKey, writeOnly: true })
+  @ApiProperty({ nullable: true, writeOnly: true })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
   @MaxLength(MAX_LENGTH.posApiKey)
   posApiKey?: string | null;
 
-  @ApiPropertyOptional({ enum: SUBSCRIPTION_PLANS, enumName: 'SubscriptionPlan', default: 'monthly' })
+  @ApiProperty({ default: 'monthly' })
   @TrimmedOrNull()
   @IsOptional()
   @IsIn(SUBSCRIPTION_PLANS)
   subscriptionPlan?: SubscriptionPlan | null;
 
-  @ApiPropertyOptional({ enum: CATEGORIES, enumName: 'Category' })
   @TrimmedOrNull()
   @IsOptional()
   @IsIn(CATEGORIES)
   category?: Category | null;
 
-  @ApiPropertyOptional({ type: 'string', nullable: true, minLength: MIN_PHONE_LENGTH, maxLength: MAX_LENGTH.phone })
+  @ApiProperty({ nullable: true })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
@@ -120,14 +109,14 @@ export class RegisterRestaurantDto implements RegisterRestaurantRequest {
   @MaxLength(MAX_LENGTH.phone)
   phone?: string | null;
 
-  @ApiPropertyOptional({ type: 'string', nullable: true, maxLength: MAX_LENGTH.legalName })
+  @ApiProperty({ nullable: true })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
   @MaxLength(MAX_LENGTH.legalName)
   legalName?: string | null;
 
-  @ApiPropertyOptional({ type: 'string', nullable: true, maxLength: MAX_LENGTH.vatId, example: 'DE123456789' })
+  @ApiProperty({ nullable: true, example: 'DE123456789' })
   @VatId()
   @IsOptional()
   @IsString()
@@ -135,11 +124,7 @@ export class RegisterRestaurantDto implements RegisterRestaurantRequest {
   @Matches(VAT_ID)
   vatId?: string | null;
 
-  @ApiPropertyOptional({
-    type: 'boolean',
-    nullable: true,
-    description: 'That everything offered complies with the law (Art. 30 (1) (e) DSA).',
-  })
+  @ApiProperty({ nullable: true, description: 'That everything offered complies with the law (Art. 30 (1) (e) DSA).' })
   @IsOptional()
   @IsBoolean()
   traderDeclaration?: boolean | null;

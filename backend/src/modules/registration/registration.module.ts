@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
@@ -13,7 +15,14 @@ import { ReviewRegistration } from './review-registration.ts';
 import { ReviewRepository } from './review.repository.ts';
 
 @Module({
-  imports: [AuditModule, AuthModule, ImagesModule, PosModule, RestaurantsModule],
+  imports: [
+    TypeOrmModule.forFeature([Restaurant]),
+    AuditModule,
+    AuthModule,
+    ImagesModule,
+    PosModule,
+    RestaurantsModule,
+  ],
   controllers: [AdminRegistrationsController, RegistrationController],
   providers: [PendingRepository, RegisterRestaurant, RegistrationRepository, ReviewRegistration, ReviewRepository],
 })

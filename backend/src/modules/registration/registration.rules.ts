@@ -6,7 +6,7 @@ import {
 } from '../../contracts/constants.ts';
 import type { RegisterRestaurantRequest } from '../../contracts/requests.ts';
 import type { FieldIssue } from '../../http/problem.ts';
-import { parseMoney } from '../orders/money.ts';
+import { parseMoney } from '../../money/money.ts';
 import { refuseOutsideAddress } from '../../outside/address.ts';
 import { type DeliveryMinutes, parseDeliveryTime } from '../../contracts/delivery-time.ts';
 

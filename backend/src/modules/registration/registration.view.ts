@@ -1,13 +1,14 @@
 /** Row → answer. */
+import { DEFAULT_PLAN } from '../../contracts/constants.ts';
 import type { AdminRegistrationView } from '../../contracts/admin-review.ts';
 import type { RegisteredRestaurantView } from '../../contracts/restaurant-views.ts';
-import { toMoney } from '../orders/money.ts';
+import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
+import { toMoney } from '../../money/money.ts';
 import { missingOf } from '../restaurants/opening-needs.ts';
 import { toDeliveryTime } from '../restaurants/restaurant.view.ts';
 import type { PendingRow } from './pending.repository.ts';
-import type { RegisteredRow } from './registration.repository.ts';
 
-export function toRegisteredView(row: RegisteredRow): RegisteredRestaurantView {
+export function toRegisteredView(row: Restaurant): RegisteredRestaurantView {
   return {
     id: row.id,
     name: row.name,
@@ -15,16 +16,19 @@ export function toRegisteredView(row: RegisteredRow): RegisteredRestaurantView {
     city: row.city,
     address: row.address,
     description: row.description,
-    imageUrl: row.image_url,
-    deliveryFee: toMoney(row.delivery_fee_cents),
-    deliveryTime: toDeliveryTime(row),
-    posApiUrl: row.pos_api_url,
-    subscriptionPlan: row.subscription_plan,
-    isActive: row.is_active,
-    isOpen: row.is_open,
-    subscriptionActive: row.subscription_active,
-    reviewStatus: row.review_status,
-    createdAt: row.created_at.toISOString(),
+    imageUrl: row.imageUrl,
+    deliveryFee: toMoney(row.deliveryFeeCents),
+    deliveryTime: toDeliveryTime({
+      delivery_min_minutes: row.deliveryMinMinutes,
+      delivery_max_minutes: row.deliveryMaxMinutes,
+    }),
+    posApiUrl: row.posApiUrl,
+    subscriptionPlan: row.subscriptionPlan ?? DEFAULT_PLAN,
+    isActive: row.isActive,
+    isOpen: row.isOpen,
+    subscriptionActive: row.subscriptionActive,
+    reviewStatus: row.reviewStatus,
+    createdAt: row.createdAt.toISOString(),
   };
 }
 

@@ -7,11 +7,11 @@ import {
 } from '../../contracts/admin-review.ts';
 import type { Category } from '../../contracts/constants.ts';
 import { Database, type Queryable } from '../../database/database.ts';
+import { OutboxRepository } from '../../events/outbox.repository.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AnnounceOpenState } from '../restaurants/announce-open-state.ts';
 import { checkTraderData } from '../restaurants/opening-needs.ts';
-import { RegistrationRepository } from './registration.repository.ts';
 import { ReviewRepository, type StandingRow } from './review.repository.ts';
 
 export interface DecisionOptions {
@@ -39,25 +39,13 @@ interface Decision {
 /** A decision is written down, takes effect at once, is announced, and its restaurant is written to. */
 @Injectable()
 export class ReviewRegistration {
-  readonly #database: Database;
-  readonly #reviews: ReviewRepository;
-  readonly #registrations: RegistrationRepository;
-  readonly #announce: AnnounceOpenState;
-  readonly #relay: Relay;
-
   constructor(
-    database: Database,
-    reviews: ReviewRepository,
-    registrations: RegistrationRepository,
-    announce: AnnounceOpenState,
-    relay: Relay,
-  ) {
-    this.#database = database;
-    this.#reviews = reviews;
-    this.#registrations = registrations;
-    this.#announce = announce;
-    this.#relay = relay;
-  }
+    private readonly database: Database,
+    private readonly reviews: ReviewRepository,
+    private readonly outbox: OutboxRepository,
+    private readonly announce: AnnounceOpenState,
+    private readonly relay: Relay,
+  ) {}
 
   /**
    * Its customers see it from now on, its subscription begins, and it may open. `category` is for a restaurant that has
@@ -75,7 +63,7 @@ export class ReviewRegistration {
         if ((current.category ?? category ?? null) === null) throw ProblemError.field('category', 'required');
         checkTraderData(current);
       },
-      take: (tx) => this.#reviews.approve(tx, restaurantId, category ?? null),
+      take: (tx) => this.reviews.approve(tx, restaurantId, category ?? null),
     });
   }
 
@@ -90,7 +78,7 @@ export class ReviewRegistration {
       check: ({ review_status: status }) => {
         if (status === 'approved') throw new ProblemError('changed_meanwhile');
       },
-      take: (tx) => this.#reviews.reject(tx, restaurantId, reason),
+      take: (tx) => this.reviews.reject(tx, restaurantId, reason),
     });
   }
 
@@ -113,7 +101,7 @@ export class ReviewRegistration {
       check: ({ review_status: status }) => {
         if (status !== 'approved') throw new ProblemError('under_review');
       },
-      take: (tx) => this.#reviews.suspend(tx, restaurantId, ground, reason, start),
+      take: (tx) => this.reviews.suspend(tx, restaurantId, ground, reason, start),
     });
   }
 
@@ -122,7 +110,7 @@ export class ReviewRegistration {
     return this.#decide(restaurantId, options, {
       step: 'reinstated',
       isTaken: ({ suspended_from: from }) => from === null,
-      take: (tx) => this.#reviews.reinstate(tx, restaurantId),
+      take: (tx) => this.reviews.reinstate(tx, restaurantId),
     });
   }
 
@@ -131,8 +119,8 @@ export class ReviewRegistration {
     { expectedVersion, record }: DecisionOptions,
     { step, isTaken, check, take }: Decision,
   ): Promise<StandingRow> {
-    const { standing, events } = await this.#database.transaction(async (tx) => {
-      const before = await this.#reviews.lock(tx, restaurantId);
+    const { standing, events } = await this.database.transaction(async (tx) => {
+      const before = await this.reviews.lock(tx, restaurantId);
       if (before === null) throw new ProblemError('not_found');
       if (isTaken(before)) return { standing: before, events: [] };
       if (expectedVersion !== undefined && expectedVersion !== before.review_version) {
@@ -141,12 +129,13 @@ export class ReviewRegistration {
       check?.(before);
       const after = await take(tx);
       await record?.(tx, before, after);
-      const at = new Date().toISOString();
-      const decided = await this.#registrations.append(tx, { restaurantId, version: after.review_version, step, at });
-      const opened = await this.#announce.execute(tx, restaurantId);
+      const at = new Date();
+      const payload = { restaurantId, version: after.review_version, step, at: at.toISOString() };
+      const decided = await this.outbox.append(tx, 'review', { payload }, at);
+      const opened = await this.announce.execute(tx, restaurantId);
       return { standing: after, events: opened === null ? [decided] : [decided, opened] };
     });
-    this.#relay.kick(events);
+    this.relay.kick(events);
     return standing;
   }
 }

@@ -2,8 +2,8 @@
 import { PAYMENT_METHODS, VAT_RATES } from '../../contracts/constants.ts';
 import type { DayReportView } from '../../contracts/reports.ts';
 import type { VatLine } from '../../contracts/order-views.ts';
-import { parseMoney, toMoney } from '../orders/money.ts';
-import { vatByRate } from '../orders/order.pricing.ts';
+import { parseMoney, toMoney } from '../../money/money.ts';
+import { vatByRate } from '../../money/pricing.ts';
 import type { ReportedOrder, ReportedRestaurant } from './report.repository.ts';
 
 export function toDayReport(

@@ -1,14 +1,9 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches } from 'class-validator';
 import { TrimmedOrNull } from '../../http/text-fields.ts';
 
 export class DayReportDto {
-  @ApiPropertyOptional({
-    type: 'string',
-    format: 'date',
-    example: '2026-03-29',
-    description: 'In Europe/Berlin; left out: today.',
-  })
+  @ApiProperty({ format: 'date', example: '2026-03-29', description: 'In Europe/Berlin; left out: today.' })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()

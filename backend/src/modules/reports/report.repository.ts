@@ -46,24 +46,20 @@ const FIND_TODAY: Statement = {
 
 @Injectable()
 export class ReportRepository {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async findRestaurant(restaurantId: number): Promise<ReportedRestaurant | null> {
-    const [row] = await this.#database.run<ReportedRestaurant>(FIND_RESTAURANT, [restaurantId]);
+    const [row] = await this.database.run<ReportedRestaurant>(FIND_RESTAURANT, [restaurantId]);
     return row ?? null;
   }
 
   listOrders(restaurantId: number, date: string): Promise<ReportedOrder[]> {
-    return this.#database.run<ReportedOrder>(LIST_ORDERS, [restaurantId, date]);
+    return this.database.run<ReportedOrder>(LIST_ORDERS, [restaurantId, date]);
   }
 
   /** `YYYY-MM-DD` in Europe/Berlin. */
   async findToday(): Promise<string> {
-    const [row] = await this.#database.run<{ today: string }>(FIND_TODAY, []);
+    const [row] = await this.database.run<{ today: string }>(FIND_TODAY, []);
     return row?.today ?? '';
   }
 }

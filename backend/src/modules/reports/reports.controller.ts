@@ -1,37 +1,33 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { DayReportView } from '../../contracts/reports.ts';
-import { CurrentAccount, Roles } from '../../http/access.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { CurrentAccount, Roles } from '../../access/access.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { toDayReport } from './day-report.ts';
 import { DayReportDto } from './report.dto.ts';
 import { ReportRepository } from './report.repository.ts';
-import { DayReportSchema } from './report.schema.ts';
 
 @ApiTags('own restaurant')
 @Controller('api/restaurant/reports')
 @Roles('restaurant')
 export class ReportsController {
-  readonly #reports: ReportRepository;
-
-  constructor(reports: ReportRepository) {
-    this.#reports = reports;
-  }
+  constructor(private readonly reports: ReportRepository) {}
 
   @Get('day')
-  @ApiOkResponse({ type: DayReportSchema })
+  @Answers('DayReport')
   @Refuses('validation_failed')
   async day(@CurrentAccount() { accountId }: SessionAccount, @Query() query: DayReportDto): Promise<DayReportView> {
-    const date = query.date ?? (await this.#reports.findToday());
+    const date = query.date ?? (await this.reports.findToday());
     const moment = new Date(`${date}T00:00:00Z`);
     if (Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(date)) {
       throw ProblemError.field('date', 'invalid_format');
     }
     const [restaurant, orders] = await Promise.all([
-      this.#reports.findRestaurant(accountId),
-      this.#reports.listOrders(accountId, date),
+      this.reports.findRestaurant(accountId),
+      this.reports.listOrders(accountId, date),
     ]);
     if (restaurant === null) throw new ProblemError('not_found');
     return toDayReport(date, restaurant, orders);

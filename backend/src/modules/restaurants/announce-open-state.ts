@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../../database/database.ts';
-import type { OpenStateChanged } from '../../events/domain-event.ts';
+import type { EventOf } from '../../events/domain-event.ts';
+import { OutboxRepository } from '../../events/outbox.repository.ts';
 import { OpenStateRepository } from './open-state.repository.ts';
 
 /**
@@ -9,21 +10,20 @@ import { OpenStateRepository } from './open-state.repository.ts';
  */
 @Injectable()
 export class AnnounceOpenState {
-  readonly #openStates: OpenStateRepository;
-
-  constructor(openStates: OpenStateRepository) {
-    this.#openStates = openStates;
-  }
+  constructor(
+    private readonly openStates: OpenStateRepository,
+    private readonly outbox: OutboxRepository,
+  ) {}
 
   /**
    * Within the caller's transaction; the caller kicks the relay after its commit. Null when nothing changed, unless it
    * is announced always.
    */
-  async execute(tx: Queryable, restaurantId: number, isAlways = false): Promise<OpenStateChanged | null> {
-    const row = await this.#openStates.findNewlyAnnounced(tx, restaurantId, isAlways);
+  async execute(tx: Queryable, restaurantId: number, isAlways = false): Promise<EventOf<'open_state'> | null> {
+    const row = await this.openStates.findNewlyAnnounced(tx, restaurantId, isAlways);
     if (row === null) return null;
     const at = new Date();
-    const payload: OpenStateChanged['payload'] = {
+    const payload: EventOf<'open_state'>['payload'] = {
       restaurantId,
       isOpen: row.announced_open,
       pausedUntil: row.announced_paused_until?.toISOString() ?? null,
@@ -32,7 +32,6 @@ export class AnnounceOpenState {
       version: row.open_version,
       at: at.toISOString(),
     };
-    const eventId = await this.#openStates.append(tx, restaurantId, row.open_version, payload, at);
-    return { kind: 'open_state', eventId, city: row.city, payload };
+    return this.outbox.append(tx, 'open_state', { city: row.city, payload }, at);
   }
 }

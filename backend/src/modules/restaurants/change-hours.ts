@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable } from '../../database/database.ts';
+import { Database, type Transaction } from '../../database/database.ts';
 import { Relay } from '../../events/relay.ts';
 import { type FieldIssue, ProblemError } from '../../http/problem.ts';
 import { AnnounceOpenState } from './announce-open-state.ts';
@@ -12,28 +12,23 @@ const MAX_YEARS_AHEAD = 2;
 /** New hours may open or close the restaurant at once: then that is announced with them. */
 @Injectable()
 export class ChangeHours {
-  readonly #database: Database;
-  readonly #hours: OpeningHoursRepository;
-  readonly #announce: AnnounceOpenState;
-  readonly #relay: Relay;
-
-  constructor(database: Database, hours: OpeningHoursRepository, announce: AnnounceOpenState, relay: Relay) {
-    this.#database = database;
-    this.#hours = hours;
-    this.#announce = announce;
-    this.#relay = relay;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly hours: OpeningHoursRepository,
+    private readonly announce: AnnounceOpenState,
+    private readonly relay: Relay,
+  ) {}
 
   /** @throws ProblemError `validation_failed` at the span that is none or overlaps. */
   async setWeek(restaurantId: number, { week }: WeekDto): Promise<void> {
     const { days, issues } = readWeek(week);
     if (issues.length > 0) throw new ProblemError('validation_failed', { issues });
-    await this.#change(restaurantId, (tx) => this.#hours.replaceWeek(tx, restaurantId, days));
+    await this.#change(restaurantId, (tx) => this.hours.replaceWeek(tx, restaurantId, days));
   }
 
   /** @throws ProblemError `validation_failed` at the date or span that cannot be. */
   async setSpecialDays(restaurantId: number, { specialDays }: SpecialDaysDto): Promise<void> {
-    const today = await this.#hours.findToday();
+    const today = await this.hours.findToday();
     const issues: FieldIssue[] = [];
     const dates = new Set<string>();
     const days = specialDays.map(({ date, label, spans }, index) => {
@@ -44,16 +39,16 @@ export class ChangeHours {
       return { date, label: label ?? null, spans: read.spans };
     });
     if (issues.length > 0) throw new ProblemError('validation_failed', { issues });
-    await this.#change(restaurantId, (tx) => this.#hours.replaceSpecial(tx, restaurantId, days));
+    await this.#change(restaurantId, (tx) => this.hours.replaceSpecial(tx, restaurantId, days));
   }
 
-  async #change(restaurantId: number, change: (tx: Queryable) => Promise<void>): Promise<void> {
-    const event = await this.#database.transaction(async (tx) => {
-      await this.#hours.lock(tx, restaurantId);
+  async #change(restaurantId: number, change: (tx: Transaction) => Promise<void>): Promise<void> {
+    const event = await this.database.transaction(async (tx) => {
+      await this.hours.lock(tx, restaurantId);
       await change(tx);
-      return this.#announce.execute(tx, restaurantId);
+      return this.announce.execute(tx, restaurantId);
     });
-    if (event !== null) this.#relay.kick([event]);
+    if (event !== null) this.relay.kick([event]);
   }
 }
 

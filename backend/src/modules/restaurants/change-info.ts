@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '../../database/database.ts';
-import { centsOf } from '../../http/euro-amount.ts';
+import { centsOf } from '../../money/euro-amount.ts';
 import { type FieldIssue, ProblemError } from '../../http/problem.ts';
 import { parseDeliveryTime } from '../../contracts/delivery-time.ts';
 import type { OwnInfoRequest } from '../../contracts/settings.ts';

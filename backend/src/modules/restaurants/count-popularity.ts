@@ -12,7 +12,6 @@ const INTERVAL_MS = 60_000;
 @Injectable()
 export class CountPopularity implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #logger = new Logger(CountPopularity.name);
-  readonly #restaurants: RestaurantRepository;
   readonly #isWorker: boolean;
   readonly #ticker = new Ticker(
     INTERVAL_MS,
@@ -21,8 +20,10 @@ export class CountPopularity implements OnApplicationBootstrap, OnModuleDestroy 
       this.#logger.warn({ err: error }, 'The orders of restaurants were not counted; the next tick tries again.'),
   );
 
-  constructor(restaurants: RestaurantRepository, @Inject(ENVIRONMENT) environment: Pick<Environment, 'role'>) {
-    this.#restaurants = restaurants;
+  constructor(
+    private readonly restaurants: RestaurantRepository,
+    @Inject(ENVIRONMENT) environment: Pick<Environment, 'role'>,
+  ) {
     this.#isWorker = environment.role !== 'api';
   }
 
@@ -35,6 +36,6 @@ export class CountPopularity implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   async execute(): Promise<void> {
-    await this.#restaurants.countOrders();
+    await this.restaurants.countOrders();
   }
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EditRestaurantRequest } from '../../contracts/admin.ts';
 import type { RestaurantInfoView } from '../../contracts/restaurant-views.ts';
 import { Database, type Queryable, type Statement } from '../../database/database.ts';
-import type { LoginChanged } from '../../events/domain-event.ts';
+import { OutboxRepository } from '../../events/outbox.repository.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Acting } from '../audit/acting.ts';
+import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { AccountEmails, emailTaken } from '../auth/account-emails.ts';
@@ -13,18 +13,12 @@ import { SessionEnds } from '../auth/session-ends.ts';
 import { AnnounceOpenState } from './announce-open-state.ts';
 import { ChangeInfo } from './change-info.ts';
 import { RestaurantRepository } from './restaurant.repository.ts';
-import type { RestaurantInfoRow } from './restaurant.rows.ts';
 import { toInfoView } from './restaurant.view.ts';
 
 /** The staff have logins of their own: they stay. */
 const END_OWNER_SESSIONS: Statement = {
   name: 'restaurant_end_owner_sessions',
   text: 'DELETE FROM sessions WHERE restaurant_id = $1 AND staff_id IS NULL RETURNING id',
-};
-
-const APPEND_LOGIN: Statement = {
-  name: 'restaurant_append_login',
-  text: `INSERT INTO restaurant_event (restaurant_id, kind, version, payload) VALUES ($1, 'login', $2, $3) RETURNING id`,
 };
 
 /** What admins correct of a restaurant, its login and its city too, which it cannot change itself. */
@@ -37,6 +31,7 @@ export class EditRestaurant {
     private readonly emails: AccountEmails,
     private readonly ends: SessionEnds,
     private readonly announce: AnnounceOpenState,
+    private readonly outbox: OutboxRepository,
     private readonly relay: Relay,
     private readonly audit: AuditLog,
   ) {}
@@ -60,7 +55,9 @@ export class EditRestaurant {
       const moved = city === undefined || city === current.city ? null : await this.announce.execute(tx, id, true);
       const changed = await this.restaurants.findInfo(id, tx);
       if (changed === null) throw new ProblemError('not_found');
-      const login = changed.email === current.email ? null : await appendLogin(tx, current.email, changed);
+      const { email: newEmail, info_version: version } = changed;
+      const payload = { restaurantId: id, previousEmail: current.email, email: newEmail, version };
+      const login = newEmail === current.email ? null : await this.outbox.append(tx, 'login', { payload });
       const view = toInfoView(changed);
       await this.#record(tx, acting, toInfoView(current), view);
       return { view, ended, events: [moved, login].filter((event) => event !== null) };
@@ -93,15 +90,4 @@ export class EditRestaurant {
     const target = { kind: 'restaurant' as const, id: previous.id, name: previous.name };
     await this.audit.write(tx, acting, { action: 'restaurant_edited', target, before, after });
   }
-}
-
-async function appendLogin(
-  tx: Queryable,
-  previousEmail: string,
-  { id, email, info_version: version }: RestaurantInfoRow,
-): Promise<LoginChanged> {
-  const payload = { restaurantId: id, previousEmail, email, version };
-  const [row] = await tx.run<{ id: string }>(APPEND_LOGIN, [id, version, JSON.stringify(payload)]);
-  if (row === undefined) throw new Error('the event was not appended');
-  return { kind: 'login', eventId: Number(row.id), payload };
 }

@@ -11,23 +11,19 @@ interface FoundRestaurants {
 
 @Injectable()
 export class FindRestaurants {
-  readonly #restaurants: RestaurantRepository;
-
-  constructor(restaurants: RestaurantRepository) {
-    this.#restaurants = restaurants;
-  }
+  constructor(private readonly restaurants: RestaurantRepository) {}
 
   /** Exactly what was typed; where the city has nothing of the kind, what it seems to mean. */
   async execute(filter: RestaurantFilter): Promise<FoundRestaurants> {
-    const found = await this.#restaurants.list(filter);
+    const found = await this.restaurants.list(filter);
     if (found.total > 0 || filter.search === null) return found;
-    const terms = await this.#restaurants.findTerms(filter.search, filter.city);
+    const terms = await this.restaurants.findTerms(filter.search, filter.city);
     const corrections = Object.fromEntries(
       terms.filter((term) => !term.is_known).map(({ term, candidates }) => [term, correctionsOf(term, candidates)]),
     );
     // A word that nothing is like finds nothing; and words that all exist were only never together.
     const guesses = Object.values(corrections);
     if (guesses.length === 0 || guesses.some((words) => words.length === 0)) return found;
-    return this.#restaurants.list(filter, corrections);
+    return this.restaurants.list(filter, corrections);
   }
 }

@@ -11,19 +11,17 @@ const CITY_MS = 10_000;
 /** The picture that a page begins with, for those who show it before their first answer is there. */
 @Injectable()
 export class FirstPictures {
-  readonly #restaurants: RestaurantRepository;
-  readonly #find: FindRestaurants;
   readonly #ofCities = new Map<City, { until: number; picture: Promise<string | null> }>();
 
-  constructor(restaurants: RestaurantRepository, find: FindRestaurants) {
-    this.#restaurants = restaurants;
-    this.#find = find;
-  }
+  constructor(
+    private readonly restaurants: RestaurantRepository,
+    private readonly find: FindRestaurants,
+  ) {}
 
   /** By name: `picture` of a restaurant's page, `picture-berlin` and so on of the home page; none of other pages. */
   async of(path: string): Promise<Record<string, string>> {
     const id = RESTAURANT.exec(path)?.[1];
-    if (id !== undefined) return named({ picture: await this.#restaurants.findPicture(Number(id)) });
+    if (id !== undefined) return named({ picture: await this.restaurants.findPicture(Number(id)) });
     if (path !== '/') return {};
     const pictures = await Promise.all(CITIES.map((city) => this.#ofCity(city)));
     return named(Object.fromEntries(CITIES.map((city, index) => [`picture-${city}`, pictures[index] ?? null])));
@@ -39,7 +37,7 @@ export class FirstPictures {
   }
 
   async #findOfCity(city: City): Promise<string | null> {
-    const { rows } = await this.#find.execute({ ...UNFILTERED, city, limit: 1 });
+    const { rows } = await this.find.execute({ ...UNFILTERED, city, limit: 1 });
     return rows[0]?.image_url ?? null;
   }
 }

@@ -50,11 +50,6 @@ const ANNOUNCE: Statement = {
          WHERE id = $1 AND ($2 OR (${ANNOUNCED}) IS DISTINCT FROM (${CURRENT}))
          RETURNING id, city, open_version, ${ANNOUNCED}`,
 };
-const APPEND: Statement = {
-  name: 'open_state_append',
-  text: `INSERT INTO restaurant_event (restaurant_id, kind, version, payload, at)
-         VALUES ($1, 'open_state', $2, $3, $4) RETURNING id`,
-};
 
 @Injectable()
 export class OpenStateRepository {
@@ -83,11 +78,5 @@ export class OpenStateRepository {
   async findNewlyAnnounced(tx: Queryable, restaurantId: number, isAlways: boolean): Promise<OpenStateRow | null> {
     const [row] = await tx.run<OpenStateRow>(ANNOUNCE, [restaurantId, isAlways]);
     return row ?? null;
-  }
-
-  async append(tx: Queryable, restaurantId: number, version: number, payload: object, at: Date): Promise<number> {
-    const [row] = await tx.run<{ id: string }>(APPEND, [restaurantId, version, JSON.stringify(payload), at]);
-    if (row === undefined) throw new Error('the event was not appended');
-    return Number(row.id);
   }
 }

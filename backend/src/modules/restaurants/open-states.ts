@@ -30,18 +30,14 @@ interface OpenStateRow {
  */
 @Injectable()
 export class OpenStates {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
+  constructor(private readonly db: Database) {}
 
   async listOfCity(city: City): Promise<OpenStateView[]> {
-    return (await this.#db.run<OpenStateRow>(OF_CITY, [city])).map(toOpenState);
+    return (await this.db.run<OpenStateRow>(OF_CITY, [city])).map(toOpenState);
   }
 
   async find(restaurantId: number): Promise<(OpenStateView & { menuVersion: number }) | null> {
-    const [row] = await this.#db.run<OpenStateRow & { menu_version: number }>(OF_RESTAURANT, [restaurantId]);
+    const [row] = await this.db.run<OpenStateRow & { menu_version: number }>(OF_RESTAURANT, [restaurantId]);
     return row ? { ...toOpenState(row), menuVersion: row.menu_version } : null;
   }
 }

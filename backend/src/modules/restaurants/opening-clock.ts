@@ -13,10 +13,6 @@ const BATCH = 100;
 @Injectable()
 export class OpeningClock implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #logger = new Logger(OpeningClock.name);
-  readonly #database: Database;
-  readonly #openStates: OpenStateRepository;
-  readonly #announce: AnnounceOpenState;
-  readonly #relay: Relay;
   readonly #isWorker: boolean;
   readonly #ticker = new Ticker(
     INTERVAL_MS,
@@ -25,16 +21,12 @@ export class OpeningClock implements OnApplicationBootstrap, OnModuleDestroy {
   );
 
   constructor(
-    database: Database,
-    openStates: OpenStateRepository,
-    announce: AnnounceOpenState,
-    relay: Relay,
+    private readonly database: Database,
+    private readonly openStates: OpenStateRepository,
+    private readonly announce: AnnounceOpenState,
+    private readonly relay: Relay,
     @Inject(ENVIRONMENT) environment: Pick<Environment, 'role'>,
   ) {
-    this.#database = database;
-    this.#openStates = openStates;
-    this.#announce = announce;
-    this.#relay = relay;
     this.#isWorker = environment.role !== 'api';
   }
 
@@ -50,13 +42,13 @@ export class OpeningClock implements OnApplicationBootstrap, OnModuleDestroy {
   async announceOutdated(): Promise<void> {
     let isMore = true;
     while (isMore) {
-      const { found, events } = await this.#database.transaction(async (tx) => {
-        const ids = await this.#openStates.lockOutdated(tx, BATCH);
+      const { found, events } = await this.database.transaction(async (tx) => {
+        const ids = await this.openStates.lockOutdated(tx, BATCH);
         const announced = [];
-        for (const id of ids) announced.push(await this.#announce.execute(tx, id));
+        for (const id of ids) announced.push(await this.announce.execute(tx, id));
         return { found: ids.length, events: announced.filter((event) => event !== null) };
       });
-      this.#relay.kick(events);
+      this.relay.kick(events);
       isMore = found === BATCH;
     }
   }

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -35,7 +35,6 @@ class OpeningSpanDto implements OpeningSpan {
 }
 
 class OpeningDayDto implements OpeningDay {
-  @ApiProperty({ type: [OpeningSpanDto] })
   @IsArray()
   @ArrayMaxSize(MAX_SPANS)
   @ValidateNested({ each: true })
@@ -44,7 +43,7 @@ class OpeningDayDto implements OpeningDay {
 }
 
 export class WeekDto implements WeekRequest {
-  @ApiProperty({ type: [OpeningDayDto], minItems: DAYS_A_WEEK, maxItems: DAYS_A_WEEK, description: 'Monday first.' })
+  @ApiProperty({ description: 'Monday first.' })
   @IsArray()
   @ArrayMinSize(DAYS_A_WEEK)
   @ArrayMaxSize(DAYS_A_WEEK)
@@ -59,7 +58,7 @@ class SpecialDayDto extends OpeningDayDto {
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   date: string;
 
-  @ApiPropertyOptional({ type: 'string', nullable: true, maxLength: MAX_SPECIAL_DAY_LABEL })
+  @ApiProperty({ nullable: true })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
@@ -68,7 +67,6 @@ class SpecialDayDto extends OpeningDayDto {
 }
 
 export class SpecialDaysDto implements SpecialDaysRequest {
-  @ApiProperty({ type: [SpecialDayDto], maxItems: MAX_SPECIAL_DAYS })
   @IsArray()
   @ArrayMaxSize(MAX_SPECIAL_DAYS)
   @ValidateNested({ each: true })

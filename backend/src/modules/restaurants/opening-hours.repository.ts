@@ -1,99 +1,82 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type Statement } from '../../database/database.ts';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Raw, Repository } from 'typeorm';
+import type { Transaction } from '../../database/database.ts';
+import { OpeningHours } from '../../entities/restaurants/opening-hours.entity.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
+import { SpecialHours } from '../../entities/restaurants/special-hours.entity.ts';
 import type { MinuteSpan } from './opening-spans.ts';
 
-interface SpecialDayRow {
-  /** `YYYY-MM-DD`. */
-  date: string;
-  label: string | null;
+interface SpecialDay extends Pick<SpecialHours, 'date' | 'label'> {
   spans: MinuteSpan[];
 }
 
-const LOCK: Statement = { name: 'hours_lock', text: 'SELECT id FROM restaurants WHERE id = $1 FOR NO KEY UPDATE' };
-const LIST: Statement = {
-  name: 'hours_list',
-  text: `SELECT weekday, opens_minute AS opens, closes_minute AS closes FROM opening_hours
-         WHERE restaurant_id = $1 ORDER BY weekday, opens_minute`,
-};
 const TODAY = `(now() AT TIME ZONE 'Europe/Berlin')::date`;
-const LIST_SPECIAL: Statement = {
-  name: 'hours_list_special',
-  text: `
-    SELECT date::text, min(label) AS label, coalesce(jsonb_agg(jsonb_build_object('opens', opens_minute,
-      'closes', closes_minute) ORDER BY opens_minute) FILTER (WHERE opens_minute IS NOT NULL), '[]') AS spans
-    FROM special_hours WHERE restaurant_id = $1 AND date >= ${TODAY} GROUP BY date ORDER BY date`,
-};
-const CLEAR: Statement = { name: 'hours_clear', text: 'DELETE FROM opening_hours WHERE restaurant_id = $1' };
-/** $1 restaurant, then column by column: $2 weekdays, $3 opens, $4 closes. */
-const ADD: Statement = {
-  name: 'hours_add',
-  text: `INSERT INTO opening_hours (restaurant_id, weekday, opens_minute, closes_minute)
-         SELECT $1, h.* FROM unnest($2::smallint[], $3::smallint[], $4::smallint[]) AS h`,
-};
-/** Yesterday's may reach into today; what is older is of no use any more. */
-const CLEAR_SPECIAL: Statement = {
-  name: 'hours_clear_special',
-  text: `DELETE FROM special_hours WHERE restaurant_id = $1 AND date <> ${TODAY} - 1`,
-};
-/** $1 restaurant, then column by column: $2 dates, $3 opens, $4 closes, $5 labels. */
-const ADD_SPECIAL: Statement = {
-  name: 'hours_add_special',
-  text: `INSERT INTO special_hours (restaurant_id, date, opens_minute, closes_minute, label)
-         SELECT $1, h.* FROM unnest($2::date[], $3::smallint[], $4::smallint[], $5::text[]) AS h`,
-};
-const FIND_TODAY: Statement = { name: 'hours_today', text: `SELECT ${TODAY}::text AS today` };
 
 @Injectable()
 export class OpeningHoursRepository {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(
+    @InjectRepository(OpeningHours) private readonly hours: Repository<OpeningHours>,
+    @InjectRepository(SpecialHours) private readonly special: Repository<SpecialHours>,
+  ) {}
 
   /** Monday first. */
   async listWeek(restaurantId: number): Promise<MinuteSpan[][]> {
-    const rows = await this.#database.run<MinuteSpan & { weekday: number }>(LIST, [restaurantId]);
-    return Array.from({ length: 7 }, (_, day) => rows.filter(({ weekday }) => weekday === day + 1));
+    const rows = await this.hours.find({ where: { restaurantId }, order: { weekday: 'ASC', opensMinute: 'ASC' } });
+    return Array.from({ length: 7 }, (_, day) =>
+      rows
+        .filter(({ weekday }) => weekday === day + 1)
+        .map(({ opensMinute, closesMinute }) => ({ opens: opensMinute, closes: closesMinute })),
+    );
   }
 
-  listSpecial(restaurantId: number): Promise<SpecialDayRow[]> {
-    return this.#database.run<SpecialDayRow>(LIST_SPECIAL, [restaurantId]);
+  async listSpecial(restaurantId: number): Promise<SpecialDay[]> {
+    const rows = await this.special.find({
+      where: { restaurantId, date: Raw((date) => `${date} >= ${TODAY}`) },
+      order: { date: 'ASC', opensMinute: 'ASC' },
+    });
+    return [...Map.groupBy(rows, ({ date }) => date)].map(([date, spans]) => ({
+      date,
+      label: spans.find(({ label }) => label !== null)?.label ?? null,
+      spans: spans.flatMap(({ opensMinute: opens, closesMinute: closes }) =>
+        opens === null || closes === null ? [] : [{ opens, closes }],
+      ),
+    }));
   }
 
   /** `YYYY-MM-DD` in Europe/Berlin. */
   async findToday(): Promise<string> {
-    const [row] = await this.#database.run<{ today: string }>(FIND_TODAY, []);
+    const [row] = await this.hours.query<{ today: string }[]>(`SELECT ${TODAY}::text AS today`);
     return row?.today ?? '';
   }
 
   /** Whoever changes the hours of one restaurant at the same time waits for the end of the transaction. */
-  async lock(tx: Queryable, restaurantId: number): Promise<void> {
-    await tx.run(LOCK, [restaurantId]);
+  async lock({ manager }: Transaction, id: number): Promise<void> {
+    await manager.findOne(Restaurant, { select: { id: true }, where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 
-  async replaceWeek(tx: Queryable, restaurantId: number, days: readonly MinuteSpan[][]): Promise<void> {
-    const rows = days.flatMap((spans, day) => spans.map((span) => ({ weekday: day + 1, ...span })));
-    await tx.run(CLEAR, [restaurantId]);
-    await tx.run(ADD, [
-      restaurantId,
-      rows.map(({ weekday }) => weekday),
-      rows.map(({ opens }) => opens),
-      rows.map(({ closes }) => closes),
-    ]);
-  }
-
-  async replaceSpecial(tx: Queryable, restaurantId: number, days: readonly SpecialDayRow[]): Promise<void> {
-    const rows = days.flatMap(({ date, label, spans }) =>
-      (spans.length > 0 ? spans : [{ opens: null, closes: null }]).map((span) => ({ date, label, ...span })),
+  async replaceWeek({ manager }: Transaction, restaurantId: number, days: readonly MinuteSpan[][]): Promise<void> {
+    await manager.delete(OpeningHours, { restaurantId });
+    const rows = days.flatMap((spans, day) =>
+      spans.map(({ opens, closes }) => ({
+        ...{ restaurantId, weekday: day + 1 },
+        opensMinute: opens,
+        closesMinute: closes,
+      })),
     );
-    await tx.run(CLEAR_SPECIAL, [restaurantId]);
-    await tx.run(ADD_SPECIAL, [
-      restaurantId,
-      rows.map(({ date }) => date),
-      rows.map(({ opens }) => opens),
-      rows.map(({ closes }) => closes),
-      rows.map(({ label }) => label),
-    ]);
+    if (rows.length > 0) await manager.insert(OpeningHours, rows);
+  }
+
+  /** Yesterday's may reach into today; what is older is of no use any more. */
+  async replaceSpecial({ manager }: Transaction, restaurantId: number, days: readonly SpecialDay[]): Promise<void> {
+    await manager.delete(SpecialHours, { restaurantId, date: Raw((date) => `${date} <> ${TODAY} - 1`) });
+    const rows = days.flatMap(({ date, label, spans }) =>
+      (spans.length > 0 ? spans : [{ opens: null, closes: null }]).map(({ opens, closes }) => ({
+        ...{ restaurantId, date, label },
+        opensMinute: opens,
+        closesMinute: closes,
+      })),
+    );
+    if (rows.length > 0) await manager.insert(SpecialHours, rows);
   }
 }

@@ -6,15 +6,11 @@ import { toInfoView } from './restaurant.view.ts';
 
 @Injectable()
 export class ReadInfo {
-  readonly #restaurants: RestaurantRepository;
-
-  constructor(restaurants: RestaurantRepository) {
-    this.#restaurants = restaurants;
-  }
+  constructor(private readonly restaurants: RestaurantRepository) {}
 
   /** @throws ProblemError `not_found`. */
   async execute(restaurantId: number): Promise<RestaurantInfoView> {
-    const row = await this.#restaurants.findInfo(restaurantId);
+    const row = await this.restaurants.findInfo(restaurantId);
     if (row === null) throw new ProblemError('not_found');
     return toInfoView(row);
   }

@@ -6,14 +6,10 @@ import { toCardView } from './restaurant.view.ts';
 /** Cards for other modules, which know which restaurants they mean. */
 @Injectable()
 export class RestaurantCards {
-  readonly #restaurants: RestaurantRepository;
-
-  constructor(restaurants: RestaurantRepository) {
-    this.#restaurants = restaurants;
-  }
+  constructor(private readonly restaurants: RestaurantRepository) {}
 
   /** In the order of the ids, without those that customers may not see. */
   async list(ids: readonly number[]): Promise<RestaurantCardView[]> {
-    return (await this.#restaurants.listCards(ids)).map(toCardView);
+    return (await this.restaurants.listCards(ids)).map(toCardView);
   }
 }

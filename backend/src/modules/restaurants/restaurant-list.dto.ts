@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -27,7 +27,7 @@ import {
 import { MAX_ID } from '../../http/id-param.ts';
 import { PageDto } from '../../http/pagination.ts';
 import { BooleanText, NumberText, TrimmedOrNull } from '../../http/text-fields.ts';
-import { parseMoney } from '../orders/money.ts';
+import { parseMoney } from '../../money/money.ts';
 
 const MAX_PAGE = 10_000;
 const MAX_RATING = 5;
@@ -50,16 +50,13 @@ const List = () =>
 
 /** An empty filter, as a form leaves it in the address, is no filter. */
 export class RestaurantListDto extends PageDto {
-  @ApiPropertyOptional({ enum: CITIES, enumName: 'City' })
   @TrimmedOrNull()
   @IsOptional()
   @IsIn(CITIES)
   city?: City | null;
 
-  @ApiPropertyOptional({
-    type: 'string',
+  @ApiProperty({
     description: 'Words of a restaurant, a menu or a dish; slips are forgiven where nothing is spelt so.',
-    maxLength: MAX_LENGTH.search,
   })
   @TrimmedOrNull()
   @IsOptional()
@@ -67,19 +64,18 @@ export class RestaurantListDto extends PageDto {
   @MaxLength(MAX_LENGTH.search)
   q?: string | null;
 
-  @ApiPropertyOptional({ enum: CATEGORIES, enumName: 'Category' })
   @TrimmedOrNull()
   @IsOptional()
   @IsIn(CATEGORIES)
   category?: Category | null;
 
-  @ApiPropertyOptional({ enum: RESTAURANT_SORTS, default: 'popularity' })
+  @ApiProperty({ default: 'popularity' })
   @TrimmedOrNull()
   @IsOptional()
   @IsIn(RESTAURANT_SORTS)
   sort?: RestaurantSort | null;
 
-  @ApiPropertyOptional({ type: 'boolean', description: 'Only those that take orders now, or only those that do not.' })
+  @ApiProperty({ description: 'Only those that take orders now, or only those that do not.' })
   @BooleanText()
   @TrimmedOrNull()
   @IsOptional()
@@ -110,14 +106,14 @@ export class RestaurantListDto extends PageDto {
   @Max(MAX_RATING)
   minRating?: number | null;
 
-  @ApiPropertyOptional({ type: 'boolean', description: 'With a vegetarian dish that is available.' })
+  @ApiProperty({ description: 'With a vegetarian dish that is available.' })
   @BooleanText()
   @TrimmedOrNull()
   @IsOptional()
   @IsBoolean()
   vegetarian?: boolean | null;
 
-  @ApiPropertyOptional({ type: 'boolean', description: 'With a vegan dish that is available.' })
+  @ApiProperty({ description: 'With a vegan dish that is available.' })
   @BooleanText()
   @TrimmedOrNull()
   @IsOptional()
@@ -136,7 +132,7 @@ export class RestaurantListDto extends PageDto {
   @IsIn(ALLERGENS, { each: true })
   withoutAllergens?: Allergen[];
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_PAGE, description: 'Instead of `cursor`.' })
+  @ApiProperty({ description: 'Instead of `cursor`.' })
   @NumberText()
   @IsOptional()
   @IsInt()

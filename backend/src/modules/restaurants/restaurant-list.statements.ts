@@ -1,4 +1,7 @@
-/** `GET /api/restaurants` as SQL: fixed fragments by what is asked for, values only as parameters. */
+/**
+ * `GET /api/restaurants` as SQL: fixed fragments by what is asked for, values only as parameters. `restaurant_list_rps` and
+ * `search_p99` pay for it.
+ */
 import type { Allergen, Category, City, RestaurantSort } from '../../contracts/constants.ts';
 import type { Statement } from '../../database/database.ts';
 

@@ -1,13 +1,13 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { CATEGORIES, type Category, MAX_LENGTH } from '../../contracts/constants.ts';
 import { MAX_DESCRIPTION_LENGTH, type OwnInfoRequest, type RestaurantInfoRequest } from '../../contracts/settings.ts';
-import { IsEuroAmount } from '../../http/euro-amount.ts';
+import { IsEuroAmount } from '../../money/euro-amount.ts';
 import { Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';
 import type { ToggleStatusRequest } from '../../contracts/requests.ts';
 
 export class ToggleStatusDto implements ToggleStatusRequest {
-  @ApiPropertyOptional({ description: 'What the switch shall be; left out, it flips.' })
+  @ApiProperty({ description: 'What the switch shall be; left out, it flips.' })
   @IsOptional()
   @IsBoolean()
   isOpen?: boolean;
@@ -24,7 +24,6 @@ const text = (maxLength: number) =>
   ({ type: 'string', nullable: true, maxLength, description: 'Empty or null removes it.' }) as const;
 
 export class RestaurantInfoDto implements RestaurantInfoRequest {
-  @ApiPropertyOptional({ minLength: MIN_NAME_LENGTH, maxLength: MAX_LENGTH.name })
   @Trimmed()
   @IfSent()
   @IsString()
@@ -39,7 +38,6 @@ export class RestaurantInfoDto implements RestaurantInfoRequest {
   @MaxLength(MAX_DESCRIPTION_LENGTH)
   description?: string | null;
 
-  @ApiPropertyOptional({ maxLength: MAX_LENGTH.address })
   @Trimmed()
   @IfSent()
   @IsString()
@@ -54,7 +52,6 @@ export class RestaurantInfoDto implements RestaurantInfoRequest {
   @MaxLength(MAX_LENGTH.phone)
   phone?: string | null;
 
-  @ApiPropertyOptional({ enum: CATEGORIES, enumName: 'Category' })
   @IfSent()
   @IsIn(CATEGORIES)
   category?: Category;
@@ -69,7 +66,7 @@ export class RestaurantInfoDto implements RestaurantInfoRequest {
   @IsEuroAmount()
   minimumOrder?: number | string;
 
-  @ApiPropertyOptional({ example: '25-40 min' })
+  @ApiProperty({ example: '25-40 min' })
   @Trimmed()
   @IfSent()
   @IsString()
@@ -83,7 +80,7 @@ export class RestaurantInfoDto implements RestaurantInfoRequest {
   @MaxLength(MAX_LEGAL_NAME_LENGTH)
   legalName?: string | null;
 
-  @ApiPropertyOptional({ ...text(MAX_VAT_ID_LENGTH), example: 'DE123456789' })
+  @ApiProperty({ ...text(MAX_VAT_ID_LENGTH), example: 'DE123456789' })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
@@ -94,7 +91,7 @@ export class RestaurantInfoDto implements RestaurantInfoRequest {
 
 /** What a restaurant says of itself, and nobody for it. */
 export class OwnInfoDto extends RestaurantInfoDto implements OwnInfoRequest {
-  @ApiPropertyOptional({ enum: [true], description: 'Offers only what complies with the law (Art. 30 (1) (e) DSA).' })
+  @ApiProperty({ description: 'Offers only what complies with the law (Art. 30 (1) (e) DSA).' })
   @IsOptional()
   @IsIn([true])
   traderDeclaration?: true;

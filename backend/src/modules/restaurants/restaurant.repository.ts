@@ -124,12 +124,13 @@ const COUNT_ORDERS: Statement = {
 
 @Injectable()
 export class RestaurantRepository {
-  readonly #database: Database;
   /** What every order costs, whatever the restaurant's own fee is; null where that one counts. */
   readonly #flatFeeCents: number | null;
 
-  constructor(database: Database, @Inject(ENVIRONMENT) { deliveryFeePolicy }: Environment) {
-    this.#database = database;
+  constructor(
+    private readonly database: Database,
+    @Inject(ENVIRONMENT) { deliveryFeePolicy }: Environment,
+  ) {
     this.#flatFeeCents = deliveryFeePolicy === 'flat' ? DEFAULT_DELIVERY_FEE_CENTS : null;
   }
 
@@ -143,33 +144,33 @@ export class RestaurantRepository {
       return { total: 0, rows: [] };
     }
     const { statement, values } = listStatement(flat === null ? filter : withoutFee(filter), corrections);
-    const rows = await this.#database.run<RestaurantCardRow & { total: number }>(statement, values);
+    const rows = await this.database.run<RestaurantCardRow & { total: number }>(statement, values);
     const [first] = rows;
     const cards = rows.filter((row: { id: number | null }) => row.id !== null);
     return { total: first?.total ?? 0, rows: cards.map((row) => this.#charging(row)) };
   }
 
   findTerms(search: string, city: City | null): Promise<TermRow[]> {
-    return this.#database.run<TermRow>(FIND_SIMILAR, [search, city]);
+    return this.database.run<TermRow>(FIND_SIMILAR, [search, city]);
   }
 
   /** In the order of the ids, without those that customers may not see. */
   async listCards(ids: readonly number[]): Promise<RestaurantCardRow[]> {
-    return (await this.#database.run<RestaurantCardRow>(LIST_CARDS, [ids])).map((row) => this.#charging(row));
+    return (await this.database.run<RestaurantCardRow>(LIST_CARDS, [ids])).map((row) => this.#charging(row));
   }
 
   async findDetail(id: number): Promise<RestaurantDetailRow | null> {
-    const [row] = await this.#database.run<RestaurantDetailRow>(FIND_DETAIL, [id]);
+    const [row] = await this.database.run<RestaurantDetailRow>(FIND_DETAIL, [id]);
     return row ? this.#charging(row) : null;
   }
 
   /** Null where there is none, or no restaurant that customers may see. */
   async findPicture(id: number): Promise<string | null> {
-    const [row] = await this.#database.run<{ image_url: string | null }>(FIND_PICTURE, [id]);
+    const [row] = await this.database.run<{ image_url: string | null }>(FIND_PICTURE, [id]);
     return row?.image_url ?? null;
   }
 
-  async findInfo(id: number, db: Queryable = this.#database): Promise<RestaurantInfoRow | null> {
+  async findInfo(id: number, db: Queryable = this.database): Promise<RestaurantInfoRow | null> {
     const [row] = await db.run<RestaurantInfoRow>(FIND_INFO, [id]);
     return row ?? null;
   }
@@ -181,18 +182,18 @@ export class RestaurantRepository {
   }
 
   /** What is left out stays as it is. */
-  async changeInfo(id: number, change: InfoChange, db: Queryable = this.#database): Promise<void> {
+  async changeInfo(id: number, change: InfoChange, db: Queryable = this.database): Promise<void> {
     await db.run(CHANGE_INFO, [id, JSON.stringify(change)]);
   }
 
   async findStats(id: number): Promise<RestaurantStatsRow | null> {
-    const [row] = await this.#database.run<RestaurantStatsRow>(FIND_STATS, [id]);
+    const [row] = await this.database.run<RestaurantStatsRow>(FIND_STATS, [id]);
     return row ?? null;
   }
 
   /** Of the last 30 days, cancelled ones left out: what popularity goes by. */
   async countOrders(): Promise<void> {
-    await this.#database.run(COUNT_ORDERS, []);
+    await this.database.run(COUNT_ORDERS, []);
   }
 
   /** With the fee that an order costs. */

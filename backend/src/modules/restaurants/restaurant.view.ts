@@ -6,7 +6,7 @@ import type {
   RestaurantInfoView,
   RestaurantStatsView,
 } from '../../contracts/restaurant-views.ts';
-import { toMoney } from '../orders/money.ts';
+import { toMoney } from '../../money/money.ts';
 import { hoursOf, toOpeningDays, toOpeningHours } from './opening-days.ts';
 import { toReviewView } from './review-standing.ts';
 import type {

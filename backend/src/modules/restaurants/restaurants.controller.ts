@@ -1,16 +1,16 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RestaurantCardView, RestaurantDetailView } from '../../contracts/restaurant-views.ts';
-import { Anonymous } from '../../http/access.ts';
+import { Anonymous } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { limitOf, linkNext, positionOf } from '../../http/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { FindRestaurants } from './find-restaurants.ts';
 import { RestaurantListDto } from './restaurant-list.dto.ts';
 import { type DishFilter, RestaurantRepository } from './restaurant.repository.ts';
-import { RestaurantCardSchema, RestaurantDetailSchema } from './restaurant.schema.ts';
 import { toCardView, toDetailView } from './restaurant.view.ts';
 
 const TOTAL_COUNT = 'X-Total-Count';
@@ -18,21 +18,20 @@ const TOTAL_COUNT = 'X-Total-Count';
 @ApiTags('restaurants')
 @Controller('api/restaurants')
 export class RestaurantsController {
-  readonly #restaurants: RestaurantRepository;
-  readonly #find: FindRestaurants;
-
-  constructor(restaurants: RestaurantRepository, find: FindRestaurants) {
-    this.#restaurants = restaurants;
-    this.#find = find;
-  }
+  constructor(
+    private readonly restaurants: RestaurantRepository,
+    private readonly find: FindRestaurants,
+  ) {}
 
   @Get()
   @Anonymous()
-  @ApiOkResponse({
-    type: [RestaurantCardSchema],
-    headers: {
-      [TOTAL_COUNT]: { description: 'On all pages.', schema: { type: 'integer' } },
-      Link: { description: 'Where the next page is, if there is one.', schema: { type: 'string' } },
+  @Answers({
+    200: {
+      body: ['RestaurantCard'],
+      headers: {
+        [TOTAL_COUNT]: { description: 'On all pages.', schema: { type: 'integer' } },
+        Link: { description: 'Where the next page is, if there is one.', schema: { type: 'string' } },
+      },
     },
   })
   @Refuses('validation_failed')
@@ -43,7 +42,7 @@ export class RestaurantsController {
   ): Promise<RestaurantCardView[]> {
     const limit = limitOf(query);
     const offset = positionOf(query, ((query.page ?? 1) - 1) * limit);
-    const { total, rows } = await this.#find.execute({
+    const { total, rows } = await this.find.execute({
       city: query.city ?? null,
       category: query.category ?? null,
       search: query.q ?? null,
@@ -63,10 +62,10 @@ export class RestaurantsController {
 
   @Get(':id')
   @Anonymous()
-  @ApiOkResponse({ type: RestaurantDetailSchema })
+  @Answers('RestaurantDetail')
   @Refuses('not_found')
   async detail(@IdParam() id: number): Promise<RestaurantDetailView> {
-    const row = await this.#restaurants.findDetail(id);
+    const row = await this.restaurants.findDetail(id);
     if (row === null) throw new ProblemError('not_found');
     return toDetailView(row);
   }

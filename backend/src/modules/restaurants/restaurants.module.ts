@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { OpeningHours } from '../../entities/restaurants/opening-hours.entity.ts';
+import { SpecialHours } from '../../entities/restaurants/special-hours.entity.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { AdminRestaurantsController } from './admin-restaurants.controller.ts';
@@ -22,7 +25,7 @@ import { RestaurantsController } from './restaurants.controller.ts';
 import { ToggleStatus } from './toggle-status.ts';
 
 @Module({
-  imports: [AuditModule, AuthModule],
+  imports: [TypeOrmModule.forFeature([OpeningHours, SpecialHours]), AuditModule, AuthModule],
   controllers: [AdminRestaurantsController, OpeningHoursController, OwnRestaurantController, RestaurantsController],
   providers: [
     AnnounceOpenState,

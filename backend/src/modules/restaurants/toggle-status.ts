@@ -8,35 +8,30 @@ import { OpenStateRepository } from './open-state.repository.ts';
 
 @Injectable()
 export class ToggleStatus {
-  readonly #database: Database;
-  readonly #openStates: OpenStateRepository;
-  readonly #announce: AnnounceOpenState;
-  readonly #relay: Relay;
-
-  constructor(database: Database, openStates: OpenStateRepository, announce: AnnounceOpenState, relay: Relay) {
-    this.#database = database;
-    this.#openStates = openStates;
-    this.#announce = announce;
-    this.#relay = relay;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly openStates: OpenStateRepository,
+    private readonly announce: AnnounceOpenState,
+    private readonly relay: Relay,
+  ) {}
 
   /**
    * Without a wish the switch flips; with one, two clicks do not cancel each other.
    * @throws ProblemError `under_review`, `suspended`, `trader_data_missing`, `no_dish`.
    */
   async execute(restaurantId: number, isOpen: boolean | undefined): Promise<void> {
-    const event = await this.#database.transaction(async (tx) => {
-      const review = await this.#openStates.lockReview(tx, restaurantId);
+    const event = await this.database.transaction(async (tx) => {
+      const review = await this.openStates.lockReview(tx, restaurantId);
       if (review === null) throw new ProblemError('not_found');
       if (review.review_status !== 'approved') throw new ProblemError('under_review');
       if (review.is_suspended) throw new ProblemError('suspended');
       if (!review.is_open && isOpen !== false) {
         checkTraderData(review);
-        if (!(await this.#openStates.hasDish(tx, restaurantId))) throw new ProblemError('no_dish');
+        if (!(await this.openStates.hasDish(tx, restaurantId))) throw new ProblemError('no_dish');
       }
-      await this.#openStates.setSwitch(tx, restaurantId, isOpen ?? null);
-      return this.#announce.execute(tx, restaurantId);
+      await this.openStates.setSwitch(tx, restaurantId, isOpen ?? null);
+      return this.announce.execute(tx, restaurantId);
     });
-    if (event !== null) this.#relay.kick([event]);
+    if (event !== null) this.relay.kick([event]);
   }
 }

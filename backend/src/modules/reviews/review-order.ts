@@ -15,24 +15,21 @@ export interface OrderReview {
 
 @Injectable()
 export class ReviewOrder {
-  readonly #database: Database;
-  readonly #reviews: ReviewRepository;
-
-  constructor(database: Database, reviews: ReviewRepository) {
-    this.#database = database;
-    this.#reviews = reviews;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly reviews: ReviewRepository,
+  ) {}
 
   /** Of a delivered order, once; the restaurant's rating follows in the same transaction. */
   execute({ orderId, userId, guestToken, rating, text }: OrderReview): Promise<ReviewRow> {
-    return this.#database.transaction(async (tx) => {
-      const order = await this.#reviews.lockOrder(tx, orderId, { userId, guestToken });
+    return this.database.transaction(async (tx) => {
+      const order = await this.reviews.lockOrder(tx, orderId, { userId, guestToken });
       if (order === null) throw new ProblemError('not_found');
       if (order.status !== 'delivered') throw new ProblemError('not_delivered');
       const restaurantId = order.restaurant_id;
-      const review = await this.#reviews.insert(tx, { orderId, restaurantId, userId: order.user_id, rating, text });
+      const review = await this.reviews.insert(tx, { orderId, restaurantId, userId: order.user_id, rating, text });
       if (review === null) throw new ProblemError('already_reviewed');
-      await this.#reviews.rateRestaurant(tx, restaurantId);
+      await this.reviews.rateRestaurant(tx, restaurantId);
       return review;
     });
   }

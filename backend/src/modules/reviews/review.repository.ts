@@ -96,11 +96,7 @@ interface NewReview {
 
 @Injectable()
 export class ReviewRepository {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** Null when the customer or guest has no such order. */
   async lockOrder(
@@ -136,31 +132,31 @@ export class ReviewRepository {
 
   /** Whether customers may see the restaurant at all. */
   async isPublished(restaurantId: number): Promise<boolean> {
-    return (await this.#database.run(IS_PUBLISHED, [restaurantId])).length > 0;
+    return (await this.database.run(IS_PUBLISHED, [restaurantId])).length > 0;
   }
 
   /** Newest first. */
   list(restaurantId: number, limit: number, beforeId: number): Promise<ReviewRow[]> {
-    return this.#database.run<ReviewRow>(LIST, [restaurantId, beforeId, limit]);
+    return this.database.run<ReviewRow>(LIST, [restaurantId, beforeId, limit]);
   }
 
   listForAdmins(restaurantId: number, limit: number, beforeId: number): Promise<AdminReviewRow[]> {
-    return this.#database.run<AdminReviewRow>(LIST_FOR_ADMINS, [restaurantId, beforeId, limit]);
+    return this.database.run<AdminReviewRow>(LIST_FOR_ADMINS, [restaurantId, beforeId, limit]);
   }
 
   async findForAdmins(id: number): Promise<AdminReviewRow | null> {
-    const [row] = await this.#database.run<AdminReviewRow>(FIND_FOR_ADMINS, [id]);
+    const [row] = await this.database.run<AdminReviewRow>(FIND_FOR_ADMINS, [id]);
     return row ?? null;
   }
 
   async findSummary(restaurantId: number): Promise<ReviewSummaryRow | null> {
-    const [row] = await this.#database.run<ReviewSummaryRow>(SUMMARISE, [restaurantId]);
+    const [row] = await this.database.run<ReviewSummaryRow>(SUMMARISE, [restaurantId]);
     return row ?? null;
   }
 
   /** In place of the answer before; no text takes it away. Null when the restaurant has no such review. */
   async answer(reviewId: number, restaurantId: number, text: string | null): Promise<ReviewRow | null> {
-    const [row] = await this.#database.run<ReviewRow>(ANSWER, [reviewId, restaurantId, text]);
+    const [row] = await this.database.run<ReviewRow>(ANSWER, [reviewId, restaurantId, text]);
     return row ?? null;
   }
 }

@@ -1,30 +1,27 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReviewSummaryView, ReviewView } from '../../contracts/reviews.ts';
-import { Anonymous, CurrentAccount, Public, Roles } from '../../http/access.ts';
+import { Anonymous, CurrentAccount, Public, Roles } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { beforeIdOf, cutPage, limitOf, linkNext, PageDto } from '../../http/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { ReviewOrder } from './review-order.ts';
 import { ReviewAnswerDto, ReviewDto } from './review.dto.ts';
 import { ReviewRepository } from './review.repository.ts';
-import { ReviewSchema, ReviewSummarySchema } from './review.schema.ts';
 import { toReviewView, toSummaryView } from './review.view.ts';
 
 @ApiTags('reviews')
 @Controller('api')
 export class ReviewsController {
-  readonly #reviews: ReviewRepository;
-  readonly #reviewOrder: ReviewOrder;
-
-  constructor(reviews: ReviewRepository, reviewOrder: ReviewOrder) {
-    this.#reviews = reviews;
-    this.#reviewOrder = reviewOrder;
-  }
+  constructor(
+    private readonly reviews: ReviewRepository,
+    private readonly reviewOrder: ReviewOrder,
+  ) {}
 
   /** By the customer's session, or by the guest's token. */
   @Post('orders/:id/review')
@@ -35,7 +32,7 @@ export class ReviewsController {
     schema: { type: 'string', format: 'uuid' },
     description: "The guest's token.",
   })
-  @ApiCreatedResponse({ type: ReviewSchema })
+  @Answers({ 201: 'Review' })
   @Refuses('validation_failed', 'unauthenticated', 'forbidden', 'not_found', 'not_delivered', 'already_reviewed')
   async review(
     @IdParam() orderId: number,
@@ -47,12 +44,12 @@ export class ReviewsController {
     if (account === null && guestToken === null) throw new ProblemError('unauthenticated');
     if (account !== null && account.role !== 'customer') throw new ProblemError('forbidden');
     const userId = account?.accountId ?? null;
-    return toReviewView(await this.#reviewOrder.execute({ orderId, userId, guestToken, rating, text }));
+    return toReviewView(await this.reviewOrder.execute({ orderId, userId, guestToken, rating, text }));
   }
 
   @Get('restaurants/:id/reviews')
   @Anonymous()
-  @ApiOkResponse({ type: [ReviewSchema] })
+  @Answers(['Review'])
   @Refuses('validation_failed', 'not_found')
   async list(
     @IdParam() restaurantId: number,
@@ -61,7 +58,7 @@ export class ReviewsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReviewView[]> {
     const [isPublished, reviews] = await Promise.all([
-      this.#reviews.isPublished(restaurantId),
+      this.reviews.isPublished(restaurantId),
       this.#readPage(restaurantId, page),
     ]);
     if (!isPublished) throw new ProblemError('not_found');
@@ -70,15 +67,15 @@ export class ReviewsController {
   }
 
   async #readPage(restaurantId: number, page: PageDto) {
-    return cutPage(await this.#reviews.list(restaurantId, limitOf(page) + 1, beforeIdOf(page)), page);
+    return cutPage(await this.reviews.list(restaurantId, limitOf(page) + 1, beforeIdOf(page)), page);
   }
 
   @Get('restaurants/:id/reviews/summary')
   @Anonymous()
-  @ApiOkResponse({ type: ReviewSummarySchema })
+  @Answers('ReviewSummary')
   @Refuses('not_found')
   async summary(@IdParam() restaurantId: number): Promise<ReviewSummaryView> {
-    const row = await this.#reviews.findSummary(restaurantId);
+    const row = await this.reviews.findSummary(restaurantId);
     if (row === null) throw new ProblemError('not_found');
     return toSummaryView(row);
   }
@@ -86,7 +83,7 @@ export class ReviewsController {
   /** Its own, also while guests may not see it. */
   @Get('restaurant/reviews')
   @Roles('restaurant')
-  @ApiOkResponse({ type: [ReviewSchema] })
+  @Answers(['Review'])
   @Refuses('validation_failed')
   async listOwn(
     @CurrentAccount() { accountId }: SessionAccount,
@@ -101,7 +98,7 @@ export class ReviewsController {
 
   @Put('restaurant/reviews/:id/answer')
   @Roles('restaurant')
-  @ApiOkResponse({ type: ReviewSchema })
+  @Answers('Review')
   @Refuses('validation_failed', 'not_found')
   answer(
     @IdParam() reviewId: number,
@@ -114,14 +111,14 @@ export class ReviewsController {
   /** Also where there is none. */
   @Delete('restaurant/reviews/:id/answer')
   @Roles('restaurant')
-  @ApiOkResponse({ type: ReviewSchema })
+  @Answers('Review')
   @Refuses('not_found')
   deleteAnswer(@IdParam() reviewId: number, @CurrentAccount() { accountId }: SessionAccount): Promise<ReviewView> {
     return this.#setAnswer(reviewId, accountId, null);
   }
 
   async #setAnswer(reviewId: number, restaurantId: number, text: string | null): Promise<ReviewView> {
-    const row = await this.#reviews.answer(reviewId, restaurantId, text);
+    const row = await this.reviews.answer(reviewId, restaurantId, text);
     if (row === null) throw new ProblemError('not_found');
     return toReviewView(row);
   }

@@ -1,13 +1,13 @@
 import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { SessionView } from '../../contracts/sessions.ts';
-import { CurrentAccount, KitchenStaff, NeedsRight, Roles } from '../../http/access.ts';
+import { CurrentAccount, KitchenStaff, NeedsRight, Roles } from '../../access/access.ts';
 import { UuidParam } from '../../http/id-param.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { SessionEnds } from '../auth/session-ends.ts';
-import { SessionSchema } from './session.schema.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 /** Where one is signed in, for everybody who is. An ended session's sockets are closed. */
@@ -23,14 +23,14 @@ export class SessionsController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ type: [SessionSchema] })
+  @Answers(['Session'])
   async list(@CurrentAccount() account: SessionAccount): Promise<SessionView[]> {
     const rows = await this.sessions.list(account);
     return rows.map((row) => ({
-      id: row.public_id,
+      id: row.publicId,
       device: row.device,
-      createdAt: row.created_at.toISOString(),
-      lastSeenAt: row.last_seen_at.toISOString(),
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
       isCurrent: row.id === account.sessionId,
     }));
   }

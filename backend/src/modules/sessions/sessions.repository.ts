@@ -1,55 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../database/database.ts';
-import type { Session } from '../auth/session.entity.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Not, Repository } from 'typeorm';
+import { endSessions } from '../../database/end-sessions.ts';
+import { Session } from '../../entities/accounts/session.entity.ts';
+import { kindOf } from '../../access/account-kind.ts';
+import { ownRows } from '../auth/own-rows.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
 import { IS_ALIVE } from '../auth/session.store.ts';
 
-type SessionRow = Pick<Session, 'id' | 'device'> & { public_id: string; created_at: Date; last_seen_at: Date };
-
-/** $1 role, $2 account, $3 of the restaurant's staff or null: an owner's list and its staff's are apart. */
-const IS_OWN = `CASE $1::text WHEN 'customer' THEN user_id = $2 WHEN 'admin' THEN admin_id = $2
-  ELSE restaurant_id = $2 AND staff_id IS NOT DISTINCT FROM $3::int END`;
 /** Nobody has as many; a list that a program has filled is cut. */
 const MAX_LISTED = 100;
 
-const LIST: Statement = {
-  name: 'sessions_list',
-  text: `SELECT id, public_id, device, created_at, last_seen_at FROM sessions
-          WHERE (user_id = $2 OR restaurant_id = $2 OR admin_id = $2) AND ${IS_OWN} AND ${IS_ALIVE}
-          ORDER BY id = $4 DESC, last_seen_at DESC, created_at DESC LIMIT ${String(MAX_LISTED)}`,
-};
-const END: Statement = {
-  name: 'sessions_end',
-  text: `DELETE FROM sessions WHERE public_id = $4 AND ${IS_OWN} RETURNING id`,
-};
-const END_OTHERS: Statement = {
-  name: 'sessions_end_others',
-  text: `DELETE FROM sessions WHERE (user_id = $2 OR restaurant_id = $2 OR admin_id = $2) AND ${IS_OWN} AND id <> $4
-         RETURNING id`,
-};
-
-/** Somebody's own sessions. */
+/** Somebody's own sessions: an owner's list and its staff's are apart. */
 @Injectable()
 export class SessionsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(@InjectRepository(Session) private readonly sessions: Repository<Session>) {}
 
-  list(account: SessionAccount): Promise<SessionRow[]> {
-    return this.database.run<SessionRow>(LIST, [...ownerOf(account), account.sessionId]);
+  /** This one first, and then the latest used. */
+  list(account: SessionAccount): Promise<Session[]> {
+    return this.sessions
+      .createQueryBuilder('s')
+      .where(ownedBy(account))
+      .andWhere(IS_ALIVE)
+      .orderBy('s.id = :current', 'DESC')
+      .addOrderBy('s.lastSeenAt', 'DESC')
+      .addOrderBy('s.createdAt', 'DESC')
+      .setParameter('current', account.sessionId)
+      .limit(MAX_LISTED)
+      .getMany();
   }
 
   /** The id of the session that ended; null when it is nobody's, or somebody else's. */
   async end(account: SessionAccount, publicId: string): Promise<string | null> {
-    const [row] = await this.database.run<{ id: string }>(END, [...ownerOf(account), publicId]);
-    return row?.id ?? null;
+    const [ended] = await endSessions(this.sessions.manager, { ...ownedBy(account), publicId });
+    return ended ?? null;
   }
 
   /** The ids of the sessions that ended. */
-  async endOthers(account: SessionAccount): Promise<string[]> {
-    const rows = await this.database.run<{ id: string }>(END_OTHERS, [...ownerOf(account), account.sessionId]);
-    return rows.map(({ id }) => id);
+  endOthers(account: SessionAccount): Promise<string[]> {
+    return endSessions(this.sessions.manager, { ...ownedBy(account), id: Not(account.sessionId) });
   }
 }
 
-function ownerOf({ role, accountId, staffId }: SessionAccount) {
-  return [role, accountId, staffId] as const;
+function ownedBy(account: SessionAccount) {
+  return ownRows(kindOf(account), account.staffId ?? account.accountId);
 }

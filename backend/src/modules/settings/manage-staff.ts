@@ -2,62 +2,49 @@ import { Injectable } from '@nestjs/common';
 import { MAX_STAFF } from '../../contracts/settings.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { Database } from '../../database/database.ts';
+import type { Staff } from '../../entities/accounts/staff.entity.ts';
 import { AccountEmails, emailTaken } from '../auth/account-emails.ts';
 import { PasswordHasher } from '../auth/password-hasher.ts';
 import { checkPassword } from '../auth/password-policy.ts';
 import { SessionEnds } from '../auth/session-ends.ts';
 import type { AddStaffDto, ChangeStaffDto } from './settings.dto.ts';
 import { SettingsRepository } from './settings.repository.ts';
-import { StaffRepository, type StaffRow } from './staff.repository.ts';
+import { StaffRepository } from './staff.repository.ts';
 
 @Injectable()
 export class ManageStaff {
-  readonly #staff: StaffRepository;
-  readonly #settings: SettingsRepository;
-  readonly #emails: AccountEmails;
-  readonly #database: Database;
-  readonly #hasher: PasswordHasher;
-  readonly #ends: SessionEnds;
-
   constructor(
-    database: Database,
-    staff: StaffRepository,
-    settings: SettingsRepository,
-    emails: AccountEmails,
-    hasher: PasswordHasher,
-    ends: SessionEnds,
-  ) {
-    this.#database = database;
-    this.#staff = staff;
-    this.#settings = settings;
-    this.#emails = emails;
-    this.#hasher = hasher;
-    this.#ends = ends;
-  }
+    private readonly database: Database,
+    private readonly staff: StaffRepository,
+    private readonly settings: SettingsRepository,
+    private readonly emails: AccountEmails,
+    private readonly hasher: PasswordHasher,
+    private readonly ends: SessionEnds,
+  ) {}
 
   /** @throws ProblemError `validation_failed`, `password_too_common`, `email_taken`. */
-  async add(restaurantId: number, { name, email, password }: AddStaffDto): Promise<StaffRow> {
-    const owner = await this.#settings.findOwner(restaurantId);
+  async add(restaurantId: number, { name, email, password }: AddStaffDto): Promise<Staff> {
+    const owner = await this.settings.find(restaurantId);
     checkPassword(password, 'restaurant', { email, name, restaurant: owner?.name ?? '' });
     // Before the hash is computed, since that is the costly part.
-    if (await this.#emails.isTaken(email)) throw emailTaken();
-    const staff = { name, email, password_hash: await this.#hasher.hash(password) };
-    const added = await this.#database.transaction(async (tx) => {
-      if (!(await this.#emails.claim(tx, email))) throw emailTaken();
-      return this.#staff.add(tx, restaurantId, staff, MAX_STAFF);
+    if (await this.emails.isTaken(email)) throw emailTaken();
+    const staff = { name, email, passwordHash: await this.hasher.hash(password) };
+    const added = await this.database.transaction(async (tx) => {
+      if (!(await this.emails.claim(tx, email))) throw emailTaken();
+      return this.staff.add(tx, restaurantId, staff, MAX_STAFF);
     });
     if (added === null) throw ProblemError.field('email', 'too_many', { max: MAX_STAFF });
     return added;
   }
 
   /** @throws ProblemError `not_found`, `validation_failed`, `password_too_common`. */
-  async change(restaurantId: number, staffId: number, { name, password }: ChangeStaffDto): Promise<StaffRow> {
-    const current = await this.#staff.find(restaurantId, staffId);
+  async change(restaurantId: number, staffId: number, { name, password }: ChangeStaffDto): Promise<Staff> {
+    const current = await this.staff.find(restaurantId, staffId);
     if (current === null) throw new ProblemError('not_found');
     if (password !== undefined) checkPassword(password, 'restaurant', current);
-    const changed = await this.#staff.change(restaurantId, staffId, {
+    const changed = await this.staff.change(restaurantId, staffId, {
       ...(name !== undefined && { name }),
-      ...(password !== undefined && { passwordHash: await this.#hasher.hash(password) }),
+      ...(password !== undefined && { passwordHash: await this.hasher.hash(password) }),
     });
     if (changed === null) throw new ProblemError('not_found');
     this.#end(changed.ended);
@@ -66,12 +53,12 @@ export class ManageStaff {
 
   /** @throws ProblemError `not_found`. */
   async remove(restaurantId: number, staffId: number): Promise<void> {
-    const ended = await this.#staff.remove(restaurantId, staffId);
+    const ended = await this.staff.remove(restaurantId, staffId);
     if (ended === null) throw new ProblemError('not_found');
     this.#end(ended);
   }
 
   #end(sessionIds: readonly string[]): void {
-    for (const id of sessionIds) this.#ends.ended.next(id);
+    for (const id of sessionIds) this.ends.ended.next(id);
   }
 }

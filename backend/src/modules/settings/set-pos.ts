@@ -8,13 +8,13 @@ import { SettingsRepository } from './settings.repository.ts';
 
 @Injectable()
 export class SetPos {
-  readonly #settings: SettingsRepository;
-  readonly #secrets: SecretBox;
   readonly #mayBePrivate: boolean;
 
-  constructor(settings: SettingsRepository, secrets: SecretBox, @Inject(ENVIRONMENT) environment: Environment) {
-    this.#settings = settings;
-    this.#secrets = secrets;
+  constructor(
+    private readonly settings: SettingsRepository,
+    private readonly secrets: SecretBox,
+    @Inject(ENVIRONMENT) environment: Environment,
+  ) {
     this.#mayBePrivate = environment.tillNetwork === 'any';
   }
 
@@ -24,6 +24,6 @@ export class SetPos {
     if (wrong !== null && !(this.#mayBePrivate && wrong !== 'invalid_format')) {
       throw ProblemError.field('posApiUrl', wrong);
     }
-    await this.#settings.setPos(restaurantId, posApiUrl, posApiKey && this.#secrets.seal(posApiKey));
+    await this.settings.setPos(restaurantId, posApiUrl, posApiKey && this.secrets.seal(posApiKey));
   }
 }

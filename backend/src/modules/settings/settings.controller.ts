@@ -1,44 +1,33 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { PlanView, PosView, StaffView } from '../../contracts/settings.ts';
-import { CurrentAccount, KitchenStaff, Roles } from '../../http/access.ts';
+import { CurrentAccount, KitchenStaff, Roles } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { Limited } from '../../limits/limited.ts';
-import type { SessionAccount } from '../auth/session-account.ts';
-import { toMoney } from '../orders/money.ts';
+import type { SessionAccount } from '../../access/session-account.ts';
+import type { Staff } from '../../entities/accounts/staff.entity.ts';
+import { toMoney } from '../../money/money.ts';
 import { ChangeRestaurantPassword } from './change-restaurant-password.ts';
 import { ManageStaff } from './manage-staff.ts';
 import { SetPos } from './set-pos.ts';
 import { AddStaffDto, ChangeStaffDto, PosDto, RestaurantPasswordDto } from './settings.dto.ts';
 import { SettingsRepository } from './settings.repository.ts';
-import { PlanSchema, PosSchema, StaffSchema } from './settings.schema.ts';
-import { StaffRepository, type StaffRow } from './staff.repository.ts';
+import { StaffRepository } from './staff.repository.ts';
 
 @ApiTags('own restaurant')
 @Controller('api/restaurant')
 @Roles('restaurant')
 export class SettingsController {
-  readonly #settings: SettingsRepository;
-  readonly #staff: StaffRepository;
-  readonly #manageStaff: ManageStaff;
-  readonly #changePassword: ChangeRestaurantPassword;
-  readonly #setPos: SetPos;
-
   constructor(
-    settings: SettingsRepository,
-    staff: StaffRepository,
-    manageStaff: ManageStaff,
-    changePassword: ChangeRestaurantPassword,
-    setPos: SetPos,
-  ) {
-    this.#settings = settings;
-    this.#staff = staff;
-    this.#manageStaff = manageStaff;
-    this.#changePassword = changePassword;
-    this.#setPos = setPos;
-  }
+    private readonly settings: SettingsRepository,
+    private readonly staff: StaffRepository,
+    private readonly manageStaff: ManageStaff,
+    private readonly changePassword: ChangeRestaurantPassword,
+    private readonly setPos: SetPos,
+  ) {}
 
   /** Of whoever is signed in: the owner, or one of the staff. */
   @Put('password')
@@ -48,31 +37,31 @@ export class SettingsController {
   @ApiNoContentResponse({ description: 'Changed; every other session with it has ended.' })
   @Refuses('validation_failed', 'password_too_common', 'too_many_requests', 'unavailable')
   async password(@CurrentAccount() account: SessionAccount, @Body() body: RestaurantPasswordDto): Promise<void> {
-    await this.#changePassword.execute(account, body);
+    await this.changePassword.execute(account, body);
   }
 
   @Get('staff')
-  @ApiOkResponse({ type: [StaffSchema] })
+  @Answers(['Staff'])
   async listStaff(@CurrentAccount() { accountId }: SessionAccount): Promise<StaffView[]> {
-    return (await this.#staff.list(accountId)).map(toStaffView);
+    return (await this.staff.list(accountId)).map(toStaffView);
   }
 
   @Post('staff')
-  @ApiCreatedResponse({ type: StaffSchema })
+  @Answers({ 201: 'Staff' })
   @Refuses('validation_failed', 'password_too_common', 'email_taken', 'unavailable')
   async addStaff(@CurrentAccount() { accountId }: SessionAccount, @Body() body: AddStaffDto): Promise<StaffView> {
-    return toStaffView(await this.#manageStaff.add(accountId, body));
+    return toStaffView(await this.manageStaff.add(accountId, body));
   }
 
   @Put('staff/:id')
-  @ApiOkResponse({ type: StaffSchema })
+  @Answers('Staff')
   @Refuses('validation_failed', 'password_too_common', 'not_found', 'unavailable')
   async changeStaff(
     @CurrentAccount() { accountId }: SessionAccount,
     @IdParam() staffId: number,
     @Body() body: ChangeStaffDto,
   ): Promise<StaffView> {
-    return toStaffView(await this.#manageStaff.change(accountId, staffId, body));
+    return toStaffView(await this.manageStaff.change(accountId, staffId, body));
   }
 
   @Delete('staff/:id')
@@ -80,40 +69,41 @@ export class SettingsController {
   @ApiNoContentResponse({ description: 'Removed, and signed out everywhere.' })
   @Refuses('not_found')
   async removeStaff(@CurrentAccount() { accountId }: SessionAccount, @IdParam() staffId: number): Promise<void> {
-    await this.#manageStaff.remove(accountId, staffId);
+    await this.manageStaff.remove(accountId, staffId);
   }
 
   @Get('pos')
-  @ApiOkResponse({ type: PosSchema })
+  @Answers('Pos')
   async pos(@CurrentAccount() { accountId }: SessionAccount): Promise<PosView> {
-    const row = await this.#settings.findPos(accountId);
-    if (row === null) throw new ProblemError('not_found');
-    return { isUrlSet: row.pos_api_url !== null, isKeySet: row.pos_api_key !== null };
+    const restaurant = await this.settings.find(accountId);
+    if (restaurant === null) throw new ProblemError('not_found');
+    return { isUrlSet: restaurant.posApiUrl !== null, isKeySet: restaurant.posApiKey !== null };
   }
 
   @Put('pos')
-  @ApiOkResponse({ type: PosSchema })
+  @Answers('Pos')
   @Refuses('validation_failed')
   async changePos(@CurrentAccount() account: SessionAccount, @Body() body: PosDto): Promise<PosView> {
-    await this.#setPos.execute(account.accountId, body);
+    await this.setPos.execute(account.accountId, body);
     return this.pos(account);
   }
 
   @Get('plan')
-  @ApiOkResponse({ type: PlanSchema })
+  @Answers('Plan')
   async plan(@CurrentAccount() { accountId }: SessionAccount): Promise<PlanView> {
-    const row = await this.#settings.findPlan(accountId);
-    if (row === null) throw new ProblemError('not_found');
+    const restaurant = await this.settings.find(accountId);
+    if (restaurant === null) throw new ProblemError('not_found');
+    const period = await this.settings.findSubscription(accountId);
     return {
-      plan: row.plan,
-      isActive: row.is_active,
-      price: row.price_cents === null ? null : toMoney(row.price_cents),
-      startsOn: row.starts_on,
-      endsOn: row.ends_on,
+      plan: restaurant.subscriptionPlan,
+      isActive: restaurant.subscriptionActive,
+      price: period && toMoney(period.priceCents),
+      startsOn: period?.startDate ?? null,
+      endsOn: period?.endDate ?? null,
     };
   }
 }
 
-function toStaffView({ id, name, email, created_at }: StaffRow): StaffView {
-  return { id, name, email, createdAt: created_at.toISOString() };
+function toStaffView({ id, name, email, createdAt }: Staff): StaffView {
+  return { id, name, email, createdAt: createdAt.toISOString() };
 }

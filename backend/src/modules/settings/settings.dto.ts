@@ -35,14 +35,12 @@ export class RestaurantPasswordDto implements ChangePasswordRequest {
 }
 
 export class AddStaffDto implements AddStaffRequest {
-  @ApiProperty({ minLength: 1, maxLength: MAX_LENGTH.name })
   @Trimmed()
   @IsString()
   @IsNotEmpty()
   @MaxLength(MAX_LENGTH.name)
   name: string;
 
-  @ApiProperty({ format: 'email', maxLength: MAX_LENGTH.email })
   @EmailAddress()
   @MaxLength(MAX_LENGTH.email)
   email: string;
@@ -55,7 +53,6 @@ export class AddStaffDto implements AddStaffRequest {
 }
 
 export class ChangeStaffDto implements ChangeStaffRequest {
-  @ApiPropertyOptional({ minLength: 1, maxLength: MAX_LENGTH.name })
   @Trimmed()
   @IfSent()
   @IsString()
@@ -73,14 +70,14 @@ export class ChangeStaffDto implements ChangeStaffRequest {
 
 /** What is left out stays as it is; empty or null removes. */
 export class PosDto implements PosRequest {
-  @ApiPropertyOptional({ type: 'string', nullable: true, format: 'uri', maxLength: MAX_POS_URL_LENGTH })
+  @ApiProperty({ nullable: true, format: 'uri' })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
   @MaxLength(MAX_POS_URL_LENGTH)
   posApiUrl?: string | null;
 
-  @ApiPropertyOptional({ type: 'string', nullable: true, minLength: POS_KEY_LENGTH.min, maxLength: POS_KEY_LENGTH.max })
+  @ApiProperty({ nullable: true })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()

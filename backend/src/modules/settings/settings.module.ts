@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Staff } from '../../entities/accounts/staff.entity.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
+import { Subscription } from '../../entities/restaurants/subscription.entity.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { PosModule } from '../pos/pos.module.ts';
 import { ChangeRestaurantPassword } from './change-restaurant-password.ts';
@@ -9,7 +13,7 @@ import { SettingsRepository } from './settings.repository.ts';
 import { StaffRepository } from './staff.repository.ts';
 
 @Module({
-  imports: [AuthModule, PosModule],
+  imports: [TypeOrmModule.forFeature([Restaurant, Staff, Subscription]), AuthModule, PosModule],
   controllers: [SettingsController],
   providers: [ChangeRestaurantPassword, ManageStaff, SetPos, SettingsRepository, StaffRepository],
 })

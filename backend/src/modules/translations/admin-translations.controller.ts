@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type {
   TranslationAreaView,
@@ -7,22 +7,17 @@ import type {
   TranslationView,
 } from '../../contracts/admin-translations.ts';
 import { LANGUAGES, type Language } from '../../contracts/constants.ts';
-import { AdminsWith, CurrentActing } from '../../http/access.ts';
+import { AdminsWith, CurrentActing } from '../../access/access.ts';
 import { TakesMore } from '../../http/bodies/body-budget.ts';
-import { CATALOGUES, type Texts } from '../../http/catalogue.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { CATALOGUES, type Texts } from '../../texts/catalogue.ts';
+import { Answers } from '../../http/openapi/answers.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { limitOf, linkNext, positionOf } from '../../http/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Acting } from '../audit/acting.ts';
+import type { Acting } from '../../access/acting.ts';
 import { EditTranslations } from './edit-translations.ts';
 import { TranslationDto, TranslationImportDto, TranslationListDto } from './translation.dto.ts';
 import { TranslationRepository } from './translation.repository.ts';
-import {
-  TranslatedTextSchema,
-  TranslationAreaSchema,
-  TranslationImportSchema,
-  TranslationSchema,
-} from './translation.schema.ts';
 import { isWanted, toAreaViews, toTranslationViews } from './translation.view.ts';
 
 const LanguageParam = () => ApiParam({ name: 'language', enum: LANGUAGES, enumName: 'Language' });
@@ -31,21 +26,17 @@ const LanguageParam = () => ApiParam({ name: 'language', enum: LANGUAGES, enumNa
 const WHOLE_CATALOGUE = { kib: 512, nodes: 10_000, keys: 10_000 };
 
 @ApiTags('translations')
-@ApiExtraModels(TranslatedTextSchema)
 @Controller('api/admin/translations')
 export class AdminTranslationsController {
-  readonly #translations: TranslationRepository;
-  readonly #edit: EditTranslations;
-
-  constructor(translations: TranslationRepository, edit: EditTranslations) {
-    this.#translations = translations;
-    this.#edit = edit;
-  }
+  constructor(
+    private readonly translations: TranslationRepository,
+    private readonly edit: EditTranslations,
+  ) {}
 
   /** By key; how many there are in all is in `X-Total-Count`. */
   @Get()
   @AdminsWith('translations')
-  @ApiOkResponse({ type: [TranslationSchema] })
+  @Answers(['Translation'])
   @Refuses('validation_failed')
   async list(
     @Query() query: TranslationListDto,
@@ -54,7 +45,7 @@ export class AdminTranslationsController {
   ): Promise<TranslationView[]> {
     const { language = null, area = null, q = null, missing = false, overridden = false } = query;
     const filter = { language, area, q, isMissing: missing, isOverridden: overridden };
-    const views = toTranslationViews(await this.#translations.list()).filter((view) => isWanted(view, filter));
+    const views = toTranslationViews(await this.translations.list()).filter((view) => isWanted(view, filter));
     const from = positionOf(query, 0);
     const to = from + limitOf(query);
     linkNext(request, reply, to < views.length ? to : null);
@@ -64,9 +55,9 @@ export class AdminTranslationsController {
 
   @Get('areas')
   @AdminsWith('translations')
-  @ApiOkResponse({ type: [TranslationAreaSchema] })
+  @Answers(['TranslationArea'])
   async areas(): Promise<TranslationAreaView[]> {
-    return toAreaViews(toTranslationViews(await this.#translations.list()));
+    return toAreaViews(toTranslationViews(await this.translations.list()));
   }
 
   /** All texts as they are said, for `import`. */
@@ -78,7 +69,7 @@ export class AdminTranslationsController {
   async export(@Param('language') tag: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Texts> {
     const language = toLanguage(tag);
     const builtIn: Texts = CATALOGUES[language];
-    const overrides = await this.#translations.overridesOf(language);
+    const overrides = await this.translations.overridesOf(language);
     void reply.header('content-disposition', `attachment; filename="tischlein-${language}.json"`);
     return Object.fromEntries(
       Object.keys(builtIn)
@@ -93,20 +84,20 @@ export class AdminTranslationsController {
   @HttpCode(200)
   @AdminsWith('translations')
   @LanguageParam()
-  @ApiOkResponse({ type: TranslationImportSchema })
+  @Answers('TranslationImport')
   @Refuses('validation_failed', 'body_too_large', 'not_found')
   import(
     @Param('language') tag: string,
     @CurrentActing() acting: Acting,
     @Body() { texts }: TranslationImportDto,
   ): Promise<TranslationImportView> {
-    return this.#edit.import(acting, toLanguage(tag), texts);
+    return this.edit.import(acting, toLanguage(tag), texts);
   }
 
   @Put(':language/:key')
   @AdminsWith('translations')
   @LanguageParam()
-  @ApiOkResponse({ type: TranslationSchema })
+  @Answers('Translation')
   @Refuses('validation_failed', 'not_found')
   async put(
     @Param('language') tag: string,
@@ -114,7 +105,7 @@ export class AdminTranslationsController {
     @CurrentActing() acting: Acting,
     @Body() { value }: TranslationDto,
   ): Promise<TranslationView> {
-    await this.#edit.put(acting, toLanguage(tag), key, value);
+    await this.edit.put(acting, toLanguage(tag), key, value);
     return this.#find(key);
   }
 
@@ -122,19 +113,19 @@ export class AdminTranslationsController {
   @Delete(':language/:key')
   @AdminsWith('translations')
   @LanguageParam()
-  @ApiOkResponse({ type: TranslationSchema })
+  @Answers('Translation')
   @Refuses('not_found')
   async remove(
     @Param('language') tag: string,
     @Param('key') key: string,
     @CurrentActing() acting: Acting,
   ): Promise<TranslationView> {
-    await this.#edit.put(acting, toLanguage(tag), key, null);
+    await this.edit.put(acting, toLanguage(tag), key, null);
     return this.#find(key);
   }
 
   async #find(key: string): Promise<TranslationView> {
-    const view = toTranslationViews(await this.#translations.list()).find((each) => each.key === key);
+    const view = toTranslationViews(await this.translations.list()).find((each) => each.key === key);
     if (view === undefined) throw new ProblemError('not_found');
     return view;
   }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { TranslationImportView } from '../../contracts/admin-translations.ts';
 import type { Language } from '../../contracts/constants.ts';
 import { Database } from '../../database/database.ts';
-import { CATALOGUES, type Texts } from '../../http/catalogue.ts';
+import { CATALOGUES, type Texts } from '../../texts/catalogue.ts';
 import { type FieldIssue, ProblemError } from '../../http/problem.ts';
-import type { Acting } from '../audit/acting.ts';
+import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { TextOverrides } from './text-overrides.ts';
 import { faultOf } from './text-rules.ts';
@@ -35,7 +35,7 @@ export class EditTranslations {
     const override = value === builtIn ? null : value;
     await this.database.transaction(async (tx) => {
       await this.translations.lock(tx, language);
-      const { [key]: before = null } = await this.translations.overridesOf(language, tx);
+      const { [key]: before = null } = await this.translations.overridesOf(language, tx.manager);
       if (before === override) return;
       if (override === null) await this.translations.remove(tx, language, [key]);
       else await this.translations.put(tx, language, new Map([[key, override]]), acting.accountId);
@@ -60,7 +60,7 @@ export class EditTranslations {
     if (issues.length > 0) throw new ProblemError('validation_failed', { issues });
     const answer = await this.database.transaction(async (tx) => {
       await this.translations.lock(tx, language);
-      const before = await this.translations.overridesOf(language, tx);
+      const before = await this.translations.overridesOf(language, tx.manager);
       const changed = new Map<string, string>();
       const removed: string[] = [];
       for (const [key, text] of entries as [string, string][]) {

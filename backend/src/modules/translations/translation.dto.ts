@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { TranslationImportRequest, TranslationRequest } from '../../contracts/admin-translations.ts';
 import { LANGUAGES, type Language } from '../../contracts/constants.ts';
@@ -9,37 +9,31 @@ const MAX_QUERY_LENGTH = 100;
 const MAX_TEXT_LENGTH = 10_000;
 
 export class TranslationListDto extends PageDto {
-  @ApiPropertyOptional({
-    enum: LANGUAGES,
-    enumName: 'Language',
-    description: 'Whose texts `q`, `missing` and `overridden` are about.',
-  })
+  @ApiProperty({ description: 'Whose texts `q`, `missing` and `overridden` are about.' })
   @TrimmedOrNull()
   @IsOptional()
   @IsIn(LANGUAGES)
   language?: Language | null;
 
-  @ApiPropertyOptional({ type: 'string', maxLength: MAX_QUERY_LENGTH, description: 'What keys begin with.' })
+  @ApiProperty({ description: 'What keys begin with.' })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
   @MaxLength(MAX_QUERY_LENGTH)
   area?: string | null;
 
-  @ApiPropertyOptional({ type: 'string', maxLength: MAX_QUERY_LENGTH, description: 'In keys and texts.' })
+  @ApiProperty({ description: 'In keys and texts.' })
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
   @MaxLength(MAX_QUERY_LENGTH)
   q?: string | null;
 
-  @ApiPropertyOptional()
   @BooleanText()
   @IsOptional()
   @IsBoolean()
   missing?: boolean;
 
-  @ApiPropertyOptional()
   @BooleanText()
   @IsOptional()
   @IsBoolean()
@@ -47,17 +41,14 @@ export class TranslationListDto extends PageDto {
 }
 
 export class TranslationDto implements TranslationRequest {
-  @ApiProperty({
-    maxLength: MAX_TEXT_LENGTH,
-    description: 'With the placeholders of the built-in text, without markup.',
-  })
+  @ApiProperty({ description: 'With the placeholders of the built-in text, without markup.' })
   @IsString()
   @MaxLength(MAX_TEXT_LENGTH)
   value: string;
 }
 
 export class TranslationImportDto implements TranslationImportRequest {
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
+  @ApiProperty({ additionalProperties: { type: 'string' } })
   @IsObject()
   texts: Record<string, string>;
 }

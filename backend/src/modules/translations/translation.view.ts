@@ -1,7 +1,7 @@
 /** The catalogues and what was put in their place, key by key. Pure. */
 import type { TranslatedText, TranslationAreaView, TranslationView } from '../../contracts/admin-translations.ts';
 import { LANGUAGES, type Language } from '../../contracts/constants.ts';
-import { CATALOGUES, type Texts } from '../../http/catalogue.ts';
+import { CATALOGUES, type Texts } from '../../texts/catalogue.ts';
 import type { OverrideRow } from './translation.repository.ts';
 
 interface TranslationFilter {
@@ -36,8 +36,8 @@ function toText(language: Language, key: string, overrides: readonly OverrideRow
   return {
     builtIn: builtIn[key]?.trim() ? builtIn[key] : null,
     override: row?.value ?? null,
-    updatedAt: row?.updated_at.toISOString() ?? null,
-    updatedBy: row?.updated_by ?? null,
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+    updatedBy: row?.author ?? null,
   };
 }
 

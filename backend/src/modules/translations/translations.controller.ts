@@ -3,20 +3,16 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES } from '../../contracts/constants.ts';
-import { Anonymous } from '../../http/access.ts';
-import { CATALOGUES } from '../../http/catalogue.ts';
-import { Refuses } from '../../http/openapi/problem.schema.ts';
+import { Anonymous } from '../../access/access.ts';
+import { CATALOGUES } from '../../texts/catalogue.ts';
+import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { TranslationRepository } from './translation.repository.ts';
 
 @ApiTags('translations')
 @Controller('api/translations')
 export class TranslationsController {
-  readonly #translations: TranslationRepository;
-
-  constructor(translations: TranslationRepository) {
-    this.#translations = translations;
-  }
+  constructor(private readonly translations: TranslationRepository) {}
 
   /** The built-in texts, with what the translations table puts in their place. */
   @Get(':language')
@@ -31,7 +27,7 @@ export class TranslationsController {
   ): Promise<Record<string, string> | undefined> {
     const language = LANGUAGES.find((known) => known === tag);
     if (language === undefined) throw new ProblemError('not_found');
-    const texts = { ...CATALOGUES[language], ...(await this.#translations.overridesOf(language)) };
+    const texts = { ...CATALOGUES[language], ...(await this.translations.overridesOf(language)) };
     const etag = `"${createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 27)}"`;
     void reply.header('cache-control', 'public, max-age=300').header('etag', etag).header('content-language', language);
     if (!knows(request.headers['if-none-match'], etag)) return texts;

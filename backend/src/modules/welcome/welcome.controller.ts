@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { WelcomeView } from '../../contracts/account.ts';
-import { Anonymous } from '../../http/access.ts';
+import { Anonymous } from '../../access/access.ts';
 import { WelcomeRepository } from './welcome.repository.ts';
-import { WelcomeSchema } from './welcome.schema.ts';
+import { Answers } from '../../http/openapi/answers.ts';
 
 @ApiTags('accounts')
 @Controller('api/welcome')
@@ -12,7 +12,7 @@ export class WelcomeController {
 
   @Get()
   @Anonymous()
-  @ApiOkResponse({ type: WelcomeSchema, description: 'What the login page may claim, at most a minute old.' })
+  @Answers('Welcome', 'What the login page may claim, at most a minute old.')
   welcome(): Promise<WelcomeView> {
     return this.figures.figures();
   }

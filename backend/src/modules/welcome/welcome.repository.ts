@@ -26,12 +26,9 @@ const FRESH_MS = 60_000;
 /** Counting walks the whole table of orders: once a minute is enough for a claim, however many ask. */
 @Injectable()
 export class WelcomeRepository {
-  readonly #database: Database;
   #counted: { readonly at: number; readonly figures: Promise<WelcomeView> } | null = null;
 
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   figures(nowMs = performance.now()): Promise<WelcomeView> {
     if (this.#counted === null || nowMs - this.#counted.at >= FRESH_MS) {
@@ -46,7 +43,7 @@ export class WelcomeRepository {
   }
 
   async #count(): Promise<WelcomeView> {
-    const [row] = await this.#database.run<WelcomeRow>(COUNT, []);
+    const [row] = await this.database.run<WelcomeRow>(COUNT, []);
     if (row === undefined) throw new Error('a count has one row');
     return {
       restaurants: row.restaurants,

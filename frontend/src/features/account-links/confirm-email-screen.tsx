@@ -3,12 +3,12 @@ import { IconCircleCheck, IconClockX, IconMailCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ButtonLink, TextLink } from '../../components/links.tsx';
-import { SignInPage } from '../../components/sign-in-page.tsx';
-import { useDescribeError } from '../../components/use-describe-error.ts';
+import { SignInPage } from '../../components/page/sign-in-page.tsx';
+import { useDescribeError } from '../../components/notices/use-describe-error.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { confirmEmail } from '../../lib/api/account-links.ts';
-import { isApiError } from '../../lib/api/http.ts';
-import { recheckSession } from '../session/session.ts';
+import { confirmEmail } from '../../lib/api/account/account-links.ts';
+import { isApiError } from '../../lib/http/http.ts';
+import { recheckSession } from '../../domain/session/session.ts';
 import { FormFailure } from './form-failure.tsx';
 import { useLinkToken } from './use-link-token.ts';
 

@@ -3,10 +3,10 @@ import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
-import { requestPasswordReset } from '../../lib/api/account-links.ts';
+import { requestPasswordReset } from '../../lib/api/account/account-links.ts';
 import { isEmail } from '../../lib/format/email.ts';
-import { focusFirst, showRefusals } from '../account/form-refusals.ts';
-import { SubmitButton } from '../account/submit-button.tsx';
+import { focusFirst, showRefusals } from '../../components/forms/form-refusals.ts';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { useDescribeErrorFor } from './voice.ts';
 

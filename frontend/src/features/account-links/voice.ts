@@ -1,6 +1,6 @@
 import type { Role } from '@contracts/constants.ts';
-import { useDescribeError } from '../../components/use-describe-error.ts';
-import { useDescribePanelError } from '../../components/use-describe-panel-error.ts';
+import { useDescribeError } from '../../components/notices/use-describe-error.ts';
+import { useDescribePanelError } from '../../components/notices/use-describe-panel-error.ts';
 
 /** Customers are addressed as friends, restaurants and admins formally. */
 export function voiceOf(audience: Role): 'customer' | 'partner' {

@@ -1,7 +1,7 @@
 import { CITIES, MAX_LENGTH } from '@contracts/constants.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useText } from '../../i18n/use-text.ts';
-import { cityName } from '../shell/labels.ts';
+import { cityName } from '../../lib/format/labels.ts';
 
 type Field = 'name' | 'city' | 'phone' | 'address';
 

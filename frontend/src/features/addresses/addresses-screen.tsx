@@ -3,19 +3,19 @@ import { Button } from '@mantine/core';
 import { IconMapPin, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { showToast } from '../../components/toast.ts';
-import { useDescribeError } from '../../components/use-describe-error.ts';
+import { EmptyState } from '../../components/notices/empty-state.tsx';
+import { ErrorState } from '../../components/notices/error-state.tsx';
+import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
+import { showToast } from '../../components/notices/toast.ts';
+import { useDescribeError } from '../../components/notices/use-describe-error.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { addressesQuery } from '../../lib/api/customer-queries.ts';
-import { AccountPage } from '../account/account-page.tsx';
+import { AccountPage } from '../../components/page/account-page.tsx';
 import { AddressCard } from './address-card.tsx';
-import { AddressDrawer } from './address-drawer.tsx';
+import { AddressDrawer } from '../../domain/addresses/address-drawer.tsx';
 import classes from './addresses-screen.module.css';
 import { UndoStrip } from './undo-strip.tsx';
-import { toRequest, useRemoveAddress, useSaveAddress } from './use-addresses.ts';
+import { toRequest, useRemoveAddress, useSaveAddress } from '../../domain/addresses/use-addresses.ts';
 
 export function AddressesScreen() {
   const addresses = useQuery(addressesQuery());

@@ -3,15 +3,15 @@ import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { PageTitle } from '../../components/page-title.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { secondFactorQuery } from '../../lib/api/admin-accounts.ts';
+import { secondFactorQuery } from '../../lib/api/admin/admin-accounts.ts';
 import { adminUserQuery } from '../../lib/api/queries.ts';
-import { FreshData } from '../kitchen-settings/fresh-data.tsx';
+import { FreshData } from '../../components/cards/fresh-data.tsx';
 import classes from './account-screen.module.css';
 import { PasswordCard } from './password-card.tsx';
-import { SecurityCards } from '../security/security-cards.tsx';
-import { SecondFactorCard } from './second-factor-card.tsx';
+import { SecurityCards } from '../../domain/security/security-cards.tsx';
+import { SecondFactorCard } from './factor/second-factor-card.tsx';
 
 /** Every admin's own: who they are here, their password and their second factor. */
 export function AdminAccountScreen({ account }: { account: AccountView }) {

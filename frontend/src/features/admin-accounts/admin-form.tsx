@@ -4,16 +4,16 @@ import { MAX_LENGTH } from '@contracts/constants.ts';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { RadioCards } from '../../components/radio-cards.tsx';
-import { showToast } from '../../components/toast.ts';
-import { useDescribePanelError } from '../../components/use-describe-panel-error.ts';
+import { RadioCards } from '../../components/forms/radio-cards.tsx';
+import { showToast } from '../../components/notices/toast.ts';
+import { useDescribePanelError } from '../../components/notices/use-describe-panel-error.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { addAdmin, changeAdmin } from '../../lib/api/admin-accounts.ts';
+import { addAdmin, changeAdmin } from '../../lib/api/admin/admin-accounts.ts';
 import { isEmail } from '../../lib/format/email.ts';
-import { focusFirst, showRefusals } from '../account/form-refusals.ts';
-import { PasswordField } from '../account/password-field.tsx';
-import { newPasswordError } from '../account/password-rules.ts';
-import { SubmitButton } from '../account/submit-button.tsx';
+import { focusFirst, showRefusals } from '../../components/forms/form-refusals.ts';
+import { PasswordField } from '../../components/forms/password/password-field.tsx';
+import { newPasswordError } from '../../components/forms/password/password-rules.ts';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
 
 export type AdminChange = { kind: 'add' } | { kind: 'rename' | 'role' | 'reset'; admin: AdminAccountView };
 

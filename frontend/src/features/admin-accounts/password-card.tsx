@@ -1,10 +1,10 @@
 import type { AccountView } from '@contracts/account-views.ts';
 import { Text } from '@mantine/core';
-import { useDescribePanelError } from '../../components/use-describe-panel-error.ts';
+import { useDescribePanelError } from '../../components/notices/use-describe-panel-error.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { changeAdminPassword } from '../../lib/api/admin-accounts.ts';
-import { PasswordForm } from '../account/password-form.tsx';
-import { SettingsCard } from '../kitchen-settings/settings-card.tsx';
+import { changeAdminPassword } from '../../lib/api/admin/admin-accounts.ts';
+import { PasswordForm } from '../../components/forms/password/password-form.tsx';
+import { SettingsCard } from '../../components/cards/settings-card.tsx';
 
 export function PasswordCard({ account }: { account: AccountView }) {
   const t = useText();

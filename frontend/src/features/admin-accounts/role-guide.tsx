@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.ts';
-import { SettingsCard } from '../kitchen-settings/settings-card.tsx';
+import { SettingsCard } from '../../components/cards/settings-card.tsx';
 import classes from './admins-screen.module.css';
 import { ROLE_STEPS } from './role-rights.ts';
 

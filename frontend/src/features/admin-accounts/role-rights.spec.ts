@@ -1,5 +1,5 @@
 import { ADMIN_RIGHTS, RIGHTS_OF_ADMIN } from '@contracts/admin-roles.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { ROLE_STEPS } from './role-rights.ts';
 
 describe('the steps of the roles', () => {

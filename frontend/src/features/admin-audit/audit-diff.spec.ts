@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { changesOf } from './audit-diff.ts';
 
 describe('what changed', () => {

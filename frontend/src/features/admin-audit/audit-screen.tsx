@@ -1,9 +1,9 @@
 import type { AccountView } from '@contracts/account-views.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
-import { PageTitle } from '../../components/page-title.tsx';
-import { PanelError } from '../../components/panel-error.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import { PanelError } from '../../components/notices/panel-error.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { NeedsRight } from '../admin-accounts/needs-right.tsx';
+import { NeedsRight } from '../../domain/admin/needs-right.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditLine } from './audit-line.tsx';
 import classes from './audit-screen.module.css';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { hasAuditFilter, NO_AUDIT_SEARCH, parseAuditSearch, toAuditFilter } from './audit-search.ts';
 
 describe('the address of the audit log', () => {

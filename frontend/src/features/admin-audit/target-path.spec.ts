@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { targetPath } from './target-path.ts';
 
 describe('the link to what a line is about', () => {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { auditQuery } from '../../lib/api/admin-audit.ts';
-import { useNextPage } from '../../lib/api/use-next-page.ts';
+import { auditQuery } from '../../lib/api/admin/admin-audit.ts';
+import { useNextPage } from '../../lib/http/use-next-page.ts';
 import { parseAuditSearch, toAuditFilter, type AuditSearch } from './audit-search.ts';
 
 const route = getRouteApi('/admin/dashboard/audit');

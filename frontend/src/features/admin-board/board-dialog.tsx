@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
-import { BOARD_READS, dropJob, pauseRestaurant } from '../../lib/api/admin-board.ts';
-import { CancelDialog } from '../admin/cancel-dialog.tsx';
+import { BOARD_READS, dropJob, pauseRestaurant } from '../../lib/api/admin/admin-board.ts';
+import { CancelDialog } from '../../domain/admin/cancel-dialog.tsx';
 import type { Decision } from './board-screen.tsx';
 import { DropDialog, PauseDialog } from './dialogs.tsx';
 import { keyOf } from './entries.ts';

@@ -5,7 +5,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useClock } from '../../components/use-clock.ts';
-import { useFlash } from '../../components/use-flash.ts';
+import { useFlash } from '../../components/notices/use-flash.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { telOf } from '../../lib/format/contact-links.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';

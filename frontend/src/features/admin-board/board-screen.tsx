@@ -4,16 +4,17 @@ import { Skeleton, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { PanelError } from '../../components/panel-error.tsx';
+import { EmptyState } from '../../components/notices/empty-state.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import { PanelError } from '../../components/notices/panel-error.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { boardQuery } from '../../lib/api/admin-board.ts';
+import { boardQuery } from '../../lib/api/admin/admin-board.ts';
 import { useFallbackInterval } from '../../lib/socket/connection-state.ts';
 import { BoardDialog } from './board-dialog.tsx';
 import { BoardGroupSection } from './board-group.tsx';
 import { callOf } from './calls.ts';
-import { groupsOf, keyOf, totalOf, type BoardAction } from './entries.ts';
+import { totalOf } from '../../domain/admin/board-total.ts';
+import { groupsOf, keyOf, type BoardAction } from './entries.ts';
 import { useBoardCalls } from './use-board-calls.ts';
 
 export interface Decision {

@@ -1,9 +1,10 @@
 import type { BoardEntry, BoardKind } from '@contracts/admin-board.ts';
 import { de } from '@contracts/messages/de.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { translate } from '../../i18n/translate.ts';
 import { ageText } from './age.ts';
-import { actionsOf, groupsOf, keyOf, reminderWait, totalOf } from './entries.ts';
+import { totalOf } from '../../domain/admin/board-total.ts';
+import { actionsOf, groupsOf, keyOf, reminderWait } from './entries.ts';
 
 const COUNTS: Record<BoardKind, number> = {
   order_pending: 1,

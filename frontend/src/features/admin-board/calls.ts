@@ -1,6 +1,6 @@
 import type { BoardEntry } from '@contracts/admin-board.ts';
 import type { Translate } from '../../i18n/texts.ts';
-import { remindOfOrder, resendToTill, retryJob } from '../../lib/api/admin-board.ts';
+import { remindOfOrder, resendToTill, retryJob } from '../../lib/api/admin/admin-board.ts';
 import { keyOf } from './entries.ts';
 import type { BoardCall } from './use-board-calls.ts';
 

@@ -59,10 +59,6 @@ export function groupsOf(entries: readonly BoardEntry[], counts: Readonly<Record
   }).filter(({ entries: own }) => own.length > 0);
 }
 
-export function totalOf(counts: Readonly<Record<BoardKind, number>>): number {
-  return BOARD_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
-}
-
 /** Seconds until the restaurant may be reminded again; 0: now. */
 export function reminderWait(remindedAt: string | null, now: number): number {
   if (remindedAt === null) return 0;

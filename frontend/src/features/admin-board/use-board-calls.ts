@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showToast } from '../../components/toast.ts';
-import { useDescribePanelError } from '../../components/use-describe-panel-error.ts';
+import { showToast } from '../../components/notices/toast.ts';
+import { useDescribePanelError } from '../../components/notices/use-describe-panel-error.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { BOARD_READS } from '../../lib/api/admin-board.ts';
+import { BOARD_READS } from '../../lib/api/admin/admin-board.ts';
 import { logError } from '../../lib/log.ts';
 
 export interface BoardCall {

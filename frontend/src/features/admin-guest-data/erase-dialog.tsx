@@ -1,8 +1,8 @@
 import type { GuestErasureView, GuestRequest } from '@contracts/guest-data.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
-import { eraseGuest } from '../../lib/api/guest-data.ts';
-import { ActionDialog } from '../admin/action-dialog.tsx';
+import { eraseGuest } from '../../lib/api/admin/guest-data.ts';
+import { ActionDialog } from '../../components/dialogs/action-dialog.tsx';
 import classes from './guest-data.module.css';
 
 const GOES = ['contact', 'address', 'notes', 'links', 'review'] as const;

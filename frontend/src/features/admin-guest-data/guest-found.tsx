@@ -4,14 +4,15 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconCircleCheck, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PanelError } from '../../components/panel-error.tsx';
+import { EmptyState } from '../../components/notices/empty-state.tsx';
+import { PanelError } from '../../components/notices/panel-error.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { guestDataQuery } from '../../lib/api/guest-data.ts';
-import { isAtFields } from '../../lib/api/refusals.ts';
+import { guestDataQuery } from '../../lib/api/admin/guest-data.ts';
+import { isAtFields } from '../../lib/http/refusals.ts';
 import { formatLongDate } from '../../lib/format/dates.ts';
-import { useTopic } from '../../lib/socket/use-topic.ts';
-import { SettingsCard } from '../kitchen-settings/settings-card.tsx';
+import { READ_ANEW } from '../../lib/realtime/live.ts';
+import { useLive } from '../../lib/realtime/use-live.ts';
+import { SettingsCard } from '../../components/cards/settings-card.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import classes from './guest-data.module.css';
 
@@ -35,11 +36,10 @@ export function GuestFound({ guest, done, onDone, onRefused }: Props) {
     if (isAtField && error !== null) refuse(error);
   }, [isAtField, error]);
   // An order that was under way and is over can be blanked, too.
-  useTopic(data !== undefined && data.open > 0 ? 'admin' : null, {
-    onSnapshot: () => void refetch({ cancelRefetch: false }),
-    onEvent: ({ name, payload }) => {
-      if (name === 'order:updated' && isFinal(payload.status)) void refetch();
-    },
+  useLive(data !== undefined && data.open > 0 ? 'admin' : null, {
+    queryKey: guestDataQuery(guest).queryKey,
+    snapshot: READ_ANEW,
+    events: { 'order:updated': (held, { status }) => (isFinal(status) ? READ_ANEW : held) },
   });
   return (
     <div aria-live="polite" className={classes.found}>

@@ -6,8 +6,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { isEmail } from '../../lib/format/email.ts';
-import { focusFirst, showRefusals } from '../account/form-refusals.ts';
-import { SettingsCard } from '../kitchen-settings/settings-card.tsx';
+import { focusFirst, showRefusals } from '../../components/forms/form-refusals.ts';
+import { SettingsCard } from '../../components/cards/settings-card.tsx';
 import classes from './guest-data.module.css';
 
 const INPUTS = {

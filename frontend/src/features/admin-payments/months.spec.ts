@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { monthName, monthsUntil } from './months.ts';
 
 it('lists months backwards over the turn of a year', () => {

@@ -3,7 +3,7 @@ import { CITIES, CITY_LABELS } from '@contracts/constants.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import type { PaymentsFilter } from '../../lib/api/admin-payments.ts';
+import type { PaymentsFilter } from '../../lib/api/admin/admin-payments.ts';
 import classes from './payments.module.css';
 
 interface Props {

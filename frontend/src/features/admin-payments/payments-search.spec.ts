@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { monthIn, parsePaymentsSearch } from './payments-search.ts';
 
 describe('what the address of the payments says', () => {

@@ -1,7 +1,7 @@
 /** What the address of the payments says, and that of a restaurant's month. Pure. */
 import { PAYMENT_PERIODS } from '@contracts/admin-payments.ts';
 import { CITIES } from '@contracts/constants.ts';
-import type { PaymentsFilter } from '../../lib/api/admin-payments.ts';
+import type { PaymentsFilter } from '../../lib/api/admin/admin-payments.ts';
 
 const DAY = /^20\d{2}-\d{2}-\d{2}$/;
 const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/;

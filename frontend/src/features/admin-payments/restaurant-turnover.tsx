@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TextLink } from '../../components/links.tsx';
-import { PanelError } from '../../components/panel-error.tsx';
+import { PanelError } from '../../components/notices/panel-error.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { restaurantTurnoverQuery, type PaymentsFilter } from '../../lib/api/admin-payments.ts';
-import { useNextPage } from '../../lib/api/use-next-page.ts';
+import { restaurantTurnoverQuery, type PaymentsFilter } from '../../lib/api/admin/admin-payments.ts';
+import { useNextPage } from '../../lib/http/use-next-page.ts';
 import { TurnoverLines } from './turnover-tables.tsx';
 
 interface Props {

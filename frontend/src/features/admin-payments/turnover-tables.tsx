@@ -2,7 +2,7 @@ import type { MethodTurnover, SubscriptionIncome, TurnoverView } from '@contract
 import type { ReactNode } from 'react';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Amounts, Figures, Vat } from '../report/report-tables.tsx';
+import { Amounts, Figures, Vat } from '../../domain/turnover/report-tables.tsx';
 
 export function TurnoverTables({ turnover, methods }: { turnover: TurnoverView; methods: readonly MethodTurnover[] }) {
   const t = useText();

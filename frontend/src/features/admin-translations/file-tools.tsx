@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.ts';
-import { SideDrawer } from '../../components/side-drawer.tsx';
+import { SideDrawer } from '../../components/dialogs/side-drawer.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { exportPath } from '../../lib/api/admin-translations.ts';
-import { languageName } from '../shell/labels.ts';
+import { exportPath } from '../../lib/api/admin/admin-translations.ts';
+import { languageName } from '../../lib/format/labels.ts';
 import classes from './translations-screen.module.css';
 
 const ImportForm = lazyPart(async () => ({ default: (await import('./import-form.tsx')).ImportForm }));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { languageOfFile, readTexts } from './import-file.ts';
 
 describe('a file of texts', () => {

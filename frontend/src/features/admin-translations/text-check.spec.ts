@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { placeholderFaults, previewsOf } from './text-check.ts';
 
 const FINE = { missing: [], unknown: [], isBroken: false };

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@contracts/constants.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
-import { translationAreasQuery } from '../../lib/api/admin-translations.ts';
-import { ChoiceFilter } from '../admin/choice-filter.tsx';
-import { SearchField } from '../admin/search-field.tsx';
-import { languageName } from '../shell/labels.ts';
+import { translationAreasQuery } from '../../lib/api/admin/admin-translations.ts';
+import { ChoiceFilter } from '../../components/forms/choice-filter.tsx';
+import { SearchField } from '../../components/forms/search-field.tsx';
+import { languageName } from '../../lib/format/labels.ts';
 import { MAX_QUERY_LENGTH, SHOWN, type TranslationSearch } from './translation-search.ts';
 import classes from './translations-screen.module.css';
 import type { TranslationSearchChange } from './use-translations.ts';

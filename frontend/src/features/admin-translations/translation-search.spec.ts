@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { parseTranslationSearch, toTranslationFilter } from './translation-search.ts';
 
 describe('the address of the translations', () => {

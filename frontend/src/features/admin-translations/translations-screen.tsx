@@ -1,11 +1,11 @@
 import type { AccountView } from '@contracts/account-views.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useCallback, useRef } from 'react';
-import { LeaveDialog } from '../../components/leave-dialog.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { PanelError } from '../../components/panel-error.tsx';
+import { LeaveDialog } from '../../components/dialogs/leave-dialog.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import { PanelError } from '../../components/notices/panel-error.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { NeedsRight } from '../admin-accounts/needs-right.tsx';
+import { NeedsRight } from '../../domain/admin/needs-right.tsx';
 import { FileTools } from './file-tools.tsx';
 import { TranslationFilters } from './translation-filters.tsx';
 import { TranslationRow } from './translation-row.tsx';

@@ -7,9 +7,9 @@ import {
   putText,
   TRANSLATION_LISTS,
   translationAreasQuery,
-} from '../../lib/api/admin-translations.ts';
-import type { Page } from '../../lib/api/http.ts';
-import { useNextPage } from '../../lib/api/use-next-page.ts';
+} from '../../lib/api/admin/admin-translations.ts';
+import type { Page } from '../../lib/http/http.ts';
+import { useNextPage } from '../../lib/http/use-next-page.ts';
 import { parseTranslationSearch, toTranslationFilter, type TranslationSearch } from './translation-search.ts';
 
 const route = getRouteApi('/admin/dashboard/translations');

@@ -1,10 +1,10 @@
 import { MAX_DELIVERY_FEE_CENTS, MAX_LENGTH } from '@contracts/constants.ts';
 import { TextInput } from '@mantine/core';
-import { AmountInput } from '../../components/amount-input.tsx';
+import { AmountInput } from '../../components/forms/amount-input.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { FormSection } from './form-section.tsx';
 import classes from './registration-screen.module.css';
-import type { RegistrationForm } from './use-registration.ts';
+import type { RegistrationForm } from './values/use-registration.ts';
 
 export function DeliverySection({ form }: { form: RegistrationForm }) {
   const t = useText();

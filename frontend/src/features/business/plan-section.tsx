@@ -1,8 +1,8 @@
 import { PLAN_PRICE_CENTS, SUBSCRIPTION_PLANS } from '@contracts/constants.ts';
-import { RadioCards } from '../../components/radio-cards.tsx';
+import { RadioCards } from '../../components/forms/radio-cards.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { FormSection } from './form-section.tsx';
-import type { RegistrationForm } from './use-registration.ts';
+import type { RegistrationForm } from './values/use-registration.ts';
 
 export function PlanSection({ form }: { form: RegistrationForm }) {
   const t = useText();

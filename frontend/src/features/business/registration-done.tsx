@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../components/links.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './registration-screen.module.css';
 

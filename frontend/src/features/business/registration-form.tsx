@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { SubmitButton } from '../account/submit-button.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { TextLink } from '../../components/links.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { DeliverySection } from './delivery-section.tsx';
@@ -8,7 +8,7 @@ import classes from './registration-screen.module.css';
 import { RestaurantSection } from './restaurant-section.tsx';
 import { TillSection } from './till-section.tsx';
 import { TraderSection } from './trader-section.tsx';
-import { useRegistration } from './use-registration.ts';
+import { useRegistration } from './values/use-registration.ts';
 
 interface Props {
   id: string;

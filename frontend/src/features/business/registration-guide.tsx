@@ -4,7 +4,7 @@ import { TextLink } from '../../components/links.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { operatorQuery } from '../../lib/api/operator-query.ts';
-import { RichText } from '../pages/rich-text.tsx';
+import { RichText } from '../../components/rich-text.tsx';
 import classes from './registration-screen.module.css';
 
 const SECTIONS = ['how', 'ready', 'fair'] as const;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconBellRinging, IconHandStop, IconReceiptEuro, IconScale } from '@tabler/icons-react';
-import { PageTitle } from '../../components/page-title.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './registration-hero.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDescription } from '../../components/use-description.ts';
+import { useDescription } from '../../components/notices/use-description.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { RegistrationDone } from './registration-done.tsx';
 import { RegistrationForm } from './registration-form.tsx';

@@ -1,11 +1,11 @@
 import { CATEGORIES, CITIES, MAX_LENGTH, MIN_PASSWORD_LENGTH } from '@contracts/constants.ts';
 import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
-import { LimitedTextarea } from '../../components/limited-text.tsx';
+import { LimitedTextarea } from '../../components/forms/limited-text.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { cityName } from '../shell/labels.ts';
+import { cityName } from '../../lib/format/labels.ts';
 import { FormSection } from './form-section.tsx';
 import classes from './registration-screen.module.css';
-import type { RegistrationForm } from './use-registration.ts';
+import type { RegistrationForm } from './values/use-registration.ts';
 import '@mantine/core/styles/PasswordInput.layer.css';
 
 export function RestaurantSection({ form }: { form: RegistrationForm }) {

@@ -2,7 +2,7 @@ import { MAX_LENGTH } from '@contracts/constants.ts';
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useText } from '../../i18n/use-text.ts';
 import { FormSection } from './form-section.tsx';
-import type { RegistrationForm } from './use-registration.ts';
+import type { RegistrationForm } from './values/use-registration.ts';
 import '@mantine/core/styles/PasswordInput.layer.css';
 
 export function TillSection({ form }: { form: RegistrationForm }) {

@@ -3,7 +3,7 @@ import { IconShoppingBag } from '@tabler/icons-react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './cart-button.module.css';
-import { cartCountAtom, cartDrawerAtom } from './cart-state.ts';
+import { cartCountAtom, cartDrawerAtom } from '../../domain/cart/cart-state.ts';
 
 export function CartButton() {
   const t = useText();

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useAtom, useAtomValue } from 'jotai';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { ButtonLink } from '../../components/links.tsx';
-import { SideDrawer } from '../../components/side-drawer.tsx';
-import { useFocusBack } from '../../components/use-focus-back.ts';
+import { SideDrawer } from '../../components/dialogs/side-drawer.tsx';
+import { useFocusBack } from '../../components/dialogs/use-focus-back.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { addSums } from './cart.ts';
+import { addSums } from '../../domain/cart/cart.ts';
 import classes from './cart-drawer.module.css';
-import { CartGroupSection } from './cart-group.tsx';
-import { cartDrawerAtom, isEditingLineAtom } from './cart-state.ts';
-import { PriceList } from './price-list.tsx';
-import { useCartPrices } from './use-cart-prices.ts';
+import { CartGroupSection } from '../../domain/cart-lines/cart-group.tsx';
+import { cartDrawerAtom, isEditingLineAtom } from '../../domain/cart/cart-state.ts';
+import { PriceList } from '../../domain/cart-lines/price-list.tsx';
+import { useCartPrices } from '../../domain/cart/use-cart-prices.ts';
 
 const WIDTH_PX = 400;
 

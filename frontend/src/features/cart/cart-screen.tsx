@@ -1,15 +1,13 @@
 import { Container } from '@mantine/core';
-import { IconShoppingBag } from '@tabler/icons-react';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { ButtonLink } from '../../components/links.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { useDocumentTitle } from '../../components/use-document-title.ts';
+import { PageTitle } from '../../components/page/page-title.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { addSums } from './cart.ts';
-import { CartGroupSection, isOrderable, Notice } from './cart-group.tsx';
+import { addSums } from '../../domain/cart/cart.ts';
+import { CartGroupSection, isOrderable, Notice } from '../../domain/cart-lines/cart-group.tsx';
 import classes from './cart-screen.module.css';
-import { PriceList } from './price-list.tsx';
-import { useCartPrices } from './use-cart-prices.ts';
+import { EmptyCart } from '../../domain/cart-lines/empty-cart.tsx';
+import { PriceList } from '../../domain/cart-lines/price-list.tsx';
+import { useCartPrices } from '../../domain/cart/use-cart-prices.ts';
 
 export function CartScreen() {
   const t = useText();
@@ -52,25 +50,5 @@ export function CartScreen() {
         </aside>
       </div>
     </Container>
-  );
-}
-
-/** Also at the checkout, where the specification words it differently. */
-export function EmptyCart({ title, text }: { title: string; text: string }) {
-  const t = useText();
-  useDocumentTitle(title);
-  return (
-    <EmptyState
-      icon={<IconShoppingBag size={44} stroke={1.6} />}
-      title={t('cart.empty')}
-      titleOrder={1}
-      action={
-        <ButtonLink to="/" size="md">
-          {t('cart.browse')}
-        </ButtonLink>
-      }
-    >
-      {text}
-    </EmptyState>
   );
 }

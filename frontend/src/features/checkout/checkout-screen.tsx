@@ -3,18 +3,18 @@ import type { AccountView } from '@contracts/account-views.ts';
 import { Container } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { PagePending } from '../../components/page-pending.tsx';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { loadToasts } from '../../components/toast.ts';
+import { PagePending } from '../../components/page/page-pending.tsx';
+import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import { loadToasts } from '../../components/notices/toast.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { addressesQuery } from '../../lib/api/customer-queries.ts';
-import { AddressDrawer } from '../addresses/address-drawer.tsx';
-import { EmptyCart } from '../cart/cart-screen.tsx';
-import { useCartPrices } from '../cart/use-cart-prices.ts';
-import { useCurrentUser } from '../session/session.ts';
+import { AddressDrawer } from '../../domain/addresses/address-drawer.tsx';
+import { EmptyCart } from '../../domain/cart-lines/empty-cart.tsx';
+import { useCartPrices } from '../../domain/cart/use-cart-prices.ts';
+import { useCurrentUser } from '../../domain/session/session.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { useCheckout } from './placing/use-checkout.ts';
 
 export function CheckoutScreen() {
   const { user } = useCurrentUser();

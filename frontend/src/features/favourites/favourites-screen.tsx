@@ -1,19 +1,16 @@
 import { CITIES, type City } from '@contracts/constants.ts';
-import type { RestaurantCardView } from '@contracts/restaurant-views.ts';
 import { Container } from '@mantine/core';
 import { IconHeart } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../components/notices/empty-state.tsx';
+import { ErrorState } from '../../components/notices/error-state.tsx';
 import { ButtonLink } from '../../components/links.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { favouritesQuery } from '../../lib/api/queries.ts';
-import { applyOpenState, applyOpenStates } from '../../lib/realtime/restaurants.ts';
-import { changeById } from '../../lib/realtime/versions.ts';
-import { whenRead } from '../../lib/realtime/when-read.ts';
-import { useTopic } from '../../lib/socket/use-topic.ts';
-import { RestaurantCard, RestaurantCardSkeleton } from '../restaurants/restaurant-card.tsx';
+import { applyOpenStateEvent, takeOpenStates } from '../../lib/realtime/restaurants.ts';
+import { useLive } from '../../lib/realtime/use-live.ts';
+import { RestaurantCard, RestaurantCardSkeleton } from '../../domain/restaurants/restaurant-card.tsx';
 import classes from './favourites-screen.module.css';
 
 const PLACEHOLDERS = [1, 2, 3];
@@ -54,24 +51,10 @@ export function FavouritesScreen() {
 
 /** Keeps the open state of a city's favourites true. */
 function CityWatch({ city }: { city: City }) {
-  const queryClient = useQueryClient();
-  const { queryKey } = favouritesQuery();
-  const change = (apply: (held: RestaurantCardView[]) => RestaurantCardView[]) =>
-    whenRead(queryClient, queryKey, () => queryClient.setQueryData(queryKey, (held) => held && apply(held)));
-  useTopic(`city:${city}`, {
-    onSnapshot: (states) => {
-      const byId = new Map(states.map((state) => [state.restaurantId, state]));
-      change((held) =>
-        applyOpenStates(
-          held,
-          held.map(({ id }) => byId.get(id)).filter((state) => state !== undefined),
-        ),
-      );
-    },
-    onEvent: ({ name, payload }) => {
-      if (name !== 'restaurant:open-state') return;
-      change((held) => changeById(held, payload.restaurantId, (entry) => applyOpenState(entry, payload)));
-    },
+  useLive(`city:${city}`, {
+    queryKey: favouritesQuery().queryKey,
+    snapshot: takeOpenStates,
+    events: { 'restaurant:open-state': applyOpenStateEvent },
   });
   return null;
 }

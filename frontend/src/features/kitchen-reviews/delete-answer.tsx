@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { showToast } from '../../components/toast.ts';
-import { useDescribePanelError } from '../../components/use-describe-panel-error.ts';
+import { showToast } from '../../components/notices/toast.ts';
+import { useDescribePanelError } from '../../components/notices/use-describe-panel-error.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { deleteAnswer } from '../../lib/api/kitchen-reviews.ts';
-import { ConfirmDialog } from '../kitchen-settings/confirm-dialog.tsx';
+import { deleteAnswer } from '../../lib/api/kitchen/kitchen-reviews.ts';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { useShowReview } from './use-show-review.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { IconMessageReply, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { formatShortDate } from '../../lib/format/dates.ts';
-import { Stars } from '../restaurants/stars.tsx';
+import { Stars } from '../../domain/restaurants/stars.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { DeleteAnswer } from './delete-answer.tsx';
 import classes from './guest-review.module.css';

@@ -2,12 +2,12 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconMessageStar } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { PanelError } from '../../components/panel-error.tsx';
+import { EmptyState } from '../../components/notices/empty-state.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import { PanelError } from '../../components/notices/panel-error.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { kitchenReviewsQuery } from '../../lib/api/kitchen-reviews.ts';
-import { useNextPage } from '../../lib/api/use-next-page.ts';
+import { kitchenReviewsQuery } from '../../lib/api/kitchen/kitchen-reviews.ts';
+import { useNextPage } from '../../lib/http/use-next-page.ts';
 import { GuestReview } from './guest-review.tsx';
 import classes from './reviews-screen.module.css';
 

@@ -2,7 +2,7 @@ import type { ReviewView } from '@contracts/reviews.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { reviewReads } from '../../lib/api/customer-queries.ts';
-import { kitchenReviewsQuery } from '../../lib/api/kitchen-reviews.ts';
+import { kitchenReviewsQuery } from '../../lib/api/kitchen/kitchen-reviews.ts';
 
 /** Puts a review as the server now has it in its place, here and on the page that guests see. */
 export function useShowReview(restaurantId: number): (review: ReviewView) => void {

@@ -1,10 +1,10 @@
 import type { AccountView } from '@contracts/account-views.ts';
-import { useDescribePanelError } from '../../components/use-describe-panel-error.ts';
+import { useDescribePanelError } from '../../components/notices/use-describe-panel-error.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { changeOwnPassword } from '../../lib/api/kitchen-settings.ts';
-import { PasswordForm } from '../account/password-form.tsx';
-import { SecurityCards } from '../security/security-cards.tsx';
-import { SettingsCard } from './settings-card.tsx';
+import { changeOwnPassword } from '../../lib/api/kitchen/kitchen-settings.ts';
+import { PasswordForm } from '../../components/forms/password/password-form.tsx';
+import { SecurityCards } from '../../domain/security/security-cards.tsx';
+import { SettingsCard } from '../../components/cards/settings-card.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 /** Of the login that is signed in: the owner's, or that of someone of the staff. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../components/page-title.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './settings-page.module.css';
 import type { SettingsSection } from './settings-sections.ts';

@@ -1,7 +1,7 @@
 import type { AccountView } from '@contracts/account-views.ts';
 import { redirect } from '@tanstack/react-router';
 import { getDefaultStore } from 'jotai';
-import { showToast } from '../../components/toast.ts';
+import { showToast } from '../../components/notices/toast.ts';
 import { loadTexts, textsAtom } from '../../i18n/texts.ts';
 
 interface Arguments {

@@ -4,20 +4,21 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { LimitedTextarea, LimitedTextInput } from '../../components/limited-text.tsx';
-import { SideDrawer } from '../../components/side-drawer.tsx';
-import { showToast } from '../../components/toast.ts';
-import { useDescribePanelError } from '../../components/use-describe-panel-error.ts';
+import { LimitedTextarea, LimitedTextInput } from '../../components/forms/limited-text.tsx';
+import { SideDrawer } from '../../components/dialogs/side-drawer.tsx';
+import { showToast } from '../../components/notices/toast.ts';
+import { useDescribePanelError } from '../../components/notices/use-describe-panel-error.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { isApiError } from '../../lib/api/http.ts';
-import { saveMenu } from '../../lib/api/menu-editor.ts';
-import { menuEditorQuery } from '../../lib/api/menu-editor-query.ts';
+import { isApiError } from '../../lib/http/http.ts';
+import { saveMenu } from '../../lib/api/kitchen/menu-editor.ts';
+import { menuEditorQuery } from '../../lib/api/kitchen/menu-editor-query.ts';
 import { lengthOf } from '../../lib/format/text-length.ts';
-import { focusFirst, showRefusals } from '../account/form-refusals.ts';
-import { SubmitButton } from '../account/submit-button.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { focusFirst, showRefusals } from '../../components/forms/form-refusals.ts';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { LeaveDialog } from '../../components/dialogs/leave-dialog.tsx';
+import { useLeaveTexts } from './dish-fields/use-leave-texts.ts';
 import classes from './notice.module.css';
-import { useMenuWrites } from './use-menu-editor.ts';
+import { useMenuWrites } from './state/use-menu-editor.ts';
 
 const WIDTH_PX = 440;
 
@@ -61,6 +62,7 @@ interface FormProps {
 
 function MenuForm({ menu, current, onSaved, onClose }: FormProps) {
   const t = useText();
+  const leaveTexts = useLeaveTexts();
   const queryClient = useQueryClient();
   const describe = useDescribePanelError();
   const { show } = useMenuWrites();
@@ -156,7 +158,7 @@ function MenuForm({ menu, current, onSaved, onClose }: FormProps) {
           </Button>
         </Group>
       </Stack>
-      <LeaveDialog isDirty={() => !isDone.current && form.isDirty()} />
+      <LeaveDialog isNeeded={() => !isDone.current && form.isDirty()} texts={leaveTexts} />
     </form>
   );
 }

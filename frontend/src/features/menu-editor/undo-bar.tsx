@@ -5,11 +5,11 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { useNow } from '../../components/use-now.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { restorePart } from '../../lib/api/menu-editor.ts';
-import { deletedAtom } from './deleted-state.ts';
-import { isEntry, restorableOf, type Deleted } from './deleted.ts';
+import { restorePart } from '../../lib/api/kitchen/menu-editor.ts';
+import { deletedAtom } from './state/deleted-state.ts';
+import { isEntry, restorableOf, type Deleted } from './state/deleted.ts';
 import classes from './undo-bar.module.css';
-import type { MenuWrites } from './use-menu-editor.ts';
+import type { MenuWrites } from './state/use-menu-editor.ts';
 
 const EVERY_MS = 30_000;
 

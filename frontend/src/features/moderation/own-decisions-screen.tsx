@@ -3,12 +3,12 @@ import { Skeleton } from '@mantine/core';
 import { IconChevronRight, IconGavel } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
+import { EmptyState } from '../../components/notices/empty-state.tsx';
+import { ErrorState } from '../../components/notices/error-state.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ownDecisionsQuery } from '../../lib/api/moderation.ts';
 import { formatLongDate } from '../../lib/format/dates.ts';
-import { AccountPage } from '../account/account-page.tsx';
+import { AccountPage } from '../../components/page/account-page.tsx';
 import classes from './own-decisions-screen.module.css';
 
 /** What was decided about the customer who is signed in; each leads to its reasons and the complaint. */

@@ -9,16 +9,16 @@ import {
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { LimitedTextarea } from '../../components/limited-text.tsx';
+import { LimitedTextarea } from '../../components/forms/limited-text.tsx';
 import { TextLink } from '../../components/links.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { useDescribeError } from '../../components/use-describe-error.ts';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import { useDescribeError } from '../../components/notices/use-describe-error.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { sendNotice } from '../../lib/api/moderation.ts';
-import { isAtFields } from '../../lib/api/refusals.ts';
+import { isAtFields } from '../../lib/http/refusals.ts';
 import { isEmail } from '../../lib/format/email.ts';
 import { lengthOf } from '../../lib/format/text-length.ts';
-import { focusFirst, showRefusals } from '../account/form-refusals.ts';
+import { focusFirst, showRefusals } from '../../components/forms/form-refusals.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import classes from './moderation.module.css';
 

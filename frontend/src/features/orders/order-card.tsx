@@ -6,13 +6,13 @@ import { Money } from '../../components/money.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { formatLongDate, formatTime } from '../../lib/format/dates.ts';
-import { GivenReview } from '../reviews-form/given-review.tsx';
-import { arrivalOf } from './arrival.ts';
+import { GivenReview } from '../../domain/reviews/given-review.tsx';
+import { arrivalOf } from '../../domain/orders/arrival.ts';
 import classes from './order-card.module.css';
-import { OrderLines } from './order-lines.tsx';
+import { OrderLines } from '../../domain/orders/order-lines.tsx';
 import { RateButton } from './rate-button.tsx';
 import { ReorderButton } from './reorder-button.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from '../../domain/orders/status-badge.tsx';
 
 const MINUTE_MS = 60_000;
 

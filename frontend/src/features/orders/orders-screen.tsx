@@ -1,12 +1,12 @@
 import { Button, Container } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
-import { ConnectionLabel } from '../../components/connection-label.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
+import { ConnectionLabel } from '../../components/notices/connection-label.tsx';
+import { EmptyState } from '../../components/notices/empty-state.tsx';
+import { ErrorState } from '../../components/notices/error-state.tsx';
 import { ButtonLink } from '../../components/links.tsx';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { useDescribeError } from '../../components/use-describe-error.ts';
+import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import { useDescribeError } from '../../components/notices/use-describe-error.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { OrderCard } from './order-card.tsx';
 import classes from './orders-screen.module.css';

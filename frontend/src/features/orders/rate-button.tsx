@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.ts';
 import { useText } from '../../i18n/use-text.ts';
 
-const ReviewDialog = lazyPart(() => import('../reviews-form/review-dialog.tsx'));
+const ReviewDialog = lazyPart(() => import('../../domain/reviews/review-dialog.tsx'));
 
 export function RateButton({ order }: { order: OrderView }) {
   const t = useText();

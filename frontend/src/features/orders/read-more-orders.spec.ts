@@ -1,6 +1,7 @@
 import type { OrderView } from '@contracts/order-views.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { stubGlobal, unstubGlobals } from '../../../test/stub-global.ts';
 import { myOrdersQuery } from '../../lib/api/customer-queries.ts';
 import { readMoreOrders } from './read-more-orders.ts';
 
@@ -33,13 +34,13 @@ async function letOneGo(): Promise<void> {
 beforeEach(() => {
   placed = Array.from({ length: 50 }, (_, index) => 50 - index);
   answers = [];
-  vi.stubGlobal('document', { documentElement: { lang: 'de' } });
-  vi.stubGlobal(
+  stubGlobal('document', { documentElement: { lang: 'de' } });
+  stubGlobal(
     'fetch',
-    vi.fn((url: string) => answer(url)),
+    jest.fn((url: string) => answer(url)),
   );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => unstubGlobals());
 
 async function openList() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });

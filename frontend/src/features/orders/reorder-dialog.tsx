@@ -1,18 +1,12 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { Money } from '../../components/money.tsx';
 import { ButtonLink } from '../../components/links.tsx';
-import { useFocusBack } from '../../components/use-focus-back.ts';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { formatEuro } from '../../lib/format/money.ts';
 import type { PlannedLine, ReorderPlan } from './reorder-plan.ts';
 import { useAddPlan } from './use-reorder.ts';
 import classes from './reorder-dialog.module.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-
-/** Mantine's `<header>` would be a second banner to those who listen to the page. */
-const NO_BANNER = { header: { role: 'presentation' } };
 
 interface Props {
   plan: ReorderPlan;
@@ -22,20 +16,12 @@ interface Props {
 /** Says what is gone or costs something else, before anything goes into the cart. */
 export default function ReorderDialog({ plan, onClose }: Props) {
   const t = useText();
-  useFocusBack();
   const addPlan = useAddPlan();
   const name = plan.restaurantName;
   const count = plan.lines.reduce((sum, { line, cartLine }) => sum + (cartLine ? line.quantity : 0), 0);
   const canAdd = plan.isOpen && count > 0;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('orders.reorder')}
-      styles={{ title: { fontSize: '1.25rem', fontWeight: 700 } }}
-      closeButtonProps={{ 'aria-label': t('action.close'), size: 'lg' }}
-      attributes={NO_BANNER}
-    >
+    <Dialog onClose={onClose} title={t('orders.reorder')} closeSize="lg">
       <Stack gap="lg">
         <p className={classes.lead}>
           {!plan.isOpen
@@ -72,7 +58,7 @@ export default function ReorderDialog({ plan, onClose }: Props) {
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { MenuItemView, MenuView } from '@contracts/menu-views.ts';
 import type { ReorderLine, ReorderView } from '@contracts/order-views.ts';
 import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { planReorder } from './reorder-plan.ts';
 
 const restaurant = {

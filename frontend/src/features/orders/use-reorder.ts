@@ -2,14 +2,14 @@ import type { OrderView } from '@contracts/order-views.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import { showToast } from '../../components/toast.ts';
-import { useDescribeError } from '../../components/use-describe-error.ts';
+import { showToast } from '../../components/notices/toast.ts';
+import { useDescribeError } from '../../components/notices/use-describe-error.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { fetchReorder } from '../../lib/api/orders.ts';
 import { menusQuery, restaurantQuery } from '../../lib/api/customer-queries.ts';
 import { fetchMenus, fetchRestaurant } from '../../lib/api/restaurants.ts';
-import { addLine } from '../cart/cart.ts';
-import { cartAtom, cartDrawerAtom } from '../cart/cart-state.ts';
+import { addLine } from '../../domain/cart/cart.ts';
+import { cartAtom, cartDrawerAtom } from '../../domain/cart/cart-state.ts';
 import { planReorder, type ReorderPlan } from './reorder-plan.ts';
 
 /** Puts what can be had into the cart and opens it. */

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.ts';
 import { ArticlePage } from './article-page.tsx';
 import { OperatorPage, type Operator } from './operator-page.tsx';
-import { RichText } from './rich-text.tsx';
+import { RichText } from '../../components/rich-text.tsx';
 
 const SECTIONS = ['service', 'how', 'limits', 'report', 'authority'] as const;
 

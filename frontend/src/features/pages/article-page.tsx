@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../components/page-title.tsx';
-import { useDescription } from '../../components/use-description.ts';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import { useDescription } from '../../components/notices/use-description.ts';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './article-page.module.css';
 

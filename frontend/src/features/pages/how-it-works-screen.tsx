@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { useText } from '../../i18n/use-text.ts';
 import { ArticlePage } from './article-page.tsx';
 import classes from './how-it-works-screen.module.css';
-import { RichText } from './rich-text.tsx';
+import { RichText } from '../../components/rich-text.tsx';
 
 const STEPS = [
   { id: 'city', image: '/images/restaurants/koez-ocakbasi.avif' },

@@ -3,7 +3,7 @@ import { ArticlePage } from './article-page.tsx';
 import { MailLink, NotGiven, PhoneLink, PostalAddress } from './operator-links.tsx';
 import { OperatorNotice } from './operator-notice.tsx';
 import { OperatorPage, type Operator } from './operator-page.tsx';
-import { RichText } from './rich-text.tsx';
+import { RichText } from '../../components/rich-text.tsx';
 
 export function ImprintScreen() {
   return <OperatorPage>{(operator) => <Imprint operator={operator} />}</OperatorPage>;

@@ -1,8 +1,8 @@
 import { addressOf, type OperatorView } from '@contracts/operator.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../components/error-state.tsx';
-import { PagePending } from '../../components/page-pending.tsx';
+import { ErrorState } from '../../components/notices/error-state.tsx';
+import { PagePending } from '../../components/page/page-pending.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { operatorQuery } from '../../lib/api/operator-query.ts';
 

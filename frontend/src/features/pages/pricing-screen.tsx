@@ -1,8 +1,8 @@
 import { ButtonLink, TextLink } from '../../components/links.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ArticlePage } from './article-page.tsx';
-import { Plans } from './plans.tsx';
-import { RichText } from './rich-text.tsx';
+import { Plans } from '../../domain/plans/plans.tsx';
+import { RichText } from '../../components/rich-text.tsx';
 
 export function PricingScreen() {
   const t = useText();

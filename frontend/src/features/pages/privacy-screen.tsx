@@ -2,7 +2,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ArticlePage } from './article-page.tsx';
 import { OperatorNotice } from './operator-notice.tsx';
 import { OperatorPage, type Operator } from './operator-page.tsx';
-import { RichText } from './rich-text.tsx';
+import { RichText } from '../../components/rich-text.tsx';
 
 const SECTIONS = ['short', 'controller', 'data', 'who', 'device', 'time', 'rights'] as const;
 

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { ButtonLink } from '../../components/links.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ArticlePage } from './article-page.tsx';
-import { RichText } from './rich-text.tsx';
+import { RichText } from '../../components/rich-text.tsx';
 
 const SECTIONS = ['order', 'login', 'mail', 'slow', 'partner'] as const;
 

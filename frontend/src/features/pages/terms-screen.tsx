@@ -2,7 +2,7 @@ import { TextLink } from '../../components/links.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ArticlePage } from './article-page.tsx';
 import { OperatorPage, type Operator } from './operator-page.tsx';
-import { RichText } from './rich-text.tsx';
+import { RichText } from '../../components/rich-text.tsx';
 
 const SECTIONS = ['who', 'contract', 'price', 'cancel', 'account', 'reviews', 'ranking', 'liability', 'law'] as const;
 

@@ -2,7 +2,7 @@ import type { OrderView } from '@contracts/order-views.ts';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { toCents } from '../../lib/format/money.ts';
-import { LineDetails } from '../orders/order-lines.tsx';
+import { LineDetails } from '../../domain/orders/order-lines.tsx';
 import classes from './receipt-tables.module.css';
 
 /** Every line with its rate of VAT, then deposit, fee and total. */

@@ -1,6 +1,6 @@
 import { en } from '@contracts/messages/en.ts';
 import type { DayReportView } from '@contracts/reports.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { translate } from '../../i18n/translate.ts';
 import { toReportCsv } from './report-csv.ts';
 

@@ -1,8 +1,8 @@
 import type { DayReportView } from '@contracts/reports.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { formatDateTime, formatDay } from '../../lib/format/dates.ts';
-import classes from './report.module.css';
-import { Amounts, Cancellations, Payments, Vat } from './report-tables.tsx';
+import classes from '../../domain/turnover/report.module.css';
+import { Amounts, Cancellations, Payments, Vat } from '../../domain/turnover/report-tables.tsx';
 
 interface Props {
   report: DayReportView;

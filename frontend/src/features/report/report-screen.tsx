@@ -1,18 +1,18 @@
 import { Button, Group, Skeleton, TextInput, ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconPrinter, IconReceiptEuro } from '@tabler/icons-react';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { PanelError } from '../../components/panel-error.tsx';
+import { EmptyState } from '../../components/notices/empty-state.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import { PanelError } from '../../components/notices/panel-error.tsx';
 import { useClock } from '../../components/use-clock.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { addDays } from '../../lib/days.ts';
-import { dayReportQuery } from '../../lib/api/kitchen-queries.ts';
-import { saveFile } from '../account/save-file.ts';
-import { berlinDay } from '../kitchen/berlin-day.ts';
+import { dayReportQuery } from '../../lib/api/kitchen/kitchen-queries.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { berlinDay } from '../../lib/berlin-day.ts';
 import { toReportCsv } from './report-csv.ts';
 import { ReportPaper } from './report-paper.tsx';
-import classes from './report.module.css';
+import classes from '../../domain/turnover/report.module.css';
 
 interface Props {
   /** `YYYY-MM-DD`; undefined: today. */

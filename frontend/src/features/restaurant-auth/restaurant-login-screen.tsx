@@ -2,17 +2,17 @@ import type { AccountView } from '@contracts/account-views.ts';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CredentialsForm, type Credentials } from '../../components/credentials-form.tsx';
+import { CredentialsForm, type Credentials } from '../../components/forms/credentials-form.tsx';
 import { TextLink } from '../../components/links.tsx';
-import { SignInPage } from '../../components/sign-in-page.tsx';
+import { SignInPage } from '../../components/page/sign-in-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { login } from '../../lib/api/account.ts';
-import { logout } from '../../lib/api/current-user.ts';
-import { isApiError } from '../../lib/api/http.ts';
+import { login } from '../../lib/api/account/account.ts';
+import { logout } from '../../lib/api/session/current-user.ts';
+import { isApiError } from '../../lib/http/http.ts';
 import { logError } from '../../lib/log.ts';
-import { DemoLogin } from '../session/demo-login.tsx';
-import { HOME_OF, useSessionChange } from '../session/session.ts';
-import { PasskeyButton } from '../security/passkey-button.tsx';
+import { DemoLogin } from '../../domain/session/demo-login.tsx';
+import { HOME_OF, useSessionChange } from '../../domain/session/session.ts';
+import { PasskeyButton } from '../../domain/security/passkey-button.tsx';
 import { PartnerReasons } from './partner-reasons.tsx';
 
 interface Props {

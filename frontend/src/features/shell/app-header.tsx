@@ -1,26 +1,30 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconMapPin, IconMenu2, IconUser } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { ButtonLink } from '../../components/links.tsx';
 import { loadTexts } from '../../i18n/texts.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { CartButton } from '../cart/cart-button.tsx';
-import { useCurrentUser } from '../session/session.ts';
+import { useCurrentUser } from '../../domain/session/session.ts';
 import classes from './app-header.module.css';
-import { cityAtom } from './city-state.ts';
+import { cityAtom } from '../../domain/restaurants/city-state.ts';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { HeaderMenu } from './header-menu.tsx';
-import { cityName, languageName } from './labels.ts';
+import { cityName, languageName } from '../../lib/format/labels.ts';
 import { Logo } from './logo.tsx';
-import { useIsPartner } from './use-is-partner.ts';
+import { useIsPartner } from '../../domain/session/use-is-partner.ts';
 
 const SideMenu = lazy(async () => {
   await loadTexts('footer');
   return import('./side-menu.tsx');
 });
 
-export function AppHeader() {
+interface Props {
+  /** For customers; partners order nothing here. */
+  cart: ReactNode;
+}
+
+export function AppHeader({ cart }: Props) {
   const t = useText();
   const [language] = useLanguage();
   const city = useAtomValue(cityAtom);
@@ -69,7 +73,7 @@ export function AppHeader() {
           </HeaderMenu>
           <ColorSchemeToggle />
         </Group>
-        {!isPartner && <CartButton />}
+        {!isPartner && cart}
         <Group gap="xs" className={classes.wide} wrap="nowrap">
           {user && (
             <HeaderMenu

@@ -5,11 +5,11 @@ import { createLink } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { useEffect, useState, type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { HOME_OF, useCurrentUser } from '../session/session.ts';
-import { cityAtom } from './city-state.ts';
+import { HOME_OF, useCurrentUser } from '../../domain/session/session.ts';
+import { cityAtom } from '../../domain/restaurants/city-state.ts';
 import type { DropdownProps } from './header-menu.tsx';
-import { cityName, languageName } from './labels.ts';
-import { useLogoutAction } from './use-logout-action.ts';
+import { cityName, languageName } from '../../lib/format/labels.ts';
+import { useLogoutAction } from '../../domain/session/use-logout-action.ts';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 

@@ -1,7 +1,7 @@
 import { IconBowlSpoon } from '@tabler/icons-react';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { ButtonLink } from '../../components/links.tsx';
-import { useDocumentTitle } from '../../components/use-document-title.ts';
+import { useDocumentTitle } from '../../components/page/use-document-title.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 export function NotFoundScreen() {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconRefresh, IconToolsKitchen2Off } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { logError } from '../../lib/log.ts';
-import { useIsPartner } from './use-is-partner.ts';
+import { useIsPartner } from '../../domain/session/use-is-partner.ts';
 
 /** A screen that threw, or whose code did not arrive, for instance after a release: loading again helps both. */
 export function RouteError({ error }: { error: unknown }) {

@@ -2,7 +2,7 @@ import { cityPath } from '@contracts/constants.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { cityAtom } from './city-state.ts';
+import { cityAtom } from '../../domain/restaurants/city-state.ts';
 
 /** Names the one address of a screen, whatever filters its search holds. */
 export function useCanonical(): void {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { telOf } from '../../lib/format/contact-links.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
-import { PaymentText } from '../orders/payment-text.tsx';
+import { PaymentText } from '../../domain/orders/payment-text.tsx';
 import classes from './order-details.module.css';
 import boxes from './tracking-screen.module.css';
 

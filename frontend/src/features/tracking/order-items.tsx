@@ -2,9 +2,9 @@ import type { OrderView } from '@contracts/order-views.ts';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { toCents } from '../../lib/format/money.ts';
-import { PriceList } from '../cart/price-list.tsx';
-import { sumsOfQuote } from '../cart/use-cart-prices.ts';
-import { OrderLines } from '../orders/order-lines.tsx';
+import { PriceList } from '../../domain/cart-lines/price-list.tsx';
+import { sumsOfQuote } from '../../domain/cart/use-cart-prices.ts';
+import { OrderLines } from '../../domain/orders/order-lines.tsx';
 import classes from './order-items.module.css';
 import boxes from './tracking-screen.module.css';
 

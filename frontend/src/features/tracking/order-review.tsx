@@ -3,10 +3,12 @@ import { Suspense, useRef } from 'react';
 import { Skeleton } from '@mantine/core';
 import { lazyPart } from '../../components/lazy-part.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { GivenReview } from '../reviews-form/given-review.tsx';
+import { GivenReview } from '../../domain/reviews/given-review.tsx';
 import boxes from './tracking-screen.module.css';
 
-const ReviewForm = lazyPart(async () => ({ default: (await import('../reviews-form/review-form.tsx')).ReviewForm }));
+const ReviewForm = lazyPart(async () => ({
+  default: (await import('../../domain/reviews/review-form.tsx')).ReviewForm,
+}));
 const FORM_HEIGHT_PX = 300;
 
 /** After the meal: the form, or what was said. */

@@ -4,17 +4,17 @@ import { IconClockOff, IconMailCheck } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
+import { EmptyState } from '../../components/notices/empty-state.tsx';
+import { ErrorState } from '../../components/notices/error-state.tsx';
 import { ButtonLink } from '../../components/links.tsx';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { useDescribeError } from '../../components/use-describe-error.ts';
-import { useDocumentTitle } from '../../components/use-document-title.ts';
+import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
+import { useDescribeError } from '../../components/notices/use-describe-error.ts';
+import { useDocumentTitle } from '../../components/page/use-document-title.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { isApiError } from '../../lib/api/http.ts';
+import { isApiError } from '../../lib/http/http.ts';
 import { confirmOrder, unconfirmedOrderQuery } from '../../lib/api/unconfirmed-orders.ts';
 import { formatTime } from '../../lib/format/dates.ts';
-import { useRememberGuestOrder } from '../guest/guest-orders.ts';
+import { useRememberGuestOrder } from '../../domain/orders/guest-orders.ts';
 
 /** What stands behind `#` in the e-mail's link, taken out of the address bar at once. */
 function useTokenOfLink(id: string): string {

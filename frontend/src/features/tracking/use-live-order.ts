@@ -1,15 +1,14 @@
 import type { OrderView } from '@contracts/order-views.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { orderQuery } from '../../lib/api/customer-queries.ts';
 import { applyOrderUpdate } from '../../lib/realtime/orders.ts';
 import { newerRead } from '../../lib/realtime/versions.ts';
 import { markUpdated, useFallbackInterval } from '../../lib/socket/connection-state.ts';
-import { useTopic } from '../../lib/socket/use-topic.ts';
+import { useLive } from '../../lib/realtime/use-live.ts';
 
 /** One order, kept true by its topic; by reading now and then while no socket lives. */
 export function useLiveOrder(id: number, token: string | undefined) {
-  const queryClient = useQueryClient();
   const interval = useFallbackInterval();
   const options = orderQuery(id, token);
   const query = useQuery({
@@ -19,17 +18,15 @@ export function useLiveOrder(id: number, token: string | undefined) {
     structuralSharing: (held, incoming) => newerRead(held as OrderView | undefined, incoming as OrderView),
   });
 
-  useTopic(`order:${id}`, {
+  useLive(`order:${id}`, {
+    queryKey: options.queryKey,
     token,
+    first: (snapshot) => snapshot,
     // It may know what raises no version, such as that the kitchen has seen the order.
-    onSnapshot: (snapshot) => queryClient.setQueryData(options.queryKey, (held) => newerRead(held, snapshot)),
-    onEvent: ({ name, payload }) => {
-      if (name === 'order:updated') {
-        queryClient.setQueryData(options.queryKey, (held) => held && applyOrderUpdate(held, payload));
-      }
-      if (name === 'order:seen') {
-        queryClient.setQueryData(options.queryKey, (held) => held && { ...held, seenAt: payload.seenAt });
-      }
+    snapshot: (held, snapshot) => newerRead(held, snapshot),
+    events: {
+      'order:updated': (held, event) => applyOrderUpdate(held, event),
+      'order:seen': (held, { seenAt }) => ({ ...held, seenAt }),
     },
   });
 

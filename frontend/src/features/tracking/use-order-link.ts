@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { showToast } from '../../components/toast.ts';
+import { showToast } from '../../components/notices/toast.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 /** The order's address for whoever holds `token`, and the two ways to hand it on. */

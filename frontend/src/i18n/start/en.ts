@@ -1,6 +1,6 @@
 import { common } from '@contracts/messages/en/common.ts';
 import { customer } from '@contracts/messages/en/customer.ts';
-import type { AreaFiles } from '../built-in.ts';
+import type { AreaFiles } from './area-files.ts';
 
 export const start = { ...common, ...customer };
 

@@ -1,6 +1,6 @@
 import { common } from '@contracts/messages/tr/common.ts';
 import { customer } from '@contracts/messages/tr/customer.ts';
-import type { AreaFiles } from '../built-in.ts';
+import type { AreaFiles } from './area-files.ts';
 
 export const start = { ...common, ...customer };
 

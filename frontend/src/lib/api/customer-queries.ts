@@ -1,7 +1,7 @@
 /** The reads of customers' and guests' screens, apart from those that every visit starts with. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { fetchNotificationSettings, fetchProfileSummary, fetchWelcome } from './account.ts';
-import { fetchAddresses } from './addresses.ts';
+import { fetchNotificationSettings, fetchProfileSummary, fetchWelcome } from './account/account.ts';
+import { fetchAddresses } from './account/addresses.ts';
 import { fetchMyOrders, mergeMyOrders, MY_ORDERS_KEY, type MyOrders } from './my-orders.ts';
 import { PAGE_BY_PAGE } from './pages.ts';
 import {
@@ -12,7 +12,7 @@ import {
   fetchReviewSummary,
   type RestaurantFilter,
 } from './restaurants.ts';
-import { readOrder } from '../offline/read-order.ts';
+import { readOrder } from './read-order.ts';
 
 /** Other screens change what it counts: it is read anew whenever it is shown. */
 export const profileSummaryQuery = () =>

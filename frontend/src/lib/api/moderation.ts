@@ -6,7 +6,7 @@ import type {
   OwnDecisionView,
 } from '@contracts/moderation.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { get, request } from './http.ts';
+import { get, request } from '../http/http.ts';
 
 export const decisionQuery = (token: string) =>
   queryOptions({

@@ -2,7 +2,7 @@
 import { PAGE_LIMIT } from '@contracts/constants.ts';
 import type { OrderView } from '@contracts/order-views.ts';
 import { mergeReads } from '../realtime/versions.ts';
-import { getPage, queryString } from './http.ts';
+import { getPage, queryString } from '../http/http.ts';
 
 export interface MyOrders {
   orders: OrderView[];

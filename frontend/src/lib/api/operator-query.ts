@@ -1,6 +1,6 @@
 import type { OperatorView } from '@contracts/operator.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { get } from './http.ts';
+import { get } from '../http/http.ts';
 
 /** Who runs this installation: it changes with a start of the server alone. */
 export const operatorQuery = () =>

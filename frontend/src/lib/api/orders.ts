@@ -1,13 +1,13 @@
 import type { ClaimRequest, PlaceOrderRequest, QuoteRequest } from '@contracts/requests.ts';
 import type { ReviewRequest, ReviewView } from '@contracts/reviews.ts';
 import type {
-  OrderStatusView,
+  OrderStatusChangeView,
   OrderView,
   QuoteView,
   ReorderView,
   UnconfirmedOrderView,
 } from '@contracts/order-views.ts';
-import { get, queryString, request } from './http.ts';
+import { get, queryString, request } from '../http/http.ts';
 
 /** The same key and body place one order, however often they are sent. A guest may have to confirm it first. */
 export const placeOrder = (body: PlaceOrderRequest, idempotencyKey: string) =>
@@ -24,7 +24,7 @@ export const fetchOrder = (id: number, token?: string, signal?: AbortSignal) =>
 
 /** `guestToken` where the order was placed without an account. */
 export const cancelOrder = (id: number, guestToken?: string) =>
-  request<OrderStatusView>('POST', `/api/orders/${id}/cancel${queryString({ t: guestToken })}`);
+  request<OrderStatusChangeView>('POST', `/api/orders/${id}/cancel${queryString({ t: guestToken })}`);
 
 export const reviewOrder = (id: number, body: ReviewRequest, guestToken?: string) =>
   request<ReviewView>('POST', `/api/orders/${id}/review${queryString({ t: guestToken })}`, { body });

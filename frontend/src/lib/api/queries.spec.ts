@@ -1,33 +1,34 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { stubGlobal, unstubGlobals } from '../../../test/stub-global.ts';
 import { translationsQuery } from './queries.ts';
 
 const MINUTE_MS = 60_000;
-const server = vi.fn<() => Response>();
+const server = jest.fn<() => Response>();
 const queryClient = new QueryClient();
 /** Without the pause between two tries. */
 const read = () => queryClient.query({ ...translationsQuery('de'), retryDelay: 0 });
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.stubGlobal('document', { documentElement: { lang: 'de' } });
-  vi.stubGlobal('fetch', async () => server());
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout'] });
+  stubGlobal('document', { documentElement: { lang: 'de' } });
+  stubGlobal('fetch', async () => server());
   server.mockReset();
   queryClient.clear();
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  jest.useRealTimers();
+  unstubGlobals();
 });
 
 describe('the texts of the server', () => {
   it('hold for five minutes', async () => {
     server.mockImplementation(() => Response.json({ 'app.name': 'Tischlein' }));
     await read();
-    vi.advanceTimersByTime(5 * MINUTE_MS - 1);
+    jest.advanceTimersByTime(5 * MINUTE_MS - 1);
     await read();
     expect(server).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(1);
+    jest.advanceTimersByTime(1);
     await read();
     expect(server).toHaveBeenCalledTimes(2);
   });

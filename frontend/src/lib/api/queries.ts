@@ -4,8 +4,8 @@
  */
 import type { Language } from '@contracts/constants.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { fetchAdminUser, fetchDemoLogins, findCurrentUser } from './current-user.ts';
-import { fetchFavourites } from './favourites.ts';
+import { fetchAdminUser, fetchDemoLogins, findCurrentUser } from './session/current-user.ts';
+import { fetchFavourites } from './account/favourites.ts';
 import { PAGE_BY_PAGE } from './pages.ts';
 import { fetchRestaurants, type RestaurantFilter } from './restaurants.ts';
 import { fetchTranslations } from './translations.ts';

@@ -3,7 +3,7 @@ import type { MenuView } from '@contracts/menu-views.ts';
 import type { RestaurantCardView, RestaurantDetailView } from '@contracts/restaurant-views.ts';
 import type { Money } from '@contracts/units.ts';
 import type { ReviewSummaryView, ReviewView } from '@contracts/reviews.ts';
-import { get, getPage, queryString } from './http.ts';
+import { get, getPage, queryString } from '../http/http.ts';
 
 /** Of `GET /api/restaurants`; money as a decimal string in euro. */
 export interface RestaurantFilter {

@@ -1,5 +1,5 @@
 import type { Language } from '@contracts/constants.ts';
-import { ApiError, get } from './http.ts';
+import { ApiError, get } from '../http/http.ts';
 
 export async function fetchTranslations(language: Language, signal?: AbortSignal): Promise<Record<string, string>> {
   try {

@@ -1,7 +1,7 @@
 /** Guests' orders that wait for the link in an e-mail. */
 import type { OrderView, UnconfirmedOrderView } from '@contracts/order-views.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { get, request } from './http.ts';
+import { get, request } from '../http/http.ts';
 
 /** No topic tells of it: whoever waits has nothing but the id, and not for long. */
 const LOOK_AGAIN_MS = 4_000;

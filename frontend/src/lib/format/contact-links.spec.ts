@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { mailtoOf, telOf } from './contact-links.ts';
 
 describe('a link to write or to call', () => {

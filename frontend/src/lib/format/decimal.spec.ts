@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@contracts/constants.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { formatDecimal } from './decimal.ts';
 import { formatCents } from './money.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { formatUntil } from './dates.ts';
 import { formatDue } from './due.ts';
 

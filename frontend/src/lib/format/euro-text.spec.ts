@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isAmount, parseEuro, stepped, toAmount, toEuroText } from './euro-text.ts';
 
 describe('an amount that is typed', () => {

@@ -1,5 +1,6 @@
 import type { OrderView } from '@contracts/order-views.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { stubGlobal } from '../../../test/stub-global.ts';
 import { forgetKeptOrder } from './forget-kept-order.ts';
 import { findKeptOrder, forgetAccountsOrder, forgetOrder, keepOrder } from './kept-order.ts';
 
@@ -10,7 +11,7 @@ const held = new Map<string, string>();
 
 beforeEach(() => {
   held.clear();
-  vi.stubGlobal('localStorage', {
+  stubGlobal('localStorage', {
     getItem: (key: string) => held.get(key) ?? null,
     setItem: (key: string, value: string) => held.set(key, value),
     removeItem: (key: string) => held.delete(key),

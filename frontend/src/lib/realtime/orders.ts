@@ -1,4 +1,4 @@
-import type { OrderUpdatedEvent } from '@contracts/realtime.ts';
+import type { OrderUpdatedEvent } from '@contracts/events/realtime.ts';
 import type { AdminOrderView } from '@contracts/admin-views.ts';
 import type { OrderView, RestaurantOrderView } from '@contracts/order-views.ts';
 import { changeById } from './versions.ts';

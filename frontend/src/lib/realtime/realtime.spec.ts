@@ -1,8 +1,8 @@
-import type { OrderUpdatedEvent } from '@contracts/realtime.ts';
+import type { OrderUpdatedEvent } from '@contracts/events/realtime.ts';
 import type { MenuView } from '@contracts/menu-views.ts';
 import type { OrderView } from '@contracts/order-views.ts';
 import type { RestaurantCardView } from '@contracts/restaurant-views.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { applyOrderUpdate, updateInList } from './orders.ts';
 import { applyMenuUpdate, applyOpenState, applyOpenStates } from './restaurants.ts';
 import { mergeReads, newerOf, upsertNewest } from './versions.ts';

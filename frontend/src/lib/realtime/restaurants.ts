@@ -1,4 +1,4 @@
-import type { MenuUpdatedEvent } from '@contracts/realtime.ts';
+import type { MenuUpdatedEvent } from '@contracts/events/realtime.ts';
 import type { MenuView } from '@contracts/menu-views.ts';
 import type { OpenStateView } from '@contracts/restaurant-views.ts';
 import { changeById } from './versions.ts';
@@ -17,10 +17,21 @@ export function applyOpenState<T extends HasOpenState>(restaurant: T, state: Ope
 }
 
 export function applyOpenStates<T extends HasOpenState>(restaurants: T[], states: readonly OpenStateView[]): T[] {
-  return states.reduce(
-    (list, state) => changeById(list, state.restaurantId, (restaurant) => applyOpenState(restaurant, state)),
+  return states.reduce<T[]>(applyOpenStateEvent, restaurants);
+}
+
+/** The open states of a whole city: it has thousands and a list a few, so each restaurant looks up its own. */
+export function takeOpenStates<T extends HasOpenState>(restaurants: T[], states: readonly OpenStateView[]): T[] {
+  const byId = new Map(states.map((state) => [state.restaurantId, state]));
+  return applyOpenStates(
     restaurants,
+    restaurants.map(({ id }) => byId.get(id)).filter((state) => state !== undefined),
   );
+}
+
+/** Of one restaurant in a list. */
+export function applyOpenStateEvent<T extends HasOpenState>(restaurants: T[], state: OpenStateView): T[] {
+  return changeById(restaurants, state.restaurantId, (restaurant) => applyOpenState(restaurant, state));
 }
 
 /** Prices and availability of the dishes that changed. */

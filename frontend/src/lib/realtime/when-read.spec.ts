@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { whenRead } from './when-read.ts';
 
 /** A read that the test answers itself. */
@@ -21,13 +21,13 @@ function heldRead(queryClient: QueryClient) {
 }
 
 /** Queries tell their subscribers in a task of its own. */
-const nextTask = () => vi.advanceTimersByTimeAsync(0);
+const nextTask = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
 });
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 describe('news that meet a read', () => {

@@ -5,7 +5,7 @@ import {
   type ServerToClientEvents,
   type SubscribeAck,
   type Topic,
-} from '@contracts/realtime.ts';
+} from '@contracts/events/realtime.ts';
 import type { Socket } from 'socket.io-client';
 import { setConnectionState } from './connection-state.ts';
 import { TopicHub, type TopicEvent, type TopicListener, type TopicTransport } from './topic-hub.ts';
@@ -19,20 +19,6 @@ const OFFLINE_AFTER_MS = 6000;
 const SLEPT_MS = 20_000;
 const RECONNECT_MIN_MS = 500;
 const RECONNECT_MAX_MS = 5000;
-
-const EVENT_NAMES = [
-  'order:placed',
-  'order:updated',
-  'order:seen',
-  'order:warning',
-  'restaurant:open-state',
-  'menu:updated',
-  'restaurant:reviewed',
-  'admin:board',
-  'admin:counters',
-  'admin:moderation',
-  'admin:notice',
-] as const satisfies readonly TopicEvent['name'][];
 
 const hub = new TopicHub();
 const serverDisconnectListeners = new Set<() => void>();
@@ -112,9 +98,9 @@ async function open(): Promise<void> {
     // A refusal by the server itself is not tried again by the library.
     if (!current.active) setTimeout(() => current.connect(), jittered(RECONNECT_MAX_MS));
   });
-  for (const name of EVENT_NAMES) {
-    current.on(name, (payload: TopicEvent['payload']) => hub.deliver({ name, payload } as TopicEvent));
-  }
+  current.onAny((name: TopicEvent['name'], payload: TopicEvent['payload']) => {
+    hub.deliver({ name, payload } as TopicEvent);
+  });
   watchThePage(current);
 }
 

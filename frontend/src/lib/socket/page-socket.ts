@@ -1,5 +1,5 @@
 /** The door to the page's socket, whose code comes once the first screen is there. */
-import type { Topic } from '@contracts/realtime.ts';
+import type { Topic } from '@contracts/events/realtime.ts';
 import { logWarning } from '../log.ts';
 import { whenFirstScreen } from '../first-screen.ts';
 import type * as ConnectionModule from './connection.ts';

@@ -1,5 +1,5 @@
-import type { OrderUpdatedEvent, SubscribeAck, Topic } from '@contracts/realtime.ts';
-import { describe, expect, it } from 'vitest';
+import type { OrderUpdatedEvent, SubscribeAck, Topic } from '@contracts/events/realtime.ts';
+import { describe, expect, it } from '@jest/globals';
 import { TopicHub, type TopicEvent, type TopicListener, type TopicTransport } from './topic-hub.ts';
 
 /** A connection whose acknowledgements the test sends itself. */

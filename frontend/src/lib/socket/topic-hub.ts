@@ -1,11 +1,10 @@
-import type { ServerToClientEvents, SubscribeAck, SubscribeErrorCode, Topic } from '@contracts/realtime.ts';
+import type { ServerToClientEvents, SubscribeAck, SubscribeErrorCode, Topic } from '@contracts/events/realtime.ts';
 
-type EventName = keyof ServerToClientEvents;
+export type EventName = keyof ServerToClientEvents;
+export type PayloadOf<Name extends EventName> = Parameters<ServerToClientEvents[Name]>[0];
 
 /** An event with its name, so that one handler can tell them apart. */
-export type TopicEvent = {
-  [Name in EventName]: { name: Name; payload: Parameters<ServerToClientEvents[Name]>[0] };
-}[EventName];
+export type TopicEvent = { [Name in EventName]: { name: Name; payload: PayloadOf<Name> } }[EventName];
 
 export interface TopicListener {
   onSnapshot: (snapshot: unknown) => void;

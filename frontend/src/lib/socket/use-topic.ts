@@ -1,4 +1,4 @@
-import type { SnapshotOf, SubscribeErrorCode, Topic } from '@contracts/realtime.ts';
+import type { SnapshotOf, SubscribeErrorCode, Topic } from '@contracts/events/realtime.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { listenToTopic } from './page-socket.ts';
 import type { TopicEvent } from './topic-hub.ts';
@@ -12,7 +12,10 @@ interface TopicHandlers<T extends Topic> {
   onRefused?: (code: SubscribeErrorCode) => void;
 }
 
-/** Follows a topic while the component is on screen; null follows nothing. */
+/**
+ * Follows a topic while the component is on screen; null follows nothing. Screens whose data a query holds use
+ * `lib/realtime/use-live.ts`; this is for what is kept elsewhere, such as the cart.
+ */
 export function useTopic<T extends Topic>(topic: T | null, handlers: TopicHandlers<T>): void {
   const onSnapshot = useEffectEvent((snapshot: unknown) => handlers.onSnapshot(snapshot as SnapshotOf<T>));
   const onEvent = useEffectEvent((event: TopicEvent) => handlers.onEvent(event));

@@ -55,11 +55,6 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'profile.updated': 'Profil aktualisiert',
   'profile.updateFailed': 'Aktualisierung fehlgeschlagen',
 
-  'auth.figure.restaurants': 'Restaurants zur Auswahl',
-  'auth.figure.orders': 'gelieferte Bestellungen',
-  'auth.figure.rating_one': 'Sterne aus {{count}} Bewertung',
-  'auth.figure.rating_other': 'Sterne aus {{count}} Bewertungen',
-
   'profile.back': 'Zurück zum Profil',
   'profile.count.orders': 'Bestellungen',
   'profile.count.favourites': 'Favoriten',

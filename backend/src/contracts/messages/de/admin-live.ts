@@ -65,8 +65,9 @@ export const adminLive: Readonly<Record<keyof typeof en, string>> = {
     'Die Kasse hat von der Bestellung nicht erfahren; aufgegeben nach {{count}} Versuch.',
   'adminBoard.story.till_failed_other':
     'Die Kasse hat von der Bestellung nicht erfahren; aufgegeben nach {{count}} Versuchen.',
-  'adminBoard.story.mail_failed_one': 'Ein Brief oder eine Push-Nachricht wurde nach {{count}} Versuch aufgegeben.',
-  'adminBoard.story.mail_failed_other': 'Ein Brief oder eine Push-Nachricht wurde nach {{count}} Versuchen aufgegeben.',
+  'adminBoard.story.mail_failed_one': 'Eine E-Mail oder eine Push-Nachricht wurde nach {{count}} Versuch aufgegeben.',
+  'adminBoard.story.mail_failed_other':
+    'Eine E-Mail oder eine Push-Nachricht wurde nach {{count}} Versuchen aufgegeben.',
   'adminBoard.story.job_dead_one': 'Eine Hintergrundaufgabe wurde nach {{count}} Versuch aufgegeben.',
   'adminBoard.story.job_dead_other': 'Eine Hintergrundaufgabe wurde nach {{count}} Versuchen aufgegeben.',
   'adminBoard.till.no_till': 'Es ist keine Kasse eingerichtet.',

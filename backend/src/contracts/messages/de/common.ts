@@ -3,8 +3,6 @@ import type { common as en } from '../en/common.ts';
 export const common: Readonly<Record<keyof typeof en, string>> = {
   'app.name': 'Tischlein',
   'app.description': 'Bestell Essen aus Restaurants in Berlin, Hamburg und Frankfurt und schau zu, wie es kommt.',
-  'app.earlyOrder':
-    'Deine Bestellung wird geladen. Danach siehst du hier jeden Schritt sofort, vom Herd bis an deine Tür, ohne die Seite noch einmal zu laden.',
   'app.claim': 'Der Tisch, der sich selbst deckt',
 
   'action.back': 'Zurück',

@@ -21,4 +21,10 @@ export const footer: Readonly<Record<keyof typeof en, string>> = {
   'footer.social': 'Folge uns',
   'footer.soon': '{{name}}, demnächst',
   'footer.images': 'Essenszeichnungen: Fluent Emoji von Microsoft, MIT-Lizenz',
+
+  'counters.title': 'Tischlein in Zahlen',
+  'auth.figure.restaurants': 'Restaurants zur Auswahl',
+  'auth.figure.orders': 'gelieferte Bestellungen',
+  'auth.figure.rating_one': 'Sterne aus {{count}} Bewertung',
+  'auth.figure.rating_other': 'Sterne aus {{count}} Bewertungen',
 };

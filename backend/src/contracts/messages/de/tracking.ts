@@ -1,6 +1,8 @@
 import type { tracking as en } from '../en/tracking.ts';
 
 export const tracking: Readonly<Record<keyof typeof en, string>> = {
+  'app.earlyOrder':
+    'Deine Bestellung wird geladen. Danach siehst du hier jeden Schritt sofort, vom Herd bis an deine Tür, ohne die Seite noch einmal zu laden.',
   'tracking.title': 'Bestellung #{{id}}',
   'tracking.subtitle': 'Verfolge deine Bestellung in Echtzeit',
   'tracking.announcement': 'Bestellung {{id}}: {{status}}',

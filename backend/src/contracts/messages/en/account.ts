@@ -51,11 +51,6 @@ export const account = {
   'profile.updated': 'Profile updated',
   'profile.updateFailed': 'Update failed',
 
-  'auth.figure.restaurants': 'restaurants to choose from',
-  'auth.figure.orders': 'orders delivered',
-  'auth.figure.rating_one': 'stars from {{count}} review',
-  'auth.figure.rating_other': 'stars from {{count}} reviews',
-
   'profile.back': 'Back to the profile',
   'profile.count.orders': 'Orders',
   'profile.count.favourites': 'Favourites',

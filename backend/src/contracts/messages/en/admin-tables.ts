@@ -143,7 +143,7 @@ export const adminTables = {
   'approvals.atOnceHint': 'Only for grave grounds. Otherwise the restaurant gets {{days}} days of notice.',
   'approvals.approve': 'Approve',
   'approvals.approve.title': 'Approve {{name}}?',
-  'approvals.approve.text': 'The restaurant gets a letter and can open at once.',
+  'approvals.approve.text': 'The restaurant gets an e-mail and can open at once.',
   'approvals.approve.done': '{{name}} is approved',
   'approvals.noCuisine': 'Please choose',
   'approvals.cuisineHint': 'The registration leaves it open. Guests find the restaurant by it.',

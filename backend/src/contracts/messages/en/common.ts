@@ -1,8 +1,6 @@
 export const common = {
   'app.name': 'Tischlein',
   'app.description': 'Order food from restaurants in Berlin, Hamburg and Frankfurt, and watch it come.',
-  'app.earlyOrder':
-    'Your order is being fetched. Then you follow every step of it here as it happens, from the stove to your door, and this page need not be loaded again.',
   'app.claim': 'The table that lays itself',
 
   'action.back': 'Back',

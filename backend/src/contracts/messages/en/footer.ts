@@ -19,4 +19,10 @@ export const footer = {
   'footer.social': 'Follow us',
   'footer.soon': '{{name}}, coming soon',
   'footer.images': 'Food drawings: Fluent Emoji by Microsoft, MIT licence',
+
+  'counters.title': 'Tischlein in numbers',
+  'auth.figure.restaurants': 'restaurants to choose from',
+  'auth.figure.orders': 'orders delivered',
+  'auth.figure.rating_one': 'stars from {{count}} review',
+  'auth.figure.rating_other': 'stars from {{count}} reviews',
 } as const;

@@ -1,4 +1,4 @@
-import type { SubscribeErrorCode } from '../../realtime.ts';
+import type { SubscribeErrorCode } from '../../events/realtime.ts';
 
 /** What the acknowledgement of a refused subscription says. */
 export const realtime = {

@@ -1,4 +1,6 @@
 export const tracking = {
+  'app.earlyOrder':
+    'Your order is being fetched. Then you follow every step of it here as it happens, from the stove to your door, and this page need not be loaded again.',
   'tracking.title': 'Order #{{id}}',
   'tracking.subtitle': 'Follow your order in real time',
   'tracking.announcement': 'Order {{id}}: {{status}}',

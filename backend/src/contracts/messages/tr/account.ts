@@ -54,11 +54,6 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'profile.updated': 'Profil güncellendi',
   'profile.updateFailed': 'Güncelleme başarısız',
 
-  'auth.figure.restaurants': 'restoran seni bekliyor',
-  'auth.figure.orders': 'sipariş teslim edildi',
-  'auth.figure.rating_one': 'yıldız ({{count}} yorum)',
-  'auth.figure.rating_other': 'yıldız ({{count}} yorum)',
-
   'profile.back': 'Profile dön',
   'profile.count.orders': 'Siparişler',
   'profile.count.favourites': 'Favoriler',

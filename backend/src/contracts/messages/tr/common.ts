@@ -3,8 +3,6 @@ import type { common as en } from '../en/common.ts';
 export const common: Readonly<Record<keyof typeof en, string>> = {
   'app.name': 'Tischlein',
   'app.description': 'Berlin, Hamburg ve Frankfurt restoranlarından yemek sipariş et, gelişini izle.',
-  'app.earlyOrder':
-    'Siparişin yükleniyor. Ardından ocaktan kapına kadar her adımı buradan anında izlersin; sayfayı yeniden yüklemen gerekmez.',
   'app.claim': 'Kendi kurulan sofra',
 
   'action.back': 'Geri',

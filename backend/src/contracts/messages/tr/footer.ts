@@ -21,4 +21,10 @@ export const footer: Readonly<Record<keyof typeof en, string>> = {
   'footer.social': 'Bizi takip et',
   'footer.soon': '{{name}}, yakında',
   'footer.images': 'Yemek çizimleri: Microsoft Fluent Emoji, MIT lisansı',
+
+  'counters.title': 'Rakamlarla Tischlein',
+  'auth.figure.restaurants': 'restoran seni bekliyor',
+  'auth.figure.orders': 'sipariş teslim edildi',
+  'auth.figure.rating_one': 'yıldız ({{count}} yorum)',
+  'auth.figure.rating_other': 'yıldız ({{count}} yorum)',
 };

@@ -1,6 +1,8 @@
 import type { tracking as en } from '../en/tracking.ts';
 
 export const tracking: Readonly<Record<keyof typeof en, string>> = {
+  'app.earlyOrder':
+    'Siparişin yükleniyor. Ardından ocaktan kapına kadar her adımı buradan anında izlersin; sayfayı yeniden yüklemen gerekmez.',
   'tracking.title': 'Sipariş #{{id}}',
   'tracking.subtitle': 'Siparişini gerçek zamanlı takip et',
   'tracking.announcement': 'Sipariş {{id}}: {{status}}',

@@ -13,16 +13,17 @@ interface VapidKeys {
 export class Vapid {
   readonly publicKey: string;
   readonly #key: KeyObject;
-  readonly #contact: string;
 
   /**
    * `contact` is where a push service may complain: an https or mailto address.
    *
    * @throws StartupError when the keys are no pair.
    */
-  constructor({ publicKey, privateKey }: VapidKeys, contact: string) {
+  constructor(
+    { publicKey, privateKey }: VapidKeys,
+    private readonly contact: string,
+  ) {
     this.publicKey = publicKey;
-    this.#contact = contact;
     if (publicKeyOf(privateKey) !== publicKey) {
       throw new StartupError('VAPID_PUBLIC_KEY is not the one that belongs to VAPID_PRIVATE_KEY: set a pair.');
     }
@@ -42,7 +43,7 @@ export class Vapid {
   /** For the `Authorization` header of a request to this endpoint. */
   authorize(endpoint: URL, now = Date.now()): string {
     const expiresAt = Math.floor(now / 1_000) + LIFETIME_SECONDS;
-    const claims = { aud: endpoint.origin, exp: expiresAt, sub: this.#contact };
+    const claims = { aud: endpoint.origin, exp: expiresAt, sub: this.contact };
     const content = `${encode({ typ: 'JWT', alg: 'ES256' })}.${encode(claims)}`;
     const signature = sign('sha256', Buffer.from(content), { key: this.#key, dsaEncoding: 'ieee-p1363' });
     return `vapid t=${content}.${signature.toString('base64url')}, k=${this.publicKey}`;

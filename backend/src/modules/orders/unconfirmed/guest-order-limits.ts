@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GuestContact } from '../../../contracts/requests.ts';
-import { callerOf } from '../../../limits/caller-address.ts';
+import { callerOf } from '../../../http/requests/caller-address.ts';
 import { mailboxOf, phoneOf } from '../../../limits/contact-keys.ts';
 import { Limits } from '../../../limits/limits.ts';
 

@@ -5,7 +5,7 @@ import type { ConfirmOrderRequest } from '../../../contracts/requests.ts';
 const MAX_TOKEN_LENGTH = 100;
 
 export class ConfirmOrderDto implements ConfirmOrderRequest {
-  @ApiProperty({ maxLength: MAX_TOKEN_LENGTH, description: 'What stands behind `#` in the link of the e-mail.' })
+  @ApiProperty({ description: 'What stands behind `#` in the link of the e-mail.' })
   @IsString()
   @MaxLength(MAX_TOKEN_LENGTH)
   token: string;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, LessThan, Not, type Repository } from 'typeorm';
 import { UNCONFIRMED_MINUTES } from '../../../contracts/constants.ts';
 import type { PlaceOrderRequest } from '../../../contracts/requests.ts';
-import { UnconfirmedOrder } from './unconfirmed-order.entity.ts';
+import { UnconfirmedOrder } from '../../../entities/orders/unconfirmed-order.entity.ts';
 
 const MINUTE_MS = 60_000;
 const KEPT_MS = 24 * 60 * MINUTE_MS;

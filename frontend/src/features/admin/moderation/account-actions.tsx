@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { closeAccount, reopenAccount } from '../../../lib/api/admin-moderation.ts';
-import { useCurrentUser } from '../../session/session.ts';
+import { closeAccount, reopenAccount } from '../../../lib/api/admin/admin-moderation.ts';
+import { useCurrentUser } from '../../../domain/session/session.ts';
 import { ReasonedDialog } from './reasoned-dialog.tsx';
 
 interface Props {

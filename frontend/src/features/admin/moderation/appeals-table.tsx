@@ -3,13 +3,13 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../components/lazy-part.ts';
-import { PanelError } from '../../../components/panel-error.tsx';
+import { PanelError } from '../../../components/notices/panel-error.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { appealsQuery } from '../../../lib/api/admin-moderation.ts';
+import { appealsQuery } from '../../../lib/api/admin/admin-moderation.ts';
 import { formatShortDate, formatTime } from '../../../lib/format/dates.ts';
 import { useFallbackInterval } from '../../../lib/socket/connection-state.ts';
-import { DataTable, type DataColumn } from '../data-table.tsx';
-import { RowButton } from '../row-button.tsx';
+import { DataTable, type DataColumn } from '../../../components/table/data-table.tsx';
+import { RowButton } from '../../../components/table/row-button.tsx';
 import classes from './moderation.module.css';
 import { OutcomeBadge } from './state-badge.tsx';
 

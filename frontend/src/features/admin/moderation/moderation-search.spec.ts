@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { parseModerationSearch, toNoticeFilter } from './moderation-search.ts';
 
 describe('the address of notices', () => {

@@ -1,8 +1,8 @@
 /** What the address of notices and complaints says. Pure. */
 import { NOTICE_TARGETS, type NoticeTarget } from '@contracts/moderation.ts';
-import type { TableFilter } from '../../../lib/api/admin-tables.ts';
+import type { TableFilter } from '../../../lib/api/admin/admin-tables.ts';
 import { idOf, oneOf, textOf } from '../../../lib/search-values.ts';
-import { cursorOf, MAX_TRAIL_LENGTH, type TableSearch } from '../table-search.ts';
+import { cursorOf, MAX_TRAIL_LENGTH, type TableSearch } from '../../../components/table/table-search.ts';
 
 /** Without any the open ones are shown: these are what somebody waits for. */
 export const NOTICE_STATES = ['decided', 'all'] as const;

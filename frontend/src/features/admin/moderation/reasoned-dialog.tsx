@@ -2,13 +2,13 @@ import { MODERATION_GROUNDS, MODERATION_TEXT_LENGTH, type ModerationGround } fro
 import { NativeSelect, Radio, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LimitedTextarea } from '../../../components/limited-text.tsx';
-import { showToast } from '../../../components/toast.ts';
+import { LimitedTextarea } from '../../../components/forms/limited-text.tsx';
+import { showToast } from '../../../components/notices/toast.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { MODERATION_READS } from '../../../lib/api/admin-moderation.ts';
-import { refusalAt } from '../../../lib/api/refusals.ts';
+import { MODERATION_READS } from '../../../lib/api/admin/admin-moderation.ts';
+import { refusalAt } from '../../../lib/http/refusals.ts';
 import { lengthOf } from '../../../lib/format/text-length.ts';
-import { ActionDialog } from '../action-dialog.tsx';
+import { ActionDialog } from '../../../components/dialogs/action-dialog.tsx';
 import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/RadioIndicator.layer.css';
 

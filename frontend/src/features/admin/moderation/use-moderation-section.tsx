@@ -1,24 +1,22 @@
 import { hasAdminRight } from '@contracts/admin-roles.ts';
 import type { AccountView } from '@contracts/account-views.ts';
 import { IconFlag } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PanelSection } from '../../../components/panel-layout.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { PanelSection } from '../../../components/page/panel-layout.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { MODERATION_READS, moderationCountsQuery } from '../../../lib/api/admin-moderation.ts';
-import { useTopic } from '../../../lib/socket/use-topic.ts';
+import { MODERATION_READS, moderationCountsQuery } from '../../../lib/api/admin/admin-moderation.ts';
+import { READ_ANEW } from '../../../lib/realtime/live.ts';
+import { useLive } from '../../../lib/realtime/use-live.ts';
 
 /** The way to notices and complaints with how many are open, live; none for those who may not decide. */
 export function useModerationSection({ adminRole }: AccountView): PanelSection[] {
   const t = useText();
-  const queryClient = useQueryClient();
   const isAllowed = hasAdminRight(adminRole, 'moderate');
   const { data } = useQuery({ ...moderationCountsQuery(), enabled: isAllowed });
-  const read = () => void queryClient.invalidateQueries({ queryKey: MODERATION_READS });
-  useTopic(isAllowed ? 'admin' : null, {
-    onSnapshot: read,
-    onEvent: ({ name }) => {
-      if (name === 'admin:moderation') read();
-    },
+  useLive(isAllowed ? 'admin' : null, {
+    queryKey: MODERATION_READS,
+    snapshot: READ_ANEW,
+    events: { 'admin:moderation': READ_ANEW },
   });
   if (!isAllowed) return [];
   const count = (data?.open ?? 0) + (data?.openAppeals ?? 0);

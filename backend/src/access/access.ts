@@ -1,0 +1,73 @@
+/** Who may call a route, said at the route. A route that says nothing is closed to everyone. */
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { ApiCookieAuth } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { AdminRight } from '../contracts/admin-roles.ts';
+import type { Role } from '../contracts/constants.ts';
+import type { Acting } from './acting.ts';
+import type { SessionAccount } from './session-account.ts';
+import { Refuses } from '../http/openapi/refuses.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in, once the session guard has looked. */
+    account: SessionAccount | null;
+  }
+}
+
+export type Access = 'anonymous' | 'public' | readonly Role[];
+
+/** What the API's description calls the session cookie. */
+export const SESSION_SECURITY = 'session';
+
+export const ACCESS = 'tischlein:access';
+
+export const STAFF_TOO = 'tischlein:staff-too';
+
+export const ADMIN_RIGHT = 'tischlein:admin-right';
+
+/** For everyone, and the answer does not depend on who asks: the session is not looked up. */
+export const Anonymous = () => SetMetadata<string, Access>(ACCESS, 'anonymous');
+
+/** For everyone; who is signed in is known as such. */
+export const Public = () => SetMetadata<string, Access>(ACCESS, 'public');
+
+/** For accounts of these roles alone; of a restaurant its owner, unless `@KitchenStaff` says more. */
+export const Roles = (...roles: [Role, ...Role[]]) =>
+  applyDecorators(
+    SetMetadata<string, Access>(ACCESS, roles),
+    ApiCookieAuth(SESSION_SECURITY),
+    Refuses('unauthenticated', 'forbidden'),
+  );
+
+/** Beside `@Roles('restaurant')`: also for its staff, who may only work in the kitchen. */
+export const KitchenStaff = () => SetMetadata<string, boolean>(STAFF_TOO, true);
+
+/** What an admin needs for the route. Without it no admin gets in, whatever `@Roles` says. */
+export const NeedsRight = (right: AdminRight) => SetMetadata<string, AdminRight>(ADMIN_RIGHT, right);
+
+/** For admins who have the right. */
+export const AdminsWith = (right: AdminRight) => applyDecorators(Roles('admin'), NeedsRight(right));
+
+export const WITHOUT_FACTOR = 'tischlein:without-factor';
+
+export const STEP_UP = 'tischlein:step-up';
+
+/** Also for an admin who has yet to set up a second factor; everywhere else that session is nobody's, or refused. */
+export const WithoutSecondFactor = () => SetMetadata<string, boolean>(WITHOUT_FACTOR, true);
+
+/** Only shortly after a password, a code or a passkey was given: for what decides who gets in, and what they may do. */
+export const StepUp = () => applyDecorators(SetMetadata<string, boolean>(STEP_UP, true), Refuses('step_up_required'));
+
+/** `SessionAccount` behind `@Roles`, `SessionAccount | null` behind `@Public`. */
+export const CurrentAccount = createParamDecorator(
+  (_: unknown, context: ExecutionContext): SessionAccount | null =>
+    context.switchToHttp().getRequest<FastifyRequest>().account,
+);
+
+/** Who acts, for the audit log. Behind `@Roles` alone. */
+export const CurrentActing = createParamDecorator((_: unknown, context: ExecutionContext): Acting => {
+  const { account, id, ip } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (account === null) throw new Error('nobody acts on a public route');
+  return { role: account.role, accountId: account.accountId, requestId: id, ip };
+});

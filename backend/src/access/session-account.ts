@@ -1,0 +1,20 @@
+import type { AdminRole } from '../contracts/admin-roles.ts';
+import type { Role } from '../contracts/constants.ts';
+
+/** Who is behind a request or a socket. */
+export interface SessionAccount {
+  /** The session's id (never the cookie's token). */
+  sessionId: string;
+  role: Role;
+  /** Of the row in the role's own table: users, restaurants or admin_users. */
+  accountId: number;
+  /** Of the restaurant's staff, who may only do what `@KitchenStaff` says; null for everyone else. */
+  staffId: number | null;
+  /** Of an admin, as it is at this moment; null for everyone else. */
+  adminRole: AdminRole | null;
+  expiresAt: Date;
+  /** When a password, a code or a passkey was last given in it. */
+  provedAt: Date;
+  /** Of an admin who has yet to set up a second factor. */
+  isRestricted: boolean;
+}

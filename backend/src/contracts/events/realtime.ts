@@ -1,0 +1,105 @@
+/** Topics and events of the socket, typed once for both sides. */
+import type { AdminCounters, AdminOrderView } from '../admin-views.ts';
+import { CITIES, type City } from '../constants.ts';
+import type { MessageName, MessagePayload, TopicsOf } from './catalogue.ts';
+import type { OrderView, RestaurantOrderView } from '../order-views.ts';
+import type { OpenStateView } from '../restaurant-views.ts';
+
+export const SOCKET_PATH = '/socket.io';
+
+export type OrderTopic = `order:${number}`;
+export type RestaurantOrdersTopic = `restaurant:${number}:orders`;
+type CustomerOrdersTopic = 'customer:orders';
+type CityTopic = `city:${City}`;
+type RestaurantTopic = `restaurant:${number}`;
+export type AdminTopic = 'admin';
+interface TopicOfKind {
+  order: OrderTopic;
+  'restaurant-orders': RestaurantOrdersTopic;
+  'customer-orders': CustomerOrdersTopic;
+  city: CityTopic;
+  restaurant: RestaurantTopic;
+  admin: AdminTopic;
+}
+export type TopicKind = keyof TopicOfKind;
+export type Topic = TopicOfKind[TopicKind];
+
+/** What the acknowledgement of `subscribe` carries for each topic. */
+export type SnapshotOf<T extends Topic> = T extends OrderTopic
+  ? OrderView
+  : T extends RestaurantOrdersTopic
+    ? RestaurantOrderView[]
+    : T extends CustomerOrdersTopic
+      ? OrderView[]
+      : T extends CityTopic
+        ? OpenStateView[]
+        : T extends AdminTopic
+          ? { counters: AdminCounters; orders: AdminOrderView[] }
+          : OpenStateView & { menuVersion: number };
+
+export type ParsedTopic =
+  | { kind: 'order'; orderId: number }
+  | { kind: 'restaurant-orders'; restaurantId: number }
+  | { kind: 'customer-orders' }
+  | { kind: 'city'; city: City }
+  | { kind: 'restaurant'; restaurantId: number }
+  | { kind: 'admin' };
+
+/** Postgres `integer`: an id beyond it names nothing. */
+const MAX_ID = 2_147_483_647;
+
+function toId(text: string | undefined): number | null {
+  if (text === undefined || !/^[1-9]\d{0,9}$/.test(text)) return null;
+  const id = Number(text);
+  return id <= MAX_ID ? id : null;
+}
+
+/** Null when the text is no topic. */
+export function parseTopic(topic: string): ParsedTopic | null {
+  if (topic === 'admin') return { kind: 'admin' };
+  if (topic === 'customer:orders') return { kind: 'customer-orders' };
+  const [head, key, tail, ...rest] = topic.split(':');
+  if (rest.length > 0) return null;
+  if (head === 'city' && tail === undefined) {
+    const city = CITIES.find((c) => c === key);
+    return city ? { kind: 'city', city } : null;
+  }
+  const id = toId(key);
+  if (id === null) return null;
+  if (head === 'order' && tail === undefined) return { kind: 'order', orderId: id };
+  if (head === 'restaurant' && tail === undefined) return { kind: 'restaurant', restaurantId: id };
+  if (head === 'restaurant' && tail === 'orders') return { kind: 'restaurant-orders', restaurantId: id };
+  return null;
+}
+
+/** As it is heard: what the catalogue says, and on which topic. */
+type Heard<N extends MessageName> = { topic: TopicOfKind[TopicsOf<N>] } & MessagePayload<N>;
+
+export type ServerToClientEvents = { [N in MessageName]: (event: Heard<N>) => void };
+
+export type OrderUpdatedEvent = Heard<'order:updated'>;
+export type OrderWarningEvent = Heard<'order:warning'>;
+export type OpenStateEvent = Heard<'restaurant:open-state'>;
+export type MenuUpdatedEvent = Heard<'menu:updated'>;
+
+export const SUBSCRIBE_ERROR_CODES = [
+  'invalid_payload',
+  'unknown_topic',
+  'not_found',
+  'forbidden',
+  'unavailable',
+  'too_many_topics',
+  'too_many_requests',
+] as const;
+export type SubscribeErrorCode = (typeof SUBSCRIBE_ERROR_CODES)[number];
+
+export type SubscribeAck<T extends Topic = Topic> =
+  { ok: true; topic: T; snapshot: SnapshotOf<T> } | { ok: false; error: { code: SubscribeErrorCode; message: string } };
+
+export type UnsubscribeAck =
+  { ok: true; topic: string } | { ok: false; error: { code: SubscribeErrorCode; message: string } };
+
+export interface ClientToServerEvents {
+  subscribe: (payload: { topic: Topic; token?: string }, ack: (answer: SubscribeAck) => void) => void;
+  unsubscribe: (payload: { topic: Topic }, ack: (answer: UnsubscribeAck) => void) => void;
+}

@@ -1,0 +1,5 @@
+/** What has a time is judged by one clock, Postgres' own, however many instances there are. */
+import { Raw } from 'typeorm';
+
+export const isAhead = () => Raw<Date>((column) => `${column} > now()`);
+export const isPast = () => Raw<Date>((column) => `${column} <= now()`);

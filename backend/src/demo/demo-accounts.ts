@@ -1,0 +1,14 @@
+import type { DemoAdmin, DemoCustomer } from './parts/types.ts';
+
+/** Of every demo account. It is printed at start and shown on the login pages; it protects nothing. */
+export const DEMO_PASSWORD = 'tischlein-deck-dich';
+
+export const DEMO_CUSTOMER: DemoCustomer = {
+  name: 'Kim Kundig',
+  email: 'kunde@example.com',
+  city: 'berlin',
+  phone: '030 23125 900',
+  address: 'Gneisenaustraße 248, 10961 Berlin',
+};
+
+export const DEMO_ADMIN: DemoAdmin = { email: 'admin@example.com' };

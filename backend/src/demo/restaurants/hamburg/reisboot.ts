@@ -1,0 +1,143 @@
+import { cola, jasmineTea, mangoLassi, water } from '../../parts/drinks.ts';
+import { food, ROUND_THE_CLOCK } from '../../parts/menu-items.ts';
+import type { DemoRestaurant } from '../../parts/types.ts';
+
+export const reisboot: DemoRestaurant = {
+  name: 'Reisboot',
+  email: 'restaurant8@example.com',
+  city: 'hamburg',
+  address: 'Lange Reihe 187, 20099 Hamburg',
+  phone: '040 66969 208',
+  description: 'Vietnamesisch-thailändische Küche: duftende Brühen, Currys mit Kokosmilch, viele frische Kräuter.',
+  category: 'asian',
+  legalName: 'Reisboot Gastronomie GmbH',
+  vatId: 'DE310204780',
+  imageUrl: '/images/restaurants/reisboot.avif',
+  deliveryFeeCents: 290,
+  minimumOrderCents: 1500,
+  deliveryTimeMinMinutes: 25,
+  deliveryTimeMaxMinutes: 35,
+  rating: 4.7,
+  hours: ROUND_THE_CLOCK,
+  menus: [
+    {
+      name: 'Vorspeisen',
+      description: 'Frisch und leicht.',
+      items: [
+        food({
+          name: 'Sommerrollen mit Tofu',
+          description: 'Zwei Reispapierrollen mit Kräutern und Reisnudeln, dazu Erdnussdip.',
+          priceCents: 590,
+          image: 'summer-rolls',
+          diet: 'vegan',
+          allergens: ['gluten', 'peanuts', 'soy'],
+        }),
+        food({
+          name: 'Gebackene Garnelen',
+          description: 'Vier Garnelen im Knuspermantel mit Chilisauce.',
+          priceCents: 750,
+          image: 'tempura',
+          allergens: ['gluten', 'crustaceans', 'eggs'],
+        }),
+        food({
+          name: 'Glasnudelsalat',
+          description: 'Mit Limette, Koriander, Karotte und gerösteten Erdnüssen.',
+          priceCents: 690,
+          image: 'glass-noodle-salad',
+          diet: 'vegan',
+          allergens: ['gluten', 'peanuts', 'soy'],
+        }),
+        food({
+          name: 'Tom-Kha-Suppe',
+          description: 'Kokossuppe mit Hähnchen, Zitronengras und Galgant.',
+          priceCents: 590,
+          image: 'coconut-soup',
+          allergens: ['fish'],
+        }),
+      ],
+    },
+    {
+      name: 'Suppen & Nudeln',
+      description: 'Brühen, die zwölf Stunden ziehen.',
+      items: [
+        food({
+          name: 'Phở Bò',
+          description: 'Reisbandnudeln, Rind und Kräuter in klarer Brühe.',
+          priceCents: 1190,
+          image: 'noodle-soup',
+          allergens: ['fish', 'celery'],
+        }),
+        food({
+          name: 'Phở mit Tofu',
+          description: 'Gemüsebrühe mit Sternanis, Tofu, Pilzen und Pak Choi.',
+          priceCents: 1090,
+          image: 'pho-tofu',
+          diet: 'vegan',
+          allergens: ['gluten', 'soy', 'celery'],
+        }),
+        food({
+          name: 'Bún Bò',
+          description: 'Lauwarmer Nudelsalat mit gebratenem Rind, Minze und Erdnüssen.',
+          priceCents: 1150,
+          image: 'dan-dan-noodles',
+          allergens: ['gluten', 'fish', 'peanuts', 'soy'],
+        }),
+        food({
+          name: 'Pad Thai mit Garnelen',
+          description: 'Reisnudeln, Ei, Tamarinde, Sprossen und Limette.',
+          priceCents: 1290,
+          image: 'pad-thai',
+          allergens: ['crustaceans', 'eggs', 'fish', 'peanuts', 'soy'],
+        }),
+      ],
+    },
+    {
+      name: 'Currys & Reis',
+      description: 'Mit Jasminreis. Schärfe nach Wunsch in den Notizen.',
+      items: [
+        food({
+          name: 'Grünes Curry mit Hähnchen',
+          description: 'Thaibasilikum, Auberginen und Kokosmilch.',
+          priceCents: 1150,
+          image: 'green-curry',
+          allergens: ['crustaceans', 'fish'],
+        }),
+        food({
+          name: 'Gelbes Curry mit Kartoffel',
+          description: 'Mild und cremig, mit Karotte und Cashewkernen.',
+          priceCents: 1050,
+          image: 'yellow-curry',
+          diet: 'vegan',
+          allergens: ['nuts', 'soy'],
+        }),
+        food({
+          name: 'Reisschale mit Lachs',
+          description: 'Gebratener Lachs, Gurke, Avocado und Limettensauce.',
+          priceCents: 1390,
+          image: 'salmon-rice-bowl',
+          allergens: ['gluten', 'fish', 'soy', 'sesame'],
+        }),
+        food({
+          name: 'Gebratener Ananasreis',
+          description: 'Mit Ei, Cashewkernen und Curry.',
+          priceCents: 990,
+          image: 'pineapple-rice',
+          diet: 'vegetarian',
+          allergens: ['gluten', 'eggs', 'nuts', 'soy'],
+        }),
+        food({
+          name: 'Mango-Klebreis',
+          description: 'Süßer Reis mit Kokosmilch und reifer Mango.',
+          priceCents: 590,
+          image: 'mango-sticky-rice',
+          diet: 'vegan',
+        }),
+      ],
+    },
+    {
+      name: 'Getränke',
+      description: 'Flaschen zuzüglich Pfand.',
+      items: [mangoLassi(450), jasmineTea(350), cola(310), water(280)],
+    },
+  ],
+};

@@ -1,0 +1,37 @@
+/** Column options that several entities share. */
+import type { ColumnOptions } from 'typeorm';
+import { ADMIN_ROLES } from '../../contracts/admin-roles.ts';
+import {
+  CITIES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  REVIEW_STATUSES,
+  SUBSCRIPTION_PLANS,
+} from '../../contracts/constants.ts';
+import { CANCEL_REASONS, ORDER_ACTORS, ORDER_STATUSES } from '../../contracts/order-status.ts';
+
+export const cityColumn = { type: 'enum', enum: CITIES, enumName: 'city' } satisfies ColumnOptions;
+export const adminRoleColumn = { type: 'enum', enum: ADMIN_ROLES, enumName: 'admin_role' } satisfies ColumnOptions;
+export const planColumn = {
+  type: 'enum',
+  enum: SUBSCRIPTION_PLANS,
+  enumName: 'subscription_plan',
+} satisfies ColumnOptions;
+export const reviewStatusColumn = {
+  type: 'enum',
+  enum: REVIEW_STATUSES,
+  enumName: 'review_status',
+} satisfies ColumnOptions;
+export const statusColumn = { type: 'enum', enum: ORDER_STATUSES, enumName: 'order_status' } satisfies ColumnOptions;
+export const actorColumn = { type: 'enum', enum: ORDER_ACTORS, enumName: 'order_actor' } satisfies ColumnOptions;
+export const reasonColumn = { type: 'enum', enum: CANCEL_REASONS, enumName: 'cancel_reason' } satisfies ColumnOptions;
+export const paymentMethodColumn = {
+  type: 'enum',
+  enum: PAYMENT_METHODS,
+  enumName: 'payment_method',
+} satisfies ColumnOptions;
+export const paymentStatusColumn = {
+  type: 'enum',
+  enum: PAYMENT_STATUSES,
+  enumName: 'payment_status',
+} satisfies ColumnOptions;

@@ -1,0 +1,76 @@
+/** Every table of the product: what is missing here, TypeORM does not know. */
+import { AccountLink } from './accounts/account-link.entity.ts';
+import { Address } from './accounts/address.entity.ts';
+import { AdminUser } from './accounts/admin-user.entity.ts';
+import { Favourite } from './accounts/favourite.entity.ts';
+import { Passkey, PasskeyChallenge } from './accounts/passkey.entity.ts';
+import { Session } from './accounts/session.entity.ts';
+import { Staff } from './accounts/staff.entity.ts';
+import { User } from './accounts/user.entity.ts';
+import { MenuItem } from './menus/menu-item.entity.ts';
+import { Menu } from './menus/menu.entity.ts';
+import { OptionGroup } from './menus/option-group.entity.ts';
+import { Option } from './menus/option.entity.ts';
+import { ContentNotice } from './moderation/content-notice.entity.ts';
+import { ModerationAppeal } from './moderation/moderation-appeal.entity.ts';
+import { ModerationLetter } from './moderation/moderation-letter.entity.ts';
+import { ModerationMeasure } from './moderation/moderation-measure.entity.ts';
+import { PushSubscription } from './notifications/push-subscription.entity.ts';
+import { SentNotification } from './notifications/sent-notification.entity.ts';
+import { AdminNotice } from './operations/admin-notice.entity.ts';
+import { RateLimit } from './operations/rate-limit.entity.ts';
+import { Translation } from './operations/translation.entity.ts';
+import { OrderEvent } from './orders/order-event.entity.ts';
+import { OrderItem } from './orders/order-item.entity.ts';
+import { Order } from './orders/order.entity.ts';
+import { Review } from './orders/review.entity.ts';
+import { TillDelivery } from './orders/till-delivery.entity.ts';
+import { UnconfirmedOrder } from './orders/unconfirmed-order.entity.ts';
+import { Image } from './pictures/image.entity.ts';
+import { OutsidePicture } from './pictures/outside-picture.entity.ts';
+import { KitchenPresence, ServingPeriod } from './restaurants/kitchen-presence.entity.ts';
+import { OpeningHours } from './restaurants/opening-hours.entity.ts';
+import { RestaurantEvent } from './restaurants/restaurant-event.entity.ts';
+import { Restaurant } from './restaurants/restaurant.entity.ts';
+import { SpecialHours } from './restaurants/special-hours.entity.ts';
+import { Subscription } from './restaurants/subscription.entity.ts';
+
+export const ENTITIES = [
+  AccountLink,
+  Address,
+  AdminNotice,
+  AdminUser,
+  ContentNotice,
+  Favourite,
+  Image,
+  KitchenPresence,
+  Menu,
+  MenuItem,
+  ModerationAppeal,
+  ModerationLetter,
+  ModerationMeasure,
+  OpeningHours,
+  Option,
+  OptionGroup,
+  Order,
+  OrderEvent,
+  OrderItem,
+  OutsidePicture,
+  Passkey,
+  PasskeyChallenge,
+  PushSubscription,
+  RateLimit,
+  Restaurant,
+  RestaurantEvent,
+  Review,
+  SentNotification,
+  ServingPeriod,
+  Session,
+  SpecialHours,
+  Staff,
+  Subscription,
+  TillDelivery,
+  Translation,
+  UnconfirmedOrder,
+  User,
+];

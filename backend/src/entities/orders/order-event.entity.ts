@@ -1,0 +1,63 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { PaymentStatus } from '../../contracts/constants.ts';
+import type { CancelReason, OrderActor, OrderStatus } from '../../contracts/order-status.ts';
+import { actorColumn, paymentStatusColumn, reasonColumn, statusColumn } from '../columns/columns.ts';
+import { Order } from './order.entity.ts';
+
+/** The order's timeline and its outbox in one. Append-only but for `sentAt`; a trigger keeps it so. */
+@Entity('order_event')
+@Unique('order_event_version_key', ['orderId', 'version'])
+@Index('order_event_unsent_idx', ['id'], { where: 'sent_at IS NULL' })
+@Index('order_event_at_idx', ['at'])
+@Check('order_event_request_id_check', 'length(request_id) <= 64')
+@Check('order_event_traceparent_check', 'length(traceparent) = 55')
+export class OrderEvent {
+  @PrimaryGeneratedColumn({ type: 'bigint', primaryKeyConstraintName: 'order_event_pkey' })
+  id: string;
+
+  @Column({ name: 'order_id', type: 'int' })
+  @ForeignKey(() => Order, { name: 'order_event_order_id_fkey' })
+  orderId: number;
+
+  @Column({ type: 'int' })
+  version: number;
+
+  @Column(statusColumn)
+  status: OrderStatus;
+
+  /** Null at placing. */
+  @Column({ name: 'previous_status', ...statusColumn, nullable: true })
+  previousStatus: OrderStatus | null;
+
+  @Column(actorColumn)
+  actor: OrderActor;
+
+  @Column({ name: 'actor_id', type: 'int', nullable: true })
+  actorId: number | null;
+
+  @Column({ ...reasonColumn, nullable: true })
+  reason: CancelReason | null;
+
+  @Column({ name: 'payment_status', ...paymentStatusColumn })
+  paymentStatus: PaymentStatus;
+
+  @Column({ name: 'estimated_from', type: 'timestamptz', nullable: true })
+  estimatedFrom: Date | null;
+
+  @Column({ name: 'estimated_to', type: 'timestamptz', nullable: true })
+  estimatedTo: Date | null;
+
+  /** Of the request that did it, as the logs have it; null when none did. */
+  @Column({ name: 'request_id', type: 'text', nullable: true })
+  requestId: string | null;
+
+  /** Of that request's span, for what is traced. */
+  @Column({ type: 'text', nullable: true })
+  traceparent: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  at: Date;
+
+  @Column({ name: 'sent_at', type: 'timestamptz', nullable: true })
+  sentAt: Date | null;
+}

@@ -1,0 +1,147 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { type Language, MAX_TIP_CENTS, type PaymentMethod, type PaymentStatus } from '../../contracts/constants.ts';
+import type { CancelReason, OrderStatus } from '../../contracts/order-status.ts';
+import { paymentMethodColumn, paymentStatusColumn, reasonColumn, statusColumn } from '../columns/columns.ts';
+import { User } from '../accounts/user.entity.ts';
+import { Restaurant } from '../restaurants/restaurant.entity.ts';
+
+@Entity('orders')
+@Unique('orders_idempotency_key', ['userId', 'idempotencyKey'])
+@Check(
+  'orders_money_check',
+  `subtotal_cents >= 0 AND deposit_cents >= 0 AND delivery_fee_cents >= 0 AND total_cents = subtotal_cents + deposit_cents + delivery_fee_cents`,
+)
+@Check('orders_tip_check', `tip_cents BETWEEN 0 AND ${String(MAX_TIP_CENTS)}`)
+@Check('orders_guest_token_check', `guest_token IS NULL OR user_id IS NULL`)
+@Index('orders_guest_idempotency_idx', ['idempotencyKey'], { unique: true, where: 'user_id IS NULL' })
+@Check('orders_seen_check', `seen_by_staff_id IS NULL OR seen_at IS NOT NULL`)
+@Check('orders_version_check', `version >= 1`)
+@Check('orders_reason_check', `reason IS NULL OR status = 'cancelled'`)
+@Check('orders_estimate_check', `estimated_from <= estimated_to`)
+@Check('orders_delivery_address_check', `length(delivery_address) >= 1`)
+@Index('orders_user_id_idx', ['userId', 'id'])
+@Index('orders_restaurant_id_idx', ['restaurantId', 'id'])
+@Index('orders_open_idx', ['restaurantId', 'id'], { where: `status IN ('pending', 'preparing', 'delivering')` })
+@Index('orders_accept_deadline_idx', ['acceptDeadlineAt'], { where: `status = 'pending'` })
+@Index('orders_lapsed_restaurant_idx', ['restaurantId', 'acceptDeadlineAt'], { where: `reason = 'no_response'` })
+@Index('orders_lapsed_idx', ['acceptDeadlineAt'], { where: `reason = 'no_response'` })
+@Index('orders_scheduled_idx', ['restaurantId', 'scheduledFor'], { where: 'scheduled_for IS NOT NULL' })
+@Index('orders_payment_idx', ['id'], { where: `payment_status IN ('pending', 'failed')` })
+@Index('orders_created_at_idx', ['createdAt'])
+@Index('orders_payment_pending_idx', ['createdAt'], { where: `payment_status = 'pending'` })
+@Index('orders_guest_data_idx', ['createdAt'], { where: 'guest_token IS NOT NULL' })
+export class Order {
+  @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'orders_pkey' })
+  id: number;
+
+  /** Null for a guest's order, and when its customer has erased the account. */
+  @Column({ name: 'user_id', type: 'int', nullable: true })
+  @ForeignKey(() => User, { name: 'orders_user_id_fkey' })
+  userId: number | null;
+
+  /** The contact at the time of ordering. Null when it was erased. */
+  @Column({ name: 'customer_name', type: 'varchar', length: 100, nullable: true })
+  customerName: string | null;
+
+  @Column({ name: 'customer_email', type: 'varchar', length: 254, nullable: true })
+  customerEmail: string | null;
+
+  @Column({ name: 'customer_phone', type: 'varchar', length: 40, nullable: true })
+  customerPhone: string | null;
+
+  /** Whoever holds it is the guest who ordered. */
+  @Column({ name: 'guest_token', type: 'uuid', nullable: true })
+  guestToken: string | null;
+
+  @Column({ name: 'restaurant_id', type: 'int' })
+  @ForeignKey(() => Restaurant, { name: 'orders_restaurant_id_fkey' })
+  restaurantId: number;
+
+  @Column({ ...statusColumn, default: 'pending' })
+  status: OrderStatus;
+
+  /** 1 at placing, +1 per change: the place in the line that the row's lock makes. */
+  @Column({ type: 'int', default: 1 })
+  version: number;
+
+  @Column({ ...reasonColumn, nullable: true })
+  reason: CancelReason | null;
+
+  @Column({ name: 'payment_method', ...paymentMethodColumn })
+  paymentMethod: PaymentMethod;
+
+  @Column({ name: 'payment_status', ...paymentStatusColumn, default: 'due' })
+  paymentStatus: PaymentStatus;
+
+  @Column({ name: 'subtotal_cents', type: 'int' })
+  subtotalCents: number;
+
+  @Column({ name: 'deposit_cents', type: 'int', default: 0 })
+  depositCents: number;
+
+  @Column({ name: 'delivery_fee_cents', type: 'int' })
+  deliveryFeeCents: number;
+
+  /** The turnover: what revenue, VAT, minimum and loyalty are reckoned by. */
+  @Column({ name: 'total_cents', type: 'int' })
+  totalCents: number;
+
+  /** On top of the total, for those who cook and deliver. */
+  @Column({ name: 'tip_cents', type: 'int', default: 0 })
+  tipCents: number;
+
+  @Column({ name: 'delivery_address', type: 'varchar', length: 300 })
+  deliveryAddress: string;
+
+  @Column({ type: 'text', nullable: true })
+  notes: string | null;
+
+  /** For whoever rings the bell. */
+  @Column({ name: 'delivery_notes', type: 'varchar', length: 300, nullable: true })
+  deliveryNotes: string | null;
+
+  @Column({ name: 'wants_reusable', type: 'boolean', default: false })
+  wantsReusable: boolean;
+
+  /** Null: as soon as possible. */
+  @Column({ name: 'scheduled_for', type: 'timestamptz', nullable: true })
+  scheduledFor: Date | null;
+
+  /** In which the customer is written to. */
+  @Column({ type: 'varchar', length: 5, default: 'de' })
+  language: Language;
+
+  @Column({ name: 'estimated_from', type: 'timestamptz', nullable: true })
+  estimatedFrom: Date | null;
+
+  @Column({ name: 'estimated_to', type: 'timestamptz', nullable: true })
+  estimatedTo: Date | null;
+
+  @Column({ name: 'accept_deadline_at', type: 'timestamptz' })
+  acceptDeadlineAt: Date;
+
+  /** When somebody in the kitchen first said so. */
+  @Column({ name: 'seen_at', type: 'timestamptz', nullable: true })
+  seenAt: Date | null;
+
+  /** With whose login: null is the owner's. A number that stays when the login goes. */
+  @Column({ name: 'seen_by_staff_id', type: 'int', nullable: true })
+  seenByStaffId: number | null;
+
+  /** Whoever holds it may watch the order, without phone and full address. */
+  @Column({ name: 'share_token', type: 'uuid' })
+  shareToken: string;
+
+  @Column({ name: 'idempotency_key', type: 'varchar', length: 200, nullable: true })
+  idempotencyKey: string | null;
+
+  /** SHA-256 of the body that came with the key, in hex. */
+  @Column({ name: 'request_hash', type: 'char', length: 64, nullable: true })
+  requestHash: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' })
+  updatedAt: Date;
+}

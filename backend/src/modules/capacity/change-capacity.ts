@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { BUSY_FOR_MINUTES, CAP_FOR_MINUTES } from '../../contracts/load.ts';
+import { Database, type Queryable } from '../../database/database.ts';
+import { Relay } from '../../events/relay.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { AnnounceOpenState } from '../restaurants/announce-open-state.ts';
+import type { BusyDto, CapDto, PauseDto } from './capacity.dto.ts';
+import { CapacityRepository } from './capacity.repository.ts';
+
+/** What is written down with the change, or not at all. */
+type Recording = (tx: Queryable) => Promise<void>;
+
+/** Customers see all there is to it. */
+const PUBLIC = { isAlwaysAnnounced: false };
+/** There is more to it than customers see, such as until when: the restaurant's other tablets hear of it by the version. */
+const OWN = { isAlwaysAnnounced: true };
+
+/** Each change is announced in its own transaction; the opening clock announces when it ends. */
+@Injectable()
+export class ChangeCapacity {
+  constructor(
+    private readonly database: Database,
+    private readonly capacity: CapacityRepository,
+    private readonly announce: AnnounceOpenState,
+    private readonly relay: Relay,
+  ) {}
+
+  /** @throws ProblemError `validation_failed` unless it says either for how long or until when. */
+  async pause(restaurantId: number, { minutes, until }: PauseDto, record?: Recording): Promise<void> {
+    if ((minutes === undefined) === (until === undefined)) throw ProblemError.field('minutes', 'required');
+    await this.#change(restaurantId, PUBLIC, async (tx) => {
+      await (minutes === undefined
+        ? this.capacity.pauseUntilTomorrow(tx, restaurantId)
+        : this.capacity.pause(tx, restaurantId, minutes));
+      await record?.(tx);
+    });
+  }
+
+  async resume(restaurantId: number, record?: Recording): Promise<void> {
+    await this.#change(restaurantId, PUBLIC, async (tx) => {
+      await this.capacity.resume(tx, restaurantId);
+      await record?.(tx);
+    });
+  }
+
+  async setBusy(restaurantId: number, { minutes, forMinutes = BUSY_FOR_MINUTES.default }: BusyDto): Promise<void> {
+    await this.#change(restaurantId, OWN, (tx) => this.capacity.setBusy(tx, restaurantId, minutes, forMinutes));
+  }
+
+  async endBusy(restaurantId: number): Promise<void> {
+    await this.#change(restaurantId, PUBLIC, (tx) => this.capacity.endBusy(tx, restaurantId));
+  }
+
+  async setCap(restaurantId: number, { orders, forMinutes = CAP_FOR_MINUTES.default }: CapDto): Promise<void> {
+    await this.#change(restaurantId, OWN, async (tx) => {
+      // Whoever orders at this moment is counted, or counts with the new cap.
+      await this.capacity.takeTurn(tx, restaurantId);
+      await this.capacity.setCap(tx, restaurantId, orders, forMinutes);
+    });
+  }
+
+  async endCap(restaurantId: number): Promise<void> {
+    await this.#change(restaurantId, OWN, (tx) => this.capacity.endCap(tx, restaurantId));
+  }
+
+  async #change(
+    restaurantId: number,
+    { isAlwaysAnnounced }: { isAlwaysAnnounced: boolean },
+    change: (tx: Queryable) => Promise<void>,
+  ): Promise<void> {
+    const event = await this.database.transaction(async (tx) => {
+      await change(tx);
+      return this.announce.execute(tx, restaurantId, isAlwaysAnnounced);
+    });
+    if (event !== null) this.relay.kick([event]);
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { TIME_ZONE } from '../../contracts/constants.ts';
+import { Database, type Queryable } from '../../database/database.ts';
+import type { EventOf } from '../../events/domain-event.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { AnnounceOpenState } from '../restaurants/announce-open-state.ts';
+import { CapacityRepository } from './capacity.repository.ts';
+
+const CLOCK = new Intl.DateTimeFormat('de-DE', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });
+
+interface WantedOrder {
+  restaurantId: number;
+  /** Null: as soon as possible. */
+  scheduledFor: Date | null;
+}
+
+/** Lets no more orders in than a kitchen with a cap takes in a quarter of an hour. */
+@Injectable()
+export class QuarterCap {
+  constructor(
+    private readonly database: Database,
+    private readonly capacity: CapacityRepository,
+    private readonly announce: AnnounceOpenState,
+  ) {}
+
+  /**
+   * Places an order when its quarter has room, one at a time for each restaurant. The event says that the quarter that
+   * runs is full now; whoever calls kicks the relay.
+   *
+   * @throws ProblemError `kitchen_full` with the next possible time.
+   */
+  async admit<T>(
+    { restaurantId, scheduledFor }: WantedOrder,
+    place: (tx: Queryable) => Promise<T | null>,
+  ): Promise<{ placed: T | null; event: EventOf<'open_state'> | null }> {
+    return this.database.transaction(async (tx) => {
+      await this.capacity.takeTurn(tx, restaurantId);
+      const room = await this.capacity.findRoom(tx, restaurantId, scheduledFor);
+      if (room === null) throw new ProblemError('not_found');
+      if (!room.has_room) throw full(room.next_possible);
+      const placed = await place(tx);
+      if (placed === null || !room.is_last || !room.is_current) return { placed, event: null };
+      await this.capacity.setFull(tx, restaurantId, room.quarter_ends);
+      return { placed, event: await this.announce.execute(tx, restaurantId) };
+    });
+  }
+}
+
+function full(next: Date | null): ProblemError {
+  return new ProblemError('kitchen_full', {
+    values: { time: next === null ? '–' : CLOCK.format(next) },
+    nextPossibleAt: next?.toISOString() ?? null,
+  });
+}

@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import { isStepBack, isUndoable, type OrderStatus } from '../../contracts/order-status.ts';
+import { Consequence } from '../../events/consequence.ts';
+import type { DomainEvent, OrderChanged } from '../../events/domain-event.ts';
+import { Queues } from '../../events/queues.ts';
+import { OrderEffects } from './order-effects.ts';
+
+/** Without Web Push nothing follows from the steps between. */
+const MAILED: readonly OrderStatus[] = ['pending', 'delivered', 'cancelled'];
+
+/** So that one job never holds up a stop or a worker for long. */
+const MOST_IN_A_JOB = 100;
+
+/**
+ * E-mails and push messages to customers. Events that were committed together share a job, so that a busy evening costs
+ * the queue no more than a quiet one; those that fail go on in jobs of their own.
+ */
+@Injectable()
+export class OrderEffectsQueue extends Consequence<OrderChanged[]> {
+  readonly #hasPush: boolean;
+  readonly #undoHoldMs: number;
+
+  constructor(
+    queues: Queues,
+    private readonly effects: OrderEffects,
+    @Inject(ENVIRONMENT) environment: Environment,
+  ) {
+    super(queues, {
+      name: 'order-effects',
+      concurrency: 4,
+      // From five seconds to almost three hours between two tries: about six hours in all.
+      attempts: 13,
+      backoff: { type: 'exponential', delay: 5_000 },
+      keptFailed: 10_000,
+    });
+    this.#hasPush = environment.vapid !== null;
+    this.#undoHoldMs = environment.undoHoldMs;
+  }
+
+  async follow(events: readonly DomainEvent[]): Promise<void> {
+    const effective = events.filter(
+      (event): event is OrderChanged =>
+        event.kind === 'order' &&
+        event.status !== event.previousStatus &&
+        !isStepBack(event.previousStatus, event.status) &&
+        (this.#hasPush || MAILED.includes(event.status)),
+    );
+    await this.#add(inJobs(effective.filter((event) => !canBeTakenBack(event))));
+    await this.#add(inJobs(effective.filter(canBeTakenBack)), this.#undoHoldMs);
+  }
+
+  async handle(events: OrderChanged[]): Promise<void> {
+    const failed = await this.effects.tell(events);
+    const [reason] = failed.values();
+    if (events.length === 1 && reason !== undefined) throw reason;
+    await this.#add([...failed.keys()].map((event) => [event]));
+  }
+
+  #add(jobs: OrderChanged[][], delayMs = 0): Promise<void> {
+    return this.addJobs(
+      jobs.map((events) => ({
+        name: events.length === 1 ? (events[0]?.status ?? 'event') : 'batch',
+        data: events,
+        // An event that is sent twice finds its job still there; otherwise `sent_notifications` remembers.
+        jobId: `events-${events.map(({ eventId }) => String(eventId)).join('-')}`,
+        // Counted from the commit by Postgres's clock: this process's may be wrong by hours.
+        ...(delayMs > 0 ? { timestamp: newestOf(events), delay: delayMs } : {}),
+      })),
+    );
+  }
+}
+
+function inJobs(events: readonly OrderChanged[]): OrderChanged[][] {
+  return Array.from({ length: Math.ceil(events.length / MOST_IN_A_JOB) }, (_, index) =>
+    events.slice(index * MOST_IN_A_JOB, (index + 1) * MOST_IN_A_JOB),
+  );
+}
+
+/** In milliseconds since 1970. */
+function newestOf(events: readonly OrderChanged[]): number {
+  return Math.max(...events.map(({ at }) => Date.parse(at)));
+}
+
+/** Nobody is told by e-mail before it is sure. Screens are. */
+function canBeTakenBack({ by, status }: OrderChanged): boolean {
+  return by === 'restaurant' && isUndoable(status);
+}

@@ -1,0 +1,92 @@
+/** What customers are written about their order, in their language. Pure. */
+import type { PaymentStatus } from '../../../contracts/constants.ts';
+import type { MessageKey } from '../../../contracts/messages/en.ts';
+import type { OrderStatus } from '../../../contracts/order-status.ts';
+import { textOf } from '../../../texts/catalogue.ts';
+import { formatCents, formatDateTime } from '../../../money/formats.ts';
+import { receiptOf } from '../../../money/receipt.ts';
+import { totalWithTip } from '../../../money/pricing.ts';
+import { type Notice, orderPath, type Step } from './notice.ts';
+import { type Block, type Mail, toHtml, toText } from '../../../mail/mail-layout.ts';
+
+type MailKind = 'placed' | 'delivered' | 'cancelled';
+
+/** The steps that are worth an e-mail; the others are for screens and push messages. */
+export function mailKindOf(status: OrderStatus): MailKind | null {
+  if (status === 'pending') return 'placed';
+  return status === 'delivered' || status === 'cancelled' ? status : null;
+}
+
+export function writeOrderMail(kind: MailKind, notice: Notice, step: Step, publicUrl: string): Mail {
+  const { language } = notice;
+  const say = (key: MessageKey, values?: Record<string, string | number>): string => textOf(language, key, values);
+  const values = {
+    id: notice.orderId,
+    restaurant: oneLine(notice.restaurant.name),
+    time: formatDateTime(step.at),
+    total: formatCents(totalWithTip(notice.receipt), language),
+  };
+  const subject = say(`mail.${kind}.subject`, values);
+  const blocks: Block[] = [
+    { kind: 'heading', text: say(`mail.${kind}.heading`) },
+    { kind: 'text', text: greetingOf(notice) },
+    { kind: 'text', text: say(`mail.${kind}.text`, values) },
+    ...detailsOf(kind, notice, values),
+    {
+      kind: 'link',
+      text: say(`mail.${kind}.link`),
+      url: publicUrl + orderPath(notice.orderId, notice.guestToken ?? notice.shareToken),
+    },
+    { kind: 'title', text: say('mail.order', { ...values, time: formatDateTime(notice.placedAt) }) },
+    { kind: 'receipt', receipt: receiptOf(notice.receipt, language) },
+    { kind: 'field', label: say('mail.payment'), lines: [say(`payment.${notice.paymentMethod}`)] },
+    { kind: 'field', label: say('mail.deliveryAddress'), lines: [oneLine(notice.deliveryAddress)] },
+    { kind: 'field', label: say('mail.supplier'), lines: supplierOf(notice) },
+    ...(kind === 'placed' ? [{ kind: 'small' as const, text: say('mail.withdrawal') }] : []),
+    { kind: 'small', text: say('mail.why') },
+    ...(notice.userId === null
+      ? []
+      : [{ kind: 'link' as const, text: say('mail.settings'), url: `${publicUrl}/profile` }]),
+  ];
+  return { subject, text: toText(blocks), html: toHtml(blocks, language, subject) };
+}
+
+/** Whoever orders as a guest chooses both name and address: what is no plain name could be somebody's advertisement. */
+function greetingOf({ name, language }: Notice): string {
+  const isPlain = name !== null && /^[\p{L}\p{M}\p{N}' -]{1,60}$/u.test(name.replace(/\.(?=\s|$)/g, ''));
+  return isPlain ? textOf(language, 'mail.helloName', { name: oneLine(name) }) : textOf(language, 'mail.hello');
+}
+
+function detailsOf(kind: MailKind, notice: Notice, values: Record<string, string | number>): Block[] {
+  const { language, scheduledFor, minAge, reason, paymentStatus } = notice;
+  if (kind === 'placed') {
+    return [
+      ...(scheduledFor === null
+        ? []
+        : [textOf(language, 'mail.placed.scheduled', { time: formatDateTime(scheduledFor) })]),
+      ...(minAge === null ? [] : [textOf(language, 'mail.placed.id', { age: minAge })]),
+    ].map((text) => ({ kind: 'text', text }));
+  }
+  if (kind === 'delivered') return [];
+  const why =
+    reason === null
+      ? []
+      : [textOf(language, 'mail.cancelled.reason', { reason: textOf(language, `reason.${reason}`) })];
+  const money: `mail.money.${PaymentStatus}` = `mail.money.${paymentStatus}`;
+  return [...why, textOf(language, money, values)].map((text) => ({ kind: 'text', text }));
+}
+
+function supplierOf({ restaurant, language }: Notice): string[] {
+  const { name, legalName, address, vatId, phone } = restaurant;
+  return [
+    ...(legalName === null || legalName === name ? [name] : [legalName, name]),
+    address,
+    ...(vatId === null ? [] : [textOf(language, 'mail.vatId', { vatId })]),
+    ...(phone === null ? [] : [textOf(language, 'mail.phone', { phone })]),
+  ].map(oneLine);
+}
+
+/** Nothing that somebody typed makes lines of its own. */
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}

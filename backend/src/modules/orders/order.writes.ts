@@ -1,0 +1,31 @@
+/** What is written of orders, before the statements put it into columns. */
+import type { GuestContact } from '../../contracts/requests.ts';
+import type { OrderActor, OrderStatus } from '../../contracts/order-status.ts';
+import type { OrderItem } from '../../entities/orders/order-item.entity.ts';
+import type { Order } from '../../entities/orders/order.entity.ts';
+import type { MADE } from './order.rows.ts';
+
+export interface NewOrder {
+  order: Omit<Order, (typeof MADE)[number] | 'seenByStaffId'>;
+  /** Of a guest. */
+  contact: GuestContact | null;
+  lines: Omit<OrderItem, 'id' | 'orderId'>[];
+  estimateFromMinutes: number;
+  estimateToMinutes: number;
+  acceptDeadlineSeconds: number;
+}
+
+export interface StatusMove {
+  orderId: number;
+  to: OrderStatus;
+  actor: OrderActor;
+  actorId: number | null;
+  from: OrderStatus[];
+  expectedVersion: number | null;
+  reason: string | null;
+  estimateFromMinutes: number | null;
+  estimateToMinutes: number | null;
+  /** Only when its deadline has passed. */
+  onlyWhenLapsed: boolean;
+  guestToken: string | null;
+}

@@ -1,0 +1,8 @@
+import type { TillDeliveryKind } from '../../contracts/till.ts';
+
+/** One order, or its cancellation, that a restaurant's POS is to hear of. */
+export interface PosJob {
+  restaurantId: number;
+  orderId: number;
+  kind: TillDeliveryKind;
+}

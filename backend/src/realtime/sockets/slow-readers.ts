@@ -1,0 +1,116 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { callerOf } from '../../http/requests/caller-address.ts';
+import { Metrics, type SlowReaderReason } from '../../telemetry/metrics.ts';
+import { SocketHub } from './socket-hub.ts';
+import type { TischleinSocket } from './socket-types.ts';
+import { unsentBytes } from './unsent.ts';
+
+const CHECK_INTERVAL_MS = 1_000;
+/** Of one socket. A kitchen with a hundred open orders is sent less at once. */
+export const MAX_UNSENT_BYTES = 1024 * 1024;
+/** With the time between two checks this is less than five seconds, and enough for a phone to take a megabyte in. */
+const UNSENT_PATIENCE_MS = 3_000;
+/** Of all sockets of one address together, many of which may be on the same poor line. */
+export const MAX_UNSENT_BYTES_OF_ADDRESS = 16 * MAX_UNSENT_BYTES;
+/** Nothing at all is taken: the network's own buffers are full, and whoever is only away comes back with a snapshot. */
+const STALLED_PATIENCE_MS = 15_000;
+
+interface Backlog {
+  unsent: number;
+  /** What the network had taken when it last took anything. */
+  taken: number;
+  takenAtMs: number;
+  /** Since when it is more than it may be; null while it is not. */
+  tooMuchSinceMs: number | null;
+}
+
+/** Closes sockets that do not read what they are sent, which would fill this process's memory. */
+@Injectable()
+export class SlowReaders implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly backlogs = new Map<TischleinSocket, Backlog>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly hub: SocketHub,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.hub.isServing) return;
+    this.metrics.gauge({
+      name: 'tischlein_socket_unsent_bytes',
+      help: 'What the sockets of this instance have not taken yet, as of the last check.',
+      read: () => [{ labels: {}, value: sumOf(this.backlogs.values()) }],
+    });
+    this.timer = setInterval(() => this.check(performance.now()), CHECK_INTERVAL_MS);
+    this.timer.unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** On a clock of its own, so that whoever tells the time need not wait for it. */
+  check(nowMs: number): void {
+    const byAddress = new Map<string, TischleinSocket[]>();
+    const open = this.hub.server.of('/').sockets;
+    for (const socket of this.backlogs.keys()) if (!open.has(socket.id)) this.backlogs.delete(socket);
+    for (const socket of open.values()) {
+      const unsent = unsentBytes(socket);
+      if (unsent === 0) {
+        this.backlogs.delete(socket);
+        continue;
+      }
+      const backlog = this.note(socket, unsent, nowMs);
+      if (backlog.tooMuchSinceMs !== null && nowMs - backlog.tooMuchSinceMs >= UNSENT_PATIENCE_MS) {
+        this.close(socket, 'unsent');
+      } else if (nowMs - backlog.takenAtMs >= STALLED_PATIENCE_MS) {
+        this.close(socket, 'stalled');
+      } else {
+        const caller = callerOf(socket.data.address);
+        byAddress.set(caller, [...(byAddress.get(caller) ?? []), socket]);
+      }
+    }
+    for (const sockets of byAddress.values()) this.relieve(sockets);
+  }
+
+  private note(socket: TischleinSocket, unsent: number, nowMs: number): Backlog {
+    const { wire } = socket.data;
+    const taken = wire.bytesWritten - wire.writableLength;
+    const known = this.backlogs.get(socket);
+    const isTooMuch = unsent > MAX_UNSENT_BYTES;
+    const backlog: Backlog = {
+      unsent,
+      taken,
+      takenAtMs: known?.taken === taken ? known.takenAtMs : nowMs,
+      tooMuchSinceMs: isTooMuch ? (known?.tooMuchSinceMs ?? nowMs) : null,
+    };
+    this.backlogs.set(socket, backlog);
+    return backlog;
+  }
+
+  /** The ones with most unsent go first, until the rest is little enough. */
+  private relieve(sockets: readonly TischleinSocket[]): void {
+    const unsentOf = (socket: TischleinSocket) => this.backlogs.get(socket)?.unsent ?? 0;
+    let total = sockets.reduce((sum, socket) => sum + unsentOf(socket), 0);
+    if (total <= MAX_UNSENT_BYTES_OF_ADDRESS) return;
+    for (const socket of sockets.toSorted((a, b) => unsentOf(b) - unsentOf(a))) {
+      total -= unsentOf(socket);
+      this.close(socket, 'address');
+      if (total <= MAX_UNSENT_BYTES_OF_ADDRESS) return;
+    }
+  }
+
+  /** By force: a close that is said politely would stand in line behind all that is not taken. */
+  private close(socket: TischleinSocket, reason: SlowReaderReason): void {
+    this.backlogs.delete(socket);
+    this.metrics.slowReaderClosed(reason);
+    socket.data.wire.destroy();
+  }
+}
+
+function sumOf(backlogs: Iterable<Backlog>): number {
+  let sum = 0;
+  for (const { unsent } of backlogs) sum += unsent;
+  return sum;
+}

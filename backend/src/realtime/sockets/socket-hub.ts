@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import type { Socket as Wire } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import type { InterServerEvents, TischleinServer } from './socket-types.ts';
+
+/** Sockets that leave at once; of more, a fiftieth every tenth of a second, so that the other instances can take them in. */
+const LEAVING_AT_ONCE = 100;
+const LEAVING_STEPS = 50;
+const LEAVING_STEP_MS = 100;
+
+/** The Socket.IO server of this process, and its link to those of the other instances. */
+@Injectable()
+export class SocketHub implements OnModuleDestroy {
+  readonly instanceId = randomUUID();
+  /** Without a port of its own there is nothing to serve: a worker alone. */
+  readonly isServing: boolean;
+  private opened: { readonly server: TischleinServer; readonly publisher: Redis | null } | null = null;
+  private readonly leaving: Wire[] = [];
+
+  constructor(@Inject(ENVIRONMENT) environment: Environment) {
+    this.isServing = environment.role !== 'worker';
+  }
+
+  /** To be called once, with the server that the gateways are bound to, before any hook of the modules runs. */
+  open(server: TischleinServer, publisher: Redis | null): void {
+    this.opened = { server, publisher };
+  }
+
+  get server(): TischleinServer {
+    if (this.opened === null) throw new Error('There are no sockets yet.');
+    return this.opened.server;
+  }
+
+  isOccupied(room: string): boolean {
+    return this.server.of('/').adapter.rooms.has(room);
+  }
+
+  /** Whether what is told now leaves at once, or there is nobody else to tell. */
+  get reachesOthers(): boolean {
+    const publisher = this.opened?.publisher ?? null;
+    return publisher === null || publisher.status === 'ready';
+  }
+
+  /** To the other instances, when there can be any. Waits for a Redis that is away. */
+  tellOthers<E extends keyof InterServerEvents>(name: E, ...payload: Parameters<InterServerEvents[E]>): void {
+    if (this.opened !== null && this.opened.publisher !== null) this.server.serverSideEmit(name, ...payload);
+  }
+
+  /** Sockets of this instance. */
+  get socketCount(): number {
+    return this.server.of('/').sockets.size;
+  }
+
+  /**
+   * Sends the sockets away, a few at a time, so that they come back to other instances. To be called when no new ones
+   * can come any more. Takes at most `LEAVING_STEPS` steps.
+   */
+  async drain(): Promise<void> {
+    if (this.opened === null) return;
+    const sockets = [...this.server.of('/').sockets.values()];
+    this.leaving.push(...sockets.map(({ data }) => data.wire));
+    const leavingAtOnce = Math.max(LEAVING_AT_ONCE, Math.ceil(sockets.length / LEAVING_STEPS));
+    for (let start = 0; start < sockets.length; start += leavingAtOnce) {
+      if (start > 0) await delay(LEAVING_STEP_MS);
+      for (const socket of sockets.slice(start, start + leavingAtOnce)) socket.disconnect(true);
+    }
+  }
+
+  /** Tells whoever is left that the server goes away, so that clients reconnect instead of waiting for a time-out. */
+  async onModuleDestroy(): Promise<void> {
+    if (this.opened === null || !this.isServing) return;
+    this.server.local.disconnectSockets(true);
+    await this.server.close();
+    // Whoever does not read does not answer a goodbye either, and nobody waits for that.
+    for (const wire of this.leaving) {
+      if (wire.writableLength > 0) wire.destroy();
+      else wire.destroySoon();
+    }
+  }
+}

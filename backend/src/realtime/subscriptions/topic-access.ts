@@ -1,0 +1,87 @@
+import type DataLoader from 'dataloader';
+import { Injectable } from '@nestjs/common';
+import { hasAdminRight } from '../../contracts/admin-roles.ts';
+import type { ParsedTopic, SnapshotOf, SubscribeErrorCode, Topic } from '../../contracts/events/realtime.ts';
+import type { OpenStateView } from '../../contracts/restaurant-views.ts';
+import { viewerOf } from '../../modules/orders/order.access.ts';
+import { OrderRepository } from '../../modules/orders/order.repository.ts';
+import { toAdminOrderView, toOrderView, toRestaurantOrderView } from '../../modules/orders/order.view.ts';
+import { OpenStates } from '../../modules/restaurants/open-states.ts';
+import { AdminCountersFeed } from '../announcing/admin-counters-feed.ts';
+import type { SocketAccount } from '../sockets/socket-types.ts';
+import { createSpacedLoader } from '../sockets/spaced-loader.ts';
+
+type FoundOrder = NonNullable<Awaited<ReturnType<OrderRepository['find']>>>;
+
+export type Snapshot = SnapshotOf<Topic>;
+
+/** The right to a topic, with the way to its snapshot; or why not. */
+type Grant = { ok: true; snapshot: () => Promise<Snapshot | null> } | { ok: false; code: SubscribeErrorCode };
+
+const LATEST_ORDERS = 10;
+/** Read at a time. */
+const ORDERS_AT_ONCE = 200;
+const REFUSED: Grant = { ok: false, code: 'forbidden' };
+
+@Injectable()
+export class TopicAccess {
+  readonly #reads: DataLoader<number, FoundOrder | null>;
+
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly openStates: OpenStates,
+    private readonly counters: AdminCountersFeed,
+  ) {
+    this.#reads = createSpacedLoader(ORDERS_AT_ONCE, async (ids) => {
+      const rows = await orders.findMany(ids);
+      return new Map(rows.map((row) => [row.id, row]));
+    });
+  }
+
+  /** Someone else's order is not refused but unknown, as over HTTP. */
+  async check(topic: ParsedTopic, account: SocketAccount | null, token?: string): Promise<Grant> {
+    switch (topic.kind) {
+      case 'order':
+        return this.#order(topic.orderId, account, token);
+      case 'restaurant-orders': {
+        const isOwn = account?.role === 'restaurant' && account.accountId === topic.restaurantId;
+        if (!isOwn && !hasAdminRight(account?.adminRole, 'read')) return REFUSED;
+        return granted(async () =>
+          (await this.orders.listOpenOfRestaurant(topic.restaurantId)).map(toRestaurantOrderView),
+        );
+      }
+      case 'customer-orders':
+        if (account?.role !== 'customer') return REFUSED;
+        return granted(async () =>
+          (await this.orders.listOpenOfCustomer(account.accountId)).map((row) => toOrderView(row, 'owner')),
+        );
+      case 'city':
+        return granted((): Promise<OpenStateView[]> => this.openStates.listOfCity(topic.city));
+      case 'restaurant':
+        return granted(() => this.openStates.find(topic.restaurantId));
+      case 'admin':
+        if (!hasAdminRight(account?.adminRole, 'read')) return REFUSED;
+        return granted(async () => ({
+          counters: await this.counters.read(),
+          orders: (await this.orders.listAll(LATEST_ORDERS)).map(toAdminOrderView),
+        }));
+    }
+  }
+
+  /** What the right was judged by is the first snapshot: who joins asks again when something newer was announced since. */
+  async #order(orderId: number, account: SocketAccount | null, token?: string): Promise<Grant> {
+    const order = await this.#reads.load(orderId);
+    const viewer = order && viewerOf(order, account, token);
+    if (!viewer) return { ok: false, code: 'not_found' };
+    let known: FoundOrder | null = order;
+    return granted(async () => {
+      const current = known ?? (await this.#reads.load(orderId));
+      known = null;
+      return current && toOrderView(current, viewer);
+    });
+  }
+}
+
+function granted(snapshot: () => Promise<Snapshot | null>): Grant {
+  return { ok: true, snapshot };
+}

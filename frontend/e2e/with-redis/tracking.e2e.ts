@@ -1,4 +1,0 @@
-/** What the customer follows once more, with a Redis: the queue and the sockets of several instances go by it. */
-process.env.TEST_MODE = 'redis';
-await import('../tracking.e2e.ts');
-export {};

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from '../backend/test/support/browser.ts';
+import type { Mode } from './e2e/support/product.ts';
+
+/** So that a slow machine fails no journey: what never comes fails it all the same. */
+const PATIENCE_MS = 60_000;
+const JOURNEY_MS = 10 * PATIENCE_MS;
+
+const LONGEST = 'route-walk.e2e.ts';
+
+export default defineConfig<object, { mode: Mode }>({
+  testDir: './e2e',
+  testMatch: '*.e2e.ts',
+  globalSetup: './e2e/support/global-setup.ts',
+  outputDir: '../test-results/journeys',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: JOURNEY_MS,
+  expect: { timeout: PATIENCE_MS },
+  reporter: 'list',
+  use: {
+    launchOptions: launchOptions(),
+    actionTimeout: PATIENCE_MS,
+    navigationTimeout: PATIENCE_MS,
+    locale: 'en-GB',
+    // Pictures in motion cost a processor without a graphics card most.
+    reducedMotion: 'reduce',
+    // Every step with the network, the console and the source. Pictures of each step would cost as much as the step, and
+    // what takes them fetches the page's own blobs, which its security policy forbids.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    // First, since one that began last would be waited for alone.
+    { name: 'route-walk', testMatch: LONGEST },
+    // The way of one order once more: with a Redis the queue and the sockets of several instances go by it.
+    { name: 'with-redis', testMatch: ['live-order.e2e.ts', 'tracking.e2e.ts'], use: { mode: 'redis' }, workers: 1 },
+    { name: 'journeys', testIgnore: LONGEST },
+  ],
+});

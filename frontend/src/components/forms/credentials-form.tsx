@@ -1,0 +1,81 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import '@mantine/core/styles/Alert.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface Props {
+  submitLabel: string;
+  busyLabel: string;
+  isBusy: boolean;
+  /** Why the last attempt failed. */
+  failure: string | null;
+  onSubmit: (credentials: Credentials) => void;
+  /** Between the password and the button: what else is asked for. */
+  furtherField?: ReactNode;
+  /** Below the form: what can fill it in. */
+  hint?: (fill: (credentials: Credentials) => void) => ReactNode;
+}
+
+/** As browsers judge an `email` field: the server has the last word. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** E-mail and password, checked before they are sent. */
+export function CredentialsForm({ submitLabel, busyLabel, isBusy, failure, onSubmit, furtherField, hint }: Props) {
+  const t = useText();
+  const form = useForm<Credentials>({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '' },
+    validate: {
+      email: (email) => (EMAIL.test(email.trim()) ? null : t('panel.login.invalidEmail')),
+      password: (password) => (password.length > 0 ? null : t('panel.login.passwordRequired')),
+    },
+  });
+  const send = form.onSubmit(
+    ({ email, password }) => onSubmit({ email: email.trim(), password }),
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'email')?.focus(),
+  );
+  return (
+    <form noValidate onSubmit={send} aria-busy={isBusy}>
+      <Stack gap="md">
+        <TextInput
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+          type="email"
+          label={t('common.email')}
+          autoComplete="username"
+          required
+          withAsterisk={false}
+        />
+        <PasswordInput
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+          label={t('common.password')}
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          visibilityToggleButtonProps={{ 'aria-label': t('panel.login.showPassword') }}
+        />
+        {furtherField}
+        <div role="alert">
+          {failure !== null && (
+            <Alert role="presentation" color="danger" icon={<IconAlertCircle size={20} aria-hidden />}>
+              {failure}
+            </Alert>
+          )}
+        </div>
+        <Button type="submit" size="lg" fullWidth aria-disabled={isBusy} data-loading={isBusy || undefined}>
+          {isBusy ? busyLabel : submitLabel}
+        </Button>
+        {hint?.((credentials) => form.setValues(credentials))}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { useText } from '../../i18n/use-text.ts';
+import { EmptyState } from './empty-state.tsx';
+import { useDescribeError } from './use-describe-error.ts';
+
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+  title?: string;
+  titleOrder?: 1 | 2 | 3;
+}
+
+/** What happened, what is safe, and the way on. */
+export function ErrorState({ error, onRetry, title, titleOrder = 2 }: Props) {
+  const t = useText();
+  const describe = useDescribeError();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<IconCloudOff size={44} stroke={1.6} />}
+        tone="slate"
+        title={title ?? t('failure.load')}
+        titleOrder={titleOrder}
+        action={
+          <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        }
+      >
+        {describe(error)}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { MAX_ADDRESS_LENGTH, type AddressView } from '@contracts/account.ts';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useId } from 'react';
+import { LimitedTextarea, LimitedTextInput } from '../../components/forms/limited-text.tsx';
+import { showToast } from '../../components/notices/toast.ts';
+import { useDescribeError } from '../../components/notices/use-describe-error.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { isApiError } from '../../lib/http/http.ts';
+import { lengthOf } from '../../lib/format/text-length.ts';
+import { useSaveAddress } from './use-addresses.ts';
+import '@mantine/core/styles/Checkbox.layer.css';
+
+interface Props {
+  /** Null: a new one. */
+  address: AddressView | null;
+  onSaved: (saved: AddressView) => void;
+  onCancel: () => void;
+}
+
+export function AddressForm({ address, onSaved, onCancel }: Props) {
+  const t = useText();
+  const describe = useDescribeError();
+  const save = useSaveAddress();
+  const id = useId();
+  const problem = (text: string, max: number, missing: string | null) => {
+    if (missing !== null && text.trim() === '') return missing;
+    return lengthOf(text.trim()) > max ? t('checkout.tooLong', { max }) : null;
+  };
+  const form = useForm({
+    initialValues: {
+      label: address?.label ?? '',
+      address: address?.address ?? '',
+      notes: address?.notes ?? '',
+      isDefault: address?.isDefault ?? false,
+    },
+    validate: {
+      label: (text) => problem(text, MAX_ADDRESS_LENGTH.label, t('address.labelRequired')),
+      address: (text) => problem(text, MAX_ADDRESS_LENGTH.address, t('checkout.addressRequired')),
+      notes: (text) => problem(text, MAX_ADDRESS_LENGTH.notes, null),
+    },
+  });
+  const focusFirstError = () =>
+    requestAnimationFrame(() =>
+      document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+
+  const submit = ({ label, address: text, notes, isDefault }: typeof form.values) => {
+    const body = { label: label.trim(), address: text.trim(), notes: notes.trim() || null, isDefault };
+    save.mutate(
+      { id: address?.id ?? null, body },
+      {
+        onSuccess: onSaved,
+        onError: (error) => {
+          if (isApiError(error)) {
+            form.setErrors(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])));
+            focusFirstError();
+          }
+          // A full book is nobody's field.
+          const full = isApiError(error) ? error.errors.find(({ field }) => field === 'addresses') : undefined;
+          void showToast({
+            title: t('address.saveFailed'),
+            message: full?.message ?? describe(error),
+            tone: 'failure',
+          });
+        },
+      },
+    );
+  };
+  return (
+    <form id={id} noValidate onSubmit={form.onSubmit(submit, focusFirstError)}>
+      <Stack>
+        <LimitedTextInput
+          label={t('address.label')}
+          placeholder={t('address.labelPlaceholder')}
+          required
+          data-autofocus
+          max={MAX_ADDRESS_LENGTH.label}
+          {...form.getInputProps('label')}
+          value={form.values.label}
+        />
+        <LimitedTextarea
+          label={t('checkout.addressLabel')}
+          placeholder={t('checkout.addressPlaceholder')}
+          required
+          autoComplete="street-address"
+          max={MAX_ADDRESS_LENGTH.address}
+          {...form.getInputProps('address')}
+          value={form.values.address}
+        />
+        <LimitedTextarea
+          label={t('checkout.deliveryNotes')}
+          placeholder={t('checkout.deliveryNotesPlaceholder')}
+          max={MAX_ADDRESS_LENGTH.notes}
+          {...form.getInputProps('notes')}
+          value={form.values.notes}
+        />
+        {!address?.isDefault && (
+          <Checkbox
+            size="md"
+            label={t('address.isDefault')}
+            {...form.getInputProps('isDefault', { type: 'checkbox' })}
+          />
+        )}
+        <Group mt="xs">
+          <Button type="submit" size="md" loading={save.isPending}>
+            {t('address.save')}
+          </Button>
+          <Button size="md" variant="default" onClick={onCancel}>
+            {t('action.cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

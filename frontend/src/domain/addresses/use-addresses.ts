@@ -1,0 +1,30 @@
+import type { AddressRequest, AddressView } from '@contracts/account.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addAddress, changeAddress, removeAddress } from '../../lib/api/account/addresses.ts';
+import { addressesQuery } from '../../lib/api/customer-queries.ts';
+
+/** What an address says, without what the server made of it. */
+export function toRequest({ label, address, notes, isDefault }: AddressView): AddressRequest {
+  return { label, address, notes, isDefault };
+}
+
+/** Waits for the list as it is afterwards: the default may have moved to another address. */
+function useListRefresh(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: addressesQuery().queryKey });
+}
+
+/** A new address, or the one with this id anew. */
+export function useSaveAddress() {
+  const refresh = useListRefresh();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number | null; body: AddressRequest }) =>
+      id === null ? addAddress(body) : changeAddress(id, body),
+    onSuccess: refresh,
+  });
+}
+
+export function useRemoveAddress() {
+  const refresh = useListRefresh();
+  return useMutation({ mutationFn: ({ id }: AddressView) => removeAddress(id), onSettled: refresh });
+}

@@ -1,0 +1,107 @@
+import { UNTIL_RESUMED } from '@contracts/load.ts';
+import type { OpenStateView } from '@contracts/restaurant-views.ts';
+import type { IsoTime } from '@contracts/units.ts';
+import type { ReactNode } from 'react';
+import { TextLink } from '../../components/links.tsx';
+import { useDescribeError } from '../../components/notices/use-describe-error.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { isApiError } from '../../lib/http/http.ts';
+import { formatTime } from '../../lib/format/dates.ts';
+import { formatCents } from '../../lib/format/money.ts';
+import { formatComing } from '../../lib/format/weekdays.ts';
+import classes from './cart-group.module.css';
+import { CartLines } from './cart-lines.tsx';
+import type { PricedGroup } from '../cart/use-cart-prices.ts';
+import { useCartWatch } from '../cart/use-cart-watch.ts';
+
+interface Props {
+  group: PricedGroup;
+  headingOrder: 2 | 3;
+  onLeave?: () => void;
+}
+
+/** One restaurant's part of the cart, with whatever stands in the way of ordering it. */
+export function CartGroupSection({ group, headingOrder, onLeave }: Props) {
+  const load = useCartWatch(group.restaurantId);
+  const Heading = headingOrder === 2 ? 'h2' : 'h3';
+  return (
+    <section className={classes.group} aria-label={group.restaurantName}>
+      <Heading className={classes.name}>
+        <TextLink
+          to="/restaurant/$id"
+          params={{ id: String(group.restaurantId) }}
+          c="inherit"
+          inherit
+          {...(onLeave && { onClick: onLeave })}
+        >
+          {group.restaurantName}
+        </TextLink>
+      </Heading>
+      <GroupNotices group={group} load={load} />
+      <CartLines group={group} />
+    </section>
+  );
+}
+
+interface NoticesProps {
+  group: PricedGroup;
+  load: OpenStateView | undefined;
+}
+
+/** What stands between this part of the cart and an order, and what makes it come later. */
+export function GroupNotices({ group, load }: NoticesProps) {
+  const t = useText();
+  return (
+    <>
+      <GroupNotice group={group} pausedUntil={load?.pausedUntil ?? null} />
+      {group.isOpen && load?.fullUntil && (
+        <Notice tone="saffron">{t('restaurant.fullUntil', { time: formatTime(load.fullUntil) })}</Notice>
+      )}
+      {group.isOpen && load !== undefined && load.busyMinutes > 0 && (
+        <Notice tone="saffron">{t('restaurant.busy', { count: load.busyMinutes })}</Notice>
+      )}
+    </>
+  );
+}
+
+function GroupNotice({ group, pausedUntil }: { group: PricedGroup; pausedUntil: IsoTime | null }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const describe = useDescribeError();
+  const missingCents = group.minimumOrderCents - group.sums.subtotalCents;
+  if (!group.isOpen) {
+    const name = group.restaurantName;
+    const isPaused = pausedUntil !== null && pausedUntil !== UNTIL_RESUMED;
+    const time = isPaused && formatComing(pausedUntil, language);
+    return <Notice tone="slate">{time ? t('cart.paused', { name, time }) : t('cart.closed', { name })}</Notice>;
+  }
+  if (group.problems.size > 0) {
+    const isGone = [...group.problems.values()].includes('sold_out');
+    return <Notice tone="danger">{t(isGone ? 'cart.soldOutNotice' : 'cart.chooseAgainNotice')}</Notice>;
+  }
+  if (group.error && !isApiError(group.error, 'network')) return <Notice tone="danger">{describe(group.error)}</Notice>;
+  if (missingCents > 0) {
+    return (
+      <Notice tone="saffron">
+        {t('cart.belowMinimum', {
+          minimum: formatCents(group.minimumOrderCents, language),
+          missing: formatCents(missingCents, language),
+        })}
+      </Notice>
+    );
+  }
+  return null;
+}
+
+export function Notice({ tone, children }: { tone: 'slate' | 'danger' | 'saffron' | 'herb'; children: ReactNode }) {
+  return (
+    <p className={classes.notice} data-tone={tone} role="status">
+      {children}
+    </p>
+  );
+}
+
+/** True when nothing stands in the way of ordering this part of the cart. */
+export function isOrderable({ isOpen, problems, sums, minimumOrderCents }: PricedGroup): boolean {
+  return isOpen && problems.size === 0 && sums.subtotalCents >= minimumOrderCents;
+}

@@ -1,0 +1,25 @@
+import { IconShoppingBag } from '@tabler/icons-react';
+import { ButtonLink } from '../../components/links.tsx';
+import { EmptyState } from '../../components/notices/empty-state.tsx';
+import { useDocumentTitle } from '../../components/page/use-document-title.ts';
+import { useText } from '../../i18n/use-text.ts';
+
+/** Also at the checkout, where the specification words it differently. */
+export function EmptyCart({ title, text }: { title: string; text: string }) {
+  const t = useText();
+  useDocumentTitle(title);
+  return (
+    <EmptyState
+      icon={<IconShoppingBag size={44} stroke={1.6} />}
+      title={t('cart.empty')}
+      titleOrder={1}
+      action={
+        <ButtonLink to="/" size="md">
+          {t('cart.browse')}
+        </ButtonLink>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,25 @@
+import { en } from '@contracts/messages/en.ts';
+import { createStore, Provider } from 'jotai';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from '@jest/globals';
+import { textsAtom } from '../../i18n/texts.ts';
+import { translate } from '../../i18n/translate.ts';
+import { LineWishes } from './line-wishes.tsx';
+
+function render(quantity: number): string {
+  const store = createStore();
+  store.set(textsAtom, { language: 'en', t: (key, values) => translate(en, 'en', key, values) });
+  const line = { quantity, optionNames: ['large', 'with cheese'], notes: 'no onions' };
+  return renderToStaticMarkup(
+    <Provider store={store}>
+      <LineWishes line={line} />
+    </Provider>,
+  );
+}
+
+describe('what was chosen with a dish', () => {
+  it('is for each of several portions', () => {
+    expect(render(2)).toMatch(/<li>each: large<\/li><li>each: with cheese<\/li>/);
+    expect(render(1)).toMatch(/<li>large<\/li><li>with cheese<\/li>/);
+  });
+});

@@ -1,0 +1,47 @@
+import type { AccountView } from '@contracts/account-views.ts';
+import { Button, Text } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { signInWithPasskey } from '../../lib/api/account/security.ts';
+import classes from './security.module.css';
+import { useReasonOf } from './use-reason-of.ts';
+
+interface Props {
+  door: 'member' | 'admin';
+  onSignedIn: (account: AccountView) => void;
+}
+
+/** Signs in whoever's passkey it is: the browser asks which. */
+export function PasskeyButton({ door, onSignedIn }: Props) {
+  const t = useText();
+  const reasonOf = useReasonOf();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const signIn = () => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    signInWithPasskey(door)
+      .then(onSignedIn)
+      .catch((error: unknown) => setFailure(reasonOf(error)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div className={classes.signIn}>
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        leftSection={<IconFingerprint size={20} stroke={1.7} aria-hidden />}
+        aria-disabled={isBusy}
+        onClick={signIn}
+      >
+        {t('passkey.signIn')}
+      </Button>
+      <Text role="status" c="danger" size="sm">
+        {failure}
+      </Text>
+    </div>
+  );
+}

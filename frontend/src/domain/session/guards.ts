@@ -1,0 +1,72 @@
+import type { Role } from '@contracts/constants.ts';
+import type { AccountView } from '@contracts/account-views.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { fetchCurrentUser } from '../../lib/api/session/current-user.ts';
+import { adminUserQuery, userQuery } from '../../lib/api/queries.ts';
+import { HOME_OF } from './session.ts';
+
+export const LOGIN_OF = {
+  customer: '/auth',
+  restaurant: '/restaurant/login',
+  admin: '/admin/auth',
+} as const satisfies Record<Role, string>;
+
+interface GuardArguments {
+  context: { queryClient: QueryClient };
+  location: { href: string };
+}
+
+interface ReturnSearch {
+  redirect?: string;
+}
+
+async function findAccount(role: Role, queryClient: QueryClient): Promise<AccountView | null> {
+  try {
+    return role === 'admin' ? await queryClient.query(adminUserQuery()) : await askForUser(queryClient);
+  } catch {
+    // The specification: an access check that fails redirects to the login.
+    return null;
+  }
+}
+
+/** Turns nobody away on a hint alone: it may be missing where cookies were cleared in part. */
+async function askForUser(queryClient: QueryClient): Promise<AccountView | null> {
+  const known = await queryClient.query(userQuery());
+  if (known) return known;
+  const user = await fetchCurrentUser();
+  if (user) queryClient.setQueryData(userQuery().queryKey, user);
+  return user;
+}
+
+/**
+ * For `beforeLoad`: lets accounts of this role in. Anonymous visitors go to the role's login and come back afterwards;
+ * another role goes to its own start.
+ */
+export function requireRole(role: Role) {
+  return async ({ context, location }: GuardArguments): Promise<{ account: AccountView }> => {
+    const account = await findAccount(role, context.queryClient);
+    if (!account) throw redirect({ to: LOGIN_OF[role], search: { redirect: location.href } });
+    if (account.role !== role) {
+      throw redirect(role === 'customer' ? { to: HOME_OF[account.role] } : { to: LOGIN_OF[role] });
+    }
+    return { account };
+  };
+}
+
+/** Only a path of this site; anything else would send people elsewhere after the login. */
+export function safeReturnPath(path: unknown): string | undefined {
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : undefined;
+}
+
+/** For the login screens: whoever is signed in goes to their own start, customers to where they came from. */
+export async function redirectSignedIn({
+  context,
+  search,
+}: Pick<GuardArguments, 'context'> & { search: ReturnSearch }) {
+  const account = await context.queryClient.query(userQuery()).catch(() => null);
+  if (!account) return;
+  const path = safeReturnPath(search.redirect);
+  if (account.role === 'customer' && path) throw redirect({ href: path });
+  throw redirect({ to: HOME_OF[account.role] });
+}

@@ -1,0 +1,74 @@
+import type { Role } from '@contracts/constants.ts';
+import type { AccountView } from '@contracts/account-views.ts';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { logout } from '../../lib/api/session/current-user.ts';
+import { adminUserQuery, userQuery } from '../../lib/api/queries.ts';
+import { forgetKeptOrder, forgetTab } from '../../lib/offline/forget-kept-order.ts';
+import { reconnectWithNewSession } from '../../lib/socket/page-socket.ts';
+
+/** Where each account starts. */
+export const HOME_OF: Readonly<Record<Role, '/' | '/restaurant/dashboard' | '/admin/dashboard'>> = {
+  customer: '/',
+  restaurant: '/restaurant/dashboard',
+  admin: '/admin/dashboard',
+};
+
+/** Reads that belong to no account; all others are forgotten when the account changes. */
+const PUBLIC_READS = new Set<unknown>(['translations', 'restaurants', 'restaurant', 'demo-logins', 'welcome']);
+
+/** `user` is undefined while loading and null when nobody is signed in. */
+export function useCurrentUser(): { user: AccountView | null | undefined; isLoading: boolean } {
+  const { data, isPending, isError } = useQuery(userQuery());
+  // A check that fails says nothing about a session that is known.
+  return { user: isError && data === undefined ? null : data, isLoading: isPending };
+}
+
+const USER_KEY = userQuery().queryKey;
+
+function forgetPrivateReads(queryClient: QueryClient): void {
+  forgetKeptOrder();
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) => !PUBLIC_READS.has(queryKey[0]) && queryKey[0] !== USER_KEY[0],
+  });
+}
+
+function takeSession(queryClient: QueryClient, user: AccountView | null): void {
+  forgetPrivateReads(queryClient);
+  queryClient.setQueryData(USER_KEY, user);
+  reconnectWithNewSession();
+}
+
+const nameOf = (user: AccountView | null | undefined) => (user ? `${user.role} ${user.id}` : '');
+
+/** After the server has closed the socket, as it does when a session ends: asks anew who is signed in. */
+export async function recheckSession(queryClient: QueryClient): Promise<void> {
+  const before = queryClient.getQueryData(USER_KEY);
+  // The guards ask anew, too.
+  queryClient.removeQueries({ queryKey: adminUserQuery().queryKey });
+  // Without an answer what is known stands.
+  await queryClient.query({ ...userQuery(), staleTime: 0 }).catch(() => undefined);
+  if (nameOf(queryClient.getQueryData(USER_KEY)) !== nameOf(before)) forgetPrivateReads(queryClient);
+}
+
+/** To be called with the account that a login, registration or logout leaves: cache and socket follow. */
+export function useSessionChange(): (user: AccountView | null) => void {
+  const queryClient = useQueryClient();
+  return useCallback((user) => takeSession(queryClient, user), [queryClient]);
+}
+
+/** Ends the session and goes to the given login; throws when the server did not end it. */
+export function useLogout(): (loginPath: '/auth' | '/admin/auth') => Promise<void> {
+  const changeSession = useSessionChange();
+  const router = useRouter();
+  return useCallback(
+    async (loginPath) => {
+      await logout();
+      forgetTab();
+      changeSession(null);
+      await router.navigate({ to: loginPath });
+    },
+    [changeSession, router],
+  );
+}

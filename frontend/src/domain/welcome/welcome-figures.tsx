@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { welcomeQuery } from '../../lib/api/customer-queries.ts';
+import { formatDecimal } from '../../lib/format/decimal.ts';
+import classes from './welcome-figures.module.css';
+
+/** What there is to claim, counted from the data: a figure that is still nothing is left out. */
+export function useWelcomeFigures() {
+  const t = useText();
+  const { data } = useQuery(welcomeQuery());
+  return [
+    { label: t('auth.figure.restaurants'), value: data?.restaurants ?? 0 },
+    { label: t('auth.figure.orders'), value: data?.deliveredOrders ?? 0 },
+    { label: t('auth.figure.rating', { count: data?.reviews ?? 0 }), value: Number(data?.averageRating ?? 0) },
+  ].filter(({ value }) => value > 0);
+}
+
+export function WelcomeFigures({ figures }: { figures: ReturnType<typeof useWelcomeFigures> }) {
+  const [language] = useLanguage();
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ label, value }) => (
+        <div key={label} className={classes.figure}>
+          <dt>{label}</dt>
+          <dd>{formatDecimal(value, Number.isInteger(value) ? 0 : 1, language)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,117 @@
+import { DEFAULT_CITY, MAX_LENGTH } from '@contracts/constants.ts';
+import type { AccountView } from '@contracts/account-views.ts';
+import { Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { LeaveDialog } from '../../../components/dialogs/leave-dialog.tsx';
+import { ButtonLink } from '../../../components/links.tsx';
+import { showToast } from '../../../components/notices/toast.ts';
+import { useDescribeError } from '../../../components/notices/use-describe-error.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { updateProfile } from '../../../lib/api/account/account.ts';
+import { userQuery } from '../../../lib/api/queries.ts';
+import { isEmail } from '../../../lib/format/email.ts';
+import { AccountCard, AccountPage } from '../../../components/page/account-page.tsx';
+import { focusFirst, showRefusals } from '../../../components/forms/form-refusals.ts';
+import { PasswordField } from '../../../components/forms/password/password-field.tsx';
+import { ContactFields, NameField } from '../person-fields.tsx';
+import { SubmitButton } from '../../../components/forms/submit-button.tsx';
+
+const MIN_NAME_LENGTH = 2;
+
+export function EditProfileScreen({ account }: { account: AccountView }) {
+  const t = useText();
+  const describe = useDescribeError();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const isSaved = useRef(false);
+  const isNew = (email: string) => email.trim().toLowerCase() !== account.email;
+  const form = useForm({
+    initialValues: {
+      name: account.name ?? '',
+      email: account.email,
+      currentPassword: '',
+      phone: account.phone ?? '',
+      city: account.city ?? DEFAULT_CITY,
+      address: account.address ?? '',
+    },
+    validate: {
+      name: (value) => (value.trim().length < MIN_NAME_LENGTH ? t('profile.nameTooShort') : null),
+      email: (value) => (isEmail(value) ? null : t('profile.email.invalid')),
+      currentPassword: (value, { email }) => (value === '' && isNew(email) ? t('auth.passwordRequired') : null),
+    },
+  });
+  const save = useMutation({
+    mutationFn: ({ currentPassword, ...profile }: typeof form.values) =>
+      updateProfile({
+        ...profile,
+        email: profile.email.trim(),
+        ...(isNew(profile.email) && { currentPassword }),
+      }),
+    onSuccess: async (saved) => {
+      isSaved.current = true;
+      queryClient.setQueryData(userQuery().queryKey, saved);
+      void showToast(
+        isNew(form.values.email)
+          ? { title: t('profile.email.sent'), message: t('profile.email.sentText'), tone: 'success' }
+          : { title: t('profile.updated'), tone: 'success' },
+      );
+      await navigate({ to: '/profile' });
+    },
+    onError: (error) => {
+      showRefusals(form, error);
+      void showToast({ title: t('profile.updateFailed'), message: describe(error), tone: 'failure' });
+    },
+  });
+  const send = form.onSubmit(
+    (values) => {
+      if (!save.isPending) save.mutate(values);
+    },
+    (errors) => focusFirst(form, errors),
+  );
+  return (
+    <AccountPage title={t('profile.edit')}>
+      <AccountCard>
+        <form noValidate onSubmit={send} aria-busy={save.isPending}>
+          <Stack>
+            <NameField inputProps={form.getInputProps} />
+            <TextInput
+              type="email"
+              label={t('common.email')}
+              description={t('profile.email.hint')}
+              required
+              autoComplete="email"
+              maxLength={MAX_LENGTH.email}
+              {...form.getInputProps('email')}
+            />
+            {isNew(form.values.email) && (
+              <PasswordField
+                label={t('profile.email.password')}
+                autoComplete="current-password"
+                inputProps={form.getInputProps('currentPassword')}
+              />
+            )}
+            <ContactFields inputProps={form.getInputProps} />
+            <Group mt="sm">
+              <SubmitButton isBusy={save.isPending}>{t('action.save')}</SubmitButton>
+              <ButtonLink to="/profile" size="md" variant="default">
+                {t('action.cancel')}
+              </ButtonLink>
+            </Group>
+          </Stack>
+        </form>
+      </AccountCard>
+      <LeaveDialog
+        isNeeded={() => form.isDirty() && !isSaved.current}
+        texts={{
+          title: t('profile.unsaved'),
+          text: t('profile.unsavedText'),
+          stay: t('profile.stay'),
+          discard: t('profile.discard'),
+        }}
+      />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,88 @@
+import type { AccountView } from '@contracts/account-views.ts';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { EmptyState } from '../../../components/notices/empty-state.tsx';
+import { PageTitle } from '../../../components/page/page-title.tsx';
+import { PanelError } from '../../../components/notices/panel-error.tsx';
+import { useNow } from '../../../components/use-now.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { REGISTRATION_READS, registrationsQuery } from '../../../lib/api/admin/admin-tables.ts';
+import { useNextPage } from '../../../lib/http/use-next-page.ts';
+import { NeedsRight } from '../../../domain/admin/needs-right.tsx';
+import classes from './approvals-screen.module.css';
+import { Registration } from './registration-card.tsx';
+
+const MINUTE_MS = 60_000;
+
+export function ApprovalsScreen({ account }: { account: AccountView }) {
+  const t = useText();
+  const title = t('approvals.title');
+  return (
+    <NeedsRight account={account} right="review_restaurants" title={title}>
+      <Stack gap="lg">
+        <div>
+          <PageTitle size="h2">{title}</PageTitle>
+          <Text c="dimmed" mt={6}>
+            {t('approvals.lead')}
+          </Text>
+        </div>
+        <Registrations />
+      </Stack>
+    </NeedsRight>
+  );
+}
+
+function Registrations() {
+  const t = useText();
+  const queryClient = useQueryClient();
+  const list = useInfiniteQuery(registrationsQuery());
+  const { data, error, hasNextPage } = list;
+  const nextPage = useNextPage(list, registrationsQuery().queryKey);
+  const nowMs = useNow(MINUTE_MS);
+  const read = () => void queryClient.invalidateQueries({ queryKey: REGISTRATION_READS });
+  if (error && !data) return <PanelError error={error} onRetry={read} />;
+  if (!data) {
+    return (
+      <div role="status" aria-label={t('common.loading')}>
+        <Skeleton h={320} radius="md" />
+      </div>
+    );
+  }
+  const { count, overdue } = data.pages[0]?.body ?? { count: 0, overdue: 0 };
+  const registrations = data.pages.flatMap(({ body }) => body.registrations);
+  return (
+    <>
+      <Text fw={650} role="status">
+        {t('approvals.count', { count })}
+        {overdue > 0 && ` ${t('approvals.overdueCount', { count: overdue })}`}
+      </Text>
+      {registrations.length === 0 ? (
+        <EmptyState icon={<IconClipboardCheck size={44} stroke={1.6} />} tone="slate" title={t('approvals.none')}>
+          {t('approvals.noneText')}
+        </EmptyState>
+      ) : (
+        <ol className={classes.list}>
+          {registrations.map((registration) => (
+            <li key={registration.id}>
+              <Registration registration={registration} nowMs={nowMs} onDone={read} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {error && <PanelError error={error} onRetry={() => void list.refetch()} />}
+      {hasNextPage && (
+        <Button
+          className={classes.more}
+          variant="default"
+          size="md"
+          aria-disabled={nextPage.isReading}
+          data-loading={nextPage.isReading || undefined}
+          onClick={nextPage.read}
+        >
+          {t('approvals.more', { count: count - registrations.length })}
+        </Button>
+      )}
+    </>
+  );
+}

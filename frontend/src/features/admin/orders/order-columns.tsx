@@ -1,0 +1,32 @@
+import type { AdminOrderView } from '@contracts/admin-views.ts';
+import { Money } from '../../../components/money.tsx';
+import type { Translate } from '../../../i18n/texts.ts';
+import { formatShortDate, formatTime } from '../../../lib/format/dates.ts';
+import { StatusBadge } from '../../../domain/orders/status-badge.tsx';
+import type { DataColumn } from '../../../components/table/data-table.tsx';
+
+const dateOf = (order: AdminOrderView) => `${formatShortDate(order.createdAt)}, ${formatTime(order.createdAt)}`;
+
+export const orderColumns = (t: Translate): DataColumn<AdminOrderView>[] => [
+  { key: 'id', title: t('admin.orders.id'), cell: (order) => `#${order.id}` },
+  { key: 'customer', title: t('admin.orders.customer'), cell: (order) => order.userName },
+  { key: 'restaurant', title: t('admin.orders.restaurant'), cell: (order) => order.restaurantName },
+  {
+    key: 'amount',
+    title: t('admin.orders.amount'),
+    cell: (order) => <Money euro={order.totalAmount} />,
+    align: 'end',
+  },
+  { key: 'payment', title: t('admin.orders.payment'), cell: (order) => t(`payment.${order.paymentMethod}`) },
+  {
+    key: 'status',
+    title: t('admin.orders.status'),
+    cell: (order) => <StatusBadge status={order.status} label={t(`status.${order.status}`)} />,
+  },
+  {
+    key: 'date',
+    title: t('admin.orders.date'),
+    cell: (order) => <time dateTime={order.createdAt}>{dateOf(order)}</time>,
+    sorts: { ascending: 'oldest', descending: 'newest' },
+  },
+];

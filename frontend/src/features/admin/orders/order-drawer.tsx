@@ -1,0 +1,143 @@
+import type { AdminOrderDetailView } from '@contracts/admin.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Anchor } from '@mantine/core';
+import { EmailText } from '../../../components/forms/email-text.tsx';
+import { TextLink } from '../../../components/links.tsx';
+import { Money } from '../../../components/money.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { adminOrderQuery } from '../../../lib/api/admin/admin-tables.ts';
+import { formatDateTime, formatTimeRange } from '../../../lib/format/dates.ts';
+import { mailtoOf, telOf } from '../../../lib/format/contact-links.ts';
+import { READ_ANEW } from '../../../lib/realtime/live.ts';
+import { useLive } from '../../../lib/realtime/use-live.ts';
+import { StatusBadge } from '../../../domain/orders/status-badge.tsx';
+import { languageName } from '../../../lib/format/labels.ts';
+import { DetailDrawer } from '../../../components/dialogs/detail-drawer.tsx';
+import { DetailList, DetailSection } from '../../../components/dialogs/detail-list.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderEvents, OrderLines, OrderTimeline } from './order-parts.tsx';
+
+interface Props {
+  id: number;
+  onClose: () => void;
+}
+
+/** Everything about one order, live, and what may be done about it. */
+export default function OrderDrawer({ id, onClose }: Props) {
+  const t = useText();
+  const query = useQuery(adminOrderQuery(id));
+  useLive('admin', {
+    queryKey: adminOrderQuery(id).queryKey,
+    events: { 'order:updated': (held, { orderId }) => (orderId === id ? READ_ANEW : held) },
+  });
+  return (
+    <DetailDrawer title={t('admin.orders.one', { id })} query={query} onClose={onClose}>
+      {(detail) => (
+        <>
+          <div aria-live="polite">
+            <StatusBadge status={detail.order.status} label={t(`status.${detail.order.status}`)} />
+          </div>
+          <OrderActions order={detail.order} onDone={() => void query.refetch()} />
+          <OrderFacts detail={detail} />
+          <DetailSection title={t('tables.timeline')}>
+            <OrderTimeline entries={detail.order.timeline} />
+          </DetailSection>
+          <DetailSection title={t('tables.dishes')}>
+            <OrderLines order={detail.order} />
+          </DetailSection>
+          <Customer customer={detail.customer} />
+          <Restaurant restaurant={detail.restaurant} />
+          <DetailSection title={t('tables.events')}>
+            <OrderEvents events={detail.events} />
+          </DetailSection>
+        </>
+      )}
+    </DetailDrawer>
+  );
+}
+
+function OrderFacts({ detail: { order } }: { detail: AdminOrderDetailView }) {
+  const t = useText();
+  const { reason, estimatedFrom, estimatedTo, scheduledFor, notes, deliveryNotes } = order;
+  return (
+    <DetailList
+      details={[
+        { label: t('admin.orders.date'), value: formatDateTime(order.createdAt) },
+        scheduledFor !== null && { label: t('tables.scheduled'), value: formatDateTime(scheduledFor) },
+        estimatedFrom !== null &&
+          estimatedTo !== null && { label: t('tables.estimate'), value: formatTimeRange(estimatedFrom, estimatedTo) },
+        { label: t('admin.orders.amount'), value: <Money euro={order.totalWithTip} /> },
+        { label: t('admin.orders.payment'), value: t(`payment.${order.paymentMethod}`) },
+        { label: t('admin.orders.paymentStatus'), value: t(`paymentStatus.${order.paymentStatus}`) },
+        reason !== null && { label: t('admin.orders.reason'), value: t(`reason.${reason}`) },
+        { label: t('tables.deliverTo'), value: order.deliveryAddress ?? t('common.notSpecified') },
+        deliveryNotes !== null && { label: t('tables.deliveryNotes'), value: deliveryNotes },
+        notes !== null && { label: t('tables.notes'), value: notes },
+      ]}
+    />
+  );
+}
+
+function Customer({ customer }: Pick<AdminOrderDetailView, 'customer'>) {
+  const t = useText();
+  const { userId, name, email, phone, language, isGuest } = customer;
+  return (
+    <DetailSection title={t('admin.orders.customer')}>
+      <DetailList
+        details={[
+          {
+            label: t('admin.users.name'),
+            value:
+              userId === null ? (
+                `${name ?? t('common.notSpecified')}${isGuest ? ` (${t('tables.guest')})` : ''}`
+              ) : (
+                <TextLink to="/admin/dashboard/users" search={{ id: userId }}>
+                  {name ?? `#${String(userId)}`}
+                </TextLink>
+              ),
+          },
+          email !== null && {
+            label: t('common.email'),
+            value: (
+              <Anchor href={mailtoOf(email)}>
+                <EmailText email={email} />
+              </Anchor>
+            ),
+          },
+          phone !== null && { label: t('tables.phone'), value: <Anchor href={telOf(phone)}>{phone}</Anchor> },
+          { label: t('tables.language'), value: languageName(language) },
+        ]}
+      />
+    </DetailSection>
+  );
+}
+
+function Restaurant({ restaurant }: Pick<AdminOrderDetailView, 'restaurant'>) {
+  const t = useText();
+  const { id, name, email, phone } = restaurant;
+  return (
+    <DetailSection title={t('admin.orders.restaurant')}>
+      <DetailList
+        details={[
+          {
+            label: t('admin.restaurants.name'),
+            value: (
+              <TextLink to="/admin/dashboard/restaurants" search={{ id }}>
+                {name}
+              </TextLink>
+            ),
+          },
+          {
+            label: t('common.email'),
+            value: (
+              <Anchor href={mailtoOf(email)}>
+                <EmailText email={email} />
+              </Anchor>
+            ),
+          },
+          phone !== null && { label: t('tables.phone'), value: <Anchor href={telOf(phone)}>{phone}</Anchor> },
+        ]}
+      />
+    </DetailSection>
+  );
+}

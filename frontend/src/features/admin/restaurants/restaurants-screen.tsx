@@ -1,0 +1,181 @@
+import { hasAdminRight } from '@contracts/admin-roles.ts';
+import { CITIES, CITY_LABELS, REVIEW_STATUSES, SUBSCRIPTION_PLANS, type City } from '@contracts/constants.ts';
+import type { AdminRestaurantView } from '@contracts/admin-views.ts';
+import { Group } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { EmailText } from '../../../components/forms/email-text.tsx';
+import { lazyPart } from '../../../components/lazy-part.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import type { adminTableQuery } from '../../../lib/api/admin/admin-tables.ts';
+import { applyOpenStateEvent, takeOpenStates } from '../../../lib/realtime/restaurants.ts';
+import { useLive } from '../../../lib/realtime/use-live.ts';
+import { OpenBadge } from '../../../domain/restaurants/open-badge.tsx';
+import { useCurrentUser } from '../../../domain/session/session.ts';
+import { ChoiceFilter } from '../../../components/forms/choice-filter.tsx';
+import { DataTable, type DataColumn } from '../../../components/table/data-table.tsx';
+import { RowButton } from '../../../components/table/row-button.tsx';
+import { TableEmpty } from '../../../components/table/table-empty.tsx';
+import { AdminTableScreen } from '../tables/admin-table-screen.tsx';
+import { parseRestaurantsSearch, YES_NO, type RestaurantsSearch } from '../tables/admin-search.ts';
+import { useTable } from '../tables/use-table.ts';
+
+const RestaurantDrawer = lazyPart(() => import('./restaurant-drawer.tsx'));
+const route = getRouteApi('/admin/dashboard/restaurants');
+const SORTS = ['oldest', 'name', 'orders'] as const;
+
+export function AdminRestaurantsScreen() {
+  const t = useText();
+  const { user } = useCurrentUser();
+  const search = route.useSearch({ select: parseRestaurantsSearch, structuralSharing: true });
+  const navigate = route.useNavigate();
+  const change = (next: Partial<RestaurantsSearch>) =>
+    void navigate({
+      search: (current) =>
+        parseRestaurantsSearch({ ...current, ...(!('id' in next || 'edit' in next) && { pages: undefined }), ...next }),
+      replace: 'q' in next && search.q !== undefined,
+      resetScroll: false,
+    });
+  const { filter, page, error, isStale, read, queryKey } = useTable('restaurants', search);
+  const title = t('admin.nav.restaurants');
+  const open = (id: number, edit?: true) => change({ id, edit });
+  const mayEdit = hasAdminRight(user?.adminRole, 'edit_restaurants');
+
+  const columns: DataColumn<AdminRestaurantView>[] = [
+    { key: 'name', title: t('admin.restaurants.name'), cell: (row) => row.name, sorts: { ascending: 'name' } },
+    { key: 'address', title: t('admin.restaurants.address'), cell: (row) => row.address },
+    { key: 'email', title: t('common.email'), cell: (row) => <EmailText email={row.email} /> },
+    { key: 'city', title: t('header.city'), cell: (row) => CITY_LABELS[row.city] },
+    { key: 'state', title: t('admin.restaurants.state'), cell: (row) => <OpenBadge isOpen={row.isOpen} /> },
+    { key: 'menus', title: t('admin.restaurants.menus'), cell: (row) => row.menuCount, align: 'end' },
+    {
+      key: 'orders',
+      title: t('admin.restaurants.orders'),
+      cell: (row) => row.orderCount,
+      align: 'end',
+      sorts: { descending: 'orders' },
+    },
+  ];
+
+  return (
+    <>
+      {CITIES.map((city) => (
+        <OpenStateFeed key={city} city={city} queryKey={queryKey} />
+      ))}
+      <AdminTableScreen
+        title={title}
+        table="restaurants"
+        search={search}
+        filter={filter}
+        change={change}
+        page={page}
+        isStale={isStale}
+        error={error}
+        onRetry={read}
+        filters={<RestaurantFilters search={search} change={change} />}
+      >
+        {page?.items.length === 0 ? (
+          <TableEmpty search={search} change={change} emptyText={t('admin.restaurants.empty')} />
+        ) : (
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={page?.items}
+            emptyText=""
+            isStale={isStale}
+            {...(search.sort !== undefined && { sort: search.sort })}
+            onSort={(sort) => change({ sort: sort === search.sort ? undefined : sort })}
+            onOpen={(row) => open(row.id)}
+            actions={(row) => (
+              <Group gap={6} wrap="nowrap" justify="flex-end">
+                <RowButton of={row.name} onClick={() => open(row.id)}>
+                  {t('admin.action.view')}
+                </RowButton>
+                {mayEdit && (
+                  <RowButton of={row.name} onClick={() => open(row.id, true)}>
+                    {t('admin.action.edit')}
+                  </RowButton>
+                )}
+              </Group>
+            )}
+          />
+        )}
+      </AdminTableScreen>
+      {search.id !== undefined && (
+        <Suspense>
+          <RestaurantDrawer
+            key={search.id}
+            id={search.id}
+            isEdited={search.edit === true}
+            onEdit={(edit) => change({ edit: edit || undefined })}
+            onClose={() => change({ id: undefined, edit: undefined })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface FilterProps {
+  search: RestaurantsSearch;
+  change: (next: Partial<RestaurantsSearch>) => void;
+}
+
+function RestaurantFilters({ search, change }: FilterProps) {
+  const t = useText();
+  return (
+    <>
+      <ChoiceFilter
+        label={t('header.city')}
+        value={search.city}
+        choices={CITIES}
+        labelOf={(city) => CITY_LABELS[city]}
+        onChange={(city) => change({ city })}
+      />
+      <ChoiceFilter
+        label={t('admin.restaurants.state')}
+        value={search.open}
+        choices={YES_NO}
+        labelOf={(isOpen) => t(isOpen === 'true' ? 'restaurant.open' : 'restaurant.closed')}
+        onChange={(open) => change({ open })}
+      />
+      <ChoiceFilter
+        label={t('tables.review')}
+        value={search.reviewStatus}
+        choices={REVIEW_STATUSES}
+        labelOf={(status) => t(`tables.review.${status}`)}
+        onChange={(reviewStatus) => change({ reviewStatus })}
+      />
+      <ChoiceFilter
+        label={t('admin.restaurants.plan')}
+        value={search.plan}
+        choices={SUBSCRIPTION_PLANS}
+        labelOf={(plan) => t(`admin.restaurants.plan.${plan}`)}
+        onChange={(plan) => change({ plan })}
+      />
+      <ChoiceFilter
+        label={t('tables.sort')}
+        value={search.sort}
+        choices={SORTS}
+        labelOf={(sort) => t(`tables.sort.${sort}`)}
+        allLabel={t('tables.sort.newest')}
+        onChange={(sort) => change({ sort })}
+      />
+    </>
+  );
+}
+
+interface FeedProps {
+  city: City;
+  queryKey: ReturnType<typeof adminTableQuery<'restaurants'>>['queryKey'];
+}
+
+/** Open and closed as the public sees it, live. */
+function OpenStateFeed({ city, queryKey }: FeedProps) {
+  useLive(`city:${city}`, {
+    queryKey,
+    snapshot: (held, states) => ({ ...held, items: takeOpenStates(held.items, states) }),
+    events: { 'restaurant:open-state': (held, state) => ({ ...held, items: applyOpenStateEvent(held.items, state) }) },
+  });
+  return null;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { EMPTY_DRAFT, hasContact, toDraft, type CheckoutDraft } from './checkout-draft.ts';
+
+const full: CheckoutDraft = {
+  addressId: 7,
+  deliveryAddress: '<script>alert(1)</script> 🍕',
+  isAddressKept: true,
+  deliveryNotes: 'x'.repeat(10_000),
+  isLater: true,
+  scheduledFor: '2026-11-22T17:15:00.000Z',
+  paymentMethod: 'restaurant_pos',
+  wantsReusable: true,
+  ageConfirmed: true,
+  notes: { '1': 'ohne Zwiebeln' },
+  tips: { '1': { choice: 'own', own: '2,50' } },
+  contact: { name: 'Gundula', email: 'g@example.com', phone: '0151' },
+};
+
+describe('the draft of a checkout', () => {
+  it('comes back as it was typed', () => {
+    expect(toDraft(JSON.parse(JSON.stringify(full)))).toEqual(full);
+  });
+
+  it.each([
+    null,
+    'text',
+    [],
+    { contact: null, notes: 'x', tips: 'x', paymentMethod: 'gold', scheduledFor: 'soon', addressId: 1.5 },
+  ])('starts empty from what is none: %j', (value) => {
+    expect(toDraft(value)).toEqual(EMPTY_DRAFT);
+  });
+
+  it('is a guest’s as soon as one detail is there', () => {
+    expect(hasContact(EMPTY_DRAFT)).toBe(false);
+    expect(hasContact({ ...EMPTY_DRAFT, contact: { name: '', email: '', phone: ' 0 ' } })).toBe(true);
+  });
+});

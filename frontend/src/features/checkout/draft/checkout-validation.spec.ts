@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { EMPTY_DRAFT, type CheckoutDraft } from './checkout-draft.ts';
+import { problemsOf, type FormContext } from './checkout-validation.ts';
+
+const t = (key: string) => key;
+const signedIn: FormContext = { isSignedIn: true, savedAddress: null, restaurantIds: [1, 2], minAge: null };
+const guest: FormContext = { ...signedIn, isSignedIn: false };
+const draft = (change: Partial<CheckoutDraft>): CheckoutDraft => ({
+  ...EMPTY_DRAFT,
+  deliveryAddress: 'Torstraße 1',
+  ...change,
+});
+
+describe('what keeps a checkout from being sent', () => {
+  it('is nothing when there is an address', () => {
+    expect(problemsOf(draft({}), signedIn, t)).toEqual({});
+    expect(problemsOf(draft({ deliveryAddress: ' ' }), { ...signedIn, savedAddress: 'Torstraße 1' }, t)).toEqual({});
+  });
+
+  it('is a missing address', () => {
+    expect(problemsOf(draft({ deliveryAddress: ' ' }), signedIn, t)).toEqual({
+      deliveryAddress: 'checkout.addressRequired',
+    });
+  });
+
+  it('is what a guest left out, once they began', () => {
+    expect(problemsOf(draft({}), guest, t)).toEqual({});
+    const contact = { name: 'Gundula', email: 'nobody', phone: '12' };
+    expect(problemsOf(draft({ contact }), guest, t)).toEqual({
+      'contact.phone': 'guest.phoneRequired',
+      'contact.email': 'guest.invalidEmail',
+    });
+    expect(problemsOf(draft({ contact }), signedIn, t)).toEqual({});
+  });
+
+  it('is text beyond the limit, an emoji being one character', () => {
+    expect(problemsOf(draft({ deliveryNotes: '🍕'.repeat(300) }), signedIn, t)).toEqual({});
+    const long = draft({ deliveryNotes: 'x'.repeat(301), notes: { '2': 'y'.repeat(10_000), '9': 'z'.repeat(10_000) } });
+    expect(problemsOf(long, signedIn, t)).toEqual({
+      deliveryNotes: 'checkout.tooLong',
+      'notes.2': 'checkout.tooLong',
+    });
+  });
+
+  it('is a tip of one’s own that is no amount or above the limit, of what is ordered now', () => {
+    const tips = {
+      '1': { choice: 'own' as const, own: '' },
+      '2': { choice: 'own' as const, own: '60' },
+      '9': { choice: 'own' as const, own: 'x' },
+    };
+    expect(problemsOf(draft({ tips }), signedIn, t)).toEqual({
+      'tips.1': 'checkout.tipWrong',
+      'tips.2': 'checkout.tipTooHigh',
+    });
+    const mended = { '1': { choice: '0' as const, own: 'x' }, '2': { choice: 'own' as const, own: '50' } };
+    expect(problemsOf(draft({ tips: mended }), signedIn, t)).toEqual({});
+  });
+
+  it('is an age that was not confirmed, once there is something to be that old for', () => {
+    expect(problemsOf(draft({}), { ...signedIn, minAge: 16 }, t)).toEqual({ ageConfirmed: 'checkout.ageRequired' });
+    expect(problemsOf(draft({ ageConfirmed: true }), { ...signedIn, minAge: 18 }, t)).toEqual({});
+  });
+
+  it('is a later time that was not chosen', () => {
+    expect(problemsOf(draft({ isLater: true }), signedIn, t)).toEqual({ scheduledFor: 'checkout.timeGone' });
+    expect(problemsOf(draft({ isLater: true, scheduledFor: '2026-11-22T17:15:00.000Z' }), signedIn, t)).toEqual({});
+  });
+});

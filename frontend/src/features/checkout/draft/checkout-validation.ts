@@ -1,0 +1,63 @@
+import { MAX_LENGTH, MAX_TIP_CENTS } from '@contracts/constants.ts';
+import type { MinAge } from '@contracts/min-age.ts';
+import type { Translate } from '../../../i18n/texts.ts';
+import { isEmail } from '../../../lib/format/email.ts';
+import { lengthOf } from '../../../lib/format/text-length.ts';
+import { parseEuro } from '../../../lib/format/euro-text.ts';
+import { hasContact, type CheckoutDraft } from './checkout-draft.ts';
+import { NO_TIP, tipCentsOf, type TipDraft } from './tip.ts';
+
+/** As the server has it. */
+const MIN_PHONE_LENGTH = 5;
+
+export interface FormContext {
+  isSignedIn: boolean;
+  /** Of the address book; null: the typed one counts. */
+  savedAddress: string | null;
+  /** Whose notes and tips are asked for. */
+  restaurantIds: readonly number[];
+  /** How old one has to be for what is ordered. */
+  minAge: MinAge | null;
+}
+
+function tipProblem(tip: TipDraft, t: Translate): string | false {
+  if (tipCentsOf(tip) !== null) return false;
+  return parseEuro(tip.own) === null
+    ? t('checkout.tipWrong')
+    : t('checkout.tipTooHigh', { max: String(MAX_TIP_CENTS / 100) });
+}
+
+/** By the field's path in the draft, in the order of the screen; empty when everything may be sent. */
+export function problemsOf(draft: CheckoutDraft, context: FormContext, t: Translate): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const check = (path: string, problem: string | false) => {
+    if (problem !== false && !(path in problems)) problems[path] = problem;
+  };
+  const checkLength = (path: string, text: string, max: number) =>
+    check(path, lengthOf(text) > max && t('checkout.tooLong', { max }));
+
+  if (!context.isSignedIn && hasContact(draft)) {
+    const { name, phone, email } = draft.contact;
+    check('contact.name', name.trim() === '' && t('guest.nameRequired'));
+    checkLength('contact.name', name.trim(), MAX_LENGTH.name);
+    check('contact.phone', lengthOf(phone.trim()) < MIN_PHONE_LENGTH && t('guest.phoneRequired'));
+    checkLength('contact.phone', phone.trim(), MAX_LENGTH.phone);
+    check('contact.email', !isEmail(email) && t('guest.invalidEmail'));
+    checkLength('contact.email', email.trim(), MAX_LENGTH.email);
+  }
+  if (context.savedAddress === null) {
+    check('deliveryAddress', draft.deliveryAddress.trim() === '' && t('checkout.addressRequired'));
+    checkLength('deliveryAddress', draft.deliveryAddress.trim(), MAX_LENGTH.address);
+  }
+  checkLength('deliveryNotes', draft.deliveryNotes.trim(), MAX_LENGTH.deliveryNotes);
+  check('scheduledFor', draft.isLater && draft.scheduledFor === null && t('checkout.timeGone'));
+  for (const id of context.restaurantIds) check(`tips.${id}`, tipProblem(draft.tips[id] ?? NO_TIP, t));
+  for (const id of context.restaurantIds) {
+    checkLength(`notes.${id}`, (draft.notes[id] ?? '').trim(), MAX_LENGTH.notes);
+  }
+  check(
+    'ageConfirmed',
+    context.minAge !== null && !draft.ageConfirmed && t('checkout.ageRequired', { age: context.minAge }),
+  );
+  return problems;
+}

@@ -1,0 +1,52 @@
+import type { AddressView } from '@contracts/account.ts';
+import type { AccountView } from '@contracts/account-views.ts';
+import { describe, expect, it } from '@jest/globals';
+import { EMPTY_DRAFT } from './checkout-draft.ts';
+import { startingDraft } from './starting-draft.ts';
+
+const home: AddressView = {
+  id: 1,
+  label: 'Home',
+  address: 'Torstraße 1',
+  notes: '2. Stock',
+  isDefault: true,
+  createdAt: '2026-11-01T10:00:00.000Z',
+};
+const work: AddressView = { ...home, id: 2, label: 'Work', notes: null, isDefault: false };
+const customer: AccountView = {
+  id: 1,
+  role: 'customer',
+  name: 'Kundin',
+  email: 'k@example.com',
+  city: 'berlin',
+  phone: null,
+  address: 'Gneisenaustraße 1',
+  createdAt: '2026-11-01T10:00:00.000Z',
+};
+
+describe('where a checkout starts', () => {
+  it('is the default address with its notes', () => {
+    expect(startingDraft(EMPTY_DRAFT, customer, [home, work])).toMatchObject({
+      addressId: 1,
+      deliveryNotes: '2. Stock',
+      deliveryAddress: '',
+    });
+  });
+
+  it('is what was chosen or typed before', () => {
+    const chosen = { ...EMPTY_DRAFT, addressId: 2 };
+    expect(startingDraft(chosen, customer, [home, work])).toEqual(chosen);
+    const typed = { ...EMPTY_DRAFT, deliveryAddress: 'Elsewhere 3', deliveryNotes: 'Ring twice' };
+    expect(startingDraft(typed, customer, [home])).toEqual({ ...typed, addressId: 'typed' });
+  });
+
+  it('is the default again when the chosen address is gone', () => {
+    expect(startingDraft({ ...EMPTY_DRAFT, addressId: 9 }, customer, [home]).addressId).toBe(1);
+  });
+
+  it("is the account's own address without a book, and empty for guests and restaurants", () => {
+    expect(startingDraft(EMPTY_DRAFT, customer, []).deliveryAddress).toBe('Gneisenaustraße 1');
+    expect(startingDraft(EMPTY_DRAFT, null, []).deliveryAddress).toBe('');
+    expect(startingDraft(EMPTY_DRAFT, { ...customer, role: 'restaurant' }, []).deliveryAddress).toBe('');
+  });
+});

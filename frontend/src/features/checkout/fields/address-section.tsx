@@ -1,0 +1,74 @@
+import type { AddressView } from '@contracts/account.ts';
+import { MAX_LENGTH } from '@contracts/constants.ts';
+import { Checkbox, Stack } from '@mantine/core';
+import { LimitedTextarea } from '../../../components/forms/limited-text.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { AddressPicker } from '../../../domain/addresses/address-picker.tsx';
+import type { CheckoutDraft } from '../draft/checkout-draft.ts';
+import '@mantine/core/styles/Checkbox.layer.css';
+
+interface Props {
+  labelledBy: string;
+  draft: CheckoutDraft;
+  errors: Readonly<Record<string, string | undefined>>;
+  /** Empty for guests. */
+  book: readonly AddressView[];
+  isSignedIn: boolean;
+  onChange: (change: Partial<CheckoutDraft>) => void;
+  onEdit: (address: AddressView) => void;
+}
+
+/** Where to, and what whoever rings the bell should know. */
+export function AddressSection({ labelledBy, draft, errors, book, isSignedIn, onChange, onEdit }: Props) {
+  const t = useText();
+  const isTyped = !book.some(({ id }) => id === draft.addressId);
+
+  /** The notes of the address come along, unless others were typed. */
+  const choose = (addressId: number | 'typed') => {
+    const notesOf = (id: CheckoutDraft['addressId']) => book.find((address) => address.id === id)?.notes ?? '';
+    const isOwn = draft.deliveryNotes !== '' && draft.deliveryNotes !== notesOf(draft.addressId);
+    onChange({ addressId, ...(!isOwn && { deliveryNotes: notesOf(addressId) }) });
+  };
+  return (
+    <Stack>
+      {book.length > 0 && (
+        <AddressPicker
+          labelledBy={labelledBy}
+          addresses={book}
+          value={isTyped ? 'typed' : (draft.addressId ?? 'typed')}
+          onChange={choose}
+          onEdit={onEdit}
+        />
+      )}
+      {isTyped && (
+        <LimitedTextarea
+          label={t('checkout.addressLabel')}
+          placeholder={t('checkout.addressPlaceholder')}
+          required
+          max={MAX_LENGTH.address}
+          autoComplete="street-address"
+          value={draft.deliveryAddress}
+          error={errors.deliveryAddress}
+          onChange={(event) => onChange({ deliveryAddress: event.currentTarget.value })}
+        />
+      )}
+      {isTyped && isSignedIn && (
+        <Checkbox
+          size="md"
+          label={t('checkout.saveAddress')}
+          checked={draft.isAddressKept}
+          onChange={(event) => onChange({ isAddressKept: event.currentTarget.checked })}
+        />
+      )}
+      <LimitedTextarea
+        label={t('checkout.deliveryNotes')}
+        placeholder={t('checkout.deliveryNotesPlaceholder')}
+        max={MAX_LENGTH.deliveryNotes}
+        minRows={1}
+        value={draft.deliveryNotes}
+        error={errors.deliveryNotes}
+        onChange={(event) => onChange({ deliveryNotes: event.currentTarget.value })}
+      />
+    </Stack>
+  );
+}

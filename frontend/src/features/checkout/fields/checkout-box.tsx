@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import classes from '../checkout-screen.module.css';
+
+interface Props {
+  /** Of the heading. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+export function CheckoutBox({ id, title, children }: Props) {
+  return (
+    <section className={classes.box} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import type { IsoTime } from '@contracts/units.ts';
+import { NativeSelect } from '@mantine/core';
+import { IconBolt, IconCalendarClock } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { RadioCards } from '../../../components/forms/radio-cards.tsx';
+import { useNow } from '../../../components/use-now.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { formatDayMonth, formatTime } from '../../../lib/format/dates.ts';
+import { formatDeliveryTime } from '../../../lib/format/delivery-time.ts';
+import { weekdayNames, weekdayOf } from '../../../lib/format/weekdays.ts';
+import classes from '../checkout-screen.module.css';
+import { dayOf, laterSlots, type Slot } from './delivery-slots.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+interface Props {
+  labelledBy: string;
+  /** All of the order's; empty while they are on the way. */
+  restaurants: readonly RestaurantDetailView[];
+  isLater: boolean;
+  scheduledFor: IsoTime | null;
+  error: string | undefined;
+  onChange: (time: { isLater: boolean; scheduledFor: IsoTime | null }) => void;
+}
+
+/** As soon as possible, or one of the quarter hours in which every restaurant of the order is open. */
+export function DeliveryTime({ labelledBy, restaurants, isLater, scheduledFor, error, onChange }: Props) {
+  const t = useText();
+  const nowMs = useNow(MINUTE_MS);
+  const slots = useMemo(() => laterSlots(restaurants, nowMs), [restaurants, nowMs]);
+  const only = restaurants.length === 1 ? restaurants[0] : undefined;
+  const soon = only && formatDeliveryTime(only.deliveryTime, t);
+
+  const choose = (choice: 'asap' | 'later') =>
+    onChange({ isLater: choice === 'later', scheduledFor: scheduledFor ?? slots[0]?.at ?? null });
+
+  return (
+    <>
+      <RadioCards
+        labelledBy={labelledBy}
+        value={isLater ? 'later' : 'asap'}
+        onChange={choose}
+        cards={[
+          {
+            value: 'asap',
+            label: t('checkout.asap'),
+            hint: soon && t('checkout.asapIn', { range: soon }),
+            icon: <IconBolt size={24} stroke={1.7} aria-hidden />,
+          },
+          {
+            value: 'later',
+            label: t('checkout.later'),
+            hint: t('checkout.laterText'),
+            icon: <IconCalendarClock size={24} stroke={1.7} aria-hidden />,
+          },
+        ]}
+      />
+      {isLater && restaurants.length > 0 && (
+        <LaterTime
+          slots={slots}
+          nowMs={nowMs}
+          value={scheduledFor}
+          error={error}
+          onChange={(at) => onChange({ isLater, scheduledFor: at })}
+        />
+      )}
+      {isLater && restaurants.length > 1 && <p className={classes.hint}>{t('checkout.timeForAll')}</p>}
+    </>
+  );
+}
+
+interface LaterProps {
+  slots: readonly Slot[];
+  nowMs: number;
+  value: IsoTime | null;
+  error: string | undefined;
+  onChange: (at: IsoTime) => void;
+}
+
+function LaterTime({ slots, nowMs, value, error, onChange }: LaterProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  if (slots.length === 0) {
+    return (
+      <p className={classes.hint} role="status">
+        {t('checkout.noTimes')}
+      </p>
+    );
+  }
+  const chosen = slots.find(({ at }) => at === value);
+  const days = [...new Set(slots.map(({ day }) => day))];
+  const day = chosen?.day ?? days[0];
+  const ofDay = slots.filter((slot) => slot.day === day);
+  const isGone = value !== null && chosen === undefined;
+
+  const nameOf = (at: IsoTime, key: string) => {
+    const date = formatDayMonth(at);
+    if (key === dayOf(nowMs)) return t('checkout.today', { date });
+    if (key === dayOf(nowMs + DAY_MS)) return t('checkout.tomorrow', { date });
+    return `${weekdayNames(language)[weekdayOf(new Date(at))] ?? ''}, ${date}`;
+  };
+  /** The same time of the other day, or the next one after it. */
+  const chooseDay = (next: string) => {
+    const there = slots.filter((slot) => slot.day === next);
+    const wanted = chosen ? formatTime(chosen.at) : '';
+    const slot = there.find(({ at }) => formatTime(at) >= wanted) ?? there.at(-1);
+    if (slot) onChange(slot.at);
+  };
+  return (
+    <div className={classes.pair}>
+      <NativeSelect
+        label={t('checkout.day')}
+        value={day}
+        data={days.map((key) => ({ value: key, label: nameOf(slots.find((slot) => slot.day === key)?.at ?? '', key) }))}
+        onChange={(event) => chooseDay(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('checkout.time')}
+        value={chosen?.at ?? ''}
+        error={error ?? (isGone && t('checkout.timeGone'))}
+        data={[
+          ...(chosen ? [] : [{ value: '', label: value === null ? '' : formatTime(value), disabled: true }]),
+          ...ofDay.map(({ at }) => ({ value: at, label: formatTime(at) })),
+        ]}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { AccountView } from '@contracts/account-views.ts';
+import type { OrderView, UnconfirmedOrderView } from '@contracts/order-views.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { showToast } from '../../../components/notices/toast.ts';
+import { useDescribeError } from '../../../components/notices/use-describe-error.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { addAddress } from '../../../lib/api/account/addresses.ts';
+import { isApiError } from '../../../lib/http/http.ts';
+import { logWarning } from '../../../lib/log.ts';
+import type { PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
+import { useSessionChange } from '../../../domain/session/session.ts';
+import { labelOf } from './address-label.ts';
+import { forgetDraft, hasContact, storeDraft, type CheckoutDraft } from '../draft/checkout-draft.ts';
+import { NO_TIP, tipCentsOf } from '../draft/tip.ts';
+import { usePlaceOrders, type OrderFailure, type OrderWishes, type Placing } from './use-place-orders.ts';
+
+interface Order {
+  draft: CheckoutDraft;
+  /** The chosen or the typed one. */
+  address: string;
+  /** What is ordered now. */
+  groups: readonly PricedGroup[];
+}
+
+function wishesOf({ draft, address, groups }: Order, isGuest: boolean): OrderWishes {
+  const { contact, deliveryNotes, isLater, scheduledFor } = draft;
+  const bell = deliveryNotes.trim();
+  return {
+    deliveryAddress: address.trim(),
+    paymentMethod: draft.paymentMethod,
+    notes: draft.notes,
+    tips: new Map(groups.map(({ restaurantId: id }) => [id, tipCentsOf(draft.tips[id] ?? NO_TIP) ?? 0])),
+    ...(bell !== '' && { deliveryNotes: bell }),
+    ...(draft.wantsReusable && { wantsReusable: true }),
+    ...(draft.ageConfirmed && { ageConfirmed: true }),
+    ...(isLater && scheduledFor !== null && { scheduledFor }),
+    contact: isGuest ? { name: contact.name.trim(), phone: contact.phone.trim(), email: contact.email.trim() } : null,
+  };
+}
+
+/** From the button to the order's screen, or to what keeps it from there. */
+export function useCheckout(user: AccountView | null) {
+  const t = useText();
+  const describe = useDescribeError();
+  const navigate = useNavigate();
+  const changeSession = useSessionChange();
+  const { place, isPlacing } = usePlaceOrders();
+  const [result, setResult] = useState<Placing | null>(null);
+
+  const goToLogin = (draft: CheckoutDraft) => {
+    storeDraft(draft);
+    void navigate({ to: '/auth', search: { redirect: '/checkout' } });
+  };
+
+  const show = async ([first, ...others]: readonly OrderView[]) => {
+    if (!first) return;
+    const count = others.length + 1;
+    void showToast({
+      title: t('checkout.success'),
+      message: count === 1 ? t('checkout.placed', { id: first.id }) : t('checkout.placedSeveral', { count }),
+      tone: 'success',
+    });
+    if (count === 1) {
+      const search = first.guestToken === null ? {} : { t: first.guestToken };
+      await navigate({ to: '/order/$id', params: { id: String(first.id) }, search });
+    } else {
+      await navigate({ to: first.guestToken === null ? '/orders' : '/guest-orders' });
+    }
+  };
+
+  /** Its screen says what there is to do. Of several each has an e-mail of its own. */
+  const showUnconfirmed = async ({ unconfirmedId }: UnconfirmedOrderView) =>
+    navigate({ to: '/order/$id', params: { id: unconfirmedId } });
+
+  const keepAddress = async (text: string) => {
+    try {
+      await addAddress({ label: labelOf(text), address: text });
+    } catch (error) {
+      logWarning(error);
+      void showToast({ title: t('checkout.addressSaveFailed'), message: describe(error), tone: 'failure' });
+    }
+  };
+
+  /** What failed, for the fields; null when everything was placed or the way leads elsewhere. */
+  const submit = async (order: Order): Promise<OrderFailure | null> => {
+    if (order.groups.length === 0) {
+      void showToast({ title: t('cart.empty'), message: t('checkout.emptyText'), tone: 'failure' });
+      return null;
+    }
+    const isGuest = user === null && hasContact(order.draft);
+    if (user === null && !isGuest) {
+      goToLogin(order.draft);
+      return null;
+    }
+    const next = await place(order.groups, wishesOf(order, isGuest));
+    if (!next) return null;
+    const outcome = {
+      ...next,
+      placed: [...(result?.placed ?? []), ...next.placed],
+      unconfirmed: [...(result?.unconfirmed ?? []), ...next.unconfirmed],
+    };
+    setResult(outcome);
+    if (!outcome.failure) {
+      if (user && order.draft.isAddressKept && order.draft.addressId === 'typed')
+        void keepAddress(order.address.trim());
+      forgetDraft();
+      const [waiting] = outcome.unconfirmed;
+      await (waiting === undefined ? show(outcome.placed) : showUnconfirmed(waiting));
+      return null;
+    }
+    const { error } = outcome.failure;
+    if (isApiError(error, 'unauthenticated')) {
+      void showToast({ title: t('checkout.sessionEnded'), message: t('checkout.sessionEndedText'), tone: 'neutral' });
+      // Whoever is taken for signed in would be sent straight back here.
+      changeSession(null);
+      goToLogin(order.draft);
+      return null;
+    }
+    void showToast({ title: t('checkout.orderError'), message: describe(error), tone: 'failure' });
+    return outcome.failure;
+  };
+
+  return { submit, isPlacing, result };
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { Money } from '../../../components/money.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { toCents } from '../../../lib/format/money.ts';
+import { addSums, keyOf } from '../../../domain/cart/cart.ts';
+import { GroupNotices, Notice } from '../../../domain/cart-lines/cart-group.tsx';
+import { PROBLEM_TEXTS } from '../../../domain/cart-lines/cart-lines.tsx';
+import { LineWishes } from '../../../domain/cart-lines/line-wishes.tsx';
+import type { PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
+import { useCartWatch } from '../../../domain/cart/use-cart-watch.ts';
+import classes from './checkout-summary.module.css';
+import { GroupRemedies } from './group-remedies.tsx';
+import { PriceRows } from './price-rows.tsx';
+
+interface Props {
+  groups: readonly PricedGroup[];
+  /** Restaurants whose dishes stay in the cart this time. */
+  keptIds: ReadonlySet<number>;
+  /** In cents. */
+  tipOf: (restaurantId: number) => number;
+  onKeep: (restaurantId: number, isKept: boolean) => void;
+}
+
+/** Dishes, fee and total: what the law wants to be read right above the button. */
+export function CheckoutSummary({ groups, keptIds, tipOf, onKeep }: Props) {
+  const t = useText();
+  const wanted = groups.filter(({ restaurantId }) => !keptIds.has(restaurantId));
+  const isOne = wanted.length === 1;
+  return (
+    <>
+      {groups.map((group) => (
+        <Group
+          key={group.restaurantId}
+          group={group}
+          tipCents={tipOf(group.restaurantId)}
+          isAlone={groups.length === 1}
+          isOne={isOne}
+          isKept={keptIds.has(group.restaurantId)}
+          onKeep={(isKept) => onKeep(group.restaurantId, isKept)}
+        />
+      ))}
+      {wanted.length > 1 && (
+        <>
+          <Notice tone="slate">{t('cart.severalOrders', { count: wanted.length })}</Notice>
+          <PriceRows
+            totalOnly
+            isGrand
+            tipCents={wanted.reduce((sum, { restaurantId }) => sum + tipOf(restaurantId), 0)}
+            sums={addSums(wanted.map(({ sums }) => sums))}
+            vat={[]}
+            totalName={t('common.total')}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface GroupProps {
+  group: PricedGroup;
+  tipCents: number;
+  /** The only restaurant of the cart. */
+  isAlone: boolean;
+  /** One restaurant is ordered from. */
+  isOne: boolean;
+  isKept: boolean;
+  onKeep: (isKept: boolean) => void;
+}
+
+function Group({ group, tipCents, isAlone, isOne, isKept, onKeep }: GroupProps) {
+  const t = useText();
+  const load = useCartWatch(group.restaurantId);
+  const name = group.restaurantName;
+  return (
+    <section className={classes.group} aria-label={name}>
+      <h3>{name}</h3>
+      {isKept ? (
+        <Kept name={name} onUnkeep={() => onKeep(false)} />
+      ) : (
+        <>
+          <GroupNotices group={group} load={load} />
+          <GroupRemedies group={group} isAlone={isAlone} onKeep={() => onKeep(true)} />
+          <Dishes group={group} />
+          <PriceRows
+            sums={group.sums}
+            vat={group.quote?.vat ?? []}
+            {...((isOne || tipCents > 0) && { tipCents })}
+            isGrand={isOne}
+            totalName={isOne ? t('common.total') : t('checkout.totalOf', { name })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Kept({ name, onUnkeep }: { name: string; onUnkeep: () => void }) {
+  const t = useText();
+  return (
+    <>
+      <Notice tone="slate">{t('checkout.kept', { name })}</Notice>
+      <Button variant="default" size="sm" mih={44} onClick={onUnkeep}>
+        {t('checkout.unkeep')}
+      </Button>
+    </>
+  );
+}
+
+function Dishes({ group }: { group: PricedGroup }) {
+  const t = useText();
+  return (
+    <ul className={classes.items}>
+      {group.lines.map((line) => {
+        const problem = group.problems.get(keyOf(line));
+        return (
+          <li key={keyOf(line)}>
+            <span className={classes.quantity}>{line.quantity} ×</span>
+            <span className={classes.name}>
+              {line.name}
+              {problem && <em>{t(PROBLEM_TEXTS[problem])}</em>}
+              <LineWishes line={line} />
+            </span>
+            <Money cents={toCents(line.price) * line.quantity} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

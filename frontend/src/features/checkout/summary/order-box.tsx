@@ -1,0 +1,75 @@
+import type { AccountView } from '@contracts/account-views.ts';
+import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import { Button } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { isOrderable, Notice } from '../../../domain/cart-lines/cart-group.tsx';
+import type { PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
+import classes from '../checkout-screen.module.css';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { LegalNotes } from './legal-notes.tsx';
+import { OrderFailureNotice } from './order-failure-notice.tsx';
+import { PriceChangeNotice } from './price-change-notice.tsx';
+import { useAgreedPrices } from './use-agreed-prices.ts';
+import type { Placing } from '../placing/use-place-orders.ts';
+
+interface Props {
+  user: AccountView | null;
+  groups: readonly PricedGroup[];
+  keptIds: ReadonlySet<number>;
+  restaurants: readonly RestaurantDetailView[];
+  result: Placing | null;
+  isPlacing: boolean;
+  /** Of the last refusal. */
+  remedy: ReactNode;
+  /** In cents; what was typed wrong counts as none until it is mended. */
+  tipOf: (restaurantId: number) => number;
+  onKeep: (restaurantId: number, isKept: boolean) => void;
+}
+
+/** What is ordered, what it costs and what stands in its way, right above the button that orders it. */
+export function OrderBox({ user, groups, keptIds, restaurants, result, isPlacing, remedy, tipOf, onKeep }: Props) {
+  const t = useText();
+  const { online: isOnline } = useNetwork();
+  const { changed, accept } = useAgreedPrices();
+  const wanted = groups.filter(({ restaurantId }) => !keptIds.has(restaurantId));
+  const isWrongRole = user !== null && user.role !== 'customer';
+  const canOrder = wanted.length > 0 && wanted.every(isOrderable) && changed.length === 0 && !isWrongRole;
+  const failure = result?.failure;
+  return (
+    <aside className={classes.box} aria-labelledby="checkout-summary">
+      <h2 id="checkout-summary">{t('checkout.summary')}</h2>
+      <div data-notices tabIndex={-1} className={classes.notices}>
+        {failure && result.placed.length > 0 && (
+          <Notice tone="herb">
+            {t('checkout.placedBefore', { ids: result.placed.map(({ id }) => `#${id}`).join(', ') })}
+          </Notice>
+        )}
+        {failure && !isPlacing && <OrderFailureNotice failure={failure} isGuest={user === null} remedy={remedy} />}
+        {changed.length > 0 && <PriceChangeNotice changed={changed} tipOf={tipOf} onAccept={accept} />}
+        {!isOnline && <Notice tone="saffron">{t('checkout.offline')}</Notice>}
+        {isWrongRole && <Notice tone="danger">{t('checkout.wrongRole')}</Notice>}
+      </div>
+      <CheckoutSummary groups={groups} keptIds={keptIds} tipOf={tipOf} onKeep={onKeep} />
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        mt="md"
+        loading={isPlacing}
+        disabled={!canOrder}
+        aria-describedby={changed.length > 0 ? 'checkout-accept-first' : undefined}
+      >
+        {t('checkout.submit')}
+      </Button>
+      {changed.length > 0 && (
+        <p id="checkout-accept-first" className={classes.afterButton}>
+          {t('checkout.acceptFirst')}
+        </p>
+      )}
+      {user === null && <p className={classes.afterButton}>{t('checkout.loginFirst')}</p>}
+      <LegalNotes groups={wanted} restaurants={restaurants} />
+    </aside>
+  );
+}

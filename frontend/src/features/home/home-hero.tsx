@@ -1,0 +1,105 @@
+import { CITIES, MAX_LENGTH, type City } from '@contracts/constants.ts';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useFirstScreen } from '../../lib/first-screen.ts';
+import { cityName } from '../../lib/format/labels.ts';
+import classes from './home-hero.module.css';
+
+interface Props {
+  city: City;
+  onChooseCity: (city: City) => void;
+  searchText: string;
+  onSearch: (text: string) => void;
+}
+
+/** How long typing rests before the list follows. */
+const TYPING_MS = 300;
+const PLATES = ['pizza-margherita', 'ramen-miso', 'burger-cheese'] as const;
+
+export function HomeHero({ city, onChooseCity, searchText, onSearch }: Props) {
+  const t = useText();
+  const isShown = useFirstScreen();
+  return (
+    <section className={classes.hero}>
+      <div className={classes.inner}>
+        <div className={classes.text}>
+          <PageTitle className={classes.title} windowTitle={t('home.windowTitle', { city: cityName(city) })}>
+            {t('home.title')}
+          </PageTitle>
+          <p className={classes.lead}>{t('home.lead')}</p>
+          <div className={classes.cities} role="group" aria-label={t('home.chooseCity')}>
+            {CITIES.map((option) => (
+              <button
+                key={option}
+                type="button"
+                className={classes.city}
+                aria-pressed={option === city}
+                onClick={() => onChooseCity(option)}
+              >
+                {cityName(option)}
+              </button>
+            ))}
+          </div>
+          <SearchField text={searchText} onSearch={onSearch} />
+        </div>
+        <div className={classes.table} aria-hidden>
+          {isShown &&
+            PLATES.map((plate) => (
+              <img key={plate} src={`/images/dishes/${plate}.avif`} alt="" width={400} height={300} />
+            ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function SearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const t = useText();
+  const [typed, setTyped] = useState(text);
+  const [shown, setShown] = useState(text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The address changed by another hand: the back button, or the list's "show all".
+  if (shown !== text) {
+    setShown(text);
+    if (typed.trim() !== text) setTyped(text);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (value: string) => {
+    clearTimeout(timer.current);
+    onSearch(value.trim());
+  };
+
+  return (
+    <search>
+      <form
+        className={classes.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(typed);
+        }}
+      >
+        <IconSearch size={20} aria-hidden />
+        <input
+          type="search"
+          name="q"
+          value={typed}
+          maxLength={MAX_LENGTH.search}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={t('home.search')}
+          placeholder={t('home.search')}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            setTyped(value);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => search(value), TYPING_MS);
+          }}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,33 @@
+import { useAtom } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { cityAtom } from '../../domain/restaurants/city-state.ts';
+import { loadTexts } from '../../i18n/texts.ts';
+import { useFirstScreen } from '../../lib/first-screen.ts';
+import { setConnectionState } from '../../lib/socket/connection-state.ts';
+import { useHomeSearch } from './filters/use-home-search.ts';
+import { HomeHero } from './home-hero.tsx';
+import { RestaurantList } from './restaurant-list.tsx';
+
+const BelowList = lazy(async () => {
+  try {
+    await loadTexts('footer');
+    return await import('./below-list.tsx');
+  } catch {
+    // Without the file that listens, the list is read now and then.
+    setConnectionState('offline');
+    return { default: () => <></> };
+  }
+});
+
+export function HomeScreen() {
+  const [city, setCity] = useAtom(cityAtom);
+  const { search, change } = useHomeSearch();
+  const isFirstScreenThere = useFirstScreen();
+  return (
+    <>
+      <HomeHero city={city} onChooseCity={setCity} searchText={search.q ?? ''} onSearch={(q) => change({ q })} />
+      <RestaurantList city={city} search={search} onChange={change} />
+      <Suspense>{isFirstScreenThere && <BelowList city={city} search={search} />}</Suspense>
+    </>
+  );
+}

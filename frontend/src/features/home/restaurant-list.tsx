@@ -1,0 +1,145 @@
+import type { City } from '@contracts/constants.ts';
+import { Button } from '@mantine/core';
+import { IconInfoCircle, IconToolsKitchen2Off } from '@tabler/icons-react';
+import { useDeferredValue, useEffect, useRef } from 'react';
+import { ConnectionLabel } from '../../components/notices/connection-label.tsx';
+import { EmptyState } from '../../components/notices/empty-state.tsx';
+import { ErrorState } from '../../components/notices/error-state.tsx';
+import { TextLink } from '../../components/links.tsx';
+import { useDescribeError } from '../../components/notices/use-describe-error.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { cityName } from '../../lib/format/labels.ts';
+import { ActiveFilters } from './filters/active-filters.tsx';
+import { RestaurantCard, RestaurantCardSkeleton } from '../../domain/restaurants/restaurant-card.tsx';
+import { RestaurantFilters } from './filters/restaurant-filters.tsx';
+import classes from './restaurant-list.module.css';
+import { countFilters, NO_FILTERS, type RestaurantSearch } from './filters/restaurant-search.ts';
+import type { SearchChange } from './filters/use-home-search.ts';
+import { useRestaurants } from './use-restaurants.ts';
+
+interface Props {
+  city: City;
+  search: RestaurantSearch;
+  onChange: (change: SearchChange) => void;
+}
+
+const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
+/** Cards whose pictures are on the first screen. */
+const EARLY_CARDS = 3;
+
+export function RestaurantList({ city, search, onChange }: Props) {
+  const t = useText();
+  const list = useRestaurants(city, search);
+  const { restaurants, total, isLoading, isOutdated, isLastKnown } = list;
+  const isFiltered = Boolean(search.q ?? search.category) || countFilters(search) > 0;
+  const isKnown = total !== null && !isOutdated;
+  const clear = () => onChange({ q: undefined, category: undefined, ...NO_FILTERS });
+
+  return (
+    <section className={classes.list} aria-labelledby="restaurants-heading">
+      <RestaurantFilters city={city} search={search} onChange={onChange} />
+      <ActiveFilters search={search} onChange={onChange} onClear={clear} />
+      <div className={classes.heading}>
+        <h2 id="restaurants-heading">
+          {total === null
+            ? t('home.headingLoading', { city: cityName(city) })
+            : t('home.heading', { city: cityName(city), count: total })}
+        </h2>
+        {!isLastKnown && <ConnectionLabel />}
+        <TextLink className={classes.ranking} to="/how-it-works" hash="ranking">
+          {t('home.ranking')}
+        </TextLink>
+      </div>
+      <p className={classes.spoken} role="status">
+        {isKnown && isFiltered && t('home.found', { count: total })}
+      </p>
+      {isLastKnown && (
+        <div className={classes.notice} role="alert">
+          <IconInfoCircle size={22} aria-hidden />
+          <span>{t('home.lastKnown')}</span>
+          <Button variant="default" onClick={list.retry}>
+            {t('action.retry')}
+          </Button>
+        </div>
+      )}
+      {list.error ? <ErrorState error={list.error} onRetry={list.retry} /> : null}
+      {restaurants?.length === 0 && (
+        <EmptyState
+          icon={<IconToolsKitchen2Off size={44} stroke={1.6} />}
+          title={isFiltered ? t('home.noMatch') : t('home.noRestaurants', { city: cityName(city) })}
+          action={
+            isFiltered && (
+              <Button size="md" onClick={clear}>
+                {t('home.showAll')}
+              </Button>
+            )
+          }
+        >
+          {isFiltered ? t('home.noMatchText') : t('home.noRestaurantsText')}
+        </EmptyState>
+      )}
+      <Cards list={list} />
+      {isLoading && <span className={classes.spoken}>{t('common.loading')}</span>}
+    </section>
+  );
+}
+
+function Cards({ list }: { list: ReturnType<typeof useRestaurants> }) {
+  const t = useText();
+  const describe = useDescribeError();
+  const { restaurants = [], total, isLoading, isOutdated, isLastKnown, hasMore } = list;
+
+  // The first row is painted at once; the others follow in a render that may be interrupted.
+  const isNext = useDeferredValue(restaurants.length > 0);
+  const shown = isNext ? restaurants : restaurants.slice(0, EARLY_CARDS);
+
+  // Whoever asked for more goes on where the new cards begin.
+  const grid = useRef<HTMLDivElement>(null);
+  const firstNew = useRef<number | null>(null);
+  useEffect(() => {
+    const place = firstNew.current;
+    if (place === null || restaurants.length <= place) return;
+    firstNew.current = null;
+    grid.current?.children[place]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+  }, [restaurants.length]);
+
+  return (
+    <>
+      <div className={classes.grid} aria-busy={isLoading || isOutdated} ref={grid}>
+        {isLoading && PLACEHOLDERS.map((key) => <RestaurantCardSkeleton key={key} />)}
+        {shown.map((restaurant, index) => (
+          <RestaurantCard
+            key={restaurant.id}
+            restaurant={restaurant}
+            isEarly={index < EARLY_CARDS}
+            isFrozen={isLastKnown}
+          />
+        ))}
+        {/* At once, so that what follows moves with the click and not when the answer comes. */}
+        {list.isLoadingMore &&
+          PLACEHOLDERS.slice(0, (total ?? 0) - restaurants.length).map((key) => (
+            <RestaurantCardSkeleton key={`more-${key}`} />
+          ))}
+      </div>
+      {hasMore && total !== null && (
+        <div className={classes.more}>
+          <p>{t('home.shownOf', { shown: restaurants.length, total })}</p>
+          <p className={classes.failure} role="alert">
+            {list.moreError ? describe(list.moreError) : ''}
+          </p>
+          <Button
+            size="md"
+            variant="default"
+            loading={list.isLoadingMore}
+            onClick={() => {
+              firstNew.current = restaurants.length;
+              list.loadMore();
+            }}
+          >
+            {t('home.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

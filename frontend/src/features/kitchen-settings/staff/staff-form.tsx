@@ -1,0 +1,98 @@
+import { MAX_LENGTH } from '@contracts/constants.ts';
+import type { StaffView } from '@contracts/settings.ts';
+import { Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { showToast } from '../../../components/notices/toast.ts';
+import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { addStaff, changeStaff } from '../../../lib/api/kitchen/kitchen-settings.ts';
+import { isEmail } from '../../../lib/format/email.ts';
+import { focusFirst, showRefusals } from '../../../components/forms/form-refusals.ts';
+import { PasswordField } from '../../../components/forms/password/password-field.tsx';
+import { newPasswordError } from '../../../components/forms/password/password-rules.ts';
+import { SubmitButton } from '../../../components/forms/submit-button.tsx';
+
+export type StaffChange = { kind: 'add' } | { kind: 'rename' | 'reset'; member: StaffView };
+
+interface Props {
+  change: StaffChange;
+  onDone: (member: StaffView) => void;
+}
+
+/** A new login, another name, or a new password. */
+export function StaffForm({ change, onDone }: Props) {
+  const t = useText();
+  const describe = useDescribePanelError();
+  const { kind } = change;
+  const member = kind === 'add' ? null : change.member;
+  const form = useForm({
+    initialValues: { name: member?.name ?? '', email: '', password: '' },
+    validate: {
+      name: (value) => (kind !== 'reset' && value.trim() === '' ? t('settings.error.staffName') : null),
+      email: (value) => (kind === 'add' && !isEmail(value) ? t('settings.error.email') : null),
+      password: (value) => (kind === 'rename' ? null : newPasswordError(t, value, 'restaurant')),
+    },
+  });
+  const save = useMutation({
+    mutationFn: (values: { name: string; email: string; password: string }) => {
+      const name = values.name.trim();
+      if (member === null) return addStaff({ name, email: values.email.trim(), password: values.password });
+      return changeStaff(member.id, kind === 'rename' ? { name } : { password: values.password });
+    },
+    onSuccess: (answer) => {
+      void showToast({ title: t(`settings.staff.done.${kind}`, { name: answer.name }), tone: 'success' });
+      onDone(answer);
+    },
+    onError: (error) => {
+      showRefusals(form, error);
+      void showToast({ title: t('settings.notSaved'), message: describe(error), tone: 'failure' });
+    },
+  });
+  const send = form.onSubmit(
+    (values) => {
+      if (!save.isPending) save.mutate(values);
+    },
+    (errors) => focusFirst(form, errors),
+  );
+  return (
+    <form noValidate onSubmit={send} aria-busy={save.isPending}>
+      <Stack>
+        {member && <Text c="dimmed">{member.email}</Text>}
+        {kind !== 'reset' && (
+          <TextInput
+            label={t('settings.staff.name')}
+            required
+            data-autofocus
+            maxLength={MAX_LENGTH.name}
+            {...form.getInputProps('name')}
+          />
+        )}
+        {kind === 'add' && (
+          <TextInput
+            type="email"
+            label={t('common.email')}
+            description={t('settings.staff.emailHint')}
+            required
+            autoComplete="off"
+            maxLength={MAX_LENGTH.email}
+            {...form.getInputProps('email')}
+          />
+        )}
+        {kind !== 'rename' && (
+          <PasswordField
+            label={kind === 'add' ? t('common.password') : t('password.new')}
+            autoComplete="new-password"
+            withRules
+            rulesOf="restaurant"
+            inputProps={form.getInputProps('password')}
+          />
+        )}
+        {kind === 'reset' && <Text c="dimmed">{t('settings.staff.resetText')}</Text>}
+        <div>
+          <SubmitButton isBusy={save.isPending}>{t(`settings.staff.submit.${kind}`)}</SubmitButton>
+        </div>
+      </Stack>
+    </form>
+  );
+}

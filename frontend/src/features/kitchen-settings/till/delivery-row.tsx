@@ -1,0 +1,60 @@
+import type { TillDeliveryState, TillDeliveryView } from '@contracts/till.ts';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconClock, IconRefresh } from '@tabler/icons-react';
+import { Money } from '../../../components/money.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { formatDayMonth, formatTime } from '../../../lib/format/dates.ts';
+import classes from './till.module.css';
+
+const ICONS = {
+  waiting: IconClock,
+  delivered: IconCircleCheck,
+  given_up: IconAlertTriangle,
+  withdrawn: IconCircleMinus,
+} as const satisfies Record<TillDeliveryState, unknown>;
+
+interface Props {
+  delivery: TillDeliveryView;
+  isBusy: boolean;
+  onResend: () => void;
+}
+
+export function DeliveryRow({ delivery, isBusy, onResend }: Props) {
+  const t = useText();
+  const { id, orderId, kind, state, payment, failure, httpStatus, tries, lastTriedAt, nextTryAt, createdAt } = delivery;
+  const Icon = ICONS[state];
+  const nameId = `till-delivery-${id}`;
+  const facts = [
+    `${formatDayMonth(createdAt)} ${formatTime(createdAt)}`,
+    ...(payment === null ? [] : [t(`till.payment.${payment}`)]),
+    ...(tries > 0 && state !== 'delivered' ? [t('till.tries', { count: tries })] : []),
+    ...(lastTriedAt !== null && state === 'given_up' ? [t('till.lastTry', { time: formatTime(lastTriedAt) })] : []),
+    ...(nextTryAt !== null && failure !== null ? [t('till.nextTry', { time: formatTime(nextTryAt) })] : []),
+  ];
+  return (
+    <li className={classes.row} data-state={state} data-order-id={orderId}>
+      <div className={classes.what}>
+        <strong id={nameId}>{t(`till.kind.${kind}`, { id: orderId })}</strong>
+        <Money euro={delivery.total} />
+      </div>
+      <span className={classes.badge}>
+        <Icon size={18} aria-hidden />
+        {t(`till.state.${state}`)}
+      </span>
+      <p className={classes.facts}>{facts.join(' · ')}</p>
+      {failure !== null && <p className={classes.why}>{t(`till.failure.${failure}`, { status: httpStatus ?? '–' })}</p>}
+      {state === 'given_up' && (
+        <Button
+          className={classes.resend}
+          variant="default"
+          loading={isBusy}
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          aria-describedby={nameId}
+          onClick={onResend}
+        >
+          {t('till.resend')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { IconAlertTriangle, IconCircleCheck, IconPlugConnected } from '@tabler/icons-react';
+import { showToast } from '../../../components/notices/toast.ts';
+import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { testTill } from '../../../lib/api/kitchen/till.ts';
+import classes from './till.module.css';
+
+/** Asks the till whether it understands, and says the answer in words. */
+export function TillTest() {
+  const t = useText();
+  const describe = useDescribePanelError();
+  const test = useMutation({
+    mutationFn: testTill,
+    onError: (error) => void showToast({ title: t('till.testFailed'), message: describe(error), tone: 'failure' }),
+  });
+  const result = test.data;
+  return (
+    <div className={classes.test}>
+      <Button
+        size="md"
+        variant="default"
+        loading={test.isPending}
+        leftSection={<IconPlugConnected size={20} aria-hidden />}
+        onClick={() => test.mutate()}
+      >
+        {t('till.test')}
+      </Button>
+      <div role="status">
+        {result && !test.isPending && (
+          <p className={classes.result} data-failed={result.failure !== null || undefined}>
+            {result.failure === null ? (
+              <>
+                <IconCircleCheck size={20} aria-hidden />
+                {t('till.testOk', { ms: result.durationMs })}
+              </>
+            ) : (
+              <>
+                <IconAlertTriangle size={20} aria-hidden />
+                {t(`till.failure.${result.failure}`, { status: result.httpStatus ?? '–' })}
+              </>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import type { AccountView } from '@contracts/account-views.ts';
+import { Text } from '@mantine/core';
+import {
+  IconLayoutDashboard,
+  IconMessageStar,
+  IconReceipt,
+  IconReceiptEuro,
+  IconSettings,
+  IconToolsKitchen2,
+} from '@tabler/icons-react';
+import { useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { ConnectionLabel } from '../../../components/notices/connection-label.tsx';
+import { PanelLayout, type PanelSection } from '../../../components/page/panel-layout.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { LoadButton } from '../load/load-button.tsx';
+import { LoadStrip } from '../load/load-strip.tsx';
+import { useLoad } from '../load/state/use-load.ts';
+import { TicketPrinter } from '../paper/ticket-printer.tsx';
+import { DeviceNotices } from '../watch/device-notices.tsx';
+import { WatchStrips } from '../watch/watch-strips.tsx';
+import { useLogoutAction } from '../../../domain/session/use-logout-action.ts';
+import { useKitchen } from '../state/kitchen-context.ts';
+import { KitchenProvider } from './kitchen-provider.tsx';
+import { OpenSwitch } from '../open-state/open-switch.tsx';
+import { QueueNotices } from './queue-notices.tsx';
+import { ReviewNotice } from './review-notice.tsx';
+import { TraderNotice } from './trader-notice.tsx';
+import { RingStrip } from './ring-strip.tsx';
+import { ShiftControl } from './shift-control.tsx';
+import { shiftAtom } from '../shift/shift.ts';
+import { useOpenState } from '../open-state/use-open-state.ts';
+
+const ICON = { size: 20, 'aria-hidden': true } as const;
+
+interface Props {
+  account: AccountView;
+  children: ReactNode;
+}
+
+export function KitchenLayout({ account, children }: Props) {
+  return (
+    <KitchenProvider restaurantId={account.id}>
+      <KitchenPanel account={account}>{children}</KitchenPanel>
+    </KitchenProvider>
+  );
+}
+
+function KitchenPanel({ account, children }: Props) {
+  const t = useText();
+  const { queue } = useKitchen();
+  const openState = useOpenState(account.id);
+  const { info } = openState;
+  const ordersKey = queue?.orders.map(({ id, status }) => (status === 'cancelled' ? `${id}x` : id)).join() ?? '';
+  const load = useLoad(openState.publicState?.version ?? 0, ordersKey);
+  const logOut = useLogoutAction('restaurant');
+  const setShift = useSetAtom(shiftAtom);
+  // Until it is known, the shift counts: nothing may keep a kitchen from its bell.
+  const isApproved = info === undefined || info.review.status === 'approved';
+  const pendingCount = queue?.orders.filter((order) => order.status === 'pending').length ?? 0;
+
+  const overview: PanelSection = {
+    to: '/restaurant/dashboard',
+    label: t('kitchen.nav.dashboard'),
+    icon: <IconLayoutDashboard {...ICON} />,
+  };
+  const sections: PanelSection[] = [
+    // Staff of the kitchen may not see its figures.
+    ...(account.isKitchenOnly ? [] : [overview]),
+    {
+      to: '/restaurant/dashboard/orders',
+      label: t('kitchen.nav.orders'),
+      icon: <IconReceipt {...ICON} />,
+      badge:
+        pendingCount > 0
+          ? { text: String(pendingCount), label: t('kitchen.count.pending', { count: pendingCount }) }
+          : undefined,
+    },
+    { to: '/restaurant/dashboard/menu', label: t('kitchen.nav.menu'), icon: <IconToolsKitchen2 {...ICON} /> },
+    ...(account.isKitchenOnly
+      ? []
+      : [
+          {
+            to: '/restaurant/dashboard/reviews',
+            label: t('kitchen.nav.reviews'),
+            icon: <IconMessageStar {...ICON} />,
+          } satisfies PanelSection,
+          {
+            to: '/restaurant/dashboard/reports',
+            label: t('report.nav'),
+            icon: <IconReceiptEuro {...ICON} />,
+          } satisfies PanelSection,
+        ]),
+    {
+      to: '/restaurant/dashboard/settings',
+      label: t('kitchen.nav.settings'),
+      icon: <IconSettings {...ICON} />,
+      isParent: true,
+    },
+  ];
+
+  return (
+    <PanelLayout
+      navigationLabel={t('kitchen.nav.label')}
+      sections={sections}
+      logoutLabel={t('kitchen.nav.logout')}
+      onLogout={() => {
+        setShift(false);
+        logOut();
+      }}
+      name={
+        <>
+          <Text fw={700} size="lg" lh={1.2}>
+            {info?.name ?? account.name}
+          </Text>
+          <ConnectionLabel explain />
+        </>
+      }
+      tools={
+        <>
+          <OpenSwitch openState={openState} />
+          <LoadButton load={load} openState={openState} />
+          <DeviceNotices restaurantId={account.id} />
+          {isApproved && <ShiftControl />}
+        </>
+      }
+      strip={
+        <>
+          <WatchStrips load={load} />
+          <RingStrip />
+          <LoadStrip load={load} />
+          <QueueNotices />
+        </>
+      }
+    >
+      <ReviewNotice review={info?.review} />
+      {!account.isKitchenOnly && <TraderNotice info={info} />}
+      {children}
+      <TicketPrinter orders={queue?.orders} />
+    </PanelLayout>
+  );
+}

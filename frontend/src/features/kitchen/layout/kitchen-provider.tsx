@@ -1,0 +1,95 @@
+import type { RestaurantOrdersTopic } from '@contracts/events/realtime.ts';
+import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { kitchenInfoQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
+import { useFallbackInterval } from '../../../lib/socket/connection-state.ts';
+import { useLive } from '../../../lib/realtime/use-live.ts';
+import { noteWarning } from '../state/watch-state.ts';
+import { KitchenContext, QueueCallsContext, type Kitchen } from '../state/kitchen-context.ts';
+import { OrderAnnouncer } from './order-announcer.tsx';
+import { EMPTY_QUEUE, reduceQueue } from '../state/queue.ts';
+import { changeQueue, queueQuery } from '../state/queue-store.ts';
+import { ringingOrders } from '../shift/ring.ts';
+import { useShift } from '../shift/shift.ts';
+import { useQueueCalls } from '../state/use-queue-calls.ts';
+
+const NO_ORDERS: RestaurantOrderView[] = [];
+const NO_IDS: number[] = [];
+
+interface Props {
+  restaurantId: number;
+  children: ReactNode;
+}
+
+/** Listens to the kitchen's orders on every screen of the dashboard: the bell must not depend on which one is open. */
+export function KitchenProvider({ restaurantId, children }: Props) {
+  const queryClient = useQueryClient();
+  const topic: RestaurantOrdersTopic = `restaurant:${restaurantId}:orders`;
+  const {
+    data: queue,
+    error,
+    refetch,
+  } = useQuery({
+    ...queueQuery(queryClient),
+    refetchInterval: useFallbackInterval(),
+  });
+
+  const readList = useCallback(() => void refetch(), [refetch]);
+  const calls = useQueueCalls(readList);
+  const hasJoined = useRef(false);
+  const readInfo = () => void queryClient.invalidateQueries({ queryKey: kitchenInfoQuery().queryKey });
+
+  useLive(topic, {
+    queryKey: queueQuery(queryClient).queryKey,
+    first: (orders) => reduceQueue(EMPTY_QUEUE, { type: 'snapshot', orders }),
+    snapshot: (held, orders) => reduceQueue(held, { type: 'snapshot', orders }),
+    events: {
+      'order:placed': (held, { order }) =>
+        'created_at' in order ? reduceQueue(held, { type: 'placed', order }) : held,
+      'order:updated': (held, event) => reduceQueue(held, { type: 'updated', event, nowMs: Date.now() }),
+      'order:seen': (held, event) => reduceQueue(held, { type: 'seen', ...event }),
+    },
+    onSnapshot: () => {
+      calls.seeAgain();
+      // Nobody repeats a decision that fell while nothing was heard.
+      if (hasJoined.current) readInfo();
+      hasJoined.current = true;
+    },
+    onEvent: ({ name, payload }) => {
+      if (name === 'order:warning') noteWarning(payload);
+      if (name === 'restaurant:reviewed') readInfo();
+    },
+  });
+
+  const lostKey = queue?.lostIds.join() ?? '';
+  useEffect(() => {
+    if (lostKey !== '') void refetch();
+  }, [lostKey, refetch]);
+
+  const orders = queue?.orders ?? NO_ORDERS;
+  const hushedIds = queue?.hushedIds ?? NO_IDS;
+  const ringing = useMemo(() => ringingOrders(orders, hushedIds), [orders, hushedIds]);
+  const shift = useShift(ringing.length);
+
+  const kitchen: Kitchen = {
+    restaurantId,
+    queue,
+    listError: error,
+    readList,
+    ...calls,
+    dismissNotice: (orderId) => changeQueue(queryClient, { type: 'dismissed', orderId }),
+    ringing,
+    expireUndo: (orderId) => changeQueue(queryClient, { type: 'expired', orderId }),
+    shift,
+  };
+
+  return (
+    <QueueCallsContext value={calls}>
+      <KitchenContext value={kitchen}>
+        {children}
+        {queue && <OrderAnnouncer orders={queue.orders} />}
+      </KitchenContext>
+    </QueueCallsContext>
+  );
+}

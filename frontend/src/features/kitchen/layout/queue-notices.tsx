@@ -1,0 +1,51 @@
+import { CloseButton } from '@mantine/core';
+import { IconArrowsExchange, IconCircleX, IconCloudOff } from '@tabler/icons-react';
+import type { Translate } from '../../../i18n/texts.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useKitchen } from '../state/kitchen-context.ts';
+import classes from './queue-notices.module.css';
+import type { QueueNotice } from '../state/queue.ts';
+
+const ICONS = { cancelled: IconCircleX, conflict: IconArrowsExchange, failed: IconCloudOff } as const;
+
+function textOf(notice: QueueNotice, t: Translate): string {
+  switch (notice.kind) {
+    case 'cancelled':
+      if (notice.reason === 'no_response') return t('kitchen.notice.lapsed');
+      return notice.reason
+        ? t('kitchen.notice.cancelledReason', { reason: t(`reason.${notice.reason}`) })
+        : t('kitchen.notice.cancelled');
+    case 'conflict':
+      return t('queue.conflict', { by: t(`queue.by.${notice.by}`), status: t(`kitchen.status.${notice.status}`) });
+    case 'failed':
+      return notice.message;
+  }
+}
+
+/** What happened to orders without, or against, a click here. In sight on every screen until someone has read it. */
+export function QueueNotices() {
+  const t = useText();
+  const { queue, dismissNotice } = useKitchen();
+  return (
+    <div className={classes.notices} role="region" aria-live="assertive" aria-label={t('kitchen.notice.label')}>
+      {queue?.notices.map((notice) => {
+        const Icon = ICONS[notice.kind];
+        return (
+          <div key={notice.orderId} className={classes.notice} data-kind={notice.kind}>
+            <Icon size={24} aria-hidden />
+            <p className={classes.text}>
+              <strong>{t(`kitchen.notice.${notice.kind}Title`, { id: notice.orderId })}.</strong> {textOf(notice, t)}
+            </p>
+            <CloseButton
+              className={classes.close}
+              size={44}
+              iconSize={22}
+              aria-label={t('kitchen.notice.dismiss', { id: notice.orderId })}
+              onClick={() => dismissNotice(notice.orderId)}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

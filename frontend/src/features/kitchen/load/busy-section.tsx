@@ -1,0 +1,34 @@
+import { BUSY_FOR_MINUTES } from '@contracts/load.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { DurationSelect } from './duration-select.tsx';
+import classes from './measure-section.module.css';
+import { MeasureSection } from './measure-section.tsx';
+import type { Load } from './state/use-load.ts';
+
+const PRESETS = [10, 15, 20, 30] as const;
+const DURATIONS = [30, BUSY_FOR_MINUTES.default, 120, 240] as const;
+
+export function BusySection({ load }: { load: Load }) {
+  const t = useText();
+  const [forMinutes, setForMinutes] = useState<number>(BUSY_FOR_MINUTES.default);
+  return (
+    <MeasureSection kind="busy" load={load}>
+      <DurationSelect choices={DURATIONS} value={forMinutes} onChange={setForMinutes} />
+      <div className={classes.choices}>
+        {PRESETS.map((minutes) => (
+          <Button
+            key={minutes}
+            variant="default"
+            size="md"
+            className={classes.choice}
+            onClick={() => load.start('busy', { minutes, forMinutes })}
+          >
+            {t('load.busy.minutes', { count: minutes })}
+          </Button>
+        ))}
+      </div>
+    </MeasureSection>
+  );
+}

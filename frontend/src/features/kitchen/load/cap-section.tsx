@@ -1,0 +1,60 @@
+import { CAP_FOR_MINUTES, QUARTER_CAP } from '@contracts/load.ts';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { DurationSelect } from './duration-select.tsx';
+import classes from './measure-section.module.css';
+import { MeasureSection } from './measure-section.tsx';
+import type { Load } from './state/use-load.ts';
+import '@mantine/core/styles/ActionIcon.layer.css';
+
+const FIRST_CAP = 8;
+const DURATIONS = [60, 120, CAP_FOR_MINUTES.default, 480] as const;
+
+export function CapSection({ load }: { load: Load }) {
+  const t = useText();
+  const [chosen, setOrders] = useState<number | null>(null);
+  const [forMinutes, setForMinutes] = useState<number>(CAP_FOR_MINUTES.default);
+  // Until someone chooses here, what another tablet has set is where the change starts.
+  const orders = chosen ?? load.view?.quarterCap ?? FIRST_CAP;
+  return (
+    <MeasureSection kind="cap" load={load}>
+      <p className={classes.label} id="load-cap-orders">
+        {t('load.cap.orders')}
+      </p>
+      <div className={classes.amount} role="group" aria-labelledby="load-cap-orders">
+        <ActionIcon
+          variant="default"
+          size={48}
+          disabled={orders <= QUARTER_CAP.min}
+          aria-label={t('load.cap.less')}
+          onClick={() => setOrders(orders - 1)}
+        >
+          <IconMinus size={20} aria-hidden />
+        </ActionIcon>
+        <span className={classes.figure} aria-live="polite">
+          {orders}
+        </span>
+        <ActionIcon
+          variant="default"
+          size={48}
+          disabled={orders >= QUARTER_CAP.max}
+          aria-label={t('load.cap.more')}
+          onClick={() => setOrders(orders + 1)}
+        >
+          <IconPlus size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      <DurationSelect choices={DURATIONS} value={forMinutes} onChange={setForMinutes} />
+      <Button
+        variant="default"
+        size="md"
+        className={classes.choice}
+        onClick={() => load.start('cap', { orders, forMinutes })}
+      >
+        {t('load.cap.set')}
+      </Button>
+    </MeasureSection>
+  );
+}

@@ -1,0 +1,63 @@
+import { parseDeliveryTime } from '@contracts/delivery-time.ts';
+import type { LoadView } from '@contracts/load.ts';
+import type { OpenStateView, RestaurantInfoView } from '@contracts/restaurant-views.ts';
+import type { IsoTime } from '@contracts/units.ts';
+import type { Measure } from '../../../../lib/api/kitchen/kitchen-load.ts';
+
+const SECOND_MS = 1_000;
+const HOUR_S = 3_600;
+
+export interface ActiveMeasure {
+  kind: Measure;
+  until: IsoTime;
+}
+
+/** What runs at this moment, in the order of its weight. What has reached its end counts no more, told or not. */
+export function activeMeasures(load: LoadView, now: number): ActiveMeasure[] {
+  const ends: readonly [Measure, IsoTime | null][] = [
+    // A pause for unanswered orders has a banner of its own, and no end to count down to.
+    ['pause', load.pauseReason === null ? load.pausedUntil : null],
+    ['busy', load.busyMinutes > 0 ? load.busyUntil : null],
+    ['cap', load.quarterCap === null ? null : load.quarterCapUntil],
+  ];
+  return ends.flatMap(([kind, until]) => (until !== null && Date.parse(until) > now ? [{ kind, until }] : []));
+}
+
+/** `4:05`, `1:04:05` from an hour on, and `0:00` from the end on. */
+export function formatRemaining(remainingMs: number): string {
+  // The clock of the page may be most of a second behind: half an hour must not begin at 30:01.
+  const seconds = Math.max(0, Math.floor(remainingMs / SECOND_MS));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const minutes = Math.floor((seconds % HOUR_S) / 60);
+  const rest = two(seconds % 60);
+  return seconds < HOUR_S ? `${minutes}:${rest}` : `${Math.floor(seconds / HOUR_S)}:${two(minutes)}:${rest}`;
+}
+
+export type GuestView =
+  | { kind: 'review' | 'closed' | 'outsideHours' | 'unanswered' }
+  | { kind: 'paused' | 'full'; until: IsoTime }
+  | { kind: 'busy'; usual: string; deliveryTime: string }
+  | { kind: 'open'; deliveryTime: string };
+
+type PublicState = Pick<OpenStateView, 'isOpen' | 'fullUntil'>;
+
+/** What guests see at this moment. `shown` is what they were told last; null as long as it is not known. */
+export function guestView(info: RestaurantInfoView, load: LoadView, shown: PublicState | null, now: number): GuestView {
+  if (info.review.status !== 'approved') return { kind: 'review' };
+  if (!info.isOpen || info.review.suspension?.isInEffect === true) return { kind: 'closed' };
+  if (load.pauseReason !== null) return { kind: 'unanswered' };
+  const [first] = activeMeasures(load, now);
+  if (first?.kind === 'pause') return { kind: 'paused', until: first.until };
+  if (shown?.isOpen === false && load.pausedUntil === null) return { kind: 'outsideHours' };
+  const fullUntil = shown?.fullUntil ?? load.fullUntil;
+  if (fullUntil !== null && Date.parse(fullUntil) > now) return { kind: 'full', until: fullUntil };
+  const { deliveryTime } = info;
+  if (!activeMeasures(load, now).some(({ kind }) => kind === 'busy')) return { kind: 'open', deliveryTime };
+  return { kind: 'busy', usual: deliveryTime, deliveryTime: longerBy(load.busyMinutes, deliveryTime) };
+}
+
+/** `25-40 min` by ten is `35-50 min`. */
+function longerBy(minutes: number, deliveryTime: string): string {
+  const usual = parseDeliveryTime(deliveryTime);
+  return usual ? `${usual.min + minutes}-${usual.max + minutes} min` : deliveryTime;
+}

@@ -1,0 +1,78 @@
+import type { OpenStateView, RestaurantInfoView } from '@contracts/restaurant-views.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showToast } from '../../../components/notices/toast.ts';
+import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { toggleOpenState } from '../../../lib/api/kitchen/kitchen.ts';
+import { kitchenInfoQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
+import { logError } from '../../../lib/log.ts';
+import { useTopic } from '../../../lib/socket/use-topic.ts';
+
+type PublicState = Omit<OpenStateView, 'restaurantId'>;
+
+export interface OpenState {
+  info: RestaurantInfoView | undefined;
+  /** What guests were told last; null until it is known. */
+  publicState: PublicState | null;
+  /** The switch is on and there is no pause, yet guests cannot order: it is outside the hours. */
+  isOutsideHours: boolean;
+  /** What was clicked last, even before the server has answered. */
+  isSwitchedOn: boolean;
+  setOpen: (isOpen: boolean) => void;
+}
+
+/** The restaurant's own switch, and what guests see of it. Another tablet's click arrives here too. */
+export function useOpenState(restaurantId: number): OpenState {
+  const t = useText();
+  const queryClient = useQueryClient();
+  const describe = useDescribePanelError();
+  const { data: info, refetch } = useQuery(kitchenInfoQuery());
+  const [publicState, setPublicState] = useState<PublicState | null>(null);
+
+  const takePublicState = (state: PublicState) => {
+    if (publicState && state.version < publicState.version) return;
+    setPublicState(state);
+    // Only the restaurant's own answer tells the switch from the hours.
+    if (info && state.version > info.version) void refetch();
+  };
+  // Before the approval there is nothing for guests to follow.
+  const isApproved = info?.review.status === 'approved';
+  useTopic(isApproved ? `restaurant:${restaurantId}` : null, {
+    onSnapshot: takePublicState,
+    onEvent: ({ name, payload }) => {
+      if (name === 'restaurant:open-state') takePublicState(payload);
+    },
+  });
+
+  const { mutate, isPending, variables } = useMutation({
+    // One after the other: a click while the one before is on its way counts too, and the last decides.
+    scope: { id: 'open-state' },
+    mutationFn: (isOpen: boolean) => toggleOpenState({ isOpen }),
+    // What was asked for before the click would bring the old state back.
+    onMutate: () => queryClient.cancelQueries({ queryKey: kitchenInfoQuery().queryKey }),
+    onSuccess: async (answer) => {
+      await queryClient.cancelQueries({ queryKey: kitchenInfoQuery().queryKey });
+      queryClient.setQueryData(kitchenInfoQuery().queryKey, answer);
+    },
+    onError: (error) => {
+      logError(error);
+      void showToast({ title: t('kitchen.open.failed'), message: describe(error), tone: 'failure' });
+    },
+  });
+
+  return {
+    info,
+    publicState,
+    isOutsideHours:
+      info !== undefined &&
+      info.isOpen &&
+      info.review.suspension?.isInEffect !== true &&
+      publicState !== null &&
+      publicState.version >= info.version &&
+      !publicState.isOpen &&
+      publicState.pausedUntil === null,
+    isSwitchedOn: isPending ? variables : (info?.isOpen ?? false),
+    setOpen: (isOpen) => mutate(isOpen),
+  };
+}

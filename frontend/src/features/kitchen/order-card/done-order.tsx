@@ -1,0 +1,50 @@
+import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import { memo } from 'react';
+import { Money } from '../../../components/money.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { formatShortDate, formatTime } from '../../../lib/format/dates.ts';
+import { STATUS_ICONS } from '../../../domain/orders/status-badge.tsx';
+import { CustomerLines } from './order-card.tsx';
+import { TipNote } from './tip-note.tsx';
+import { OrderItems } from './order-items.tsx';
+import classes from './done-order.module.css';
+
+interface Props {
+  order: RestaurantOrderView;
+  /** For orders of earlier days. */
+  withDate?: boolean;
+}
+
+/** A finished order in one line; opened, it shows what was in it. */
+export const DoneOrder = memo(function DoneOrder({ order, withDate = false }: Props) {
+  const t = useText();
+  const StatusIcon = STATUS_ICONS[order.status];
+  return (
+    <details className={classes.order} data-order-id={order.id} data-status={order.status}>
+      <summary className={classes.summary}>
+        <span className={classes.icon}>
+          <StatusIcon size={20} aria-hidden />
+        </span>
+        <span className={classes.main}>
+          <span className={classes.number}>{t('kitchen.orderNumber', { id: order.id })}</span> {order.customer_name}
+        </span>
+        <span className={classes.side}>
+          <span className={classes.word}>{t(`status.${order.status}`)}</span>{' '}
+          <time dateTime={order.updated_at}>
+            {withDate && `${formatShortDate(order.updated_at)}, `}
+            {formatTime(order.updated_at)}
+          </time>
+        </span>
+      </summary>
+      <div className={classes.details}>
+        {order.reason && <p className={classes.reason}>{t(`reason.${order.reason}`)}</p>}
+        <OrderItems items={order.items} />
+        <CustomerLines order={order} />
+        <p className={classes.total}>
+          {t(`payment.${order.payment_method}`)}, <Money euro={order.total_with_tip} />
+          <TipNote order={order} />
+        </p>
+      </div>
+    </details>
+  );
+});

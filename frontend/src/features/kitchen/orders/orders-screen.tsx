@@ -1,0 +1,89 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import { useMemo, useState } from 'react';
+import { PageTitle } from '../../../components/page/page-title.tsx';
+import { PanelError } from '../../../components/notices/panel-error.tsx';
+import { useClock } from '../../../components/use-clock.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { AutoPrintSwitch } from '../paper/auto-print-switch.tsx';
+import { berlinDay } from '../../../lib/berlin-day.ts';
+import { COLUMNS, groupOrders, withOlder } from '../state/board.ts';
+import { EarlierOrders } from './earlier-orders.tsx';
+import { useKitchen } from '../state/kitchen-context.ts';
+import { OrderBoard } from '../board/order-board.tsx';
+import { BoardSkeleton } from '../board/board-skeleton.tsx';
+import classes from './orders-screen.module.css';
+import { EVERYTHING, findOrders, isEverything } from './queue-filter.ts';
+import { QueueToolbar } from './queue-toolbar.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { useOlderOrders } from './use-older-orders.ts';
+
+const NO_ORDERS: RestaurantOrderView[] = [];
+const LATE_CHECK_MS = 10_000;
+
+export function OrdersScreen() {
+  const t = useText();
+  const { queue, listError, readList, ringing } = useKitchen();
+  const today = useClock(berlinDay);
+  const older = useOlderOrders(queue);
+  const { orders: read, heldIds } = older;
+  const board = useMemo(() => {
+    const grouped = groupOrders(queue?.orders ?? NO_ORDERS, today, queue?.dropped, queue?.unread);
+    return { ...grouped, earlier: withOlder(grouped.earlier, read, heldIds) };
+  }, [queue?.orders, queue?.dropped, queue?.unread, today, read, heldIds]);
+  const [wanted, setWanted] = useState(EVERYTHING);
+  const isFiltered = !isEverything(wanted);
+  // Only a search for what is late depends on the time.
+  const lateTick = useClock((now) => (wanted.filter === 'late' ? Math.floor(now / LATE_CHECK_MS) * LATE_CHECK_MS : 0));
+  const shown = useMemo(() => {
+    if (isEverything(wanted)) return board;
+    const find = (orders: RestaurantOrderView[]) => findOrders(orders, wanted, ringing, lateTick);
+    const { pending, preparing, delivering, done } = board.columns;
+    const columns = {
+      pending: find(pending),
+      preparing: find(preparing),
+      delivering: find(delivering),
+      done: find(done),
+    };
+    return { ...board, columns, earlier: find(board.earlier) };
+  }, [board, lateTick, ringing, wanted]);
+  const foundCount = COLUMNS.reduce((sum, column) => sum + shown.columns[column].length, shown.earlier.length);
+  const title = t('kitchen.orders.title');
+  const isUnread = queue !== undefined && !queue.isListed;
+
+  return (
+    <>
+      <Group className={classes.head}>
+        <PageTitle size="h2" windowTitle={board.pendingCount > 0 ? `(${board.pendingCount}) ${title}` : title}>
+          {title}
+        </PageTitle>
+        {queue && (
+          <Group gap="xs" component="p" className={classes.counts}>
+            <span className={classes.count} data-tone="pending">
+              {t('kitchen.count.pending', { count: board.pendingCount })}
+            </span>
+            {queue.isListed && (
+              <span className={classes.count} data-tone="delivered">
+                {t('kitchen.count.delivered', { count: board.deliveredCount })}
+              </span>
+            )}
+          </Group>
+        )}
+        <AutoPrintSwitch />
+      </Group>
+      {isUnread && listError !== null && (
+        <Group className={classes.unread} role="alert">
+          <Text>{t('kitchen.orders.unread')}</Text>
+          <Button variant="default" onClick={readList}>
+            {t('panel.retry')}
+          </Button>
+        </Group>
+      )}
+      {queue && <QueueToolbar wanted={wanted} onChange={setWanted} foundCount={foundCount} />}
+      {queue && <OrderBoard board={shown} isFiltered={isFiltered} />}
+      {!queue && (listError === null ? <BoardSkeleton /> : <PanelError error={listError} onRetry={readList} />)}
+      <EarlierOrders orders={shown.earlier} older={older} />
+      <UndoBar />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconKeyboard, IconSearch, IconX } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { EVERYTHING, FILTERS, isEverything, type Wanted } from './queue-filter.ts';
+import classes from './queue-toolbar.module.css';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+
+const ShortcutHelp = lazyPart(() => import('../shortcuts/shortcut-help.tsx'));
+
+interface Props {
+  wanted: Wanted;
+  onChange: (wanted: Wanted) => void;
+  foundCount: number;
+}
+
+/** Finds an order among many: by number, by name, by dish, and by what sets it apart. */
+export function QueueToolbar({ wanted, onChange, foundCount }: Props) {
+  const t = useText();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useShortcuts(() => setHelpOpen(true));
+  return (
+    <div className={classes.toolbar} role="search" aria-label={t('queue.search.label')}>
+      <TextInput
+        className={classes.search}
+        size="md"
+        type="search"
+        aria-label={t('queue.search.label')}
+        placeholder={t('queue.search.placeholder')}
+        leftSection={<IconSearch size={20} aria-hidden />}
+        rightSection={
+          wanted.text !== '' && (
+            <ActionIcon
+              size={44}
+              variant="subtle"
+              color="gray"
+              aria-label={t('queue.search.clear')}
+              onClick={() => onChange({ ...wanted, text: '' })}
+            >
+              <IconX size={20} aria-hidden />
+            </ActionIcon>
+          )
+        }
+        data-shortcut="search"
+        value={wanted.text}
+        onChange={({ currentTarget }) => onChange({ ...wanted, text: currentTarget.value })}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onChange(EVERYTHING);
+        }}
+      />
+      <NativeSelect
+        className={classes.filter}
+        size="md"
+        aria-label={t('queue.filter.label')}
+        data={FILTERS.map((value) => ({ value, label: t(`queue.filter.${value}`) }))}
+        value={wanted.filter}
+        onChange={({ currentTarget }) =>
+          onChange({ ...wanted, filter: FILTERS.find((filter) => filter === currentTarget.value) ?? 'all' })
+        }
+      />
+      <Button
+        className={classes.help}
+        size="md"
+        variant="default"
+        leftSection={<IconKeyboard size={20} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setHelpOpen(true)}
+      >
+        {t('queue.keys.open')}
+      </Button>
+      <p className={classes.found} role="status">
+        {!isEverything(wanted) && `${t('queue.search.found', { count: foundCount })}. ${t('queue.filter.ringing')}`}
+      </p>
+      {isHelpOpen && (
+        <Suspense>
+          <ShortcutHelp onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { growthOf } from './growth.ts';
+
+describe('growth', () => {
+  it.each([
+    [20, 23, '+15\u00a0%'],
+    [100, 92, '\u22128\u00a0%'],
+    [10, 0, '\u2212100\u00a0%'],
+    [1000, 1001, '0'],
+    [0, 5, null],
+  ])('from %d to %d is %j', (then, now, growth) => {
+    expect(growthOf(then, now)).toBe(growth);
+  });
+});

@@ -1,0 +1,136 @@
+import { ORDER_STATUSES } from '@contracts/order-status.ts';
+import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import { describe, expect, it } from '@jest/globals';
+import { berlinDay } from '../../../lib/berlin-day.ts';
+import { actionsOf, columnOf, groupOrders, isOnBoard, withOlder } from './board.ts';
+
+const TODAY = '2026-11-21';
+
+function order(id: number, status: RestaurantOrderView['status'], createdAt: string, updatedAt = createdAt) {
+  const times = { created_at: createdAt, updated_at: updatedAt, accept_deadline: createdAt };
+  return { id, status, ...times, scheduled_for: null, estimated_to: null } as RestaurantOrderView;
+}
+
+const scheduled = (one: RestaurantOrderView, at: string): RestaurantOrderView => ({ ...one, scheduled_for: at });
+const promised = (one: RestaurantOrderView, to: string): RestaurantOrderView => ({ ...one, estimated_to: to });
+
+const idsOf = (orders: RestaurantOrderView[]) => orders.map(({ id }) => id);
+
+describe('the columns', () => {
+  it('put who waits longest first', () => {
+    const { columns } = groupOrders(
+      [
+        order(3, 'pending', '2026-11-21T18:03:00.000Z'),
+        order(1, 'pending', '2026-11-21T18:01:00.000Z'),
+        order(2, 'preparing', '2026-11-21T18:02:00.000Z'),
+        order(4, 'delivering', '2026-11-21T18:00:00.000Z'),
+      ],
+      TODAY,
+    );
+    expect(idsOf(columns.pending)).toEqual([1, 3]);
+    expect(idsOf(columns.preparing)).toEqual([2]);
+    expect(idsOf(columns.delivering)).toEqual([4]);
+  });
+
+  it('put the unanswered order that lapses first on top, also when it is for tomorrow', () => {
+    const { columns } = groupOrders(
+      [
+        order(3, 'pending', '2026-11-21T18:03:00.000Z'),
+        scheduled(order(2, 'pending', '2026-11-21T18:02:00.000Z'), '2026-11-22T17:00:00.000Z'),
+        { ...order(1, 'pending', '2026-11-21T18:01:00.000Z'), accept_deadline: '2026-11-21T18:10:00.000Z' },
+      ],
+      TODAY,
+    );
+    expect(idsOf(columns.pending)).toEqual([2, 3, 1]);
+  });
+
+  it('put what was promised for earlier before what was ordered earlier', () => {
+    const { columns } = groupOrders(
+      [
+        promised(order(1, 'preparing', '2026-11-21T18:00:00.000Z'), '2026-11-21T19:15:00.000Z'),
+        promised(order(2, 'preparing', '2026-11-21T18:05:00.000Z'), '2026-11-21T18:40:00.000Z'),
+        promised(
+          scheduled(order(3, 'preparing', '2026-11-21T09:00:00.000Z'), '2026-11-21T18:50:00.000Z'),
+          '2026-11-21T19:00:00.000Z',
+        ),
+        promised(order(5, 'delivering', '2026-11-21T17:50:00.000Z'), '2026-11-21T18:30:00.000Z'),
+        promised(order(4, 'delivering', '2026-11-21T17:55:00.000Z'), '2026-11-21T18:30:00.000Z'),
+      ],
+      TODAY,
+    );
+    expect(idsOf(columns.preparing)).toEqual([2, 3, 1]);
+    expect(idsOf(columns.delivering)).toEqual([4, 5]);
+  });
+
+  it('put orders for later behind those that are due before', () => {
+    const { columns } = groupOrders(
+      [
+        scheduled(order(1, 'preparing', '2026-11-21T08:00:00.000Z'), '2026-11-22T17:00:00.000Z'),
+        scheduled(order(2, 'preparing', '2026-11-21T09:00:00.000Z'), '2026-11-21T18:30:00.000Z'),
+        order(3, 'preparing', '2026-11-21T18:00:00.000Z'),
+        order(4, 'preparing', '2026-11-21T18:45:00.000Z'),
+      ],
+      TODAY,
+    );
+    expect(idsOf(columns.preparing)).toEqual([3, 2, 4, 1]);
+  });
+
+  it('have what is done today, latest first, and leave what is older below', () => {
+    const board = groupOrders(
+      [
+        order(1, 'delivered', '2026-11-20T18:00:00.000Z'),
+        order(2, 'delivered', '2026-11-21T11:00:00.000Z', '2026-11-21T11:40:00.000Z'),
+        order(3, 'cancelled', '2026-11-21T12:00:00.000Z'),
+      ],
+      TODAY,
+    );
+    expect(idsOf(board.columns.done)).toEqual([3, 2]);
+    expect(idsOf(board.earlier)).toEqual([1]);
+    expect(board).toMatchObject({ deliveredCount: 1, hasAllDone: true });
+  });
+
+  it('read on for what is open or was finished today, whenever it was placed', () => {
+    const placed = '2026-11-20T21:00:00.000Z';
+    expect(isOnBoard(order(1, 'preparing', placed), TODAY)).toBe(true);
+    expect(isOnBoard(order(1, 'delivered', placed, '2026-11-20T23:10:00.000Z'), TODAY)).toBe(true);
+    expect(isOnBoard(order(1, 'delivered', placed, '2026-11-20T22:50:00.000Z'), TODAY)).toBe(false);
+  });
+
+  it('have below them what was read besides, each order once and none that is open', () => {
+    const held = [order(5, 'delivered', '2026-11-20T18:00:00.000Z')];
+    const read = [
+      order(6, 'pending', '2026-11-21T18:00:00.000Z'),
+      order(5, 'cancelled', '2026-11-20T18:00:00.000Z'),
+      order(4, 'delivered', '2026-11-20T18:30:00.000Z'),
+      order(3, 'delivered', '2026-11-19T18:00:00.000Z'),
+    ];
+    const shown = withOlder(held, read, new Set([5]));
+    expect(shown.map(({ id, status }) => `${String(id)} ${status}`)).toEqual([
+      '4 delivered',
+      '5 delivered',
+      '3 delivered',
+    ]);
+  });
+
+  it("begin the day at Berlin's midnight", () => {
+    expect(berlinDay('2026-11-20T22:59:00.000Z')).toBe('2026-11-20');
+    expect(berlinDay('2026-11-20T23:00:00.000Z')).toBe('2026-11-21');
+    expect(berlinDay('2026-07-20T22:00:00.000Z')).toBe('2026-07-21');
+  });
+
+  it('know a place for every status', () => {
+    expect(ORDER_STATUSES.map(columnOf)).toEqual(['pending', 'preparing', 'delivering', 'done', 'done']);
+  });
+});
+
+describe("a card's buttons", () => {
+  it('follow the transition table', () => {
+    expect(Object.fromEntries(ORDER_STATUSES.map((status) => [status, actionsOf(status)]))).toEqual({
+      pending: { forward: 'preparing', canCancel: true },
+      preparing: { forward: 'delivering', canCancel: true },
+      delivering: { forward: 'delivered', canCancel: false },
+      delivered: { forward: null, canCancel: false },
+      cancelled: { forward: null, canCancel: false },
+    });
+  });
+});

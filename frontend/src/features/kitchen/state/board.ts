@@ -1,0 +1,99 @@
+/** The board's columns and what each order's card offers. */
+import { isFinal, targetsOf, type OrderStatus } from '@contracts/order-status.ts';
+import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import type { IsoTime } from '@contracts/units.ts';
+import { berlinDay } from '../../../lib/berlin-day.ts';
+import { deliveredOn, NOTHING_DROPPED, NOTHING_UNREAD, type Dropped, type Unread } from './bounded-queue.ts';
+
+export const COLUMNS = ['pending', 'preparing', 'delivering', 'done'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+export interface Board {
+  columns: Readonly<Record<Column, RestaurantOrderView[]>>;
+  /** Finished before today, the latest first. */
+  earlier: RestaurantOrderView[];
+  pendingCount: number;
+  /** Today. */
+  deliveredCount: number;
+  /** Whether the last column has all that was delivered today. */
+  hasAllDone: boolean;
+}
+
+/** What lapses first, or is due first, stands first; what is done, latest first. `today` as of `berlinDay`. */
+export function groupOrders(
+  orders: readonly RestaurantOrderView[],
+  today: string,
+  dropped: Dropped = NOTHING_DROPPED,
+  unread: Unread = NOTHING_UNREAD,
+): Board {
+  const columns: Record<Column, RestaurantOrderView[]> = { pending: [], preparing: [], delivering: [], done: [] };
+  const earlier: RestaurantOrderView[] = [];
+  for (const order of orders) {
+    if (!isFinal(order.status)) columns[columnOf(order.status)].push(order);
+    else if (!isOnBoard(order, today)) earlier.push(order);
+    else columns.done.push(order);
+  }
+  columns.pending.sort(byDeadline);
+  for (const column of [columns.preparing, columns.delivering]) column.sort(byDue);
+  columns.done.sort(byEnd);
+  const missing = unread.day === today ? unread.delivered : 0;
+  return {
+    columns,
+    earlier: earlier.sort(byEnd),
+    pendingCount: columns.pending.length,
+    deliveredCount: deliveredOn(today, orders, dropped) + missing,
+    hasAllDone: missing === 0 && (dropped.day !== today || dropped.delivered === 0),
+  };
+}
+
+/** Open, or finished today. */
+export function isOnBoard(order: RestaurantOrderView, today: string): boolean {
+  return !isFinal(order.status) || berlinDay(order.updated_at) === today;
+}
+
+/** What was finished before, with what was read of it besides; of two copies the one that is kept up to date. */
+export function withOlder(
+  earlier: readonly RestaurantOrderView[],
+  older: readonly RestaurantOrderView[],
+  heldIds: ReadonlySet<number>,
+): RestaurantOrderView[] {
+  const others = older.filter(({ id, status }) => isFinal(status) && !heldIds.has(id));
+  return [...earlier, ...others].sort(byEnd);
+}
+
+/** An order for tomorrow lapses as soon as one for tonight: what has the least time left for an answer comes first. */
+const byDeadline = inOrderOf((order) => order.accept_deadline);
+
+/** Once there is a promise it is what the cook works to: an order for tomorrow gives way to who waits now. */
+const byDue = inOrderOf((order) => order.estimated_to ?? order.scheduled_for ?? order.created_at);
+
+/** ISO times in UTC are in order as texts. */
+function inOrderOf(timeOf: (order: RestaurantOrderView) => IsoTime) {
+  return (a: RestaurantOrderView, b: RestaurantOrderView): number => {
+    const [left, right] = [timeOf(a), timeOf(b)];
+    if (left === right) return a.id - b.id;
+    return left < right ? -1 : 1;
+  };
+}
+
+function byEnd(a: RestaurantOrderView, b: RestaurantOrderView): number {
+  if (a.updated_at === b.updated_at) return b.id - a.id;
+  return a.updated_at < b.updated_at ? 1 : -1;
+}
+
+export function columnOf(status: OrderStatus): Column {
+  return status === 'delivered' || status === 'cancelled' ? 'done' : status;
+}
+
+interface CardActions {
+  /** The next step, null when the restaurant has none. */
+  forward: Exclude<OrderStatus, 'pending' | 'cancelled'> | null;
+  canCancel: boolean;
+}
+
+/** From the table that the server enforces. */
+export function actionsOf(status: OrderStatus): CardActions {
+  const targets = targetsOf(status, 'restaurant');
+  const forward = targets.find((target) => target !== 'cancelled' && target !== 'pending');
+  return { forward: forward ?? null, canCancel: targets.includes('cancelled') };
+}

@@ -1,0 +1,39 @@
+import type { ChangeStatusRequest } from '@contracts/requests.ts';
+import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import { createContext, use } from 'react';
+import type { KitchenQueue } from './queue.ts';
+import type { Shift } from '../shift/shift.ts';
+import type { QueueCalls } from './use-queue-calls.ts';
+
+export type OrderMove = Omit<ChangeStatusRequest, 'expectedVersion'>;
+
+export interface Kitchen extends QueueCalls {
+  restaurantId: number;
+  /** Undefined until the first list or snapshot is here. */
+  queue: KitchenQueue | undefined;
+  /** Why the list could not be read. */
+  listError: unknown;
+  readList: () => void;
+  dismissNotice: (orderId: number) => void;
+  ringing: RestaurantOrderView[];
+  /** The seconds are over. */
+  expireUndo: (orderId: number) => void;
+  shift: Shift;
+}
+
+export const KitchenContext = createContext<Kitchen | null>(null);
+
+export function useKitchen(): Kitchen {
+  const kitchen = use(KitchenContext);
+  if (!kitchen) throw new Error('useKitchen needs a KitchenProvider around it');
+  return kitchen;
+}
+
+/** What a card calls. It never changes, so that a card renders anew only when its own order does. */
+export const QueueCallsContext = createContext<QueueCalls | null>(null);
+
+export function useCalls(): QueueCalls {
+  const calls = use(QueueCallsContext);
+  if (!calls) throw new Error('useCalls needs a KitchenProvider around it');
+  return calls;
+}

@@ -1,0 +1,230 @@
+/** What a kitchen knows of its orders, and how each piece of news changes it. Pure: the socket and the calls are elsewhere. */
+import {
+  isFinal,
+  isUndoable,
+  type CancelReason,
+  type OrderActor,
+  type OrderStatus,
+  type UndoableStatus,
+} from '@contracts/order-status.ts';
+import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import type { IsoTime } from '@contracts/units.ts';
+import { applyKitchenOrderUpdate, type OrderChange } from '../../../lib/realtime/orders.ts';
+import { changeById } from '../../../lib/realtime/versions.ts';
+import {
+  deliveredOn,
+  NOTHING_DROPPED,
+  NOTHING_UNREAD,
+  withoutOldest,
+  type Dropped,
+  type Unread,
+} from './bounded-queue.ts';
+import { fresherOf, upsertFresher } from './seen.ts';
+
+/** Something that happened to an order and that the cook has to know; stays until it is dismissed. */
+export type QueueNotice =
+  | { kind: 'cancelled'; orderId: number; reason: CancelReason | null }
+  | { kind: 'conflict'; orderId: number; status: OrderStatus; by: OrderActor }
+  | { kind: 'failed'; orderId: number; message: string };
+
+/** A step that was taken here and may be taken back for some seconds. */
+export interface Undoable {
+  orderId: number;
+  status: UndoableStatus;
+  /** By this device's clock, in milliseconds. */
+  sinceMs: number;
+}
+
+export interface KitchenQueue {
+  /** Open and finished ones, in no order. */
+  orders: RestaurantOrderView[];
+  /** Orders with a change on its way to the server. */
+  busyIds: number[];
+  /** At most one an order, the newest last. */
+  notices: QueueNotice[];
+  /** Orders that closed while nobody listened: how they ended is to be read. */
+  lostIds: number[];
+  /** Orders that were quieted here, as long as the server may not know. */
+  hushedIds: number[];
+  /** The latest last. */
+  undoables: Undoable[];
+  /** Finished orders that are no longer held. */
+  dropped: Dropped;
+  /** Orders that a list was too long for. */
+  unread: Unread;
+  /** Whether the server's list has been read, so that finished orders are known too. */
+  isListed: boolean;
+  /** Whether the server has orders from before that list. */
+  hasOlder: boolean;
+}
+
+export type QueueAction =
+  | { type: 'listed'; orders: readonly RestaurantOrderView[]; hasOlder?: boolean; counted?: Unread | undefined }
+  | { type: 'snapshot'; orders: readonly RestaurantOrderView[] }
+  | { type: 'placed'; order: RestaurantOrderView }
+  | { type: 'updated'; event: OrderChange; nowMs: number }
+  | { type: 'sent'; orderId: number }
+  | { type: 'answered'; event: OrderChange; nowMs: number }
+  | { type: 'hushed'; orderIds: readonly number[] }
+  | { type: 'unhushed'; orderId: number }
+  | { type: 'seen'; orderId: number; seenAt: IsoTime }
+  | { type: 'expired'; orderId: number }
+  | { type: 'refused'; orderId: number; wanted: OrderStatus | null; current: RestaurantOrderView | null }
+  | { type: 'failed'; orderId: number; message: string }
+  | { type: 'dismissed'; orderId: number };
+
+export const EMPTY_QUEUE: KitchenQueue = {
+  orders: [],
+  busyIds: [],
+  notices: [],
+  lostIds: [],
+  hushedIds: [],
+  undoables: [],
+  dropped: NOTHING_DROPPED,
+  unread: NOTHING_UNREAD,
+  isListed: false,
+  hasOlder: false,
+};
+
+export function reduceQueue(queue: KitchenQueue, action: QueueAction): KitchenQueue {
+  return withoutOldest(take(queue, action));
+}
+
+function take(queue: KitchenQueue, action: QueueAction): KitchenQueue {
+  switch (action.type) {
+    case 'listed':
+      return withUnread(takeList({ ...queue, hasOlder: action.hasOlder ?? false }, action.orders), action.counted);
+    case 'snapshot':
+      return takeSnapshot(queue, action.orders);
+    case 'placed':
+      return { ...queue, orders: upsertFresher(queue.orders, action.order) };
+    case 'updated':
+      return takeNews(queue, action.event, action.nowMs);
+    case 'sent':
+      return {
+        ...queue,
+        busyIds: [...without(queue.busyIds, action.orderId), action.orderId],
+        notices: withoutNotice(queue, action.orderId),
+      };
+    case 'answered':
+      return withUndoable(takeUpdate(settled(queue, action.event.orderId), action.event), action.event, action.nowMs);
+    case 'refused':
+      return takeRefusal(settled(queue, action.orderId), action);
+    case 'failed':
+      return withNotice(settled(queue, action.orderId), {
+        kind: 'failed',
+        orderId: action.orderId,
+        message: action.message,
+      });
+    case 'hushed':
+      return { ...queue, hushedIds: [...new Set([...queue.hushedIds, ...action.orderIds])] };
+    case 'unhushed':
+      return { ...queue, hushedIds: without(queue.hushedIds, action.orderId) };
+    case 'seen':
+      return {
+        ...queue,
+        hushedIds: without(queue.hushedIds, action.orderId),
+        orders: changeById(queue.orders, action.orderId, (order) =>
+          order.seen_at === null ? { ...order, seen_at: action.seenAt } : order,
+        ),
+      };
+    case 'expired':
+      return { ...queue, undoables: queue.undoables.filter(({ orderId }) => orderId !== action.orderId) };
+    case 'dismissed':
+      return { ...queue, notices: withoutNotice(queue, action.orderId) };
+  }
+}
+
+/** The newest, as far back as today goes. What is held besides stays: it is older, or came in the meantime. */
+function takeList(queue: KitchenQueue, list: readonly RestaurantOrderView[]): KitchenQueue {
+  const orders = list.reduce(upsertFresher, queue.orders);
+  const cancelled = orders.filter((order) => queue.lostIds.includes(order.id) && order.status === 'cancelled');
+  return cancelled.reduce(withCancelledNotice, { ...queue, orders, lostIds: [], isListed: true });
+}
+
+/** `counted`: all that the server knows of the day; left out where the list has them all. */
+function withUnread(queue: KitchenQueue, counted: Unread | undefined): KitchenQueue {
+  if (!counted) return { ...queue, unread: NOTHING_UNREAD };
+  const known = deliveredOn(counted.day, queue.orders, queue.dropped);
+  return { ...queue, unread: { day: counted.day, delivered: Math.max(0, counted.delivered - known) } };
+}
+
+/** All open orders and nothing else: one that is held as open and missing here has closed. */
+function takeSnapshot(queue: KitchenQueue, open: readonly RestaurantOrderView[]): KitchenQueue {
+  const held = new Map(queue.orders.map((order) => [order.id, order]));
+  const current = open.map((order) => fresherOf(held.get(order.id), order));
+  const openIds = new Set(open.map((order) => order.id));
+  const others = queue.orders.filter((order) => !openIds.has(order.id));
+  return {
+    ...queue,
+    orders: [...current, ...others.filter((order) => isFinal(order.status))],
+    lostIds: others.filter((order) => !isFinal(order.status)).map((order) => order.id),
+  };
+}
+
+function takeUpdate(queue: KitchenQueue, event: OrderChange): KitchenQueue {
+  const held = queue.orders.find((order) => order.id === event.orderId);
+  if (!held) {
+    // Its placing was missed: the list has it whole.
+    return isFinal(event.status)
+      ? queue
+      : { ...queue, lostIds: [...without(queue.lostIds, event.orderId), event.orderId] };
+  }
+  const orders = changeById(queue.orders, event.orderId, (order) => applyKitchenOrderUpdate(order, event));
+  if (orders === queue.orders) return queue;
+  const isOpenForUndo = (undoable: Undoable) => undoable.orderId !== event.orderId || undoable.status === event.status;
+  const next = { ...queue, orders, undoables: queue.undoables.filter(isOpenForUndo) };
+  const isCancelledByOthers = event.status === 'cancelled' && held.status !== 'cancelled' && event.by !== 'restaurant';
+  return isCancelledByOthers ? withCancelledNotice(next, { id: event.orderId, reason: event.reason }) : next;
+}
+
+/** The event of a change made here may be ahead of the call's answer: whoever sees the card move may go on, or take it back. */
+function takeNews(queue: KitchenQueue, event: OrderChange, nowMs: number): KitchenQueue {
+  const isOwnChange = event.by === 'restaurant' && queue.busyIds.includes(event.orderId);
+  const next = takeUpdate(queue, event);
+  if (!isOwnChange || next === queue) return next;
+  return withUndoable(settled(next, event.orderId), event, nowMs);
+}
+
+function takeRefusal(
+  queue: KitchenQueue,
+  { orderId, wanted, current }: { orderId: number; wanted: OrderStatus | null; current: RestaurantOrderView | null },
+): KitchenQueue {
+  const orders = current ? upsertFresher(queue.orders, current) : queue.orders;
+  const order = orders.find(({ id }) => id === orderId);
+  const next = { ...queue, orders, undoables: queue.undoables.filter((undoable) => undoable.orderId !== orderId) };
+  // The same click on another tablet, or an answer that got lost on its way: what was wanted is so.
+  if (order === undefined || order.status === wanted) return next;
+  return withNotice(next, { kind: 'conflict', orderId, status: order.status, by: order.changed_by });
+}
+
+function withUndoable(queue: KitchenQueue, event: OrderChange, nowMs: number): KitchenQueue {
+  const isForward = event.status !== event.previousStatus && event.previousStatus !== 'delivered';
+  const { status } = event;
+  if (!isForward || !isUndoable(status)) return queue;
+  const isCurrent = queue.orders.some(({ id, version }) => id === event.orderId && version === event.version);
+  const isOffered = queue.undoables.some(({ orderId, status }) => orderId === event.orderId && status === event.status);
+  if (!isCurrent || isOffered) return queue;
+  const others = queue.undoables.filter(({ orderId }) => orderId !== event.orderId);
+  return { ...queue, undoables: [...others, { orderId: event.orderId, status, sinceMs: nowMs }] };
+}
+
+function settled(queue: KitchenQueue, orderId: number): KitchenQueue {
+  return { ...queue, busyIds: without(queue.busyIds, orderId) };
+}
+
+function withCancelledNotice(queue: KitchenQueue, order: Pick<RestaurantOrderView, 'id' | 'reason'>): KitchenQueue {
+  return withNotice(queue, { kind: 'cancelled', orderId: order.id, reason: order.reason });
+}
+
+function withNotice(queue: KitchenQueue, notice: QueueNotice): KitchenQueue {
+  return { ...queue, notices: [...withoutNotice(queue, notice.orderId), notice] };
+}
+
+function withoutNotice(queue: KitchenQueue, orderId: number): QueueNotice[] {
+  return queue.notices.filter((notice) => notice.orderId !== orderId);
+}
+
+function without(ids: readonly number[], id: number): number[] {
+  return ids.filter((other) => other !== id);
+}

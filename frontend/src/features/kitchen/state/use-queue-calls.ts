@@ -1,0 +1,76 @@
+import type { EstimateStep } from '@contracts/constants.ts';
+import type { OrderStatusChangeView, RestaurantOrderView } from '@contracts/order-views.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
+import { ApiError, isApiError } from '../../../lib/http/http.ts';
+import { changeOrderStatus, seeOrder, shiftEstimate, undoOrder } from '../../../lib/api/kitchen/kitchen.ts';
+import type { OrderMove } from './kitchen-context.ts';
+import type { OrderStatus } from '@contracts/order-status.ts';
+import { changeQueue, heldQueue } from './queue-store.ts';
+
+const CONFLICTS = ['invalid_transition', 'version_conflict', 'undo_expired', 'not_preparing'] as const;
+
+export interface QueueCalls {
+  move: (order: RestaurantOrderView, move: OrderMove) => Promise<void>;
+  /** Takes this device's last step of the order back. */
+  undo: (orderId: number) => Promise<void>;
+  giveTime: (order: RestaurantOrderView, minutes: EstimateStep) => Promise<void>;
+  /** Quiets them here at once, and on every other device as soon as the server knows. */
+  see: (orderIds: readonly number[]) => void;
+  /** Says again what the server has not heard. */
+  seeAgain: () => void;
+}
+
+/** What the kitchen does, each with what becomes of it in the queue. */
+export function useQueueCalls(readList: () => void): QueueCalls {
+  const queryClient = useQueryClient();
+  const describe = useDescribePanelError();
+
+  return useMemo(() => {
+    const change = async (orderId: number, wanted: OrderStatus | null, call: () => Promise<OrderStatusChangeView>) => {
+      changeQueue(queryClient, { type: 'sent', orderId });
+      try {
+        changeQueue(queryClient, { type: 'answered', event: await call(), nowMs: Date.now() });
+      } catch (failure) {
+        if (CONFLICTS.some((code) => isApiError(failure, code)) && failure instanceof ApiError) {
+          const current = isOrder(failure.order) ? failure.order : null;
+          changeQueue(queryClient, { type: 'refused', orderId, wanted, current });
+          if (!current) readList();
+        } else {
+          changeQueue(queryClient, { type: 'failed', orderId, message: describe(failure) });
+        }
+      }
+    };
+    const seeOne = async (orderId: number) => {
+      try {
+        changeQueue(queryClient, { type: 'seen', ...(await seeOrder(orderId)) });
+      } catch (failure) {
+        // Without an answer it stays quiet here: whoever touched it knows of it. A refusal brings the ring back.
+        if (isApiError(failure, 'network') || (failure instanceof ApiError && failure.status >= 500)) return;
+        changeQueue(queryClient, { type: 'unhushed', orderId });
+      }
+    };
+    return {
+      move: (order, move) =>
+        change(order.id, move.status, () => changeOrderStatus(order.id, { ...move, expectedVersion: order.version })),
+      undo: async (orderId) => {
+        const version = heldQueue(queryClient).orders.find(({ id }) => id === orderId)?.version;
+        if (version !== undefined) await change(orderId, null, () => undoOrder(orderId, { expectedVersion: version }));
+      },
+      giveTime: (order, minutes) =>
+        change(order.id, null, () => shiftEstimate(order.id, { minutes, expectedVersion: order.version })),
+      see: (orderIds) => {
+        changeQueue(queryClient, { type: 'hushed', orderIds });
+        for (const orderId of orderIds) void seeOne(orderId);
+      },
+      seeAgain: () => {
+        for (const orderId of heldQueue(queryClient).hushedIds) void seeOne(orderId);
+      },
+    };
+  }, [describe, queryClient, readList]);
+}
+
+function isOrder(value: unknown): value is RestaurantOrderView {
+  return typeof value === 'object' && value !== null && 'version' in value && 'accept_deadline' in value;
+}

@@ -1,0 +1,46 @@
+import type { AvailabilityRequest, MenuEditorView } from '@contracts/menu-editor.ts';
+import { SideDrawer } from '../../../components/dialogs/side-drawer.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { findDish } from '../state/arrangement.ts';
+import { DishFormView } from './dish-form.tsx';
+import type { DishChoice } from '../state/editor-search.ts';
+
+const WIDTH_PX = 820;
+
+interface Props {
+  view: MenuEditorView;
+  /** Null while it is closed. */
+  choice: DishChoice | null;
+  onAvailable: (dishId: number, wish: AvailabilityRequest) => void;
+  onSaved: (name: string) => void;
+  onClose: () => void;
+}
+
+/** The form of a dish; on a phone it has the whole screen. */
+export function DishDrawer({ view, choice, onAvailable, onSaved, onClose }: Props) {
+  const t = useText();
+  const dish = choice?.dish === 'new' ? undefined : findDish(view, choice?.dish ?? null);
+  const menuId = view.menus.find(({ id }) => id === choice?.menu)?.id ?? view.menus[0]?.id ?? 0;
+  const isNew = choice?.dish === 'new';
+  return (
+    <SideDrawer
+      opened={choice !== null}
+      onClose={onClose}
+      widthPx={WIDTH_PX}
+      title={isNew ? t('menuEditor.newDish') : t('menuEditor.editDish')}
+    >
+      {choice && (
+        <DishFormView
+          key={String(choice.dish)}
+          current={dish}
+          isNew={isNew}
+          menuId={menuId}
+          menus={view.menus}
+          onAvailable={onAvailable}
+          onSaved={onSaved}
+          onClose={onClose}
+        />
+      )}
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,103 @@
+import { MAX_LENGTH } from '@contracts/constants.ts';
+import type { MenuView } from '@contracts/menu-views.ts';
+import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import { Button } from '@mantine/core';
+import { IconSearch, IconToolsKitchen2Off } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { EmptyState } from '../../../components/notices/empty-state.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { useCartLines } from '../../../domain/cart/cart-state.ts';
+import { useAddToCart } from '../../../domain/cart/use-cart.ts';
+import { DishCard } from '../../../domain/menu/dish-card.tsx';
+import classes from './menu-list.module.css';
+import { MenuNavigation } from './menu-navigation.tsx';
+import { searchMenu } from '../../../domain/menu/menu-search.ts';
+
+const loadDishDialog = () => import('../../../domain/menu/dish-dialog.tsx');
+const DishDialog = lazy(loadDishDialog);
+
+interface Props {
+  restaurant: RestaurantDetailView;
+  menus: MenuView[];
+}
+
+export function MenuList({ restaurant, menus }: Props) {
+  const t = useText();
+  const add = useAddToCart();
+  const lines = useCartLines();
+  const [text, setText] = useState('');
+  const [openId, setOpenId] = useState<number | null>(null);
+  const found = searchMenu(menus, text);
+  const count = found.reduce((sum, menu) => sum + menu.items.length, 0);
+  const openItem = menus.flatMap((menu) => menu.items).find((item) => item.id === openId);
+
+  return (
+    <div className={classes.layout}>
+      <MenuNavigation menus={found} />
+      <div>
+        <search className={classes.search}>
+          <IconSearch size={19} aria-hidden />
+          <input
+            type="search"
+            value={text}
+            maxLength={MAX_LENGTH.search}
+            autoComplete="off"
+            aria-label={t('restaurant.searchMenu')}
+            placeholder={t('restaurant.searchMenu')}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </search>
+        <p className={classes.spoken} role="status">
+          {text.trim() !== '' && t('restaurant.dishesFound', { count })}
+        </p>
+        {found.length === 0 && (
+          <EmptyState
+            icon={<IconToolsKitchen2Off size={44} stroke={1.6} />}
+            tone="slate"
+            title={t('restaurant.noDishMatches')}
+            action={
+              <Button variant="default" size="md" onClick={() => setText('')}>
+                {t('restaurant.wholeMenu')}
+              </Button>
+            }
+          />
+        )}
+        {found.map((menu) => (
+          <section
+            key={menu.id}
+            id={`menu-${menu.id}`}
+            className={classes.menu}
+            aria-labelledby={`menu-name-${menu.id}`}
+          >
+            <h2 id={`menu-name-${menu.id}`}>{menu.name}</h2>
+            {menu.description && <p className={classes.description}>{menu.description}</p>}
+            <ul className={classes.dishes}>
+              {menu.items.map((item) => (
+                <li key={item.id}>
+                  <DishCard
+                    item={item}
+                    restaurant={restaurant}
+                    lines={lines}
+                    onOpen={() => setOpenId(item.id)}
+                    onIntent={() => void loadDishDialog()}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <p className={classes.note}>{t('restaurant.priceNote')}</p>
+      </div>
+      {openItem && (
+        <Suspense>
+          <DishDialog
+            restaurant={restaurant}
+            item={openItem}
+            onSubmit={(line, quantity) => add(line, quantity)}
+            onClose={() => setOpenId(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import { Button } from '@mantine/core';
+import { IconShoppingBag } from '@tabler/icons-react';
+import { useSetAtom } from 'jotai';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { formatCents, toCents } from '../../../lib/format/money.ts';
+import { sumsOf } from '../../../domain/cart/cart.ts';
+import { cartDrawerAtom, useCartLines } from '../../../domain/cart/cart-state.ts';
+import { countItems } from '../../../domain/cart/count-items.ts';
+import classes from './view-cart-bar.module.css';
+
+/** Stays within the thumb's reach once something of this restaurant is in the cart, and while nothing can be. */
+export function ViewCartBar({ restaurant }: { restaurant: RestaurantDetailView }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const openCart = useSetAtom(cartDrawerAtom);
+  const lines = useCartLines().filter((line) => line.restaurantId === restaurant.id);
+  if (lines.length === 0 && restaurant.isOpen) return null;
+  const count = countItems(lines);
+  const { subtotalCents, depositCents } = sumsOf(lines);
+  const missingCents = toCents(restaurant.minimumOrder) - subtotalCents;
+  return (
+    <div className={classes.bar}>
+      <div className={classes.inner}>
+        {restaurant.isOpen && missingCents > 0 && (
+          <p className={classes.hint}>{t('cart.missing', { amount: formatCents(missingCents, language) })}</p>
+        )}
+        <Button
+          size="lg"
+          className={classes.button}
+          disabled={!restaurant.isOpen}
+          leftSection={<IconShoppingBag size={22} aria-hidden />}
+          rightSection={lines.length > 0 && <span>{formatCents(subtotalCents + depositCents, language)}</span>}
+          justify={lines.length > 0 ? 'space-between' : 'center'}
+          onClick={() => openCart(true)}
+        >
+          {restaurant.isOpen ? t('restaurant.viewCart', { count }) : t('restaurant.closed')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import { IconBike, IconCalendarClock, IconClock, IconCoinEuro, IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ConnectionLabel } from '../../components/notices/connection-label.tsx';
+import { Money } from '../../components/money.tsx';
+import { PageTitle } from '../../components/page/page-title.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { formatDeliveryTime } from '../../lib/format/delivery-time.ts';
+import { FavouriteButton } from '../../domain/favourites/favourite-button.tsx';
+import { cityName } from '../../lib/format/labels.ts';
+import { OpenBadge } from '../../domain/restaurants/open-badge.tsx';
+import { openingText } from './information/opening-text.ts';
+import { Rating } from '../../domain/restaurants/rating.tsx';
+import classes from './restaurant-hero.module.css';
+
+const ICON = { size: 20, stroke: 1.8, 'aria-hidden': true } as const;
+
+export function RestaurantHero({ restaurant }: { restaurant: RestaurantDetailView }) {
+  const t = useText();
+  const { deliveryFee, minimumOrder, deliveryTime, openingHours, address, city } = restaurant;
+  return (
+    <section className={classes.hero}>
+      <div className={classes.inner}>
+        <div className={classes.picture} data-closed={!restaurant.isOpen || undefined}>
+          {restaurant.imageUrl && (
+            <img src={restaurant.imageUrl} alt="" width={800} height={500} fetchPriority="high" />
+          )}
+        </div>
+        <div className={classes.text}>
+          <div className={classes.badges}>
+            <OpenBadge isOpen={restaurant.isOpen} />
+            <span className={classes.category}>{t(`category.${restaurant.category}`)}</span>
+            <ConnectionLabel />
+            <span className={classes.heart}>
+              <FavouriteButton restaurant={restaurant} />
+            </span>
+          </div>
+          <PageTitle className={classes.name}>{restaurant.name}</PageTitle>
+          {restaurant.description && <p className={classes.description}>{restaurant.description}</p>}
+          <p className={classes.place}>
+            <Rating rating={restaurant.rating} reviewCount={restaurant.reviewCount} />
+            <span className={classes.address}>
+              <IconMapPin size={17} aria-hidden />
+              {address.includes(cityName(city)) ? address : `${address}, ${cityName(city)}`}
+            </span>
+          </p>
+          <dl className={classes.facts}>
+            <Fact icon={<IconClock {...ICON} />} name={t('restaurant.deliveryTime')}>
+              {formatDeliveryTime(deliveryTime, t)}
+            </Fact>
+            <Fact icon={<IconBike {...ICON} />} name={t('common.deliveryFee')}>
+              {Number(deliveryFee) === 0 ? t('restaurant.free') : <Money euro={deliveryFee} />}
+            </Fact>
+            <Fact icon={<IconCoinEuro {...ICON} />} name={t('restaurant.minimumOrder')}>
+              <Money euro={minimumOrder} />
+            </Fact>
+            <Fact icon={<IconCalendarClock {...ICON} />} name={t('restaurant.openingHours')}>
+              {openingText(openingHours, t)}
+            </Fact>
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>
+        {icon}
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import { Container } from '@mantine/core';
+import { IconMapPinOff } from '@tabler/icons-react';
+import { EmptyState } from '../../components/notices/empty-state.tsx';
+import { ErrorState } from '../../components/notices/error-state.tsx';
+import { ButtonLink } from '../../components/links.tsx';
+import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useDrawable, useNextRender } from '../../components/use-next-render.ts';
+import { ApiError } from '../../lib/http/http.ts';
+import { ClosedNotice } from './closed-notice.tsx';
+import { RestaurantHero } from './restaurant-hero.tsx';
+import type { RestaurantTab } from './restaurant-tab.ts';
+import { RestaurantTabs } from './restaurant-tabs.tsx';
+import { useRestaurant } from '../../domain/restaurants/use-restaurant.ts';
+import { ViewCartBar } from './menu/view-cart-bar.tsx';
+
+interface Props {
+  id: number;
+  tab: RestaurantTab;
+  onChooseTab: (tab: RestaurantTab) => void;
+}
+
+export function RestaurantScreen({ id, tab, onChooseTab }: Props) {
+  const { restaurant, menus } = useRestaurant(id);
+  const isDrawable = useDrawable(restaurant.data !== undefined);
+  if (restaurant.isError) {
+    const isMissing = restaurant.error instanceof ApiError && [400, 404].includes(restaurant.error.status);
+    return isMissing ? (
+      <RestaurantNotFound />
+    ) : (
+      <ErrorState error={restaurant.error} onRetry={() => void restaurant.refetch()} titleOrder={1} />
+    );
+  }
+  if (!isDrawable || restaurant.isPending) return <PageSkeleton size="lg" blocks={[260, 60, 320]} />;
+  return <Loaded restaurant={restaurant.data} menus={menus} tab={tab} onChooseTab={onChooseTab} />;
+}
+
+interface LoadedProps extends Omit<Props, 'id'> {
+  restaurant: RestaurantDetailView;
+  menus: ReturnType<typeof useRestaurant>['menus'];
+}
+
+function Loaded({ restaurant, menus, tab, onChooseTab }: LoadedProps) {
+  const isNext = useNextRender();
+  return (
+    <>
+      <RestaurantHero restaurant={restaurant} />
+      {isNext && (
+        <>
+          <Container size="lg" pb="xl">
+            <ClosedNotice restaurant={restaurant} />
+            <RestaurantTabs restaurant={restaurant} menus={menus} tab={tab} onChoose={onChooseTab} />
+          </Container>
+          <ViewCartBar restaurant={restaurant} />
+        </>
+      )}
+    </>
+  );
+}
+
+export function RestaurantNotFound() {
+  const t = useText();
+  return (
+    <EmptyState
+      icon={<IconMapPinOff size={44} stroke={1.6} />}
+      title={t('restaurant.notFound')}
+      titleOrder={1}
+      action={
+        <ButtonLink to="/" size="md">
+          {t('notFound.home')}
+        </ButtonLink>
+      }
+    >
+      {t('restaurant.notFoundText')}
+    </EmptyState>
+  );
+}

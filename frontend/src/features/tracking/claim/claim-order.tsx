@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { loadTexts } from '../../../i18n/texts.ts';
+
+const Card = lazy(async () => {
+  const [card] = await Promise.all([import('./claim-order-card.tsx'), loadTexts('checkout')]);
+  return card;
+});
+
+interface Props {
+  orderId: number;
+  /** `guestToken` of the order's own view: nobody else may take it over. */
+  guestToken: string;
+}
+
+/** "Make an account from this order", for the guest who placed it; its code and texts come when it is shown. */
+export function ClaimOrder(props: Props) {
+  return (
+    <Suspense>
+      <Card {...props} />
+    </Suspense>
+  );
+}

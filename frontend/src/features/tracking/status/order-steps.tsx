@@ -1,0 +1,68 @@
+import type { OrderView } from '@contracts/order-views.ts';
+import { IconBike, IconChefHat, IconCheck, IconHomeCheck, IconX } from '@tabler/icons-react';
+import { useNow } from '../../../components/use-now.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { formatTime } from '../../../lib/format/dates.ts';
+import classes from './order-steps.module.css';
+import { minutesLeft, stepsOf, type Step } from './steps.ts';
+import boxes from '../tracking-screen.module.css';
+
+const ICONS = {
+  confirmed: IconCheck,
+  preparing: IconChefHat,
+  delivering: IconBike,
+  delivered: IconHomeCheck,
+  cancelled: IconX,
+} as const satisfies Record<Step, unknown>;
+
+const MINUTE_MS = 60_000;
+
+/** The way of the order, each step with its own time. */
+export function OrderSteps({ order }: { order: OrderView }) {
+  const t = useText();
+  return (
+    <section className={boxes.box} aria-labelledby="order-steps">
+      <h2 id="order-steps">{t('tracking.steps')}</h2>
+      <ol className={classes.steps}>
+        {stepsOf(order).map(({ step, state, at }) => {
+          const Icon = ICONS[step];
+          return (
+            <li
+              key={step}
+              className={classes.step}
+              data-state={state}
+              {...(state === 'current' && { 'aria-current': 'step' as const })}
+            >
+              <span className={classes.icon}>
+                <Icon size={22} stroke={2} aria-hidden />
+              </span>
+              <div className={classes.text}>
+                <p className={classes.name}>{t(`step.${step}`)}</p>
+                {state === 'current' && step === 'preparing' && <EstimatedMinutes order={order} />}
+                {state === 'current' && step === 'delivering' && <p className={classes.note}>{t('step.driver')}</p>}
+              </div>
+              {at && (
+                <time className={classes.time} dateTime={at}>
+                  {formatTime(at)}
+                </time>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function EstimatedMinutes({ order }: { order: OrderView }) {
+  const t = useText();
+  const left = minutesLeft(order, useNow(MINUTE_MS / 4));
+  if (left?.to === 0) return <p className={classes.note}>{t('step.anyMoment')}</p>;
+  return (
+    <p className={classes.note}>
+      {left === null
+        ? t('step.estimateUnknown')
+        : t('step.estimate', { range: left.from === left.to ? left.to : `${left.from}-${left.to}` })}
+    </p>
+  );
+}

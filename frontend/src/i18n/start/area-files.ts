@@ -1,0 +1,2 @@
+/** By path; each file has one catalogue, whatever its name. */
+export type AreaFiles = Readonly<Record<string, () => Promise<unknown>>>;

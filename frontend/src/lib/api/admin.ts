@@ -1,6 +1,0 @@
-import type { AdminOrderView, AdminStatsView } from '@contracts/admin-views.ts';
-import { get } from './http.ts';
-
-export const fetchAdminStats = (signal?: AbortSignal) => get<AdminStatsView>('/api/admin/stats', signal);
-
-export const fetchAdminOrders = (signal?: AbortSignal) => get<AdminOrderView[]>('/api/admin/orders', signal);

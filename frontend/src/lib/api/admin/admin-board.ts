@@ -1,0 +1,39 @@
+import type { AdminBoardView, AdminReminderView } from '@contracts/admin-board.ts';
+import type { LoadView, PauseRequest } from '@contracts/load.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { get, request } from '../../http/http.ts';
+
+const fetchBoard = (signal?: AbortSignal) => get<AdminBoardView>('/api/admin/board', signal);
+
+/** Every read of what is stuck. */
+export const BOARD_READS = ['admin', 'board'] as const;
+
+export const boardQuery = () =>
+  queryOptions({
+    queryKey: [...BOARD_READS, 'entries'],
+    queryFn: ({ signal }) => fetchBoard(signal),
+    staleTime: 0,
+  });
+
+/** How much is stuck, by kind: every screen's navigation shows it, and the socket keeps it true. */
+export const boardCountsQuery = () =>
+  queryOptions({
+    queryKey: [...BOARD_READS, 'counts'],
+    queryFn: async ({ signal }) => (await fetchBoard(signal)).counts,
+  });
+
+export const remindOfOrder = (orderId: number) =>
+  request<AdminReminderView>('POST', `/api/admin/orders/${orderId}/remind`);
+
+export const pauseRestaurant = (restaurantId: number, body: PauseRequest) =>
+  request<LoadView>('PUT', `/api/admin/restaurants/${restaurantId}/pause`, { body });
+
+export const resendToTill = (deliveryId: number) =>
+  request<undefined>('POST', `/api/admin/board/tills/${deliveryId}/resend`);
+
+const jobPath = (queue: string, jobId: string) =>
+  `/api/admin/board/jobs/${encodeURIComponent(queue)}/${encodeURIComponent(jobId)}`;
+
+export const retryJob = (queue: string, jobId: string) => request<undefined>('POST', `${jobPath(queue, jobId)}/retry`);
+
+export const dropJob = (queue: string, jobId: string) => request<undefined>('DELETE', jobPath(queue, jobId));

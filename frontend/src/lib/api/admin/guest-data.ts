@@ -1,0 +1,19 @@
+/** What an admin finds and blanks of a guest. By `POST`, so that no address and no cache key on the way has the person. */
+import type { GuestDataView, GuestErasureView, GuestRequest } from '@contracts/guest-data.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../http/http.ts';
+import { withStepUp } from '../account/step-up.ts';
+
+const PATH = '/api/admin/guest-data';
+
+export const guestDataQuery = (guest: GuestRequest) =>
+  queryOptions({
+    queryKey: ['admin', 'guest-data', guest],
+    queryFn: ({ signal }) => request<GuestDataView>('POST', `${PATH}/find`, { body: guest, signal }),
+    // Forgotten with the screen.
+    gcTime: 0,
+    retry: false,
+  });
+
+export const eraseGuest = (guest: GuestRequest) =>
+  withStepUp(() => request<GuestErasureView>('POST', `${PATH}/erase`, { body: guest }));

@@ -1,0 +1,26 @@
+import type { ReviewAnswerRequest, ReviewView } from '@contracts/reviews.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { getPage, queryString, request } from '../../http/http.ts';
+import { PAGE_BY_PAGE } from '../pages.ts';
+
+/** How many reviews are shown at a time. */
+const REVIEWS_A_PAGE = 20;
+
+/** Of the signed-in restaurant, newest first. */
+export const kitchenReviewsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['kitchen', 'reviews'],
+    queryFn: ({ pageParam, signal }) =>
+      getPage<ReviewView>(pageParam ?? `/api/restaurant/reviews${queryString({ limit: REVIEWS_A_PAGE })}`, signal),
+    ...PAGE_BY_PAGE,
+    // Guests write while nobody looks.
+    refetchOnMount: 'always',
+  });
+
+/** Again replaces. Refuses a text that is empty or longer than `MAX_REVIEW_LENGTH` characters. */
+export const answerReview = (reviewId: number, body: ReviewAnswerRequest) =>
+  request<ReviewView>('PUT', `/api/restaurant/reviews/${reviewId}/answer`, { body });
+
+/** Also where there is none. */
+export const deleteAnswer = (reviewId: number) =>
+  request<ReviewView>('DELETE', `/api/restaurant/reviews/${reviewId}/answer`);

@@ -1,0 +1,58 @@
+import type { ChangePasswordRequest } from '@contracts/account.ts';
+import type { ImageView } from '@contracts/images.ts';
+import type {
+  AddStaffRequest,
+  ChangeStaffRequest,
+  OpeningHoursView,
+  OwnInfoRequest,
+  PlanView,
+  SpecialDaysRequest,
+  StaffView,
+  WeekRequest,
+} from '@contracts/settings.ts';
+import type { RestaurantInfoView } from '@contracts/restaurant-views.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { get, request } from '../../http/http.ts';
+
+export const hoursQuery = () =>
+  queryOptions({
+    queryKey: ['kitchen', 'hours'],
+    queryFn: ({ signal }) => get<OpeningHoursView>('/api/restaurant/hours', signal),
+  });
+
+export const staffQuery = () =>
+  queryOptions({
+    queryKey: ['kitchen', 'staff'],
+    queryFn: ({ signal }) => get<StaffView[]>('/api/restaurant/staff', signal),
+  });
+
+export const planQuery = () =>
+  queryOptions({
+    queryKey: ['kitchen', 'plan'],
+    queryFn: ({ signal }) => get<PlanView>('/api/restaurant/plan', signal),
+  });
+
+export const saveInfo = (body: OwnInfoRequest) => request<RestaurantInfoView>('PUT', '/api/restaurant/info', { body });
+
+export const saveWeek = (body: WeekRequest) => request<OpeningHoursView>('PUT', '/api/restaurant/hours', { body });
+
+export const saveSpecialDays = (body: SpecialDaysRequest) =>
+  request<OpeningHoursView>('PUT', '/api/restaurant/special-days', { body });
+
+export const changeOwnPassword = (body: ChangePasswordRequest) =>
+  request<undefined>('PUT', '/api/restaurant/password', { body });
+
+export const addStaff = (body: AddStaffRequest) => request<StaffView>('POST', '/api/restaurant/staff', { body });
+
+export const changeStaff = (id: number, body: ChangeStaffRequest) =>
+  request<StaffView>('PUT', `/api/restaurant/staff/${id}`, { body });
+
+export const deleteStaff = (id: number) => request<undefined>('DELETE', `/api/restaurant/staff/${id}`);
+
+export function uploadRestaurantPhoto(file: File): Promise<ImageView> {
+  const body = new FormData();
+  body.set('file', file);
+  return request<ImageView>('PUT', '/api/restaurant/image', { body });
+}
+
+export const deleteRestaurantPhoto = () => request<ImageView>('DELETE', '/api/restaurant/image');

@@ -1,0 +1,75 @@
+import type {
+  ChangeStatusRequest,
+  ShiftEstimateRequest,
+  ToggleStatusRequest,
+  UndoRequest,
+} from '@contracts/requests.ts';
+import type {
+  OrderCountsView,
+  OrderSeenView,
+  OrderStatusChangeView,
+  RestaurantOrderView,
+} from '@contracts/order-views.ts';
+import type { RestaurantInfoView, RestaurantStatsView } from '@contracts/restaurant-views.ts';
+import { get, getPage, request, type Page } from '../../http/http.ts';
+
+export const fetchKitchenStats = (signal?: AbortSignal) => get<RestaurantStatsView>('/api/restaurant/stats', signal);
+
+const NEWEST_ORDERS = '/api/restaurant/orders';
+/** Pages of a hundred: the orders of a very busy day. Of a busier one the server counts what was not read. */
+const MOST_PAGES = 10;
+
+export interface KitchenOrders {
+  /** Newest first. */
+  orders: RestaurantOrderView[];
+  /** Whether there are others before them. */
+  hasOlder: boolean;
+  /** Whether the server may have some that are wanted and were not read. */
+  isCut: boolean;
+}
+
+/** The newest orders, as far back as a page has some that are wanted. */
+export async function fetchKitchenOrders(
+  isWanted: (order: RestaurantOrderView) => boolean,
+  signal?: AbortSignal,
+): Promise<KitchenOrders> {
+  const orders: RestaurantOrderView[] = [];
+  let next: string | null = NEWEST_ORDERS;
+  let hasWanted = true;
+  for (let pages = 0; next !== null && hasWanted && pages < MOST_PAGES; pages += 1) {
+    const page: Page<RestaurantOrderView> = await getPage<RestaurantOrderView>(next, signal);
+    orders.push(...page.items);
+    next = page.next;
+    hasWanted = page.items.some(isWanted);
+  }
+  return { orders, hasOlder: next !== null, isCut: next !== null && hasWanted };
+}
+
+export const fetchOrderCounts = (signal?: AbortSignal) => get<OrderCountsView>(`${NEWEST_ORDERS}/counts`, signal);
+
+/** The next page that has an order which is not held; `from` as the page before named it, null to begin at the newest. */
+export async function fetchOlderOrders(
+  from: string | null,
+  isHeld: (order: RestaurantOrderView) => boolean,
+  signal?: AbortSignal,
+): Promise<Page<RestaurantOrderView>> {
+  let page = await getPage<RestaurantOrderView>(from ?? NEWEST_ORDERS, signal);
+  while (page.next !== null && page.items.every(isHeld)) page = await getPage<RestaurantOrderView>(page.next, signal);
+  return page;
+}
+
+export const fetchKitchenInfo = (signal?: AbortSignal) => get<RestaurantInfoView>('/api/restaurant/info', signal);
+
+export const changeOrderStatus = (orderId: number, body: ChangeStatusRequest) =>
+  request<OrderStatusChangeView>('PUT', `/api/restaurant/orders/${orderId}/status`, { body });
+
+export const seeOrder = (orderId: number) => request<OrderSeenView>('POST', `/api/restaurant/orders/${orderId}/seen`);
+
+export const undoOrder = (orderId: number, body: UndoRequest) =>
+  request<OrderStatusChangeView>('POST', `/api/restaurant/orders/${orderId}/undo`, { body });
+
+export const shiftEstimate = (orderId: number, body: ShiftEstimateRequest) =>
+  request<OrderStatusChangeView>('POST', `/api/restaurant/orders/${orderId}/estimate`, { body });
+
+export const toggleOpenState = (body: ToggleStatusRequest) =>
+  request<RestaurantInfoView>('POST', '/api/restaurant/toggle-status', { body });
