@@ -8,6 +8,7 @@ import { AppModule } from './app.module.ts';
 import type { Environment } from './config/environment.ts';
 import { listenEverywhere } from './config/listening.ts';
 import { refuseExposedDemo } from './demo/demo-exposure.ts';
+import { quietTurn } from './http/quiet-turn.ts';
 import { PortListeners } from './http/port-listeners.ts';
 import { createAdapter, prepareHttp } from './app/http-server.ts';
 import { SocketEntrance } from './http/requests/socket-entrance.ts';
@@ -57,6 +58,7 @@ export async function createApp(environment: Environment): Promise<App> {
       closed ??= (async () => {
         nest.get(Readiness).stop();
         const http = nest.getHttpServer();
+        await quietTurn();
         // New connections go to other instances from here on; what is under way is finished.
         http.close();
         nest.get(PortListeners).close();

@@ -71,6 +71,14 @@ describe('two processes restarted in turn', () => {
     });
   }
 
+  async function restart(product: ProductProcess): Promise<ProductProcess> {
+    await balancer.takeOut(product.url);
+    expect(await product.stop()).toBe(0);
+    const again = await startAgain(Number(new URL(product.url).port));
+    balancer.takeBack(again.url);
+    return again;
+  }
+
   it('fail no call and lose no event while orders go on', async () => {
     const customer = await Person.login(balancer.url, 'kunde@example.com');
     const kitchen = await Person.login(balancer.url, 'restaurant1@example.com');
@@ -88,11 +96,9 @@ describe('two processes restarted in turn', () => {
       }
     })();
     try {
-      const ports = [world.product, second].map(({ url }) => Number(new URL(url).port));
-      expect(await world.product.stop()).toBe(0);
-      const first = await startAgain(ports[0]);
-      expect(await second.stop()).toBe(0);
-      second = await startAgain(ports[1]);
+      const first = await restart(world.product);
+      second = await restart(second);
+      await balancer.takeOut(first.url);
       await first.stop();
     } finally {
       isOver = true;

@@ -6,20 +6,31 @@ import { buffer } from 'node:stream/consumers';
 
 export interface Balancer {
   readonly url: string;
+  /** Gives `target` nothing new and waits for its calls, as Kubernetes does some seconds before an instance is told to stop. */
+  readonly takeOut: (target: string) => Promise<void>;
+  readonly takeBack: (target: string) => void;
   readonly stop: () => Promise<void>;
 }
 
 /** In turn to `targets`, each call and each socket on a connection of its own. */
 export async function startBalancer(targets: readonly string[]): Promise<Balancer> {
   let turn = 0;
-  const inTurn = () => targets.map((_, index) => targets[(turn + index) % targets.length] ?? '');
+  const out = new Set<string>();
+  const calls = new Map(targets.map((target) => [target, new Set<Promise<unknown>>()]));
+  const inTurn = () => {
+    const inUse = targets.filter((target) => !out.has(target));
+    return inUse.map((_, index) => inUse[(turn + index) % inUse.length] ?? '');
+  };
   const sockets = new Set<Duplex>();
 
   async function forward(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
     const body = await buffer(incoming);
     turn += 1;
     for (const target of inTurn()) {
-      const reply = await call(target, incoming, body);
+      const called = call(target, incoming, body);
+      const underWay = calls.get(target);
+      underWay?.add(called);
+      const reply = await called.finally(() => underWay?.delete(called));
       if (reply === null) continue;
       answer.writeHead(reply.statusCode ?? 502, reply.headers);
       // An answer that breaks off breaks off here, too.
@@ -63,6 +74,11 @@ export async function startBalancer(targets: readonly string[]): Promise<Balance
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    takeOut: async (target) => {
+      out.add(target);
+      await Promise.allSettled([...(calls.get(target) ?? [])]);
+    },
+    takeBack: (target) => void out.delete(target),
     stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();
