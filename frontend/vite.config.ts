@@ -19,7 +19,7 @@ const SMALL = /node_modules[\\/]@(?:tabler|mantine[\\/](?:hooks|core[\\/]esm[\\/
 const SHARED = new RegExp(
   [
     String.raw`components/(?:lazy-part|money|page/page-skeleton|use-next-render|use-now)\.`,
-    String.raw`contracts/(?:load|order-status|reviews)\.`,
+    String.raw`contracts/(?:restaurants/capacity|orders/order-status|orders/reviews)\.`,
     String.raw`domain/cart/(?:cart|count-items|new-line|use-cart|use-cart-prices)\.`,
     String.raw`domain/(?:cart-lines/price-list|dishes/(?:declaration|price-details)|push/device|reviews/given-review)\.`,
     String.raw`domain/menu/(?:add-button|dish-card|menu-search|quantity-stepper)\.`,

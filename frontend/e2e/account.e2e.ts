@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { GuestContact } from '../../backend/src/contracts/requests.ts';
-import type { MenuItemView, MenuView } from '../../backend/src/contracts/menu-views.ts';
-import type { OrderView } from '../../backend/src/contracts/order-views.ts';
+import type { GuestContact } from '../../backend/src/contracts/http/requests.ts';
+import type { MenuItemView, MenuView } from '../../backend/src/contracts/menus/menu-views.ts';
+import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
 import { focusGoesToLabel } from './support/focus.ts';
 import type { Product } from './support/product.ts';

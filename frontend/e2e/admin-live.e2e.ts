@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { Client } from 'pg';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { MenuView } from '../../backend/src/contracts/menu-views.ts';
-import type { OrderView } from '../../backend/src/contracts/order-views.ts';
+import type { MenuView } from '../../backend/src/contracts/menus/menu-views.ts';
+import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
 import { openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import { PASSWORD } from './support/orders.ts';

@@ -1,7 +1,7 @@
 /** What admins have beside the tables: their account and its second factor, each other's, the audit log, the texts. */
 import { URI } from 'otpauth';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { RecoveryCodesView, SecondFactorEnrolmentView } from '../../backend/src/contracts/admin.ts';
+import type { RecoveryCodesView, SecondFactorEnrolmentView } from '../../backend/src/contracts/admin/admin.ts';
 import { assertAccessible } from './support/axe.ts';
 import { focusGoesToPath } from './support/focus.ts';
 import { PASSWORD } from './support/orders.ts';

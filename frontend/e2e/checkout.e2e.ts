@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import type { MenuEditorView } from '../../backend/src/contracts/menu-editor.ts';
-import type { MenuView } from '../../backend/src/contracts/menu-views.ts';
-import type { OrderView } from '../../backend/src/contracts/order-views.ts';
+import type { MenuEditorView } from '../../backend/src/contracts/menus/menu-editor.ts';
+import type { MenuView } from '../../backend/src/contracts/menus/menu-views.ts';
+import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';

@@ -1,7 +1,7 @@
 /** Logging in, what goes wrong with an account, and the German order screens, as docs/specification.md lists them. */
 import assert from 'node:assert/strict';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { OrderView } from '../../backend/src/contracts/order-views.ts';
+import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { type Kitchen, openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';

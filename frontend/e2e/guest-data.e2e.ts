@@ -1,6 +1,6 @@
 /** A guest asks to be forgotten: an admin finds and blanks what is over, and the old link shows nothing of it. */
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ReviewView } from '../../backend/src/contracts/reviews.ts';
+import type { ReviewView } from '../../backend/src/contracts/orders/reviews.ts';
 import { assertAccessible } from './support/axe.ts';
 import { CONTACT, type Kitchen, openKitchen, placeOrder } from './support/order-people.ts';
 import { PASSWORD } from './support/orders.ts';

@@ -1,8 +1,8 @@
 /** What holds a kitchen's orders back, as its tablets set it and its guests see it wherever they look. */
 import assert from 'node:assert/strict';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { LoadView } from '../../backend/src/contracts/load.ts';
-import type { OrderView } from '../../backend/src/contracts/order-views.ts';
+import type { LoadView } from '../../backend/src/contracts/restaurants/capacity.ts';
+import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { inOneQuarter } from '../../backend/test/support/in-one-quarter.ts';
 import { assertAccessible } from './support/axe.ts';
 import { placeOrder, signUp } from './support/order-people.ts';

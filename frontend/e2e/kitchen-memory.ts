@@ -1,6 +1,6 @@
 /** Measures a kitchen's page over five thousand orders: `node frontend/e2e/kitchen-memory.ts`. Too long for every run of the tests. */
 import { launchBrowser } from '../../backend/test/support/browser.ts';
-import type { RestaurantOrderView } from '../../backend/src/contracts/order-views.ts';
+import type { RestaurantOrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import { MOVING, startProduct } from './support/product.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { UNDO_SECONDS } from '../../backend/src/contracts/constants.ts';
-import type { OrderView } from '../../backend/src/contracts/order-views.ts';
+import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
 import { openKitchen, placeOrder, signUp, tabTo } from './support/order-people.ts';
 import { MOVING, type Product } from './support/product.ts';

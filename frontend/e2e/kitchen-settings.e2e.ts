@@ -1,6 +1,6 @@
 /** The settings of a restaurant, as its owner, its staff and its guests see them. */
 import type { BrowserContext, Page } from '@playwright/test';
-import type { OpeningHoursView } from '../../backend/src/contracts/settings.ts';
+import type { OpeningHoursView } from '../../backend/src/contracts/restaurants/settings.ts';
 import { assertAccessible } from './support/axe.ts';
 import { focusGoesToPath } from './support/focus.ts';
 import { PASSWORD } from './support/orders.ts';

@@ -3,7 +3,7 @@
  * therefore no part of the suite. Its memory: kitchen-memory.ts.
  */
 import type { BrowserContext, Page } from '@playwright/test';
-import type { OrderView } from '../../backend/src/contracts/order-views.ts';
+import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import { MOVING, type Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';

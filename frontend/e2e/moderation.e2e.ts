@@ -1,6 +1,6 @@
 /** A review is reported, removed with reasons, missed by its author, and brought back; accounts are closed and opened. */
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ReviewView } from '../../backend/src/contracts/reviews.ts';
+import type { ReviewView } from '../../backend/src/contracts/orders/reviews.ts';
 import { assertAccessible } from './support/axe.ts';
 import { focusGoesToLabel } from './support/focus.ts';
 import { type Kitchen, openKitchen, placeOrder, signUp } from './support/order-people.ts';

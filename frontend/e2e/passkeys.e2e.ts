@@ -1,6 +1,6 @@
 /** Passkeys and signed-in devices, with Chromium's own authenticator and a real server. */
 import type { BrowserContext, Page } from '@playwright/test';
-import type { AccountView } from '../../backend/src/contracts/account-views.ts';
+import type { AccountView } from '../../backend/src/contracts/accounts/account-views.ts';
 import { assertFits } from './support/fits.ts';
 import { PASSWORD } from './support/orders.ts';
 import type { Product } from './support/product.ts';

@@ -1,6 +1,6 @@
 /** A tip, from the choice at the checkout to the kitchen's card, the receipt and the report. */
 import type { BrowserContext, Page } from '@playwright/test';
-import type { OrderView } from '../../backend/src/contracts/order-views.ts';
+import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
 import { openKitchen, signUp } from './support/order-people.ts';
 import type { Product } from './support/product.ts';

@@ -1,7 +1,7 @@
 /** After ordering: following, cancelling, rating, ordering again and sharing, with a real server and a real kitchen. */
 import assert from 'node:assert/strict';
 import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test';
-import type { OrderView, ReorderView } from '../../backend/src/contracts/order-views.ts';
+import type { OrderView, ReorderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
 import { CONTACT, type Kitchen, openKitchen, placeOrder, signUp, tabTo } from './support/order-people.ts';
 import type { Product } from './support/product.ts';

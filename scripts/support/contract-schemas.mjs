@@ -9,7 +9,7 @@ export const GENERATED = path.join(BACKEND, 'src/http/openapi/contracts.gen.ts')
 const DEFINITION = '#/definitions/';
 
 const CONFIG = {
-  path: path.join(CONTRACTS, '*.ts').replaceAll('\\', '/'),
+  path: path.join(CONTRACTS, '**/*.ts').replaceAll('\\', '/'),
   tsconfig: path.join(BACKEND, 'tsconfig.json'),
   // Types are checked elsewhere, and here only cost time.
   skipTypeCheck: true,
@@ -41,8 +41,10 @@ export function describeContracts() {
   return write(answers, [...schemas].sort(byName));
 }
 
+/** Events are described by their catalogue. */
 function isContract({ fileName }) {
-  return path.dirname(path.normalize(fileName)) === CONTRACTS;
+  const file = path.relative(CONTRACTS, path.normalize(fileName));
+  return !file.startsWith('..') && !file.startsWith('events') && !file.startsWith('messages');
 }
 
 /** What is exported, and neither a request, which its DTO describes, nor a list of functions. */
@@ -55,7 +57,7 @@ function answersIn(file) {
         !node.name.text.endsWith('Request') &&
         !node.members.some(({ type }) => type && ts.isFunctionTypeNode(type)),
     )
-    .map((node) => ({ node, type: node.name.text, file: path.basename(file.fileName) }));
+    .map((node) => ({ node, type: node.name.text, file: path.relative(CONTRACTS, file.fileName) }));
 }
 
 /** A view is called by what it is a view of. */

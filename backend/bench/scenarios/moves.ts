@@ -1,4 +1,4 @@
-import { type OrderStatus, sourcesOf } from '../../src/contracts/order-status.ts';
+import { type OrderStatus, sourcesOf } from '../../src/contracts/orders/order-status.ts';
 import { estimateAfter } from '../../src/modules/orders/order.estimate.ts';
 import type { StatusMove } from '../../src/modules/orders/order.writes.ts';
 

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
-import type { OrderStatus } from '../../src/contracts/order-status.ts';
+import type { OrderStatus } from '../../src/contracts/orders/order-status.ts';
 import { type OrderUpdatedEvent, SOCKET_PATH, type SubscribeAck } from '../../src/contracts/events/realtime.ts';
-import type { PlaceOrderRequest } from '../../src/contracts/requests.ts';
+import type { PlaceOrderRequest } from '../../src/contracts/http/requests.ts';
 import { bareDialect, socketIoDialect } from '../load/dialects.ts';
 import { requestText } from '../load/http-connection.ts';
 import type { SocketDialect } from '../load/lean-socket.ts';

@@ -1,5 +1,5 @@
 /** Whether what was promised is in Postgres, once, with a history without holes. */
-import { findTransition, type OrderActor } from '../../src/contracts/order-status.ts';
+import { findTransition, type OrderActor } from '../../src/contracts/orders/order-status.ts';
 import type { Town } from '../people/town.ts';
 import type { Findings } from './findings.ts';
 import type { Truth } from './truth.ts';

@@ -1,6 +1,6 @@
 /** What Postgres says, which everything else is compared with. */
 import type { PaymentStatus } from '../../src/contracts/constants.ts';
-import type { OrderStatus } from '../../src/contracts/order-status.ts';
+import type { OrderStatus } from '../../src/contracts/orders/order-status.ts';
 import { withClient } from '../setting/postgres.ts';
 
 export interface TrueOrder {

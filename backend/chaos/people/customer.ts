@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { OrderView } from '../../src/contracts/order-views.ts';
+import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import { Person } from '../../test/support/person.ts';
 import type { Browser } from '../../test/support/push-service.ts';
 import { OrdersView } from './orders-view.ts';

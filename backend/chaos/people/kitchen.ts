@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { OrderStatus } from '../../src/contracts/order-status.ts';
+import type { OrderStatus } from '../../src/contracts/orders/order-status.ts';
 import { Person } from '../../test/support/person.ts';
 import { OrdersView } from './orders-view.ts';
 import type { Patience } from './patience.ts';

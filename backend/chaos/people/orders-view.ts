@@ -1,6 +1,6 @@
 /** The orders that one screen shows of one topic, and all that its socket ever said of them. */
 import type { PaymentStatus } from '../../src/contracts/constants.ts';
-import type { OrderStatus } from '../../src/contracts/order-status.ts';
+import type { OrderStatus } from '../../src/contracts/orders/order-status.ts';
 import type { OrderUpdatedEvent, Topic } from '../../src/contracts/events/realtime.ts';
 import type { TopicView } from './screen.ts';
 

@@ -1,7 +1,7 @@
 /** What screens show besides orders: the open restaurants of a city, an admin's counters. */
 import type { OpenStateEvent, Topic } from '../../src/contracts/events/realtime.ts';
-import type { AdminCounters } from '../../src/contracts/admin-views.ts';
-import type { OpenStateView } from '../../src/contracts/restaurant-views.ts';
+import type { AdminCounters } from '../../src/contracts/admin/admin-views.ts';
+import type { OpenStateView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { OrdersView } from './orders-view.ts';
 import type { TopicView } from './screen.ts';
 

@@ -2,7 +2,7 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import type { AdminRight } from '../contracts/admin-roles.ts';
+import type { AdminRight } from '../contracts/accounts/admin-roles.ts';
 import type { Role } from '../contracts/constants.ts';
 import type { Acting } from './acting.ts';
 import type { SessionAccount } from './session-account.ts';

@@ -1,4 +1,4 @@
-import type { AdminRole } from '../contracts/admin-roles.ts';
+import type { AdminRole } from '../contracts/accounts/admin-roles.ts';
 import type { Role } from '../contracts/constants.ts';
 
 /** Who is behind a request or a socket. */

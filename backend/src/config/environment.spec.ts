@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadEnvironment } from './environment.ts';
-import { EXAMPLE_OPERATOR } from '../contracts/operator.ts';
+import { EXAMPLE_OPERATOR } from '../contracts/admin/operator.ts';
 import { operatorWarning } from './operator.ts';
 import { StartupError } from './startup-error.ts';
 import { VARIABLES, type VariableName } from './variables.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../contracts/constants.ts';
-import type { OperatorView } from '../contracts/operator.ts';
+import type { OperatorView } from '../contracts/admin/operator.ts';
 import { readOperator } from './operator.ts';
 import { keepSessionSecret } from './session-secret.ts';
 import { StartupError } from './startup-error.ts';

@@ -1,4 +1,4 @@
-import { EXAMPLE_OPERATOR, type OperatorView } from '../contracts/operator.ts';
+import { EXAMPLE_OPERATOR, type OperatorView } from '../contracts/admin/operator.ts';
 import type { VariableName } from './variables.ts';
 
 type OperatorVariable = Extract<VariableName, `OPERATOR_${string}`>;

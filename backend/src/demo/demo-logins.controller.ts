@@ -2,7 +2,7 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ENVIRONMENT, type Environment } from '../config/environment.ts';
 import { type Role, ROLES } from '../contracts/constants.ts';
-import type { DemoLoginView } from '../contracts/account-views.ts';
+import type { DemoLoginView } from '../contracts/accounts/account-views.ts';
 import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PASSWORD } from './demo-accounts.ts';
 import { DEMO_RESTAURANTS } from './demo-restaurants.ts';
 import { Anonymous } from '../access/access.ts';

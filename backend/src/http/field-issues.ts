@@ -1,5 +1,5 @@
 import { getMetadataStorage, type ValidationError } from 'class-validator';
-import type { FieldErrorCode } from '../contracts/errors.ts';
+import type { FieldErrorCode } from '../contracts/http/errors.ts';
 import { type FieldIssue, MAX_ISSUES } from './problem.ts';
 
 /** From the most to the least telling: a field gets one issue. */

@@ -1,5 +1,5 @@
-import type { ErrorCode, FieldError, FieldErrorCode, Problem } from '../contracts/errors.ts';
-import type { QuoteView } from '../contracts/order-views.ts';
+import type { ErrorCode, FieldError, FieldErrorCode, Problem } from '../contracts/http/errors.ts';
+import type { QuoteView } from '../contracts/orders/order-views.ts';
 
 export const PROBLEM_STATUS: Readonly<Record<ErrorCode, number>> = {
   validation_failed: 400,

@@ -1,4 +1,4 @@
-import { addressOf, type OperatorView } from '../contracts/operator.ts';
+import { addressOf, type OperatorView } from '../contracts/admin/operator.ts';
 
 /** The operator's data speak for themselves in every language. None where nobody has given them. */
 export function footOf(operator: OperatorView, publicUrl: string): readonly string[] {

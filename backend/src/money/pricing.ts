@@ -1,6 +1,6 @@
 /** What an order costs: pure, in integer cents. The server prices every order itself. */
 import { VAT_RATES, type VatRate } from '../contracts/constants.ts';
-import type { PriceBreakdown, VatLine } from '../contracts/order-views.ts';
+import type { PriceBreakdown, VatLine } from '../contracts/orders/order-views.ts';
 import { toMoney } from './money.ts';
 
 export interface PricedLine {

@@ -3,7 +3,7 @@
  * else, or whoever may name one could ask our own network.
  */
 import { BlockList, isIP } from 'node:net';
-import type { FieldErrorCode } from '../contracts/errors.ts';
+import type { FieldErrorCode } from '../contracts/http/errors.ts';
 
 /** Special-purpose addresses (IANA registries): private, shared, local, documentation, multicast, reserved. */
 const CLOSED = new BlockList();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '../contracts/constants.ts';
-import { ERROR_CODES, FIELD_ERROR_CODES } from '../contracts/errors.ts';
+import { ERROR_CODES, FIELD_ERROR_CODES } from '../contracts/http/errors.ts';
 import { en, type MessageKey } from '../contracts/messages/en.ts';
 import { CATALOGUES, textOf } from './catalogue.ts';
 

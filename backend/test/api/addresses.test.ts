@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AddressView, MAX_ADDRESSES } from '../../src/contracts/account.ts';
+import { type AddressView, MAX_ADDRESSES } from '../../src/contracts/accounts/account.ts';
 import { type Answer } from '../support/person.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
-import type { AdminAccountView, RecoveryCodesView, SecondFactorEnrolmentView } from '../../src/contracts/admin.ts';
+import type {
+  AdminAccountView,
+  RecoveryCodesView,
+  SecondFactorEnrolmentView,
+} from '../../src/contracts/admin/admin.ts';
 import { PASSWORD } from '../support/person.ts';
 import { until } from '../support/until.ts';
 import { addAdmin, addNewAdmin, auditOf, loginAgain } from './admins.ts';

@@ -3,9 +3,9 @@ import type {
   AdminOrderDetailView,
   AdminRestaurantDetailView,
   AdminUserDetailView,
-} from '../../src/contracts/admin.ts';
-import type { LoadView } from '../../src/contracts/load.ts';
-import type { RestaurantInfoView } from '../../src/contracts/restaurant-views.ts';
+} from '../../src/contracts/admin/admin.ts';
+import type { LoadView } from '../../src/contracts/restaurants/capacity.ts';
+import type { RestaurantInfoView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { addAdmin, auditOf } from './admins.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 

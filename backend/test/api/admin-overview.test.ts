@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AdminOverviewView } from '../../src/contracts/admin-overview.ts';
+import type { AdminOverviewView } from '../../src/contracts/admin/admin-overview.ts';
 import { AdminCountersQuery } from '../../src/modules/admin/admin-counters.query.ts';
 import { addAdmin } from './admins.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';

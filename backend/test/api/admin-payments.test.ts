@@ -3,11 +3,11 @@ import type {
   AdminPaymentsView,
   RestaurantStatementView,
   RestaurantTurnoverView,
-} from '../../src/contracts/admin-payments.ts';
-import type { DayReportView } from '../../src/contracts/reports.ts';
-import type { PlanView } from '../../src/contracts/settings.ts';
-import type { MenuView } from '../../src/contracts/menu-views.ts';
-import type { OrderView } from '../../src/contracts/order-views.ts';
+} from '../../src/contracts/admin/admin-payments.ts';
+import type { DayReportView } from '../../src/contracts/restaurants/reports.ts';
+import type { PlanView } from '../../src/contracts/restaurants/settings.ts';
+import type { MenuView } from '../../src/contracts/menus/menu-views.ts';
+import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import { vatByRate } from '../../src/money/pricing.ts';
 import { OrderTotals } from '../../src/modules/payments/order-totals.ts';
 import { RenewSubscriptions } from '../../src/modules/payments/renew-subscriptions.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AdminRegistrationsView } from '../../src/contracts/admin-review.ts';
+import type { AdminRegistrationsView } from '../../src/contracts/restaurants/approval.ts';
 import type {
   RegistrationReviewView,
   RestaurantDetailView,
   RestaurantInfoView,
-} from '../../src/contracts/restaurant-views.ts';
+} from '../../src/contracts/restaurants/restaurant-views.ts';
 import type { EventOf } from '../../src/events/domain-event.ts';
 import { LoginMails } from '../../src/modules/notifications/login-mails.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ADMIN_ROLES, hasAdminRight } from '../../src/contracts/admin-roles.ts';
-import type { AccountView } from '../../src/contracts/account-views.ts';
+import { ADMIN_ROLES, hasAdminRight } from '../../src/contracts/accounts/admin-roles.ts';
+import type { AccountView } from '../../src/contracts/accounts/account-views.ts';
 import { addAdmin, auditOf } from './admins.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 import { ADMIN_RIGHT_OF, RIGHTS } from './route-rights.ts';

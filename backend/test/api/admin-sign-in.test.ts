@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
-import type { AccountView } from '../../src/contracts/account-views.ts';
-import type { SecondFactorEnrolmentView } from '../../src/contracts/admin.ts';
+import type { AccountView } from '../../src/contracts/accounts/account-views.ts';
+import type { SecondFactorEnrolmentView } from '../../src/contracts/admin/admin.ts';
 import { PASSWORD } from '../support/person.ts';
 import { addAdmin, addNewAdmin, auditOf, codeOf, loginAgain } from './admins.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { QueryRunner } from 'typeorm';
-import type { AdminOrderView, AdminRestaurantView, AdminUserView } from '../../src/contracts/admin-views.ts';
-import type { OrderView } from '../../src/contracts/order-views.ts';
+import type { AdminOrderView, AdminRestaurantView, AdminUserView } from '../../src/contracts/admin/admin-views.ts';
+import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import { GuestSearches1795300000100 } from '../../src/database/migrations/1795300000100-guest-searches.ts';
 import { ordersQuery } from '../../src/modules/admin/tables.statements.ts';
 import { auditOf } from './admins.ts';

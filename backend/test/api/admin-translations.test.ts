@@ -3,8 +3,8 @@ import type {
   TranslationAreaView,
   TranslationImportView,
   TranslationView,
-} from '../../src/contracts/admin-translations.ts';
-import type { Problem } from '../../src/contracts/errors.ts';
+} from '../../src/contracts/admin/admin-translations.ts';
+import type { Problem } from '../../src/contracts/http/errors.ts';
 import { CATALOGUES } from '../../src/texts/catalogue.ts';
 import { addAdmin, auditOf } from './admins.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';

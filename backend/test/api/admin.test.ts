@@ -4,8 +4,8 @@ import type {
   AdminRestaurantView,
   AdminStatsView,
   AdminUserView,
-} from '../../src/contracts/admin-views.ts';
-import type { OrderView } from '../../src/contracts/order-views.ts';
+} from '../../src/contracts/admin/admin-views.ts';
+import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import { AdminCountersQuery } from '../../src/modules/admin/admin-counters.query.ts';
 import { OrderTotals } from '../../src/modules/payments/order-totals.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';

@@ -1,8 +1,8 @@
 /** Admins of every role, with the demo accounts' password. */
 import { Secret, TOTP } from 'otpauth';
-import type { AdminRole } from '../../src/contracts/admin-roles.ts';
-import type { SecondFactorEnrolmentView } from '../../src/contracts/admin.ts';
-import type { AuditView } from '../../src/contracts/audit.ts';
+import type { AdminRole } from '../../src/contracts/accounts/admin-roles.ts';
+import type { SecondFactorEnrolmentView } from '../../src/contracts/admin/admin.ts';
+import type { AuditView } from '../../src/contracts/admin/audit.ts';
 import { PASSWORD } from '../support/person.ts';
 import { type Api, Person } from './api.ts';
 

@@ -2,7 +2,7 @@
 import { Client } from 'pg';
 import { type App, createApp } from '../../src/app.ts';
 import { type Environment, loadEnvironment } from '../../src/config/environment.ts';
-import type { Problem } from '../../src/contracts/errors.ts';
+import type { Problem } from '../../src/contracts/http/errors.ts';
 import { startRedisForMode } from '../support/mode.ts';
 import { type Answer, Person } from '../support/person.ts';
 import { createDemoDatabase, createTestDatabase } from '../support/postgres.ts';

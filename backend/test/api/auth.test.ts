@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AccountView, DemoLoginView } from '../../src/contracts/account-views.ts';
+import type { AccountView, DemoLoginView } from '../../src/contracts/accounts/account-views.ts';
 import { SessionEnds } from '../../src/modules/auth/session-ends.ts';
 import { SessionStore } from '../../src/modules/auth/session.store.ts';
 import { PASSWORD } from '../support/person.ts';

@@ -1,6 +1,6 @@
 /** Input that is not what it seems, family by family: each was answered 500 once, or taken as something else than was sent. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Problem } from '../../src/contracts/errors.ts';
+import type { Problem } from '../../src/contracts/http/errors.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 
 let api: Api;

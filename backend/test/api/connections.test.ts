@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as send } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Problem } from '../../src/contracts/errors.ts';
+import type { Problem } from '../../src/contracts/http/errors.ts';
 import { Watcher } from '../support/person.ts';
 import { until } from '../support/until.ts';
 import { type Api, startApi } from './api.ts';

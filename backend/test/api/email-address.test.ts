@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AccountView } from '../../src/contracts/account-views.ts';
+import type { AccountView } from '../../src/contracts/accounts/account-views.ts';
 import type { Mailbox } from '../support/mailbox.ts';
 import { until } from '../support/until.ts';
 import { Person, refusalOf } from './api.ts';

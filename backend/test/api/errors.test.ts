@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Problem } from '../../src/contracts/errors.ts';
+import type { Problem } from '../../src/contracts/http/errors.ts';
 import { PASSWORD } from '../support/person.ts';
 import { createTestDatabase } from '../support/postgres.ts';
 import { startRedis } from '../support/redis.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { RestaurantCardView } from '../../src/contracts/restaurant-views.ts';
+import type { RestaurantCardView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 
 let api: Api;

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { RestaurantCardView } from '../../src/contracts/restaurant-views.ts';
+import type { RestaurantCardView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { type Api, Person } from './api.ts';
 
 /** A guest who looks for restaurants, among them those that the test opens. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { QuoteView } from '../../src/contracts/order-views.ts';
-import type { RestaurantCardView, RestaurantDetailView } from '../../src/contracts/restaurant-views.ts';
+import type { QuoteView } from '../../src/contracts/orders/order-views.ts';
+import type { RestaurantCardView, RestaurantDetailView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { type Api, Person, startApi } from './api.ts';
 
 let api: Api;

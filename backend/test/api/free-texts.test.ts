@@ -1,13 +1,17 @@
 /** Whatever people type comes back as they typed it, up to the limit of its field; see "How long a text may be" in docs/decisions.md. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AddressView, MAX_ADDRESS_LENGTH } from '../../src/contracts/account.ts';
+import { type AddressView, MAX_ADDRESS_LENGTH } from '../../src/contracts/accounts/account.ts';
 import { MAX_LENGTH } from '../../src/contracts/constants.ts';
-import { MAX_DISH_DESCRIPTION, type MenuEditorView } from '../../src/contracts/menu-editor.ts';
-import { MAX_REVIEW_LENGTH, type ReviewView } from '../../src/contracts/reviews.ts';
-import { MAX_DESCRIPTION_LENGTH, MAX_SPECIAL_DAY_LABEL, type OpeningHoursView } from '../../src/contracts/settings.ts';
-import type { AccountView } from '../../src/contracts/account-views.ts';
-import type { OrderView } from '../../src/contracts/order-views.ts';
-import type { RestaurantDetailView } from '../../src/contracts/restaurant-views.ts';
+import { MAX_DISH_DESCRIPTION, type MenuEditorView } from '../../src/contracts/menus/menu-editor.ts';
+import { MAX_REVIEW_LENGTH, type ReviewView } from '../../src/contracts/orders/reviews.ts';
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_SPECIAL_DAY_LABEL,
+  type OpeningHoursView,
+} from '../../src/contracts/restaurants/settings.ts';
+import type { AccountView } from '../../src/contracts/accounts/account-views.ts';
+import type { OrderView } from '../../src/contracts/orders/order-views.ts';
+import type { RestaurantDetailView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import type { Answer } from '../support/person.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 

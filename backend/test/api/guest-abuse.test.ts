@@ -1,7 +1,7 @@
 /** Orders that nobody means, with the limits on: from one mailbox, one phone, one address; and what they do to a kitchen. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import type { OrderView, RestaurantOrderView, UnconfirmedOrderView } from '../../src/contracts/order-views.ts';
+import type { OrderView, RestaurantOrderView, UnconfirmedOrderView } from '../../src/contracts/orders/order-views.ts';
 import { LIMITS } from '../../src/limits/rules.ts';
 import { UnconfirmedRepository } from '../../src/modules/orders/unconfirmed/unconfirmed.repository.ts';
 import { until } from '../support/until.ts';

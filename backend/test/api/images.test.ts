@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import type { Problem } from '../../src/contracts/errors.ts';
+import type { Problem } from '../../src/contracts/http/errors.ts';
 import type { ImageView } from '../../src/contracts/images.ts';
-import type { MenuView } from '../../src/contracts/menu-views.ts';
+import type { MenuView } from '../../src/contracts/menus/menu-views.ts';
 import { ImagePurge } from '../../src/modules/images/image-purge.ts';
 import type { Answer } from '../support/person.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { LoyaltyView } from '../../src/contracts/loyalty.ts';
+import type { LoyaltyView } from '../../src/contracts/orders/loyalty.ts';
 import type {
   OrderCountsView,
   OrderSeenView,
   OrderStatusChangeView,
   OrderView,
   RestaurantOrderView,
-} from '../../src/contracts/order-views.ts';
+} from '../../src/contracts/orders/order-views.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import { type Watcher } from '../support/person.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';

@@ -1,7 +1,7 @@
 /** What is sold out until a time comes back by itself, with Redis and without. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AvailabilityView, MenuEditorView } from '../../src/contracts/menu-editor.ts';
-import type { MenuItemView, MenuView } from '../../src/contracts/menu-views.ts';
+import type { AvailabilityView, MenuEditorView } from '../../src/contracts/menus/menu-editor.ts';
+import type { MenuItemView, MenuView } from '../../src/contracts/menus/menu-views.ts';
 import { Database } from '../../src/database/database.ts';
 import { SoldOutQueue } from '../../src/events/sold-out-queue.ts';
 import { EditMenu } from '../../src/modules/menus/edit-menu.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { GuestContact } from '../../src/contracts/requests.ts';
-import { type LoadView, UNTIL_RESUMED } from '../../src/contracts/load.ts';
-import { type AdminNoticeView, DEVICE_MISSED_DAYS } from '../../src/contracts/watch.ts';
-import type { RestaurantDetailView } from '../../src/contracts/restaurant-views.ts';
+import type { GuestContact } from '../../src/contracts/http/requests.ts';
+import { type LoadView, UNTIL_RESUMED } from '../../src/contracts/restaurants/capacity.ts';
+import { type AdminNoticeView, DEVICE_MISSED_DAYS } from '../../src/contracts/restaurants/watch.ts';
+import type { RestaurantDetailView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { DevicePresence } from '../../src/modules/kitchen-watch/device-presence.ts';
 import { KitchenWatch } from '../../src/modules/kitchen-watch/kitchen-watch.ts';
 import { WatchRepository } from '../../src/modules/kitchen-watch/watch.repository.ts';

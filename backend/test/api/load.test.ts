@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Problem } from '../../src/contracts/errors.ts';
-import type { LoadView } from '../../src/contracts/load.ts';
-import type { OrderView } from '../../src/contracts/order-views.ts';
-import type { RestaurantDetailView } from '../../src/contracts/restaurant-views.ts';
+import type { Problem } from '../../src/contracts/http/errors.ts';
+import type { LoadView } from '../../src/contracts/restaurants/capacity.ts';
+import type { OrderView } from '../../src/contracts/orders/order-views.ts';
+import type { RestaurantDetailView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { OpeningClock } from '../../src/modules/restaurants/opening-clock.ts';
 import type { Watcher } from '../support/person.ts';
 import { inOneQuarter, QUARTER_MS } from '../support/in-one-quarter.ts';

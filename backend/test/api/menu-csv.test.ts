@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MenuEditorView, MenuImportView } from '../../src/contracts/menu-editor.ts';
+import type { MenuEditorView, MenuImportView } from '../../src/contracts/menus/menu-editor.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 
 let api: Api;

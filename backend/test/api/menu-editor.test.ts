@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AvailabilityView, EditorDishView, MenuEditorView } from '../../src/contracts/menu-editor.ts';
-import type { MenuView } from '../../src/contracts/menu-views.ts';
-import type { OrderView } from '../../src/contracts/order-views.ts';
+import type { AvailabilityView, EditorDishView, MenuEditorView } from '../../src/contracts/menus/menu-editor.ts';
+import type { MenuView } from '../../src/contracts/menus/menu-views.ts';
+import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import type { Watcher } from '../support/person.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 

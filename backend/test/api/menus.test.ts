@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_RESTAURANTS } from '../../src/demo/demo-restaurants.ts';
-import type { MenuItemView, MenuView, RestaurantMenuItemView } from '../../src/contracts/menu-views.ts';
+import type { MenuItemView, MenuView, RestaurantMenuItemView } from '../../src/contracts/menus/menu-views.ts';
 import { type Api, Person, startApi } from './api.ts';
 
 let api: Api;

@@ -1,8 +1,8 @@
 /** Alcohol is sold to those who say that they are old enough, and everybody who hands it over is told to check. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EditorDishView, MenuEditorView, MenuImportView } from '../../src/contracts/menu-editor.ts';
-import type { MenuView } from '../../src/contracts/menu-views.ts';
-import type { OrderView, QuoteView, RestaurantOrderView } from '../../src/contracts/order-views.ts';
+import type { EditorDishView, MenuEditorView, MenuImportView } from '../../src/contracts/menus/menu-editor.ts';
+import type { MenuView } from '../../src/contracts/menus/menu-views.ts';
+import type { OrderView, QuoteView, RestaurantOrderView } from '../../src/contracts/orders/order-views.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 
 let api: Api;

@@ -7,8 +7,8 @@ import type {
   ContentNoticeReceipt,
   DecisionView,
   OwnDecisionView,
-} from '../../src/contracts/moderation.ts';
-import type { ReviewSummaryView, ReviewView } from '../../src/contracts/reviews.ts';
+} from '../../src/contracts/admin/moderation.ts';
+import type { ReviewSummaryView, ReviewView } from '../../src/contracts/orders/reviews.ts';
 import { ModerationMails } from '../../src/modules/moderation/moderation-mails.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import { until } from '../support/until.ts';

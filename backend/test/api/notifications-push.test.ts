@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OrderView } from '../../src/contracts/order-views.ts';
+import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import { type Browser, type PushService, startPushService } from '../support/push-service.ts';
 import { until } from '../support/until.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
-import { ERROR_CODES } from '../../src/contracts/errors.ts';
+import { ERROR_CODES } from '../../src/contracts/http/errors.ts';
 import { RouteTable } from '../../src/http/answers/route-table.ts';
 import { type Api, Person, startApi } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EXAMPLE_OPERATOR, type OperatorView } from '../../src/contracts/operator.ts';
+import { EXAMPLE_OPERATOR, type OperatorView } from '../../src/contracts/admin/operator.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MenuView, RestaurantMenuItemView } from '../../src/contracts/menu-views.ts';
-import type { RestaurantInfoView, RestaurantStatsView } from '../../src/contracts/restaurant-views.ts';
+import type { MenuView, RestaurantMenuItemView } from '../../src/contracts/menus/menu-views.ts';
+import type { RestaurantInfoView, RestaurantStatsView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { OpeningClock } from '../../src/modules/restaurants/opening-clock.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { PasskeyOptionsView, PasskeyView } from '../../src/contracts/passkeys.ts';
+import type { PasskeyOptionsView, PasskeyView } from '../../src/contracts/accounts/passkeys.ts';
 import { makePasskey } from '../support/authenticator.ts';
 import { PASSWORD } from '../support/person.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';

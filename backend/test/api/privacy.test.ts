@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AccountExport } from '../../src/contracts/account.ts';
-import type { AdminOrderView } from '../../src/contracts/admin-views.ts';
-import type { OrderView, RestaurantOrderView } from '../../src/contracts/order-views.ts';
+import type { AccountExport } from '../../src/contracts/accounts/account.ts';
+import type { AdminOrderView } from '../../src/contracts/admin/admin-views.ts';
+import type { OrderView, RestaurantOrderView } from '../../src/contracts/orders/order-views.ts';
 import { until } from '../support/until.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ProfileSummaryView } from '../../src/contracts/account.ts';
-import type { AccountView } from '../../src/contracts/account-views.ts';
+import type { ProfileSummaryView } from '../../src/contracts/accounts/account.ts';
+import type { AccountView } from '../../src/contracts/accounts/account-views.ts';
 import { until } from '../support/until.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Problem } from '../../src/contracts/errors.ts';
+import type { Problem } from '../../src/contracts/http/errors.ts';
 import { type Api, startApi } from './api.ts';
 
 let api: Api;

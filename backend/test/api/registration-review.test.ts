@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AdminRestaurantView } from '../../src/contracts/admin-views.ts';
-import type { RestaurantCardView, RestaurantInfoView } from '../../src/contracts/restaurant-views.ts';
+import type { AdminRestaurantView } from '../../src/contracts/admin/admin-views.ts';
+import type { RestaurantCardView, RestaurantInfoView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { ReviewRegistration } from '../../src/modules/registration/review-registration.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_LENGTH } from '../../src/contracts/constants.ts';
-import type { OpeningHoursView } from '../../src/contracts/settings.ts';
-import type { RestaurantDetailView } from '../../src/contracts/restaurant-views.ts';
+import type { OpeningHoursView } from '../../src/contracts/restaurants/settings.ts';
+import type { RestaurantDetailView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { SecretBox } from '../../src/modules/pos/secret-box.ts';
 import { ReviewRegistration } from '../../src/modules/registration/review-registration.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { RegisteredRestaurantView } from '../../src/contracts/restaurant-views.ts';
+import type { RegisteredRestaurantView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import type { Answer } from '../support/person.ts';
 import { Person } from './api.ts';
 

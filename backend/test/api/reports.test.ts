@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { DayReportView } from '../../src/contracts/reports.ts';
-import type { MenuView } from '../../src/contracts/menu-views.ts';
-import type { OrderView } from '../../src/contracts/order-views.ts';
+import type { DayReportView } from '../../src/contracts/restaurants/reports.ts';
+import type { MenuView } from '../../src/contracts/menus/menu-views.ts';
+import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 
 let api: Api;

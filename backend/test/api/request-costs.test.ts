@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
-import type { Problem } from '../../src/contracts/errors.ts';
+import type { Problem } from '../../src/contracts/http/errors.ts';
 import { MAX_ISSUES } from '../../src/http/problem.ts';
 import { RouteTable } from '../../src/http/answers/route-table.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ALLERGENS } from '../../src/contracts/constants.ts';
-import type { RestaurantCardView } from '../../src/contracts/restaurant-views.ts';
+import type { RestaurantCardView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { CountPopularity } from '../../src/modules/restaurants/count-popularity.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 import { Finder } from './finder.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MenuView } from '../../src/contracts/menu-views.ts';
-import type { RestaurantCardView, RestaurantDetailView } from '../../src/contracts/restaurant-views.ts';
+import type { MenuView } from '../../src/contracts/menus/menu-views.ts';
+import type { RestaurantCardView, RestaurantDetailView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 
 let api: Api;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ReviewSummaryView, ReviewView } from '../../src/contracts/reviews.ts';
-import type { OrderView } from '../../src/contracts/order-views.ts';
-import type { RestaurantCardView, RestaurantStatsView } from '../../src/contracts/restaurant-views.ts';
+import type { ReviewSummaryView, ReviewView } from '../../src/contracts/orders/reviews.ts';
+import type { OrderView } from '../../src/contracts/orders/order-views.ts';
+import type { RestaurantCardView, RestaurantStatsView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 
 let api: Api;

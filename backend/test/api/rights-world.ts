@@ -1,9 +1,9 @@
 /** Eleven callers and what is theirs: for everything that has an id one of their own, somebody else's and none. */
-import type { MenuEditorView } from '../../src/contracts/menu-editor.ts';
-import type { OrderView } from '../../src/contracts/order-views.ts';
-import type { ReviewView } from '../../src/contracts/reviews.ts';
-import type { SessionView } from '../../src/contracts/sessions.ts';
-import type { StaffView } from '../../src/contracts/settings.ts';
+import type { MenuEditorView } from '../../src/contracts/menus/menu-editor.ts';
+import type { OrderView } from '../../src/contracts/orders/order-views.ts';
+import type { ReviewView } from '../../src/contracts/orders/reviews.ts';
+import type { SessionView } from '../../src/contracts/accounts/sessions.ts';
+import type { StaffView } from '../../src/contracts/restaurants/settings.ts';
 import { vapidPair } from '../support/vapid.ts';
 import { addAdmin } from './admins.ts';
 import { type Api, Person, startApi } from './api.ts';

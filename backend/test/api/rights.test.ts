@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { hasAdminRight } from '../../src/contracts/admin-roles.ts';
+import { hasAdminRight } from '../../src/contracts/accounts/admin-roles.ts';
 import { CITIES } from '../../src/contracts/constants.ts';
 import { RouteTable } from '../../src/http/answers/route-table.ts';
 import type { OpenApiDocument } from '../../fuzz/contract/operations.ts';

@@ -1,4 +1,4 @@
-import type { AdminRight } from '../../src/contracts/admin-roles.ts';
+import type { AdminRight } from '../../src/contracts/accounts/admin-roles.ts';
 
 /** Whoever adds a route decides here who gets past its guard. */
 export const EVERYONE = ['nobody', 'customer', 'restaurant', 'admin'];
@@ -238,7 +238,7 @@ export const KITCHEN_STAFF: readonly string[] = [
   'PUT /api/restaurant/options/:id/available',
 ];
 
-/** What an admin needs for each route that admins may call; which role has it is in contracts/admin-roles.ts. */
+/** What an admin needs for each route that admins may call; which role has it is in contracts/accounts/admin-roles.ts. */
 export const ADMIN_RIGHT_OF: Readonly<Record<string, AdminRight>> = {
   'GET /api/user': 'own_account',
   'POST /api/step-up': 'own_account',

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { ENVIRONMENT, type Environment } from '../../src/config/environment.ts';
-import type { SecondFactorEnrolmentView } from '../../src/contracts/admin.ts';
-import type { PasskeyOptionsView } from '../../src/contracts/passkeys.ts';
+import type { SecondFactorEnrolmentView } from '../../src/contracts/admin/admin.ts';
+import type { PasskeyOptionsView } from '../../src/contracts/accounts/passkeys.ts';
 import { AccountLinks } from '../../src/modules/account-links/account-links.ts';
 import { makePasskey, type SoftPasskey } from '../support/authenticator.ts';
 import { type Answer, PASSWORD } from '../support/person.ts';

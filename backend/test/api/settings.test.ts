@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OpeningHoursView, PlanView, PosView } from '../../src/contracts/settings.ts';
-import type { RestaurantDetailView, RestaurantInfoView } from '../../src/contracts/restaurant-views.ts';
+import type { OpeningHoursView, PlanView, PosView } from '../../src/contracts/restaurants/settings.ts';
+import type { RestaurantDetailView, RestaurantInfoView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { SecretBox } from '../../src/modules/pos/secret-box.ts';
 import { PASSWORD } from '../support/person.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';

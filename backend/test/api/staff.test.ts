@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { StaffView } from '../../src/contracts/settings.ts';
+import type { StaffView } from '../../src/contracts/restaurants/settings.ts';
 import { until } from '../support/until.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 import { EVERYONE, KITCHEN_STAFF, RIGHTS } from './route-rights.ts';

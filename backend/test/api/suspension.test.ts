@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AdminRestaurantDetailView } from '../../src/contracts/admin.ts';
-import type { AdminRestaurantView } from '../../src/contracts/admin-views.ts';
+import type { AdminRestaurantDetailView } from '../../src/contracts/admin/admin.ts';
+import type { AdminRestaurantView } from '../../src/contracts/admin/admin-views.ts';
 import type {
   RegistrationReviewView,
   RestaurantCardView,
   RestaurantDetailView,
   RestaurantInfoView,
-} from '../../src/contracts/restaurant-views.ts';
+} from '../../src/contracts/restaurants/restaurant-views.ts';
 import { OpeningClock } from '../../src/modules/restaurants/opening-clock.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import { addAdmin, auditOf } from './admins.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { WelcomeView } from '../../src/contracts/account.ts';
+import type { WelcomeView } from '../../src/contracts/accounts/account.ts';
 import { type Api, Person, startApi } from './api.ts';
 
 let api: Api;

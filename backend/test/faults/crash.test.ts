@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import type { OrderView } from '../../src/contracts/order-views.ts';
+import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import { startRedisForMode } from '../support/mode.ts';
 import { Person } from '../support/person.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { RestaurantCardView } from '../../src/contracts/restaurant-views.ts';
+import type { RestaurantCardView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { seedMany } from '../../src/demo/large/many-restaurants.ts';
 import { type Api, Person, startApi } from '../api/api.ts';
 

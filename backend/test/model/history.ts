@@ -1,7 +1,7 @@
 /** A history: what five people and the system try with one order, several of them at once. */
 import fc from 'fast-check';
 import { MAX_TIP_CENTS } from '../../src/contracts/constants.ts';
-import { CANCEL_REASONS, ORDER_STATUSES } from '../../src/contracts/order-status.ts';
+import { CANCEL_REASONS, ORDER_STATUSES } from '../../src/contracts/orders/order-status.ts';
 
 export const STEPS = 30;
 const AT_ONCE = 4;

@@ -1,4 +1,9 @@
-import { findTransition, isUndoable, type OrderActor, type OrderStatus } from '../../src/contracts/order-status.ts';
+import {
+  findTransition,
+  isUndoable,
+  type OrderActor,
+  type OrderStatus,
+} from '../../src/contracts/orders/order-status.ts';
 import type { Api } from '../api/api.ts';
 
 interface EventRow {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type OrderStatus, targetsOf } from '../../src/contracts/order-status.ts';
-import type { OrderView } from '../../src/contracts/order-views.ts';
+import { type OrderStatus, targetsOf } from '../../src/contracts/orders/order-status.ts';
+import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import { ChangeStatus } from '../../src/modules/orders/change-status.ts';
 import { SettlePayment } from '../../src/modules/orders/settle-payment.ts';
 import { type Api, Person } from '../api/api.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import type { Problem } from '../../src/contracts/errors.ts';
-import type { OrderStatusChangeView, OrderView, RestaurantOrderView } from '../../src/contracts/order-views.ts';
+import type { Problem } from '../../src/contracts/http/errors.ts';
+import type { OrderStatusChangeView, OrderView, RestaurantOrderView } from '../../src/contracts/orders/order-views.ts';
 import { Person } from '../support/person.ts';
 import { startWorld, type World } from '../support/product.ts';
 

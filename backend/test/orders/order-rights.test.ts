@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import type { Problem } from '../../src/contracts/errors.ts';
-import { findTransition, ORDER_STATUSES, type OrderActor, type OrderStatus } from '../../src/contracts/order-status.ts';
-import type { OrderStatusChangeView, OrderView, RestaurantOrderView } from '../../src/contracts/order-views.ts';
+import type { Problem } from '../../src/contracts/http/errors.ts';
+import {
+  findTransition,
+  ORDER_STATUSES,
+  type OrderActor,
+  type OrderStatus,
+} from '../../src/contracts/orders/order-status.ts';
+import type { OrderStatusChangeView, OrderView, RestaurantOrderView } from '../../src/contracts/orders/order-views.ts';
 import { Person } from '../support/person.ts';
 import { startWorld, type World } from '../support/product.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OrderView } from '../../src/contracts/order-views.ts';
+import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import { type Answer, Person } from '../support/person.ts';
 import { startWorld, type World } from '../support/product.ts';
 

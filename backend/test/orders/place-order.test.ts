@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Problem } from '../../src/contracts/errors.ts';
-import type { MenuView } from '../../src/contracts/menu-views.ts';
-import type { OrderView, QuoteView } from '../../src/contracts/order-views.ts';
+import type { Problem } from '../../src/contracts/http/errors.ts';
+import type { MenuView } from '../../src/contracts/menus/menu-views.ts';
+import type { OrderView, QuoteView } from '../../src/contracts/orders/order-views.ts';
 import { Person } from '../support/person.ts';
 import { startWorld, type World } from '../support/product.ts';
 import { Client } from 'pg';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AccountExport } from '../../src/contracts/account.ts';
-import type { AdminOrderView, AdminStatsView } from '../../src/contracts/admin-views.ts';
-import type { OrderView, QuoteView, RestaurantOrderView } from '../../src/contracts/order-views.ts';
-import type { DayReportView } from '../../src/contracts/reports.ts';
+import type { AccountExport } from '../../src/contracts/accounts/account.ts';
+import type { AdminOrderView, AdminStatsView } from '../../src/contracts/admin/admin-views.ts';
+import type { OrderView, QuoteView, RestaurantOrderView } from '../../src/contracts/orders/order-views.ts';
+import type { DayReportView } from '../../src/contracts/restaurants/reports.ts';
 import { type Api, Person, refusalOf, startApi } from '../api/api.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import { until } from '../support/until.ts';

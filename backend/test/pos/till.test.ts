@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TillCallbackView, TillDeliveryView, TillResendView, TillTestView } from '../../src/contracts/till.ts';
-import type { OrderView } from '../../src/contracts/order-views.ts';
+import type {
+  TillCallbackView,
+  TillDeliveryView,
+  TillResendView,
+  TillTestView,
+} from '../../src/contracts/restaurants/pos.ts';
+import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import { DeliverToTill } from '../../src/modules/pos/deliver-to-till.ts';
 import { auditOf } from '../api/admins.ts';
 import { type Api, Person, refusalOf, startApi } from '../api/api.ts';

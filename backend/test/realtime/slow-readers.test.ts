@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { OrderView } from '../../src/contracts/order-views.ts';
+import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import { broadcast } from '../../src/realtime/sockets/broadcast.ts';
 import { MAX_UNSENT_BYTES } from '../../src/realtime/sockets/slow-readers.ts';
 import { SocketHub } from '../../src/realtime/sockets/socket-hub.ts';

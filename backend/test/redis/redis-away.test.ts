@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OrderUpdatedEvent } from '../../src/contracts/events/realtime.ts';
-import type { OrderView } from '../../src/contracts/order-views.ts';
+import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import { Person, type Watcher } from '../support/person.ts';
 import { startProduct, startWorld, type World } from '../support/product.ts';
 import { until } from '../support/until.ts';

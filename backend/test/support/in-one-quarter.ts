@@ -1,4 +1,4 @@
-import { QUARTER_MINUTES } from '../../src/contracts/load.ts';
+import { QUARTER_MINUTES } from '../../src/contracts/restaurants/capacity.ts';
 
 export const QUARTER_MS = QUARTER_MINUTES * 60_000;
 

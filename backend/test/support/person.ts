@@ -8,10 +8,10 @@ import type {
   Topic,
   UnsubscribeAck,
 } from '../../src/contracts/events/realtime.ts';
-import type { AccountView } from '../../src/contracts/account-views.ts';
-import type { MenuView } from '../../src/contracts/menu-views.ts';
-import type { OrderStatusChangeView, OrderView } from '../../src/contracts/order-views.ts';
-import type { CancelReason, OrderStatus } from '../../src/contracts/order-status.ts';
+import type { AccountView } from '../../src/contracts/accounts/account-views.ts';
+import type { MenuView } from '../../src/contracts/menus/menu-views.ts';
+import type { OrderStatusChangeView, OrderView } from '../../src/contracts/orders/order-views.ts';
+import type { CancelReason, OrderStatus } from '../../src/contracts/orders/order-status.ts';
 import { PATIENCE_MS, until } from './until.ts';
 
 export const PASSWORD = 'tischlein-deck-dich';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createECDH, type ECDH, randomBytes, webcrypto } from 'node:crypto';
-import type { PushMessage, PushSubscriptionRequest } from '../../src/contracts/account.ts';
+import type { PushMessage, PushSubscriptionRequest } from '../../src/contracts/accounts/account.ts';
 import { until } from './until.ts';
 
 export interface Received {

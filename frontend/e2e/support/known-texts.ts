@@ -1,6 +1,6 @@
 /** What a screen may say in a language: the catalogue's texts, and what the server's answers hold. */
 import { CITY_LABELS, LANGUAGES, type Language } from '../../../backend/src/contracts/constants.ts';
-import { addressOf, EXAMPLE_OPERATOR } from '../../../backend/src/contracts/operator.ts';
+import { addressOf, EXAMPLE_OPERATOR } from '../../../backend/src/contracts/admin/operator.ts';
 
 type Catalogue = Readonly<Record<string, string>>;
 

@@ -2,7 +2,7 @@ import { ADDITIVES, ALLERGENS, CATEGORIES, PAYMENT_METHODS } from '@contracts/co
 import { de } from '@contracts/messages/de.ts';
 import { en } from '@contracts/messages/en.ts';
 import { tr } from '@contracts/messages/tr.ts';
-import { CANCEL_REASONS, ORDER_STATUSES } from '@contracts/order-status.ts';
+import { CANCEL_REASONS, ORDER_STATUSES } from '@contracts/orders/order-status.ts';
 import { describe, expect, it } from '@jest/globals';
 
 const catalogues: Record<string, Readonly<Record<string, string>>> = { en, de, tr };

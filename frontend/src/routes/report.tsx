@@ -1,4 +1,4 @@
-import { NOTICE_TARGETS } from '@contracts/moderation.ts';
+import { NOTICE_TARGETS } from '@contracts/admin/moderation.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ReportScreen, type ReportSearch } from '../features/moderation/report-screen.tsx';
 import { loadTexts } from '../i18n/texts.ts';

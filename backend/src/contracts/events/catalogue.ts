@@ -2,12 +2,12 @@
  * Every event, described once. From here come the outbox's kinds, what is told to which topic under which name, the
  * socket's types and its AsyncAPI document. To add one, add an entry: the compiler finds whatever does not know it.
  */
-import { BOARD_KINDS, type BoardKind } from '../admin-board.ts';
-import { REVIEW_STEPS } from '../admin-review.ts';
-import type { AdminOrderView } from '../admin-views.ts';
+import { BOARD_KINDS, type BoardKind } from '../admin/admin-board.ts';
+import { REVIEW_STEPS } from '../restaurants/approval.ts';
+import type { AdminOrderView } from '../admin/admin-views.ts';
 import { PAYMENT_STATUSES } from '../constants.ts';
-import { CANCEL_REASONS, ORDER_ACTORS, ORDER_STATUSES, type OrderStatus } from '../order-status.ts';
-import type { RestaurantOrderView } from '../order-views.ts';
+import { CANCEL_REASONS, ORDER_ACTORS, ORDER_STATUSES, type OrderStatus } from '../orders/order-status.ts';
+import type { RestaurantOrderView } from '../orders/order-views.ts';
 import type { TopicKind } from './realtime.ts';
 import {
   asIn,
@@ -24,7 +24,7 @@ import {
   type TypeOf,
 } from './schema.ts';
 import type { IsoTime, Money } from '../units.ts';
-import { type AdminNoticeView, WARNING_OCCASIONS } from '../watch.ts';
+import { type AdminNoticeView, WARNING_OCCASIONS } from '../restaurants/watch.ts';
 
 const money: Schema<Money> = { json: { type: 'string', pattern: '^\\d+\\.\\d{2}$', description: 'Euro.' } };
 const time: Schema<IsoTime> = { json: { type: 'string', format: 'date-time' } };

@@ -1,9 +1,9 @@
 /** Topics and events of the socket, typed once for both sides. */
-import type { AdminCounters, AdminOrderView } from '../admin-views.ts';
+import type { AdminCounters, AdminOrderView } from '../admin/admin-views.ts';
 import { CITIES, type City } from '../constants.ts';
 import type { MessageName, MessagePayload, TopicsOf } from './catalogue.ts';
-import type { OrderView, RestaurantOrderView } from '../order-views.ts';
-import type { OpenStateView } from '../restaurant-views.ts';
+import type { OrderView, RestaurantOrderView } from '../orders/order-views.ts';
+import type { OpenStateView } from '../restaurants/restaurant-views.ts';
 
 export const SOCKET_PATH = '/socket.io';
 

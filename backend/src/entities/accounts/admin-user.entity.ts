@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { AdminRole } from '../../contracts/admin-roles.ts';
+import type { AdminRole } from '../../contracts/accounts/admin-roles.ts';
 import { adminRoleColumn } from '../columns/columns.ts';
 
 @Entity('admin_users')

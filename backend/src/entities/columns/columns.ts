@@ -1,6 +1,6 @@
 /** Column options that several entities share. */
 import type { ColumnOptions } from 'typeorm';
-import { ADMIN_ROLES } from '../../contracts/admin-roles.ts';
+import { ADMIN_ROLES } from '../../contracts/accounts/admin-roles.ts';
 import {
   CITIES,
   PAYMENT_METHODS,
@@ -8,7 +8,7 @@ import {
   REVIEW_STATUSES,
   SUBSCRIPTION_PLANS,
 } from '../../contracts/constants.ts';
-import { CANCEL_REASONS, ORDER_ACTORS, ORDER_STATUSES } from '../../contracts/order-status.ts';
+import { CANCEL_REASONS, ORDER_ACTORS, ORDER_STATUSES } from '../../contracts/orders/order-status.ts';
 
 export const cityColumn = { type: 'enum', enum: CITIES, enumName: 'city' } satisfies ColumnOptions;
 export const adminRoleColumn = { type: 'enum', enum: ADMIN_ROLES, enumName: 'admin_role' } satisfies ColumnOptions;

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Additive, Allergen, VatRate } from '../../contracts/constants.ts';
-import type { MinAge } from '../../contracts/min-age.ts';
+import type { MinAge } from '../../contracts/menus/min-age.ts';
 import { Menu } from './menu.entity.ts';
 
 export const DEPOSIT_KINDS = ['einweg', 'mehrweg'] as const;

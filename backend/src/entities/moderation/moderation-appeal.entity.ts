@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { AppealOutcome } from '../../contracts/moderation.ts';
+import type { AppealOutcome } from '../../contracts/admin/moderation.ts';
 import { AdminUser } from '../accounts/admin-user.entity.ts';
 import { ContentNotice } from './content-notice.entity.ts';
 import { ModerationMeasure } from './moderation-measure.entity.ts';

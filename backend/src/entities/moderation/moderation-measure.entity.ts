@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { Measure, ModerationGround } from '../../contracts/moderation.ts';
+import type { Measure, ModerationGround } from '../../contracts/admin/moderation.ts';
 import { AdminUser } from '../accounts/admin-user.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Restaurant } from '../restaurants/restaurant.entity.ts';

@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { NOTICE_KINDS, type NoticeKind } from '../../contracts/watch.ts';
+import { NOTICE_KINDS, type NoticeKind } from '../../contracts/restaurants/watch.ts';
 import { Order } from '../orders/order.entity.ts';
 import { Restaurant } from '../restaurants/restaurant.entity.ts';
 

@@ -1,6 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { PaymentStatus } from '../../contracts/constants.ts';
-import type { CancelReason, OrderActor, OrderStatus } from '../../contracts/order-status.ts';
+import type { CancelReason, OrderActor, OrderStatus } from '../../contracts/orders/order-status.ts';
 import { actorColumn, paymentStatusColumn, reasonColumn, statusColumn } from '../columns/columns.ts';
 import { Order } from './order.entity.ts';
 

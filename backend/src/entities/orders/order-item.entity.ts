@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { VatRate } from '../../contracts/constants.ts';
-import type { MinAge } from '../../contracts/min-age.ts';
+import type { MinAge } from '../../contracts/menus/min-age.ts';
 import { MenuItem } from '../menus/menu-item.entity.ts';
 import { Order } from './order.entity.ts';
 

@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { User } from '../accounts/user.entity.ts';
 import { Order } from './order.entity.ts';
-import type { Star } from '../../contracts/reviews.ts';
+import type { Star } from '../../contracts/orders/reviews.ts';
 import { Restaurant } from '../restaurants/restaurant.entity.ts';
 
 /** What a customer says of a delivered order, once. Its stars outlive the account and the guest's data; what it says goes with them. */

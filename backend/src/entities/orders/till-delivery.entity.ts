@@ -6,7 +6,7 @@ import {
   type TillDeliveryState,
   type TillFailure,
   type TillPayment,
-} from '../../contracts/till.ts';
+} from '../../contracts/restaurants/pos.ts';
 import { Order } from './order.entity.ts';
 import { Restaurant } from '../restaurants/restaurant.entity.ts';
 

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { PlaceOrderRequest } from '../../contracts/requests.ts';
+import type { PlaceOrderRequest } from '../../contracts/http/requests.ts';
 import { Restaurant } from '../restaurants/restaurant.entity.ts';
 import { Order } from './order.entity.ts';
 

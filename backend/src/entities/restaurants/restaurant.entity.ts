@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { SuspensionGround } from '../../contracts/admin-review.ts';
+import type { SuspensionGround } from '../../contracts/restaurants/approval.ts';
 import {
   CATEGORIES,
   type Category,
@@ -9,7 +9,7 @@ import {
   type ReviewStatus,
   type SubscriptionPlan,
 } from '../../contracts/constants.ts';
-import { PAUSE_REASONS, type PauseReason } from '../../contracts/load.ts';
+import { PAUSE_REASONS, type PauseReason } from '../../contracts/restaurants/capacity.ts';
 import { cityColumn, planColumn, reviewStatusColumn } from '../columns/columns.ts';
 
 @Entity('restaurants')

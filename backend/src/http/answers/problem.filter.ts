@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Language } from '../../contracts/constants.ts';
-import type { Problem } from '../../contracts/errors.ts';
+import type { Problem } from '../../contracts/http/errors.ts';
 import { languageOf } from '../accept-language.ts';
 import { textOf } from '../../texts/catalogue.ts';
 import { LOGGER } from '../logger.ts';

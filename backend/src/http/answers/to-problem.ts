@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
-import type { ErrorCode } from '../../contracts/errors.ts';
+import type { ErrorCode } from '../../contracts/http/errors.ts';
 import { ProblemError } from '../problem.ts';
 
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
-import type { ErrorCode } from '../../contracts/errors.ts';
+import type { ErrorCode } from '../../contracts/http/errors.ts';
 import { ProblemError } from '../problem.ts';
 import { toBody } from './problem.filter.ts';
 

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_UPLOAD_BYTES } from '../../contracts/images.ts';
-import { MAX_CSV_BYTES } from '../../contracts/menu-csv.ts';
+import { MAX_CSV_BYTES } from '../../contracts/menus/menu-csv.ts';
 import { assertUtf8 } from './json-body.ts';
 import { ProblemError } from '../problem.ts';
 

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
-import type { OrderCountsView, OrderSeenView } from '../../contracts/order-views.ts';
+import type { OrderCountsView, OrderSeenView } from '../../contracts/orders/order-views.ts';
 import { Answers, contractsIn, refer } from './answers.ts';
 
 /** Where Nest's Swagger keeps what a method answers. */

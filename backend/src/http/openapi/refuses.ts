@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
-import type { ErrorCode } from '../../contracts/errors.ts';
+import type { ErrorCode } from '../../contracts/http/errors.ts';
 import { PROBLEM_STATUS } from '../problem.ts';
 import { refer } from './answers.ts';
 

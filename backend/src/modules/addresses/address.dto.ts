@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import { type AddressRequest, MAX_ADDRESS_LENGTH } from '../../contracts/account.ts';
+import { type AddressRequest, MAX_ADDRESS_LENGTH } from '../../contracts/accounts/account.ts';
 import { Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';
 
 export class AddressDto implements AddressRequest {

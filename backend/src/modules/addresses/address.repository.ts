@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Not, Repository } from 'typeorm';
-import type { AddressView } from '../../contracts/account.ts';
+import type { AddressView } from '../../contracts/accounts/account.ts';
 import { Database, type Transaction } from '../../database/database.ts';
 import { Address } from '../../entities/accounts/address.entity.ts';
 import { User } from '../../entities/accounts/user.entity.ts';

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import { type AddressView, MAX_ADDRESSES } from '../../contracts/account.ts';
+import { type AddressView, MAX_ADDRESSES } from '../../contracts/accounts/account.ts';
 import { CurrentAccount, Roles } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';

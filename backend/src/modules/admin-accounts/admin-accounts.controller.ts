@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import type { AdminAccountView } from '../../contracts/admin.ts';
+import type { AdminAccountView } from '../../contracts/admin/admin.ts';
 import { AdminsWith, CurrentAccount, CurrentActing, StepUp } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';

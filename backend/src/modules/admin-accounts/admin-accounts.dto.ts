@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
-import { ADMIN_ROLES, type AdminRole } from '../../contracts/admin-roles.ts';
-import type { AddAdminRequest, ChangeAdminRequest } from '../../contracts/admin.ts';
-import type { ChangePasswordRequest } from '../../contracts/account.ts';
+import { ADMIN_ROLES, type AdminRole } from '../../contracts/accounts/admin-roles.ts';
+import type { AddAdminRequest, ChangeAdminRequest } from '../../contracts/admin/admin.ts';
+import type { ChangePasswordRequest } from '../../contracts/accounts/account.ts';
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../contracts/constants.ts';
 import { EmailAddress, Trimmed } from '../../http/text-fields.ts';
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isEmail } from 'class-validator';
 import type { DataSource } from 'typeorm';
 import { StartupError } from '../../config/startup-error.ts';
-import { ADMIN_ROLES, type AdminRole } from '../../contracts/admin-roles.ts';
+import { ADMIN_ROLES, type AdminRole } from '../../contracts/accounts/admin-roles.ts';
 import { MAX_LENGTH } from '../../contracts/constants.ts';
 import { PasswordHasher } from '../auth/password-hasher.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { OrderStatus } from '../../contracts/order-status.ts';
+import type { OrderStatus } from '../../contracts/orders/order-status.ts';
 import type { OrderChanged } from '../../events/domain-event.ts';
 import { AdminCountersQuery } from './admin-counters.query.ts';
 import type { AdminRepository } from './admin.repository.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminCounters, AdminOrderView } from '../../contracts/admin-views.ts';
+import type { AdminCounters, AdminOrderView } from '../../contracts/admin/admin-views.ts';
 import type { OrderChanged } from '../../events/domain-event.ts';
 import { AdminRepository } from './admin.repository.ts';
 import { toAdminOrderView, toCounters } from './admin.view.ts';

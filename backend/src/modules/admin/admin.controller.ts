@@ -6,7 +6,7 @@ import type {
   AdminRestaurantView,
   AdminStatsView,
   AdminUserView,
-} from '../../contracts/admin-views.ts';
+} from '../../contracts/admin/admin-views.ts';
 import { AdminsWith } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';

@@ -1,5 +1,5 @@
 import type { City, PaymentMethod, PaymentStatus, ReviewStatus, SubscriptionPlan } from '../../contracts/constants.ts';
-import type { CancelReason, OrderStatus } from '../../contracts/order-status.ts';
+import type { CancelReason, OrderStatus } from '../../contracts/orders/order-status.ts';
 
 export interface AdminOrderRow {
   id: number;

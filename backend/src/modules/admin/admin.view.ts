@@ -1,6 +1,11 @@
 /** Entity → answer. */
 import { DEFAULT_AVG_RATING } from '../../contracts/constants.ts';
-import type { AdminCounters, AdminOrderView, AdminRestaurantView, AdminUserView } from '../../contracts/admin-views.ts';
+import type {
+  AdminCounters,
+  AdminOrderView,
+  AdminRestaurantView,
+  AdminUserView,
+} from '../../contracts/admin/admin-views.ts';
 import { toMoney } from '../../money/money.ts';
 import type { AdminCountersRow, AdminOrderRow, AdminRestaurantRow, AdminUserRow } from './admin.rows.ts';
 

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { AdminRestaurantDetailView, AdminUserDetailView } from '../../contracts/admin.ts';
+import type { AdminRestaurantDetailView, AdminUserDetailView } from '../../contracts/admin/admin.ts';
 import { AdminsWith } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';

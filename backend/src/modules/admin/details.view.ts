@@ -1,7 +1,7 @@
 /** Rows → answers. */
-import type { AdminRestaurantDetailView, AdminUserDetailView } from '../../contracts/admin.ts';
-import type { LoadView } from '../../contracts/load.ts';
-import type { RestaurantInfoView } from '../../contracts/restaurant-views.ts';
+import type { AdminRestaurantDetailView, AdminUserDetailView } from '../../contracts/admin/admin.ts';
+import type { LoadView } from '../../contracts/restaurants/capacity.ts';
+import type { RestaurantInfoView } from '../../contracts/restaurants/restaurant-views.ts';
 import { toMoney } from '../../money/money.ts';
 import { toAdminRestaurantView, toAdminUserView } from './admin.view.ts';
 import type { RestaurantDetailRow, UserDetailRow } from './details.repository.ts';

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { AuditAction } from '../../contracts/audit.ts';
+import type { AuditAction } from '../../contracts/admin/audit.ts';
 import { Database } from '../../database/database.ts';
 import { AdminsWith, CurrentActing } from '../../access/access.ts';
 import { sendCsv } from '../../http/csv-stream.ts';

@@ -1,5 +1,5 @@
 /** Counters between two readings of the database: a reading, and what was announced since. Pure. */
-import type { OrderStatus } from '../../contracts/order-status.ts';
+import type { OrderStatus } from '../../contracts/orders/order-status.ts';
 import type { OrderChanged } from '../../events/domain-event.ts';
 import type { AdminCountersRow } from './admin.rows.ts';
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, registerDecorator } from 'class-validator';
-import { MIN_SEARCH_LENGTH, TABLE_SORTS, type TableSort } from '../../contracts/admin.ts';
+import { MIN_SEARCH_LENGTH, TABLE_SORTS, type TableSort } from '../../contracts/admin/admin.ts';
 import {
   CITIES,
   type City,
@@ -14,7 +14,7 @@ import {
   SUBSCRIPTION_PLANS,
   type SubscriptionPlan,
 } from '../../contracts/constants.ts';
-import { ORDER_STATUSES, type OrderStatus } from '../../contracts/order-status.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../contracts/orders/order-status.ts';
 import { MAX_ID } from '../../http/id-param.ts';
 import { PageDto } from '../../http/pagination.ts';
 import { BooleanText, ListText, MomentText, NumberText, TrimmedOrNull } from '../../http/text-fields.ts';

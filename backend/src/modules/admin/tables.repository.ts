@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TableSort } from '../../contracts/admin.ts';
+import type { TableSort } from '../../contracts/admin/admin.ts';
 import { Database, unnamed } from '../../database/database.ts';
 import type { Place } from '../../http/pagination.ts';
 import type { AdminOrderRow, AdminRestaurantRow, AdminUserRow } from './admin.rows.ts';

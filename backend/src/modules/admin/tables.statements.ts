@@ -1,7 +1,7 @@
 /** The admins' tables: each a page by key, narrowed by what was asked for, its counts computed for the page alone. */
 import type { City, PaymentMethod, PaymentStatus, ReviewStatus, SubscriptionPlan } from '../../contracts/constants.ts';
-import type { OrderStatus } from '../../contracts/order-status.ts';
-import type { TableSort } from '../../contracts/admin.ts';
+import type { OrderStatus } from '../../contracts/orders/order-status.ts';
+import type { TableSort } from '../../contracts/admin/admin.ts';
 import { Conditions, escapeLike } from '../../database/conditions.ts';
 import type { Place } from '../../http/pagination.ts';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AuditView } from '../../contracts/audit.ts';
+import type { AuditView } from '../../contracts/admin/audit.ts';
 import { AdminsWith } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';

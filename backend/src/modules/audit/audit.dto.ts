@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { AUDIT_ACTIONS, AUDIT_TARGETS, type AuditAction, type AuditTarget } from '../../contracts/audit.ts';
+import { AUDIT_ACTIONS, AUDIT_TARGETS, type AuditAction, type AuditTarget } from '../../contracts/admin/audit.ts';
 import { MAX_LENGTH, type Role, ROLES } from '../../contracts/constants.ts';
 import { MAX_ID } from '../../http/id-param.ts';
 import { PageDto } from '../../http/pagination.ts';

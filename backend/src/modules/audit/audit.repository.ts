@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminRole } from '../../contracts/admin-roles.ts';
-import type { AuditAction, AuditFields, AuditTarget } from '../../contracts/audit.ts';
+import type { AdminRole } from '../../contracts/accounts/admin-roles.ts';
+import type { AuditAction, AuditFields, AuditTarget } from '../../contracts/admin/audit.ts';
 import type { Role } from '../../contracts/constants.ts';
 import { Conditions, escapeLike } from '../../database/conditions.ts';
 import { Database, type Queryable, type Statement, unnamed } from '../../database/database.ts';

@@ -1,5 +1,5 @@
 /** Row → answer. */
-import type { AuditView } from '../../contracts/audit.ts';
+import type { AuditView } from '../../contracts/admin/audit.ts';
 import type { AuditRow } from './audit.repository.ts';
 
 export function toAuditView(row: AuditRow): AuditView {

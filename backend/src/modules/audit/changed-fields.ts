@@ -1,5 +1,5 @@
 /** What an audit line keeps of a change. Pure. */
-import type { AuditFields } from '../../contracts/audit.ts';
+import type { AuditFields } from '../../contracts/admin/audit.ts';
 
 /** Whatever a caller hands over by mistake: these never reach the log. */
 const SECRET = /password|secret|token|hash|cookie|api_?key|^codes?$/i;

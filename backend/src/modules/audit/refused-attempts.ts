@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { AuditTarget } from '../../contracts/audit.ts';
+import type { AuditTarget } from '../../contracts/admin/audit.ts';
 import { Database } from '../../database/database.ts';
 import type { Acting } from '../../access/acting.ts';
 import { AuditRepository } from './audit.repository.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminRole } from '../../contracts/admin-roles.ts';
+import type { AdminRole } from '../../contracts/accounts/admin-roles.ts';
 import type { City, Language, Role } from '../../contracts/constants.ts';
 import { Database, type Statement } from '../../database/database.ts';
 import { AccountEmails } from './account-emails.ts';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Post, Req, Res } from '@nestj
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contracts/constants.ts';
-import type { AccountView } from '../../contracts/account-views.ts';
+import type { AccountView } from '../../contracts/accounts/account-views.ts';
 import { languageOf } from '../../http/accept-language.ts';
 import {
   AdminsWith,

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { CITIES, type City, MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../contracts/constants.ts';
-import type { LoginRequest, RegisterRequest } from '../../contracts/requests.ts';
+import type { LoginRequest, RegisterRequest } from '../../contracts/http/requests.ts';
 import { EmailAddress, Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';
 import { NewPassword } from './new-password.ts';
 

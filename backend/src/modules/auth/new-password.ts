@@ -1,5 +1,5 @@
 import { registerDecorator, type ValidationArguments } from 'class-validator';
-import type { FieldErrorCode } from '../../contracts/errors.ts';
+import type { FieldErrorCode } from '../../contracts/http/errors.ts';
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH, type Role } from '../../contracts/constants.ts';
 import { passwordIssue } from './password-policy.ts';
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import type { RecoveryCodesView, SecondFactorEnrolmentView, SecondFactorView } from '../../contracts/admin.ts';
+import type { RecoveryCodesView, SecondFactorEnrolmentView, SecondFactorView } from '../../contracts/admin/admin.ts';
 import { AdminsWith, CurrentAccount, CurrentActing, StepUp, WithoutSecondFactor } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';

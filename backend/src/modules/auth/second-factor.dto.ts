@@ -1,6 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import type { AdminLoginRequest, ConfirmSecondFactorRequest, SecondFactorProofRequest } from '../../contracts/admin.ts';
+import type {
+  AdminLoginRequest,
+  ConfirmSecondFactorRequest,
+  SecondFactorProofRequest,
+} from '../../contracts/admin/admin.ts';
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../contracts/constants.ts';
 import { TrimmedOrNull } from '../../http/text-fields.ts';
 import { LoginDto, MAX_PASSWORD_UNITS } from './auth.dto.ts';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Not, Repository } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import type { AdminRole } from '../../contracts/admin-roles.ts';
+import type { AdminRole } from '../../contracts/accounts/admin-roles.ts';
 import type { Role } from '../../contracts/constants.ts';
 import { select } from '../../database/columns.ts';
 import { Database, type Statement, type Transaction } from '../../database/database.ts';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import type { StepUpRequest } from '../../contracts/sessions.ts';
+import type { StepUpRequest } from '../../contracts/accounts/sessions.ts';
 import { MAX_PASSWORD_UNITS } from './auth.dto.ts';
 import { MAX_CODE_LENGTH } from './second-factor.dto.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { City } from '../../contracts/constants.ts';
-import type { OrderStatus } from '../../contracts/order-status.ts';
+import type { OrderStatus } from '../../contracts/orders/order-status.ts';
 import { Database, type Statement } from '../../database/database.ts';
 
 interface StuckRow {

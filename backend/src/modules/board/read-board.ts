@@ -5,7 +5,7 @@ import {
   type BoardEntry,
   type BoardJob,
   type BoardKind,
-} from '../../contracts/admin-board.ts';
+} from '../../contracts/admin/admin-board.ts';
 import { type DeadJob, Queues } from '../../events/queues.ts';
 import { BoardRepository, type StuckOrderRow, type StuckRestaurantRow, type StuckTillRow } from './board.repository.ts';
 

@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { AdminReminderView } from '../../contracts/admin-board.ts';
+import type { AdminReminderView } from '../../contracts/admin/admin-board.ts';
 import { AdminsWith, CurrentActing } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { AuditAction } from '../../contracts/audit.ts';
-import type { LoadView } from '../../contracts/load.ts';
+import type { AuditAction } from '../../contracts/admin/audit.ts';
+import type { LoadView } from '../../contracts/restaurants/capacity.ts';
 import type { Queryable } from '../../database/database.ts';
 import { AdminsWith, CurrentActing } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { LoadView } from '../../contracts/load.ts';
+import type { LoadView } from '../../contracts/restaurants/capacity.ts';
 import { CurrentAccount, KitchenStaff, Roles } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';

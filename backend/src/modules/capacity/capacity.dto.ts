@@ -11,7 +11,7 @@ import {
   type PauseRequest,
   QUARTER_CAP,
   UNTIL_TOMORROW,
-} from '../../contracts/load.ts';
+} from '../../contracts/restaurants/capacity.ts';
 
 export class PauseDto implements PauseRequest {
   @IsOptional()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type PauseReason, QUARTER_MINUTES } from '../../contracts/load.ts';
+import { type PauseReason, QUARTER_MINUTES } from '../../contracts/restaurants/capacity.ts';
 import { Database, type Queryable, type Statement } from '../../database/database.ts';
 
 export interface CapacityRow {

@@ -1,5 +1,5 @@
 /** Row → answer. */
-import type { LoadView } from '../../contracts/load.ts';
+import type { LoadView } from '../../contracts/restaurants/capacity.ts';
 import type { CapacityRow } from './capacity.repository.ts';
 
 export function toCapacityView(row: CapacityRow): LoadView {

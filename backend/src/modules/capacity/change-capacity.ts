@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BUSY_FOR_MINUTES, CAP_FOR_MINUTES } from '../../contracts/load.ts';
+import { BUSY_FOR_MINUTES, CAP_FOR_MINUTES } from '../../contracts/restaurants/capacity.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';

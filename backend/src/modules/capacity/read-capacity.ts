@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LoadView } from '../../contracts/load.ts';
+import type { LoadView } from '../../contracts/restaurants/capacity.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { CapacityRepository } from './capacity.repository.ts';
 import { toCapacityView } from './capacity.view.ts';

@@ -1,4 +1,4 @@
-import type { AccountView } from '../../contracts/account-views.ts';
+import type { AccountView } from '../../contracts/accounts/account-views.ts';
 import type { User } from '../../entities/accounts/user.entity.ts';
 
 export function toCustomerView(user: User): AccountView {

@@ -1,6 +1,6 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { AccountView } from '../../contracts/account-views.ts';
+import type { AccountView } from '../../contracts/accounts/account-views.ts';
 import { CurrentAccount, Roles } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';

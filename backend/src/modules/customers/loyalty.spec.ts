@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loyaltyOf } from '../../contracts/loyalty.ts';
+import { loyaltyOf } from '../../contracts/orders/loyalty.ts';
 
 describe('the loyalty card', () => {
   it.each([

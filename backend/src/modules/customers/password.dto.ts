@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import type { ChangePasswordRequest } from '../../contracts/account.ts';
+import type { ChangePasswordRequest } from '../../contracts/accounts/account.ts';
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../contracts/constants.ts';
 
 /** Counts UTF-16 units, so it leaves room for 256 characters of two units each; the policy counts characters. */

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import type { ProfileSummaryView } from '../../contracts/account.ts';
-import { loyaltyOf, POINTS_PER_DELIVERED_ORDER } from '../../contracts/loyalty.ts';
+import type { ProfileSummaryView } from '../../contracts/accounts/account.ts';
+import { loyaltyOf, POINTS_PER_DELIVERED_ORDER } from '../../contracts/orders/loyalty.ts';
 import { CurrentAccount, Roles } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';

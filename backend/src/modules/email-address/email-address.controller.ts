@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import type { EmailConfirmationView } from '../../contracts/account-links.ts';
+import type { EmailConfirmationView } from '../../contracts/accounts/account-links.ts';
 import { CurrentAccount, Public, Roles } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { type EmailConfirmationRequest, MAX_LINK_TOKEN_LENGTH } from '../../contracts/account-links.ts';
+import { type EmailConfirmationRequest, MAX_LINK_TOKEN_LENGTH } from '../../contracts/accounts/account-links.ts';
 import { Trimmed } from '../../http/text-fields.ts';
 
 export class EmailConfirmationDto implements EmailConfirmationRequest {

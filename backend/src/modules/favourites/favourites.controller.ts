@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RestaurantCardView } from '../../contracts/restaurant-views.ts';
+import type { RestaurantCardView } from '../../contracts/restaurants/restaurant-views.ts';
 import { CurrentAccount, Roles } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';

@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Param, Put, Query, Req, Res } from '@nestjs/co
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasAdminRight } from '../../contracts/admin-roles.ts';
+import { hasAdminRight } from '../../contracts/accounts/admin-roles.ts';
 import type { ImageView } from '../../contracts/images.ts';
 import { CurrentAccount, Public, Roles } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';

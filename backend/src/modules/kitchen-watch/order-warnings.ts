@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { WARNING_STEPS, type WarningStep } from '../../contracts/watch.ts';
+import { WARNING_STEPS, type WarningStep } from '../../contracts/restaurants/watch.ts';
 import { Relay } from '../../events/relay.ts';
 import { Notices } from '../notices/notices.ts';
 import { WatchRepository } from './watch.repository.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminReminderView } from '../../contracts/admin-board.ts';
-import { isFinal, type OrderStatus } from '../../contracts/order-status.ts';
-import { REMINDER_PAUSE_SECONDS } from '../../contracts/watch.ts';
+import type { AdminReminderView } from '../../contracts/admin/admin-board.ts';
+import { isFinal, type OrderStatus } from '../../contracts/orders/order-status.ts';
+import { REMINDER_PAUSE_SECONDS } from '../../contracts/restaurants/watch.ts';
 import { Database } from '../../database/database.ts';
 import { type EventOf, restaurantEvent } from '../../events/domain-event.ts';
 import { Relay } from '../../events/relay.ts';

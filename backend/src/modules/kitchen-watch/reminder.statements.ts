@@ -1,4 +1,4 @@
-import { REMINDER_PAUSE_SECONDS } from '../../contracts/watch.ts';
+import { REMINDER_PAUSE_SECONDS } from '../../contracts/restaurants/watch.ts';
 import type { Statement } from '../../database/database.ts';
 import { iso } from '../notices/raising.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { WarningStep } from '../../contracts/watch.ts';
+import type { WarningStep } from '../../contracts/restaurants/watch.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import { type EventOf, restaurantEvent } from '../../events/domain-event.ts';
 import * as statements from './watch.statements.ts';

@@ -4,9 +4,9 @@ import {
   FIRST_WARNING_SECONDS,
   LAPSES_UNTIL_PAUSE,
   type WarningStep,
-} from '../../contracts/watch.ts';
+} from '../../contracts/restaurants/watch.ts';
 import type { Statement } from '../../database/database.ts';
-import { UNTIL_RESUMED } from '../../contracts/load.ts';
+import { UNTIL_RESUMED } from '../../contracts/restaurants/capacity.ts';
 import { IS_DEVICE_MISSED, iso, raising } from '../notices/raising.ts';
 
 const IS_HALF_OVER = 'o.created_at + (o.accept_deadline_at - o.created_at) / 2 <= now()';

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type AvailabilityView, MAX_DISHES, MAX_MENUS } from '../../contracts/menu-editor.ts';
+import { type AvailabilityView, MAX_DISHES, MAX_MENUS } from '../../contracts/menus/menu-editor.ts';
 import { Database, type Queryable, type Transaction } from '../../database/database.ts';
 import { toIsoOrNull } from '../../database/times.ts';
 import type { EventOf } from '../../events/domain-event.ts';

@@ -1,7 +1,7 @@
 /** A menu as a table that Excel opens: one row a dish. Pure. */
 import { CsvError, parse } from 'csv-parse/sync';
-import { CSV_COLUMNS, CSV_DELIMITERS, type CsvColumn, REQUIRED_CSV_COLUMNS } from '../../contracts/menu-csv.ts';
-import { MAX_DISHES } from '../../contracts/menu-editor.ts';
+import { CSV_COLUMNS, CSV_DELIMITERS, type CsvColumn, REQUIRED_CSV_COLUMNS } from '../../contracts/menus/menu-csv.ts';
+import { MAX_DISHES } from '../../contracts/menus/menu-editor.ts';
 import { BYTE_ORDER_MARK, toCsvLines } from '../../http/csv-stream.ts';
 import type { FieldIssue } from '../../http/problem.ts';
 import { toMoney } from '../../money/money.ts';

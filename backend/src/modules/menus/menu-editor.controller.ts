@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { AvailabilityView, MenuEditorView } from '../../contracts/menu-editor.ts';
+import type { AvailabilityView, MenuEditorView } from '../../contracts/menus/menu-editor.ts';
 import { CurrentAccount, KitchenStaff, Roles } from '../../access/access.ts';
 import { TakesMore } from '../../http/bodies/body-budget.ts';
 import { IdParam } from '../../http/id-param.ts';

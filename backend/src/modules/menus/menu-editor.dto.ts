@@ -38,8 +38,8 @@ import {
   type OptionRequest,
   type OrderRequest,
   SOLD_OUT_UNTIL,
-} from '../../contracts/menu-editor.ts';
-import { MIN_AGES, type MinAge } from '../../contracts/min-age.ts';
+} from '../../contracts/menus/menu-editor.ts';
+import { MIN_AGES, type MinAge } from '../../contracts/menus/min-age.ts';
 import { IsEuroAmount } from '../../money/euro-amount.ts';
 import { MAX_ID } from '../../http/id-param.ts';
 import { Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Additive, Allergen, VatRate } from '../../contracts/constants.ts';
 import type { PictureFetch } from '../../contracts/images.ts';
-import { UNTIL_TOMORROW } from '../../contracts/load.ts';
-import type { MinAge } from '../../contracts/min-age.ts';
-import { UNDO_MINUTES } from '../../contracts/menu-editor.ts';
+import { UNTIL_TOMORROW } from '../../contracts/restaurants/capacity.ts';
+import type { MinAge } from '../../contracts/menus/min-age.ts';
+import { UNDO_MINUTES } from '../../contracts/menus/menu-editor.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import type { KnownOptions } from './menu-editor.rules.ts';
 import * as statements from './menu-editor.statements.ts';

@@ -1,5 +1,5 @@
 /** Entity → answer. */
-import type { EditorDishView, EditorOptionView, MenuEditorView } from '../../contracts/menu-editor.ts';
+import type { EditorDishView, EditorOptionView, MenuEditorView } from '../../contracts/menus/menu-editor.ts';
 import { toIsoOrNull } from '../../database/times.ts';
 import { toMoney } from '../../money/money.ts';
 import type { EditorDishRow, EditorMenuRow, EditorOptionRow } from './menu-editor.repository.ts';

@@ -1,5 +1,5 @@
 import type { Additive, Allergen, VatRate } from '../../contracts/constants.ts';
-import type { MinAge } from '../../contracts/min-age.ts';
+import type { MinAge } from '../../contracts/menus/min-age.ts';
 import type { DepositKind } from '../../entities/menus/menu-item.entity.ts';
 
 export interface MenuItemRow {

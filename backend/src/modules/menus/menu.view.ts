@@ -1,5 +1,10 @@
 /** Entity → answer. */
-import type { MenuItemView, MenuView, OptionGroupView, RestaurantMenuItemView } from '../../contracts/menu-views.ts';
+import type {
+  MenuItemView,
+  MenuView,
+  OptionGroupView,
+  RestaurantMenuItemView,
+} from '../../contracts/menus/menu-views.ts';
 import { toIsoOrNull } from '../../database/times.ts';
 import { toMoney } from '../../money/money.ts';
 import type { MenuItemRow, MenuRow, OptionGroupRow } from './menu.rows.ts';

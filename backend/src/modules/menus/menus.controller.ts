@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { MenuView, RestaurantMenuItemView } from '../../contracts/menu-views.ts';
+import type { MenuView, RestaurantMenuItemView } from '../../contracts/menus/menu-views.ts';
 import { Anonymous, CurrentAccount, KitchenStaff, Roles } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';

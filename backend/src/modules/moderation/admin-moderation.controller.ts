@@ -8,7 +8,7 @@ import type {
   AdminContentNoticesView,
   AdminReviewView,
   TakenMeasureView,
-} from '../../contracts/moderation.ts';
+} from '../../contracts/admin/moderation.ts';
 import { AdminsWith, CurrentActing } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';

@@ -1,5 +1,5 @@
 /** Which decisions can be complained about, and until when. Pure. */
-import { APPEAL_MONTHS } from '../../contracts/moderation.ts';
+import { APPEAL_MONTHS } from '../../contracts/admin/moderation.ts';
 import type { ModerationAppeal } from '../../entities/moderation/moderation-appeal.entity.ts';
 import type { Decision } from './moderation.repository.ts';
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Headers, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ContentNoticeReceipt, DecisionView, OwnDecisionView } from '../../contracts/moderation.ts';
+import type { ContentNoticeReceipt, DecisionView, OwnDecisionView } from '../../contracts/admin/moderation.ts';
 import { languageOf } from '../../http/accept-language.ts';
 import { Anonymous, CurrentAccount, Roles } from '../../access/access.ts';
 import { UuidParam } from '../../http/id-param.ts';

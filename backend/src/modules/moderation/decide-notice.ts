@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DecideNoticeRequest, NoticeOutcome, NoticeTarget } from '../../contracts/moderation.ts';
+import type { DecideNoticeRequest, NoticeOutcome, NoticeTarget } from '../../contracts/admin/moderation.ts';
 import { Database } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../../access/acting.ts';

@@ -17,7 +17,7 @@ import {
   NOTICE_TARGETS,
   type NoticeOutcome,
   type NoticeTarget,
-} from '../../contracts/moderation.ts';
+} from '../../contracts/admin/moderation.ts';
 import { MAX_ID } from '../../http/id-param.ts';
 import { PageDto } from '../../http/pagination.ts';
 import { BooleanText, EmailAddress, Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';

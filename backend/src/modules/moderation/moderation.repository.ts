@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { ADMIN_ROLES, hasAdminRight } from '../../contracts/admin-roles.ts';
+import { ADMIN_ROLES, hasAdminRight } from '../../contracts/accounts/admin-roles.ts';
 import type {
   AppealOutcome,
   ModerationCounts,
   ModerationGround,
   NoticeOutcome,
   NoticeTarget,
-} from '../../contracts/moderation.ts';
+} from '../../contracts/admin/moderation.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import type { ContentNotice } from '../../entities/moderation/content-notice.entity.ts';
 import type { ModerationAppeal } from '../../entities/moderation/moderation-appeal.entity.ts';

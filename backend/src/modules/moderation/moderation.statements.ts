@@ -1,4 +1,4 @@
-import { APPEAL_MONTHS } from '../../contracts/moderation.ts';
+import { APPEAL_MONTHS } from '../../contracts/admin/moderation.ts';
 import type { Statement } from '../../database/database.ts';
 
 const NOTICE = `n.id, n.token, n.target, n.target_id AS "targetId", n.restaurant_id AS "restaurantId", n.content, n.ground,

@@ -6,7 +6,7 @@ import type {
   DecisionView,
   TakenMeasureView,
   OwnDecisionView,
-} from '../../contracts/moderation.ts';
+} from '../../contracts/admin/moderation.ts';
 import { appealUntilOf, isOpenToAppeal } from './appeal-terms.ts';
 import type { ModerationAppeal } from '../../entities/moderation/moderation-appeal.entity.ts';
 import type { ModerationMeasure } from '../../entities/moderation/moderation-measure.entity.ts';

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../contracts/constants.ts';
-import { ANONYMOUS_GROUNDS, type ContentNoticeReceipt, type ContentNoticeRequest } from '../../contracts/moderation.ts';
+import {
+  ANONYMOUS_GROUNDS,
+  type ContentNoticeReceipt,
+  type ContentNoticeRequest,
+} from '../../contracts/admin/moderation.ts';
 import { Database } from '../../database/database.ts';
 import { type FieldIssue, ProblemError } from '../../http/problem.ts';
 import { ModerationMails } from './moderation-mails.ts';

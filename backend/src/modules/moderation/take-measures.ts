@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Measure, ModerationGround } from '../../contracts/moderation.ts';
+import type { Measure, ModerationGround } from '../../contracts/admin/moderation.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../../access/acting.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminNoticeView } from '../../contracts/watch.ts';
+import type { AdminNoticeView } from '../../contracts/restaurants/watch.ts';
 import { Database, type Queryable, type Statement } from '../../database/database.ts';
 import { type EventOf, restaurantEvent } from '../../events/domain-event.ts';
 import { LIST, RESOLVE } from './notice.statements.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import type { NoticeKind } from '../../contracts/watch.ts';
+import type { NoticeKind } from '../../contracts/restaurants/watch.ts';
 import { Consequence } from '../../events/consequence.ts';
 import type { DomainEvent } from '../../events/domain-event.ts';
 import { HopelessJobError, Queues } from '../../events/queues.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { NotificationSettings } from '../../contracts/account.ts';
+import type { NotificationSettings } from '../../contracts/accounts/account.ts';
 import { User } from '../../entities/accounts/user.entity.ts';
 
 @Injectable()

@@ -14,7 +14,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import type { NotificationSettings, PushSubscriptionRequest } from '../../contracts/account.ts';
+import type { NotificationSettings, PushSubscriptionRequest } from '../../contracts/accounts/account.ts';
 import { MAX_ID } from '../../http/id-param.ts';
 
 const MAX_ENDPOINT_LENGTH = 1_000;

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import type { NotificationSettings, PushKeyView } from '../../contracts/account.ts';
+import type { NotificationSettings, PushKeyView } from '../../contracts/accounts/account.ts';
 import { Anonymous, CurrentAccount, Public, Roles } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';

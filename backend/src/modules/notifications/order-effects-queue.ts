@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import { isStepBack, isUndoable, type OrderStatus } from '../../contracts/order-status.ts';
+import { isStepBack, isUndoable, type OrderStatus } from '../../contracts/orders/order-status.ts';
 import { Consequence } from '../../events/consequence.ts';
 import type { DomainEvent, OrderChanged } from '../../events/domain-event.ts';
 import { Queues } from '../../events/queues.ts';

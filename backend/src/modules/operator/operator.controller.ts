@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import type { OperatorView } from '../../contracts/operator.ts';
+import type { OperatorView } from '../../contracts/admin/operator.ts';
 import { Anonymous } from '../../access/access.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { writeSecurityTxt } from './security-txt.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import { FIRST_WARNING_SECONDS, type WarningStep } from '../../contracts/watch.ts';
+import { FIRST_WARNING_SECONDS, type WarningStep } from '../../contracts/restaurants/watch.ts';
 import { Consequence } from '../../events/consequence.ts';
 import type { DomainEvent } from '../../events/domain-event.ts';
 import { Queues } from '../../events/queues.ts';

@@ -1,5 +1,5 @@
 /** Rows → answer. */
-import type { AdminOrderDetailView, AdminOrderEventView } from '../../contracts/admin.ts';
+import type { AdminOrderDetailView, AdminOrderEventView } from '../../contracts/admin/admin.ts';
 import { LANGUAGES } from '../../contracts/constants.ts';
 import type { AdminOrderEventRow, OrderRestaurantRow } from './admin-order.repository.ts';
 import type { FullOrderRow } from './order.rows.ts';

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import type { AdminCancelRequest, AdminOrderDetailView } from '../../contracts/admin.ts';
+import type { AdminCancelRequest, AdminOrderDetailView } from '../../contracts/admin/admin.ts';
 import { MAX_LENGTH } from '../../contracts/constants.ts';
-import { CANCEL_REASONS, type CancelReason } from '../../contracts/order-status.ts';
-import type { OrderStatusChangeView } from '../../contracts/order-views.ts';
+import { CANCEL_REASONS, type CancelReason } from '../../contracts/orders/order-status.ts';
+import type { OrderStatusChangeView } from '../../contracts/orders/order-views.ts';
 import { AdminsWith, CurrentAccount, CurrentActing } from '../../access/access.ts';
 import { IdParam, MAX_ID } from '../../http/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';

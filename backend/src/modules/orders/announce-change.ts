@@ -1,5 +1,5 @@
-import type { OrderActor } from '../../contracts/order-status.ts';
-import type { OrderStatusChangeView } from '../../contracts/order-views.ts';
+import type { OrderActor } from '../../contracts/orders/order-status.ts';
+import type { OrderStatusChangeView } from '../../contracts/orders/order-views.ts';
 import { toOrderChanged } from '../../events/outbox-rows.ts';
 import type { Relay } from '../../events/relay.ts';
 import type { ChangeRow } from './order.rows.ts';

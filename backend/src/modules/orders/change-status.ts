@@ -6,8 +6,8 @@ import {
   type OrderStatus,
   RESTAURANT_REASONS,
   sourcesOf,
-} from '../../contracts/order-status.ts';
-import type { OrderStatusChangeView } from '../../contracts/order-views.ts';
+} from '../../contracts/orders/order-status.ts';
+import type { OrderStatusChangeView } from '../../contracts/orders/order-views.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_ESTIMATE_MINUTES, UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../contracts/constants.ts';
-import { UNDOABLE } from '../../contracts/order-status.ts';
+import { UNDOABLE } from '../../contracts/orders/order-status.ts';
 import { Database } from '../../database/database.ts';
 import type { EventOf } from '../../events/domain-event.ts';
 import { currentRequest } from '../../telemetry/request-context.ts';

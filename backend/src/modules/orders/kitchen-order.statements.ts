@@ -1,5 +1,5 @@
 /** What the kitchen does with an order besides moving it along the table: prepared SQL, one round trip each. */
-import type { OrderStatus } from '../../contracts/order-status.ts';
+import type { OrderStatus } from '../../contracts/orders/order-status.ts';
 import type { Statement } from '../../database/database.ts';
 import { named } from '../../database/named.ts';
 import { CHANGED, type Traced } from './order.statements.ts';

@@ -28,7 +28,12 @@ import {
   type PaymentMethod,
   PREP_MINUTES,
 } from '../../contracts/constants.ts';
-import { CANCEL_REASONS, type CancelReason, ORDER_STATUSES, type OrderStatus } from '../../contracts/order-status.ts';
+import {
+  CANCEL_REASONS,
+  type CancelReason,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '../../contracts/orders/order-status.ts';
 import { MAX_ID } from '../../http/id-param.ts';
 import { EmailAddress, Trimmed } from '../../http/text-fields.ts';
 import type {
@@ -40,7 +45,7 @@ import type {
   QuoteRequest,
   ShiftEstimateRequest,
   UndoRequest,
-} from '../../contracts/requests.ts';
+} from '../../contracts/http/requests.ts';
 
 /** Choices with one dish. */
 const MAX_OPTIONS = 50;

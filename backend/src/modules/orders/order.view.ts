@@ -1,8 +1,8 @@
 /** Entity → answer, for each who may see an order. */
-import type { AdminOrderView } from '../../contracts/admin-views.ts';
-import { minAgeOf } from '../../contracts/strictest-age.ts';
-import type { OrderActor } from '../../contracts/order-status.ts';
-import type { OrderView, RestaurantOrderView } from '../../contracts/order-views.ts';
+import type { AdminOrderView } from '../../contracts/admin/admin-views.ts';
+import { minAgeOf } from '../../contracts/menus/strictest-age.ts';
+import type { OrderActor } from '../../contracts/orders/order-status.ts';
+import type { OrderView, RestaurantOrderView } from '../../contracts/orders/order-views.ts';
 import type { IsoTime } from '../../contracts/units.ts';
 import { toMoney } from '../../money/money.ts';
 import { toBreakdown } from '../../money/pricing.ts';

@@ -8,7 +8,7 @@ import type {
   QuoteView,
   ReorderView,
   RestaurantOrderView,
-} from '../../contracts/order-views.ts';
+} from '../../contracts/orders/order-views.ts';
 import type { Language } from '../../contracts/constants.ts';
 import { languageOf } from '../../http/accept-language.ts';
 import { CurrentAccount, CurrentActing, KitchenStaff, NeedsRight, Public, Roles } from '../../access/access.ts';

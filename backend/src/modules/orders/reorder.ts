@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReorderLine, ReorderView } from '../../contracts/order-views.ts';
+import type { ReorderLine, ReorderView } from '../../contracts/orders/order-views.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { toMoney } from '../../money/money.ts';
 import { chooseOptions } from './order.options.ts';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import type { OrderView, UnconfirmedOrderView } from '../../contracts/order-views.ts';
+import type { OrderView, UnconfirmedOrderView } from '../../contracts/orders/order-views.ts';
 import { Public } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';

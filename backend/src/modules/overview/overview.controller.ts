@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { AdminOverviewView } from '../../contracts/admin-overview.ts';
+import type { AdminOverviewView } from '../../contracts/admin/admin-overview.ts';
 import { AdminsWith } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';

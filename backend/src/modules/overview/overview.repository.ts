@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { City } from '../../contracts/constants.ts';
-import type { CancelReason } from '../../contracts/order-status.ts';
+import type { CancelReason } from '../../contracts/orders/order-status.ts';
 import { Database, type Statement } from '../../database/database.ts';
 
 /** `day`, `last_week_so_far` or `last_week`. */

@@ -1,5 +1,5 @@
 /** Row → answer. */
-import type { AdminOverviewView, OverviewFigures, OverviewQuarter } from '../../contracts/admin-overview.ts';
+import type { AdminOverviewView, OverviewFigures, OverviewQuarter } from '../../contracts/admin/admin-overview.ts';
 import { CITIES, type City } from '../../contracts/constants.ts';
 import { toMoney } from '../../money/money.ts';
 import type { FiguresRow, OverviewRow, Span } from './overview.repository.ts';

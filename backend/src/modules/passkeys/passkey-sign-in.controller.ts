@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AccountView } from '../../contracts/account-views.ts';
-import type { PasskeyOptionsView } from '../../contracts/passkeys.ts';
+import type { AccountView } from '../../contracts/accounts/account-views.ts';
+import type { PasskeyOptionsView } from '../../contracts/accounts/passkeys.ts';
 import { Database } from '../../database/database.ts';
 import { Anonymous, Public, WithoutSecondFactor } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';

@@ -5,7 +5,7 @@ import {
   MAX_PASSKEY_NAME_LENGTH,
   type PasskeySignInRequest,
   type RenamePasskeyRequest,
-} from '../../contracts/passkeys.ts';
+} from '../../contracts/accounts/passkeys.ts';
 import { Trimmed } from '../../http/text-fields.ts';
 
 const OBJECT = { type: 'object', additionalProperties: true } as const;

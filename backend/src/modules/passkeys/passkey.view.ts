@@ -1,4 +1,4 @@
-import type { PasskeyView } from '../../contracts/passkeys.ts';
+import type { PasskeyView } from '../../contracts/accounts/passkeys.ts';
 import type { Passkey } from '../../entities/accounts/passkey.entity.ts';
 
 export function toPasskeyView(row: Passkey): PasskeyView {

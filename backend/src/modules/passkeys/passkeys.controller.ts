@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import type { AddedPasskeyView, PasskeyOptionsView, PasskeyView } from '../../contracts/passkeys.ts';
+import type { AddedPasskeyView, PasskeyOptionsView, PasskeyView } from '../../contracts/accounts/passkeys.ts';
 import {
   CurrentAccount,
   CurrentActing,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_PASSKEYS } from '../../contracts/passkeys.ts';
-import type { AddedPasskeyView, PasskeyOptionsView } from '../../contracts/passkeys.ts';
+import { MAX_PASSKEYS } from '../../contracts/accounts/passkeys.ts';
+import type { AddedPasskeyView, PasskeyOptionsView } from '../../contracts/accounts/passkeys.ts';
 import { Database } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../../access/acting.ts';

@@ -4,7 +4,7 @@ import {
   MAX_LINK_TOKEN_LENGTH,
   type PasswordResetConfirmRequest,
   type PasswordResetRequest,
-} from '../../contracts/account-links.ts';
+} from '../../contracts/accounts/account-links.ts';
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../contracts/constants.ts';
 import { EmailAddress, Trimmed } from '../../http/text-fields.ts';
 

@@ -5,7 +5,7 @@ import type {
   AdminPaymentsView,
   RestaurantStatementView,
   RestaurantTurnoverView,
-} from '../../contracts/admin-payments.ts';
+} from '../../contracts/admin/admin-payments.ts';
 import { AdminsWith } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
-import { PAYMENT_PERIODS, type PaymentPeriod } from '../../contracts/admin-payments.ts';
+import { PAYMENT_PERIODS, type PaymentPeriod } from '../../contracts/admin/admin-payments.ts';
 import { CITIES, type City } from '../../contracts/constants.ts';
 import { CalendarDate } from '../../http/calendar-date.ts';
 import { MAX_ID } from '../../http/id-param.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PaymentPeriod } from '../../contracts/admin-payments.ts';
+import type { PaymentPeriod } from '../../contracts/admin/admin-payments.ts';
 import type { City, PaymentMethod, PaymentStatus, SubscriptionPlan } from '../../contracts/constants.ts';
 import { Database, type Statement } from '../../database/database.ts';
 

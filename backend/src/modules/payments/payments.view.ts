@@ -7,9 +7,9 @@ import type {
   RestaurantTurnoverView,
   SubscriptionIncome,
   TurnoverView,
-} from '../../contracts/admin-payments.ts';
+} from '../../contracts/admin/admin-payments.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES, SUBSCRIPTION_PLANS, VAT_RATES } from '../../contracts/constants.ts';
-import type { VatLine } from '../../contracts/order-views.ts';
+import type { VatLine } from '../../contracts/orders/order-views.ts';
 import { toMoney } from '../../money/money.ts';
 import type {
   DaySpan,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminPaymentsView, RestaurantStatementView } from '../../contracts/admin-payments.ts';
+import type { AdminPaymentsView, RestaurantStatementView } from '../../contracts/admin/admin-payments.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { OrderTotals } from './order-totals.ts';
 import type { PaymentsDto, SpanDto } from './payments.dto.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import type { TillFailure } from '../../contracts/till.ts';
+import type { TillFailure } from '../../contracts/restaurants/pos.ts';
 import { Consequence } from '../../events/consequence.ts';
 import type { DomainEvent } from '../../events/domain-event.ts';
 import { HopelessJobError, LaterJobError, Queues } from '../../events/queues.ts';

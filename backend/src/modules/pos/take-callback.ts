@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '../../contracts/constants.ts';
-import type { TillCallbackRequest, TillPayment } from '../../contracts/till.ts';
+import type { TillCallbackRequest, TillPayment } from '../../contracts/restaurants/pos.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { SettlePayment } from '../orders/settle-payment.ts';
 import { SecretBox } from './secret-box.ts';

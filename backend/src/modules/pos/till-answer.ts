@@ -1,5 +1,10 @@
 /** What a till may answer: exactly this, so that a page of some other server never counts as a payment. */
-import { MAX_TILL_REFERENCE, TILL_PAYMENTS, type TillDeliveryKind, type TillPayment } from '../../contracts/till.ts';
+import {
+  MAX_TILL_REFERENCE,
+  TILL_PAYMENTS,
+  type TillDeliveryKind,
+  type TillPayment,
+} from '../../contracts/restaurants/pos.ts';
 
 export type TillMessageKind = TillDeliveryKind | 'test';
 

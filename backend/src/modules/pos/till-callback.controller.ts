@@ -1,7 +1,11 @@
 import { Body, Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { TILL_SIGNATURE_HEADER, TILL_TIMESTAMP_HEADER, type TillCallbackView } from '../../contracts/till.ts';
+import {
+  TILL_SIGNATURE_HEADER,
+  TILL_TIMESTAMP_HEADER,
+  type TillCallbackView,
+} from '../../contracts/restaurants/pos.ts';
 import { Anonymous } from '../../access/access.ts';
 import { KeepsText, readText } from '../../http/bodies/body-text.ts';
 import { Answers } from '../../http/openapi/answers.ts';

@@ -6,7 +6,7 @@ import {
   TILL_SIGNATURE_HEADER,
   TILL_TIMESTAMP_HEADER,
   type TillFailure,
-} from '../../contracts/till.ts';
+} from '../../contracts/restaurants/pos.ts';
 import { refuseOutsideAddress } from '../../outside/address.ts';
 import { callOutside, failureOfCall, type OutsideAnswer } from '../../outside/call.ts';
 import { readTillAnswer, type TillAnswer, type TillMessageKind } from './till-answer.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '../../contracts/constants.ts';
-import type { TillDeliveryKind, TillDeliveryState, TillFailure, TillPayment } from '../../contracts/till.ts';
+import type { TillDeliveryKind, TillDeliveryState, TillFailure, TillPayment } from '../../contracts/restaurants/pos.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import type { TillAnswer } from './till-answer.ts';
 import type { PosJob } from './pos-job.ts';

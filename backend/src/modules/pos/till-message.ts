@@ -1,6 +1,6 @@
 /** What tills are told, as docs/pos.md describes it. Nothing but the order: neither accounts nor tokens. */
-import { minAgeOf } from '../../contracts/strictest-age.ts';
-import type { TillDeliveryKind } from '../../contracts/till.ts';
+import { minAgeOf } from '../../contracts/menus/strictest-age.ts';
+import type { TillDeliveryKind } from '../../contracts/restaurants/pos.ts';
 import type { OrderItem } from '../../entities/orders/order-item.entity.ts';
 import type { Order } from '../../entities/orders/order.entity.ts';
 import { toMoney } from '../../money/money.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { TILL_CLOCK_SECONDS } from '../../contracts/till.ts';
+import { TILL_CLOCK_SECONDS } from '../../contracts/restaurants/pos.ts';
 
 const SCHEME = 'v1=';
 

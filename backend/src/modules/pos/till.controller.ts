@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { TillDeliveryView, TillResendView, TillTestView } from '../../contracts/till.ts';
+import type { TillDeliveryView, TillResendView, TillTestView } from '../../contracts/restaurants/pos.ts';
 import { CurrentAccount, Roles } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';

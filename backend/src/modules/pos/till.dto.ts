@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
-import { MAX_TILL_REFERENCE, type TillCallbackRequest } from '../../contracts/till.ts';
+import { MAX_TILL_REFERENCE, type TillCallbackRequest } from '../../contracts/restaurants/pos.ts';
 
 const RESULTS = ['paid', 'declined'] as const;
 

@@ -1,4 +1,4 @@
-import type { AccountExport, ExportedOrder } from '../../contracts/account.ts';
+import type { AccountExport, ExportedOrder } from '../../contracts/accounts/account.ts';
 import { toMoney } from '../../money/money.ts';
 import type { OrderRow, PersonalData } from './export.rows.ts';
 

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { GuestDataView, GuestErasureView } from '../../contracts/guest-data.ts';
+import type { GuestDataView, GuestErasureView } from '../../contracts/accounts/guest-data.ts';
 import { AdminsWith, CurrentActing, StepUp } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GuestRequest } from '../../contracts/guest-data.ts';
+import type { GuestRequest } from '../../contracts/accounts/guest-data.ts';
 import { escapeLike } from '../../database/conditions.ts';
 import { Database, type Queryable, type Statement } from '../../database/database.ts';
 import { PHONE_DIGITS, phoneOf } from '../../limits/contact-keys.ts';

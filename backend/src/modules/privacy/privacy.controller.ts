@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { AccountExport } from '../../contracts/account.ts';
+import type { AccountExport } from '../../contracts/accounts/account.ts';
 import { CurrentAccount, Roles } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';

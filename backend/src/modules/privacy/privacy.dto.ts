@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import type { DeleteAccountRequest } from '../../contracts/account.ts';
+import type { DeleteAccountRequest } from '../../contracts/accounts/account.ts';
 import { MAX_LENGTH } from '../../contracts/constants.ts';
 
 export class DeleteAccountDto implements DeleteAccountRequest {

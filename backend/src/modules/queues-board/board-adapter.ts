@@ -11,7 +11,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AuditAction } from '../../contracts/audit.ts';
+import type { AuditAction } from '../../contracts/admin/audit.ts';
 
 /**
  * What can be changed from the board. Its other changes are left out: they would stop queues, empty them, or put in

@@ -1,7 +1,7 @@
 import { createBullBoard } from '@bull-board/api';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasAdminRight } from '../../contracts/admin-roles.ts';
+import { hasAdminRight } from '../../contracts/accounts/admin-roles.ts';
 import { Database } from '../../database/database.ts';
 import { Queues } from '../../events/queues.ts';
 import { sendProblem } from '../../http/answers/problem.filter.ts';

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AdminRegistrationsView } from '../../contracts/admin-review.ts';
-import type { AuditAction, AuditFields } from '../../contracts/audit.ts';
-import type { RegistrationReviewView } from '../../contracts/restaurant-views.ts';
+import type { AdminRegistrationsView } from '../../contracts/restaurants/approval.ts';
+import type { AuditAction, AuditFields } from '../../contracts/admin/audit.ts';
+import type { RegistrationReviewView } from '../../contracts/restaurants/restaurant-views.ts';
 import { AdminsWith, CurrentActing } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';

@@ -11,7 +11,7 @@ import {
   SUSPENSION_STARTS,
   type SuspensionGround,
   type SuspensionStart,
-} from '../../contracts/admin-review.ts';
+} from '../../contracts/restaurants/approval.ts';
 import { CATEGORIES, type Category } from '../../contracts/constants.ts';
 import { MAX_ID } from '../../http/id-param.ts';
 import { Trimmed } from '../../http/text-fields.ts';

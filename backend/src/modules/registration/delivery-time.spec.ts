@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseDeliveryTime } from '../../contracts/delivery-time.ts';
+import { parseDeliveryTime } from '../../contracts/restaurants/delivery-time.ts';
 
 describe('a delivery time', () => {
   it.each([

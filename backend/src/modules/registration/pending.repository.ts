@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { REVIEW_HOURS } from '../../contracts/admin-review.ts';
+import { REVIEW_HOURS } from '../../contracts/restaurants/approval.ts';
 import type { Category, City, Language, SubscriptionPlan } from '../../contracts/constants.ts';
 import { Database, type Statement } from '../../database/database.ts';
 

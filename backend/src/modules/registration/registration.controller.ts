@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { RegisteredRestaurantView } from '../../contracts/restaurant-views.ts';
+import type { RegisteredRestaurantView } from '../../contracts/restaurants/restaurant-views.ts';
 import { languageOf } from '../../http/accept-language.ts';
 import { Public } from '../../access/access.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';

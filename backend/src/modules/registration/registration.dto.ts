@@ -12,7 +12,7 @@ import {
   SUBSCRIPTION_PLANS,
   type SubscriptionPlan,
 } from '../../contracts/constants.ts';
-import type { RegisterRestaurantRequest } from '../../contracts/requests.ts';
+import type { RegisterRestaurantRequest } from '../../contracts/http/requests.ts';
 import { EmailAddress, Trimmed, TrimmedOrNull, VatId } from '../../http/text-fields.ts';
 
 /** Counts UTF-16 units, so it leaves room for 256 characters of two units each; the policy counts characters. */

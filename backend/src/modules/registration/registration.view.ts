@@ -1,7 +1,7 @@
 /** Row → answer. */
 import { DEFAULT_PLAN } from '../../contracts/constants.ts';
-import type { AdminRegistrationView } from '../../contracts/admin-review.ts';
-import type { RegisteredRestaurantView } from '../../contracts/restaurant-views.ts';
+import type { AdminRegistrationView } from '../../contracts/restaurants/approval.ts';
+import type { RegisteredRestaurantView } from '../../contracts/restaurants/restaurant-views.ts';
 import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { toMoney } from '../../money/money.ts';
 import { missingOf } from '../restaurants/opening-needs.ts';

@@ -4,7 +4,7 @@ import {
   type ReviewStep,
   type SuspensionGround,
   type SuspensionStart,
-} from '../../contracts/admin-review.ts';
+} from '../../contracts/restaurants/approval.ts';
 import type { Category } from '../../contracts/constants.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import { OutboxRepository } from '../../events/outbox.repository.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NOTICE_DAYS, type SuspensionGround, type SuspensionStart } from '../../contracts/admin-review.ts';
+import { NOTICE_DAYS, type SuspensionGround, type SuspensionStart } from '../../contracts/restaurants/approval.ts';
 import type { Category } from '../../contracts/constants.ts';
 import type { Queryable, Statement } from '../../database/database.ts';
 import { TRADER_COLUMNS, type TraderRow } from '../restaurants/opening-needs.ts';

@@ -1,7 +1,7 @@
 /** A day's orders added up: pure, in integer cents. */
 import { PAYMENT_METHODS, VAT_RATES } from '../../contracts/constants.ts';
-import type { DayReportView } from '../../contracts/reports.ts';
-import type { VatLine } from '../../contracts/order-views.ts';
+import type { DayReportView } from '../../contracts/restaurants/reports.ts';
+import type { VatLine } from '../../contracts/orders/order-views.ts';
 import { parseMoney, toMoney } from '../../money/money.ts';
 import { vatByRate } from '../../money/pricing.ts';
 import type { ReportedOrder, ReportedRestaurant } from './report.repository.ts';

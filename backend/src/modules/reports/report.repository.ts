@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentMethod } from '../../contracts/constants.ts';
-import type { CancelReason, OrderStatus } from '../../contracts/order-status.ts';
+import type { CancelReason, OrderStatus } from '../../contracts/orders/order-status.ts';
 import { Database, type Statement } from '../../database/database.ts';
 
 export interface ReportedOrder {

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { DayReportView } from '../../contracts/reports.ts';
+import type { DayReportView } from '../../contracts/restaurants/reports.ts';
 import { CurrentAccount, Roles } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EditRestaurantRequest } from '../../contracts/admin.ts';
-import type { RestaurantInfoView } from '../../contracts/restaurant-views.ts';
+import type { EditRestaurantRequest } from '../../contracts/admin/admin.ts';
+import type { RestaurantInfoView } from '../../contracts/restaurants/restaurant-views.ts';
 import { Database, type Queryable, type Statement } from '../../database/database.ts';
 import { OutboxRepository } from '../../events/outbox.repository.ts';
 import { Relay } from '../../events/relay.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { City } from '../../contracts/constants.ts';
-import type { OpenStateView } from '../../contracts/restaurant-views.ts';
+import type { OpenStateView } from '../../contracts/restaurants/restaurant-views.ts';
 import { Database, type Statement } from '../../database/database.ts';
 
 const OPEN_STATE =

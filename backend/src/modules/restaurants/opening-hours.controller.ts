@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { OpeningHoursView } from '../../contracts/settings.ts';
+import type { OpeningHoursView } from '../../contracts/restaurants/settings.ts';
 import { CurrentAccount, KitchenStaff, Roles } from '../../access/access.ts';
 import { TakesMore } from '../../http/bodies/body-budget.ts';
 import { Answers } from '../../http/openapi/answers.ts';

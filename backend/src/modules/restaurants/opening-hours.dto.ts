@@ -17,7 +17,7 @@ import {
   type OpeningSpan,
   type SpecialDaysRequest,
   type WeekRequest,
-} from '../../contracts/settings.ts';
+} from '../../contracts/restaurants/settings.ts';
 import { TrimmedOrNull } from '../../http/text-fields.ts';
 
 const DAYS_A_WEEK = 7;

@@ -1,5 +1,5 @@
 /** What a restaurant needs before it may sell, and as long as it does. */
-import { missingTraderFields } from '../../contracts/trader.ts';
+import { missingTraderFields } from '../../contracts/restaurants/trader.ts';
 import { isAvailable } from '../../database/availability.ts';
 import { ProblemError } from '../../http/problem.ts';
 

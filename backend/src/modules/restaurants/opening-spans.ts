@@ -1,5 +1,5 @@
 /** Opening hours as people write them, and as minutes: pure rules. */
-import { MAX_SPANS_A_DAY, type OpeningDay, type OpeningSpan } from '../../contracts/settings.ts';
+import { MAX_SPANS_A_DAY, type OpeningDay, type OpeningSpan } from '../../contracts/restaurants/settings.ts';
 import type { FieldIssue } from '../../http/problem.ts';
 
 export interface MinuteSpan {

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { RestaurantInfoView, RestaurantStatsView } from '../../contracts/restaurant-views.ts';
+import type { RestaurantInfoView, RestaurantStatsView } from '../../contracts/restaurants/restaurant-views.ts';
 import { CurrentAccount, KitchenStaff, Roles } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';

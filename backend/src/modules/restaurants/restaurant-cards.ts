@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RestaurantCardView } from '../../contracts/restaurant-views.ts';
+import type { RestaurantCardView } from '../../contracts/restaurants/restaurant-views.ts';
 import { RestaurantRepository } from './restaurant.repository.ts';
 import { toCardView } from './restaurant.view.ts';
 

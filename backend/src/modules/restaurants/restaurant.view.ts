@@ -5,7 +5,7 @@ import type {
   RestaurantDetailView,
   RestaurantInfoView,
   RestaurantStatsView,
-} from '../../contracts/restaurant-views.ts';
+} from '../../contracts/restaurants/restaurant-views.ts';
 import { toMoney } from '../../money/money.ts';
 import { hoursOf, toOpeningDays, toOpeningHours } from './opening-days.ts';
 import { toReviewView } from './review-standing.ts';

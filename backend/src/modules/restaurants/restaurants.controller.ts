@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RestaurantCardView, RestaurantDetailView } from '../../contracts/restaurant-views.ts';
+import type { RestaurantCardView, RestaurantDetailView } from '../../contracts/restaurants/restaurant-views.ts';
 import { Anonymous } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminReviewView } from '../../contracts/moderation.ts';
+import type { AdminReviewView } from '../../contracts/admin/moderation.ts';
 import type { Queryable } from '../../database/database.ts';
 import { ReviewRepository } from './review.repository.ts';
 import type { ModeratedReviewRow } from './review.rows.ts';

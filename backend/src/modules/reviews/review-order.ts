@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Star } from '../../contracts/reviews.ts';
+import type { Star } from '../../contracts/orders/reviews.ts';
 import { Database } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { ReviewRepository } from './review.repository.ts';

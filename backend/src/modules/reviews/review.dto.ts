@@ -1,6 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { MAX_REVIEW_LENGTH, type ReviewAnswerRequest, type ReviewRequest, type Star } from '../../contracts/reviews.ts';
+import {
+  MAX_REVIEW_LENGTH,
+  type ReviewAnswerRequest,
+  type ReviewRequest,
+  type Star,
+} from '../../contracts/orders/reviews.ts';
 import { Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';
 
 export class ReviewDto implements ReviewRequest {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_RATING, ORDER_LINK_DAYS } from '../../contracts/constants.ts';
-import type { Star } from '../../contracts/reviews.ts';
+import type { Star } from '../../contracts/orders/reviews.ts';
 import { Database, type Queryable, type Statement } from '../../database/database.ts';
 import type {
   AdminReviewRow,

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../contracts/order-status.ts';
-import type { Star } from '../../contracts/reviews.ts';
+import type { OrderStatus } from '../../contracts/orders/order-status.ts';
+import type { Star } from '../../contracts/orders/reviews.ts';
 
 export interface ReviewRow {
   id: number;

@@ -1,6 +1,6 @@
 /** Entity → answer. */
-import type { AdminReviewView } from '../../contracts/moderation.ts';
-import { type ReviewSummaryView, type ReviewView, STARS } from '../../contracts/reviews.ts';
+import type { AdminReviewView } from '../../contracts/admin/moderation.ts';
+import { type ReviewSummaryView, type ReviewView, STARS } from '../../contracts/orders/reviews.ts';
 import type { AdminReviewRow, ReviewRow, ReviewSummaryRow } from './review.rows.ts';
 
 const LETTERS = new Intl.Segmenter('de', { granularity: 'grapheme' });

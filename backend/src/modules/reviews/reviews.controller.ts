@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Post, Put, Query, Req, Res } from '@nest
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReviewSummaryView, ReviewView } from '../../contracts/reviews.ts';
+import type { ReviewSummaryView, ReviewView } from '../../contracts/orders/reviews.ts';
 import { Anonymous, CurrentAccount, Public, Roles } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';

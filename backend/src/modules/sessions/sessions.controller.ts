@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import type { SessionView } from '../../contracts/sessions.ts';
+import type { SessionView } from '../../contracts/accounts/sessions.ts';
 import { CurrentAccount, KitchenStaff, NeedsRight, Roles } from '../../access/access.ts';
 import { UuidParam } from '../../http/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';

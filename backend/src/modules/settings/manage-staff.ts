@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_STAFF } from '../../contracts/settings.ts';
+import { MAX_STAFF } from '../../contracts/restaurants/settings.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { Database } from '../../database/database.ts';
 import type { Staff } from '../../entities/accounts/staff.entity.ts';

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import type { PlanView, PosView, StaffView } from '../../contracts/settings.ts';
+import type { PlanView, PosView, StaffView } from '../../contracts/restaurants/settings.ts';
 import { CurrentAccount, KitchenStaff, Roles } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import type { ChangePasswordRequest } from '../../contracts/account.ts';
+import type { ChangePasswordRequest } from '../../contracts/accounts/account.ts';
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../contracts/constants.ts';
 import {
   type AddStaffRequest,
@@ -8,7 +8,7 @@ import {
   MAX_POS_URL_LENGTH,
   POS_KEY_LENGTH,
   type PosRequest,
-} from '../../contracts/settings.ts';
+} from '../../contracts/restaurants/settings.ts';
 import { EmailAddress, Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';
 
 /** Counts UTF-16 units, so it leaves room for 256 characters of two units each; the policy counts characters. */

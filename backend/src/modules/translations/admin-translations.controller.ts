@@ -5,7 +5,7 @@ import type {
   TranslationAreaView,
   TranslationImportView,
   TranslationView,
-} from '../../contracts/admin-translations.ts';
+} from '../../contracts/admin/admin-translations.ts';
 import { LANGUAGES, type Language } from '../../contracts/constants.ts';
 import { AdminsWith, CurrentActing } from '../../access/access.ts';
 import { TakesMore } from '../../http/bodies/body-budget.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TranslationImportView } from '../../contracts/admin-translations.ts';
+import type { TranslationImportView } from '../../contracts/admin/admin-translations.ts';
 import type { Language } from '../../contracts/constants.ts';
 import { Database } from '../../database/database.ts';
 import { CATALOGUES, type Texts } from '../../texts/catalogue.ts';

@@ -1,5 +1,5 @@
 /** What an override must be like to stand in a built-in text's place. Pure. */
-import type { FieldErrorCode } from '../../contracts/errors.ts';
+import type { FieldErrorCode } from '../../contracts/http/errors.ts';
 
 const MIN_LIMIT = 500;
 /** Translations differ in length, not in kind. */

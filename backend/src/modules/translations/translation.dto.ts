@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
-import type { TranslationImportRequest, TranslationRequest } from '../../contracts/admin-translations.ts';
+import type { TranslationImportRequest, TranslationRequest } from '../../contracts/admin/admin-translations.ts';
 import { LANGUAGES, type Language } from '../../contracts/constants.ts';
 import { PageDto } from '../../http/pagination.ts';
 import { BooleanText, TrimmedOrNull } from '../../http/text-fields.ts';

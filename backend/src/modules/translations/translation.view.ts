@@ -1,5 +1,5 @@
 /** The catalogues and what was put in their place, key by key. Pure. */
-import type { TranslatedText, TranslationAreaView, TranslationView } from '../../contracts/admin-translations.ts';
+import type { TranslatedText, TranslationAreaView, TranslationView } from '../../contracts/admin/admin-translations.ts';
 import { LANGUAGES, type Language } from '../../contracts/constants.ts';
 import { CATALOGUES, type Texts } from '../../texts/catalogue.ts';
 import type { OverrideRow } from './translation.repository.ts';

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { WelcomeView } from '../../contracts/account.ts';
+import type { WelcomeView } from '../../contracts/accounts/account.ts';
 import { Anonymous } from '../../access/access.ts';
 import { WelcomeRepository } from './welcome.repository.ts';
 import { Answers } from '../../http/openapi/answers.ts';

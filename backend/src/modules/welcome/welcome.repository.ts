@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { WelcomeView } from '../../contracts/account.ts';
+import type { WelcomeView } from '../../contracts/accounts/account.ts';
 import { Database, type Statement } from '../../database/database.ts';
 
 interface WelcomeRow {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminBoardView } from '../../contracts/admin-board.ts';
+import type { AdminBoardView } from '../../contracts/admin/admin-board.ts';
 import { ReadBoard } from '../../modules/board/read-board.ts';
 import { AdminFeed } from './admin-feed.ts';
 import { broadcast } from '../sockets/broadcast.ts';

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { AdminCounters } from '../../contracts/admin-views.ts';
+import type { AdminCounters } from '../../contracts/admin/admin-views.ts';
 import { AdminCountersQuery } from '../../modules/admin/admin-counters.query.ts';
 import { parseMoney } from '../../money/money.ts';
 import type { Announcement } from '../sockets/announcement.ts';

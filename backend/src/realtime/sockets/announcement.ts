@@ -1,5 +1,5 @@
-import type { AdminOrderView } from '../../contracts/admin-views.ts';
-import type { RestaurantOrderView } from '../../contracts/order-views.ts';
+import type { AdminOrderView } from '../../contracts/admin/admin-views.ts';
+import type { RestaurantOrderView } from '../../contracts/orders/order-views.ts';
 import type { DomainEvent, OrderChanged, RestaurantEvent } from '../../events/domain-event.ts';
 import type { PlacedOrders, PlacedViews } from '../../modules/orders/placed-orders.ts';
 

@@ -1,8 +1,8 @@
 import type DataLoader from 'dataloader';
 import { Injectable } from '@nestjs/common';
-import { hasAdminRight } from '../../contracts/admin-roles.ts';
+import { hasAdminRight } from '../../contracts/accounts/admin-roles.ts';
 import type { ParsedTopic, SnapshotOf, SubscribeErrorCode, Topic } from '../../contracts/events/realtime.ts';
-import type { OpenStateView } from '../../contracts/restaurant-views.ts';
+import type { OpenStateView } from '../../contracts/restaurants/restaurant-views.ts';
 import { viewerOf } from '../../modules/orders/order.access.ts';
 import { OrderRepository } from '../../modules/orders/order.repository.ts';
 import { toAdminOrderView, toOrderView, toRestaurantOrderView } from '../../modules/orders/order.view.ts';

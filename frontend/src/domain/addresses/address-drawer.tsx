@@ -1,4 +1,4 @@
-import type { AddressView } from '@contracts/account.ts';
+import type { AddressView } from '@contracts/accounts/account.ts';
 import { SideDrawer } from '../../components/dialogs/side-drawer.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { AddressForm } from './address-form.tsx';

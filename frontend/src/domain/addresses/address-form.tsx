@@ -1,4 +1,4 @@
-import { MAX_ADDRESS_LENGTH, type AddressView } from '@contracts/account.ts';
+import { MAX_ADDRESS_LENGTH, type AddressView } from '@contracts/accounts/account.ts';
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId } from 'react';

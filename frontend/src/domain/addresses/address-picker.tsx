@@ -1,4 +1,4 @@
-import type { AddressView } from '@contracts/account.ts';
+import type { AddressView } from '@contracts/accounts/account.ts';
 import { ActionIcon, Badge } from '@mantine/core';
 import { IconHome, IconMapPinPlus, IconPencil } from '@tabler/icons-react';
 import { RadioCards } from '../../components/forms/radio-cards.tsx';

@@ -1,4 +1,4 @@
-import { BOARD_KINDS, type BoardKind } from '@contracts/admin-board.ts';
+import { BOARD_KINDS, type BoardKind } from '@contracts/admin/admin-board.ts';
 
 /** How much is stuck, of all kinds. */
 export function totalOf(counts: Readonly<Record<BoardKind, number>>): number {

@@ -1,4 +1,4 @@
-import { CANCEL_REASONS, type CancelReason } from '@contracts/order-status.ts';
+import { CANCEL_REASONS, type CancelReason } from '@contracts/orders/order-status.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LimitedTextarea } from '../../components/forms/limited-text.tsx';

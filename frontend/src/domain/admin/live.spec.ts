@@ -1,4 +1,4 @@
-import type { AdminCounters, AdminOrderView, AdminStatsView } from '@contracts/admin-views.ts';
+import type { AdminCounters, AdminOrderView, AdminStatsView } from '@contracts/admin/admin-views.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { OrderChange } from '../../lib/realtime/orders.ts';
 import { EMPTY_LIVE, latestOf, reduceLive, statsOf, type AdminAction } from './live.ts';

@@ -1,5 +1,5 @@
 /** What the administrator's screens know of the platform, and how each piece of news changes it. */
-import type { AdminCounters, AdminOrderView, AdminStatsView } from '@contracts/admin-views.ts';
+import type { AdminCounters, AdminOrderView, AdminStatsView } from '@contracts/admin/admin-views.ts';
 import { applyAdminOrderUpdate, updateInList, type OrderChange } from '../../lib/realtime/orders.ts';
 import { upsertNewest } from '../../lib/realtime/versions.ts';
 

@@ -1,5 +1,5 @@
-import { hasAdminRight, type AdminRight } from '@contracts/admin-roles.ts';
-import type { AccountView } from '@contracts/account-views.ts';
+import { hasAdminRight, type AdminRight } from '@contracts/accounts/admin-roles.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/notices/empty-state.tsx';

@@ -1,5 +1,5 @@
-import { UNTIL_RESUMED } from '@contracts/load.ts';
-import type { OpenStateView } from '@contracts/restaurant-views.ts';
+import { UNTIL_RESUMED } from '@contracts/restaurants/capacity.ts';
+import type { OpenStateView } from '@contracts/restaurants/restaurant-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../components/links.tsx';

@@ -1,4 +1,4 @@
-import type { QuoteView } from '@contracts/order-views.ts';
+import type { QuoteView } from '@contracts/orders/order-views.ts';
 import { describe, expect, it } from '@jest/globals';
 import {
   addLine,

@@ -1,5 +1,5 @@
-import type { MenuItemView } from '@contracts/menu-views.ts';
-import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import type { MenuItemView } from '@contracts/menus/menu-views.ts';
+import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { toCents } from '../../lib/format/money.ts';
 import type { NewCartLine } from './cart.ts';
 

@@ -1,5 +1,5 @@
 import type { MenuUpdatedEvent } from '@contracts/events/realtime.ts';
-import type { PriceBreakdown, QuoteView } from '@contracts/order-views.ts';
+import type { PriceBreakdown, QuoteView } from '@contracts/orders/order-views.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';

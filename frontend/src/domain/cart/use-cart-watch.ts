@@ -1,4 +1,4 @@
-import type { OpenStateView } from '@contracts/restaurant-views.ts';
+import type { OpenStateView } from '@contracts/restaurants/restaurant-views.ts';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { newerOf } from '../../lib/realtime/versions.ts';

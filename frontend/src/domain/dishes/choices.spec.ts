@@ -1,4 +1,4 @@
-import type { MenuItemView, OptionGroupView, OptionView } from '@contracts/menu-views.ts';
+import type { MenuItemView, OptionGroupView, OptionView } from '@contracts/menus/menu-views.ts';
 import { describe, expect, it } from '@jest/globals';
 import { choose, declarationOf, findChoiceProblems, stillAvailable, unitCents } from './choices.ts';
 

@@ -1,5 +1,5 @@
 /** What is chosen with a dish: pure rules, the same that the server applies. */
-import type { MenuItemView, OptionGroupView } from '@contracts/menu-views.ts';
+import type { MenuItemView, OptionGroupView } from '@contracts/menus/menu-views.ts';
 import { toCents } from '../../lib/format/money.ts';
 
 /** Ids of options, of any of the dish's groups. */

@@ -1,4 +1,4 @@
-import type { MenuItemView } from '@contracts/menu-views.ts';
+import type { MenuItemView } from '@contracts/menus/menu-views.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { formatCents, toCents } from '../../lib/format/money.ts';
 import { choose, declarationOf, type ChoiceProblem, type ChosenIds } from './choices.ts';

@@ -1,4 +1,4 @@
-import type { OptionGroupView, OptionView } from '@contracts/menu-views.ts';
+import type { OptionGroupView, OptionView } from '@contracts/menus/menu-views.ts';
 import { useId } from 'react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { formatEuro } from '../../lib/format/money.ts';

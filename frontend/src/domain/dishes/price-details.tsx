@@ -1,4 +1,4 @@
-import type { MenuItemView } from '@contracts/menu-views.ts';
+import type { MenuItemView } from '@contracts/menus/menu-views.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { formatDecimal } from '../../lib/format/decimal.ts';
 import { formatCents, formatEuro, litrePriceCents } from '../../lib/format/money.ts';

@@ -1,4 +1,4 @@
-import type { RestaurantCardView } from '@contracts/restaurant-views.ts';
+import type { RestaurantCardView } from '@contracts/restaurants/restaurant-views.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from '../../components/notices/toast.ts';
 import type { Translate } from '../../i18n/texts.ts';

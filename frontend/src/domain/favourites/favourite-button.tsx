@@ -1,4 +1,4 @@
-import type { RestaurantCardView } from '@contracts/restaurant-views.ts';
+import type { RestaurantCardView } from '@contracts/restaurants/restaurant-views.ts';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './favourite-button.module.css';

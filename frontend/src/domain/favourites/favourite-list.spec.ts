@@ -1,4 +1,4 @@
-import type { RestaurantCardView } from '@contracts/restaurant-views.ts';
+import type { RestaurantCardView } from '@contracts/restaurants/restaurant-views.ts';
 import { describe, expect, it } from '@jest/globals';
 import { createTurns, withFavourite } from './favourite-list.ts';
 

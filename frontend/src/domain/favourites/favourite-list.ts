@@ -1,4 +1,4 @@
-import type { RestaurantCardView } from '@contracts/restaurant-views.ts';
+import type { RestaurantCardView } from '@contracts/restaurants/restaurant-views.ts';
 
 /** The list with the restaurant in it, first as the latest, or without it. */
 export function withFavourite(

@@ -1,4 +1,4 @@
-import type { MenuItemView } from '@contracts/menu-views.ts';
+import type { MenuItemView } from '@contracts/menus/menu-views.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { showToast } from '../../components/notices/toast.ts';

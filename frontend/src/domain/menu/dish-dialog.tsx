@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '@contracts/constants.ts';
-import type { MenuItemView } from '@contracts/menu-views.ts';
+import type { MenuItemView } from '@contracts/menus/menu-views.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import type { MenuView } from '@contracts/menu-views.ts';
+import type { MenuView } from '@contracts/menus/menu-views.ts';
 import { describe, expect, it } from '@jest/globals';
 import { searchMenu } from './menu-search.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderView } from '@contracts/order-views.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { formatShortDate, formatTimeRange } from '../../lib/format/dates.ts';
 
 interface Arrival {

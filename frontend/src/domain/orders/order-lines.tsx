@@ -1,4 +1,4 @@
-import type { OrderItemView, OrderView } from '@contracts/order-views.ts';
+import type { OrderItemView, OrderView } from '@contracts/orders/order-views.ts';
 import { Money } from '../../components/money.tsx';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { formatEuro, toCents } from '../../lib/format/money.ts';

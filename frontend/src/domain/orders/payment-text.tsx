@@ -1,4 +1,4 @@
-import type { OrderView } from '@contracts/order-views.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 /** The method says when a payment at the door is due; only what happens online needs a word more. */

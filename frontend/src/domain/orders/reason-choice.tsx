@@ -1,4 +1,4 @@
-import type { CancelReason } from '@contracts/order-status.ts';
+import type { CancelReason } from '@contracts/orders/order-status.ts';
 import { Radio, Stack } from '@mantine/core';
 import { useText } from '../../i18n/use-text.ts';
 import '@mantine/core/styles/Radio.layer.css';

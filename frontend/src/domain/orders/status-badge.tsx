@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@contracts/order-status.ts';
+import type { OrderStatus } from '@contracts/orders/order-status.ts';
 import { IconBike, IconChefHat, IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react';
 import classes from './status-badge.module.css';
 

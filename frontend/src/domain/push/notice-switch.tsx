@@ -1,5 +1,5 @@
-import { isFinal } from '@contracts/order-status.ts';
-import type { OrderView } from '@contracts/order-views.ts';
+import { isFinal } from '@contracts/orders/order-status.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { Button } from '@mantine/core';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useText } from '../../i18n/use-text.ts';

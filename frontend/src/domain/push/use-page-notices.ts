@@ -1,4 +1,4 @@
-import type { OrderView } from '@contracts/order-views.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { logWarning } from '../../lib/log.ts';

@@ -1,4 +1,4 @@
-import { UNTIL_RESUMED } from '@contracts/load.ts';
+import { UNTIL_RESUMED } from '@contracts/restaurants/capacity.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Translate } from '../../i18n/texts.ts';
 import { loadHint } from './load-hint.ts';

@@ -1,5 +1,5 @@
-import { UNTIL_RESUMED } from '@contracts/load.ts';
-import type { OpenStateView } from '@contracts/restaurant-views.ts';
+import { UNTIL_RESUMED } from '@contracts/restaurants/capacity.ts';
+import type { OpenStateView } from '@contracts/restaurants/restaurant-views.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { formatUntil } from '../../lib/format/dates.ts';
 

@@ -1,4 +1,4 @@
-import type { RestaurantCardView } from '@contracts/restaurant-views.ts';
+import type { RestaurantCardView } from '@contracts/restaurants/restaurant-views.ts';
 import { Skeleton } from '@mantine/core';
 import { IconBike, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import type { MenuView } from '@contracts/menu-views.ts';
-import type { OpenStateView, RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import type { MenuView } from '@contracts/menus/menu-views.ts';
+import type { OpenStateView, RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { menusQuery, restaurantQuery } from '../../lib/api/customer-queries.ts';
 import { applyMenuUpdate, applyOpenState } from '../../lib/realtime/restaurants.ts';

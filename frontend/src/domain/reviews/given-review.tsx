@@ -1,5 +1,5 @@
-import type { OrderReviewView } from '@contracts/order-views.ts';
-import { STARS } from '@contracts/reviews.ts';
+import type { OrderReviewView } from '@contracts/orders/order-views.ts';
+import { STARS } from '@contracts/orders/reviews.ts';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './given-review.module.css';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@contracts/order-views.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ReviewForm } from './review-form.tsx';

@@ -1,5 +1,5 @@
-import type { Star } from '@contracts/reviews.ts';
-import type { OrderView } from '@contracts/order-views.ts';
+import type { Star } from '@contracts/orders/reviews.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { Alert, Button, Stack, Textarea } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useDescribeError } from '../../components/notices/use-describe-error.ts';

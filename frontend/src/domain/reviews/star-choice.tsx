@@ -1,4 +1,4 @@
-import { STARS, type Star } from '@contracts/reviews.ts';
+import { STARS, type Star } from '@contracts/orders/reviews.ts';
 import { IconStarFilled } from '@tabler/icons-react';
 import { type Ref, useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';

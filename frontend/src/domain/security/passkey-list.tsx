@@ -1,5 +1,5 @@
-import type { AddedPasskeyView, PasskeyView } from '@contracts/passkeys.ts';
-import { MAX_PASSKEY_NAME_LENGTH } from '@contracts/passkeys.ts';
+import type { AddedPasskeyView, PasskeyView } from '@contracts/accounts/passkeys.ts';
+import { MAX_PASSKEY_NAME_LENGTH } from '@contracts/accounts/passkeys.ts';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

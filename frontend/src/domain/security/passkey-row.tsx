@@ -1,4 +1,4 @@
-import type { PasskeyView } from '@contracts/passkeys.ts';
+import type { PasskeyView } from '@contracts/accounts/passkeys.ts';
 import { Button, Text } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

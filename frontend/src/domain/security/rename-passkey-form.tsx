@@ -1,4 +1,4 @@
-import { MAX_PASSKEY_NAME_LENGTH, type PasskeyView } from '@contracts/passkeys.ts';
+import { MAX_PASSKEY_NAME_LENGTH, type PasskeyView } from '@contracts/accounts/passkeys.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { AddedPasskeyView } from '@contracts/passkeys.ts';
+import type { AddedPasskeyView } from '@contracts/accounts/passkeys.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { passkeysQuery, sessionsQuery } from '../../lib/api/account/security.ts';
 import { FreshData } from '../../components/cards/fresh-data.tsx';

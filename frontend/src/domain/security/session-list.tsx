@@ -1,4 +1,4 @@
-import type { SessionView } from '@contracts/sessions.ts';
+import type { SessionView } from '@contracts/accounts/sessions.ts';
 import { Badge, Button, Text } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { AddedPasskeyView } from '@contracts/passkeys.ts';
+import type { AddedPasskeyView } from '@contracts/accounts/passkeys.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../components/notices/toast.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@contracts/constants.ts';
-import type { AccountView } from '@contracts/account-views.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { fetchCurrentUser } from '../../lib/api/session/current-user.ts';

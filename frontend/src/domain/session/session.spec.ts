@@ -1,5 +1,5 @@
 import { SESSION_HINT_COOKIE } from '@contracts/constants.ts';
-import type { AccountView } from '@contracts/account-views.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { stubGlobal } from '../../../test/stub-global.ts';

@@ -1,4 +1,4 @@
-import type { DayReportView } from '@contracts/reports.ts';
+import type { DayReportView } from '@contracts/restaurants/reports.ts';
 import type { ReactNode } from 'react';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';

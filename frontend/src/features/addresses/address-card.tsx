@@ -1,4 +1,4 @@
-import type { AddressView } from '@contracts/account.ts';
+import type { AddressView } from '@contracts/accounts/account.ts';
 import { Badge, Button } from '@mantine/core';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './address-card.module.css';

@@ -1,4 +1,4 @@
-import { MAX_ADDRESSES, type AddressView } from '@contracts/account.ts';
+import { MAX_ADDRESSES, type AddressView } from '@contracts/accounts/account.ts';
 import { Button } from '@mantine/core';
 import { IconMapPin, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { AccountView } from '@contracts/account-views.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import { ADMIN_ROLES, type AdminRole } from '@contracts/admin-roles.ts';
-import type { AdminAccountView } from '@contracts/admin.ts';
+import { ADMIN_ROLES, type AdminRole } from '@contracts/accounts/admin-roles.ts';
+import type { AdminAccountView } from '@contracts/admin/admin.ts';
 import { MAX_LENGTH } from '@contracts/constants.ts';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';

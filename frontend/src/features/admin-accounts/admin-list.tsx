@@ -1,5 +1,5 @@
-import type { AdminRole } from '@contracts/admin-roles.ts';
-import type { AdminAccountView } from '@contracts/admin.ts';
+import type { AdminRole } from '@contracts/accounts/admin-roles.ts';
+import type { AdminAccountView } from '@contracts/admin/admin.ts';
 import { Badge, Button, Group } from '@mantine/core';
 import { IconKey, IconPencil, IconShieldOff, IconTrash, IconUserCog } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

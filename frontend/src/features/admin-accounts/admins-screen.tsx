@@ -1,5 +1,5 @@
-import type { AdminAccountView } from '@contracts/admin.ts';
-import type { AccountView } from '@contracts/account-views.ts';
+import type { AdminAccountView } from '@contracts/admin/admin.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { Button, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { ADMIN_RIGHTS, RIGHTS_OF_ADMIN } from '@contracts/admin-roles.ts';
+import { ADMIN_RIGHTS, RIGHTS_OF_ADMIN } from '@contracts/accounts/admin-roles.ts';
 import { describe, expect, it } from '@jest/globals';
 import { ROLE_STEPS } from './role-rights.ts';
 

@@ -1,5 +1,5 @@
 /** What one role may do that the one before it may not, from the list that the server enforces. Pure. */
-import { ADMIN_ROLES, RIGHTS_OF_ADMIN, type AdminRight, type AdminRole } from '@contracts/admin-roles.ts';
+import { ADMIN_ROLES, RIGHTS_OF_ADMIN, type AdminRight, type AdminRole } from '@contracts/accounts/admin-roles.ts';
 
 interface RoleStep {
   role: AdminRole;

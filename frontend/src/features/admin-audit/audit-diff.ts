@@ -1,5 +1,5 @@
 /** An audit line's before and after, side by side. Pure. */
-import type { AuditFields } from '@contracts/audit.ts';
+import type { AuditFields } from '@contracts/admin/audit.ts';
 
 interface FieldChange {
   field: string;

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@contracts/audit.ts';
+import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@contracts/admin/audit.ts';
 import { MAX_LENGTH, ROLES } from '@contracts/constants.ts';
 import { Button } from '@mantine/core';
 import { useText } from '../../i18n/use-text.ts';

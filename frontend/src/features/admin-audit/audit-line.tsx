@@ -1,5 +1,5 @@
-import type { AdminRole } from '@contracts/admin-roles.ts';
-import type { AuditAction, AuditView } from '@contracts/audit.ts';
+import type { AdminRole } from '@contracts/accounts/admin-roles.ts';
+import type { AuditAction, AuditView } from '@contracts/admin/audit.ts';
 import { Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';

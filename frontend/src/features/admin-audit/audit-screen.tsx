@@ -1,4 +1,4 @@
-import type { AccountView } from '@contracts/account-views.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { PanelError } from '../../components/notices/panel-error.tsx';

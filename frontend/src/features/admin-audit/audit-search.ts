@@ -1,5 +1,5 @@
 /** What the address of the audit log says: search text and filters. Pure. */
-import { AUDIT_ACTIONS, AUDIT_TARGETS, type AuditAction, type AuditTarget } from '@contracts/audit.ts';
+import { AUDIT_ACTIONS, AUDIT_TARGETS, type AuditAction, type AuditTarget } from '@contracts/admin/audit.ts';
 import { MAX_LENGTH, ROLES, type Role } from '@contracts/constants.ts';
 import { addDays, startOfDay } from '../../lib/days.ts';
 import { dayOf, idOf, oneOf, textOf } from '../../lib/search-values.ts';

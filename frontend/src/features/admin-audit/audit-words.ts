@@ -1,6 +1,6 @@
 /** The record's fields and values in words, where there are words for them. */
-import { ADMIN_ROLES } from '@contracts/admin-roles.ts';
-import { CANCEL_REASONS, ORDER_STATUSES } from '@contracts/order-status.ts';
+import { ADMIN_ROLES } from '@contracts/accounts/admin-roles.ts';
+import { CANCEL_REASONS, ORDER_STATUSES } from '@contracts/orders/order-status.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { formatShortDate, formatTime } from '../../lib/format/dates.ts';
 

@@ -1,6 +1,6 @@
 /** Where what an audit line is about can be looked at. Pure. */
-import { hasAdminRight, type AdminRole } from '@contracts/admin-roles.ts';
-import type { AuditView } from '@contracts/audit.ts';
+import { hasAdminRight, type AdminRole } from '@contracts/accounts/admin-roles.ts';
+import type { AuditView } from '@contracts/admin/audit.ts';
 
 /** Null where there is no screen for it, or none that this role may open. */
 export function targetPath({ kind, id, name }: AuditView['target'], role: AdminRole | undefined): string | null {

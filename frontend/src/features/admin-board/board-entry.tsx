@@ -1,5 +1,5 @@
-import type { BoardEntry } from '@contracts/admin-board.ts';
-import type { AdminRole } from '@contracts/admin-roles.ts';
+import type { BoardEntry } from '@contracts/admin/admin-board.ts';
+import type { AdminRole } from '@contracts/accounts/admin-roles.ts';
 import { CITY_LABELS } from '@contracts/constants.ts';
 import { Anchor, Button } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';

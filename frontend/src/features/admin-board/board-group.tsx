@@ -1,5 +1,5 @@
-import type { BoardEntry, BoardKind } from '@contracts/admin-board.ts';
-import type { AdminRole } from '@contracts/admin-roles.ts';
+import type { BoardEntry, BoardKind } from '@contracts/admin/admin-board.ts';
+import type { AdminRole } from '@contracts/accounts/admin-roles.ts';
 import { Button, Text, Title } from '@mantine/core';
 import {
   IconChevronDown,

@@ -1,5 +1,5 @@
-import type { BoardEntry } from '@contracts/admin-board.ts';
-import type { AdminRole } from '@contracts/admin-roles.ts';
+import type { BoardEntry } from '@contracts/admin/admin-board.ts';
+import type { AdminRole } from '@contracts/accounts/admin-roles.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { BoardEntry, BoardKind } from '@contracts/admin-board.ts';
+import type { BoardEntry, BoardKind } from '@contracts/admin/admin-board.ts';
 import { de } from '@contracts/messages/de.ts';
 import { describe, expect, it } from '@jest/globals';
 import { translate } from '../../i18n/translate.ts';

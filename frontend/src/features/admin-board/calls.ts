@@ -1,4 +1,4 @@
-import type { BoardEntry } from '@contracts/admin-board.ts';
+import type { BoardEntry } from '@contracts/admin/admin-board.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { remindOfOrder, resendToTill, retryJob } from '../../lib/api/admin/admin-board.ts';
 import { keyOf } from './entries.ts';

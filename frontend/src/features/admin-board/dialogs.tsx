@@ -1,4 +1,4 @@
-import { PAUSE_MINUTES, UNTIL_TOMORROW, type PauseRequest } from '@contracts/load.ts';
+import { PAUSE_MINUTES, UNTIL_TOMORROW, type PauseRequest } from '@contracts/restaurants/capacity.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';

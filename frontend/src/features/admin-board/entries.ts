@@ -1,6 +1,6 @@
-import { BOARD_KINDS, type BoardEntry, type BoardKind } from '@contracts/admin-board.ts';
-import { hasAdminRight, type AdminRole } from '@contracts/admin-roles.ts';
-import { REMINDER_PAUSE_SECONDS } from '@contracts/watch.ts';
+import { BOARD_KINDS, type BoardEntry, type BoardKind } from '@contracts/admin/admin-board.ts';
+import { hasAdminRight, type AdminRole } from '@contracts/accounts/admin-roles.ts';
+import { REMINDER_PAUSE_SECONDS } from '@contracts/restaurants/watch.ts';
 
 export type BoardAction = 'remind' | 'cancel' | 'pause' | 'resend' | 'retry' | 'drop';
 

@@ -1,5 +1,5 @@
-import type { BoardEntry } from '@contracts/admin-board.ts';
-import { TILL_FAILURES } from '@contracts/till.ts';
+import type { BoardEntry } from '@contracts/admin/admin-board.ts';
+import { TILL_FAILURES } from '@contracts/restaurants/pos.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { formatTime } from '../../lib/format/dates.ts';
 

@@ -1,5 +1,5 @@
-import type { AccountView } from '@contracts/account-views.ts';
-import type { GuestErasureView, GuestRequest } from '@contracts/guest-data.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
+import type { GuestErasureView, GuestRequest } from '@contracts/accounts/guest-data.ts';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { PageTitle } from '../../components/page/page-title.tsx';

@@ -1,5 +1,5 @@
-import { isFinal } from '@contracts/order-status.ts';
-import type { GuestDataView, GuestErasureView, GuestRequest } from '@contracts/guest-data.ts';
+import { isFinal } from '@contracts/orders/order-status.ts';
+import type { GuestDataView, GuestErasureView, GuestRequest } from '@contracts/accounts/guest-data.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconCircleCheck, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

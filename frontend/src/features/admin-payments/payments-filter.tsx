@@ -1,4 +1,4 @@
-import { PAYMENT_PERIODS } from '@contracts/admin-payments.ts';
+import { PAYMENT_PERIODS } from '@contracts/admin/admin-payments.ts';
 import { CITIES, CITY_LABELS } from '@contracts/constants.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';

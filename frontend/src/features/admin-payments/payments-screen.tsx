@@ -1,4 +1,4 @@
-import type { AdminPaymentsView, PaymentPeriod } from '@contracts/admin-payments.ts';
+import type { AdminPaymentsView, PaymentPeriod } from '@contracts/admin/admin-payments.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { IconReceiptEuro } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

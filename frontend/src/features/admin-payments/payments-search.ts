@@ -1,5 +1,5 @@
 /** What the address of the payments says, and that of a restaurant's month. Pure. */
-import { PAYMENT_PERIODS } from '@contracts/admin-payments.ts';
+import { PAYMENT_PERIODS } from '@contracts/admin/admin-payments.ts';
 import { CITIES } from '@contracts/constants.ts';
 import type { PaymentsFilter } from '../../lib/api/admin/admin-payments.ts';
 

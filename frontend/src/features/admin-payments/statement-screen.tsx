@@ -1,4 +1,4 @@
-import type { RestaurantStatementView } from '@contracts/admin-payments.ts';
+import type { RestaurantStatementView } from '@contracts/admin/admin-payments.ts';
 import { Button, Group, NativeSelect, Skeleton } from '@mantine/core';
 import { IconDownload, IconPrinter, IconReceiptEuro } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { MethodTurnover, SubscriptionIncome, TurnoverView } from '@contracts/admin-payments.ts';
+import type { MethodTurnover, SubscriptionIncome, TurnoverView } from '@contracts/admin/admin-payments.ts';
 import type { ReactNode } from 'react';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';

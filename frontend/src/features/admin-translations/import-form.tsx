@@ -1,4 +1,4 @@
-import type { FieldError } from '@contracts/errors.ts';
+import type { FieldError } from '@contracts/http/errors.ts';
 import { LANGUAGES, type Language } from '@contracts/constants.ts';
 import { Alert, FileInput, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconFileImport } from '@tabler/icons-react';

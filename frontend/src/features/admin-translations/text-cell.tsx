@@ -1,4 +1,4 @@
-import type { TranslationView } from '@contracts/admin-translations.ts';
+import type { TranslationView } from '@contracts/admin/admin-translations.ts';
 import type { Language } from '@contracts/constants.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPencil, IconRotate2 } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { TranslationView } from '@contracts/admin-translations.ts';
+import type { TranslationView } from '@contracts/admin/admin-translations.ts';
 import type { Language } from '@contracts/constants.ts';
 import { Button, Group, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';

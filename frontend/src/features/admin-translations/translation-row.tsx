@@ -1,4 +1,4 @@
-import type { TranslationView } from '@contracts/admin-translations.ts';
+import type { TranslationView } from '@contracts/admin/admin-translations.ts';
 import { LANGUAGES } from '@contracts/constants.ts';
 import { memo } from 'react';
 import { TextCell } from './text-cell.tsx';

@@ -1,4 +1,4 @@
-import type { TranslationView } from '@contracts/admin-translations.ts';
+import type { TranslationView } from '@contracts/admin/admin-translations.ts';
 import type { Language } from '@contracts/constants.ts';
 import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';

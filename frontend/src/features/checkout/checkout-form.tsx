@@ -1,7 +1,7 @@
-import type { AddressView } from '@contracts/account.ts';
+import type { AddressView } from '@contracts/accounts/account.ts';
 import { DEFAULT_PAYMENT_METHOD } from '@contracts/constants.ts';
-import type { AccountView } from '@contracts/account-views.ts';
-import { minAgeOf } from '@contracts/strictest-age.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
+import { minAgeOf } from '@contracts/menus/strictest-age.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import { Checkbox } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { AddressView } from '@contracts/account.ts';
-import type { AccountView } from '@contracts/account-views.ts';
+import type { AddressView } from '@contracts/accounts/account.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { Container } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { WelcomeView } from '@contracts/account.ts';
+import type { WelcomeView } from '@contracts/accounts/account.ts';
 import { LANGUAGES, type Language } from '@contracts/constants.ts';
 import { de } from '@contracts/messages/de.ts';
 import { en } from '@contracts/messages/en.ts';

@@ -1,5 +1,5 @@
 import type { City } from '@contracts/constants.ts';
-import type { RestaurantCardView } from '@contracts/restaurant-views.ts';
+import type { RestaurantCardView } from '@contracts/restaurants/restaurant-views.ts';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Page } from '../../lib/http/http.ts';
 import { RESTAURANT_LISTS, restaurantsQuery } from '../../lib/api/queries.ts';

@@ -1,5 +1,5 @@
 import type { City } from '@contracts/constants.ts';
-import type { RestaurantCardView } from '@contracts/restaurant-views.ts';
+import type { RestaurantCardView } from '@contracts/restaurants/restaurant-views.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDrawable } from '../../components/use-next-render.ts';

@@ -1,4 +1,4 @@
-import { MAX_REVIEW_LENGTH, type ReviewView } from '@contracts/reviews.ts';
+import { MAX_REVIEW_LENGTH, type ReviewView } from '@contracts/orders/reviews.ts';
 import { Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';

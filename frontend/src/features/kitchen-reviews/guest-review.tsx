@@ -1,4 +1,4 @@
-import type { ReviewView } from '@contracts/reviews.ts';
+import type { ReviewView } from '@contracts/orders/reviews.ts';
 import { Button, Group } from '@mantine/core';
 import { IconMessageReply, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';

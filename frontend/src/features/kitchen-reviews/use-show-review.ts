@@ -1,4 +1,4 @@
-import type { ReviewView } from '@contracts/reviews.ts';
+import type { ReviewView } from '@contracts/orders/reviews.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { reviewReads } from '../../lib/api/customer-queries.ts';

@@ -1,4 +1,4 @@
-import type { AccountView } from '@contracts/account-views.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
 
 const SETTINGS_SECTIONS = ['information', 'hours', 'holidays', 'legal', 'till', 'staff', 'password', 'plan'] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];

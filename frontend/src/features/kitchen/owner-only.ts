@@ -1,4 +1,4 @@
-import type { AccountView } from '@contracts/account-views.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { redirect } from '@tanstack/react-router';
 import { getDefaultStore } from 'jotai';
 import { showToast } from '../../components/notices/toast.ts';

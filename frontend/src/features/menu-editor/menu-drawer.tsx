@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '@contracts/constants.ts';
-import { MAX_DISH_DESCRIPTION, type EditorMenuView } from '@contracts/menu-editor.ts';
+import { MAX_DISH_DESCRIPTION, type EditorMenuView } from '@contracts/menus/menu-editor.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';

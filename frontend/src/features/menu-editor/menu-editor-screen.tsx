@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '@contracts/constants.ts';
-import type { EditorMenuView, MenuEditorView } from '@contracts/menu-editor.ts';
+import type { EditorMenuView, MenuEditorView } from '@contracts/menus/menu-editor.ts';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconFileTypeCsv, IconPlus, IconSearch, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useSetAtom } from 'jotai';

@@ -1,4 +1,4 @@
-import { UNDO_MINUTES } from '@contracts/menu-editor.ts';
+import { UNDO_MINUTES } from '@contracts/menus/menu-editor.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import { useAtom } from 'jotai';

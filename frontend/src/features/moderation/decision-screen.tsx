@@ -1,4 +1,4 @@
-import { MODERATION_TEXT_LENGTH, type DecisionView } from '@contracts/moderation.ts';
+import { MODERATION_TEXT_LENGTH, type DecisionView } from '@contracts/admin/moderation.ts';
 import { Button, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

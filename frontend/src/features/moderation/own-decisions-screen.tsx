@@ -1,4 +1,4 @@
-import type { OwnDecisionView } from '@contracts/moderation.ts';
+import type { OwnDecisionView } from '@contracts/admin/moderation.ts';
 import { Skeleton } from '@mantine/core';
 import { IconChevronRight, IconGavel } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

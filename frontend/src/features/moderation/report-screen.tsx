@@ -5,7 +5,7 @@ import {
   MODERATION_TEXT_LENGTH,
   type ModerationGround,
   type NoticeTarget,
-} from '@contracts/moderation.ts';
+} from '@contracts/admin/moderation.ts';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { AccountView } from '@contracts/account-views.ts';
-import type { OrderView } from '@contracts/order-views.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { orderReads } from '../../lib/api/customer-queries.ts';
 import { userQuery } from '../../lib/api/queries.ts';

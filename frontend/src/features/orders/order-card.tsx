@@ -1,5 +1,5 @@
-import type { OrderView } from '@contracts/order-views.ts';
-import { isFinal } from '@contracts/order-status.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
+import { isFinal } from '@contracts/orders/order-status.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { ButtonLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';

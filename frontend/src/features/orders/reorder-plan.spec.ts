@@ -1,6 +1,6 @@
-import type { MenuItemView, MenuView } from '@contracts/menu-views.ts';
-import type { ReorderLine, ReorderView } from '@contracts/order-views.ts';
-import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import type { MenuItemView, MenuView } from '@contracts/menus/menu-views.ts';
+import type { ReorderLine, ReorderView } from '@contracts/orders/order-views.ts';
+import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { describe, expect, it } from '@jest/globals';
 import { planReorder } from './reorder-plan.ts';
 

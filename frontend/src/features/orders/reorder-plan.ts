@@ -1,7 +1,7 @@
 /** What of an earlier order can go into the cart again. Pure. */
-import type { MenuItemView, MenuView } from '@contracts/menu-views.ts';
-import type { ReorderLine, ReorderView } from '@contracts/order-views.ts';
-import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import type { MenuItemView, MenuView } from '@contracts/menus/menu-views.ts';
+import type { ReorderLine, ReorderView } from '@contracts/orders/order-views.ts';
+import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import type { NewCartLine } from '../../domain/cart/cart.ts';
 import { newLineOf } from '../../domain/cart/new-line.ts';
 

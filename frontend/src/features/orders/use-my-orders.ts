@@ -1,5 +1,5 @@
-import { OPEN_STATUSES } from '@contracts/order-status.ts';
-import type { OrderView } from '@contracts/order-views.ts';
+import { OPEN_STATUSES } from '@contracts/orders/order-status.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { myOrdersQuery } from '../../lib/api/customer-queries.ts';

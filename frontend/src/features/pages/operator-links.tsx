@@ -1,4 +1,4 @@
-import { addressOf, type OperatorData } from '@contracts/operator.ts';
+import { addressOf, type OperatorData } from '@contracts/admin/operator.ts';
 import { Anchor, Text } from '@mantine/core';
 import { useText } from '../../i18n/use-text.ts';
 import { mailtoOf, telOf } from '../../lib/format/contact-links.ts';

@@ -1,4 +1,4 @@
-import type { OperatorState } from '@contracts/operator.ts';
+import type { OperatorState } from '@contracts/admin/operator.ts';
 import { Alert } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import { addressOf, type OperatorView } from '@contracts/operator.ts';
+import { addressOf, type OperatorView } from '@contracts/admin/operator.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../components/notices/error-state.tsx';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@contracts/order-views.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { Button, Container } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { en } from '@contracts/messages/en.ts';
-import type { DayReportView } from '@contracts/reports.ts';
+import type { DayReportView } from '@contracts/restaurants/reports.ts';
 import { describe, expect, it } from '@jest/globals';
 import { translate } from '../../i18n/translate.ts';
 import { toReportCsv } from './report-csv.ts';

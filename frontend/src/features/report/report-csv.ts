@@ -1,4 +1,4 @@
-import type { DayReportView } from '@contracts/reports.ts';
+import type { DayReportView } from '@contracts/restaurants/reports.ts';
 import type { Translate } from '../../i18n/texts.ts';
 
 /** So that spreadsheets read it as UTF-8. */

@@ -1,4 +1,4 @@
-import type { DayReportView } from '@contracts/reports.ts';
+import type { DayReportView } from '@contracts/restaurants/reports.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { formatDateTime, formatDay } from '../../lib/format/dates.ts';
 import classes from '../../domain/turnover/report.module.css';

@@ -1,5 +1,5 @@
-import { UNTIL_RESUMED } from '@contracts/load.ts';
-import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import { UNTIL_RESUMED } from '@contracts/restaurants/capacity.ts';
+import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { IconClockPause, IconClockPlus, IconHourglass } from '@tabler/icons-react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { formatTime } from '../../lib/format/dates.ts';

@@ -1,4 +1,4 @@
-import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { IconBike, IconCalendarClock, IconClock, IconCoinEuro, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ConnectionLabel } from '../../components/notices/connection-label.tsx';

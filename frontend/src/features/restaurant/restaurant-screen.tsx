@@ -1,4 +1,4 @@
-import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { Container } from '@mantine/core';
 import { IconMapPinOff } from '@tabler/icons-react';
 import { EmptyState } from '../../components/notices/empty-state.tsx';

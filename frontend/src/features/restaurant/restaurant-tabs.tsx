@@ -1,5 +1,5 @@
-import type { MenuView } from '@contracts/menu-views.ts';
-import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import type { MenuView } from '@contracts/menus/menu-views.ts';
+import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { IconBowlChopsticks } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { CITIES, LANGUAGES, type City, type Language } from '@contracts/constants.ts';
-import type { AccountView } from '@contracts/account-views.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
 import {
   Button,
   Divider,

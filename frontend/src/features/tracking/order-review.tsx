@@ -1,4 +1,4 @@
-import type { OrderView } from '@contracts/order-views.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { Suspense, useRef } from 'react';
 import { Skeleton } from '@mantine/core';
 import { lazyPart } from '../../components/lazy-part.ts';

@@ -1,5 +1,5 @@
-import { isFinal } from '@contracts/order-status.ts';
-import type { OrderView } from '@contracts/order-views.ts';
+import { isFinal } from '@contracts/orders/order-status.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { Container, VisuallyHidden } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { ConnectionLabel } from '../../components/notices/connection-label.tsx';

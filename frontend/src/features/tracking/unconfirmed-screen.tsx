@@ -1,4 +1,4 @@
-import type { UnconfirmedOrderView } from '@contracts/order-views.ts';
+import type { UnconfirmedOrderView } from '@contracts/orders/order-views.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconClockOff, IconMailCheck } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';

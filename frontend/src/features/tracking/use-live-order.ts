@@ -1,4 +1,4 @@
-import type { OrderView } from '@contracts/order-views.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { orderQuery } from '../../lib/api/customer-queries.ts';

@@ -4,7 +4,7 @@ import type {
   ContentNoticeRequest,
   DecisionView,
   OwnDecisionView,
-} from '@contracts/moderation.ts';
+} from '@contracts/admin/moderation.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { get, request } from '../http/http.ts';
 

@@ -1,6 +1,6 @@
 /** The customer's orders, read a page at a time and held as one list, newest first. */
 import { PAGE_LIMIT } from '@contracts/constants.ts';
-import type { OrderView } from '@contracts/order-views.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { mergeReads } from '../realtime/versions.ts';
 import { getPage, queryString } from '../http/http.ts';
 

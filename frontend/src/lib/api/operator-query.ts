@@ -1,4 +1,4 @@
-import type { OperatorView } from '@contracts/operator.ts';
+import type { OperatorView } from '@contracts/admin/operator.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../http/http.ts';
 

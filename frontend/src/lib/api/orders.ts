@@ -1,12 +1,12 @@
-import type { ClaimRequest, PlaceOrderRequest, QuoteRequest } from '@contracts/requests.ts';
-import type { ReviewRequest, ReviewView } from '@contracts/reviews.ts';
+import type { ClaimRequest, PlaceOrderRequest, QuoteRequest } from '@contracts/http/requests.ts';
+import type { ReviewRequest, ReviewView } from '@contracts/orders/reviews.ts';
 import type {
   OrderStatusChangeView,
   OrderView,
   QuoteView,
   ReorderView,
   UnconfirmedOrderView,
-} from '@contracts/order-views.ts';
+} from '@contracts/orders/order-views.ts';
 import { get, queryString, request } from '../http/http.ts';
 
 /** The same key and body place one order, however often they are sent. A guest may have to confirm it first. */

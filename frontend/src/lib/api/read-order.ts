@@ -1,4 +1,4 @@
-import type { OrderView } from '@contracts/order-views.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isApiError } from '../http/http.ts';
 import { fetchOrder } from './orders.ts';

@@ -1,8 +1,8 @@
 import type { Category, City, RestaurantSort } from '@contracts/constants.ts';
-import type { MenuView } from '@contracts/menu-views.ts';
-import type { RestaurantCardView, RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import type { MenuView } from '@contracts/menus/menu-views.ts';
+import type { RestaurantCardView, RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import type { Money } from '@contracts/units.ts';
-import type { ReviewSummaryView, ReviewView } from '@contracts/reviews.ts';
+import type { ReviewSummaryView, ReviewView } from '@contracts/orders/reviews.ts';
 import { get, getPage, queryString } from '../http/http.ts';
 
 /** Of `GET /api/restaurants`; money as a decimal string in euro. */

@@ -1,5 +1,5 @@
 /** Guests' orders that wait for the link in an e-mail. */
-import type { OrderView, UnconfirmedOrderView } from '@contracts/order-views.ts';
+import type { OrderView, UnconfirmedOrderView } from '@contracts/orders/order-views.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { get, request } from '../http/http.ts';
 

@@ -1,5 +1,5 @@
-import type { ErrorCode, FieldError, Problem } from '@contracts/errors.ts';
-import type { QuoteView } from '@contracts/order-views.ts';
+import type { ErrorCode, FieldError, Problem } from '@contracts/http/errors.ts';
+import type { QuoteView } from '@contracts/orders/order-views.ts';
 
 /** `network`: no answer came. `unknown`: an answer that is no problem document. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unknown';

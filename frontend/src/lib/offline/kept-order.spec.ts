@@ -1,4 +1,4 @@
-import type { OrderView } from '@contracts/order-views.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { stubGlobal } from '../../../test/stub-global.ts';
 import { forgetKeptOrder } from './forget-kept-order.ts';

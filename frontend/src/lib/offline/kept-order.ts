@@ -1,4 +1,4 @@
-import type { OrderView } from '@contracts/order-views.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import { forgetKeptOrder, KEPT_ORDER_KEY } from './forget-kept-order.ts';
 

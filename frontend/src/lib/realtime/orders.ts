@@ -1,6 +1,6 @@
 import type { OrderUpdatedEvent } from '@contracts/events/realtime.ts';
-import type { AdminOrderView } from '@contracts/admin-views.ts';
-import type { OrderView, RestaurantOrderView } from '@contracts/order-views.ts';
+import type { AdminOrderView } from '@contracts/admin/admin-views.ts';
+import type { OrderView, RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { changeById } from './versions.ts';
 
 /** An event without its envelope; the answer to a status change has the same shape. */

@@ -1,7 +1,7 @@
 import type { OrderUpdatedEvent } from '@contracts/events/realtime.ts';
-import type { MenuView } from '@contracts/menu-views.ts';
-import type { OrderView } from '@contracts/order-views.ts';
-import type { RestaurantCardView } from '@contracts/restaurant-views.ts';
+import type { MenuView } from '@contracts/menus/menu-views.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
+import type { RestaurantCardView } from '@contracts/restaurants/restaurant-views.ts';
 import { describe, expect, it } from '@jest/globals';
 import { applyOrderUpdate, updateInList } from './orders.ts';
 import { applyMenuUpdate, applyOpenState, applyOpenStates } from './restaurants.ts';

@@ -1,6 +1,6 @@
 import type { MenuUpdatedEvent } from '@contracts/events/realtime.ts';
-import type { MenuView } from '@contracts/menu-views.ts';
-import type { OpenStateView } from '@contracts/restaurant-views.ts';
+import type { MenuView } from '@contracts/menus/menu-views.ts';
+import type { OpenStateView } from '@contracts/restaurants/restaurant-views.ts';
 import { changeById } from './versions.ts';
 
 interface HasOpenState {

@@ -1,5 +1,5 @@
-import { isStepBack } from '@contracts/order-status.ts';
-import type { TimelineEntry } from '@contracts/order-views.ts';
+import { isStepBack } from '@contracts/orders/order-status.ts';
+import type { TimelineEntry } from '@contracts/orders/order-views.ts';
 
 /**
  * The steps that still stand. The kitchen may take one back: then it, and the entry that says so, are left out, and the

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrorCode } from '../../errors.ts';
+import type { ErrorCode, FieldErrorCode } from '../../http/errors.ts';
 
 type ErrorKey = `error.${ErrorCode}` | `error.${ErrorCode}.title` | `field.${FieldErrorCode}`;
 

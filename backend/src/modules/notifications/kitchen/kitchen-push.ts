@@ -1,5 +1,5 @@
 /** What a restaurant's devices show when nobody there answers, in its language. Pure. */
-import type { PushMessage } from '../../../contracts/account.ts';
+import type { PushMessage } from '../../../contracts/accounts/account.ts';
 import { textOf } from '../../../texts/catalogue.ts';
 import { formatTime } from '../../../money/formats.ts';
 import type { Alert, KitchenAlert } from './kitchen-alert.repository.ts';

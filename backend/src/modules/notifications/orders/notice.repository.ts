@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LANGUAGES, type PaymentMethod, type PaymentStatus } from '../../../contracts/constants.ts';
-import type { MinAge } from '../../../contracts/min-age.ts';
-import { minAgeOf } from '../../../contracts/strictest-age.ts';
-import type { CancelReason, OrderStatus } from '../../../contracts/order-status.ts';
+import type { MinAge } from '../../../contracts/menus/min-age.ts';
+import { minAgeOf } from '../../../contracts/menus/strictest-age.ts';
+import type { CancelReason, OrderStatus } from '../../../contracts/orders/order-status.ts';
 import { Database, type Statement } from '../../../database/database.ts';
 import type { Notice } from './notice.ts';
 

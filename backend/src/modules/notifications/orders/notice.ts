@@ -1,6 +1,6 @@
 import type { Language, PaymentMethod, PaymentStatus } from '../../../contracts/constants.ts';
-import type { MinAge } from '../../../contracts/min-age.ts';
-import type { CancelReason, OrderStatus } from '../../../contracts/order-status.ts';
+import type { MinAge } from '../../../contracts/menus/min-age.ts';
+import type { CancelReason, OrderStatus } from '../../../contracts/orders/order-status.ts';
 import type { IsoTime } from '../../../contracts/units.ts';
 import type { ReceiptOrder } from '../../../money/receipt.ts';
 

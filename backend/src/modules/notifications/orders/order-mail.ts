@@ -1,7 +1,7 @@
 /** What customers are written about their order, in their language. Pure. */
 import type { PaymentStatus } from '../../../contracts/constants.ts';
 import type { MessageKey } from '../../../contracts/messages/en.ts';
-import type { OrderStatus } from '../../../contracts/order-status.ts';
+import type { OrderStatus } from '../../../contracts/orders/order-status.ts';
 import { textOf } from '../../../texts/catalogue.ts';
 import { formatCents, formatDateTime } from '../../../money/formats.ts';
 import { receiptOf } from '../../../money/receipt.ts';

@@ -1,6 +1,6 @@
 /** What a device shows of an order's step, in the customer's language. Pure. */
-import type { PushMessage } from '../../../contracts/account.ts';
-import type { OrderStatus } from '../../../contracts/order-status.ts';
+import type { PushMessage } from '../../../contracts/accounts/account.ts';
+import type { OrderStatus } from '../../../contracts/orders/order-status.ts';
 import { textOf } from '../../../texts/catalogue.ts';
 import { formatTime } from '../../../money/formats.ts';
 import { type Notice, orderPath } from './notice.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PushSubscriptionRequest } from '../../../contracts/account.ts';
+import type { PushSubscriptionRequest } from '../../../contracts/accounts/account.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import type { SessionAccount } from '../../../access/session-account.ts';
 import { isAuthSecret, isPublicKey } from './push-encryption.ts';

@@ -1,5 +1,5 @@
 /** What restaurants are written about their registration and their standing, in their language and formally. Pure. */
-import type { ReviewStep } from '../../../contracts/admin-review.ts';
+import type { ReviewStep } from '../../../contracts/restaurants/approval.ts';
 import type { Language } from '../../../contracts/constants.ts';
 import type { MessageKey } from '../../../contracts/messages/en.ts';
 import { textOf } from '../../../texts/catalogue.ts';

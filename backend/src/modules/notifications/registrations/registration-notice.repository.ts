@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { SuspensionGround } from '../../../contracts/admin-review.ts';
+import type { SuspensionGround } from '../../../contracts/restaurants/approval.ts';
 import type { Language, SubscriptionPlan } from '../../../contracts/constants.ts';
 import { SentNotification } from '../../../entities/notifications/sent-notification.entity.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GuestContact } from '../../../contracts/requests.ts';
+import type { GuestContact } from '../../../contracts/http/requests.ts';
 import { callerOf } from '../../../http/requests/caller-address.ts';
 import { mailboxOf, phoneOf } from '../../../limits/contact-keys.ts';
 import { Limits } from '../../../limits/limits.ts';

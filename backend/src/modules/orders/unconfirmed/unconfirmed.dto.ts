@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
-import type { ConfirmOrderRequest } from '../../../contracts/requests.ts';
+import type { ConfirmOrderRequest } from '../../../contracts/http/requests.ts';
 
 const MAX_TOKEN_LENGTH = 100;
 

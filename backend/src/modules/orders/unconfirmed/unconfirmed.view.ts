@@ -1,4 +1,4 @@
-import type { UnconfirmedOrderView } from '../../../contracts/order-views.ts';
+import type { UnconfirmedOrderView } from '../../../contracts/orders/order-views.ts';
 import type { UnconfirmedRow } from './unconfirmed.repository.ts';
 
 export function toUnconfirmedView(row: UnconfirmedRow): UnconfirmedOrderView {

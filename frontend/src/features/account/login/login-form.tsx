@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '@contracts/constants.ts';
-import type { LoginRequest } from '@contracts/requests.ts';
+import type { LoginRequest } from '@contracts/http/requests.ts';
 import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { DEFAULT_CITY, MAX_LENGTH, type City } from '@contracts/constants.ts';
-import type { RegisterRequest } from '@contracts/requests.ts';
+import type { RegisterRequest } from '@contracts/http/requests.ts';
 import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';

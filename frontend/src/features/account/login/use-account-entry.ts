@@ -1,4 +1,4 @@
-import type { AccountView } from '@contracts/account-views.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { safeReturnPath } from '../../../domain/session/guards.ts';

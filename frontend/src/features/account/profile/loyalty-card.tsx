@@ -1,4 +1,4 @@
-import { LOYALTY_FROM_ORDERS, type LoyaltyView } from '@contracts/loyalty.ts';
+import { LOYALTY_FROM_ORDERS, type LoyaltyView } from '@contracts/orders/loyalty.ts';
 import { IconMedal } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './loyalty-card.module.css';

@@ -1,4 +1,4 @@
-import type { AccountView } from '@contracts/account-views.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { Button, Container } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
 import { EmptyState } from '../../../components/notices/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { AccountView } from '@contracts/account-views.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { AccountPage } from '../../../components/page/account-page.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';

@@ -1,5 +1,5 @@
 import { DEFAULT_CITY, MAX_LENGTH } from '@contracts/constants.ts';
-import type { AccountView } from '@contracts/account-views.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

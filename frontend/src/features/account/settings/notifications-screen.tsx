@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@contracts/account.ts';
+import type { NotificationSettings } from '@contracts/accounts/account.ts';
 import { Button, Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../components/notices/error-state.tsx';

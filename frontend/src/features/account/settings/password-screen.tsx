@@ -1,4 +1,4 @@
-import type { AccountView } from '@contracts/account-views.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { ButtonLink } from '../../../components/links.tsx';
 import { useDescribeError } from '../../../components/notices/use-describe-error.ts';

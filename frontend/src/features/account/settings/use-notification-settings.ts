@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@contracts/account.ts';
+import type { NotificationSettings } from '@contracts/accounts/account.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDescribeError } from '../../../components/notices/use-describe-error.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactorEnrolmentView } from '@contracts/admin.ts';
+import type { SecondFactorEnrolmentView } from '@contracts/admin/admin.ts';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';

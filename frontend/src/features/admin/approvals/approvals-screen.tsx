@@ -1,4 +1,4 @@
-import type { AccountView } from '@contracts/account-views.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';

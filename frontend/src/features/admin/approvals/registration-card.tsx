@@ -1,4 +1,4 @@
-import type { AdminRegistrationView } from '@contracts/admin-review.ts';
+import type { AdminRegistrationView } from '@contracts/restaurants/approval.ts';
 import { CITY_LABELS } from '@contracts/constants.ts';
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconClockExclamation } from '@tabler/icons-react';

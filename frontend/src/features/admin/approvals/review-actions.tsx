@@ -1,7 +1,7 @@
-import { hasAdminRight } from '@contracts/admin-roles.ts';
+import { hasAdminRight } from '@contracts/accounts/admin-roles.ts';
 import type { Category } from '@contracts/constants.ts';
-import type { RegistrationReviewView } from '@contracts/restaurant-views.ts';
-import type { TraderField } from '@contracts/trader.ts';
+import type { RegistrationReviewView } from '@contracts/restaurants/restaurant-views.ts';
+import type { TraderField } from '@contracts/restaurants/trader.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconBan, IconCheck, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';

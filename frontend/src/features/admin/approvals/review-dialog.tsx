@@ -4,7 +4,7 @@ import {
   REVIEW_REASON_LENGTH,
   SUSPENSION_GROUNDS,
   type SuspensionGround,
-} from '@contracts/admin-review.ts';
+} from '@contracts/restaurants/approval.ts';
 import { CATEGORIES, type Category } from '@contracts/constants.ts';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

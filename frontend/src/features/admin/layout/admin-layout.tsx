@@ -1,5 +1,5 @@
-import { hasAdminRight } from '@contracts/admin-roles.ts';
-import type { AccountView } from '@contracts/account-views.ts';
+import { hasAdminRight } from '@contracts/accounts/admin-roles.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { Text } from '@mantine/core';
 import {
   IconBuildingStore,

@@ -1,5 +1,5 @@
-import { hasAdminRight } from '@contracts/admin-roles.ts';
-import type { AdminUserDetailView } from '@contracts/admin.ts';
+import { hasAdminRight } from '@contracts/accounts/admin-roles.ts';
+import type { AdminUserDetailView } from '@contracts/admin/admin.ts';
 import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AdminAppealView } from '@contracts/moderation.ts';
+import type { AdminAppealView } from '@contracts/admin/moderation.ts';
 import { Button, Text } from '@mantine/core';
 import { IconGavel } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

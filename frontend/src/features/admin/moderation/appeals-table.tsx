@@ -1,4 +1,4 @@
-import type { AdminAppealView } from '@contracts/moderation.ts';
+import type { AdminAppealView } from '@contracts/admin/moderation.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';

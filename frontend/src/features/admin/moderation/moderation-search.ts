@@ -1,5 +1,5 @@
 /** What the address of notices and complaints says. Pure. */
-import { NOTICE_TARGETS, type NoticeTarget } from '@contracts/moderation.ts';
+import { NOTICE_TARGETS, type NoticeTarget } from '@contracts/admin/moderation.ts';
 import type { TableFilter } from '../../../lib/api/admin/admin-tables.ts';
 import { idOf, oneOf, textOf } from '../../../lib/search-values.ts';
 import { cursorOf, MAX_TRAIL_LENGTH, type TableSearch } from '../../../components/table/table-search.ts';

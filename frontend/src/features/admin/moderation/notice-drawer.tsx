@@ -1,4 +1,4 @@
-import type { AdminContentNoticeDetailView, NoticeOutcome, NoticeTarget } from '@contracts/moderation.ts';
+import type { AdminContentNoticeDetailView, NoticeOutcome, NoticeTarget } from '@contracts/admin/moderation.ts';
 import { Anchor, Button } from '@mantine/core';
 import { IconGavel } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

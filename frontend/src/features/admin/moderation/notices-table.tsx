@@ -1,4 +1,4 @@
-import { NOTICE_TARGETS, type AdminContentNoticeView } from '@contracts/moderation.ts';
+import { NOTICE_TARGETS, type AdminContentNoticeView } from '@contracts/admin/moderation.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';

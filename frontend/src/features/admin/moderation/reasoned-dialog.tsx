@@ -1,4 +1,4 @@
-import { MODERATION_GROUNDS, MODERATION_TEXT_LENGTH, type ModerationGround } from '@contracts/moderation.ts';
+import { MODERATION_GROUNDS, MODERATION_TEXT_LENGTH, type ModerationGround } from '@contracts/admin/moderation.ts';
 import { NativeSelect, Radio, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { hasAdminRight } from '@contracts/admin-roles.ts';
-import type { AdminReviewView } from '@contracts/moderation.ts';
+import { hasAdminRight } from '@contracts/accounts/admin-roles.ts';
+import type { AdminReviewView } from '@contracts/admin/moderation.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';

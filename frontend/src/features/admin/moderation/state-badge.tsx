@@ -1,4 +1,4 @@
-import type { AppealOutcome, NoticeOutcome } from '@contracts/moderation.ts';
+import type { AppealOutcome, NoticeOutcome } from '@contracts/admin/moderation.ts';
 import { IconEye, IconEyeOff, IconHourglass, IconInfoCircle, IconScale } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './moderation.module.css';

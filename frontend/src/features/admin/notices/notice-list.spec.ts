@@ -1,4 +1,4 @@
-import type { AdminNoticeView } from '@contracts/watch.ts';
+import type { AdminNoticeView } from '@contracts/restaurants/watch.ts';
 import { describe, expect, it } from '@jest/globals';
 import { urgentFirst } from './notice-list.ts';
 

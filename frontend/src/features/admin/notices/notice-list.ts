@@ -1,4 +1,4 @@
-import type { AdminNoticeView } from '@contracts/watch.ts';
+import type { AdminNoticeView } from '@contracts/restaurants/watch.ts';
 
 /** The standing notices after the news, newest first: what is resolved goes. */
 export function withNotice(held: readonly AdminNoticeView[], notice: AdminNoticeView): AdminNoticeView[] {

@@ -1,4 +1,4 @@
-import type { AdminNoticeView } from '@contracts/watch.ts';
+import type { AdminNoticeView } from '@contracts/restaurants/watch.ts';
 import { Button, Title } from '@mantine/core';
 import { IconAlarm, IconDeviceTabletOff, IconPlayerPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
-import { hasAdminRight } from '@contracts/admin-roles.ts';
-import { targetsOf, type OrderStatus } from '@contracts/order-status.ts';
-import type { OrderView } from '@contracts/order-views.ts';
+import { hasAdminRight } from '@contracts/accounts/admin-roles.ts';
+import { targetsOf, type OrderStatus } from '@contracts/orders/order-status.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '@contracts/admin-views.ts';
+import type { AdminOrderView } from '@contracts/admin/admin-views.ts';
 import { Money } from '../../../components/money.tsx';
 import type { Translate } from '../../../i18n/texts.ts';
 import { formatShortDate, formatTime } from '../../../lib/format/dates.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrderDetailView } from '@contracts/admin.ts';
+import type { AdminOrderDetailView } from '@contracts/admin/admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Anchor } from '@mantine/core';
 import { EmailText } from '../../../components/forms/email-text.tsx';

@@ -1,5 +1,5 @@
-import type { AdminOrderEventView } from '@contracts/admin.ts';
-import type { OrderView, TimelineEntry } from '@contracts/order-views.ts';
+import type { AdminOrderEventView } from '@contracts/admin/admin.ts';
+import type { OrderView, TimelineEntry } from '@contracts/orders/order-views.ts';
 import { Money } from '../../../components/money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatDateTime, formatTime, formatTimeRange } from '../../../lib/format/dates.ts';

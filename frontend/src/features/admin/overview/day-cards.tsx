@@ -1,4 +1,4 @@
-import type { AdminOverviewView, OverviewFigures } from '@contracts/admin-overview.ts';
+import type { AdminOverviewView, OverviewFigures } from '@contracts/admin/admin-overview.ts';
 import { CITY_LABELS } from '@contracts/constants.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { formatCountdown } from '../../../lib/format/dates.ts';

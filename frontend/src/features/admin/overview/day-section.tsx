@@ -1,4 +1,4 @@
-import type { AdminOverviewView } from '@contracts/admin-overview.ts';
+import type { AdminOverviewView } from '@contracts/admin/admin-overview.ts';
 import { CITIES, CITY_LABELS, type City } from '@contracts/constants.ts';
 import { NativeSelect, Skeleton, Title } from '@mantine/core';
 import { PanelError } from '../../../components/notices/panel-error.tsx';

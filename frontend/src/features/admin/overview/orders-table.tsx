@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '@contracts/admin-views.ts';
+import type { AdminOrderView } from '@contracts/admin/admin-views.ts';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.ts';
 import { useText } from '../../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { OverviewQuarter } from '@contracts/admin-overview.ts';
+import type { OverviewQuarter } from '@contracts/admin/admin-overview.ts';
 import { describe, expect, it } from '@jest/globals';
 import { changePercent, ordersSeries, revenueSeries, tableRows } from './series.ts';
 

@@ -1,5 +1,5 @@
 /** The day's quarters of an hour as what the charts draw. Euro as numbers, for drawing alone. */
-import type { AdminOverviewView, OverviewQuarter } from '@contracts/admin-overview.ts';
+import type { AdminOverviewView, OverviewQuarter } from '@contracts/admin/admin-overview.ts';
 import { toCents } from '../../../lib/format/money.ts';
 
 /** Null: still to come, or skipped by the clocks; a gap in the line. */

@@ -1,6 +1,6 @@
-import type { AdminOverviewView } from '@contracts/admin-overview.ts';
+import type { AdminOverviewView } from '@contracts/admin/admin-overview.ts';
 import type { City } from '@contracts/constants.ts';
-import type { AdminCounters } from '@contracts/admin-views.ts';
+import type { AdminCounters } from '@contracts/admin/admin-views.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useClock } from '../../../components/use-clock.ts';

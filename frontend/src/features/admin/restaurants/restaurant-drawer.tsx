@@ -1,6 +1,6 @@
-import type { AdminRestaurantDetailView } from '@contracts/admin.ts';
-import { missingTraderFields } from '@contracts/trader.ts';
-import { hasAdminRight } from '@contracts/admin-roles.ts';
+import type { AdminRestaurantDetailView } from '@contracts/admin/admin.ts';
+import { missingTraderFields } from '@contracts/restaurants/trader.ts';
+import { hasAdminRight } from '@contracts/accounts/admin-roles.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
-import type { AdminRestaurantDetailView } from '@contracts/admin.ts';
+import type { AdminRestaurantDetailView } from '@contracts/admin/admin.ts';
 import { CITIES, CITY_LABELS, MAX_LENGTH } from '@contracts/constants.ts';
-import type { RestaurantInfoView } from '@contracts/restaurant-views.ts';
+import type { RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import type { AdminRestaurantDetailView } from '@contracts/admin.ts';
+import type { AdminRestaurantDetailView } from '@contracts/admin/admin.ts';
 import { CITY_LABELS } from '@contracts/constants.ts';
-import { UNTIL_RESUMED } from '@contracts/load.ts';
+import { UNTIL_RESUMED } from '@contracts/restaurants/capacity.ts';
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { EmailText } from '../../../components/forms/email-text.tsx';

@@ -1,6 +1,6 @@
-import { hasAdminRight } from '@contracts/admin-roles.ts';
+import { hasAdminRight } from '@contracts/accounts/admin-roles.ts';
 import { CITIES, CITY_LABELS, REVIEW_STATUSES, SUBSCRIPTION_PLANS, type City } from '@contracts/constants.ts';
-import type { AdminRestaurantView } from '@contracts/admin-views.ts';
+import type { AdminRestaurantView } from '@contracts/admin/admin-views.ts';
 import { Group } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';

@@ -1,5 +1,5 @@
 /** What the addresses of the administration's tables say, and what the server is asked for them. Pure. */
-import { MIN_SEARCH_LENGTH, TABLE_SORTS } from '@contracts/admin.ts';
+import { MIN_SEARCH_LENGTH, TABLE_SORTS } from '@contracts/admin/admin.ts';
 import {
   CITIES,
   MAX_LENGTH,
@@ -8,7 +8,7 @@ import {
   REVIEW_STATUSES,
   SUBSCRIPTION_PLANS,
 } from '@contracts/constants.ts';
-import { OPEN_STATUSES, ORDER_STATUSES } from '@contracts/order-status.ts';
+import { OPEN_STATUSES, ORDER_STATUSES } from '@contracts/orders/order-status.ts';
 import { cursorOf, MAX_TRAIL_LENGTH, type TableSearch } from '../../../components/table/table-search.ts';
 import type { TableFilter } from '../../../lib/api/admin/admin-tables.ts';
 import { addDays, startOfDay } from '../../../lib/days.ts';

@@ -1,4 +1,4 @@
-import { MIN_SEARCH_LENGTH } from '@contracts/admin.ts';
+import { MIN_SEARCH_LENGTH } from '@contracts/admin/admin.ts';
 import { TableScreen, type TableScreenProps } from '../../../components/table/table-screen.tsx';
 import type { TableSearch } from '../../../components/table/table-search.ts';
 import { useText } from '../../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import { hasAdminRight } from '@contracts/admin-roles.ts';
+import { hasAdminRight } from '@contracts/accounts/admin-roles.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { showToast } from '../../../components/notices/toast.ts';

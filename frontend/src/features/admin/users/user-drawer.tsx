@@ -1,4 +1,4 @@
-import type { AdminUserDetailView } from '@contracts/admin.ts';
+import type { AdminUserDetailView } from '@contracts/admin/admin.ts';
 import { CITY_LABELS } from '@contracts/constants.ts';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { CITIES, CITY_LABELS } from '@contracts/constants.ts';
-import type { AdminUserView } from '@contracts/admin-views.ts';
+import type { AdminUserView } from '@contracts/admin/admin-views.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { EmailText } from '../../../components/forms/email-text.tsx';

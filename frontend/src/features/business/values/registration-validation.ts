@@ -1,5 +1,5 @@
 import { MAX_DELIVERY_FEE_CENTS, MAX_LENGTH, MIN_PASSWORD_LENGTH, MIN_PHONE_LENGTH } from '@contracts/constants.ts';
-import { parseDeliveryTime } from '@contracts/delivery-time.ts';
+import { parseDeliveryTime } from '@contracts/restaurants/delivery-time.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { isAmount } from '../../../lib/format/euro-text.ts';
 import { isEmail } from '../../../lib/format/email.ts';

@@ -1,4 +1,4 @@
-import type { RegisterRestaurantRequest } from '@contracts/requests.ts';
+import type { RegisterRestaurantRequest } from '@contracts/http/requests.ts';
 import { useForm } from '@mantine/form';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { showToast } from '../../../components/notices/toast.ts';

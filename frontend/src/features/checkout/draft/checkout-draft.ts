@@ -1,5 +1,5 @@
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS, type PaymentMethod } from '@contracts/constants.ts';
-import type { GuestContact } from '@contracts/requests.ts';
+import type { GuestContact } from '@contracts/http/requests.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import { toTipDraft, type TipDraft } from './tip.ts';
 

@@ -1,5 +1,5 @@
 import { MAX_LENGTH, MAX_TIP_CENTS } from '@contracts/constants.ts';
-import type { MinAge } from '@contracts/min-age.ts';
+import type { MinAge } from '@contracts/menus/min-age.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { isEmail } from '../../../lib/format/email.ts';
 import { lengthOf } from '../../../lib/format/text-length.ts';

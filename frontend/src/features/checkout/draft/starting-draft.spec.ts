@@ -1,5 +1,5 @@
-import type { AddressView } from '@contracts/account.ts';
-import type { AccountView } from '@contracts/account-views.ts';
+import type { AddressView } from '@contracts/accounts/account.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { describe, expect, it } from '@jest/globals';
 import { EMPTY_DRAFT } from './checkout-draft.ts';
 import { startingDraft } from './starting-draft.ts';

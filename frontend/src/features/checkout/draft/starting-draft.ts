@@ -1,5 +1,5 @@
-import type { AddressView } from '@contracts/account.ts';
-import type { AccountView } from '@contracts/account-views.ts';
+import type { AddressView } from '@contracts/accounts/account.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
 /** What was typed before, else the default of the address book, else the account's own address. */

@@ -1,4 +1,4 @@
-import type { AddressView } from '@contracts/account.ts';
+import type { AddressView } from '@contracts/accounts/account.ts';
 import { MAX_LENGTH } from '@contracts/constants.ts';
 import { Checkbox, Stack } from '@mantine/core';
 import { LimitedTextarea } from '../../../components/forms/limited-text.tsx';

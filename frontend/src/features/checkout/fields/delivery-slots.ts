@@ -1,6 +1,6 @@
 /** The quarter hours for which a meal can be ordered ahead: pure rules. The server has the last word. */
 import { TIME_ZONE } from '@contracts/constants.ts';
-import type { OpeningDateView } from '@contracts/restaurant-views.ts';
+import type { OpeningDateView } from '@contracts/restaurants/restaurant-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
 
 const QUARTER_MS = 15 * 60_000;

@@ -1,4 +1,4 @@
-import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import { NativeSelect } from '@mantine/core';
 import { IconBolt, IconCalendarClock } from '@tabler/icons-react';

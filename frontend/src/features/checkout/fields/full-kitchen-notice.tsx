@@ -1,4 +1,4 @@
-import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '@contracts/constants.ts';
-import type { GuestContact } from '@contracts/requests.ts';
+import type { GuestContact } from '@contracts/http/requests.ts';
 import { Group, Stack } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { LimitedTextInput } from '../../../components/forms/limited-text.tsx';

@@ -1,5 +1,5 @@
-import type { AccountView } from '@contracts/account-views.ts';
-import type { OrderView, UnconfirmedOrderView } from '@contracts/order-views.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
+import type { OrderView, UnconfirmedOrderView } from '@contracts/orders/order-views.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showToast } from '../../../components/notices/toast.ts';

@@ -1,5 +1,5 @@
-import type { GuestContact, PlaceOrderRequest } from '@contracts/requests.ts';
-import type { OrderView, UnconfirmedOrderView } from '@contracts/order-views.ts';
+import type { GuestContact, PlaceOrderRequest } from '@contracts/http/requests.ts';
+import type { OrderView, UnconfirmedOrderView } from '@contracts/orders/order-views.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { Anchor } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import type { PricedGroup } from '../../../domain/cart/use-cart-prices.ts';

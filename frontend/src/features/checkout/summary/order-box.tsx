@@ -1,5 +1,5 @@
-import type { AccountView } from '@contracts/account-views.ts';
-import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
+import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import type { ReactNode } from 'react';

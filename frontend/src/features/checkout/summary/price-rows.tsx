@@ -1,4 +1,4 @@
-import type { VatLine } from '@contracts/order-views.ts';
+import type { VatLine } from '@contracts/orders/order-views.ts';
 import type { ReactNode } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { useText } from '../../../i18n/use-text.ts';

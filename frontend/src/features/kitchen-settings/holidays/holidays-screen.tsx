@@ -1,5 +1,5 @@
 import type { City } from '@contracts/constants.ts';
-import { MAX_SPECIAL_DAYS, type OpeningHoursView, type SpecialDay } from '@contracts/settings.ts';
+import { MAX_SPECIAL_DAYS, type OpeningHoursView, type SpecialDay } from '@contracts/restaurants/settings.ts';
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { MAX_SPECIAL_DAY_LABEL, type SpecialDay } from '@contracts/settings.ts';
+import { MAX_SPECIAL_DAY_LABEL, type SpecialDay } from '@contracts/restaurants/settings.ts';
 import { Button, Group, Radio, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';

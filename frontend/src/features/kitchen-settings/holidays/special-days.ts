@@ -1,4 +1,4 @@
-import type { SpecialDay } from '@contracts/settings.ts';
+import type { SpecialDay } from '@contracts/restaurants/settings.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { dayProblems, toEditable } from '../hours/hours-model.ts';
 

@@ -1,4 +1,4 @@
-import type { OpeningDay } from '@contracts/settings.ts';
+import type { OpeningDay } from '@contracts/restaurants/settings.ts';
 import { describe, expect, it } from '@jest/globals';
 import {
   copyDay,

@@ -1,5 +1,5 @@
 /** Opening hours as the editor holds them; the rules are those of the server, so that a mistake shows while typing. */
-import { MAX_SPANS_A_DAY, type OpeningDay, type OpeningSpan } from '@contracts/settings.ts';
+import { MAX_SPANS_A_DAY, type OpeningDay, type OpeningSpan } from '@contracts/restaurants/settings.ts';
 
 export const MINUTES_A_DAY = 1_440;
 const DAYS_A_WEEK = 7;

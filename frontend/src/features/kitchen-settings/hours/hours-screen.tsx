@@ -1,4 +1,4 @@
-import type { OpeningDay, OpeningHoursView } from '@contracts/settings.ts';
+import type { OpeningDay, OpeningHoursView } from '@contracts/restaurants/settings.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Translate } from '../../../i18n/texts.ts';

@@ -1,4 +1,4 @@
-import type { OpeningSpan } from '@contracts/settings.ts';
+import type { OpeningSpan } from '@contracts/restaurants/settings.ts';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { OpeningDay } from '@contracts/settings.ts';
+import type { OpeningDay } from '@contracts/restaurants/settings.ts';
 import { useLanguage } from '../../../i18n/use-text.ts';
 import { weekdayNames } from '../../../lib/format/weekdays.ts';
 import { MINUTES_A_DAY, openStretches } from './hours-model.ts';

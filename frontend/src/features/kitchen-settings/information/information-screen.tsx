@@ -1,4 +1,4 @@
-import type { RestaurantInfoView } from '@contracts/restaurant-views.ts';
+import type { RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '@contracts/constants.ts';
-import type { RestaurantInfoView } from '@contracts/restaurant-views.ts';
+import type { RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import { Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { LimitedTextInput } from '../../../components/forms/limited-text.tsx';

@@ -1,4 +1,4 @@
-import type { PlanView } from '@contracts/settings.ts';
+import type { PlanView } from '@contracts/restaurants/settings.ts';
 import { Text } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

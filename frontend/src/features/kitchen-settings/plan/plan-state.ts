@@ -1,5 +1,5 @@
-import type { SuspensionView } from '@contracts/admin-review.ts';
-import type { PlanView } from '@contracts/settings.ts';
+import type { SuspensionView } from '@contracts/restaurants/approval.ts';
+import type { PlanView } from '@contracts/restaurants/settings.ts';
 import { berlinDay } from '../../../lib/berlin-day.ts';
 
 export interface PlanState {

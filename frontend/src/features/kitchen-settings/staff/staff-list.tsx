@@ -1,4 +1,4 @@
-import type { StaffView } from '@contracts/settings.ts';
+import type { StaffView } from '@contracts/restaurants/settings.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';

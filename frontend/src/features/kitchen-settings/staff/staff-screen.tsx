@@ -1,4 +1,4 @@
-import { MAX_STAFF, type StaffView } from '@contracts/settings.ts';
+import { MAX_STAFF, type StaffView } from '@contracts/restaurants/settings.ts';
 import { Button, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

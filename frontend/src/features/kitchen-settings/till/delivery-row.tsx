@@ -1,4 +1,4 @@
-import type { TillDeliveryState, TillDeliveryView } from '@contracts/till.ts';
+import type { TillDeliveryState, TillDeliveryView } from '@contracts/restaurants/pos.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconClock, IconRefresh } from '@tabler/icons-react';
 import { Money } from '../../../components/money.tsx';

@@ -1,4 +1,4 @@
-import { MAX_POS_URL_LENGTH, POS_KEY_LENGTH, type PosRequest, type PosView } from '@contracts/settings.ts';
+import { MAX_POS_URL_LENGTH, POS_KEY_LENGTH, type PosRequest, type PosView } from '@contracts/restaurants/settings.ts';
 import { Button, Group, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { TillDeliveryView } from '@contracts/till.ts';
+import type { TillDeliveryView } from '@contracts/restaurants/pos.ts';
 import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconRefresh } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { Tabs, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { atom, useAtom, useSetAtom } from 'jotai';

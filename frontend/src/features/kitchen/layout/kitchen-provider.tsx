@@ -1,5 +1,5 @@
 import type { RestaurantOrdersTopic } from '@contracts/events/realtime.ts';
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { kitchenInfoQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';

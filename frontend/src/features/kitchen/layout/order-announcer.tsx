@@ -1,4 +1,4 @@
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';

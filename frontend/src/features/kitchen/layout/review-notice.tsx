@@ -1,4 +1,4 @@
-import type { RegistrationReviewView } from '@contracts/restaurant-views.ts';
+import type { RegistrationReviewView } from '@contracts/restaurants/restaurant-views.ts';
 import { Title } from '@mantine/core';
 import { IconBan, IconCircleX, IconHourglassHigh } from '@tabler/icons-react';
 import { TextLink } from '../../../components/links.tsx';

@@ -1,5 +1,5 @@
-import type { RestaurantInfoView } from '@contracts/restaurant-views.ts';
-import { missingTraderFields } from '@contracts/trader.ts';
+import type { RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
+import { missingTraderFields } from '@contracts/restaurants/trader.ts';
 import { Title } from '@mantine/core';
 import { IconFileAlert } from '@tabler/icons-react';
 import { TextLink } from '../../../components/links.tsx';

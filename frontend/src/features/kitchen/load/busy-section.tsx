@@ -1,4 +1,4 @@
-import { BUSY_FOR_MINUTES } from '@contracts/load.ts';
+import { BUSY_FOR_MINUTES } from '@contracts/restaurants/capacity.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';

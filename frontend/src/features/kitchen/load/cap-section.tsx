@@ -1,4 +1,4 @@
-import { CAP_FOR_MINUTES, QUARTER_CAP } from '@contracts/load.ts';
+import { CAP_FOR_MINUTES, QUARTER_CAP } from '@contracts/restaurants/capacity.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { LoadView } from '@contracts/load.ts';
-import type { OpenStateView, RestaurantInfoView } from '@contracts/restaurant-views.ts';
+import type { LoadView } from '@contracts/restaurants/capacity.ts';
+import type { OpenStateView, RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import {
   IconCircleCheck,
   IconClockPlus,

@@ -1,4 +1,4 @@
-import { PAUSE_MINUTES, UNTIL_TOMORROW } from '@contracts/load.ts';
+import { PAUSE_MINUTES, UNTIL_TOMORROW } from '@contracts/restaurants/capacity.ts';
 import { Button } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './measure-section.module.css';

@@ -1,4 +1,4 @@
-import type { OpenStateView, RestaurantInfoView } from '@contracts/restaurant-views.ts';
+import type { OpenStateView, RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../../components/notices/toast.ts';

@@ -1,6 +1,6 @@
 import { ESTIMATE_STEPS } from '@contracts/constants.ts';
-import type { CancelReason } from '@contracts/order-status.ts';
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import type { CancelReason } from '@contracts/orders/order-status.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { Button } from '@mantine/core';
 import { IconCheck, IconMotorbike, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useAtom } from 'jotai';

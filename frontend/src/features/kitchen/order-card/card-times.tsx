@@ -1,4 +1,4 @@
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import { IconAlertTriangle, IconCalendarClock, IconCircleCheck, IconClockHour4, IconFlame } from '@tabler/icons-react';
 import { useClock } from '../../../components/use-clock.ts';

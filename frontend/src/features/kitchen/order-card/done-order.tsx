@@ -1,4 +1,4 @@
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { memo } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { useText } from '../../../i18n/use-text.ts';

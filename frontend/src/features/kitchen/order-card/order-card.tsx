@@ -1,4 +1,4 @@
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBellCheck, IconDoor, IconId, IconMapPin, IconPhone, IconRecycle } from '@tabler/icons-react';
 import { memo, useId } from 'react';

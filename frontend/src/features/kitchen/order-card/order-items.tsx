@@ -1,4 +1,4 @@
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './order-items.module.css';

@@ -1,5 +1,5 @@
-import { RESTAURANT_REASONS, type CancelReason } from '@contracts/order-status.ts';
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import { RESTAURANT_REASONS, type CancelReason } from '@contracts/orders/order-status.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';

@@ -1,5 +1,5 @@
 import { PREP_MINUTES } from '@contracts/constants.ts';
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { describe, expect, it } from '@jest/globals';
 import { ageOf, deadlineOf, isLate, PREP_CHOICES, promiseOf } from './timing.ts';
 

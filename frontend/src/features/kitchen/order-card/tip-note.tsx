@@ -1,4 +1,4 @@
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { formatEuro } from '../../../lib/format/money.ts';
 import classes from './tip-note.module.css';

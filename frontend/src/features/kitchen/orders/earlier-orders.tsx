@@ -1,4 +1,4 @@
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { Button, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { useMemo, useState } from 'react';
 import { PageTitle } from '../../../components/page/page-title.tsx';
 import { PanelError } from '../../../components/notices/panel-error.tsx';

@@ -1,5 +1,5 @@
 /** What the kitchen looks for. Pure. */
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { isLate } from '../order-card/timing.ts';
 
 export const FILTERS = ['all', 'late', 'scheduled', 'notes'] as const;

@@ -1,4 +1,4 @@
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { expect, it } from '@jest/globals';
 import { newestOrders } from './newest-orders.ts';
 

@@ -1,4 +1,4 @@
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { Group, Skeleton, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { TextLink } from '../../../components/links.tsx';

@@ -1,4 +1,4 @@
-import type { OrderItemView } from '@contracts/order-views.ts';
+import type { OrderItemView } from '@contracts/orders/order-views.ts';
 import { describe, expect, it } from '@jest/globals';
 import { declaredOf, type DeclaredDish } from './declared.ts';
 

@@ -1,5 +1,5 @@
 import { ADDITIVES, ALLERGENS, type Additive, type Allergen } from '@contracts/constants.ts';
-import type { OrderItemView } from '@contracts/order-views.ts';
+import type { OrderItemView } from '@contracts/orders/order-views.ts';
 
 export interface Declared {
   allergens: Allergen[];

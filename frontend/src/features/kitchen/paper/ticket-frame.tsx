@@ -1,4 +1,4 @@
-import type { OrderView } from '@contracts/order-views.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,4 +1,4 @@
-import type { OrderItemView, OrderView } from '@contracts/order-views.ts';
+import type { OrderItemView, OrderView } from '@contracts/orders/order-views.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { formatDayMonth, formatTime, formatUntil } from '../../../lib/format/dates.ts';
 import { formatDue } from '../../../lib/format/due.ts';

@@ -1,5 +1,5 @@
 /** Which orders ring. Each rings until someone says on any device that it was seen, or it leaves the first column. */
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 
 /** `hushedIds` were quieted on this device, and the server may not know yet. */
 export function ringingOrders(

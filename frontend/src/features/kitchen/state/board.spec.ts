@@ -1,5 +1,5 @@
-import { ORDER_STATUSES } from '@contracts/order-status.ts';
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import { ORDER_STATUSES } from '@contracts/orders/order-status.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { describe, expect, it } from '@jest/globals';
 import { berlinDay } from '../../../lib/berlin-day.ts';
 import { actionsOf, columnOf, groupOrders, isOnBoard, withOlder } from './board.ts';

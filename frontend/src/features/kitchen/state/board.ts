@@ -1,6 +1,6 @@
 /** The board's columns and what each order's card offers. */
-import { isFinal, targetsOf, type OrderStatus } from '@contracts/order-status.ts';
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import { isFinal, targetsOf, type OrderStatus } from '@contracts/orders/order-status.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import { berlinDay } from '../../../lib/berlin-day.ts';
 import { deliveredOn, NOTHING_DROPPED, NOTHING_UNREAD, type Dropped, type Unread } from './bounded-queue.ts';

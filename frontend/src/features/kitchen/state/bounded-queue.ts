@@ -1,6 +1,6 @@
 /** A tablet is never reloaded: what it holds of finished orders has an end. */
-import { isFinal } from '@contracts/order-status.ts';
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import { isFinal } from '@contracts/orders/order-status.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import { berlinDay } from '../../../lib/berlin-day.ts';
 

@@ -6,8 +6,8 @@ import {
   type OrderActor,
   type OrderStatus,
   type UndoableStatus,
-} from '@contracts/order-status.ts';
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+} from '@contracts/orders/order-status.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import { applyKitchenOrderUpdate, type OrderChange } from '../../../lib/realtime/orders.ts';
 import { changeById } from '../../../lib/realtime/versions.ts';

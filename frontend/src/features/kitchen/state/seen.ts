@@ -1,5 +1,5 @@
 /** What is newer in a kitchen's order: its version, and that it was seen, which raises no version. */
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 
 export function fresherOf(held: RestaurantOrderView | undefined, incoming: RestaurantOrderView): RestaurantOrderView {
   if (!held) return incoming;

@@ -1,12 +1,12 @@
 import type { EstimateStep } from '@contracts/constants.ts';
-import type { OrderStatusChangeView, RestaurantOrderView } from '@contracts/order-views.ts';
+import type { OrderStatusChangeView, RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
 import { ApiError, isApiError } from '../../../lib/http/http.ts';
 import { changeOrderStatus, seeOrder, shiftEstimate, undoOrder } from '../../../lib/api/kitchen/kitchen.ts';
 import type { OrderMove } from './kitchen-context.ts';
-import type { OrderStatus } from '@contracts/order-status.ts';
+import type { OrderStatus } from '@contracts/orders/order-status.ts';
 import { changeQueue, heldQueue } from './queue-store.ts';
 
 const CONFLICTS = ['invalid_transition', 'version_conflict', 'undo_expired', 'not_preparing'] as const;

@@ -1,6 +1,6 @@
 /** Which orders nobody has answered for too long. Pure. */
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
-import { FIRST_WARNING_SECONDS, type WarningStep } from '@contracts/watch.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
+import { FIRST_WARNING_SECONDS, type WarningStep } from '@contracts/restaurants/watch.ts';
 
 /** The newest step that was heard of each order. */
 export type HeardWarnings = Readonly<Record<number, WarningStep>>;

@@ -1,5 +1,5 @@
-import { isFinal } from '@contracts/order-status.ts';
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import { isFinal } from '@contracts/orders/order-status.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { Button } from '@mantine/core';
 import {
   IconAlarm,

@@ -1,4 +1,4 @@
-import type { AvailabilityRequest } from '@contracts/menu-editor.ts';
+import type { AvailabilityRequest } from '@contracts/menus/menu-editor.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import { Switch } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
-import type { AvailabilityRequest } from '@contracts/menu-editor.ts';
-import { UNTIL_TOMORROW } from '@contracts/load.ts';
+import type { AvailabilityRequest } from '@contracts/menus/menu-editor.ts';
+import { UNTIL_TOMORROW } from '@contracts/restaurants/capacity.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import { NativeSelect } from '@mantine/core';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { ADDITIVES, ALLERGENS } from '@contracts/constants.ts';
-import { CSV_COLUMNS, REQUIRED_CSV_COLUMNS, type CsvColumn } from '@contracts/menu-csv.ts';
+import { CSV_COLUMNS, REQUIRED_CSV_COLUMNS, type CsvColumn } from '@contracts/menus/menu-csv.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './csv-drawer.module.css';
 

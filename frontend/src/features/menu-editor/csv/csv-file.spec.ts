@@ -1,4 +1,4 @@
-import { CSV_COLUMNS } from '@contracts/menu-csv.ts';
+import { CSV_COLUMNS } from '@contracts/menus/menu-csv.ts';
 import { describe, expect, it } from '@jest/globals';
 import { decodeCsv, lookAt, readCells, templateCsv, toCsvProblems } from './csv-file.ts';
 

@@ -1,5 +1,5 @@
 /** A CSV before it is sent: what is in it. The server alone says whether it can be taken. Pure. */
-import { CSV_COLUMNS, CSV_DELIMITERS, type CsvColumn } from '@contracts/menu-csv.ts';
+import { CSV_COLUMNS, CSV_DELIMITERS, type CsvColumn } from '@contracts/menus/menu-csv.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 

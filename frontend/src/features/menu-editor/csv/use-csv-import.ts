@@ -1,5 +1,5 @@
-import { MAX_CSV_BYTES } from '@contracts/menu-csv.ts';
-import { MAX_DISHES, type MenuImportView } from '@contracts/menu-editor.ts';
+import { MAX_CSV_BYTES } from '@contracts/menus/menu-csv.ts';
+import { MAX_DISHES, type MenuImportView } from '@contracts/menus/menu-editor.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';

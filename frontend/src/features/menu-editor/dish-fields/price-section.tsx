@@ -1,5 +1,5 @@
 import { VAT_RATES } from '@contracts/constants.ts';
-import { MIN_AGES } from '@contracts/min-age.ts';
+import { MIN_AGES } from '@contracts/menus/min-age.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { parseEuro } from '../../../lib/format/euro-text.ts';

@@ -1,4 +1,4 @@
-import type { EditorDishView, MenuEditorView } from '@contracts/menu-editor.ts';
+import type { EditorDishView, MenuEditorView } from '@contracts/menus/menu-editor.ts';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { EditorMenuView } from '@contracts/menu-editor.ts';
+import type { EditorMenuView } from '@contracts/menus/menu-editor.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { changedFields, type DishField } from '../dish-values/dish-rebase.ts';

@@ -1,4 +1,4 @@
-import type { AvailabilityRequest, MenuEditorView } from '@contracts/menu-editor.ts';
+import type { AvailabilityRequest, MenuEditorView } from '@contracts/menus/menu-editor.ts';
 import { SideDrawer } from '../../../components/dialogs/side-drawer.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { findDish } from '../state/arrangement.ts';

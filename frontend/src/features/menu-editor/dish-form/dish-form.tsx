@@ -4,7 +4,7 @@ import {
   MAX_DISH_DESCRIPTION,
   type EditorDishView,
   type EditorMenuView,
-} from '@contracts/menu-editor.ts';
+} from '@contracts/menus/menu-editor.ts';
 import { Button, NativeSelect, Switch, Title } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '@contracts/constants.ts';
-import { MAX_OPTIONS } from '@contracts/menu-editor.ts';
+import { MAX_OPTIONS } from '@contracts/menus/menu-editor.ts';
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { LimitedTextInput } from '../../../components/forms/limited-text.tsx';

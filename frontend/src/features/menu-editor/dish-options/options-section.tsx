@@ -1,4 +1,4 @@
-import { MAX_OPTION_GROUPS } from '@contracts/menu-editor.ts';
+import { MAX_OPTION_GROUPS } from '@contracts/menus/menu-editor.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '@contracts/constants.ts';
-import { MAX_DISH_DESCRIPTION, MAX_OPTIONS, MAX_VOLUME_ML } from '@contracts/menu-editor.ts';
+import { MAX_DISH_DESCRIPTION, MAX_OPTIONS, MAX_VOLUME_ML } from '@contracts/menus/menu-editor.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { isAmount, parseEuro } from '../../../lib/format/euro-text.ts';
 import { lengthOf } from '../../../lib/format/text-length.ts';

@@ -1,4 +1,4 @@
-import type { EditorDishView } from '@contracts/menu-editor.ts';
+import type { EditorDishView } from '@contracts/menus/menu-editor.ts';
 import { describe, expect, it } from '@jest/globals';
 import { problemsOf } from './dish-validation.ts';
 import { newDish, newGroup, newOption, toFormField, toRequest, toValues, type DishValues } from './dish-values.ts';

@@ -1,4 +1,4 @@
-import type { EditorMenuView } from '@contracts/menu-editor.ts';
+import type { EditorMenuView } from '@contracts/menus/menu-editor.ts';
 import type { TextKey } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { DishField } from './dish-rebase.ts';

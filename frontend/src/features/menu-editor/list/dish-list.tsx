@@ -1,4 +1,4 @@
-import type { AvailabilityRequest, EditorDishView, EditorMenuView } from '@contracts/menu-editor.ts';
+import type { AvailabilityRequest, EditorDishView, EditorMenuView } from '@contracts/menus/menu-editor.ts';
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { AvailabilityRequest, EditorDishView } from '@contracts/menu-editor.ts';
+import type { AvailabilityRequest, EditorDishView } from '@contracts/menus/menu-editor.ts';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { IconAlertTriangle, IconEyeOff, IconPhotoX, IconSoup } from '@tabler/icons-react';

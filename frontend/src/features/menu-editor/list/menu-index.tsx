@@ -1,4 +1,4 @@
-import type { EditorMenuView } from '@contracts/menu-editor.ts';
+import type { EditorMenuView } from '@contracts/menus/menu-editor.ts';
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';

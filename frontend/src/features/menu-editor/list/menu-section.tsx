@@ -1,4 +1,4 @@
-import type { EditorMenuView } from '@contracts/menu-editor.ts';
+import type { EditorMenuView } from '@contracts/menus/menu-editor.ts';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Button, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { EditorDishView } from '@contracts/menu-editor.ts';
+import type { EditorDishView } from '@contracts/menus/menu-editor.ts';
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';

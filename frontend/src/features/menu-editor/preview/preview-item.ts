@@ -1,4 +1,4 @@
-import type { MenuItemView, OptionView } from '@contracts/menu-views.ts';
+import type { MenuItemView, OptionView } from '@contracts/menus/menu-views.ts';
 import { parseEuro } from '../../../lib/format/euro-text.ts';
 import { toMoney } from '../../../lib/format/money.ts';
 import { ageOf, type DeclarationValues, type DishValues } from '../dish-values/dish-values.ts';

@@ -1,4 +1,4 @@
-import type { EditorDishView, EditorMenuView, MenuEditorView } from '@contracts/menu-editor.ts';
+import type { EditorDishView, EditorMenuView, MenuEditorView } from '@contracts/menus/menu-editor.ts';
 import { describe, expect, it } from '@jest/globals';
 import {
   dropAt,

@@ -1,5 +1,5 @@
 /** The order of menus and dishes, as one list from top to bottom, and what a move makes of it. Pure. */
-import type { EditorDishView, EditorMenuView, MenuEditorView } from '@contracts/menu-editor.ts';
+import type { EditorDishView, EditorMenuView, MenuEditorView } from '@contracts/menus/menu-editor.ts';
 
 /** Where a dish may be dropped: a menu's head, or a dish. */
 export type Place = `menu:${number}` | `dish:${number}`;

@@ -1,4 +1,4 @@
-import { UNDO_MINUTES } from '@contracts/menu-editor.ts';
+import { UNDO_MINUTES } from '@contracts/menus/menu-editor.ts';
 import type { MenuPart } from '../../../lib/api/kitchen/menu-editor.ts';
 
 /** What was deleted on this device, to be offered for as long as the server can restore it. */

@@ -1,4 +1,4 @@
-import type { AvailabilityRequest, AvailabilityView, MenuEditorView } from '@contracts/menu-editor.ts';
+import type { AvailabilityRequest, AvailabilityView, MenuEditorView } from '@contracts/menus/menu-editor.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';

@@ -1,4 +1,4 @@
-import type { OpeningDateView } from '@contracts/restaurant-views.ts';
+import type { OpeningDateView } from '@contracts/restaurants/restaurant-views.ts';
 import { describe, expect, it } from '@jest/globals';
 import { openingRows } from './opening-rows.ts';
 

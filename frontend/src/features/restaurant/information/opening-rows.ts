@@ -1,5 +1,5 @@
 /** The week that begins today, weekday by weekday: pure rules. */
-import type { OpeningDateView } from '@contracts/restaurant-views.ts';
+import type { OpeningDateView } from '@contracts/restaurants/restaurant-views.ts';
 import { weekdayOf } from '../../../lib/format/weekdays.ts';
 
 const DAYS_A_WEEK = 7;

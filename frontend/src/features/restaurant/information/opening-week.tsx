@@ -1,4 +1,4 @@
-import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { formatDayMonth } from '../../../lib/format/dates.ts';
 import { weekdayNames } from '../../../lib/format/weekdays.ts';

@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS } from '@contracts/constants.ts';
-import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../../components/links.tsx';

@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '@contracts/constants.ts';
-import type { MenuView } from '@contracts/menu-views.ts';
-import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import type { MenuView } from '@contracts/menus/menu-views.ts';
+import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { Button } from '@mantine/core';
 import { IconSearch, IconToolsKitchen2Off } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MenuView } from '@contracts/menu-views.ts';
+import type { MenuView } from '@contracts/menus/menu-views.ts';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './menu-list.module.css';

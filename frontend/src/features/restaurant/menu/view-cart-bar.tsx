@@ -1,4 +1,4 @@
-import type { RestaurantDetailView } from '@contracts/restaurant-views.ts';
+import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useSetAtom } from 'jotai';

@@ -1,4 +1,4 @@
-import { STARS, type ReviewSummaryView } from '@contracts/reviews.ts';
+import { STARS, type ReviewSummaryView } from '@contracts/orders/reviews.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import classes from './review-summary.module.css';
 import { Stars } from '../../../domain/restaurants/stars.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewView } from '@contracts/reviews.ts';
+import type { ReviewView } from '@contracts/orders/reviews.ts';
 import { TextLink } from '../../../components/links.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatShortDate } from '../../../lib/format/dates.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@contracts/order-views.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { IconBike, IconChefHat, IconCheck, IconHomeCheck, IconX } from '@tabler/icons-react';
 import { useNow } from '../../../components/use-now.ts';
 import { useText } from '../../../i18n/use-text.ts';

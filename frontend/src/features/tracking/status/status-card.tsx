@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@contracts/constants.ts';
-import { findTransition } from '@contracts/order-status.ts';
-import type { OrderView } from '@contracts/order-views.ts';
+import { findTransition } from '@contracts/orders/order-status.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { useNow } from '../../../components/use-now.ts';
 import type { TextKey } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';

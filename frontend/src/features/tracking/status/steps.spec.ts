@@ -1,4 +1,4 @@
-import type { OrderView } from '@contracts/order-views.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { describe, expect, it } from '@jest/globals';
 import { minutesLeft, stepsOf } from './steps.ts';
 

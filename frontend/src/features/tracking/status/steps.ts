@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@contracts/order-status.ts';
-import type { OrderView } from '@contracts/order-views.ts';
+import type { OrderStatus } from '@contracts/orders/order-status.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import { standingSteps } from '../../../lib/realtime/standing-timeline.ts';
 

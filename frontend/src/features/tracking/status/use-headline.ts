@@ -1,5 +1,5 @@
-import { isFinal } from '@contracts/order-status.ts';
-import type { OrderView } from '@contracts/order-views.ts';
+import { isFinal } from '@contracts/orders/order-status.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { arrivalOf } from '../../../domain/orders/arrival.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@contracts/order-status.ts';
+import type { OrderStatus } from '@contracts/orders/order-status.ts';
 import { useEffect } from 'react';
 
 /** The tab shows where the order stands; leaving the screen gives it the site's own mark again. */

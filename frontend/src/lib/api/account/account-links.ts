@@ -3,7 +3,7 @@ import type {
   EmailConfirmationView,
   PasswordResetConfirmRequest,
   PasswordResetRequest,
-} from '@contracts/account-links.ts';
+} from '@contracts/accounts/account-links.ts';
 import { request } from '../../http/http.ts';
 
 /** Answers alike whatever the address. */

@@ -5,12 +5,12 @@ import type {
   NotificationSettings,
   ProfileSummaryView,
   WelcomeView,
-} from '@contracts/account.ts';
-import type { AdminLoginRequest } from '@contracts/admin.ts';
+} from '@contracts/accounts/account.ts';
+import type { AdminLoginRequest } from '@contracts/admin/admin.ts';
 import type { City } from '@contracts/constants.ts';
-import type { LoginRequest, RegisterRequest, RegisterRestaurantRequest } from '@contracts/requests.ts';
-import type { AccountView } from '@contracts/account-views.ts';
-import type { RegisteredRestaurantView } from '@contracts/restaurant-views.ts';
+import type { LoginRequest, RegisterRequest, RegisterRestaurantRequest } from '@contracts/http/requests.ts';
+import type { AccountView } from '@contracts/accounts/account-views.ts';
+import type { RegisteredRestaurantView } from '@contracts/restaurants/restaurant-views.ts';
 import { get, request } from '../../http/http.ts';
 
 interface ProfileRequest {

@@ -1,4 +1,4 @@
-import type { AddressRequest, AddressView } from '@contracts/account.ts';
+import type { AddressRequest, AddressView } from '@contracts/accounts/account.ts';
 import { get, request } from '../../http/http.ts';
 
 export const fetchAddresses = (signal?: AbortSignal) => get<AddressView[]>('/api/addresses', signal);

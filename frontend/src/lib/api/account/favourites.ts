@@ -1,4 +1,4 @@
-import type { RestaurantCardView } from '@contracts/restaurant-views.ts';
+import type { RestaurantCardView } from '@contracts/restaurants/restaurant-views.ts';
 import { getPage, request, type Page } from '../../http/http.ts';
 
 /** All of them, the latest first: each heart on a screen must know whether it is lit. */

@@ -1,4 +1,4 @@
-import type { PushKeyView, PushSubscriptionRequest } from '@contracts/account.ts';
+import type { PushKeyView, PushSubscriptionRequest } from '@contracts/accounts/account.ts';
 import { ApiError, get, request } from '../../http/http.ts';
 
 /** Null where the server has no Web Push. */

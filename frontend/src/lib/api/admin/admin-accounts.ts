@@ -1,5 +1,5 @@
 /** Admins' own account and, for owners, those of the others. */
-import type { ChangePasswordRequest } from '@contracts/account.ts';
+import type { ChangePasswordRequest } from '@contracts/accounts/account.ts';
 import type {
   AddAdminRequest,
   AdminAccountView,
@@ -8,7 +8,7 @@ import type {
   SecondFactorEnrolmentView,
   SecondFactorProofRequest,
   SecondFactorView,
-} from '@contracts/admin.ts';
+} from '@contracts/admin/admin.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { get, request } from '../../http/http.ts';
 import { withStepUp } from '../account/step-up.ts';

@@ -1,4 +1,4 @@
-import type { AuditView } from '@contracts/audit.ts';
+import type { AuditView } from '@contracts/admin/audit.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getPage, queryString } from '../../http/http.ts';
 import { PAGE_BY_PAGE } from '../pages.ts';

@@ -1,5 +1,5 @@
-import type { AdminBoardView, AdminReminderView } from '@contracts/admin-board.ts';
-import type { LoadView, PauseRequest } from '@contracts/load.ts';
+import type { AdminBoardView, AdminReminderView } from '@contracts/admin/admin-board.ts';
+import type { LoadView, PauseRequest } from '@contracts/restaurants/capacity.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { get, request } from '../../http/http.ts';
 

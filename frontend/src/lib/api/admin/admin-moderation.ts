@@ -9,7 +9,7 @@ import type {
   MeasureRequest,
   TakenMeasureView,
   ModerationCounts,
-} from '@contracts/moderation.ts';
+} from '@contracts/admin/moderation.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { TableFilter } from './admin-tables.ts';
 import { get, getPage, getWithNext, queryString, request } from '../../http/http.ts';

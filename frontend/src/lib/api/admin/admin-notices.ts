@@ -1,4 +1,4 @@
-import type { AdminNoticeView } from '@contracts/watch.ts';
+import type { AdminNoticeView } from '@contracts/restaurants/watch.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../../http/http.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminOverviewView } from '@contracts/admin-overview.ts';
+import type { AdminOverviewView } from '@contracts/admin/admin-overview.ts';
 import type { City } from '@contracts/constants.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { get, queryString } from '../../http/http.ts';

@@ -3,7 +3,7 @@ import type {
   PaymentPeriod,
   RestaurantStatementView,
   RestaurantTurnoverView,
-} from '@contracts/admin-payments.ts';
+} from '@contracts/admin/admin-payments.ts';
 import type { City } from '@contracts/constants.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { get, getPage, queryString } from '../../http/http.ts';

@@ -4,18 +4,18 @@ import type {
   AdminRestaurantDetailView,
   AdminUserDetailView,
   EditRestaurantRequest,
-} from '@contracts/admin.ts';
+} from '@contracts/admin/admin.ts';
 import type {
   AdminRegistrationsView,
   ApproveRequest,
   RejectRequest,
   ReviewRequest,
   SuspendRequest,
-} from '@contracts/admin-review.ts';
-import type { ChangeStatusRequest } from '@contracts/requests.ts';
-import type { AdminOrderView, AdminRestaurantView, AdminUserView } from '@contracts/admin-views.ts';
-import type { OrderStatusChangeView } from '@contracts/order-views.ts';
-import type { RegistrationReviewView, RestaurantInfoView } from '@contracts/restaurant-views.ts';
+} from '@contracts/restaurants/approval.ts';
+import type { ChangeStatusRequest } from '@contracts/http/requests.ts';
+import type { AdminOrderView, AdminRestaurantView, AdminUserView } from '@contracts/admin/admin-views.ts';
+import type { OrderStatusChangeView } from '@contracts/orders/order-views.ts';
+import type { RegistrationReviewView, RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { get, getPage, getWithNext, queryString, request } from '../../http/http.ts';
 

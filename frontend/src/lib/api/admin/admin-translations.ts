@@ -1,4 +1,8 @@
-import type { TranslationAreaView, TranslationImportView, TranslationView } from '@contracts/admin-translations.ts';
+import type {
+  TranslationAreaView,
+  TranslationImportView,
+  TranslationView,
+} from '@contracts/admin/admin-translations.ts';
 import type { Language } from '@contracts/constants.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { get, getPage, queryString, request } from '../../http/http.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrderView, AdminStatsView } from '@contracts/admin-views.ts';
+import type { AdminOrderView, AdminStatsView } from '@contracts/admin/admin-views.ts';
 import { get } from '../../http/http.ts';
 
 export const fetchAdminStats = (signal?: AbortSignal) => get<AdminStatsView>('/api/admin/stats', signal);

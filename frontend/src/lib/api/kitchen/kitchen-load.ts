@@ -1,4 +1,4 @@
-import type { BusyRequest, CapRequest, LoadView, PauseRequest } from '@contracts/load.ts';
+import type { BusyRequest, CapRequest, LoadView, PauseRequest } from '@contracts/restaurants/capacity.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { get, request } from '../../http/http.ts';
 

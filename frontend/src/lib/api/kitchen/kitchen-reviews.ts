@@ -1,4 +1,4 @@
-import type { ReviewAnswerRequest, ReviewView } from '@contracts/reviews.ts';
+import type { ReviewAnswerRequest, ReviewView } from '@contracts/orders/reviews.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getPage, queryString, request } from '../../http/http.ts';
 import { PAGE_BY_PAGE } from '../pages.ts';

@@ -1,4 +1,4 @@
-import type { ChangePasswordRequest } from '@contracts/account.ts';
+import type { ChangePasswordRequest } from '@contracts/accounts/account.ts';
 import type { ImageView } from '@contracts/images.ts';
 import type {
   AddStaffRequest,
@@ -9,8 +9,8 @@ import type {
   SpecialDaysRequest,
   StaffView,
   WeekRequest,
-} from '@contracts/settings.ts';
-import type { RestaurantInfoView } from '@contracts/restaurant-views.ts';
+} from '@contracts/restaurants/settings.ts';
+import type { RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { get, request } from '../../http/http.ts';
 

@@ -1,4 +1,4 @@
-import type { RestaurantOrderView } from '@contracts/order-views.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { stubGlobal, unstubGlobals } from '../../../../test/stub-global.ts';
 import { fetchKitchenOrders, fetchOlderOrders } from './kitchen.ts';

@@ -3,14 +3,14 @@ import type {
   ShiftEstimateRequest,
   ToggleStatusRequest,
   UndoRequest,
-} from '@contracts/requests.ts';
+} from '@contracts/http/requests.ts';
 import type {
   OrderCountsView,
   OrderSeenView,
   OrderStatusChangeView,
   RestaurantOrderView,
-} from '@contracts/order-views.ts';
-import type { RestaurantInfoView, RestaurantStatsView } from '@contracts/restaurant-views.ts';
+} from '@contracts/orders/order-views.ts';
+import type { RestaurantInfoView, RestaurantStatsView } from '@contracts/restaurants/restaurant-views.ts';
 import { get, getPage, request, type Page } from '../../http/http.ts';
 
 export const fetchKitchenStats = (signal?: AbortSignal) => get<RestaurantStatsView>('/api/restaurant/stats', signal);

@@ -1,5 +1,5 @@
 /** Apart from the other reads: those are in what every visit starts with, and this one is the editor's alone. */
-import type { MenuEditorView } from '@contracts/menu-editor.ts';
+import type { MenuEditorView } from '@contracts/menus/menu-editor.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchMenuEditor } from './menu-editor.ts';
 

@@ -6,7 +6,7 @@ import type {
   MenuEditorView,
   MenuImportView,
   MenuRequest,
-} from '@contracts/menu-editor.ts';
+} from '@contracts/menus/menu-editor.ts';
 import { get, request } from '../../http/http.ts';
 import { sendFile, type OnProgress } from '../../http/send-file.ts';
 

@@ -1,6 +1,6 @@
-import type { DayReportView } from '@contracts/reports.ts';
-import type { PosRequest, PosView } from '@contracts/settings.ts';
-import type { TillDeliveryView, TillResendView, TillTestView } from '@contracts/till.ts';
+import type { DayReportView } from '@contracts/restaurants/reports.ts';
+import type { PosRequest, PosView } from '@contracts/restaurants/settings.ts';
+import type { TillDeliveryView, TillResendView, TillTestView } from '@contracts/restaurants/pos.ts';
 import { get, request } from '../../http/http.ts';
 
 export const fetchTill = (signal?: AbortSignal) => get<PosView>('/api/restaurant/pos', signal);

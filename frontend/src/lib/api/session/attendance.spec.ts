@@ -1,4 +1,4 @@
-import { UNATTENDED_HEADER } from '@contracts/sessions.ts';
+import { UNATTENDED_HEADER } from '@contracts/accounts/sessions.ts';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { stubGlobal, unstubGlobals } from '../../../../test/stub-global.ts';
 import { watchAttendance } from './attendance.ts';

@@ -1,5 +1,5 @@
 /** Says of each request whether somebody is at the page, since what a page reads by itself keeps no admin signed in. */
-import { UNATTENDED_HEADER } from '@contracts/sessions.ts';
+import { UNATTENDED_HEADER } from '@contracts/accounts/sessions.ts';
 import { pageHeaders } from '../../http/http.ts';
 
 /** Whoever has not touched the page for so long is not the reason for what it asks. */

@@ -1,5 +1,5 @@
 /** Who is signed in: every visit begins with it. What else an account can do comes with its screens. */
-import type { AccountView, DemoLoginView } from '@contracts/account-views.ts';
+import type { AccountView, DemoLoginView } from '@contracts/accounts/account-views.ts';
 import { get, getOrNull, request } from '../../http/http.ts';
 import { forgetSessionHint, mayHaveSession } from './session-hint.ts';
 

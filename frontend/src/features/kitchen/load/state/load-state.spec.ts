@@ -1,5 +1,5 @@
-import { UNTIL_RESUMED, type LoadView } from '@contracts/load.ts';
-import type { RestaurantInfoView } from '@contracts/restaurant-views.ts';
+import { UNTIL_RESUMED, type LoadView } from '@contracts/restaurants/capacity.ts';
+import type { RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import { describe, expect, it } from '@jest/globals';
 import { activeMeasures, formatRemaining, guestView } from './load-state.ts';
 

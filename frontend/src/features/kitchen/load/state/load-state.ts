@@ -1,6 +1,6 @@
-import { parseDeliveryTime } from '@contracts/delivery-time.ts';
-import type { LoadView } from '@contracts/load.ts';
-import type { OpenStateView, RestaurantInfoView } from '@contracts/restaurant-views.ts';
+import { parseDeliveryTime } from '@contracts/restaurants/delivery-time.ts';
+import type { LoadView } from '@contracts/restaurants/capacity.ts';
+import type { OpenStateView, RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import type { Measure } from '../../../../lib/api/kitchen/kitchen-load.ts';
 

@@ -1,4 +1,4 @@
-import type { LoadView } from '@contracts/load.ts';
+import type { LoadView } from '@contracts/restaurants/capacity.ts';
 import type { Translate } from '../../../../i18n/texts.ts';
 import { formatUntil } from '../../../../lib/format/dates.ts';
 import type { ActiveMeasure } from './load-state.ts';

@@ -1,4 +1,4 @@
-import type { LoadView } from '@contracts/load.ts';
+import type { LoadView } from '@contracts/restaurants/capacity.ts';
 import { useClock } from '../../../../components/use-clock.ts';
 import { activeMeasures, type ActiveMeasure } from './load-state.ts';
 

@@ -1,4 +1,4 @@
-import { QUARTER_MINUTES, type LoadView } from '@contracts/load.ts';
+import { QUARTER_MINUTES, type LoadView } from '@contracts/restaurants/capacity.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { showToast } from '../../../../components/notices/toast.ts';

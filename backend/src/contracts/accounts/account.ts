@@ -1,0 +1,166 @@
+/** What customers keep with their account: answers and requests. Money and time as in `units.ts`. */
+import type { City, Language, PaymentMethod, PaymentStatus, VatRate } from '../constants.ts';
+import type { LoyaltyView } from '../orders/loyalty.ts';
+import type { CancelReason, OrderStatus } from '../orders/order-status.ts';
+import type { TimelineEntry } from '../orders/order-views.ts';
+import type { Count, Id, IsoTime, Money, Rating } from '../units.ts';
+
+export const MAX_ADDRESSES = 20;
+export const MAX_ADDRESS_LENGTH = { label: 60, address: 300, notes: 300 } as const;
+
+/** `GET /api/addresses`, the default one first, then the newest. */
+export interface AddressView {
+  id: Id;
+  label: string;
+  address: string;
+  /** For whoever rings the bell. */
+  notes: string | null;
+  isDefault: boolean;
+  createdAt: IsoTime;
+}
+
+/** `POST /api/addresses`; `PUT /api/addresses/{id}` replaces. The first address is the default by itself. */
+export interface AddressRequest {
+  label: string;
+  address: string;
+  notes?: string | null;
+  isDefault?: boolean;
+}
+
+/** `GET /api/profile/summary`. */
+export interface ProfileSummaryView {
+  /** Placed, cancelled ones among them. */
+  orders: Count;
+  favourites: Count;
+  reviews: Count;
+  loyaltyPoints: Count;
+  loyalty: LoyaltyView;
+}
+
+/** `PUT /api/user/password`. */
+export interface ChangePasswordRequest {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/** `DELETE /api/account`. */
+export interface DeleteAccountRequest {
+  password: string;
+}
+
+/** `GET` and `PUT /api/notifications/settings`: news about orders. The confirmation of an order is always sent. */
+export interface NotificationSettings {
+  /** E-mails about what becomes of an order; its confirmation is always sent. */
+  email: boolean;
+  /** Messages on the devices that asked for them. */
+  push: boolean;
+}
+
+/** `GET /api/notifications/push/key`, 404 when Web Push is not set up. */
+export interface PushKeyView {
+  /** Base64url, for `applicationServerKey`. */
+  publicKey: string;
+}
+
+/**
+ * `POST /api/notifications/push`: what the browser's `PushSubscription` says of itself. For the signed-in customer's
+ * orders, for the orders that the signed-in restaurant does not answer, or, with `orderId` and the token of its link, for one order. `DELETE` takes the endpoint alone.
+ */
+export interface PushSubscriptionRequest {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  orderId?: number;
+  token?: string;
+}
+
+/** What a push message carries to the service worker, as JSON. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** The same for all of one order, so that the newest replaces the one before. */
+  tag: string;
+  /** Path on this origin. */
+  url: string;
+  /** Null in what a restaurant is told of itself. */
+  orderId: number | null;
+  version: number;
+  /** Null in what a restaurant is told. */
+  status: OrderStatus | null;
+}
+
+export interface ExportedOrder {
+  id: Id;
+  restaurantName: string;
+  status: OrderStatus;
+  reason: CancelReason | null;
+  createdAt: IsoTime;
+  scheduledFor: IsoTime | null;
+  customerName: string | null;
+  customerEmail: string | null;
+  customerPhone: string | null;
+  deliveryAddress: string;
+  deliveryNotes: string | null;
+  notes: string | null;
+  wantsReusable: boolean;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  language: Language;
+  subtotal: Money;
+  deposit: Money;
+  deliveryFee: Money;
+  total: Money;
+  /** Not in `total`. */
+  tip: Money;
+  items: {
+    name: string;
+    quantity: Count;
+    unitPrice: Money;
+    deposit: Money;
+    vatRate: VatRate;
+    options: { group: string; name: string }[];
+    notes: string | null;
+  }[];
+  timeline: TimelineEntry[];
+}
+
+/** `GET /api/account/export`: everything that is stored about the person. */
+export interface AccountExport {
+  exportedAt: IsoTime;
+  profile: {
+    id: Id;
+    name: string;
+    email: string;
+    emailVerifiedAt: IsoTime | null;
+    /** What the e-mail becomes once it is confirmed. */
+    pendingEmail: string | null;
+    phone: string | null;
+    city: City;
+    address: string | null;
+    language: Language;
+    createdAt: IsoTime;
+  };
+  notifications: NotificationSettings;
+  /** Browsers that are notified, by the service that carries it. */
+  pushSubscriptions: { service: string; orderId: Id | null; createdAt: IsoTime }[];
+  addresses: AddressView[];
+  orders: ExportedOrder[];
+  reviews: { orderId: Id; restaurantName: string; rating: Count; text: string | null; createdAt: IsoTime }[];
+  favourites: { restaurantId: Id; restaurantName: string; createdAt: IsoTime }[];
+  passkeys: { name: string; createdAt: IsoTime; lastUsedAt: IsoTime | null }[];
+  sessions: {
+    createdAt: IsoTime;
+    expiresAt: IsoTime;
+    lastSeenAt: IsoTime;
+    device: string | null;
+    isCurrent: boolean;
+  }[];
+}
+
+/** `GET /api/welcome`: what the login page may claim. Counted, at most a minute ago. */
+export interface WelcomeView {
+  restaurants: Count;
+  deliveredOrders: Count;
+  reviews: Count;
+  /** Of all reviews, with one place; null without any. */
+  averageRating: Rating | null;
+}

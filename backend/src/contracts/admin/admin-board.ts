@@ -1,0 +1,88 @@
+import type { City } from '../constants.ts';
+import type { OrderStatus } from '../orders/order-status.ts';
+import type { Count, Id, IsoTime, Version } from '../units.ts';
+
+export const BOARD_KINDS = [
+  'order_pending',
+  'order_late',
+  'restaurant_no_device',
+  'till_failed',
+  'mail_failed',
+  'job_dead',
+] as const;
+export type BoardKind = (typeof BOARD_KINDS)[number];
+
+interface OfRestaurant {
+  restaurantId: Id;
+  restaurantName: string;
+  restaurantPhone: string | null;
+  city: City;
+}
+
+/** `order_pending`: nobody has answered for a minute; `order_late`: its latest arrival has passed. */
+interface BoardOrder extends OfRestaurant {
+  kind: 'order_pending' | 'order_late';
+  /** Since when it is stuck. */
+  since: IsoTime;
+  orderId: Id;
+  version: Version;
+  status: OrderStatus;
+  customerName: string | null;
+  customerPhone: string | null;
+  acceptDeadline: IsoTime;
+  /** When an admin last reminded the restaurant of it. */
+  remindedAt: IsoTime | null;
+}
+
+/**
+ * An open restaurant whose orders no device shows. It leaves the board when a device comes, or when the restaurant is closed
+ * or paused.
+ */
+interface BoardRestaurant extends OfRestaurant {
+  kind: 'restaurant_no_device';
+  since: IsoTime;
+  noticeId: Id;
+  /** That wait for somebody there. */
+  openOrders: Count;
+}
+
+/** A till that could not be told of an order. */
+interface BoardTill extends OfRestaurant {
+  kind: 'till_failed';
+  since: IsoTime;
+  deliveryId: Id;
+  orderId: Id;
+  failure: string | null;
+  tries: Count;
+}
+
+/** Something that was given up in the background; `mail_failed`: e-mails and push messages. */
+export interface BoardJob {
+  kind: 'mail_failed' | 'job_dead';
+  since: IsoTime;
+  queue: string;
+  jobId: string;
+  failure: string;
+  tries: Count;
+  /** As far as it is about orders. */
+  orderIds: Id[];
+}
+
+export type BoardEntry = BoardOrder | BoardRestaurant | BoardTill | BoardJob;
+
+/** `POST /api/admin/orders/{id}/remind` */
+export interface AdminReminderView {
+  orderId: Id;
+  at: IsoTime;
+  /** From when on the next one is taken. */
+  nextAt: IsoTime;
+}
+
+/** `GET /api/admin/board` */
+export interface AdminBoardView {
+  at: IsoTime;
+  /** The longest stuck first, at most 100 of each kind. */
+  entries: BoardEntry[];
+  /** How many there are, also beyond those. */
+  counts: Record<BoardKind, Count>;
+}

@@ -1,0 +1,84 @@
+import type { City, PaymentMethod, PaymentStatus, SubscriptionPlan } from '../constants.ts';
+import type { VatLine } from '../orders/order-views.ts';
+import type { CalendarDate, Count, Id, IsoTime, Money } from '../units.ts';
+
+export const PAYMENT_PERIODS = ['day', 'week', 'month'] as const;
+export type PaymentPeriod = (typeof PAYMENT_PERIODS)[number];
+
+/** What orders come to that were not cancelled, as their receipts say together. */
+export interface TurnoverView {
+  orders: Count;
+  /** Without deposits and fees. */
+  subtotal: Money;
+  deposit: Money;
+  deliveryFees: Money;
+  total: Money;
+  /** What the customers gave the teams on top; in no other sum, since it is no turnover. */
+  tips: Money;
+  /** By rate; none of a rate that was not sold. */
+  vat: VatLine[];
+  cancelled: { orders: Count; total: Money };
+}
+
+export interface MethodTurnover {
+  method: PaymentMethod;
+  orders: Count;
+  total: Money;
+  /** Not in `total`. */
+  tips: Money;
+}
+
+export interface SubscriptionIncome {
+  plan: SubscriptionPlan;
+  /** Subscriptions that began in the span: they are paid in advance. */
+  count: Count;
+  total: Money;
+}
+
+/** `GET /api/admin/payments?from&to&city&restaurantId&period`. Days are those of Europe/Berlin, both included. */
+export interface AdminPaymentsView {
+  /** The whole span. */
+  from: CalendarDate;
+  to: CalendarDate;
+  turnover: TurnoverView;
+  /** Every method, also without orders. */
+  methods: MethodTurnover[];
+  /** Orders that the restaurants' tills take the money for, by what the till said. */
+  till: { status: PaymentStatus; orders: Count; total: Money; tips: Money }[];
+  /** In order; those without any order are left out. */
+  periods: ({ from: CalendarDate } & TurnoverView)[];
+  subscriptions: SubscriptionIncome[];
+}
+
+/** `GET /api/admin/payments/restaurants`: by falling total, a page at a time. */
+export interface RestaurantTurnoverView extends TurnoverView {
+  restaurantId: Id;
+  name: string;
+  city: City;
+  methods: MethodTurnover[];
+}
+
+/** `GET /api/admin/restaurants/{id}/statement?month=YYYY-MM`, for a printable page. */
+export interface RestaurantStatementView {
+  month: string;
+  /** First and last day. */
+  from: CalendarDate;
+  to: CalendarDate;
+  /** False while the month runs. */
+  isComplete: boolean;
+  createdAt: IsoTime;
+  restaurant: {
+    id: Id;
+    name: string;
+    legalName: string | null;
+    address: string;
+    vatId: string | null;
+    email: string;
+    city: City;
+  };
+  turnover: TurnoverView;
+  methods: MethodTurnover[];
+  /** Days with orders. */
+  days: ({ date: CalendarDate } & TurnoverView)[];
+  subscriptions: SubscriptionIncome[];
+}

@@ -1,0 +1,48 @@
+import type { Language } from '../constants.ts';
+import type { Count, IsoTime } from '../units.ts';
+
+export interface TranslatedText {
+  /** Null: the catalogue lacks it. */
+  builtIn: string | null;
+  /** What admins put in its place. */
+  override: string | null;
+  updatedAt: IsoTime | null;
+  /** The admin's e-mail; null without an override, and when the account is gone. */
+  updatedBy: string | null;
+}
+
+/** `GET /api/admin/translations`: one key in all languages. */
+export interface TranslationView {
+  key: string;
+  /** What the key begins with. */
+  area: string;
+  texts: Record<Language, TranslatedText>;
+  /** Languages that have neither a built-in text nor an override. */
+  missing: Language[];
+}
+
+/** `GET /api/admin/translations/areas` */
+export interface TranslationAreaView {
+  area: string;
+  keys: Count;
+  /** Overrides in all languages together. */
+  overridden: Count;
+  missing: Count;
+}
+
+/** `PUT /api/admin/translations/{language}/{key}` */
+export interface TranslationRequest {
+  value: string;
+}
+
+/** `POST /api/admin/translations/{language}/import`: texts by key; what is left out stays as it is. */
+export interface TranslationImportRequest {
+  texts: Record<string, string>;
+}
+
+export interface TranslationImportView {
+  /** Overrides that were made or changed. */
+  changed: Count;
+  /** Overrides that went, since the file has the built-in text. */
+  removed: Count;
+}

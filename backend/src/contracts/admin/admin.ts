@@ -1,0 +1,189 @@
+/** What the admins' screens ask for beside the specification's lists. Money and time as in `units.ts`. */
+import type { AdminRole } from '../accounts/admin-roles.ts';
+import type { City, Language, PaymentStatus, SubscriptionPlan } from '../constants.ts';
+import type { CancelReason, OrderActor, OrderStatus } from '../orders/order-status.ts';
+import type { LoadView } from '../restaurants/capacity.ts';
+import type { RestaurantInfoRequest } from '../restaurants/settings.ts';
+import type { AdminRestaurantView, AdminUserView } from './admin-views.ts';
+import type { OrderView } from '../orders/order-views.ts';
+import type { RestaurantInfoView } from '../restaurants/restaurant-views.ts';
+import type { Count, Id, IsoTime, Money, Rating, Version } from '../units.ts';
+
+/** `POST /api/admin/login`. `code` is the second factor's, or one of the recovery codes. */
+export interface AdminLoginRequest {
+  email: string;
+  password: string;
+  code?: string;
+  /** In the place of a one-time password, which the answer `password_change_required` asks for. */
+  newPassword?: string;
+}
+
+/** `POST /api/admin/orders/{id}/cancel`. */
+export interface AdminCancelRequest {
+  reason: CancelReason;
+  /** For the audit log alone. */
+  note?: string | null;
+  expectedVersion?: number;
+}
+
+/** `GET /api/admin/admins`, and the answer to changes of one. */
+export interface AdminAccountView {
+  id: Id;
+  name: string | null;
+  email: string;
+  role: AdminRole;
+  hasSecondFactor: boolean;
+  /** Open sessions. */
+  sessions: Count;
+  createdAt: IsoTime;
+}
+
+/** `POST /api/admin/admins`. */
+export interface AddAdminRequest {
+  name: string;
+  email: string;
+  password: string;
+  role: AdminRole;
+}
+
+/** `PUT /api/admin/admins/{id}`: what is left out stays. A new role or password ends the account's sessions. */
+export interface ChangeAdminRequest {
+  name?: string;
+  role?: AdminRole;
+  password?: string;
+}
+
+export const RECOVERY_CODES = 10;
+
+/** `GET /api/admin/second-factor`. */
+export interface SecondFactorView {
+  isEnabled: boolean;
+  /** The account of the demo data, on this machine, needs none. */
+  isExempt: boolean;
+  enabledAt: IsoTime | null;
+  recoveryCodesLeft: Count;
+}
+
+/** `POST /api/admin/second-factor`: shown this once. It counts after `confirm`. */
+export interface SecondFactorEnrolmentView {
+  uri: string;
+  /** Base32, for typing. */
+  secret: string;
+  /** An `<svg>` element. */
+  qrSvg: string;
+}
+
+/** The answer to `confirm` and `recovery-codes`: shown this once. */
+export interface RecoveryCodesView {
+  recoveryCodes: string[];
+}
+
+/** `POST /api/admin/second-factor/confirm`. */
+export interface ConfirmSecondFactorRequest {
+  code: string;
+}
+
+/** `POST /api/admin/second-factor/disable` and `…/recovery-codes`. */
+export interface SecondFactorProofRequest {
+  password: string;
+  code: string;
+}
+
+/** Of `q` in the tables; an order's number may be shorter. */
+export const MIN_SEARCH_LENGTH = 3;
+
+/** `?sort=`; `newest` where nothing is said. `orders`: of the last 30 days. */
+export const TABLE_SORTS = {
+  orders: ['newest', 'oldest'],
+  restaurants: ['newest', 'oldest', 'name', 'orders'],
+  users: ['newest', 'oldest', 'name'],
+} as const;
+export type TableSort = (typeof TABLE_SORTS)[keyof typeof TABLE_SORTS][number];
+
+/** `PUT /api/admin/restaurants/{id}`: what is left out stays. The answer is a `RestaurantInfoView`. */
+export interface EditRestaurantRequest extends RestaurantInfoRequest {
+  /** The owner's login: a new one ends their sessions; 409 `email_taken` when it is another account's. */
+  email?: string;
+  city?: City;
+  /** The `infoVersion` that the change is based on; another one answers 409 `changed_meanwhile`. */
+  expectedVersion?: number;
+}
+
+/** One line of an order's outbox: also changes of its estimate and its payment. */
+export interface AdminOrderEventView {
+  version: Version;
+  status: OrderStatus;
+  previousStatus: OrderStatus | null;
+  by: OrderActor;
+  /** Of the customer, restaurant or admin; null for guests and the system. */
+  actorId: Id | null;
+  /** Of an admin who is still one. */
+  actorName: string | null;
+  reason: CancelReason | null;
+  paymentStatus: PaymentStatus;
+  estimatedFrom: IsoTime | null;
+  estimatedTo: IsoTime | null;
+  at: IsoTime;
+  /** How many e-mails and push messages went out about it. */
+  notifications: Count;
+}
+
+/** `GET /api/admin/orders/{id}`. */
+export interface AdminOrderDetailView {
+  /** With the whole timeline, address and notes, and without anybody's tokens. */
+  order: OrderView;
+  customer: {
+    /** Null for guests, and once the account was erased. */
+    userId: Id | null;
+    name: string | null;
+    email: string | null;
+    phone: string | null;
+    language: Language;
+    isGuest: boolean;
+  };
+  restaurant: { id: Id; name: string; email: string; phone: string | null; city: City };
+  events: AdminOrderEventView[];
+}
+
+/** `GET /api/admin/restaurants/{id}`. */
+export interface AdminRestaurantDetailView extends AdminRestaurantView {
+  info: RestaurantInfoView;
+  load: LoadView;
+  language: Language;
+  rating: Rating;
+  reviewCount: Count;
+  createdAt: IsoTime;
+  /** Whether a till is set up; its address and key are never answered. */
+  till: { isUrlSet: boolean; isKeySet: boolean };
+  subscription: {
+    plan: SubscriptionPlan;
+    price: Money;
+    startDate: string | null;
+    endDate: string | null;
+    isActive: boolean;
+  } | null;
+  dishes: Count;
+  staff: Count;
+  /** Signed-in browsers: the nearest thing to its devices. */
+  sessions: Count;
+  orders: { open: Count; today: Count; last30Days: Count; revenueLast30Days: Money };
+  lastOrderAt: IsoTime | null;
+}
+
+/** `GET /api/admin/users/{id}`. */
+export interface AdminUserDetailView extends AdminUserView {
+  phone: string | null;
+  address: string | null;
+  language: Language;
+  cancelledOrders: Count;
+  openOrders: Count;
+  reviews: Count;
+  favourites: Count;
+  addresses: Count;
+  notifications: { email: boolean; push: boolean };
+  lastOrderAt: IsoTime | null;
+  /** When an admin closed the account. */
+  closedAt: IsoTime | null;
+  /** Newest first. */
+  sessions: { createdAt: IsoTime; expiresAt: IsoTime }[];
+}

@@ -1,0 +1,139 @@
+/** Stable codes of problem answers; each has its sentence under `error.<code>` in every language. */
+import type { OrderView, QuoteView, RestaurantOrderView } from '../orders/order-views.ts';
+import type { IsoTime } from '../units.ts';
+
+export const ERROR_CODES = [
+  'validation_failed',
+  'malformed_body',
+  'malformed_request',
+  'too_complex',
+  'body_too_large',
+  'unsupported_media_type',
+  'unauthenticated',
+  'invalid_credentials',
+  'second_factor_required',
+  'second_factor_wrong',
+  'second_factor_enabled',
+  'second_factor_setup_required',
+  'step_up_required',
+  'passkey_refused',
+  'password_change_required',
+  'forbidden',
+  'foreign_origin',
+  'not_found',
+  'method_not_allowed',
+  'request_timeout',
+  'expectation_failed',
+  'headers_too_large',
+  'too_many_requests',
+  'email_taken',
+  'password_too_common',
+  'link_expired',
+  'restaurant_closed',
+  'item_unavailable',
+  'minimum_order',
+  'price_changed',
+  'kitchen_full',
+  'invalid_transition',
+  'version_conflict',
+  'undo_expired',
+  'not_preparing',
+  'not_open',
+  'menu_changed',
+  'changed_meanwhile',
+  'last_owner',
+  'own_account',
+  'suspended',
+  'not_restorable',
+  'not_resendable',
+  'bad_signature',
+  'not_an_image',
+  'idempotency_key_reused',
+  'open_orders',
+  'under_review',
+  'trader_data_missing',
+  'no_dish',
+  'last_dish',
+  'not_delivered',
+  'already_reviewed',
+  'account_closed',
+  'appeal_closed',
+  'own_decision',
+  'unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Codes of single fields; each has its sentence under `field.<code>`. */
+export const FIELD_ERROR_CODES = [
+  'required',
+  'invalid_type',
+  'invalid_email',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'invalid_choice',
+  'unknown_field',
+  'password_too_common',
+  'wrong_password',
+  'same_password',
+  'wrong_code',
+  'email_taken',
+  'invalid_format',
+  'too_many',
+  'picture_size',
+  'empty',
+  'unavailable',
+  'too_soon',
+  'too_far_ahead',
+  'outside_hours',
+  'not_https',
+  'private_network',
+  'overlaps',
+  'past',
+  'time_over',
+  'age_required',
+  'duplicate',
+  'undeclared',
+  'markup',
+  'placeholders',
+  'notice_required',
+  'needed_to_sell',
+] as const;
+export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
+
+export interface FieldError {
+  /** A path such as `items.0.quantity`. */
+  field: string;
+  code: FieldErrorCode;
+  /** For people, in the language of `Accept-Language`. */
+  message: string;
+}
+
+/** RFC 9457. */
+export interface Problem {
+  type: string;
+  title: string;
+  /** @asType integer */
+  status: number;
+  /** For people, in the language of `Accept-Language`. */
+  detail: string;
+  code: ErrorCode;
+  /**
+   * At most fifty.
+   *
+   * @maxItems 50
+   */
+  errors?: FieldError[];
+  /** Beside `errors`, when there are more than it names. */
+  moreErrors?: true;
+  /** With `price_changed`. */
+  quote?: QuoteView;
+  /** With `invalid_transition`, `version_conflict`, `undo_expired` and `not_preparing`: the order as it is now, in the caller's view. */
+  order?: OrderView | RestaurantOrderView | null;
+  /** With `kitchen_full`: the earliest time with room, of ordering or, for an order for later, of the meal. Null: none. */
+  nextPossibleAt?: IsoTime | null;
+  /** Of the request, to be named to support. */
+  requestId?: string;
+}

@@ -1,0 +1,245 @@
+/** Orders, as customers and restaurants see them: the same shapes over HTTP and as socket snapshots. */
+import type { PaymentMethod, PaymentStatus, VatRate } from '../constants.ts';
+import type { MinAge } from '../menus/min-age.ts';
+import type { CancelReason, OrderActor, OrderStatus } from './order-status.ts';
+import type { Star } from './reviews.ts';
+import type { Count, Id, IsoTime, Money, Uuid, Version } from '../units.ts';
+
+export interface OrderItemView {
+  id: Id;
+  /** Null when the dish is no longer on the menu. */
+  menuItemId: Id | null;
+  /** As it was called when it was ordered. */
+  name: string;
+  quantity: Count;
+  unitPrice: Money;
+  /** Pfand per piece. */
+  deposit: Money;
+  /** Percent. */
+  vatRate: VatRate;
+  /** How old one has to be for it, as it was when it was ordered. */
+  minAge: MinAge | null;
+  notes: string | null;
+  /** What was chosen with it; its prices are part of `unitPrice`. */
+  options: { group: string; name: string; price: Money }[];
+  /** The specification's tracking screen reads the name here. */
+  menuItem: { name: string };
+}
+
+export interface TimelineEntry {
+  status: OrderStatus;
+  at: IsoTime;
+  by: OrderActor;
+}
+
+export interface VatLine {
+  /** Percent. */
+  rate: VatRate;
+  net: Money;
+  vat: Money;
+  gross: Money;
+}
+
+/** The priced breakdown: computed once on the server, shown everywhere. */
+export interface PriceBreakdown {
+  /** Dishes without deposit. */
+  subtotal: Money;
+  deposit: Money;
+  deliveryFee: Money;
+  /** What the restaurant is paid for its dishes and the delivery: its turnover, which the VAT is part of. */
+  total: Money;
+  vat: VatLine[];
+  /** Given freely to those who cook and deliver. Neither turnover nor subject to VAT, so it is not in `total`. */
+  tip: Money;
+  /** What the customer pays. */
+  totalWithTip: Money;
+}
+
+/** What its customer said of an order, with what the restaurant said to it. */
+export interface OrderReviewView {
+  /** Stars, 1 to 5. */
+  rating: Star;
+  text: string | null;
+  /** The restaurant's. */
+  answer: string | null;
+}
+
+/** `GET /api/orders/{id}`, `GET /api/my-orders`, snapshots of `order:{id}`. */
+export interface OrderView extends PriceBreakdown {
+  id: Id;
+  /** 1 at placing, one more with each change. */
+  version: Version;
+  status: OrderStatus;
+  reason: CancelReason | null;
+  createdAt: IsoTime;
+  updatedAt: IsoTime;
+  /** Null for share-link holders, who see no full address. */
+  deliveryAddress: string | null;
+  /** Null for the holder of a share link. */
+  customerName: string | null;
+  /** Null for the holder of a share link. */
+  customerPhone: string | null;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  notes: string | null;
+  /** For whoever rings the bell. */
+  deliveryNotes: string | null;
+  wantsReusable: boolean;
+  /** Of what is in it; whoever takes it at the door shows an ID. */
+  minAge: MinAge | null;
+  /** Null: as soon as possible. */
+  scheduledFor: IsoTime | null;
+  /** Ordered without an account. */
+  isGuest: boolean;
+  /** Equal to `total`; the specification's name for it. */
+  totalAmount: Money;
+  items: OrderItemView[];
+  restaurantId: Id;
+  restaurantName: string;
+  /** The supplier, as the receipt names it. */
+  restaurant: {
+    id: Id;
+    name: string;
+    phone: string | null;
+    imageUrl: string | null;
+    address: string;
+    legalName: string | null;
+    vatId: string | null;
+  };
+  timeline: TimelineEntry[];
+  estimatedFrom: IsoTime | null;
+  estimatedTo: IsoTime | null;
+  /** When the restaurant must have answered. */
+  acceptDeadline: IsoTime;
+  /** When somebody in the kitchen first said so; null until then. Raises no version. */
+  seenAt: IsoTime | null;
+  /** For `?t=`; only the order's owner gets it. */
+  shareToken: string | null;
+  /** For `?t=`, too: the guest who ordered shows it to be the owner. */
+  guestToken: string | null;
+  /** Its owner's; null for everyone else, and until there is one. */
+  review: OrderReviewView | null;
+}
+
+export const UNCONFIRMED_STATES = ['waiting', 'confirmed', 'expired'] as const;
+export type UnconfirmedState = (typeof UNCONFIRMED_STATES)[number];
+
+/** A guest's order that waits for the link in an e-mail; the kitchen does not have it. `POST /api/orders` with 202. */
+export interface UnconfirmedOrderView {
+  unconfirmedId: Uuid;
+  state: UnconfirmedState;
+  restaurantId: Id;
+  restaurantName: string;
+  expiresAt: IsoTime;
+  /** What it became. */
+  orderId: Id | null;
+  guestToken: Uuid | null;
+}
+
+/** `GET /api/restaurant/orders`, snapshots of `restaurant:{id}:orders`. Snake case is the specification's. */
+export interface RestaurantOrderView {
+  id: Id;
+  version: Version;
+  status: OrderStatus;
+  reason: CancelReason | null;
+  created_at: IsoTime;
+  updated_at: IsoTime;
+  /** Who made the latest step. */
+  changed_by: OrderActor;
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string | null;
+  delivery_address: string;
+  notes: string | null;
+  total_amount: Money;
+  /** For the team and the courier; not in `total_amount`. */
+  tip: Money;
+  /** What the courier collects, or the POS takes. */
+  total_with_tip: Money;
+  payment_method: PaymentMethod;
+  payment_status: PaymentStatus;
+  estimated_from: IsoTime | null;
+  estimated_to: IsoTime | null;
+  accept_deadline: IsoTime;
+  /** When somebody in the kitchen first said so; null until then. Raises no version. */
+  seen_at: IsoTime | null;
+  delivery_notes: string | null;
+  wants_reusable: boolean;
+  /** Whoever takes it at the door has to be that old. */
+  min_age: MinAge | null;
+  scheduled_for: IsoTime | null;
+  items: {
+    name: string;
+    quantity: Count;
+    unit_price: Money;
+    /** How old one has to be for it. */
+    min_age: MinAge | null;
+    notes: string | null;
+    options: { group: string; name: string }[];
+  }[];
+}
+
+/** `POST /api/orders/quote`, and `quote` in the 409 `price_changed` problem. */
+export interface QuoteView extends PriceBreakdown {
+  restaurantId: Id;
+  minimumOrder: Money;
+  /** Whether the restaurant has a till for `restaurant_pos`; without one it is paid at the door. */
+  takesOnlinePayment: boolean;
+  /** How old one has to be for it: an order needs `ageConfirmed` then. */
+  minAge: MinAge | null;
+  items: { menuItemId: Id; name: string; quantity: Count; unitPrice: Money; deposit: Money; lineTotal: Money }[];
+}
+
+/** The answer to a change of status: what changed, without a second read of the order. */
+export interface OrderStatusChangeView {
+  id: Id;
+  orderId: Id;
+  version: Version;
+  status: OrderStatus;
+  previousStatus: OrderStatus;
+  at: IsoTime;
+  by: OrderActor;
+  reason: CancelReason | null;
+  paymentStatus: PaymentStatus;
+  estimatedFrom: IsoTime | null;
+  estimatedTo: IsoTime | null;
+}
+
+/** `POST /api/restaurant/orders/{id}/seen`. */
+export interface OrderSeenView {
+  orderId: Id;
+  seenAt: IsoTime;
+}
+
+/** `GET /api/restaurant/orders/counts`. */
+export interface OrderCountsView {
+  pending: Count;
+  /** By the clock in Berlin. */
+  deliveredToday: Count;
+}
+
+/** How a dish stands to the order that it comes from. */
+export const REORDER_CHANGES = ['same', 'dearer', 'cheaper', 'unavailable', 'gone', 'options_changed'] as const;
+export type ReorderChange = (typeof REORDER_CHANGES)[number];
+
+/** A line of `POST /api/orders/{id}/reorder`, priced as of now. */
+export interface ReorderLine {
+  /** Null when the dish is gone. */
+  menuItemId: Id | null;
+  name: string;
+  quantity: Count;
+  /** With the options that are still there. Null when the dish is gone. */
+  price: Money | null;
+  previousPrice: Money;
+  imageUrl: string | null;
+  notes: string | null;
+  optionIds: Id[];
+  change: ReorderChange;
+}
+
+export interface ReorderView {
+  restaurantId: Id;
+  restaurantName: string;
+  isOpen: boolean;
+  lines: ReorderLine[];
+}

@@ -1,0 +1,60 @@
+/** What a kitchen does when it has too much to do. Each of its own measures ends by itself, and customers are told of each at once. */
+import type { Count, IsoTime, Version } from '../units.ts';
+
+export const PAUSE_MINUTES = [15, 30, 60] as const;
+export type PauseMinutes = (typeof PAUSE_MINUTES)[number];
+/** Until the first opening of a later day. */
+export const UNTIL_TOMORROW = 'tomorrow';
+/** What `pausedUntil` says while a pause lasts until somebody ends it. */
+export const UNTIL_RESUMED = '9999-12-31T00:00:00.000Z';
+
+/** Why a restaurant is paused that did not ask for it: two orders in a row went unanswered. */
+export const PAUSE_REASONS = ['unanswered'] as const;
+export type PauseReason = (typeof PAUSE_REASONS)[number];
+
+/** Minutes that the kitchen adds to its usual time. */
+export const BUSY_MINUTES = { min: 5, max: 120 } as const;
+export const BUSY_FOR_MINUTES = { min: 15, max: 480, default: 60 } as const;
+
+export const QUARTER_MINUTES = 15;
+export const QUARTER_CAP = { min: 1, max: 200 } as const;
+export const CAP_FOR_MINUTES = { min: 15, max: 1440, default: 240 } as const;
+
+/** `PUT /api/restaurant/load/pause`: one of the two. */
+export interface PauseRequest {
+  minutes?: PauseMinutes;
+  until?: typeof UNTIL_TOMORROW;
+}
+
+/** `PUT /api/restaurant/load/busy`. */
+export interface BusyRequest {
+  minutes: number;
+  forMinutes?: number;
+}
+
+/** `PUT /api/restaurant/load/cap`. */
+export interface CapRequest {
+  /** A quarter of an hour, by the clock in Europe/Berlin. */
+  orders: number;
+  forMinutes?: number;
+}
+
+/** `GET /api/restaurant/load`, and the answer to each change of it. */
+export interface LoadView {
+  /** `UNTIL_RESUMED` when it does not end by itself. */
+  pausedUntil: IsoTime | null;
+  /** Null without a pause, and when the restaurant itself asked for it. */
+  pauseReason: PauseReason | null;
+  /** Added to the usual time. */
+  busyMinutes: Count;
+  busyUntil: IsoTime | null;
+  /** Orders that are taken in a quarter of an hour. */
+  quarterCap: Count | null;
+  quarterCapUntil: IsoTime | null;
+  /** Orders for the kitchen in the quarter of an hour that runs, cancelled ones left out. */
+  ordersThisQuarter: Count;
+  /** The end of that quarter, once it has as many as the cap allows. */
+  fullUntil: IsoTime | null;
+  /** Of the open state. */
+  version: Version;
+}

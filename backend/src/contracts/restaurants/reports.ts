@@ -1,0 +1,30 @@
+/** What a restaurant's day came to. */
+import type { PaymentMethod } from '../constants.ts';
+import type { CancelReason } from '../orders/order-status.ts';
+import type { VatLine } from '../orders/order-views.ts';
+import type { CalendarDate, Count, Money } from '../units.ts';
+
+/** `GET /api/restaurant/reports/day?date=YYYY-MM-DD`: of the orders that were placed on that day in Europe/Berlin. */
+export interface DayReportView {
+  date: CalendarDate;
+  restaurantName: string;
+  legalName: string | null;
+  address: string;
+  vatId: string | null;
+  /** Without those that were cancelled; all sums are of these. */
+  orders: Count;
+  delivered: Count;
+  /** Neither delivered nor cancelled yet: the day is not over before there are none. */
+  open: Count;
+  subtotal: Money;
+  deposit: Money;
+  deliveryFees: Money;
+  total: Money;
+  /** What the customers gave the team on top; in no other sum, since it is no turnover. */
+  tips: Money;
+  /** Each method, also those that nobody used. */
+  payments: { method: PaymentMethod; orders: Count; total: Money; tips: Money }[];
+  /** As on the receipts, added up. */
+  vat: VatLine[];
+  cancelled: { orders: Count; total: Money; reasons: { reason: CancelReason | null; orders: Count }[] };
+}

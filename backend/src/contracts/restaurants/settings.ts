@@ -1,0 +1,119 @@
+/** What a restaurant says of itself and sets for itself: answers and requests. Money and time as in `units.ts`. */
+import type { Category, SubscriptionPlan } from '../constants.ts';
+import type { CalendarDate, Id, IsoTime, Money } from '../units.ts';
+
+/** `PUT /api/restaurant/info`: what is left out stays as it is; null empties. */
+export interface RestaurantInfoRequest {
+  name?: string;
+  description?: string | null;
+  address?: string;
+  phone?: string | null;
+  category?: Category;
+  deliveryFee?: number | string;
+  minimumOrder?: number | string;
+  /** Such as `25-40 min` or `25-40`. */
+  deliveryTime?: string;
+  legalName?: string | null;
+  vatId?: string | null;
+}
+
+/** As the restaurant itself sends it; once made, the declaration stands. */
+export interface OwnInfoRequest extends RestaurantInfoRequest {
+  traderDeclaration?: true;
+}
+
+export const MAX_DESCRIPTION_LENGTH = 1000;
+
+/** `HH:MM` in Europe/Berlin. One that does not end after it opens ends on the next day; `24:00` is midnight. */
+export interface OpeningSpan {
+  opens: string;
+  closes: string;
+}
+
+export interface OpeningDay {
+  /** In order; none on a day off. */
+  spans: OpeningSpan[];
+}
+
+/** A date on which the weekday's hours do not count. */
+export interface SpecialDay extends OpeningDay {
+  /** `YYYY-MM-DD`. */
+  date: CalendarDate;
+  label: string | null;
+}
+
+/** `GET /api/restaurant/hours`, and the answer to each change of them. */
+export interface OpeningHoursView {
+  /**
+   * Monday first.
+   *
+   * @minItems 7
+   * @maxItems 7
+   */
+  week: OpeningDay[];
+  /** From today on, by date. */
+  specialDays: SpecialDay[];
+}
+
+/** `PUT /api/restaurant/hours`. */
+export interface WeekRequest {
+  week: OpeningDay[];
+}
+
+/** `PUT /api/restaurant/special-days`: all of them, from today on. */
+export interface SpecialDaysRequest {
+  specialDays: { date: string; label?: string | null; spans: OpeningSpan[] }[];
+}
+
+export const MAX_SPANS_A_DAY = 5;
+export const MAX_SPECIAL_DAYS = 100;
+export const MAX_SPECIAL_DAY_LABEL = 100;
+
+/** `GET /api/restaurant/staff`: logins that see orders and load, and may say what is sold out. */
+export interface StaffView {
+  id: Id;
+  name: string;
+  email: string;
+  createdAt: IsoTime;
+}
+
+export const MAX_STAFF = 20;
+
+/** `POST /api/restaurant/staff`. */
+export interface AddStaffRequest {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** `PUT /api/restaurant/staff/{id}`: a new password signs the login out everywhere. */
+export interface ChangeStaffRequest {
+  name?: string;
+  password?: string;
+}
+
+/** `GET /api/restaurant/pos`: whether they are set; what they are is never answered. */
+export interface PosView {
+  isUrlSet: boolean;
+  isKeySet: boolean;
+}
+
+export const POS_KEY_LENGTH = { min: 8, max: 500 } as const;
+export const MAX_POS_URL_LENGTH = 500;
+
+/** `PUT /api/restaurant/pos`: what is left out stays as it is; null removes. */
+export interface PosRequest {
+  posApiUrl?: string | null;
+  posApiKey?: string | null;
+}
+
+/** `GET /api/restaurant/plan`. */
+export interface PlanView {
+  plan: SubscriptionPlan | null;
+  isActive: boolean;
+  /** Of the newest subscription; null without one. */
+  price: Money | null;
+  /** `YYYY-MM-DD`. */
+  startsOn: CalendarDate | null;
+  endsOn: CalendarDate | null;
+}
