@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { OrderItem } from '../entities/orders/order-item.entity.ts';
 import { Restaurant } from '../entities/restaurants/restaurant.entity.ts';
-import { names, propertiesBut, select, selectJson, toRecord } from './columns.ts';
+import { names, propertiesBut, select, selectAhead, selectJson, toRecord } from './columns.ts';
 
 describe('columns by their entity', () => {
   it('come back with the properties, or with a prefix', () => {
@@ -9,6 +9,12 @@ describe('columns by their entity', () => {
       'i.id AS "id", i.unit_price_cents AS "unitPriceCents"',
     );
     expect(select(Restaurant, 'r', ['imageUrl'], 'restaurant')).toBe('r.image_url AS "restaurantImageUrl"');
+  });
+
+  it('are null once their time is over', () => {
+    expect(selectAhead(Restaurant, 'r', ['busyUntil'])).toBe(
+      'CASE WHEN r.busy_until > now() THEN r.busy_until END AS "busyUntil"',
+    );
   });
 
   it('are JSON with the properties, and what is reckoned beside them', () => {

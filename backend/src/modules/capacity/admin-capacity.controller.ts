@@ -50,8 +50,8 @@ export class AdminCapacityController {
       await this.audit.write(tx, acting, {
         action,
         target: { kind: 'restaurant', id },
-        before: { pausedUntil: before.paused_until },
-        after: { pausedUntil: after.paused_until },
+        before: { pausedUntil: before.pausedUntil },
+        after: { pausedUntil: after.pausedUntil },
       });
     };
   }

@@ -4,14 +4,14 @@ import type { CapacityRow } from './capacity.repository.ts';
 
 export function toCapacityView(row: CapacityRow): LoadView {
   return {
-    pausedUntil: row.paused_until?.toISOString() ?? null,
-    pauseReason: row.pause_reason,
-    busyMinutes: row.busy_minutes,
-    busyUntil: row.busy_until?.toISOString() ?? null,
-    quarterCap: row.quarter_cap,
-    quarterCapUntil: row.quarter_cap_until?.toISOString() ?? null,
-    ordersThisQuarter: row.orders_this_quarter,
-    fullUntil: row.full_until?.toISOString() ?? null,
-    version: row.open_version,
+    pausedUntil: row.pausedUntil?.toISOString() ?? null,
+    pauseReason: row.pauseReason,
+    busyMinutes: row.busyMinutes,
+    busyUntil: row.busyUntil?.toISOString() ?? null,
+    quarterCap: row.quarterCap,
+    quarterCapUntil: row.quarterCapUntil?.toISOString() ?? null,
+    ordersThisQuarter: row.ordersThisQuarter,
+    fullUntil: row.fullUntil?.toISOString() ?? null,
+    version: row.openVersion,
   };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BUSY_FOR_MINUTES, CAP_FOR_MINUTES } from '../../contracts/restaurants/capacity.ts';
-import { Database, type Queryable } from '../../database/database.ts';
+import { Database, type Queryable, type Transaction } from '../../database/database.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AnnounceOpenState } from '../restaurants/announce-open-state.ts';
@@ -66,7 +66,7 @@ export class ChangeCapacity {
   async #change(
     restaurantId: number,
     { isAlwaysAnnounced }: { isAlwaysAnnounced: boolean },
-    change: (tx: Queryable) => Promise<void>,
+    change: (tx: Transaction) => Promise<void>,
   ): Promise<void> {
     const event = await this.database.transaction(async (tx) => {
       await change(tx);

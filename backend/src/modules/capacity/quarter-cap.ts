@@ -37,10 +37,10 @@ export class QuarterCap {
       await this.capacity.takeTurn(tx, restaurantId);
       const room = await this.capacity.findRoom(tx, restaurantId, scheduledFor);
       if (room === null) throw new ProblemError('not_found');
-      if (!room.has_room) throw full(room.next_possible);
+      if (!room.hasRoom) throw full(room.nextPossible);
       const placed = await place(tx);
-      if (placed === null || !room.is_last || !room.is_current) return { placed, event: null };
-      await this.capacity.setFull(tx, restaurantId, room.quarter_ends);
+      if (placed === null || !room.isLast || !room.isCurrent) return { placed, event: null };
+      await this.capacity.setFull(tx, restaurantId, room.quarterEnds);
       return { placed, event: await this.announce.execute(tx, restaurantId) };
     });
   }

@@ -4,6 +4,7 @@ import { IsNull, Repository } from 'typeorm';
 import type { PictureFailure } from '../../contracts/images.ts';
 import { select } from '../../database/columns.ts';
 import { Database, type Statement, type Transaction } from '../../database/database.ts';
+import { updateWith } from '../../database/update-with.ts';
 import { OutsidePicture } from '../../entities/pictures/outside-picture.entity.ts';
 
 const CLAIMED = ['id', 'restaurantId', 'menuItemId', 'url', 'tries'] as const;
@@ -68,12 +69,6 @@ export class OutsidePictureRepository {
     change: { failure: PictureFailure } | { tries: () => string },
   ): Promise<void> {
     const nextTryAt = inMs === null ? null : () => 'now() + make_interval(secs => :inMs::float8 / 1000)';
-    await this.pictures
-      .createQueryBuilder()
-      .update()
-      .set({ ...change, nextTryAt })
-      .where({ id })
-      .setParameters({ inMs })
-      .execute();
+    await updateWith(this.pictures.manager, OutsidePicture, { id }, { ...change, nextTryAt }, { inMs });
   }
 }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
 import type { Language } from '../../contracts/constants.ts';
-import type { Queryable, Statement, Transaction } from '../../database/database.ts';
+import type { Queryable, Transaction } from '../../database/database.ts';
+import { takeTurn } from '../../database/take-turn.ts';
 import { AdminUser } from '../../entities/accounts/admin-user.entity.ts';
 import { Translation } from '../../entities/operations/translation.entity.ts';
 
@@ -10,11 +11,6 @@ export interface OverrideRow extends Translation {
   /** The e-mail of the admin who wrote it, while the account is there. */
   author: string | null;
 }
-
-const LOCK: Statement = {
-  name: 'translation_lock',
-  text: `SELECT pg_advisory_xact_lock(hashtextextended('translations:' || $1::text, 0))`,
-};
 
 @Injectable()
 export class TranslationRepository {
@@ -37,7 +33,7 @@ export class TranslationRepository {
 
   /** Whoever changes the same language waits, so that what the record says was before is what was before. */
   async lock(tx: Queryable, language: Language): Promise<void> {
-    await tx.run(LOCK, [language]);
+    await takeTurn(tx, `translations:${language}`);
   }
 
   async put(
