@@ -4,7 +4,7 @@ import { constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Environment } from '../config/environment.ts';
-import { SessionCookie } from '../modules/auth/session-cookie.ts';
+import { SessionCookie } from '../modules/auth/sessions/session-cookie.ts';
 import { FirstPictures } from '../modules/restaurants/first-pictures.ts';
 import { QueuesBoard } from '../modules/queues-board/queues-board.ts';
 import { Metrics } from '../telemetry/metrics.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../config/environment.ts';
 import { isOnThisMachine } from '../config/this-machine.ts';
-import type { SecondFactorExemption } from '../modules/auth/second-factor-exemption.ts';
+import type { SecondFactorExemption } from '../modules/auth/second-factor/second-factor-exemption.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './demo-accounts.ts';
 
 /** Admins need a second factor; only the demo data's own account, where nobody but this machine can reach it, does not. */

@@ -5,7 +5,7 @@ import type { Environment } from '../config/environment.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { isOnThisMachine } from '../config/this-machine.ts';
 import { AdminUser } from '../entities/accounts/admin-user.entity.ts';
-import { PasswordHasher } from '../modules/auth/password-hasher.ts';
+import { PasswordHasher } from '../modules/auth/passwords/password-hasher.ts';
 import { User } from '../entities/accounts/user.entity.ts';
 import { Restaurant } from '../entities/restaurants/restaurant.entity.ts';
 import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PASSWORD } from './demo-accounts.ts';

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { SecondFactorExemption } from '../modules/auth/second-factor-exemption.ts';
+import { SecondFactorExemption } from '../modules/auth/second-factor/second-factor-exemption.ts';
 import { DemoExemption } from './demo-exemption.ts';
 import { DemoLoginsController } from './demo-logins.controller.ts';
 

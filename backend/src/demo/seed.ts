@@ -5,7 +5,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { PLAN_PRICE_CENTS } from '../contracts/constants.ts';
 import { AdminUser } from '../entities/accounts/admin-user.entity.ts';
-import { PasswordHasher } from '../modules/auth/password-hasher.ts';
+import { PasswordHasher } from '../modules/auth/passwords/password-hasher.ts';
 import { User } from '../entities/accounts/user.entity.ts';
 import { MenuItem } from '../entities/menus/menu-item.entity.ts';
 import { Menu } from '../entities/menus/menu.entity.ts';

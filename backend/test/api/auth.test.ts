@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccountView, DemoLoginView } from '../../src/contracts/accounts/account-views.ts';
-import { SessionEnds } from '../../src/modules/auth/session-ends.ts';
-import { SessionStore } from '../../src/modules/auth/session.store.ts';
+import { SessionEnds } from '../../src/modules/auth/sessions/session-ends.ts';
+import { SessionStore } from '../../src/modules/auth/sessions/session.store.ts';
 import { PASSWORD } from '../support/person.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type SessionView, UNATTENDED_HEADER } from '../../src/contracts/accounts/sessions.ts';
-import { SessionStore } from '../../src/modules/auth/session.store.ts';
+import { SessionStore } from '../../src/modules/auth/sessions/session.store.ts';
 import { until } from '../support/until.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 

@@ -11,7 +11,7 @@ import {
   ADMIN_SESSION_HOURS,
   SESSION_DAYS,
   STEP_UP_MINUTES,
-} from '../../src/modules/auth/session-lifetimes.ts';
+} from '../../src/modules/auth/sessions/session-lifetimes.ts';
 import { ONE_TIME_HOURS } from '../../src/modules/admin-accounts/create-admin.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

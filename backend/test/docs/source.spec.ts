@@ -17,7 +17,7 @@ const textsOf = (pattern: RegExp) => FILES.flatMap(({ text }) => [...text.matchA
 describe('the source', () => {
   it('is read', () => {
     expect(FILES.length).toBeGreaterThan(500);
-    expect(filesWith(/class SignIn \{/)).toEqual(['backend/src/modules/auth/sign-in.ts']);
+    expect(filesWith(/class SignIn \{/)).toEqual(['backend/src/modules/auth/sign-in/sign-in.ts']);
   });
 
   it.each([

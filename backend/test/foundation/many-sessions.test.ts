@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { ALIVE_SESSIONS, FIND_SESSIONS } from '../../src/modules/auth/session.store.ts';
+import { ALIVE_SESSIONS, FIND_SESSIONS } from '../../src/modules/auth/sessions/session.store.ts';
 import { type Api, startApi } from '../api/api.ts';
 
 const MANY = 20_000;

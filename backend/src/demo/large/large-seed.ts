@@ -3,7 +3,7 @@
  * transaction. Everything is drawn from the row's number, so that two runs on the same day make the same rows.
  */
 import type { DataSource, QueryRunner } from 'typeorm';
-import { PasswordHasher } from '../../modules/auth/password-hasher.ts';
+import { PasswordHasher } from '../../modules/auth/passwords/password-hasher.ts';
 import { CITIES, PLAN_PRICE_CENTS } from '../../contracts/constants.ts';
 import { DEMO_PASSWORD } from '../demo-accounts.ts';
 import { DRAW_LINES, DRAW_ORDERS, INSERT_EVENTS, INSERT_LINES, INSERT_ORDERS, LIST_DISHES } from './large-orders.ts';

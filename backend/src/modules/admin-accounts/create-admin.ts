@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import { StartupError } from '../../config/startup-error.ts';
 import { ADMIN_ROLES, type AdminRole } from '../../contracts/accounts/admin-roles.ts';
 import { MAX_LENGTH } from '../../contracts/constants.ts';
-import { PasswordHasher } from '../auth/password-hasher.ts';
+import { PasswordHasher } from '../auth/passwords/password-hasher.ts';
 
 /** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AuditLog } from '../audit/audit-log.ts';
-import { AccountRepository } from './account.repository.ts';
-import { SecondFactorExemption } from './second-factor-exemption.ts';
-import { FailedSignIns } from './failed-sign-ins.ts';
-import { OneTimePassword } from './one-time-password.ts';
-import { PasswordHasher } from './password-hasher.ts';
-import type { AdminLoginDto } from './second-factor.dto.ts';
-import { SecondFactor } from './second-factor.ts';
-import { type Browser, SignIn, type SignedIn } from './sign-in.ts';
+import { AccountRepository } from './accounts/account.repository.ts';
+import { SecondFactorExemption } from './second-factor/second-factor-exemption.ts';
+import { FailedSignIns } from './sign-in/failed-sign-ins.ts';
+import { OneTimePassword } from './passwords/one-time-password.ts';
+import { PasswordHasher } from './passwords/password-hasher.ts';
+import type { AdminLoginDto } from './second-factor/second-factor.dto.ts';
+import { SecondFactor } from './second-factor/second-factor.ts';
+import { type Browser, SignIn, type SignedIn } from './sign-in/sign-in.ts';
 
 /** The admins' own door: the password, then the second factor or the way to set one up, and a line in the audit log. */
 @Injectable()

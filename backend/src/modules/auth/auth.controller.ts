@@ -19,18 +19,18 @@ import { ProblemError } from '../../http/problem.ts';
 import { mailboxOf } from '../../limits/contact-keys.ts';
 import { Limited } from '../../limits/limited.ts';
 import { Limits } from '../../limits/limits.ts';
-import { AccountRepository } from './account.repository.ts';
-import { toAccountView } from './account.view.ts';
+import { AccountRepository } from './accounts/account.repository.ts';
+import { toAccountView } from './accounts/account.view.ts';
 import { AdminSignIn } from './admin-sign-in.ts';
-import { LoginDto, RegisterDto } from './auth.dto.ts';
-import { LoginAttempts } from './login-attempts.ts';
-import { RegisterCustomer } from './register-customer.ts';
-import { AdminLoginDto } from './second-factor.dto.ts';
-import { CurrentBrowser } from './current-browser.ts';
+import { LoginDto, RegisterDto } from './sign-in/auth.dto.ts';
+import { LoginAttempts } from './sign-in/login-attempts.ts';
+import { RegisterCustomer } from './sign-in/register-customer.ts';
+import { AdminLoginDto } from './second-factor/second-factor.dto.ts';
+import { CurrentBrowser } from './sign-in/current-browser.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
-import { SessionCookie } from './session-cookie.ts';
-import { SessionStore } from './session.store.ts';
-import { type Browser, SignIn, type SignedIn } from './sign-in.ts';
+import { SessionCookie } from './sessions/session-cookie.ts';
+import { SessionStore } from './sessions/session.store.ts';
+import { type Browser, SignIn, type SignedIn } from './sign-in/sign-in.ts';
 
 @ApiTags('accounts')
 @Controller('api')

@@ -12,12 +12,12 @@ import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { Limited } from '../../limits/limited.ts';
 import type { Acting } from '../../access/acting.ts';
-import { FailedSignIns } from './failed-sign-ins.ts';
-import { PasswordHasher } from './password-hasher.ts';
-import { SecondFactor } from './second-factor.ts';
+import { FailedSignIns } from './sign-in/failed-sign-ins.ts';
+import { PasswordHasher } from './passwords/password-hasher.ts';
+import { SecondFactor } from './second-factor/second-factor.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
-import { SessionStore } from './session.store.ts';
-import { SignIn } from './sign-in.ts';
+import { SessionStore } from './sessions/session.store.ts';
+import { SignIn } from './sign-in/sign-in.ts';
 import { StepUpDto } from './step-up.dto.ts';
 
 @ApiTags('accounts')

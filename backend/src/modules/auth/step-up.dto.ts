@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { StepUpRequest } from '../../contracts/accounts/sessions.ts';
-import { MAX_PASSWORD_UNITS } from './auth.dto.ts';
-import { MAX_CODE_LENGTH } from './second-factor.dto.ts';
+import { MAX_PASSWORD_UNITS } from './sign-in/auth.dto.ts';
+import { MAX_CODE_LENGTH } from './second-factor/second-factor.dto.ts';
 
 export class StepUpDto implements StepUpRequest {
   @ApiProperty({ format: 'password' })

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../http/problem.ts';
-import { PasswordHasher } from '../auth/password-hasher.ts';
-import { checkPassword } from '../auth/password-policy.ts';
+import { PasswordHasher } from '../auth/passwords/password-hasher.ts';
+import { checkPassword } from '../auth/passwords/password-policy.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
-import { SessionEnds } from '../auth/session-ends.ts';
+import { SessionEnds } from '../auth/sessions/session-ends.ts';
 import { CustomerRepository } from './customer.repository.ts';
 import type { ChangePasswordDto } from './password.dto.ts';
 

@@ -4,7 +4,7 @@ import { AccountMailQueue } from '../../events/account-mail-queue.ts';
 import { LOGGER } from '../../http/logger.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { Limits } from '../../limits/limits.ts';
-import { PasswordHasher } from '../auth/password-hasher.ts';
+import { PasswordHasher } from '../auth/passwords/password-hasher.ts';
 import type { ProfileDto } from './customer.dto.ts';
 import { CustomerRepository, type ProfileChange } from './customer.repository.ts';
 import type { User } from '../../entities/accounts/user.entity.ts';

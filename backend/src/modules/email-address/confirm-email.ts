@@ -3,7 +3,7 @@ import { Database } from '../../database/database.ts';
 import { AccountMailQueue } from '../../events/account-mail-queue.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AccountLinks } from '../account-links/account-links.ts';
-import { AccountEmails } from '../auth/account-emails.ts';
+import { AccountEmails } from '../auth/accounts/account-emails.ts';
 import { EmailAddressRepository } from './email-address.repository.ts';
 
 const RETRY_AFTER_SECONDS = 10;

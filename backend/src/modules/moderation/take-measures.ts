@@ -4,7 +4,7 @@ import { Database, type Queryable } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
-import { SessionEnds } from '../auth/session-ends.ts';
+import { SessionEnds } from '../auth/sessions/session-ends.ts';
 import { ModerateReview } from '../reviews/moderate-review.ts';
 import { ModerationMails } from './moderation-mails.ts';
 import type { ModerationMeasure } from '../../entities/moderation/moderation-measure.entity.ts';

@@ -9,10 +9,10 @@ import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import { Limited } from '../../limits/limited.ts';
 import { AuditLog } from '../audit/audit-log.ts';
-import { toAccountView } from '../auth/account.view.ts';
-import { CurrentBrowser } from '../auth/current-browser.ts';
-import { SessionCookie } from '../auth/session-cookie.ts';
-import type { Browser, SignedIn } from '../auth/sign-in.ts';
+import { toAccountView } from '../auth/accounts/account.view.ts';
+import { CurrentBrowser } from '../auth/sign-in/current-browser.ts';
+import { SessionCookie } from '../auth/sessions/session-cookie.ts';
+import type { Browser, SignedIn } from '../auth/sign-in/sign-in.ts';
 import { PasskeySignInDto } from './passkey.dto.ts';
 import { Passkeys } from './passkeys.ts';
 

@@ -10,9 +10,9 @@ import { Limits } from '../../limits/limits.ts';
 import { AccountLinks } from '../account-links/account-links.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { roleOf } from '../../access/account-kind.ts';
-import { PasswordHasher } from '../auth/password-hasher.ts';
-import { checkPassword } from '../auth/password-policy.ts';
-import { SessionEnds } from '../auth/session-ends.ts';
+import { PasswordHasher } from '../auth/passwords/password-hasher.ts';
+import { checkPassword } from '../auth/passwords/password-policy.ts';
+import { SessionEnds } from '../auth/sessions/session-ends.ts';
 import { ResetPasswordRepository } from './reset-password.repository.ts';
 
 interface Asker {

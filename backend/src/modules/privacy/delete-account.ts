@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../http/problem.ts';
-import { PasswordHasher } from '../auth/password-hasher.ts';
-import { SessionEnds } from '../auth/session-ends.ts';
+import { PasswordHasher } from '../auth/passwords/password-hasher.ts';
+import { SessionEnds } from '../auth/sessions/session-ends.ts';
 import { PrivacyRepository } from './privacy.repository.ts';
 
 /** Erases a customer. What the restaurant must keep, its orders, stays without the person, as do the stars that they gave. */

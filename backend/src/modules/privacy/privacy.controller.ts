@@ -8,7 +8,7 @@ import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { Limited } from '../../limits/limited.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
-import { SessionCookie } from '../auth/session-cookie.ts';
+import { SessionCookie } from '../auth/sessions/session-cookie.ts';
 import { DeleteAccount } from './delete-account.ts';
 import { toExport } from './export.view.ts';
 import { DeleteAccountDto } from './privacy.dto.ts';

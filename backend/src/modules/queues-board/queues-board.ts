@@ -10,7 +10,7 @@ import { toProblem } from '../../http/answers/to-problem.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { RefusedAttempts } from '../audit/refused-attempts.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
-import { SessionStore } from '../auth/session.store.ts';
+import { SessionStore } from '../auth/sessions/session.store.ts';
 import { BoardAdapter, type Change } from './board-adapter.ts';
 
 const PATH = '/admin/queues';

@@ -7,7 +7,7 @@ import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
-import { SessionEnds } from '../auth/session-ends.ts';
+import { SessionEnds } from '../auth/sessions/session-ends.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 /** Where one is signed in, for everybody who is. An ended session's sockets are closed. */

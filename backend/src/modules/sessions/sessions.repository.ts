@@ -6,7 +6,7 @@ import { Session } from '../../entities/accounts/session.entity.ts';
 import { kindOf } from '../../access/account-kind.ts';
 import { ownRows } from '../auth/own-rows.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
-import { IS_ALIVE } from '../auth/session.store.ts';
+import { IS_ALIVE } from '../auth/sessions/session.store.ts';
 
 /** Nobody has as many; a list that a program has filled is cut. */
 const MAX_LISTED = 100;

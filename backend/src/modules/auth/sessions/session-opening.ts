@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Queryable, Statement } from '../../database/database.ts';
-import { ProblemError } from '../../http/problem.ts';
-import { ACCOUNT_KINDS, type AccountKind, kindOf, TABLE_OF_KIND } from '../../access/account-kind.ts';
-import type { SessionAccount } from '../../access/session-account.ts';
+import type { Queryable, Statement } from '../../../database/database.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import { ACCOUNT_KINDS, type AccountKind, kindOf, TABLE_OF_KIND } from '../../../access/account-kind.ts';
+import type { SessionAccount } from '../../../access/session-account.ts';
 
 /** What whoever signs in has shown, as it was read when it was judged. */
 export type SignInProof = { email: string; passwordHash: string } | { passkeyId: number };

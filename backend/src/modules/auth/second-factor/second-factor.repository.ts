@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type Statement } from '../../database/database.ts';
+import { Database, type Queryable, type Statement } from '../../../database/database.ts';
 
 export interface SecondFactorRow {
   email: string;

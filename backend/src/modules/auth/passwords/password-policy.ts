@@ -1,5 +1,5 @@
-import { MAX_LENGTH, MIN_PASSWORD_LENGTH, type Role } from '../../contracts/constants.ts';
-import { type FieldIssue, ProblemError } from '../../http/problem.ts';
+import { MAX_LENGTH, MIN_PASSWORD_LENGTH, type Role } from '../../../contracts/constants.ts';
+import { type FieldIssue, ProblemError } from '../../../http/problem.ts';
 import { foldings, isMadeOf, lettersOf } from './password-folding.ts';
 import { COMMON_PASSWORDS, DOMAIN_WORDS, wordsOf } from './password-words.ts';
 

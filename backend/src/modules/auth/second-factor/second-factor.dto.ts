@@ -4,10 +4,10 @@ import type {
   AdminLoginRequest,
   ConfirmSecondFactorRequest,
   SecondFactorProofRequest,
-} from '../../contracts/admin/admin.ts';
-import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../contracts/constants.ts';
-import { TrimmedOrNull } from '../../http/text-fields.ts';
-import { LoginDto, MAX_PASSWORD_UNITS } from './auth.dto.ts';
+} from '../../../contracts/admin/admin.ts';
+import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../../contracts/constants.ts';
+import { TrimmedOrNull } from '../../../http/text-fields.ts';
+import { LoginDto, MAX_PASSWORD_UNITS } from '../sign-in/auth.dto.ts';
 
 /** With the spaces that apps show. */
 export const MAX_CODE_LENGTH = 20;

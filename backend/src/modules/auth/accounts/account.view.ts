@@ -1,4 +1,4 @@
-import type { AccountView } from '../../contracts/accounts/account-views.ts';
+import type { AccountView } from '../../../contracts/accounts/account-views.ts';
 import type { AccountRow } from './account.repository.ts';
 
 export function toAccountView(row: AccountRow, needsSecondFactor: boolean): AccountView {

@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Language } from '../../contracts/constants.ts';
-import type { Transaction } from '../../database/database.ts';
-import { ProblemError } from '../../http/problem.ts';
-import { AccountRepository, type AccountRow } from './account.repository.ts';
+import type { Language } from '../../../contracts/constants.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import { AccountRepository, type AccountRow } from '../accounts/account.repository.ts';
 import type { LoginDto } from './auth.dto.ts';
-import { PasswordHasher } from './password-hasher.ts';
-import type { SessionAccount } from '../../access/session-account.ts';
-import type { SignInProof } from './session-opening.ts';
-import { SessionStore } from './session.store.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import type { SessionAccount } from '../../../access/session-account.ts';
+import type { SignInProof } from '../sessions/session-opening.ts';
+import { SessionStore } from '../sessions/session.store.ts';
 
 export interface SignedIn {
   account: AccountRow;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ProblemError } from '../../http/problem.ts';
-import { callerOf } from '../../http/requests/caller-address.ts';
-import { Limits } from '../../limits/limits.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import { callerOf } from '../../../http/requests/caller-address.ts';
+import { Limits } from '../../../limits/limits.ts';
 
 const WRONG = new Set(['invalid_credentials', 'second_factor_wrong']);
 

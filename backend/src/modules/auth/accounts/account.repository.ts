@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminRole } from '../../contracts/accounts/admin-roles.ts';
-import type { City, Language, Role } from '../../contracts/constants.ts';
-import { Database, type Statement } from '../../database/database.ts';
+import type { AdminRole } from '../../../contracts/accounts/admin-roles.ts';
+import type { City, Language, Role } from '../../../contracts/constants.ts';
+import { Database, type Statement } from '../../../database/database.ts';
 import { AccountEmails } from './account-emails.ts';
 
 export interface AccountRow {

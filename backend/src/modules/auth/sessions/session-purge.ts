@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { LOGGER } from '../../http/logger.ts';
-import { Ticker } from '../../timing/ticker.ts';
+import { LOGGER } from '../../../http/logger.ts';
+import { Ticker } from '../../../timing/ticker.ts';
 import { SessionStore } from './session.store.ts';
 
 const INTERVAL_MS = 60_000;

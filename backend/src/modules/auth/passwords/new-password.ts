@@ -1,6 +1,6 @@
 import { registerDecorator, type ValidationArguments } from 'class-validator';
-import type { FieldErrorCode } from '../../contracts/http/errors.ts';
-import { MAX_LENGTH, MIN_PASSWORD_LENGTH, type Role } from '../../contracts/constants.ts';
+import type { FieldErrorCode } from '../../../contracts/http/errors.ts';
+import { MAX_LENGTH, MIN_PASSWORD_LENGTH, type Role } from '../../../contracts/constants.ts';
 import { passwordIssue } from './password-policy.ts';
 
 /** The policy's verdicts as the rules that `field-issues.ts` knows, so that each comes with its number. */

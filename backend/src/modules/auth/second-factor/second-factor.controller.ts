@@ -1,13 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import type { RecoveryCodesView, SecondFactorEnrolmentView, SecondFactorView } from '../../contracts/admin/admin.ts';
-import { AdminsWith, CurrentAccount, CurrentActing, StepUp, WithoutSecondFactor } from '../../access/access.ts';
-import { Answers } from '../../http/openapi/answers.ts';
-import { Refuses } from '../../http/openapi/refuses.ts';
-import type { Acting } from '../../access/acting.ts';
+import type { RecoveryCodesView, SecondFactorEnrolmentView, SecondFactorView } from '../../../contracts/admin/admin.ts';
+import { AdminsWith, CurrentAccount, CurrentActing, StepUp, WithoutSecondFactor } from '../../../access/access.ts';
+import { Answers } from '../../../http/openapi/answers.ts';
+import { Refuses } from '../../../http/openapi/refuses.ts';
+import type { Acting } from '../../../access/acting.ts';
 import { ConfirmSecondFactorDto, SecondFactorProofDto } from './second-factor.dto.ts';
 import { SecondFactor } from './second-factor.ts';
-import type { SessionAccount } from '../../access/session-account.ts';
+import type { SessionAccount } from '../../../access/session-account.ts';
 
 /** An admin's own second factor. */
 @ApiTags('admin')

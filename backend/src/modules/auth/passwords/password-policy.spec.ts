@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ROLES, type Role } from '../../contracts/constants.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ROLES, type Role } from '../../../contracts/constants.ts';
+import { ProblemError } from '../../../http/problem.ts';
 import { checkPassword, type PasswordOwner } from './password-policy.ts';
 import { COMMON_PASSWORDS } from './password-words.ts';
 

@@ -1,7 +1,7 @@
 /** RFC 6238 with the values that every authenticator app takes for granted: SHA-1, six digits, half a minute. */
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { RECOVERY_CODES } from '../../contracts/admin/admin.ts';
+import { RECOVERY_CODES } from '../../../contracts/admin/admin.ts';
 
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;

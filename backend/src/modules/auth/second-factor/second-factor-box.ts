@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import { SealedBox } from '../../config/sealed-box.ts';
+import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
+import { SealedBox } from '../../../config/sealed-box.ts';
 
 const PURPOSE = 'tischlein: second factors of admins';
 

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { deviceOf } from './device-of.ts';
+import { deviceOf } from '../sessions/device-of.ts';
 import type { Browser } from './sign-in.ts';
 
 /** Behind `@Public`. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Database } from '../../database/database.ts';
-import type { Acting } from '../../access/acting.ts';
-import { type AuditEntry, AuditLog } from '../audit/audit-log.ts';
+import { Database } from '../../../database/database.ts';
+import type { Acting } from '../../../access/acting.ts';
+import { type AuditEntry, AuditLog } from '../../audit/audit-log.ts';
 
 const WINDOW_MS = 60_000;
 /** In each process: guesses must not fill the table. */

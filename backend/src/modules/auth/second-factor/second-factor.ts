@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { renderSVG } from 'uqr';
-import type { SecondFactorEnrolmentView, SecondFactorView } from '../../contracts/admin/admin.ts';
-import { Database, type Transaction } from '../../database/database.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { Acting } from '../../access/acting.ts';
-import { AuditLog } from '../audit/audit-log.ts';
+import type { SecondFactorEnrolmentView, SecondFactorView } from '../../../contracts/admin/admin.ts';
+import { Database, type Transaction } from '../../../database/database.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import type { Acting } from '../../../access/acting.ts';
+import { AuditLog } from '../../audit/audit-log.ts';
 import { newRecoveryCodes, newSecret, readCode, readRecoveryCode, stepOf, uriOf } from './one-time-codes.ts';
 import { SecondFactorExemption } from './second-factor-exemption.ts';
-import { FailedSignIns } from './failed-sign-ins.ts';
-import { PasswordHasher } from './password-hasher.ts';
+import { FailedSignIns } from '../sign-in/failed-sign-ins.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SecondFactorBox } from './second-factor-box.ts';
 import { SecondFactorRepository, type SecondFactorRow } from './second-factor.repository.ts';
-import type { SessionAccount } from '../../access/session-account.ts';
-import { SessionStore } from './session.store.ts';
+import type { SessionAccount } from '../../../access/session-account.ts';
+import { SessionStore } from '../sessions/session.store.ts';
 
 const TRY_WINDOW_SECONDS = 900;
 const MAX_TRIES = 10;

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import type { Language } from '../../contracts/constants.ts';
-import { type AccountMailJob, AccountMailQueue } from '../../events/account-mail-queue.ts';
-import { LOGGER } from '../../http/logger.ts';
-import { AccountRepository } from './account.repository.ts';
-import { AccountEmails, emailTaken } from './account-emails.ts';
+import type { Language } from '../../../contracts/constants.ts';
+import { type AccountMailJob, AccountMailQueue } from '../../../events/account-mail-queue.ts';
+import { LOGGER } from '../../../http/logger.ts';
+import { AccountRepository } from '../accounts/account.repository.ts';
+import { AccountEmails, emailTaken } from '../accounts/account-emails.ts';
 import type { RegisterDto } from './auth.dto.ts';
-import { PasswordHasher } from './password-hasher.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { type Browser, SignIn, type SignedIn } from './sign-in.ts';
 
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type Statement } from '../../database/database.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { Database, type Queryable, type Statement } from '../../../database/database.ts';
+import { ProblemError } from '../../../http/problem.ts';
 
 /** One e-mail is one account in any of the tables, which no constraint can say across them: whoever writes one takes its turn. */
 const LOCK_EMAIL: Statement = {

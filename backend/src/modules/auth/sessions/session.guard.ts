@@ -1,12 +1,12 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { type AdminRight, hasAdminRight } from '../../contracts/accounts/admin-roles.ts';
-import { UNATTENDED_HEADER } from '../../contracts/accounts/sessions.ts';
-import { ACCESS, type Access, ADMIN_RIGHT, STAFF_TOO, STEP_UP, WITHOUT_FACTOR } from '../../access/access.ts';
-import { ProblemError } from '../../http/problem.ts';
-import { RefusedAttempts } from '../audit/refused-attempts.ts';
-import type { SessionAccount } from '../../access/session-account.ts';
+import { type AdminRight, hasAdminRight } from '../../../contracts/accounts/admin-roles.ts';
+import { UNATTENDED_HEADER } from '../../../contracts/accounts/sessions.ts';
+import { ACCESS, type Access, ADMIN_RIGHT, STAFF_TOO, STEP_UP, WITHOUT_FACTOR } from '../../../access/access.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import { RefusedAttempts } from '../../audit/refused-attempts.ts';
+import type { SessionAccount } from '../../../access/session-account.ts';
 import { STEP_UP_MINUTES } from './session-lifetimes.ts';
 import { SessionStore } from './session.store.ts';
 

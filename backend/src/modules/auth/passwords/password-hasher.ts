@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { currentRequest } from '../../telemetry/request-context.ts';
-import { FairSemaphore } from '../../limits/fair-semaphore.ts';
+import { currentRequest } from '../../../telemetry/request-context.ts';
+import { FairSemaphore } from '../../../limits/fair-semaphore.ts';
 
 /** OWASP's figures for argon2id, the library's default: 19 MiB, two passes, one lane. */
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Statement } from '../../database/database.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { Acting } from '../../access/acting.ts';
-import { AuditLog } from '../audit/audit-log.ts';
+import { Database, type Statement } from '../../../database/database.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import type { Acting } from '../../../access/acting.ts';
+import { AuditLog } from '../../audit/audit-log.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { checkPassword } from './password-policy.ts';
 

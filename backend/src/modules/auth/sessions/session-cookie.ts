@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import { SESSION_HINT_COOKIE } from '../../contracts/constants.ts';
+import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
+import { SESSION_HINT_COOKIE } from '../../../contracts/constants.ts';
 import { SESSION_DAYS } from './session-lifetimes.ts';
 
 const NAME = 'tischlein_session';
