@@ -1,8 +1,8 @@
 /** The product's own hot statements, run with pg from this process: no HTTP, no session, no checks. */
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
-import type { OrderRepository } from '../../src/modules/orders/order.repository.ts';
-import type { NewOrder } from '../../src/modules/orders/order.writes.ts';
+import type { OrderRepository } from '../../src/modules/orders/order/order.repository.ts';
+import type { NewOrder } from '../../src/modules/orders/order/order.writes.ts';
 import { perSecond } from '../load/closed-loop.ts';
 import { type BenchData, QUANTITY } from '../setting/data.ts';
 import { orderRepository } from '../setting/repositories.ts';

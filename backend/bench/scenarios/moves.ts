@@ -1,6 +1,6 @@
 import { type OrderStatus, sourcesOf } from '../../src/contracts/orders/order-status.ts';
-import { estimateAfter } from '../../src/modules/orders/order.estimate.ts';
-import type { StatusMove } from '../../src/modules/orders/order.writes.ts';
+import { estimateAfter } from '../../src/modules/orders/status/order.estimate.ts';
+import type { StatusMove } from '../../src/modules/orders/order/order.writes.ts';
 
 /** An order's way through a kitchen. */
 export const STEPS = ['preparing', 'delivering', 'delivered'] as const satisfies readonly OrderStatus[];

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { OrderStatus } from '../../src/contracts/orders/order-status.ts';
-import type { OrderRepository } from '../../src/modules/orders/order.repository.ts';
+import type { OrderRepository } from '../../src/modules/orders/order/order.repository.ts';
 import type { RestaurantRepository } from '../../src/modules/restaurants/restaurant.repository.ts';
 import { moveByRestaurant } from '../scenarios/moves.ts';
 import { type AdminTable, readerOfTables } from './admin-tables.ts';

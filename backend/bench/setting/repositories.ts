@@ -8,7 +8,7 @@ import type { Environment } from '../../src/config/environment.ts';
 import type { Queryable, Statement } from '../../src/database/database.ts';
 import type { TablesRepository } from '../../src/modules/admin/tables.repository.ts';
 import type { AuditRepository } from '../../src/modules/audit/audit.repository.ts';
-import type { OrderRepository } from '../../src/modules/orders/order.repository.ts';
+import type { OrderRepository } from '../../src/modules/orders/order/order.repository.ts';
 import type { PaymentsRepository } from '../../src/modules/payments/payments.repository.ts';
 import type { RestaurantRepository } from '../../src/modules/restaurants/restaurant.repository.ts';
 import { DIST } from './product.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { KitchenWatch } from '../../src/modules/kitchen-watch/kitchen-watch.ts';
-import { AcceptDeadline } from '../../src/modules/orders/accept-deadline.ts';
+import { AcceptDeadline } from '../../src/modules/orders/status/accept-deadline.ts';
 import { until } from '../support/until.ts';
 import { type Api, Person, startApi } from './api.ts';
 

@@ -6,8 +6,8 @@ import type { RestaurantDetailView } from '../../src/contracts/restaurants/resta
 import { DevicePresence } from '../../src/modules/kitchen-watch/device-presence.ts';
 import { KitchenWatch } from '../../src/modules/kitchen-watch/kitchen-watch.ts';
 import { WatchRepository } from '../../src/modules/kitchen-watch/watch.repository.ts';
-import { AcceptDeadline } from '../../src/modules/orders/accept-deadline.ts';
-import { ChangeStatus } from '../../src/modules/orders/change-status.ts';
+import { AcceptDeadline } from '../../src/modules/orders/status/accept-deadline.ts';
+import { ChangeStatus } from '../../src/modules/orders/status/change-status.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import type { Watcher } from '../support/person.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';

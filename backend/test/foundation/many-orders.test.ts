@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { LIST_OF_RESTAURANT, LIST_OPEN_OF_RESTAURANT } from '../../src/modules/orders/order.statements.ts';
+import { LIST_OF_RESTAURANT, LIST_OPEN_OF_RESTAURANT } from '../../src/modules/orders/order/order.statements.ts';
 import { type Api, startApi } from '../api/api.ts';
 
 const FEW = 10_000;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type OrderStatus, targetsOf } from '../../src/contracts/orders/order-status.ts';
 import type { OrderView } from '../../src/contracts/orders/order-views.ts';
-import { ChangeStatus } from '../../src/modules/orders/change-status.ts';
-import { SettlePayment } from '../../src/modules/orders/settle-payment.ts';
+import { ChangeStatus } from '../../src/modules/orders/status/change-status.ts';
+import { SettlePayment } from '../../src/modules/orders/status/settle-payment.ts';
 import { type Api, Person } from '../api/api.ts';
 import type { Answer } from '../support/person.ts';
 import type { ActorName, History, NamedVersion, Step } from './history.ts';

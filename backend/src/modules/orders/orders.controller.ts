@@ -22,15 +22,15 @@ import { ProblemError } from '../../http/problem.ts';
 import { Limits } from '../../limits/limits.ts';
 import type { Acting } from '../../access/acting.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
-import { ChangeStatus } from './change-status.ts';
-import { MoveAsAdmin } from './move-as-admin.ts';
-import { viewerOf } from './order.access.ts';
-import { ChangeStatusDto, ClaimDto, PlaceOrderDto, QuoteDto } from './order.dto.ts';
-import { OrderRepository } from './order.repository.ts';
-import { toOrderView, toRestaurantOrderView } from './order.view.ts';
-import { type Orderer, type Placed, PlaceOrder } from './place-order.ts';
-import { Reorder } from './reorder.ts';
-import { PriceCart, readTip, toQuote } from './price-cart.ts';
+import { ChangeStatus } from './status/change-status.ts';
+import { MoveAsAdmin } from './status/move-as-admin.ts';
+import { viewerOf } from './order/order.access.ts';
+import { ChangeStatusDto, ClaimDto, PlaceOrderDto, QuoteDto } from './order/order.dto.ts';
+import { OrderRepository } from './order/order.repository.ts';
+import { toOrderView, toRestaurantOrderView } from './order/order.view.ts';
+import { type Orderer, type Placed, PlaceOrder } from './placing/place-order.ts';
+import { Reorder } from './placing/reorder.ts';
+import { PriceCart, readTip, toQuote } from './placing/price-cart.ts';
 import { PlaceGuestOrder } from './place-guest-order.ts';
 
 /** Each with its notes and fifty options. */

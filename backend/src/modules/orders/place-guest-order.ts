@@ -7,7 +7,7 @@ import type { GuestContact, PlaceOrderRequest } from '../../contracts/http/reque
 import { ProblemError } from '../../http/problem.ts';
 import { writeConfirmationMail } from './unconfirmed/confirmation-mail.ts';
 import { Mailer } from '../../mail/mailer.ts';
-import { type Placed, PlaceOrder } from './place-order.ts';
+import { type Placed, PlaceOrder } from './placing/place-order.ts';
 import { type Guest, GuestOrderLimits } from './unconfirmed/guest-order-limits.ts';
 import { UnconfirmedRepository, type UnconfirmedRow } from './unconfirmed/unconfirmed.repository.ts';
 import { toUnconfirmedView } from './unconfirmed/unconfirmed.view.ts';

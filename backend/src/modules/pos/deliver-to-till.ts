@@ -5,7 +5,7 @@ import { Consequence } from '../../events/consequence.ts';
 import type { DomainEvent } from '../../events/domain-event.ts';
 import { HopelessJobError, LaterJobError, Queues } from '../../events/queues.ts';
 import { Ticker } from '../../timing/ticker.ts';
-import { SettlePayment } from '../orders/settle-payment.ts';
+import { SettlePayment } from '../orders/status/settle-payment.ts';
 import type { PosJob } from './pos-job.ts';
 import { SecretBox } from './secret-box.ts';
 import { TillClient, type TillOutcome } from './till-client.ts';

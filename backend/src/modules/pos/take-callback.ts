@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '../../contracts/constants.ts';
 import type { TillCallbackRequest, TillPayment } from '../../contracts/restaurants/pos.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { SettlePayment } from '../orders/settle-payment.ts';
+import { SettlePayment } from '../orders/status/settle-payment.ts';
 import { SecretBox } from './secret-box.ts';
 import { TillDeliveryRepository } from './till-delivery.repository.ts';
 import { isGenuine } from './till-signature.ts';

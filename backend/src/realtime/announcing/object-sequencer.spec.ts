@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { type DomainEvent, type OrderChanged, restaurantEvent, versionOf } from '../../events/domain-event.ts';
 import type { OutboxRepository } from '../../events/outbox.repository.ts';
-import type { PlacedOrders } from '../../modules/orders/placed-orders.ts';
+import type { PlacedOrders } from '../../modules/orders/order/placed-orders.ts';
 import type { Announcement } from '../sockets/announcement.ts';
 import type { Announcer } from './announcer.ts';
 import { ObjectSequencer } from './object-sequencer.ts';

@@ -5,7 +5,7 @@ import type { OutboxRepository } from '../../events/outbox.repository.ts';
 import type { RealtimeQueue } from '../../events/realtime-queue.ts';
 import type { Relay } from '../../events/relay.ts';
 import type { RedisLink } from '../../events/redis-link.ts';
-import type { PlacedOrders } from '../../modules/orders/placed-orders.ts';
+import type { PlacedOrders } from '../../modules/orders/order/placed-orders.ts';
 import type { Announcement } from '../sockets/announcement.ts';
 import type { Announcer } from './announcer.ts';
 import { ObjectSequencer } from './object-sequencer.ts';

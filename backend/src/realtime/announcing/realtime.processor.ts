@@ -6,7 +6,7 @@ import { OutboxRepository } from '../../events/outbox.repository.ts';
 import { RealtimeQueue } from '../../events/realtime-queue.ts';
 import { Relay } from '../../events/relay.ts';
 import { RedisLink } from '../../events/redis-link.ts';
-import { PlacedOrders } from '../../modules/orders/placed-orders.ts';
+import { PlacedOrders } from '../../modules/orders/order/placed-orders.ts';
 import { type Announcement, isPlacing, readAnnouncements, toAnnouncement } from '../sockets/announcement.ts';
 import { ObjectSequencer } from './object-sequencer.ts';
 import { SocketHub } from '../sockets/socket-hub.ts';

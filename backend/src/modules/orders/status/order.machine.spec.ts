@@ -9,7 +9,7 @@ import {
   type OrderStatus,
   sourcesOf,
   targetsOf,
-} from '../../contracts/orders/order-status.ts';
+} from '../../../contracts/orders/order-status.ts';
 import { assertSoundTransitions } from './order.machine.ts';
 
 /** The contract's table, written a second time on purpose. */

@@ -1,8 +1,8 @@
 /** What the kitchen does with an order besides moving it along the table: prepared SQL, one round trip each. */
-import type { OrderStatus } from '../../contracts/orders/order-status.ts';
-import type { Statement } from '../../database/database.ts';
-import { named } from '../../database/named.ts';
-import { CHANGED, type Traced } from './order.statements.ts';
+import type { OrderStatus } from '../../../contracts/orders/order-status.ts';
+import type { Statement } from '../../../database/database.ts';
+import { named } from '../../../database/named.ts';
+import { CHANGED, type Traced } from '../order/order.statements.ts';
 
 const ADD_EVENT = `
     INSERT INTO order_event (order_id, version, status, previous_status, actor, actor_id, reason, payment_status,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { PaymentStatus } from '../../contracts/constants.ts';
-import { Relay } from '../../events/relay.ts';
+import type { PaymentStatus } from '../../../contracts/constants.ts';
+import { Relay } from '../../../events/relay.ts';
 import { announceChange } from './announce-change.ts';
-import { OrderRepository } from './order.repository.ts';
+import { OrderRepository } from '../order/order.repository.ts';
 
 /** Where each result may come from: what was paid stays paid, whatever is said late or twice. */
 const SOURCES: Readonly<Record<'paid' | 'failed', readonly PaymentStatus[]>> = {

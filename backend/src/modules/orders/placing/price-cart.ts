@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DEFAULT_DELIVERY_FEE_CENTS, MAX_TIP_CENTS } from '../../contracts/constants.ts';
-import { minAgeOf } from '../../contracts/menus/strictest-age.ts';
-import type { OrderLineRequest } from '../../contracts/http/requests.ts';
-import type { QuoteView } from '../../contracts/orders/order-views.ts';
-import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import { type FieldIssue, ProblemError } from '../../http/problem.ts';
+import { DEFAULT_DELIVERY_FEE_CENTS, MAX_TIP_CENTS } from '../../../contracts/constants.ts';
+import { minAgeOf } from '../../../contracts/menus/strictest-age.ts';
+import type { OrderLineRequest } from '../../../contracts/http/requests.ts';
+import type { QuoteView } from '../../../contracts/orders/order-views.ts';
+import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
+import { type FieldIssue, ProblemError } from '../../../http/problem.ts';
 import { chooseOptions } from './order.options.ts';
-import { parseMoney, toMoney } from '../../money/money.ts';
-import { type Price, priceOrder, toBreakdown, totalWithTip } from '../../money/pricing.ts';
-import { OrderRepository } from './order.repository.ts';
-import type { OrderBasisRow } from './order.rows.ts';
-import type { NewOrder } from './order.writes.ts';
+import { parseMoney, toMoney } from '../../../money/money.ts';
+import { type Price, priceOrder, toBreakdown, totalWithTip } from '../../../money/pricing.ts';
+import { OrderRepository } from '../order/order.repository.ts';
+import type { OrderBasisRow } from '../order/order.rows.ts';
+import type { NewOrder } from '../order/order.writes.ts';
 
 type CartLine = NewOrder['lines'][number] & { menuItemId: number };
 

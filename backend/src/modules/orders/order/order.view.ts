@@ -1,11 +1,11 @@
 /** Entity → answer, for each who may see an order. */
-import type { AdminOrderView } from '../../contracts/admin/admin-views.ts';
-import { minAgeOf } from '../../contracts/menus/strictest-age.ts';
-import type { OrderActor } from '../../contracts/orders/order-status.ts';
-import type { OrderView, RestaurantOrderView } from '../../contracts/orders/order-views.ts';
-import type { IsoTime } from '../../contracts/units.ts';
-import { toMoney } from '../../money/money.ts';
-import { toBreakdown } from '../../money/pricing.ts';
+import type { AdminOrderView } from '../../../contracts/admin/admin-views.ts';
+import { minAgeOf } from '../../../contracts/menus/strictest-age.ts';
+import type { OrderActor } from '../../../contracts/orders/order-status.ts';
+import type { OrderView, RestaurantOrderView } from '../../../contracts/orders/order-views.ts';
+import type { IsoTime } from '../../../contracts/units.ts';
+import { toMoney } from '../../../money/money.ts';
+import { toBreakdown } from '../../../money/pricing.ts';
 import type { FullOrderRow } from './order.rows.ts';
 
 /** `shared` is the holder of a share link, who sees no phone and no full address. */

@@ -1,6 +1,6 @@
 /** What may be chosen with a dish: pure rules. */
-import type { FieldIssue } from '../../http/problem.ts';
-import type { ChosenOption, OptionGroupRow } from './order.rows.ts';
+import type { FieldIssue } from '../../../http/problem.ts';
+import type { ChosenOption, OptionGroupRow } from '../order/order.rows.ts';
 
 export type Choice = { ok: true; options: ChosenOption[]; extraCents: number } | { ok: false; issue: FieldIssue };
 

@@ -6,17 +6,17 @@ import {
   type OrderStatus,
   RESTAURANT_REASONS,
   sourcesOf,
-} from '../../contracts/orders/order-status.ts';
-import type { OrderStatusChangeView } from '../../contracts/orders/order-views.ts';
-import { Database, type Queryable } from '../../database/database.ts';
-import { Relay } from '../../events/relay.ts';
-import { ProblemError } from '../../http/problem.ts';
+} from '../../../contracts/orders/order-status.ts';
+import type { OrderStatusChangeView } from '../../../contracts/orders/order-views.ts';
+import { Database, type Queryable } from '../../../database/database.ts';
+import { Relay } from '../../../events/relay.ts';
+import { ProblemError } from '../../../http/problem.ts';
 import { announceChange } from './announce-change.ts';
 import { estimateAfter } from './order.estimate.ts';
-import { OrderRepository } from './order.repository.ts';
-import type { ChangeRow } from './order.rows.ts';
-import { toViewOf } from './order.view.ts';
-import type { StatusMove } from './order.writes.ts';
+import { OrderRepository } from '../order/order.repository.ts';
+import type { ChangeRow } from '../order/order.rows.ts';
+import { toViewOf } from '../order/order.view.ts';
+import type { StatusMove } from '../order/order.writes.ts';
 
 interface StatusChange {
   orderId: number;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminOrderView } from '../../contracts/admin/admin-views.ts';
-import type { RestaurantOrderView } from '../../contracts/orders/order-views.ts';
+import type { AdminOrderView } from '../../../contracts/admin/admin-views.ts';
+import type { RestaurantOrderView } from '../../../contracts/orders/order-views.ts';
 import { OrderRepository } from './order.repository.ts';
 import type { FullOrderRow, InsertedOrderRow, OrderBasisRow } from './order.rows.ts';
 import { toAdminOrderView, toRestaurantOrderView } from './order.view.ts';

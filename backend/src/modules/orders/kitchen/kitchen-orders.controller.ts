@@ -1,13 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { OrderCountsView, OrderSeenView, OrderStatusChangeView } from '../../contracts/orders/order-views.ts';
-import { CurrentAccount, KitchenStaff, Roles } from '../../access/access.ts';
-import { IdParam } from '../../http/id-param.ts';
-import { Answers } from '../../http/openapi/answers.ts';
-import { Refuses } from '../../http/openapi/refuses.ts';
-import type { SessionAccount } from '../../access/session-account.ts';
+import type { OrderCountsView, OrderSeenView, OrderStatusChangeView } from '../../../contracts/orders/order-views.ts';
+import { CurrentAccount, KitchenStaff, Roles } from '../../../access/access.ts';
+import { IdParam } from '../../../http/id-param.ts';
+import { Answers } from '../../../http/openapi/answers.ts';
+import { Refuses } from '../../../http/openapi/refuses.ts';
+import type { SessionAccount } from '../../../access/session-account.ts';
 import { KitchenOrders } from './kitchen-orders.ts';
-import { ShiftEstimateDto, UndoDto } from './order.dto.ts';
+import { ShiftEstimateDto, UndoDto } from '../order/order.dto.ts';
 
 @ApiTags('orders')
 @Controller('api/restaurant/orders')

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ReorderLine, ReorderView } from '../../contracts/orders/order-views.ts';
-import { ProblemError } from '../../http/problem.ts';
-import { toMoney } from '../../money/money.ts';
+import type { ReorderLine, ReorderView } from '../../../contracts/orders/order-views.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import { toMoney } from '../../../money/money.ts';
 import { chooseOptions } from './order.options.ts';
-import { OrderRepository } from './order.repository.ts';
-import type { MenuLineRow, OrderItemRow } from './order.rows.ts';
+import { OrderRepository } from '../order/order.repository.ts';
+import type { MenuLineRow, OrderItemRow } from '../order/order.rows.ts';
 import { PriceCart } from './price-cart.ts';
 
 /** Makes a cart of an earlier order, priced as of now, and says what is gone or costs something else. */

@@ -1,14 +1,14 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import { FIRST_WARNING_SECONDS, type WarningStep } from '../../contracts/restaurants/watch.ts';
-import { Consequence } from '../../events/consequence.ts';
-import type { DomainEvent } from '../../events/domain-event.ts';
-import { Queues } from '../../events/queues.ts';
-import { Ticker } from '../../timing/ticker.ts';
-import { OrderWarnings } from '../kitchen-watch/order-warnings.ts';
-import { PauseUnanswered } from '../kitchen-watch/pause-unanswered.ts';
+import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
+import { FIRST_WARNING_SECONDS, type WarningStep } from '../../../contracts/restaurants/watch.ts';
+import { Consequence } from '../../../events/consequence.ts';
+import type { DomainEvent } from '../../../events/domain-event.ts';
+import { Queues } from '../../../events/queues.ts';
+import { Ticker } from '../../../timing/ticker.ts';
+import { OrderWarnings } from '../../kitchen-watch/order-warnings.ts';
+import { PauseUnanswered } from '../../kitchen-watch/pause-unanswered.ts';
 import { ChangeStatus } from './change-status.ts';
-import { OrderRepository } from './order.repository.ts';
+import { OrderRepository } from '../order/order.repository.ts';
 
 const SWEEP_INTERVAL_MS = 2_000;
 const SWEEP_BATCH = 100;

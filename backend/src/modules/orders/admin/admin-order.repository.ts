@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { select } from '../../database/columns.ts';
-import { Database, type Statement } from '../../database/database.ts';
-import { OrderEvent } from '../../entities/orders/order-event.entity.ts';
-import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
+import { select } from '../../../database/columns.ts';
+import { Database, type Statement } from '../../../database/database.ts';
+import { OrderEvent } from '../../../entities/orders/order-event.entity.ts';
+import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 
 const EVENT = [
   ...(['version', 'status', 'previousStatus', 'actor', 'actorId', 'reason', 'paymentStatus'] as const),

@@ -1,5 +1,5 @@
-import { ORDER_LINK_DAYS } from '../../contracts/constants.ts';
-import type { SessionAccount } from '../../access/session-account.ts';
+import { ORDER_LINK_DAYS } from '../../../contracts/constants.ts';
+import type { SessionAccount } from '../../../access/session-account.ts';
 import type { FullOrderRow } from './order.rows.ts';
 import type { OrderViewer } from './order.view.ts';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { hasAdminRight } from '../../contracts/accounts/admin-roles.ts';
-import type { ChangeStatusRequest } from '../../contracts/http/requests.ts';
-import type { OrderStatusChangeView } from '../../contracts/orders/order-views.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { Acting } from '../../access/acting.ts';
-import { AuditLog } from '../audit/audit-log.ts';
-import type { SessionAccount } from '../../access/session-account.ts';
+import { hasAdminRight } from '../../../contracts/accounts/admin-roles.ts';
+import type { ChangeStatusRequest } from '../../../contracts/http/requests.ts';
+import type { OrderStatusChangeView } from '../../../contracts/orders/order-views.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import type { Acting } from '../../../access/acting.ts';
+import { AuditLog } from '../../audit/audit-log.ts';
+import type { SessionAccount } from '../../../access/session-account.ts';
 import { ChangeStatus } from './change-status.ts';
 
 /** An admin moves somebody's order: as the table allows, and on record. */

@@ -1,9 +1,9 @@
 /** Rows → answer. */
-import type { AdminOrderDetailView, AdminOrderEventView } from '../../contracts/admin/admin.ts';
-import { LANGUAGES } from '../../contracts/constants.ts';
+import type { AdminOrderDetailView, AdminOrderEventView } from '../../../contracts/admin/admin.ts';
+import { LANGUAGES } from '../../../contracts/constants.ts';
 import type { AdminOrderEventRow, OrderRestaurantRow } from './admin-order.repository.ts';
-import type { FullOrderRow } from './order.rows.ts';
-import { toIso, toOrderView } from './order.view.ts';
+import type { FullOrderRow } from '../order/order.rows.ts';
+import { toIso, toOrderView } from '../order/order.view.ts';
 
 export function toAdminOrderDetail(
   row: FullOrderRow,

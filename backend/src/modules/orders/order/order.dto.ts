@@ -27,15 +27,15 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
   PREP_MINUTES,
-} from '../../contracts/constants.ts';
+} from '../../../contracts/constants.ts';
 import {
   CANCEL_REASONS,
   type CancelReason,
   ORDER_STATUSES,
   type OrderStatus,
-} from '../../contracts/orders/order-status.ts';
-import { MAX_ID } from '../../http/id-param.ts';
-import { EmailAddress, Trimmed } from '../../http/text-fields.ts';
+} from '../../../contracts/orders/order-status.ts';
+import { MAX_ID } from '../../../http/id-param.ts';
+import { EmailAddress, Trimmed } from '../../../http/text-fields.ts';
 import type {
   ChangeStatusRequest,
   ClaimRequest,
@@ -45,7 +45,7 @@ import type {
   QuoteRequest,
   ShiftEstimateRequest,
   UndoRequest,
-} from '../../contracts/http/requests.ts';
+} from '../../../contracts/http/requests.ts';
 
 /** Choices with one dish. */
 const MAX_OPTIONS = 50;

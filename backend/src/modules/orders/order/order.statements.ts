@@ -1,18 +1,18 @@
 /** The order's prepared SQL. One round trip each: the row lock is held for one statement, not for a conversation. */
-import { ORDER_LINK_DAYS } from '../../contracts/constants.ts';
-import { isAvailable } from '../../database/availability.ts';
-import { names, propertiesBut, select, selectJson } from '../../database/columns.ts';
-import type { Statement } from '../../database/database.ts';
-import { named } from '../../database/named.ts';
-import { MenuItem } from '../../entities/menus/menu-item.entity.ts';
-import { OptionGroup } from '../../entities/menus/option-group.entity.ts';
-import { Option } from '../../entities/menus/option.entity.ts';
-import { OrderEvent } from '../../entities/orders/order-event.entity.ts';
-import { OrderItem } from '../../entities/orders/order-item.entity.ts';
-import { Order } from '../../entities/orders/order.entity.ts';
-import { Review } from '../../entities/orders/review.entity.ts';
-import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
-import type { currentRequest } from '../../telemetry/request-context.ts';
+import { ORDER_LINK_DAYS } from '../../../contracts/constants.ts';
+import { isAvailable } from '../../../database/availability.ts';
+import { names, propertiesBut, select, selectJson } from '../../../database/columns.ts';
+import type { Statement } from '../../../database/database.ts';
+import { named } from '../../../database/named.ts';
+import { MenuItem } from '../../../entities/menus/menu-item.entity.ts';
+import { OptionGroup } from '../../../entities/menus/option-group.entity.ts';
+import { Option } from '../../../entities/menus/option.entity.ts';
+import { OrderEvent } from '../../../entities/orders/order-event.entity.ts';
+import { OrderItem } from '../../../entities/orders/order-item.entity.ts';
+import { Order } from '../../../entities/orders/order.entity.ts';
+import { Review } from '../../../entities/orders/review.entity.ts';
+import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
+import type { currentRequest } from '../../../telemetry/request-context.ts';
 import { CHANGE, MADE, MENU_LINE, RESTAURANT_OF_ORDER, UNSEEN } from './order.rows.ts';
 import type { NewOrder, StatusMove } from './order.writes.ts';
 

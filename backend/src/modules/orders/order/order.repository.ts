@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { PaymentStatus } from '../../contracts/constants.ts';
-import type { ClaimRequest } from '../../contracts/http/requests.ts';
-import { toRecord } from '../../database/columns.ts';
-import { Database, type Queryable } from '../../database/database.ts';
-import { OrderItem } from '../../entities/orders/order-item.entity.ts';
-import { Order } from '../../entities/orders/order.entity.ts';
-import { currentRequest } from '../../telemetry/request-context.ts';
+import type { PaymentStatus } from '../../../contracts/constants.ts';
+import type { ClaimRequest } from '../../../contracts/http/requests.ts';
+import { toRecord } from '../../../database/columns.ts';
+import { Database, type Queryable } from '../../../database/database.ts';
+import { OrderItem } from '../../../entities/orders/order-item.entity.ts';
+import { Order } from '../../../entities/orders/order.entity.ts';
+import { currentRequest } from '../../../telemetry/request-context.ts';
 import type { ChangeRow, FullOrderRow, InsertedOrderRow, OrderBasisRow } from './order.rows.ts';
 import * as statements from './order.statements.ts';
 import type { NewOrder, StatusMove } from './order.writes.ts';

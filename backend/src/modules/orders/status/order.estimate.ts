@@ -1,6 +1,6 @@
 /** When an order should arrive, as a range of minutes from now. */
-import { PREP_MINUTES } from '../../contracts/constants.ts';
-import type { OrderStatus } from '../../contracts/orders/order-status.ts';
+import { PREP_MINUTES } from '../../../contracts/constants.ts';
+import type { OrderStatus } from '../../../contracts/orders/order-status.ts';
 
 interface MinuteRange {
   from: number;

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import type { Language } from '../../contracts/constants.ts';
-import { minAgeOf } from '../../contracts/menus/strictest-age.ts';
-import type { GuestContact, PlaceOrderRequest } from '../../contracts/http/requests.ts';
-import type { OrderView } from '../../contracts/orders/order-views.ts';
-import { toOrderChanged } from '../../events/outbox-rows.ts';
-import { Relay } from '../../events/relay.ts';
-import { ProblemError } from '../../http/problem.ts';
-import { QuarterCap } from '../capacity/quarter-cap.ts';
-import { toMoney } from '../../money/money.ts';
-import { OrderRepository } from './order.repository.ts';
+import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
+import type { Language } from '../../../contracts/constants.ts';
+import { minAgeOf } from '../../../contracts/menus/strictest-age.ts';
+import type { GuestContact, PlaceOrderRequest } from '../../../contracts/http/requests.ts';
+import type { OrderView } from '../../../contracts/orders/order-views.ts';
+import { toOrderChanged } from '../../../events/outbox-rows.ts';
+import { Relay } from '../../../events/relay.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import { QuarterCap } from '../../capacity/quarter-cap.ts';
+import { toMoney } from '../../../money/money.ts';
+import { OrderRepository } from '../order/order.repository.ts';
 import { assertSchedulable, readSchedule } from './order.schedule.ts';
-import { toOrderView } from './order.view.ts';
-import type { NewOrder } from './order.writes.ts';
-import { PlacedOrders, toPlacedRow } from './placed-orders.ts';
+import { toOrderView } from '../order/order.view.ts';
+import type { NewOrder } from '../order/order.writes.ts';
+import { PlacedOrders, toPlacedRow } from '../order/placed-orders.ts';
 import { assertExpectedPrices, PriceCart, type PricedCart, readTip } from './price-cart.ts';
 
 /** Either an account or a guest's contact. */

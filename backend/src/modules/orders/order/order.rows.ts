@@ -1,13 +1,13 @@
 /** Rows as the prepared statements return them, by the entities' properties, before they become views. */
-import type { InJson, Prefixed } from '../../database/columns.ts';
-import type { MenuItem } from '../../entities/menus/menu-item.entity.ts';
-import type { OptionGroup } from '../../entities/menus/option-group.entity.ts';
-import type { Option } from '../../entities/menus/option.entity.ts';
-import type { OrderEvent } from '../../entities/orders/order-event.entity.ts';
-import type { OrderItem } from '../../entities/orders/order-item.entity.ts';
-import type { Order } from '../../entities/orders/order.entity.ts';
-import type { Review } from '../../entities/orders/review.entity.ts';
-import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
+import type { InJson, Prefixed } from '../../../database/columns.ts';
+import type { MenuItem } from '../../../entities/menus/menu-item.entity.ts';
+import type { OptionGroup } from '../../../entities/menus/option-group.entity.ts';
+import type { Option } from '../../../entities/menus/option.entity.ts';
+import type { OrderEvent } from '../../../entities/orders/order-event.entity.ts';
+import type { OrderItem } from '../../../entities/orders/order-item.entity.ts';
+import type { Order } from '../../../entities/orders/order.entity.ts';
+import type { Review } from '../../../entities/orders/review.entity.ts';
+import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 
 export type OrderItemRow = Omit<OrderItem, 'orderId'>;
 

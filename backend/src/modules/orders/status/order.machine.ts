@@ -1,5 +1,5 @@
 /** Checks the transition table once at start, so that a typo there stops the product instead of an order. */
-import { ORDER_STATUSES, ORDER_TRANSITIONS, type Transition } from '../../contracts/orders/order-status.ts';
+import { ORDER_STATUSES, ORDER_TRANSITIONS, type Transition } from '../../../contracts/orders/order-status.ts';
 
 /** @throws Error when the table has a doubled move, a loop, an actor-less move or a status that nothing reaches. */
 export function assertSoundTransitions(table: readonly Transition[] = ORDER_TRANSITIONS): void {

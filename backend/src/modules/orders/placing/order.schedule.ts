@@ -1,5 +1,5 @@
 /** When a meal may be wanted: pure rules. Opening hours are checked where the restaurant is read. */
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../../http/problem.ts';
 
 const MINUTE_MS = 60_000;
 /** Nobody plans dinner further ahead, and menus change. */

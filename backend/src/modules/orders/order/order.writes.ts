@@ -1,8 +1,8 @@
 /** What is written of orders, before the statements put it into columns. */
-import type { GuestContact } from '../../contracts/http/requests.ts';
-import type { OrderActor, OrderStatus } from '../../contracts/orders/order-status.ts';
-import type { OrderItem } from '../../entities/orders/order-item.entity.ts';
-import type { Order } from '../../entities/orders/order.entity.ts';
+import type { GuestContact } from '../../../contracts/http/requests.ts';
+import type { OrderActor, OrderStatus } from '../../../contracts/orders/order-status.ts';
+import type { OrderItem } from '../../../entities/orders/order-item.entity.ts';
+import type { Order } from '../../../entities/orders/order.entity.ts';
 import type { MADE } from './order.rows.ts';
 
 export interface NewOrder {

@@ -1,23 +1,23 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import type { AdminCancelRequest, AdminOrderDetailView } from '../../contracts/admin/admin.ts';
-import { MAX_LENGTH } from '../../contracts/constants.ts';
-import { CANCEL_REASONS, type CancelReason } from '../../contracts/orders/order-status.ts';
-import type { OrderStatusChangeView } from '../../contracts/orders/order-views.ts';
-import { AdminsWith, CurrentAccount, CurrentActing } from '../../access/access.ts';
-import { IdParam, MAX_ID } from '../../http/id-param.ts';
-import { Answers } from '../../http/openapi/answers.ts';
-import { Refuses } from '../../http/openapi/refuses.ts';
-import { ProblemError } from '../../http/problem.ts';
-import { TrimmedOrNull } from '../../http/text-fields.ts';
-import type { Acting } from '../../access/acting.ts';
-import type { SessionAccount } from '../../access/session-account.ts';
+import type { AdminCancelRequest, AdminOrderDetailView } from '../../../contracts/admin/admin.ts';
+import { MAX_LENGTH } from '../../../contracts/constants.ts';
+import { CANCEL_REASONS, type CancelReason } from '../../../contracts/orders/order-status.ts';
+import type { OrderStatusChangeView } from '../../../contracts/orders/order-views.ts';
+import { AdminsWith, CurrentAccount, CurrentActing } from '../../../access/access.ts';
+import { IdParam, MAX_ID } from '../../../http/id-param.ts';
+import { Answers } from '../../../http/openapi/answers.ts';
+import { Refuses } from '../../../http/openapi/refuses.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import { TrimmedOrNull } from '../../../http/text-fields.ts';
+import type { Acting } from '../../../access/acting.ts';
+import type { SessionAccount } from '../../../access/session-account.ts';
 import { AdminOrderRepository } from './admin-order.repository.ts';
 import { toAdminOrderDetail } from './admin-order.view.ts';
-import { MoveAsAdmin } from './move-as-admin.ts';
-import { ChangeStatusDto } from './order.dto.ts';
-import { OrderRepository } from './order.repository.ts';
+import { MoveAsAdmin } from '../status/move-as-admin.ts';
+import { ChangeStatusDto } from '../order/order.dto.ts';
+import { OrderRepository } from '../order/order.repository.ts';
 
 class AdminCancelDto implements AdminCancelRequest {
   @IsIn(CANCEL_REASONS)

@@ -1,8 +1,8 @@
-import type { OrderActor } from '../../contracts/orders/order-status.ts';
-import type { OrderStatusChangeView } from '../../contracts/orders/order-views.ts';
-import { toOrderChanged } from '../../events/outbox-rows.ts';
-import type { Relay } from '../../events/relay.ts';
-import type { ChangeRow } from './order.rows.ts';
+import type { OrderActor } from '../../../contracts/orders/order-status.ts';
+import type { OrderStatusChangeView } from '../../../contracts/orders/order-views.ts';
+import { toOrderChanged } from '../../../events/outbox-rows.ts';
+import type { Relay } from '../../../events/relay.ts';
+import type { ChangeRow } from '../order/order.rows.ts';
 
 /** Hands a committed change to the relay, and answers with it. Null when the row did not change. */
 export function announceChange(

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { ErrorCode } from '../../contracts/http/errors.ts';
-import type { ShiftEstimateRequest } from '../../contracts/http/requests.ts';
-import type { OrderCountsView, OrderSeenView, OrderStatusChangeView } from '../../contracts/orders/order-views.ts';
-import { restaurantEvent } from '../../events/domain-event.ts';
-import { Relay } from '../../events/relay.ts';
-import { ProblemError } from '../../http/problem.ts';
-import { announceChange } from './announce-change.ts';
+import type { ErrorCode } from '../../../contracts/http/errors.ts';
+import type { ShiftEstimateRequest } from '../../../contracts/http/requests.ts';
+import type { OrderCountsView, OrderSeenView, OrderStatusChangeView } from '../../../contracts/orders/order-views.ts';
+import { restaurantEvent } from '../../../events/domain-event.ts';
+import { Relay } from '../../../events/relay.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import { announceChange } from '../status/announce-change.ts';
 import { KitchenOrderRepository } from './kitchen-order.repository.ts';
-import { OrderRepository } from './order.repository.ts';
-import { toRestaurantOrderView } from './order.view.ts';
+import { OrderRepository } from '../order/order.repository.ts';
+import { toRestaurantOrderView } from '../order/order.view.ts';
 
 /** What a kitchen does with an order besides moving it on: seeing it, taking a step back, asking for more time. */
 @Injectable()
