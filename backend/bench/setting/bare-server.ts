@@ -8,7 +8,7 @@ import { Pool } from 'pg';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { OrderStatus } from '../../src/contracts/orders/order-status.ts';
 import type { OrderRepository } from '../../src/modules/orders/order/order.repository.ts';
-import type { RestaurantRepository } from '../../src/modules/restaurants/restaurant.repository.ts';
+import type { RestaurantRepository } from '../../src/modules/restaurants/profile/restaurant.repository.ts';
 import { moveByRestaurant } from '../scenarios/moves.ts';
 import { type AdminTable, readerOfTables } from './admin-tables.ts';
 import { type BareSetup, RESTAURANT_LIST } from './bare.ts';

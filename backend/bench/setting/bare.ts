@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { type RestaurantFilter, UNFILTERED } from '../../src/modules/restaurants/restaurant-list.statements.ts';
+import { type RestaurantFilter, UNFILTERED } from '../../src/modules/restaurants/profile/restaurant-list.statements.ts';
 
 export interface BareSetup {
   readonly databaseUrl: string;

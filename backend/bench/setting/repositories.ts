@@ -10,7 +10,7 @@ import type { TablesRepository } from '../../src/modules/admin/tables.repository
 import type { AuditRepository } from '../../src/modules/audit/audit.repository.ts';
 import type { OrderRepository } from '../../src/modules/orders/order/order.repository.ts';
 import type { PaymentsRepository } from '../../src/modules/payments/payments.repository.ts';
-import type { RestaurantRepository } from '../../src/modules/restaurants/restaurant.repository.ts';
+import type { RestaurantRepository } from '../../src/modules/restaurants/profile/restaurant.repository.ts';
 import { DIST } from './product.ts';
 
 type Made<T> = new (database: Queryable) => T;

@@ -3,7 +3,7 @@ import type { Problem } from '../../src/contracts/http/errors.ts';
 import type { LoadView } from '../../src/contracts/restaurants/capacity.ts';
 import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import type { RestaurantDetailView } from '../../src/contracts/restaurants/restaurant-views.ts';
-import { OpeningClock } from '../../src/modules/restaurants/opening-clock.ts';
+import { OpeningClock } from '../../src/modules/restaurants/opening/opening-clock.ts';
 import type { Watcher } from '../support/person.ts';
 import { inOneQuarter, QUARTER_MS } from '../support/in-one-quarter.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';

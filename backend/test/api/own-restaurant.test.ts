@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MenuView, RestaurantMenuItemView } from '../../src/contracts/menus/menu-views.ts';
 import type { RestaurantInfoView, RestaurantStatsView } from '../../src/contracts/restaurants/restaurant-views.ts';
-import { OpeningClock } from '../../src/modules/restaurants/opening-clock.ts';
+import { OpeningClock } from '../../src/modules/restaurants/opening/opening-clock.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 
 let api: Api;

@@ -7,7 +7,7 @@ import type {
   RestaurantDetailView,
   RestaurantInfoView,
 } from '../../src/contracts/restaurants/restaurant-views.ts';
-import { OpeningClock } from '../../src/modules/restaurants/opening-clock.ts';
+import { OpeningClock } from '../../src/modules/restaurants/opening/opening-clock.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import { addAdmin, auditOf } from './admins.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';

@@ -7,7 +7,7 @@ import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { ReadCapacity } from '../capacity/read-capacity.ts';
-import { ReadInfo } from '../restaurants/read-info.ts';
+import { ReadInfo } from '../restaurants/profile/read-info.ts';
 import { DetailsRepository } from './details.repository.ts';
 import { toRestaurantDetail, toUserDetail } from './details.view.ts';
 

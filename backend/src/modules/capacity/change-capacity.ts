@@ -3,7 +3,7 @@ import { BUSY_FOR_MINUTES, CAP_FOR_MINUTES } from '../../contracts/restaurants/c
 import { Database, type Queryable, type Transaction } from '../../database/database.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { AnnounceOpenState } from '../restaurants/announce-open-state.ts';
+import { AnnounceOpenState } from '../restaurants/opening/announce-open-state.ts';
 import type { BusyDto, CapDto, PauseDto } from './capacity.dto.ts';
 import { CapacityRepository } from './capacity.repository.ts';
 

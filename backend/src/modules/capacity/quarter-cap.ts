@@ -3,7 +3,7 @@ import { TIME_ZONE } from '../../contracts/constants.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import type { EventOf } from '../../events/domain-event.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { AnnounceOpenState } from '../restaurants/announce-open-state.ts';
+import { AnnounceOpenState } from '../restaurants/opening/announce-open-state.ts';
 import { CapacityRepository } from './capacity.repository.ts';
 
 const CLOCK = new Intl.DateTimeFormat('de-DE', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });

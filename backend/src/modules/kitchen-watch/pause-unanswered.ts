@@ -3,7 +3,7 @@ import { Database } from '../../database/database.ts';
 import type { DomainEvent } from '../../events/domain-event.ts';
 import { Relay } from '../../events/relay.ts';
 import { Notices } from '../notices/notices.ts';
-import { AnnounceOpenState } from '../restaurants/announce-open-state.ts';
+import { AnnounceOpenState } from '../restaurants/opening/announce-open-state.ts';
 import { WatchRepository } from './watch.repository.ts';
 import { RAISE_PAUSED } from './watch.statements.ts';
 

@@ -2,7 +2,7 @@
 import { isAvailable, soldOutUntil } from '../../database/availability.ts';
 import type { Statement } from '../../database/database.ts';
 import { pictureFetchWhere } from '../../database/picture-fetch.ts';
-import { HAS_DISH } from '../restaurants/opening-needs.ts';
+import { HAS_DISH } from '../restaurants/opening/opening-needs.ts';
 
 /** $1 restaurant. With whether it is open and has a dish before the edit. */
 export const COUNT_UP: Statement = {

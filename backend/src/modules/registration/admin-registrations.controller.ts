@@ -12,7 +12,7 @@ import { cutPage, limitOf, linkNext, PageDto, positionOf } from '../../http/pagi
 import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { changedFields } from '../audit/changed-fields.ts';
-import { toReviewView } from '../restaurants/review-standing.ts';
+import { toReviewView } from '../restaurants/profile/review-standing.ts';
 import { ApproveDto, RejectDto, DecisionDto, SuspendDto } from './admin-registrations.dto.ts';
 import { PendingRepository } from './pending.repository.ts';
 import { toRegistrationView } from './registration.view.ts';

@@ -4,8 +4,8 @@ import type { AdminRegistrationView } from '../../contracts/restaurants/approval
 import type { RegisteredRestaurantView } from '../../contracts/restaurants/restaurant-views.ts';
 import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { toMoney } from '../../money/money.ts';
-import { missingOf } from '../restaurants/opening-needs.ts';
-import { toDeliveryTime } from '../restaurants/restaurant.view.ts';
+import { missingOf } from '../restaurants/opening/opening-needs.ts';
+import { toDeliveryTime } from '../restaurants/profile/restaurant.view.ts';
 import type { PendingRow } from './pending.repository.ts';
 
 export function toRegisteredView(row: Restaurant): RegisteredRestaurantView {

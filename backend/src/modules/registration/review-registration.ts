@@ -10,8 +10,8 @@ import { Database, type Queryable } from '../../database/database.ts';
 import { OutboxRepository } from '../../events/outbox.repository.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { AnnounceOpenState } from '../restaurants/announce-open-state.ts';
-import { checkTraderData } from '../restaurants/opening-needs.ts';
+import { AnnounceOpenState } from '../restaurants/opening/announce-open-state.ts';
+import { checkTraderData } from '../restaurants/opening/opening-needs.ts';
 import { ReviewRepository, type StandingRow } from './review.repository.ts';
 
 export interface DecisionOptions {

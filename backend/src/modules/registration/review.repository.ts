@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { NOTICE_DAYS, type SuspensionGround, type SuspensionStart } from '../../contracts/restaurants/approval.ts';
 import type { Category } from '../../contracts/constants.ts';
 import type { Queryable, Statement } from '../../database/database.ts';
-import { TRADER_COLUMNS, type TraderRow } from '../restaurants/opening-needs.ts';
-import { REVIEW_COLUMNS, type ReviewRow } from '../restaurants/review-standing.ts';
+import { TRADER_COLUMNS, type TraderRow } from '../restaurants/opening/opening-needs.ts';
+import { REVIEW_COLUMNS, type ReviewRow } from '../restaurants/profile/review-standing.ts';
 
 export interface StandingRow extends ReviewRow, TraderRow {
   name: string;

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { Ticker } from '../../timing/ticker.ts';
-import { RestaurantRepository } from './restaurant.repository.ts';
+import { RestaurantRepository } from './profile/restaurant.repository.ts';
 
 const INTERVAL_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type RestaurantFilter, RestaurantRepository } from './restaurant.repository.ts';
-import type { RestaurantCardRow } from './restaurant.rows.ts';
+import { type RestaurantFilter, RestaurantRepository } from './profile/restaurant.repository.ts';
+import type { RestaurantCardRow } from './profile/restaurant.rows.ts';
 import { correctionsOf } from './spelling.ts';
 
 interface FoundRestaurants {

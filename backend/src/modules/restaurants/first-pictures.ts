@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CITIES, type City } from '../../contracts/constants.ts';
 import { FindRestaurants } from './find-restaurants.ts';
-import { UNFILTERED } from './restaurant-list.statements.ts';
-import { RestaurantRepository } from './restaurant.repository.ts';
+import { UNFILTERED } from './profile/restaurant-list.statements.ts';
+import { RestaurantRepository } from './profile/restaurant.repository.ts';
 
 const RESTAURANT = /^\/restaurant\/(\d{1,9})$/;
 /** A picture that is no longer the first shows for a moment before the list comes. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RestaurantCardView } from '../../contracts/restaurants/restaurant-views.ts';
-import { RestaurantRepository } from './restaurant.repository.ts';
-import { toCardView } from './restaurant.view.ts';
+import { RestaurantRepository } from './profile/restaurant.repository.ts';
+import { toCardView } from './profile/restaurant.view.ts';
 
 /** Cards for other modules, which know which restaurants they mean. */
 @Injectable()

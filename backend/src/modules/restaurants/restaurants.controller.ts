@@ -10,8 +10,8 @@ import { limitOf, linkNext, positionOf } from '../../http/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { FindRestaurants } from './find-restaurants.ts';
 import { RestaurantListDto } from './restaurant-list.dto.ts';
-import { type DishFilter, RestaurantRepository } from './restaurant.repository.ts';
-import { toCardView, toDetailView } from './restaurant.view.ts';
+import { type DishFilter, RestaurantRepository } from './profile/restaurant.repository.ts';
+import { toCardView, toDetailView } from './profile/restaurant.view.ts';
 
 const TOTAL_COUNT = 'X-Total-Count';
 

@@ -4,25 +4,25 @@ import { OpeningHours } from '../../entities/restaurants/opening-hours.entity.ts
 import { SpecialHours } from '../../entities/restaurants/special-hours.entity.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
-import { AdminRestaurantsController } from './admin-restaurants.controller.ts';
-import { AnnounceOpenState } from './announce-open-state.ts';
-import { ChangeHours } from './change-hours.ts';
-import { ChangeInfo } from './change-info.ts';
+import { AdminRestaurantsController } from './profile/admin-restaurants.controller.ts';
+import { AnnounceOpenState } from './opening/announce-open-state.ts';
+import { ChangeHours } from './opening/change-hours.ts';
+import { ChangeInfo } from './profile/change-info.ts';
 import { CountPopularity } from './count-popularity.ts';
-import { EditRestaurant } from './edit-restaurant.ts';
+import { EditRestaurant } from './profile/edit-restaurant.ts';
 import { FindRestaurants } from './find-restaurants.ts';
 import { FirstPictures } from './first-pictures.ts';
-import { OpenStateRepository } from './open-state.repository.ts';
-import { OpenStates } from './open-states.ts';
-import { OpeningClock } from './opening-clock.ts';
-import { OpeningHoursController } from './opening-hours.controller.ts';
-import { OpeningHoursRepository } from './opening-hours.repository.ts';
-import { OwnRestaurantController } from './own-restaurant.controller.ts';
-import { ReadInfo } from './read-info.ts';
+import { OpenStateRepository } from './opening/open-state.repository.ts';
+import { OpenStates } from './opening/open-states.ts';
+import { OpeningClock } from './opening/opening-clock.ts';
+import { OpeningHoursController } from './opening/opening-hours.controller.ts';
+import { OpeningHoursRepository } from './opening/opening-hours.repository.ts';
+import { OwnRestaurantController } from './profile/own-restaurant.controller.ts';
+import { ReadInfo } from './profile/read-info.ts';
 import { RestaurantCards } from './restaurant-cards.ts';
-import { RestaurantRepository } from './restaurant.repository.ts';
+import { RestaurantRepository } from './profile/restaurant.repository.ts';
 import { RestaurantsController } from './restaurants.controller.ts';
-import { ToggleStatus } from './toggle-status.ts';
+import { ToggleStatus } from './opening/toggle-status.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([OpeningHours, SpecialHours]), AuditModule, AuthModule],

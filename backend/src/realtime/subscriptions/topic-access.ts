@@ -6,7 +6,7 @@ import type { OpenStateView } from '../../contracts/restaurants/restaurant-views
 import { viewerOf } from '../../modules/orders/order/order.access.ts';
 import { OrderRepository } from '../../modules/orders/order/order.repository.ts';
 import { toAdminOrderView, toOrderView, toRestaurantOrderView } from '../../modules/orders/order/order.view.ts';
-import { OpenStates } from '../../modules/restaurants/open-states.ts';
+import { OpenStates } from '../../modules/restaurants/opening/open-states.ts';
 import { AdminCountersFeed } from '../announcing/admin-counters-feed.ts';
 import type { SocketAccount } from '../sockets/socket-types.ts';
 import { createSpacedLoader } from '../sockets/spaced-loader.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable } from '../../database/database.ts';
-import { centsOf } from '../../money/euro-amount.ts';
-import { type FieldIssue, ProblemError } from '../../http/problem.ts';
-import { parseDeliveryTime } from '../../contracts/restaurants/delivery-time.ts';
-import type { OwnInfoRequest } from '../../contracts/restaurants/settings.ts';
+import { Database, type Queryable } from '../../../database/database.ts';
+import { centsOf } from '../../../money/euro-amount.ts';
+import { type FieldIssue, ProblemError } from '../../../http/problem.ts';
+import { parseDeliveryTime } from '../../../contracts/restaurants/delivery-time.ts';
+import type { OwnInfoRequest } from '../../../contracts/restaurants/settings.ts';
 import { RestaurantRepository } from './restaurant.repository.ts';
 import type { RestaurantInfoRow } from './restaurant.rows.ts';
 

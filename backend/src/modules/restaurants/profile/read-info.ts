@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { RestaurantInfoView } from '../../contracts/restaurants/restaurant-views.ts';
-import { ProblemError } from '../../http/problem.ts';
+import type { RestaurantInfoView } from '../../../contracts/restaurants/restaurant-views.ts';
+import { ProblemError } from '../../../http/problem.ts';
 import { RestaurantRepository } from './restaurant.repository.ts';
 import { toInfoView } from './restaurant.view.ts';
 

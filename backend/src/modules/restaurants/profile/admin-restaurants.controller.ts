@@ -1,15 +1,15 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
-import type { EditRestaurantRequest } from '../../contracts/admin/admin.ts';
-import { CITIES, type City, MAX_LENGTH } from '../../contracts/constants.ts';
-import type { RestaurantInfoView } from '../../contracts/restaurants/restaurant-views.ts';
-import { AdminsWith, CurrentActing } from '../../access/access.ts';
-import { IdParam, MAX_ID } from '../../http/id-param.ts';
-import { Answers } from '../../http/openapi/answers.ts';
-import { Refuses } from '../../http/openapi/refuses.ts';
-import { EmailAddress } from '../../http/text-fields.ts';
-import type { Acting } from '../../access/acting.ts';
+import type { EditRestaurantRequest } from '../../../contracts/admin/admin.ts';
+import { CITIES, type City, MAX_LENGTH } from '../../../contracts/constants.ts';
+import type { RestaurantInfoView } from '../../../contracts/restaurants/restaurant-views.ts';
+import { AdminsWith, CurrentActing } from '../../../access/access.ts';
+import { IdParam, MAX_ID } from '../../../http/id-param.ts';
+import { Answers } from '../../../http/openapi/answers.ts';
+import { Refuses } from '../../../http/openapi/refuses.ts';
+import { EmailAddress } from '../../../http/text-fields.ts';
+import type { Acting } from '../../../access/acting.ts';
 import { EditRestaurant } from './edit-restaurant.ts';
 import { IfSent, RestaurantInfoDto } from './restaurant.dto.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { City, ReviewStatus } from '../../contracts/constants.ts';
-import type { Queryable, Statement } from '../../database/database.ts';
+import type { City, ReviewStatus } from '../../../contracts/constants.ts';
+import type { Queryable, Statement } from '../../../database/database.ts';
 import { HAS_DISH, TRADER_COLUMNS, type TraderRow } from './opening-needs.ts';
 
 export interface OpenStateRow {

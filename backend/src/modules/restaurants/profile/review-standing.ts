@@ -1,7 +1,7 @@
 /** How a restaurant stands with its reviewers: its columns, its row, and row → answer. */
-import type { SuspensionGround } from '../../contracts/restaurants/approval.ts';
-import type { ReviewStatus } from '../../contracts/constants.ts';
-import type { RegistrationReviewView } from '../../contracts/restaurants/restaurant-views.ts';
+import type { SuspensionGround } from '../../../contracts/restaurants/approval.ts';
+import type { ReviewStatus } from '../../../contracts/constants.ts';
+import type { RegistrationReviewView } from '../../../contracts/restaurants/restaurant-views.ts';
 
 export interface ReviewRow {
   review_status: ReviewStatus;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Raw, Repository } from 'typeorm';
-import type { Transaction } from '../../database/database.ts';
-import { OpeningHours } from '../../entities/restaurants/opening-hours.entity.ts';
-import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
-import { SpecialHours } from '../../entities/restaurants/special-hours.entity.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { OpeningHours } from '../../../entities/restaurants/opening-hours.entity.ts';
+import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
+import { SpecialHours } from '../../../entities/restaurants/special-hours.entity.ts';
 import type { MinuteSpan } from './opening-spans.ts';
 
 interface SpecialDay extends Pick<SpecialHours, 'date' | 'label'> {

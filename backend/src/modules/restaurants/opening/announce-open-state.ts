@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Queryable } from '../../database/database.ts';
-import type { EventOf } from '../../events/domain-event.ts';
-import { OutboxRepository } from '../../events/outbox.repository.ts';
+import type { Queryable } from '../../../database/database.ts';
+import type { EventOf } from '../../../events/domain-event.ts';
+import { OutboxRepository } from '../../../events/outbox.repository.ts';
 import { OpenStateRepository } from './open-state.repository.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Category, City } from '../../contracts/constants.ts';
-import type { PictureFetch } from '../../contracts/images.ts';
-import type { TraderRow } from './opening-needs.ts';
-import type { SpecialSpan, WeekdaySpan } from './opening-days.ts';
+import type { Category, City } from '../../../contracts/constants.ts';
+import type { PictureFetch } from '../../../contracts/images.ts';
+import type { TraderRow } from '../opening/opening-needs.ts';
+import type { SpecialSpan, WeekdaySpan } from '../opening/opening-days.ts';
 import type { ReviewRow } from './review-standing.ts';
 
 export interface RestaurantCardRow {

@@ -1,5 +1,5 @@
 /** The hours of single dates, as `restaurant_spans()` has them: pure rules. */
-import type { OpeningDateView } from '../../contracts/restaurants/restaurant-views.ts';
+import type { OpeningDateView } from '../../../contracts/restaurants/restaurant-views.ts';
 import { type MinuteSpan, toClock } from './opening-spans.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { OpeningHoursView } from '../../contracts/restaurants/settings.ts';
-import { CurrentAccount, KitchenStaff, Roles } from '../../access/access.ts';
-import { TakesMore } from '../../http/bodies/body-budget.ts';
-import { Answers } from '../../http/openapi/answers.ts';
-import { Refuses } from '../../http/openapi/refuses.ts';
-import type { SessionAccount } from '../../access/session-account.ts';
+import type { OpeningHoursView } from '../../../contracts/restaurants/settings.ts';
+import { CurrentAccount, KitchenStaff, Roles } from '../../../access/access.ts';
+import { TakesMore } from '../../../http/bodies/body-budget.ts';
+import { Answers } from '../../../http/openapi/answers.ts';
+import { Refuses } from '../../../http/openapi/refuses.ts';
+import type { SessionAccount } from '../../../access/session-account.ts';
 import { ChangeHours } from './change-hours.ts';
 import { SpecialDaysDto, WeekDto } from './opening-hours.dto.ts';
 import { OpeningHoursRepository } from './opening-hours.repository.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../../database/database.ts';
-import { Relay } from '../../events/relay.ts';
-import { type FieldIssue, ProblemError } from '../../http/problem.ts';
+import { Database, type Transaction } from '../../../database/database.ts';
+import { Relay } from '../../../events/relay.ts';
+import { type FieldIssue, ProblemError } from '../../../http/problem.ts';
 import { AnnounceOpenState } from './announce-open-state.ts';
 import type { SpecialDaysDto, WeekDto } from './opening-hours.dto.ts';
 import { OpeningHoursRepository } from './opening-hours.repository.ts';

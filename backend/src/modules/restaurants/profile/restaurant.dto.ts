@@ -1,14 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import { CATEGORIES, type Category, MAX_LENGTH } from '../../contracts/constants.ts';
+import { CATEGORIES, type Category, MAX_LENGTH } from '../../../contracts/constants.ts';
 import {
   MAX_DESCRIPTION_LENGTH,
   type OwnInfoRequest,
   type RestaurantInfoRequest,
-} from '../../contracts/restaurants/settings.ts';
-import { IsEuroAmount } from '../../money/euro-amount.ts';
-import { Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';
-import type { ToggleStatusRequest } from '../../contracts/http/requests.ts';
+} from '../../../contracts/restaurants/settings.ts';
+import { IsEuroAmount } from '../../../money/euro-amount.ts';
+import { Trimmed, TrimmedOrNull } from '../../../http/text-fields.ts';
+import type { ToggleStatusRequest } from '../../../contracts/http/requests.ts';
 
 export class ToggleStatusDto implements ToggleStatusRequest {
   @ApiProperty({ description: 'What the switch shall be; left out, it flips.' })

@@ -1,7 +1,7 @@
 /** What a restaurant needs before it may sell, and as long as it does. */
-import { missingTraderFields } from '../../contracts/restaurants/trader.ts';
-import { isAvailable } from '../../database/availability.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { missingTraderFields } from '../../../contracts/restaurants/trader.ts';
+import { isAvailable } from '../../../database/availability.ts';
+import { ProblemError } from '../../../http/problem.ts';
 
 export interface TraderRow {
   legal_name: string | null;

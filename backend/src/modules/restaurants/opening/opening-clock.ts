@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import { Database } from '../../database/database.ts';
-import { Relay } from '../../events/relay.ts';
-import { Ticker } from '../../timing/ticker.ts';
+import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
+import { Database } from '../../../database/database.ts';
+import { Relay } from '../../../events/relay.ts';
+import { Ticker } from '../../../timing/ticker.ts';
 import { AnnounceOpenState } from './announce-open-state.ts';
 import { OpenStateRepository } from './open-state.repository.ts';
 

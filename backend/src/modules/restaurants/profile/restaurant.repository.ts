@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import { type City, DEFAULT_DELIVERY_FEE_CENTS } from '../../contracts/constants.ts';
-import { Database, type Queryable, type Statement } from '../../database/database.ts';
-import { pictureFetchWhere } from '../../database/picture-fetch.ts';
+import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
+import { type City, DEFAULT_DELIVERY_FEE_CENTS } from '../../../contracts/constants.ts';
+import { Database, type Queryable, type Statement } from '../../../database/database.ts';
+import { pictureFetchWhere } from '../../../database/picture-fetch.ts';
 import {
   CARD,
   type Corrections,
@@ -11,14 +11,14 @@ import {
   listStatement,
   type RestaurantFilter,
 } from './restaurant-list.statements.ts';
-import { FIRST_DAY, LAST_DAY } from './opening-days.ts';
+import { FIRST_DAY, LAST_DAY } from '../opening/opening-days.ts';
 import type {
   RestaurantCardRow,
   RestaurantDetailRow,
   RestaurantInfoRow,
   RestaurantStatsRow,
 } from './restaurant.rows.ts';
-import { TRADER_COLUMNS } from './opening-needs.ts';
+import { TRADER_COLUMNS } from '../opening/opening-needs.ts';
 import { REVIEW_COLUMNS, type ReviewRow } from './review-standing.ts';
 
 export type { DishFilter, RestaurantFilter } from './restaurant-list.statements.ts';

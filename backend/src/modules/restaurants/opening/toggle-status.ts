@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../database/database.ts';
-import { Relay } from '../../events/relay.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { Database } from '../../../database/database.ts';
+import { Relay } from '../../../events/relay.ts';
+import { ProblemError } from '../../../http/problem.ts';
 import { AnnounceOpenState } from './announce-open-state.ts';
 import { checkTraderData } from './opening-needs.ts';
 import { OpenStateRepository } from './open-state.repository.ts';

@@ -1,13 +1,13 @@
 /** Entity → answer. */
-import { DEFAULT_AVG_RATING } from '../../contracts/constants.ts';
+import { DEFAULT_AVG_RATING } from '../../../contracts/constants.ts';
 import type {
   RestaurantCardView,
   RestaurantDetailView,
   RestaurantInfoView,
   RestaurantStatsView,
-} from '../../contracts/restaurants/restaurant-views.ts';
-import { toMoney } from '../../money/money.ts';
-import { hoursOf, toOpeningDays, toOpeningHours } from './opening-days.ts';
+} from '../../../contracts/restaurants/restaurant-views.ts';
+import { toMoney } from '../../../money/money.ts';
+import { hoursOf, toOpeningDays, toOpeningHours } from '../opening/opening-days.ts';
 import { toReviewView } from './review-standing.ts';
 import type {
   RestaurantCardRow,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { City } from '../../contracts/constants.ts';
-import type { OpenStateView } from '../../contracts/restaurants/restaurant-views.ts';
-import { Database, type Statement } from '../../database/database.ts';
+import type { City } from '../../../contracts/constants.ts';
+import type { OpenStateView } from '../../../contracts/restaurants/restaurant-views.ts';
+import { Database, type Statement } from '../../../database/database.ts';
 
 const OPEN_STATE =
   'id, announced_open, open_version, announced_paused_until, announced_busy_minutes, announced_full_until';

@@ -17,8 +17,8 @@ import {
   type OpeningSpan,
   type SpecialDaysRequest,
   type WeekRequest,
-} from '../../contracts/restaurants/settings.ts';
-import { TrimmedOrNull } from '../../http/text-fields.ts';
+} from '../../../contracts/restaurants/settings.ts';
+import { TrimmedOrNull } from '../../../http/text-fields.ts';
 
 const DAYS_A_WEEK = 7;
 /** The use case names the real limit at the day. */

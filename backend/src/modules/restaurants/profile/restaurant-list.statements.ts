@@ -2,8 +2,8 @@
  * `GET /api/restaurants` as SQL: fixed fragments by what is asked for, values only as parameters. `restaurant_list_rps` and
  * `search_p99` pay for it.
  */
-import type { Allergen, Category, City, RestaurantSort } from '../../contracts/constants.ts';
-import type { Statement } from '../../database/database.ts';
+import type { Allergen, Category, City, RestaurantSort } from '../../../contracts/constants.ts';
+import type { Statement } from '../../../database/database.ts';
 
 export interface RestaurantFilter {
   city: City | null;

@@ -1,17 +1,17 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { RestaurantInfoView, RestaurantStatsView } from '../../contracts/restaurants/restaurant-views.ts';
-import { CurrentAccount, KitchenStaff, Roles } from '../../access/access.ts';
-import { Answers } from '../../http/openapi/answers.ts';
-import { Refuses } from '../../http/openapi/refuses.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { SessionAccount } from '../../access/session-account.ts';
+import type { RestaurantInfoView, RestaurantStatsView } from '../../../contracts/restaurants/restaurant-views.ts';
+import { CurrentAccount, KitchenStaff, Roles } from '../../../access/access.ts';
+import { Answers } from '../../../http/openapi/answers.ts';
+import { Refuses } from '../../../http/openapi/refuses.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import type { SessionAccount } from '../../../access/session-account.ts';
 import { ChangeInfo } from './change-info.ts';
 import { ReadInfo } from './read-info.ts';
 import { OwnInfoDto, ToggleStatusDto } from './restaurant.dto.ts';
 import { RestaurantRepository } from './restaurant.repository.ts';
 import { toStatsView } from './restaurant.view.ts';
-import { ToggleStatus } from './toggle-status.ts';
+import { ToggleStatus } from '../opening/toggle-status.ts';
 
 /** What a signed-in restaurant sees and does about itself. */
 @ApiTags('own restaurant')

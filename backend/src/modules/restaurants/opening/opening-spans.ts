@@ -1,6 +1,6 @@
 /** Opening hours as people write them, and as minutes: pure rules. */
-import { MAX_SPANS_A_DAY, type OpeningDay, type OpeningSpan } from '../../contracts/restaurants/settings.ts';
-import type { FieldIssue } from '../../http/problem.ts';
+import { MAX_SPANS_A_DAY, type OpeningDay, type OpeningSpan } from '../../../contracts/restaurants/settings.ts';
+import type { FieldIssue } from '../../../http/problem.ts';
 
 export interface MinuteSpan {
   /** After midnight. */
