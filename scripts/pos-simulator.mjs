@@ -1,4 +1,4 @@
-/** `npm run pos-simulator`: a till for trying out what happens when one pays, declines, fails or says nothing. */
+/** `npm run pos-simulator`: a POS for trying out what happens when one pays, declines, fails or says nothing. */
 import './support/node-version.mjs';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -16,7 +16,7 @@ const LATER_MS = 2_000;
 
 const options = readOptions(process.argv.slice(2));
 let { mode } = options;
-/** What was decided on each delivery: a till that hears twice gives the same answer. */
+/** What was decided on each delivery: a POS that hears twice gives the same answer. */
 const decided = new Map();
 
 const server = createServer((request, response) => {
@@ -33,7 +33,7 @@ server.on('error', (error) => {
   process.exit(1);
 });
 server.listen(options.port, '127.0.0.1', () => {
-  console.log(`A till in mode ${mode} at http://127.0.0.1:${options.port}/orders, with the key ${options.key}`);
+  console.log(`A POS in mode ${mode} at http://127.0.0.1:${options.port}/orders, with the key ${options.key}`);
   console.log('The product calls it only when it was started with TILL_NETWORK=any. Ctrl-C ends it.');
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

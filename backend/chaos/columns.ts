@@ -8,7 +8,7 @@ export const COLUMNS: readonly (readonly [title: string, read: (result: Result) 
   ['lost', ({ lost }) => lost],
   ['gaps', ({ gaps }) => gaps],
   ['doubled', ({ doubled }) => doubled],
-  ['repeats', ({ repeats: { letters, tills, messages } }) => `${letters}/${tills}/${messages}`],
+  ['repeats', ({ repeats: { letters, posCalls, messages } }) => `${letters}/${posCalls}/${messages}`],
   ['failed calls', ({ failedCalls }) => failedCalls],
   ['longest wait ms', ({ longestWaitMs }) => longestWaitMs],
   ['with the fault ms', ({ longestInAllMs }) => longestInAllMs],

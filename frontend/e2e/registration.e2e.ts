@@ -69,7 +69,7 @@ test('what is missing or wrong is said at its field, and nothing typed is lost',
   await page.getByRole('form').getByLabel('City').selectOption('hamburg');
   await page.getByRole('radio', { name: '290 € per year' }).check();
   await page.getByLabel('Address of the till').fill('http://kasse.example.com');
-  await page.getByLabel('Key of the till').fill('till-key');
+  await page.getByLabel('Key of the till').fill('pos-key');
   await submit(page);
   await expect(page.getByText('The address must begin with https://')).toBeVisible();
   await focusGoesToLabel(page, 'Address of the till (API URL');

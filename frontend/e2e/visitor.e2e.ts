@@ -161,7 +161,7 @@ test('a restaurant shows what it is, and takes nothing while it is closed', asyn
   await page.getByRole('tab', { name: 'Reviews' }).click();
   await page.getByRole('tab', { name: 'Information' }).click();
   await expect(page.getByRole('link', { name: /^030 / })).toBeVisible();
-  // It has no till.
+  // It has no POS.
   await expect(page.getByText('Cash on delivery, Card on delivery', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Menu' }).click();
 

@@ -1,20 +1,20 @@
-/** Letters, messages and tills: everyone who was to be told was told, and once in effect. */
+/** E-mails, messages and calls to POS systems: everyone who was to be told was told, and once in effect. */
 import type { Mail } from '../../test/support/mailbox.ts';
 import type { Town } from '../people/town.ts';
 import type { World } from '../setting/world.ts';
 import type { Findings } from './findings.ts';
 import type { TrueEvent, Truth } from './truth.ts';
 
-/** Letters, calls to tills and messages that came again under the same id, as at-least-once must now and then. */
+/** Letters, calls to POS systems and messages that came again under the same id, as at-least-once must now and then. */
 export interface Repeats {
   readonly letters: number;
-  readonly tills: number;
+  readonly posCalls: number;
   readonly messages: number;
 }
 
 const MAILED = ['pending', 'delivered', 'cancelled'];
 
-export function judgeEffects(truth: Truth, town: Town, { mailbox, till }: World, findings: Findings): Repeats {
+export function judgeEffects(truth: Truth, town: Town, { mailbox, pos }: World, findings: Findings): Repeats {
   const letters = Map.groupBy(mailbox.mails.filter(isOrderMail), ({ headers }) => headers['message-id'] ?? '');
   const toldMail = new Set(truth.told.filter(({ recipient }) => recipient === 'mail').map(({ eventId }) => eventId));
   for (const event of mailedEvents(truth)) {
@@ -24,18 +24,18 @@ export function judgeEffects(truth: Truth, town: Town, { mailbox, till }: World,
   }
   if (letters.size > mailedEvents(truth).length) findings.doubled('there are letters about nothing');
 
-  const calls = Map.groupBy(till.calls, ({ delivery }) => delivery);
+  const calls = Map.groupBy(pos.calls, ({ delivery }) => delivery);
   for (const order of truth.orders.values()) {
     const asked = truth.events.get(order.id)?.[0]?.paymentStatus === 'pending';
-    const deliveries = truth.tills.filter(({ orderId, kind }) => orderId === order.id && kind === 'order');
+    const deliveries = truth.posDeliveries.filter(({ orderId, kind }) => orderId === order.id && kind === 'order');
     if (!asked) continue;
-    if (deliveries.length > 1) findings.doubled(`order ${order.id} has ${deliveries.length} deliveries to the till`);
+    if (deliveries.length > 1) findings.doubled(`order ${order.id} has ${deliveries.length} deliveries to the POS`);
     if (order.paymentStatus === 'pending' && order.status !== 'cancelled') {
       findings.unfinished(`order ${order.id} was not paid`);
     }
     const heard = [...calls.values()].filter(([call]) => call?.body.order?.id === order.id);
     const kinds = heard.map(([call]) => call?.body.type);
-    if (new Set(kinds).size !== kinds.length) findings.doubled(`the till took order ${order.id} for several`);
+    if (new Set(kinds).size !== kinds.length) findings.doubled(`the POS took order ${order.id} for several`);
   }
   for (const { browser, placed } of town.customers) {
     const messages = Map.groupBy(browser.received, ({ message }) => `${message.orderId} ${message.status}`);
@@ -51,7 +51,7 @@ export function judgeEffects(truth: Truth, town: Town, { mailbox, till }: World,
   const pushed = town.customers.map(({ browser }) =>
     again(Map.groupBy(browser.received, ({ message }) => `${message.orderId} ${message.version} ${message.status}`)),
   );
-  return { letters: again(letters), tills: again(calls), messages: pushed.reduce((sum, count) => sum + count, 0) };
+  return { letters: again(letters), posCalls: again(calls), messages: pushed.reduce((sum, count) => sum + count, 0) };
 }
 
 /** Of those whose steps nobody took back. */

@@ -10,7 +10,7 @@ export interface TrueOrder {
   readonly status: OrderStatus;
   readonly version: number;
   readonly paymentStatus: PaymentStatus;
-  readonly byTill: boolean;
+  readonly byPos: boolean;
   readonly key: string | null;
   readonly deadlineMs: number;
   readonly reason: string | null;
@@ -34,7 +34,7 @@ export interface Truth {
   readonly events: ReadonlyMap<number, readonly TrueEvent[]>;
   /** `order:version:recipient` and when. */
   readonly told: readonly { eventId: number; recipient: string; atMs: number }[];
-  readonly tills: readonly { orderId: number; kind: string; state: string; key: string }[];
+  readonly posDeliveries: readonly { orderId: number; kind: string; state: string; key: string }[];
   readonly openStates: readonly { restaurantId: number; isOpen: boolean; version: number }[];
   readonly unsentRestaurantEvents: number;
   readonly restaurantEventGaps: number;
@@ -47,7 +47,7 @@ const EVENTS = `SELECT e.id::int, e.order_id, e.version, e.status, e.previous_st
   extract(epoch FROM e.at)::float8 * 1000 AS at_ms, e.sent_at IS NOT NULL AS is_sent
   FROM order_event e JOIN orders o ON o.id = e.order_id WHERE o.idempotency_key IS NOT NULL ORDER BY e.order_id, e.version`;
 const TOLD = `SELECT event_id::int, recipient, extract(epoch FROM sent_at)::float8 * 1000 AS at_ms FROM sent_notifications`;
-const TILLS = `SELECT order_id, kind, state, key FROM till_deliveries`;
+const POS_DELIVERIES = `SELECT order_id, kind, state, key FROM till_deliveries`;
 const OPEN_STATES = `SELECT DISTINCT ON (restaurant_id) restaurant_id, (payload->>'isOpen')::boolean AS is_open, version
   FROM restaurant_event WHERE kind = 'open_state' ORDER BY restaurant_id, version DESC`;
 const RESTAURANT_EVENTS = `SELECT count(*) FILTER (WHERE sent_at IS NULL)::int AS unsent,
@@ -77,9 +77,9 @@ export async function readTruth(databaseUrl: string): Promise<Truth> {
     const rows = async (text: string): Promise<Row[]> => (await client.query<Row>(text)).rows;
     const orders = (await rows(ORDERS)).map((row) => {
       const { idempotencyKey, paymentMethod, ...order } = camel<
-        Omit<TrueOrder, 'key' | 'byTill'> & { idempotencyKey: string; paymentMethod: string }
+        Omit<TrueOrder, 'key' | 'byPos'> & { idempotencyKey: string; paymentMethod: string }
       >(row);
-      return { ...order, key: idempotencyKey, byTill: paymentMethod === 'restaurant_pos' };
+      return { ...order, key: idempotencyKey, byPos: paymentMethod === 'restaurant_pos' };
     });
     const events = Map.groupBy(
       (await rows(EVENTS)).map((row) => camel<TrueEvent>(row)),
@@ -91,7 +91,7 @@ export async function readTruth(databaseUrl: string): Promise<Truth> {
       orders: new Map(orders.map((order) => [order.id, order])),
       events,
       told: (await rows(TOLD)).map((row) => camel(row)),
-      tills: (await rows(TILLS)).map((row) => camel(row)),
+      posDeliveries: (await rows(POS_DELIVERIES)).map((row) => camel(row)),
       openStates: (await rows(OPEN_STATES)).map((row) => camel(row)),
       unsentRestaurantEvents: Number(restaurantEvents?.unsent),
       restaurantEventGaps: Number(restaurantEvents?.gaps),

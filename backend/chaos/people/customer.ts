@@ -10,7 +10,7 @@ import { Screen } from './screen.ts';
 const PAUSE_MS = [500, 1_100] as const;
 /** Of a hundred orders. */
 const TAKEN_BACK = 6;
-const BY_TILL = 25;
+const BY_POS = 25;
 
 /** What the product said yes to. */
 export interface Placed {
@@ -61,7 +61,7 @@ export class Customer {
   async orderUntil(isEnough: () => boolean, restaurantIds: readonly number[]): Promise<void> {
     while (!isEnough()) {
       const restaurantId = restaurantIds[Math.floor(Math.random() * restaurantIds.length)] ?? 0;
-      const order = await this.order(restaurantId, chance(BY_TILL) ? 'restaurant_pos' : 'cash_on_delivery');
+      const order = await this.order(restaurantId, chance(BY_POS) ? 'restaurant_pos' : 'cash_on_delivery');
       if (order !== null && chance(TAKEN_BACK)) {
         await this.#patience.press('cancel', () =>
           this.#person.request('POST', `/api/orders/${String(order.id)}/cancel`, {}),

@@ -11,7 +11,7 @@ import { Screen } from './screen.ts';
 import { AdminView, CityView } from './side-views.ts';
 
 const CUSTOMERS = 6;
-/** Whose kitchens answer; the last of them has a till. */
+/** Whose kitchens answer; the last of them has a POS. */
 const SERVED = [1, 2, 3];
 /** Nobody is there: orders lapse. */
 export const SILENT = [4, 5];
@@ -57,11 +57,11 @@ export class Town {
     });
   }
 
-  static async open({ url, push, till }: World): Promise<Town> {
+  static async open({ url, push, pos }: World): Promise<Town> {
     const patience = new Patience();
     const kitchens = await Promise.all(SERVED.map((id) => Kitchen.open(url, id, patience)));
-    const pos = { posApiUrl: till.url, posApiKey: till.key };
-    await kitchens.at(-1)?.person.request('PUT', '/api/restaurant/pos', pos);
+    const settings = { posApiUrl: pos.url, posApiKey: pos.key };
+    await kitchens.at(-1)?.person.request('PUT', '/api/restaurant/pos', settings);
     const customers = await Promise.all(
       Array.from({ length: CUSTOMERS }, () => Customer.open(url, [...SERVED, ...SILENT], push.openBrowser(), patience)),
     );

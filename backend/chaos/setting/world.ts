@@ -9,7 +9,7 @@ import { freePort } from '../../src/database/embedded/free-port.ts';
 import { type Mailbox, startMailbox } from '../../test/support/mailbox.ts';
 import { type PushService, startPushService } from '../../test/support/push-service.ts';
 import { type RedisServer, startRedis } from '../../test/support/redis.ts';
-import { PAID, startTill, type TestTill } from '../../test/support/till.ts';
+import { PAID, startPos, type TestPos } from '../../test/support/pos.ts';
 import { vapidPair } from '../../test/support/vapid.ts';
 import { createMember, type Member } from './member.ts';
 import type { ChaosPostgres } from './postgres.ts';
@@ -35,7 +35,7 @@ export interface World {
   readonly toRedis: TcpProxy;
   readonly mailbox: Mailbox;
   readonly push: PushService;
-  readonly till: TestTill;
+  readonly pos: TestPos;
   /** Of one process: how far from the machine's it is. */
   readonly moveClock: (member: Member, offsetMs: number) => void;
   readonly end: () => Promise<void>;
@@ -56,8 +56,8 @@ export async function openWorld(name: string, postgres: ChaosPostgres): Promise<
   const toPostgres = await startTcpProxy(postgres.port);
   const toRedis = await startTcpProxy(Number(new URL(redis.url).port));
   const vapid = vapidPair();
-  const [mailbox, push, till] = await Promise.all([startMailbox(), startPushService(vapid.publicKey), startTill()]);
-  till.usual = ({ body }) => (body.type === 'cancellation' ? { status: 200, body: { status: 'cancelled' } } : PAID);
+  const [mailbox, push, pos] = await Promise.all([startMailbox(), startPushService(vapid.publicKey), startPos()]);
+  pos.usual = ({ body }) => (body.type === 'cancellation' ? { status: 200, body: { status: 'cancelled' } } : PAID);
   const clocks = mkdtempSync(path.join(tmpdir(), 'tischlein-clocks-'));
   const clockOf = (member: string): string => path.join(clocks, member);
 
@@ -91,7 +91,7 @@ export async function openWorld(name: string, postgres: ChaosPostgres): Promise<
   async function end(): Promise<void> {
     await balancer.stop();
     await Promise.all(members.map((each) => each.stop()));
-    await Promise.all([toPostgres.stop(), toRedis.stop(), redis.stop(), mailbox.stop(), push.stop(), till.stop()]);
+    await Promise.all([toPostgres.stop(), toRedis.stop(), redis.stop(), mailbox.stop(), push.stop(), pos.stop()]);
     rmSync(clocks, { recursive: true, force: true });
     await postgres.run('postgres', `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
   }
@@ -112,7 +112,7 @@ export async function openWorld(name: string, postgres: ChaosPostgres): Promise<
     toRedis,
     mailbox,
     push,
-    till,
+    pos,
     moveClock(moved, offsetMs) {
       writeFileSync(clockOf(moved.name), String(offsetMs));
       process.kill(moved.pid(), 'SIGUSR2');

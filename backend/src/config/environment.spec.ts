@@ -70,7 +70,7 @@ describe('loadEnvironment', () => {
         'https://*.push.apple.com',
       ],
       otlpEndpoint: null,
-      tillNetwork: 'public',
+      posNetwork: 'public',
       pictureNetwork: 'public',
       pictureTimeoutMs: 10_000,
       operator: { ...EXAMPLE_OPERATOR, state: 'example' },
@@ -121,7 +121,7 @@ describe('loadEnvironment', () => {
       vapid: { publicKey: 'p'.repeat(87), privateKey: 's'.repeat(43) },
       mailFrom: 'hallo@tischlein.example',
       pushOrigins: ['https://push.example', 'https://*.push.example'],
-      tillNetwork: 'any',
+      posNetwork: 'any',
       pictureNetwork: 'any',
       pictureTimeoutMs: 2_500,
     });

@@ -51,7 +51,7 @@ export interface Environment {
   readonly pushOrigins: readonly string[];
   /** Null: nothing is traced. */
   readonly otlpEndpoint: string | null;
-  readonly tillNetwork: Value<'TILL_NETWORK'>;
+  readonly posNetwork: Value<'TILL_NETWORK'>;
   readonly pictureNetwork: Value<'PICTURE_NETWORK'>;
   readonly pictureTimeoutMs: number;
   readonly operator: OperatorView;
@@ -134,8 +134,8 @@ export function loadEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     vapid: publicKey !== null && privateKey !== null ? { publicKey, privateKey } : null,
     pushOrigins: reader.get('PUSH_ORIGINS').split(','),
     otlpEndpoint: reader.find('OTEL_EXPORTER_OTLP_ENDPOINT'),
-    // Tests have their tills and pictures on this machine.
-    tillNetwork: reader.find('TILL_NETWORK') ?? (nodeEnv === 'test' ? 'any' : 'public'),
+    // Tests have their POS systems and pictures on this machine.
+    posNetwork: reader.find('TILL_NETWORK') ?? (nodeEnv === 'test' ? 'any' : 'public'),
     pictureNetwork: reader.find('PICTURE_NETWORK') ?? (nodeEnv === 'test' ? 'any' : 'public'),
     pictureTimeoutMs: reader.get('PICTURE_TIMEOUT_MS'),
     operator,

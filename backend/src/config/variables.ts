@@ -133,7 +133,7 @@ export const VARIABLES = {
   TILL_NETWORK: oneOf({
     values: ['public', 'any'],
     meaning:
-      'where tills may be. public: at https on the open internet alone; any: on this machine, too. Unset: public',
+      'where POS systems may be. public: at https on the open internet alone; any: on this machine, too. Unset: public',
   }),
   PICTURE_NETWORK: oneOf({
     values: ['public', 'any'],

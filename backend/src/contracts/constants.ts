@@ -18,7 +18,7 @@ export const PAYMENT_METHODS = ['cash_on_delivery', 'card_on_delivery', 'restaur
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'cash_on_delivery';
 
-/** `due`: paid at the door. `pending`: the restaurant's till was asked. */
+/** `due`: paid at the door. `pending`: the restaurant's POS was asked. */
 export const PAYMENT_STATUSES = ['due', 'pending', 'paid', 'failed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

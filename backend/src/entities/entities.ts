@@ -24,7 +24,7 @@ import { OrderEvent } from './orders/order-event.entity.ts';
 import { OrderItem } from './orders/order-item.entity.ts';
 import { Order } from './orders/order.entity.ts';
 import { Review } from './orders/review.entity.ts';
-import { TillDelivery } from './orders/till-delivery.entity.ts';
+import { PosDelivery } from './orders/pos-delivery.entity.ts';
 import { UnconfirmedOrder } from './orders/unconfirmed-order.entity.ts';
 import { Image } from './pictures/image.entity.ts';
 import { OutsidePicture } from './pictures/outside-picture.entity.ts';
@@ -69,7 +69,7 @@ export const ENTITIES = [
   SpecialHours,
   Staff,
   Subscription,
-  TillDelivery,
+  PosDelivery,
   Translation,
   UnconfirmedOrder,
   User,

@@ -37,7 +37,7 @@ export const LIMITS = {
   passkey_address: { points: 60, seconds: 10 * MINUTE },
   /** Pictures that a restaurant uploads, or has fetched. Unused ones are kept for six. */
   picture_account: { points: PICTURES_PER_HOUR, seconds: HOUR },
-  till_test_account: { points: 20, seconds: MINUTE },
+  pos_test_account: { points: 20, seconds: MINUTE },
   /** Orders of an account. */
   order_account: { points: 20, seconds: HOUR, isLocal: true },
   /** Orders of guests beyond which they have to be confirmed: three meals in an hour are more than a family orders. */

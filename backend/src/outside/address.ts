@@ -1,5 +1,5 @@
 /**
- * Where the product goes because somebody named an address: a restaurant's till, a picture. On the open internet and nowhere
+ * Where the product goes because somebody named an address: a restaurant's POS, a picture. On the open internet and nowhere
  * else, or whoever may name one could ask our own network.
  */
 import { BlockList, isIP } from 'node:net';

@@ -62,7 +62,7 @@ describe('an order in full', () => {
 describe('a restaurant', () => {
   it('is shown in full, without its secrets', async () => {
     await api.sql(
-      `UPDATE restaurants SET pos_api_url = 'https://till.example', pos_api_key = 'sealed-key' WHERE id = 1`,
+      `UPDATE restaurants SET pos_api_url = 'https://pos.example', pos_api_key = 'sealed-key' WHERE id = 1`,
     );
     const { body } = await admin.request<AdminRestaurantDetailView>('GET', '/api/admin/restaurants/1');
     expect(body).toMatchObject({
@@ -73,7 +73,7 @@ describe('a restaurant', () => {
       load: { pausedUntil: null },
       info: { email: 'restaurant1@example.com', infoVersion: 1 },
     });
-    expect(JSON.stringify(body)).not.toMatch(/password|argon|sealed|till\.example/);
+    expect(JSON.stringify(body)).not.toMatch(/password|argon|sealed|POS\.example/);
     expect((await admin.request('GET', '/api/admin/restaurants/2147483647')).status).toBe(404);
   });
 

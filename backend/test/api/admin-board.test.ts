@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const board = async () => (await admin.request<AdminBoardView>('GET', '/api/admin/board')).body;
 
-it('has the orders that wait or are late, and the tills that were not told', async () => {
+it('has the orders that wait or are late, and the POS systems that were not told', async () => {
   const watcher = await admin.watch();
   await watcher.subscribe('admin');
   const customer = await Person.login(api.url, 'kunde@example.com');

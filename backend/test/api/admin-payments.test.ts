@@ -92,7 +92,7 @@ describe('payments', () => {
     expect((await paymentsOf(`?restaurantId=1&from=${today}`)).turnover.orders).toBe(1);
   });
 
-  it('say what the tills said', async () => {
+  it('say what the POS systems said', async () => {
     await api.sql(`UPDATE orders SET payment_method = 'restaurant_pos', payment_status = 'failed' WHERE id = $1`, [
       orders[3]?.id,
     ]);

@@ -127,8 +127,8 @@ describe('a restaurant under review', () => {
 });
 
 describe('on a test machine', () => {
-  it('a till may be on the machine itself', async () => {
-    const posApiUrl = 'http://127.0.0.1:4000/till';
+  it('a POS may be on the machine itself', async () => {
+    const posApiUrl = 'http://127.0.0.1:4000/POS';
     expect(await registerRestaurant(api.url, { posApiUrl })).toMatchObject({ posApiUrl });
   });
 });

@@ -20,7 +20,7 @@ let mailbox: Mailbox;
 let api: Api;
 beforeAll(async () => {
   mailbox = await startMailbox();
-  api = await startApi({ smtpUrl: mailbox.url, nodeEnv: 'production', tillNetwork: 'public' });
+  api = await startApi({ smtpUrl: mailbox.url, nodeEnv: 'production', posNetwork: 'public' });
 });
 afterAll(async () => {
   await api.stop();
@@ -52,7 +52,7 @@ describe('registering a restaurant', () => {
       deliveryFee: 3.5,
       deliveryTime: '30-45 min',
       posApiUrl: 'https://kasse.example.com/orders',
-      posApiKey: 'till-key-4711',
+      posApiKey: 'pos-key-4711',
       subscriptionPlan: 'yearly',
       isActive: true,
       isOpen: true,
@@ -139,8 +139,8 @@ describe('registering a restaurant', () => {
     });
   });
 
-  it('keeps the key of the till sealed and tells it to nobody', async () => {
-    const posApiKey = 'till-key-geheim-4711';
+  it('keeps the key of the POS sealed and tells it to nobody', async () => {
+    const posApiKey = 'pos-key-geheim-4711';
     const answer = await register({ ...registrationRequest(), posApiUrl: 'https://kasse.example.com', posApiKey });
     expect(JSON.stringify(answer.body)).not.toMatch(/geheim|posApiKey|password|argon/i);
     const row = await stored(answer.body.id);
@@ -177,10 +177,10 @@ describe('registering a restaurant', () => {
     ['a list for a fee', { deliveryFee: [1] }, ['deliveryFee invalid_type']],
     ['a delivery time in words', { deliveryTime: 'soon' }, ['deliveryTime invalid_format']],
     ['a delivery time backwards', { deliveryTime: '40-25 min' }, ['deliveryTime invalid_format']],
-    ['a till without TLS', { posApiUrl: 'http://kasse.example.com' }, ['posApiUrl not_https']],
-    ['a till in the own network', { posApiUrl: 'https://192.168.178.2' }, ['posApiUrl private_network']],
-    ['a till at home', { posApiUrl: 'https://localhost:8080' }, ['posApiUrl private_network']],
-    ['no address for a till', { posApiUrl: 'kasse' }, ['posApiUrl invalid_format']],
+    ['a POS without TLS', { posApiUrl: 'http://kasse.example.com' }, ['posApiUrl not_https']],
+    ['a POS in the own network', { posApiUrl: 'https://192.168.178.2' }, ['posApiUrl private_network']],
+    ['a POS at home', { posApiUrl: 'https://localhost:8080' }, ['posApiUrl private_network']],
+    ['no address for a POS', { posApiUrl: 'kasse' }, ['posApiUrl invalid_format']],
     ['a short phone number', { phone: '110' }, ['phone too_short']],
     ['a VAT ID of no country', { vatId: '12345' }, ['vatId invalid_format']],
     ['a word for a declaration', { traderDeclaration: 'yes' }, ['traderDeclaration invalid_type']],

@@ -36,7 +36,7 @@ export const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   // By the id and, to confirm, the token of the e-mail's link: see guest-abuse.test.ts.
   'GET /api/unconfirmed-orders/:id': EVERYONE,
   'POST /api/unconfirmed-orders/:id/confirm': EVERYONE,
-  // By the till's signature: see till.test.ts.
+  // By the POS's signature: see pos.test.ts.
   'POST /api/pos/callback': EVERYONE,
   'GET /api/notifications/push/key': EVERYONE,
   // Without a session only for the order whose link it has: see notifications-push.test.ts.

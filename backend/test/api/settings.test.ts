@@ -189,23 +189,23 @@ describe('opening hours', () => {
   });
 });
 
-describe('the till', () => {
+describe('the POS', () => {
   it('has a key that is stored encrypted, and is never answered', async () => {
     const put = (body: unknown) => owner.request<PosView>('PUT', '/api/restaurant/pos', body);
     expect((await owner.request<PosView>('GET', '/api/restaurant/pos')).body).toEqual({
       isUrlSet: false,
       isKeySet: false,
     });
-    const secret = { posApiUrl: 'https://till.example/orders', posApiKey: 'till-key-0815' };
+    const secret = { posApiUrl: 'https://pos.example/orders', posApiKey: 'pos-key-0815' };
     expect((await put(secret)).body).toEqual({ isUrlSet: true, isKeySet: true });
     const [row] = await api.sql<{ pos_api_url: string; pos_api_key: string }>(
       'SELECT pos_api_url, pos_api_key FROM restaurants WHERE id = 3',
     );
     expect(row?.pos_api_url).toBe(secret.posApiUrl);
-    expect(row?.pos_api_key).not.toContain('till');
+    expect(row?.pos_api_key).not.toContain('pos-key');
     expect(api.app.nest.get(SecretBox, { strict: false }).open(row?.pos_api_key ?? '')).toBe(secret.posApiKey);
     expect((await put({ posApiKey: null })).body).toEqual({ isUrlSet: true, isKeySet: false });
-    for (const posApiUrl of ['till', 'ftp://till.example', 'https://user:pass@till.example', 'javascript:alert(1)']) {
+    for (const posApiUrl of ['nowhere', 'ftp://pos.example', 'https://user:pass@pos.example', 'javascript:alert(1)']) {
       expect(refusalOf(await put({ posApiUrl })).fields).toEqual(['posApiUrl invalid_format']);
     }
     expect(refusalOf(await put({ posApiKey: 'short' })).fields).toEqual(['posApiKey too_short']);

@@ -8,7 +8,7 @@ import type { ProductProcess } from '../support/product-process.ts';
 import { startProduct } from '../support/product.ts';
 import type { RedisServer } from '../support/redis.ts';
 import { freePort } from '../../src/database/embedded/free-port.ts';
-import { startTill } from '../support/till.ts';
+import { startPos } from '../support/pos.ts';
 import { until } from '../support/until.ts';
 
 /**
@@ -67,25 +67,25 @@ describe('a process that dies between commit and announcement', () => {
     back.close();
   });
 
-  it('tells the till after the restart of an order that it had committed before', async () => {
-    const till = await startTill();
+  it('tells the POS after the restart of an order that it had committed before', async () => {
+    const pos = await startPos();
     const customer = await Person.login(product.url, 'kunde@example.com');
     const kitchen = await Person.login(product.url, 'restaurant1@example.com');
-    await kitchen.request('PUT', '/api/restaurant/pos', { posApiUrl: till.url, posApiKey: till.key });
+    await kitchen.request('PUT', '/api/restaurant/pos', { posApiUrl: pos.url, posApiKey: pos.key });
     await until(async () => (await unsentCount()) === 0);
     const release = await blockQueue();
     const order = await customer.placeOrder(1, { paymentMethod: 'restaurant_pos' });
     await product.kill();
     await release();
-    expect(till.calls).toEqual([]);
+    expect(pos.calls).toEqual([]);
 
     product = await start();
-    expect(await till.hear(order.id)).toMatchObject([{ isSigned: true }]);
+    expect(await pos.hear(order.id)).toMatchObject([{ isSigned: true }]);
     await until(async () => {
       const { body } = await customer.request<OrderView>('GET', `/api/orders/${String(order.id)}`);
       return body.paymentStatus === 'paid';
     });
-    await till.stop();
+    await pos.stop();
   });
 
   it('starts again after kill -9 with every order as it was', async () => {

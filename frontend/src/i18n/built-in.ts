@@ -47,7 +47,7 @@ export const TEXT_AREAS = [
   'queue',
   'security',
   'settings',
-  'till',
+  'pos',
   'tracking',
 ] as const;
 export type TextArea = (typeof TEXT_AREAS)[number];

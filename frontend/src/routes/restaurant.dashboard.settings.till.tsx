@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TillScreen } from '../features/kitchen-settings/till/till-screen.tsx';
+import { PosScreen } from '../features/kitchen-settings/pos/pos-screen.tsx';
 import { ownerOnly } from '../features/kitchen/owner-only.ts';
 import { loadTexts } from '../i18n/texts.ts';
 
 export const Route = createFileRoute('/restaurant/dashboard/settings/till')({
   beforeLoad: ownerOnly,
-  loader: () => loadTexts('till'),
+  loader: () => loadTexts('pos'),
   component: Screen,
 });
 
 function Screen() {
   const { account } = Route.useRouteContext();
-  return <TillScreen restaurantId={account.id} />;
+  return <PosScreen restaurantId={account.id} />;
 }

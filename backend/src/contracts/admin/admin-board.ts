@@ -46,8 +46,8 @@ interface BoardRestaurant extends OfRestaurant {
   openOrders: Count;
 }
 
-/** A till that could not be told of an order. */
-interface BoardTill extends OfRestaurant {
+/** A POS that could not be told of an order. */
+interface BoardPos extends OfRestaurant {
   kind: 'till_failed';
   since: IsoTime;
   deliveryId: Id;
@@ -68,7 +68,7 @@ export interface BoardJob {
   orderIds: Id[];
 }
 
-export type BoardEntry = BoardOrder | BoardRestaurant | BoardTill | BoardJob;
+export type BoardEntry = BoardOrder | BoardRestaurant | BoardPos | BoardJob;
 
 /** `POST /api/admin/orders/{id}/remind` */
 export interface AdminReminderView {

@@ -43,7 +43,7 @@ export interface AdminPaymentsView {
   turnover: TurnoverView;
   /** Every method, also without orders. */
   methods: MethodTurnover[];
-  /** Orders that the restaurants' tills take the money for, by what the till said. */
+  /** Orders that the restaurants' POS systems take the money for, by what the POS said. */
   till: { status: PaymentStatus; orders: Count; total: Money; tips: Money }[];
   /** In order; those without any order are left out. */
   periods: ({ from: CalendarDate } & TurnoverView)[];

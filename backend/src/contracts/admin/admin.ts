@@ -153,7 +153,7 @@ export interface AdminRestaurantDetailView extends AdminRestaurantView {
   rating: Rating;
   reviewCount: Count;
   createdAt: IsoTime;
-  /** Whether a till is set up; its address and key are never answered. */
+  /** Whether a POS is set up; its address and key are never answered. */
   till: { isUrlSet: boolean; isKeySet: boolean };
   subscription: {
     plan: SubscriptionPlan;

@@ -34,7 +34,7 @@ import { queue } from './de/queue.ts';
 import { realtime } from './de/realtime.ts';
 import { security } from './de/security.ts';
 import { settings } from './de/settings.ts';
-import { till } from './de/till.ts';
+import { pos } from './de/pos.ts';
 import { tracking } from './de/tracking.ts';
 import type { MessageKey } from './en.ts';
 
@@ -75,6 +75,6 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...realtime,
   ...security,
   ...settings,
-  ...till,
+  ...pos,
   ...tracking,
 };

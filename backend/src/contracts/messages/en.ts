@@ -34,7 +34,7 @@ import { queue } from './en/queue.ts';
 import { realtime } from './en/realtime.ts';
 import { security } from './en/security.ts';
 import { settings } from './en/settings.ts';
-import { till } from './en/till.ts';
+import { pos } from './en/pos.ts';
 import { tracking } from './en/tracking.ts';
 
 /** The source catalogue: its keys are the keys. */
@@ -75,7 +75,7 @@ export const en = {
   ...realtime,
   ...security,
   ...settings,
-  ...till,
+  ...pos,
   ...tracking,
 };
 

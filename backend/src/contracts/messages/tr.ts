@@ -34,7 +34,7 @@ import { queue } from './tr/queue.ts';
 import { realtime } from './tr/realtime.ts';
 import { security } from './tr/security.ts';
 import { settings } from './tr/settings.ts';
-import { till } from './tr/till.ts';
+import { pos } from './tr/pos.ts';
 import { tracking } from './tr/tracking.ts';
 import type { MessageKey } from './en.ts';
 
@@ -75,6 +75,6 @@ export const tr: Readonly<Record<MessageKey, string>> = {
   ...realtime,
   ...security,
   ...settings,
-  ...till,
+  ...pos,
   ...tracking,
 };

@@ -183,7 +183,7 @@ export interface RestaurantOrderView {
 export interface QuoteView extends PriceBreakdown {
   restaurantId: Id;
   minimumOrder: Money;
-  /** Whether the restaurant has a till for `restaurant_pos`; without one it is paid at the door. */
+  /** Whether the restaurant has a POS for `restaurant_pos`; without one it is paid at the door. */
   takesOnlinePayment: boolean;
   /** How old one has to be for it: an order needs `ageConfirmed` then. */
   minAge: MinAge | null;

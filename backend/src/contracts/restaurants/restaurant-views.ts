@@ -54,7 +54,7 @@ export interface RestaurantDetailView extends RestaurantCardView {
   /** When a closed one takes orders again by its hours and the end of its pause; null while its switch is off. */
   opensAt: IsoTime | null;
   menuVersion: Version;
-  /** Whether it has a till, which online payment needs. */
+  /** Whether it has a POS, which online payment needs. */
   takesOnlinePayment: boolean;
   legalName: string | null;
   vatId: string | null;

@@ -26,7 +26,7 @@ import type { ReviewSummaryView, ReviewView } from '../../contracts/orders/revie
 import type { AdminRegistrationView, AdminRegistrationsView, SuspensionView } from '../../contracts/restaurants/approval.ts';
 import type { LoadView } from '../../contracts/restaurants/capacity.ts';
 import type { DeliveryMinutes } from '../../contracts/restaurants/delivery-time.ts';
-import type { TillCallbackView, TillDeliveryView, TillResendView, TillTestView } from '../../contracts/restaurants/pos.ts';
+import type { PosCallbackView, PosDeliveryView, PosResendView, PosTestView } from '../../contracts/restaurants/pos.ts';
 import type { DayReportView } from '../../contracts/restaurants/reports.ts';
 import type { OpenStateView, OpeningDateView, RegisteredRestaurantView, RegistrationReviewView, RestaurantCardView, RestaurantDetailView, RestaurantInfoView, RestaurantStatsView } from '../../contracts/restaurants/restaurant-views.ts';
 import type { OpeningDay, OpeningHoursView, OpeningSpan, PlanView, PosView, SpecialDay, StaffView } from '../../contracts/restaurants/settings.ts';
@@ -112,6 +112,10 @@ export interface Contracts {
   PasskeyOptions: PasskeyOptionsView;
   Plan: PlanView;
   Pos: PosView;
+  PosCallback: PosCallbackView;
+  PosDelivery: PosDeliveryView;
+  PosResend: PosResendView;
+  PosTest: PosTestView;
   PriceBreakdown: PriceBreakdown;
   Problem: Problem;
   ProfileSummary: ProfileSummaryView;
@@ -141,10 +145,6 @@ export interface Contracts {
   SubscriptionIncome: SubscriptionIncome;
   Suspension: SuspensionView;
   TakenMeasure: TakenMeasureView;
-  TillCallback: TillCallbackView;
-  TillDelivery: TillDeliveryView;
-  TillResend: TillResendView;
-  TillTest: TillTestView;
   TimelineEntry: TimelineEntry;
   TraderData: TraderData;
   Transition: Transition;
@@ -432,7 +432,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "to": {"$ref":"#/components/schemas/CalendarDate"},
       "turnover": {"$ref":"#/components/schemas/Turnover"},
       "methods": {"type":"array","items":{"$ref":"#/components/schemas/MethodTurnover"},"description":"Every method, also without orders."},
-      "till": {"type":"array","items":{"type":"object","properties":{"status":{"$ref":"#/components/schemas/PaymentStatus"},"orders":{"$ref":"#/components/schemas/Count"},"total":{"$ref":"#/components/schemas/Money"},"tips":{"$ref":"#/components/schemas/Money"}},"required":["status","orders","total","tips"]},"description":"Orders that the restaurants' tills take the money for, by what the till said."},
+      "till": {"type":"array","items":{"type":"object","properties":{"status":{"$ref":"#/components/schemas/PaymentStatus"},"orders":{"$ref":"#/components/schemas/Count"},"total":{"$ref":"#/components/schemas/Money"},"tips":{"$ref":"#/components/schemas/Money"}},"required":["status","orders","total","tips"]},"description":"Orders that the restaurants' POS systems take the money for, by what the POS said."},
       "periods": {"type":"array","items":{"type":"object","properties":{"orders":{"$ref":"#/components/schemas/Count"},"subtotal":{"$ref":"#/components/schemas/Money","description":"Without deposits and fees."},"deposit":{"$ref":"#/components/schemas/Money"},"deliveryFees":{"$ref":"#/components/schemas/Money"},"total":{"$ref":"#/components/schemas/Money"},"tips":{"$ref":"#/components/schemas/Money","description":"What the customers gave the teams on top; in no other sum, since it is no turnover."},"vat":{"type":"array","items":{"$ref":"#/components/schemas/VatLine"},"description":"By rate; none of a rate that was not sold."},"cancelled":{"type":"object","properties":{"orders":{"$ref":"#/components/schemas/Count"},"total":{"$ref":"#/components/schemas/Money"}},"required":["orders","total"]},"from":{"$ref":"#/components/schemas/CalendarDate"}},"required":["cancelled","deliveryFees","deposit","from","orders","subtotal","tips","total","vat"]},"description":"In order; those without any order are left out."},
       "subscriptions": {"type":"array","items":{"$ref":"#/components/schemas/SubscriptionIncome"}},
     },
@@ -531,7 +531,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "rating": {"$ref":"#/components/schemas/Rating"},
       "reviewCount": {"$ref":"#/components/schemas/Count"},
       "createdAt": {"$ref":"#/components/schemas/IsoTime"},
-      "till": {"type":"object","properties":{"isUrlSet":{"type":"boolean"},"isKeySet":{"type":"boolean"}},"required":["isUrlSet","isKeySet"],"description":"Whether a till is set up; its address and key are never answered."},
+      "till": {"type":"object","properties":{"isUrlSet":{"type":"boolean"},"isKeySet":{"type":"boolean"}},"required":["isUrlSet","isKeySet"],"description":"Whether a POS is set up; its address and key are never answered."},
       "subscription": {"anyOf":[{"type":"object","properties":{"plan":{"$ref":"#/components/schemas/SubscriptionPlan"},"price":{"$ref":"#/components/schemas/Money"},"startDate":{"type":["string","null"]},"endDate":{"type":["string","null"]},"isActive":{"type":"boolean"}},"required":["plan","price","startDate","endDate","isActive"]},{"type":"null"}]},
       "dishes": {"$ref":"#/components/schemas/Count"},
       "staff": {"$ref":"#/components/schemas/Count"},
@@ -652,7 +652,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "menuVersion": {"$ref":"#/components/schemas/Version"},
     },
   },
-  BoardEntry: {"anyOf":[{"type":"object","properties":{"restaurantId":{"$ref":"#/components/schemas/Id"},"restaurantName":{"type":"string"},"restaurantPhone":{"type":["string","null"]},"city":{"$ref":"#/components/schemas/City"},"kind":{"type":"string","enum":["order_pending","order_late"]},"since":{"$ref":"#/components/schemas/IsoTime","description":"Since when it is stuck."},"orderId":{"$ref":"#/components/schemas/Id"},"version":{"$ref":"#/components/schemas/Version"},"status":{"$ref":"#/components/schemas/OrderStatus"},"customerName":{"type":["string","null"]},"customerPhone":{"type":["string","null"]},"acceptDeadline":{"$ref":"#/components/schemas/IsoTime"},"remindedAt":{"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When an admin last reminded the restaurant of it."}},"required":["acceptDeadline","city","customerName","customerPhone","kind","orderId","remindedAt","restaurantId","restaurantName","restaurantPhone","since","status","version"],"description":"`order_pending`: nobody has answered for a minute; `order_late`: its latest arrival has passed."},{"type":"object","properties":{"restaurantId":{"$ref":"#/components/schemas/Id"},"restaurantName":{"type":"string"},"restaurantPhone":{"type":["string","null"]},"city":{"$ref":"#/components/schemas/City"},"kind":{"type":"string","const":"restaurant_no_device"},"since":{"$ref":"#/components/schemas/IsoTime"},"noticeId":{"$ref":"#/components/schemas/Id"},"openOrders":{"$ref":"#/components/schemas/Count","description":"That wait for somebody there."}},"required":["city","kind","noticeId","openOrders","restaurantId","restaurantName","restaurantPhone","since"],"description":"An open restaurant whose orders no device shows. It leaves the board when a device comes, or when the restaurant is closed or paused."},{"type":"object","properties":{"restaurantId":{"$ref":"#/components/schemas/Id"},"restaurantName":{"type":"string"},"restaurantPhone":{"type":["string","null"]},"city":{"$ref":"#/components/schemas/City"},"kind":{"type":"string","const":"till_failed"},"since":{"$ref":"#/components/schemas/IsoTime"},"deliveryId":{"$ref":"#/components/schemas/Id"},"orderId":{"$ref":"#/components/schemas/Id"},"failure":{"type":["string","null"]},"tries":{"$ref":"#/components/schemas/Count"}},"required":["city","deliveryId","failure","kind","orderId","restaurantId","restaurantName","restaurantPhone","since","tries"],"description":"A till that could not be told of an order."},{"$ref":"#/components/schemas/BoardJob"}]},
+  BoardEntry: {"anyOf":[{"type":"object","properties":{"restaurantId":{"$ref":"#/components/schemas/Id"},"restaurantName":{"type":"string"},"restaurantPhone":{"type":["string","null"]},"city":{"$ref":"#/components/schemas/City"},"kind":{"type":"string","enum":["order_pending","order_late"]},"since":{"$ref":"#/components/schemas/IsoTime","description":"Since when it is stuck."},"orderId":{"$ref":"#/components/schemas/Id"},"version":{"$ref":"#/components/schemas/Version"},"status":{"$ref":"#/components/schemas/OrderStatus"},"customerName":{"type":["string","null"]},"customerPhone":{"type":["string","null"]},"acceptDeadline":{"$ref":"#/components/schemas/IsoTime"},"remindedAt":{"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When an admin last reminded the restaurant of it."}},"required":["acceptDeadline","city","customerName","customerPhone","kind","orderId","remindedAt","restaurantId","restaurantName","restaurantPhone","since","status","version"],"description":"`order_pending`: nobody has answered for a minute; `order_late`: its latest arrival has passed."},{"type":"object","properties":{"restaurantId":{"$ref":"#/components/schemas/Id"},"restaurantName":{"type":"string"},"restaurantPhone":{"type":["string","null"]},"city":{"$ref":"#/components/schemas/City"},"kind":{"type":"string","const":"restaurant_no_device"},"since":{"$ref":"#/components/schemas/IsoTime"},"noticeId":{"$ref":"#/components/schemas/Id"},"openOrders":{"$ref":"#/components/schemas/Count","description":"That wait for somebody there."}},"required":["city","kind","noticeId","openOrders","restaurantId","restaurantName","restaurantPhone","since"],"description":"An open restaurant whose orders no device shows. It leaves the board when a device comes, or when the restaurant is closed or paused."},{"type":"object","properties":{"restaurantId":{"$ref":"#/components/schemas/Id"},"restaurantName":{"type":"string"},"restaurantPhone":{"type":["string","null"]},"city":{"$ref":"#/components/schemas/City"},"kind":{"type":"string","const":"till_failed"},"since":{"$ref":"#/components/schemas/IsoTime"},"deliveryId":{"$ref":"#/components/schemas/Id"},"orderId":{"$ref":"#/components/schemas/Id"},"failure":{"type":["string","null"]},"tries":{"$ref":"#/components/schemas/Count"}},"required":["city","deliveryId","failure","kind","orderId","restaurantId","restaurantName","restaurantPhone","since","tries"],"description":"A POS that could not be told of an order."},{"$ref":"#/components/schemas/BoardJob"}]},
   BoardJob: {
     "type": "object",
     "required": ["kind","since","queue","jobId","failure","tries","orderIds"],
@@ -1322,6 +1322,55 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "isKeySet": {"type":"boolean"},
     },
   },
+  PosCallback: {
+    "type": "object",
+    "required": ["status"],
+    "description": "The answer to it: the order's payment as it is now.",
+    "properties": {
+      "status": {"$ref":"#/components/schemas/PosPayment","description":"How the payment stands now."},
+    },
+  },
+  PosDelivery: {
+    "type": "object",
+    "required": ["id","orderId","kind","state","total","payment","tries","failure","httpStatus","createdAt","lastTriedAt","nextTryAt"],
+    "description": "`GET /api/restaurant/till-deliveries`: what is not settled first, then the newest.",
+    "properties": {
+      "id": {"$ref":"#/components/schemas/Id"},
+      "orderId": {"$ref":"#/components/schemas/Id"},
+      "kind": {"$ref":"#/components/schemas/PosDeliveryKind"},
+      "state": {"$ref":"#/components/schemas/PosDeliveryState"},
+      "total": {"$ref":"#/components/schemas/Money","description":"What the POS takes the money for, the tip included."},
+      "payment": {"anyOf":[{"$ref":"#/components/schemas/PosPayment"},{"type":"null"}],"description":"What the POS said of the order; null until it has said something."},
+      "tries": {"$ref":"#/components/schemas/Count","description":"Since the delivery was made or sent anew."},
+      "failure": {"anyOf":[{"$ref":"#/components/schemas/PosFailure"},{"type":"null"}],"description":"Of the last try; null when it succeeded, or there was none."},
+      "httpStatus": {"anyOf":[{"$ref":"#/components/schemas/Count"},{"type":"null"}],"description":"The POS's HTTP status, where it gave one."},
+      "createdAt": {"$ref":"#/components/schemas/IsoTime"},
+      "lastTriedAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
+      "nextTryAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"While it is waiting."},
+    },
+  },
+  PosDeliveryKind: {"type":"string","enum":["order","cancellation"]},
+  PosDeliveryState: {"type":"string","enum":["waiting","delivered","given_up","withdrawn"]},
+  PosFailure: {"type":"string","enum":["no_till","private_network","unreachable","insecure","timeout","redirected","refused","server_error","not_json","too_large","not_understood"]},
+  PosPayment: {"type":"string","enum":["paid","declined","pending"]},
+  PosResend: {
+    "type": "object",
+    "required": ["resent"],
+    "description": "`POST /api/restaurant/till-deliveries/resend`.",
+    "properties": {
+      "resent": {"$ref":"#/components/schemas/Count"},
+    },
+  },
+  PosTest: {
+    "type": "object",
+    "required": ["failure","httpStatus","durationMs"],
+    "description": "`POST /api/restaurant/pos/test`.",
+    "properties": {
+      "failure": {"anyOf":[{"$ref":"#/components/schemas/PosFailure"},{"type":"null"}],"description":"Null: the POS has understood."},
+      "httpStatus": {"anyOf":[{"$ref":"#/components/schemas/Count"},{"type":"null"}]},
+      "durationMs": {"$ref":"#/components/schemas/Count","description":"Until the answer, in milliseconds."},
+    },
+  },
   PriceBreakdown: {
     "type": "object",
     "required": ["subtotal","deposit","deliveryFee","total","vat","tip","totalWithTip"],
@@ -1402,7 +1451,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "totalWithTip": {"$ref":"#/components/schemas/Money","description":"What the customer pays."},
       "restaurantId": {"$ref":"#/components/schemas/Id"},
       "minimumOrder": {"$ref":"#/components/schemas/Money"},
-      "takesOnlinePayment": {"type":"boolean","description":"Whether the restaurant has a till for `restaurant_pos`; without one it is paid at the door."},
+      "takesOnlinePayment": {"type":"boolean","description":"Whether the restaurant has a POS for `restaurant_pos`; without one it is paid at the door."},
       "minAge": {"anyOf":[{"$ref":"#/components/schemas/MinAge"},{"type":"null"}],"description":"How old one has to be for it: an order needs `ageConfirmed` then."},
       "items": {"type":"array","items":{"type":"object","properties":{"menuItemId":{"$ref":"#/components/schemas/Id"},"name":{"type":"string"},"quantity":{"$ref":"#/components/schemas/Count"},"unitPrice":{"$ref":"#/components/schemas/Money"},"deposit":{"$ref":"#/components/schemas/Money"},"lineTotal":{"$ref":"#/components/schemas/Money"}},"required":["menuItemId","name","quantity","unitPrice","deposit","lineTotal"]}},
     },
@@ -1531,7 +1580,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "openingDays": {"type":"array","items":{"$ref":"#/components/schemas/OpeningDate"},"description":"What holds on the dates from yesterday, whose night may reach into today, to seven days from now."},
       "opensAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When a closed one takes orders again by its hours and the end of its pause; null while its switch is off."},
       "menuVersion": {"$ref":"#/components/schemas/Version"},
-      "takesOnlinePayment": {"type":"boolean","description":"Whether it has a till, which online payment needs."},
+      "takesOnlinePayment": {"type":"boolean","description":"Whether it has a POS, which online payment needs."},
       "legalName": {"type":["string","null"]},
       "vatId": {"type":["string","null"]},
     },
@@ -1784,55 +1833,6 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "kind": {"$ref":"#/components/schemas/Measure"},
       "at": {"$ref":"#/components/schemas/IsoTime"},
       "liftedAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
-    },
-  },
-  TillCallback: {
-    "type": "object",
-    "required": ["status"],
-    "description": "The answer to it: the order's payment as it is now.",
-    "properties": {
-      "status": {"$ref":"#/components/schemas/TillPayment","description":"How the payment stands now."},
-    },
-  },
-  TillDelivery: {
-    "type": "object",
-    "required": ["id","orderId","kind","state","total","payment","tries","failure","httpStatus","createdAt","lastTriedAt","nextTryAt"],
-    "description": "`GET /api/restaurant/till-deliveries`: what is not settled first, then the newest.",
-    "properties": {
-      "id": {"$ref":"#/components/schemas/Id"},
-      "orderId": {"$ref":"#/components/schemas/Id"},
-      "kind": {"$ref":"#/components/schemas/TillDeliveryKind"},
-      "state": {"$ref":"#/components/schemas/TillDeliveryState"},
-      "total": {"$ref":"#/components/schemas/Money","description":"What the till takes the money for, the tip included."},
-      "payment": {"anyOf":[{"$ref":"#/components/schemas/TillPayment"},{"type":"null"}],"description":"What the till said of the order; null until it has said something."},
-      "tries": {"$ref":"#/components/schemas/Count","description":"Since the delivery was made or sent anew."},
-      "failure": {"anyOf":[{"$ref":"#/components/schemas/TillFailure"},{"type":"null"}],"description":"Of the last try; null when it succeeded, or there was none."},
-      "httpStatus": {"anyOf":[{"$ref":"#/components/schemas/Count"},{"type":"null"}],"description":"The till's HTTP status, where it gave one."},
-      "createdAt": {"$ref":"#/components/schemas/IsoTime"},
-      "lastTriedAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
-      "nextTryAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"While it is waiting."},
-    },
-  },
-  TillDeliveryKind: {"type":"string","enum":["order","cancellation"]},
-  TillDeliveryState: {"type":"string","enum":["waiting","delivered","given_up","withdrawn"]},
-  TillFailure: {"type":"string","enum":["no_till","private_network","unreachable","insecure","timeout","redirected","refused","server_error","not_json","too_large","not_understood"]},
-  TillPayment: {"type":"string","enum":["paid","declined","pending"]},
-  TillResend: {
-    "type": "object",
-    "required": ["resent"],
-    "description": "`POST /api/restaurant/till-deliveries/resend`.",
-    "properties": {
-      "resent": {"$ref":"#/components/schemas/Count"},
-    },
-  },
-  TillTest: {
-    "type": "object",
-    "required": ["failure","httpStatus","durationMs"],
-    "description": "`POST /api/restaurant/pos/test`.",
-    "properties": {
-      "failure": {"anyOf":[{"$ref":"#/components/schemas/TillFailure"},{"type":"null"}],"description":"Null: the till has understood."},
-      "httpStatus": {"anyOf":[{"$ref":"#/components/schemas/Count"},{"type":"null"}]},
-      "durationMs": {"$ref":"#/components/schemas/Count","description":"Until the answer, in milliseconds."},
     },
   },
   TimelineEntry: {

@@ -6,7 +6,7 @@ import { IdParam } from '../../http/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import type { Acting } from '../../access/acting.ts';
-import { ResendToTill } from '../pos/resend-to-till.ts';
+import { ResendToPos } from '../pos/resend-to-pos.ts';
 import { ReadBoard } from './read-board.ts';
 import { SettleJob } from './settle-job.ts';
 
@@ -16,7 +16,7 @@ export class BoardController {
   constructor(
     private readonly readBoard: ReadBoard,
     private readonly settle: SettleJob,
-    private readonly till: ResendToTill,
+    private readonly pos: ResendToPos,
   ) {}
 
   @Get()
@@ -44,13 +44,13 @@ export class BoardController {
     return this.settle.execute(acting, queue, id, 'drop');
   }
 
-  /** Tells a restaurant's till once more of what was given up. */
+  /** Tells a restaurant's POS once more of what was given up. */
   @Post('tills/:id/resend')
   @HttpCode(204)
   @AdminsWith('resend')
   @ApiNoContentResponse()
   @Refuses('not_found', 'not_resendable')
-  resendToTill(@IdParam() deliveryId: number, @CurrentActing() acting: Acting): Promise<void> {
-    return this.till.executeByAdmin(acting, deliveryId);
+  resendToPos(@IdParam() deliveryId: number, @CurrentActing() acting: Acting): Promise<void> {
+    return this.pos.executeByAdmin(acting, deliveryId);
   }
 }

@@ -24,7 +24,7 @@ export interface StuckOrderRow extends StuckRow {
   reminded_at: Date | null;
 }
 
-export interface StuckTillRow extends StuckRow {
+export interface StuckPosRow extends StuckRow {
   id: number;
   order_id: number;
   failure: string | null;
@@ -57,8 +57,8 @@ const LIST_ORDERS: Statement = {
         AND (o.estimated_to < now() OR o.status = 'pending' AND o.created_at < now() - interval '1 minute')
     ) s JOIN restaurants r ON r.id = s.of_restaurant WHERE s.place <= $1 ORDER BY s.since, s.id`,
 };
-const LIST_TILLS: Statement = {
-  name: 'board_tills',
+const LIST_POS_FAILURES: Statement = {
+  name: 'board_pos',
   text: `SELECT d.id, d.order_id, d.failure, d.tries, coalesce(d.last_tried_at, d.created_at) AS since,
       count(*) OVER ()::int AS total, ${RESTAURANT}
     FROM till_deliveries d JOIN restaurants r ON r.id = d.restaurant_id
@@ -88,7 +88,7 @@ export class BoardRepository {
     return this.database.run<StuckRestaurantRow>(LIST_RESTAURANTS, [limit]);
   }
 
-  listTills(limit: number): Promise<StuckTillRow[]> {
-    return this.database.run<StuckTillRow>(LIST_TILLS, [limit]);
+  listPosFailures(limit: number): Promise<StuckPosRow[]> {
+    return this.database.run<StuckPosRow>(LIST_POS_FAILURES, [limit]);
   }
 }

@@ -7,13 +7,13 @@ import {
   type BoardKind,
 } from '../../contracts/admin/admin-board.ts';
 import { type DeadJob, Queues } from '../../events/queues.ts';
-import { BoardRepository, type StuckOrderRow, type StuckRestaurantRow, type StuckTillRow } from './board.repository.ts';
+import { BoardRepository, type StuckOrderRow, type StuckRestaurantRow, type StuckPosRow } from './board.repository.ts';
 
 const MOST_OF_A_KIND = 100;
 /** What writes to people; everything else that is given up concerns the product itself. */
 const MAIL_QUEUES: readonly string[] = ['order-effects', 'registration-mails', 'kitchen-alerts', 'account-mails'];
 /** Their deliveries are on the board themselves. */
-const TILL_QUEUE = 'tills';
+const POS_QUEUE = 'tills';
 
 /** What is stuck anywhere on the platform. */
 @Injectable()
@@ -24,24 +24,24 @@ export class ReadBoard {
   ) {}
 
   async execute(): Promise<AdminBoardView> {
-    const [orders, restaurants, tills, dead] = await Promise.all([
+    const [orders, restaurants, posFailures, dead] = await Promise.all([
       this.board.listOrders(MOST_OF_A_KIND),
       this.board.listRestaurants(MOST_OF_A_KIND),
-      this.board.listTills(MOST_OF_A_KIND),
+      this.board.listPosFailures(MOST_OF_A_KIND),
       this.queues.listDead(MOST_OF_A_KIND),
     ]);
-    const jobs = dead.jobs.filter(({ queue }) => queue !== TILL_QUEUE);
+    const jobs = dead.jobs.filter(({ queue }) => queue !== POS_QUEUE);
     const entries: BoardEntry[] = [
       ...orders.map(toOrder),
       ...restaurants.map(toRestaurant),
-      ...tills.map(toTill),
+      ...posFailures.map(toPos),
       ...jobs.map(toJob),
     ];
     const counts = Object.fromEntries(BOARD_KINDS.map((kind) => [kind, 0])) as Record<BoardKind, number>;
     for (const { kind, total } of orders) counts[kind] = total;
     counts.restaurant_no_device = restaurants[0]?.total ?? 0;
-    counts.till_failed = tills[0]?.total ?? 0;
-    for (const [queue, count] of dead.counts) if (queue !== TILL_QUEUE) counts[kindOf(queue)] += count;
+    counts.till_failed = posFailures[0]?.total ?? 0;
+    for (const [queue, count] of dead.counts) if (queue !== POS_QUEUE) counts[kindOf(queue)] += count;
     return {
       at: new Date().toISOString(),
       entries: entries.sort((one, other) => one.since.localeCompare(other.since)),
@@ -50,7 +50,7 @@ export class ReadBoard {
   }
 }
 
-function restaurantOf(row: StuckOrderRow | StuckRestaurantRow | StuckTillRow) {
+function restaurantOf(row: StuckOrderRow | StuckRestaurantRow | StuckPosRow) {
   const { restaurant_id, restaurant_name, restaurant_phone, city } = row;
   return { restaurantId: restaurant_id, restaurantName: restaurant_name, restaurantPhone: restaurant_phone, city };
 }
@@ -80,7 +80,7 @@ function toRestaurant(row: StuckRestaurantRow): BoardEntry {
   };
 }
 
-function toTill(row: StuckTillRow): BoardEntry {
+function toPos(row: StuckPosRow): BoardEntry {
   return {
     kind: 'till_failed',
     since: row.since.toISOString(),

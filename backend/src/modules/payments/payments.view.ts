@@ -25,13 +25,13 @@ export function toPaymentsView(
   rows: readonly GroupedRow[],
   subscriptions: readonly SubscriptionRow[],
 ): AdminPaymentsView {
-  const ofTill = rows.filter(({ method }) => method === 'restaurant_pos');
+  const ofPos = rows.filter(({ method }) => method === 'restaurant_pos');
   return {
     ...span,
     turnover: toTurnover(rows),
     methods: toMethods(rows),
     till: PAYMENT_STATUSES.flatMap((status) => {
-      const ofStatus = ofTill.filter((row) => row.status === status);
+      const ofStatus = ofPos.filter((row) => row.status === status);
       return ofStatus.length === 0
         ? []
         : [

@@ -3,7 +3,7 @@ import { SecretBox } from './secret-box.ts';
 
 const box = new SecretBox({ sessionSecret: 'a secret that only tests know, and no one else' });
 
-describe('the box for keys of tills', () => {
+describe('the box for keys of POS systems', () => {
   it('gives back what was put in, and shows nothing of it', () => {
     const secret = 'kasse-Ä-🔑-1234567890';
     const sealed = box.seal(secret);
@@ -17,7 +17,7 @@ describe('the box for keys of tills', () => {
   });
 
   it('opens nothing that was changed, cut or sealed with another secret', () => {
-    const sealed = box.seal('till');
+    const sealed = box.seal('pos');
     const changed = Buffer.from(sealed.slice(3), 'base64url');
     changed[14] = (changed[14] ?? 0) ^ 1;
     expect(box.open(`v1.${changed.toString('base64url')}`)).toBeNull();

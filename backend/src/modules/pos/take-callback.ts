@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '../../contracts/constants.ts';
-import type { TillCallbackRequest, TillPayment } from '../../contracts/restaurants/pos.ts';
+import type { PosCallbackRequest, PosPayment } from '../../contracts/restaurants/pos.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { SettlePayment } from '../orders/status/settle-payment.ts';
 import { SecretBox } from './secret-box.ts';
-import { TillDeliveryRepository } from './till-delivery.repository.ts';
-import { isGenuine } from './till-signature.ts';
+import { PosDeliveryRepository } from './pos-delivery.repository.ts';
+import { isGenuine } from './pos-signature.ts';
 
 interface SignedCallback {
   timestamp: string;
@@ -14,7 +14,7 @@ interface SignedCallback {
   text: string;
 }
 
-const PAYMENTS: Readonly<Record<PaymentStatus, TillPayment>> = {
+const PAYMENTS: Readonly<Record<PaymentStatus, PosPayment>> = {
   due: 'pending',
   pending: 'pending',
   paid: 'paid',
@@ -22,19 +22,19 @@ const PAYMENTS: Readonly<Record<PaymentStatus, TillPayment>> = {
 };
 
 /**
- * A till that says by itself how a payment went. What comes again changes nothing: "paid" is final, and a signature
+ * A POS that says by itself how a payment went. What comes again changes nothing: "paid" is final, and a signature
  * holds for minutes.
  */
 @Injectable()
 export class TakeCallback {
   constructor(
-    private readonly deliveries: TillDeliveryRepository,
+    private readonly deliveries: PosDeliveryRepository,
     private readonly secrets: SecretBox,
     private readonly payment: SettlePayment,
   ) {}
 
   /** @throws ProblemError `bad_signature`, also for deliveries that do not exist: nobody finds out by asking. */
-  async execute(body: TillCallbackRequest, signed: SignedCallback): Promise<TillPayment> {
+  async execute(body: PosCallbackRequest, signed: SignedCallback): Promise<PosPayment> {
     const called = await this.deliveries.findCalled(body.delivery);
     const key = called?.key ? this.secrets.open(called.key) : null;
     if (

@@ -25,7 +25,7 @@ export interface Registered {
 /** Whoever registers may log in and prepare; the restaurant is inactive and closed until a reviewer approves it. */
 @Injectable()
 export class RegisterRestaurant {
-  readonly #mayTillBePrivate: boolean;
+  readonly #mayPosBePrivate: boolean;
 
   constructor(
     private readonly database: Database,
@@ -38,12 +38,12 @@ export class RegisterRestaurant {
     private readonly pictures: FetchPictures,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
-    this.#mayTillBePrivate = environment.tillNetwork === 'any';
+    this.#mayPosBePrivate = environment.posNetwork === 'any';
   }
 
   /** @throws ProblemError `validation_failed`, `password_too_common`, `email_taken`, `idempotency_key_reused`. */
   async execute(body: RegisterRestaurantDto, language: Language, key: string | null): Promise<Registered> {
-    const { terms, issues } = readTerms(body, this.#mayTillBePrivate);
+    const { terms, issues } = readTerms(body, this.#mayPosBePrivate);
     if (issues.length > 0) throw new ProblemError('validation_failed', { issues: [...issues] });
     checkPassword(body.password, 'restaurant', body);
     const earlier = key === null ? null : await this.#findEarlier(key, body);

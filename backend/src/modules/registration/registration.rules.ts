@@ -24,12 +24,12 @@ export function readTerms(
 ): { terms: Terms; issues: readonly FieldIssue[] } {
   const fee = readFee(request.deliveryFee ?? null);
   const delivery = parseDeliveryTime(request.deliveryTime ?? DEFAULT_DELIVERY_TIME);
-  const till = typeof request.posApiUrl === 'string' ? refuseOutsideAddress(request.posApiUrl) : null;
-  const isTillRefused = till !== null && !(mayBePrivate && till !== 'invalid_format');
+  const pos = typeof request.posApiUrl === 'string' ? refuseOutsideAddress(request.posApiUrl) : null;
+  const isPosRefused = pos !== null && !(mayBePrivate && pos !== 'invalid_format');
   const issues: FieldIssue[] = [
     ...(typeof fee === 'number' ? [] : [fee]),
     ...(delivery === null ? [{ field: 'deliveryTime', code: 'invalid_format' as const }] : []),
-    ...(isTillRefused ? [{ field: 'posApiUrl', code: till }] : []),
+    ...(isPosRefused ? [{ field: 'posApiUrl', code: pos }] : []),
   ];
   return {
     terms: { deliveryFeeCents: typeof fee === 'number' ? fee : 0, delivery: delivery ?? { min: 0, max: 0 } },

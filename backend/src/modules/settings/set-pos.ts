@@ -15,7 +15,7 @@ export class SetPos {
     private readonly secrets: SecretBox,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
-    this.#mayBePrivate = environment.tillNetwork === 'any';
+    this.#mayBePrivate = environment.posNetwork === 'any';
   }
 
   /** @throws ProblemError `validation_failed` when the address is none that an order may be sent to. */

@@ -7,7 +7,7 @@ export function PaymentText({ order }: { order: OrderView }) {
   const { paymentMethod, paymentStatus } = order;
   if (paymentMethod === 'restaurant_pos' && paymentStatus === 'paid') return t('tracking.paidOnline');
   const method = t(`payment.${paymentMethod}`);
-  // Chosen as online, and due all the same: the restaurant had no till.
+  // Chosen as online, and due all the same: the restaurant had no POS.
   return paymentStatus === 'due' && paymentMethod !== 'restaurant_pos'
     ? method
     : `${method} · ${t(`paymentStatus.${paymentStatus}`)}`;

@@ -1,6 +1,6 @@
 import type { BoardEntry } from '@contracts/admin/admin-board.ts';
 import type { Translate } from '../../i18n/texts.ts';
-import { remindOfOrder, resendToTill, retryJob } from '../../lib/api/admin/admin-board.ts';
+import { remindOfOrder, resendToPos, retryJob } from '../../lib/api/admin/admin-board.ts';
 import { keyOf } from './entries.ts';
 import type { BoardCall } from './use-board-calls.ts';
 
@@ -15,7 +15,7 @@ function send(entry: BoardEntry): Promise<unknown> {
     case 'order_late':
       return remindOfOrder(entry.orderId);
     case 'till_failed':
-      return resendToTill(entry.deliveryId);
+      return resendToPos(entry.deliveryId);
     case 'mail_failed':
     case 'job_dead':
       return retryJob(entry.queue, entry.jobId);

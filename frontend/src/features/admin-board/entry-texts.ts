@@ -1,5 +1,5 @@
 import type { BoardEntry } from '@contracts/admin/admin-board.ts';
-import { TILL_FAILURES } from '@contracts/restaurants/pos.ts';
+import { POS_FAILURES } from '@contracts/restaurants/pos.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { formatTime } from '../../lib/format/dates.ts';
 
@@ -29,7 +29,7 @@ export function storyOf(entry: BoardEntry, t: Translate): string {
         ? t('adminBoard.story.restaurant_idle')
         : t('adminBoard.story.restaurant_no_device', { count: entry.openOrders });
     case 'till_failed': {
-      const failure = TILL_FAILURES.find((one) => one === entry.failure);
+      const failure = POS_FAILURES.find((one) => one === entry.failure);
       const why = failure === undefined ? (entry.failure ?? '–') : t(`adminBoard.till.${failure}`);
       return `${t('adminBoard.story.till_failed', { count: entry.tries })} ${why}`;
     }

@@ -66,7 +66,7 @@ export function AdminPaymentsScreen({ filter, onChange }: Props) {
                     turnover,
                   }))}
                 />
-                <TillStates view={view} />
+                <PosStates view={view} />
               </div>
               <div className={classes.card} data-wide>
                 <RestaurantTurnover filter={filter} month={view.to.slice(0, 7)} />
@@ -90,7 +90,7 @@ function periodName(from: string, period: PaymentPeriod): string {
   return `${begin}–${formatDayMonth(end)}`;
 }
 
-function TillStates({ view: { till, turnover } }: { view: AdminPaymentsView }) {
+function PosStates({ view: { till, turnover } }: { view: AdminPaymentsView }) {
   const t = useText();
   return (
     <>

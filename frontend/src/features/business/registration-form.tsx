@@ -6,7 +6,7 @@ import { DeliverySection } from './delivery-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 import classes from './registration-screen.module.css';
 import { RestaurantSection } from './restaurant-section.tsx';
-import { TillSection } from './till-section.tsx';
+import { PosSection } from './pos-section.tsx';
 import { TraderSection } from './trader-section.tsx';
 import { useRegistration } from './values/use-registration.ts';
 
@@ -38,7 +38,7 @@ export function RegistrationForm({ id, onDone }: Props) {
       <DeliverySection form={form} />
       <TraderSection form={form} />
       <PlanSection form={form} />
-      <TillSection form={form} />
+      <PosSection form={form} />
       <div className={classes.foot}>
         <div className={classes.failure} role="alert">
           {failure}

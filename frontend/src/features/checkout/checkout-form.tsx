@@ -47,10 +47,10 @@ export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Pr
   const restaurants = details.flatMap(({ data }) => data ?? []);
   const saved = book.find(({ id }) => id === draft.addressId) ?? null;
   const isSignedIn = user !== null;
-  const withoutTill = wanted
+  const withoutPos = wanted
     .filter(({ quote }) => quote?.takesOnlinePayment === false)
     .map((group) => group.restaurantName);
-  const canPayOnline = withoutTill.length === 0;
+  const canPayOnline = withoutPos.length === 0;
   const paymentMethod =
     canPayOnline || draft.paymentMethod !== 'restaurant_pos' ? draft.paymentMethod : DEFAULT_PAYMENT_METHOD;
 
@@ -137,7 +137,7 @@ export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Pr
           <PaymentChoice
             labelledBy="checkout-payment"
             value={paymentMethod}
-            withoutTill={withoutTill}
+            withoutPos={withoutPos}
             onChange={(method) => change({ paymentMethod: method })}
           />
         </CheckoutBox>

@@ -49,7 +49,7 @@ export interface OrderBasisRow
   /** Whether it takes only so many orders a quarter of an hour. Null: it never did. */
   isCapped: boolean | null;
   /** Whether it can be paid online. */
-  hasTill: boolean;
+  hasPos: boolean;
   items: MenuLineRow[];
   existingId: number | null;
   existingHash: string | null;

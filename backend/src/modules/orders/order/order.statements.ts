@@ -85,7 +85,7 @@ const basisOf = (owner: string): string => `
          r.delivery_min_minutes + restaurant_busy_minutes(r, now()) AS "deliveryMinMinutes",
          r.delivery_max_minutes + restaurant_busy_minutes(r, now()) AS "deliveryMaxMinutes",
          r.quarter_cap_until > now() AS "isCapped",
-         r.pos_api_url IS NOT NULL AND r.pos_api_key IS NOT NULL AS "hasTill",
+         r.pos_api_url IS NOT NULL AND r.pos_api_key IS NOT NULL AS "hasPos",
          (SELECT coalesce(json_agg(${selectJson(MenuItem, 'i', MENU_LINE, { available: isAvailable('i'), groups: GROUPS_OF_ITEM })}), '[]')
             FROM menu_items i JOIN menus m ON m.id = i.menu_id
            WHERE m.restaurant_id = r.id AND i.id = ANY($2::int[])

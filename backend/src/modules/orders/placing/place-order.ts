@@ -125,8 +125,8 @@ export class PlaceOrder {
         wantsReusable: request.wantsReusable ?? false,
         notes: textOrNull(request.notes),
         paymentMethod: request.paymentMethod,
-        // Without a till nobody could take the money before the door.
-        paymentStatus: request.paymentMethod === 'restaurant_pos' && cart.basis.hasTill ? 'pending' : 'due',
+        // Without a POS nobody could take the money before the door.
+        paymentStatus: request.paymentMethod === 'restaurant_pos' && cart.basis.hasPos ? 'pending' : 'due',
       },
       contact: by.contact,
       estimateFromMinutes: cart.basis.deliveryMinMinutes,

@@ -87,7 +87,7 @@ export function toQuote(cart: PricedCart): QuoteView {
   return {
     restaurantId: cart.restaurantId,
     minimumOrder: toMoney(cart.basis.minimumOrderCents),
-    takesOnlinePayment: cart.basis.hasTill,
+    takesOnlinePayment: cart.basis.hasPos,
     minAge: minAgeOf(cart.lines.map(({ minAge }) => minAge)),
     ...toBreakdown(cart.price, cart.lines),
     items: cart.lines.map((line) => ({

@@ -10,7 +10,7 @@ const SOURCES: Readonly<Record<'paid' | 'failed', readonly PaymentStatus[]>> = {
   failed: ['pending'],
 };
 
-/** Notes what a till said of an order's payment, and announces it. */
+/** Notes what a POS said of an order's payment, and announces it. */
 @Injectable()
 export class SettlePayment {
   constructor(

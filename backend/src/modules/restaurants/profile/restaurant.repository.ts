@@ -53,7 +53,7 @@ const FIND_DETAIL: Statement = {
   name: 'restaurant_detail',
   text: `
     SELECT ${CARD}, r.address, r.phone, r.menu_version, r.legal_name, r.vat_id,
-      r.pos_api_url IS NOT NULL AND r.pos_api_key IS NOT NULL AS has_till, restaurant_is_open(r, now()) AS open,
+      r.pos_api_url IS NOT NULL AND r.pos_api_key IS NOT NULL AS has_pos, restaurant_is_open(r, now()) AS open,
       ${OPENS_AT} AS opens_at,
       ${TODAY}::text AS today,
       ARRAY(SELECT jsonb_build_object('weekday', h.weekday, 'opens', h.opens_minute, 'closes', h.closes_minute)

@@ -30,7 +30,7 @@ export interface RestaurantDetailRow extends RestaurantCardRow {
   address: string;
   phone: string | null;
   menu_version: number;
-  has_till: boolean;
+  has_pos: boolean;
   legal_name: string | null;
   vat_id: string | null;
   /** Of the whole week in Europe/Berlin, in order. */

@@ -52,7 +52,7 @@ export function toDetailView(row: RestaurantDetailRow): RestaurantDetailView {
     openingDays,
     opensAt: row.open ? null : (row.opens_at?.toISOString() ?? null),
     menuVersion: row.menu_version,
-    takesOnlinePayment: row.has_till,
+    takesOnlinePayment: row.has_pos,
     legalName: row.legal_name,
     vatId: row.vat_id,
   };

@@ -7,7 +7,7 @@ interface Props {
   labelledBy: string;
   value: PaymentMethod;
   /** Restaurants of the cart that take no online payment. */
-  withoutTill: readonly string[];
+  withoutPos: readonly string[];
   onChange: (method: PaymentMethod) => void;
 }
 
@@ -17,15 +17,15 @@ const ICONS = {
   restaurant_pos: IconDeviceMobileCheck,
 } as const;
 
-export function PaymentChoice({ withoutTill, ...props }: Props) {
+export function PaymentChoice({ withoutPos, ...props }: Props) {
   const t = useText();
   const cards = PAYMENT_METHODS.map((method) => {
     const Icon = ICONS[method];
-    const isDisabled = method === 'restaurant_pos' && withoutTill.length > 0;
+    const isDisabled = method === 'restaurant_pos' && withoutPos.length > 0;
     return {
       value: method,
       label: t(`payment.${method}`),
-      hint: isDisabled ? t('checkout.noOnline', { names: withoutTill.join(', ') }) : t(`checkout.payHint.${method}`),
+      hint: isDisabled ? t('checkout.noOnline', { names: withoutPos.join(', ') }) : t(`checkout.payHint.${method}`),
       isDisabled,
       icon: <Icon size={24} stroke={1.7} aria-hidden />,
     };

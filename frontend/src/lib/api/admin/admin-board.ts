@@ -28,7 +28,7 @@ export const remindOfOrder = (orderId: number) =>
 export const pauseRestaurant = (restaurantId: number, body: PauseRequest) =>
   request<LoadView>('PUT', `/api/admin/restaurants/${restaurantId}/pause`, { body });
 
-export const resendToTill = (deliveryId: number) =>
+export const resendToPos = (deliveryId: number) =>
   request<undefined>('POST', `/api/admin/board/tills/${deliveryId}/resend`);
 
 const jobPath = (queue: string, jobId: string) =>

@@ -1,7 +1,7 @@
 /** The reads of the restaurants' panel. */
 import { queryOptions } from '@tanstack/react-query';
 import { fetchKitchenInfo, fetchKitchenStats } from './kitchen.ts';
-import { fetchDayReport, fetchTill, fetchTillDeliveries } from './till.ts';
+import { fetchDayReport, fetchPos, fetchPosDeliveries } from './pos.ts';
 
 export const kitchenStatsQuery = () =>
   queryOptions({ queryKey: ['kitchen', 'stats'], queryFn: ({ signal }) => fetchKitchenStats(signal) });
@@ -9,14 +9,13 @@ export const kitchenStatsQuery = () =>
 export const kitchenInfoQuery = () =>
   queryOptions({ queryKey: ['kitchen', 'info'], queryFn: ({ signal }) => fetchKitchenInfo(signal) });
 
-export const tillQuery = () =>
-  queryOptions({ queryKey: ['kitchen', 'till'], queryFn: ({ signal }) => fetchTill(signal) });
+export const posQuery = () => queryOptions({ queryKey: ['kitchen', 'pos'], queryFn: ({ signal }) => fetchPos(signal) });
 
 /** Changes while nobody looks: it is read anew whenever it is shown. */
-export const tillDeliveriesQuery = () =>
+export const posDeliveriesQuery = () =>
   queryOptions({
-    queryKey: ['kitchen', 'till', 'deliveries'],
-    queryFn: ({ signal }) => fetchTillDeliveries(signal),
+    queryKey: ['kitchen', 'pos', 'deliveries'],
+    queryFn: ({ signal }) => fetchPosDeliveries(signal),
     staleTime: 0,
   });
 

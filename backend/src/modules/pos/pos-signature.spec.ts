@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { isGenuine, signTillMessage } from './till-signature.ts';
+import { isGenuine, signPosMessage } from './pos-signature.ts';
 
 const KEY = 'a key that both sides know';
 const BODY = '{"status":"paid"}';
 const SIGNED_AT = 1_800_000_000;
-const SIGNATURE = signTillMessage(KEY, String(SIGNED_AT), BODY);
+const SIGNATURE = signPosMessage(KEY, String(SIGNED_AT), BODY);
 
 const isGenuineAt = (seconds: number): boolean =>
   isGenuine(KEY, String(SIGNED_AT), BODY, SIGNATURE, new Date(seconds * 1_000));
 
-describe("a till's signature", () => {
+describe("a POS's signature", () => {
   it.each([-300, 0, 300])('holds when clocks differ by %d seconds', (seconds) => {
     expect(isGenuineAt(SIGNED_AT + seconds)).toBe(true);
   });

@@ -1,16 +1,16 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import {
-  TILL_DELIVERY_KINDS,
-  TILL_DELIVERY_STATES,
-  type TillDeliveryKind,
-  type TillDeliveryState,
-  type TillFailure,
-  type TillPayment,
+  POS_DELIVERY_KINDS,
+  POS_DELIVERY_STATES,
+  type PosDeliveryKind,
+  type PosDeliveryState,
+  type PosFailure,
+  type PosPayment,
 } from '../../contracts/restaurants/pos.ts';
 import { Order } from './order.entity.ts';
 import { Restaurant } from '../restaurants/restaurant.entity.ts';
 
-/** One thing that a till has to hear of an order, and how far that is. */
+/** One thing that a POS has to hear of an order, and how far that is. */
 @Entity('till_deliveries')
 @Unique('till_deliveries_key_key', ['key'])
 @Unique('till_deliveries_order_key', ['orderId', 'kind'])
@@ -18,11 +18,11 @@ import { Restaurant } from '../restaurants/restaurant.entity.ts';
 @Index('till_deliveries_next_try_idx', ['nextTryAt'], { where: `state = 'waiting'` })
 @Index('till_deliveries_unsettled_idx', ['restaurantId', 'id'], { where: `state IN ('waiting', 'given_up')` })
 @Index('till_deliveries_restaurant_id_idx', ['restaurantId', 'id'])
-export class TillDelivery {
+export class PosDelivery {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'till_deliveries_pkey' })
   id: number;
 
-  /** What the till knows it by. */
+  /** What the POS knows it by. */
   @Column({ type: 'uuid' })
   key: string;
 
@@ -34,11 +34,11 @@ export class TillDelivery {
   @ForeignKey(() => Restaurant, { name: 'till_deliveries_restaurant_id_fkey', onDelete: 'CASCADE' })
   restaurantId: number;
 
-  @Column({ type: 'enum', enum: TILL_DELIVERY_KINDS, enumName: 'till_delivery_kind' })
-  kind: TillDeliveryKind;
+  @Column({ type: 'enum', enum: POS_DELIVERY_KINDS, enumName: 'till_delivery_kind' })
+  kind: PosDeliveryKind;
 
-  @Column({ type: 'enum', enum: TILL_DELIVERY_STATES, enumName: 'till_delivery_state', default: 'waiting' })
-  state: TillDeliveryState;
+  @Column({ type: 'enum', enum: POS_DELIVERY_STATES, enumName: 'till_delivery_state', default: 'waiting' })
+  state: PosDeliveryState;
 
   /** Since it was made or sent anew. */
   @Column({ type: 'smallint', default: 0 })
@@ -46,15 +46,15 @@ export class TillDelivery {
 
   /** Of the last try. */
   @Column({ type: 'varchar', length: 20, nullable: true })
-  failure: TillFailure | null;
+  failure: PosFailure | null;
 
   @Column({ name: 'http_status', type: 'smallint', nullable: true })
   httpStatus: number | null;
 
   @Column({ type: 'varchar', length: 10, nullable: true })
-  payment: TillPayment | null;
+  payment: PosPayment | null;
 
-  /** The till's own name for the payment. */
+  /** The POS's own name for the payment. */
   @Column({ type: 'varchar', length: 100, nullable: true })
   reference: string | null;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { TillDeliveryView, TillResendView, TillTestView } from '../../contracts/restaurants/pos.ts';
+import type { PosDeliveryView, PosResendView, PosTestView } from '../../contracts/restaurants/pos.ts';
 import { CurrentAccount, Roles } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
@@ -9,61 +9,61 @@ import { Refuses } from '../../http/openapi/refuses.ts';
 import { Limited } from '../../limits/limited.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
 import { toMoney } from '../../money/money.ts';
-import { ResendToTill } from './resend-to-till.ts';
+import { ResendToPos } from './resend-to-pos.ts';
 import { SecretBox } from './secret-box.ts';
-import { TillClient } from './till-client.ts';
-import { type DeliveryRow, TillDeliveryRepository } from './till-delivery.repository.ts';
-import { writeTillTest } from './till-message.ts';
+import { PosClient } from './pos-client.ts';
+import { type DeliveryRow, PosDeliveryRepository } from './pos-delivery.repository.ts';
+import { writePosTest } from './pos-message.ts';
 
 @ApiTags('own restaurant')
 @Controller('api/restaurant')
 @Roles('restaurant')
-export class TillController {
+export class PosController {
   constructor(
-    private readonly deliveries: TillDeliveryRepository,
-    private readonly resends: ResendToTill,
-    private readonly client: TillClient,
+    private readonly deliveries: PosDeliveryRepository,
+    private readonly resends: ResendToPos,
+    private readonly client: PosClient,
     private readonly secrets: SecretBox,
   ) {}
 
   /** What is not settled first, then the newest. */
   @Get('till-deliveries')
-  @Answers(['TillDelivery'])
-  async list(@CurrentAccount() { accountId }: SessionAccount): Promise<TillDeliveryView[]> {
+  @Answers(['PosDelivery'])
+  async list(@CurrentAccount() { accountId }: SessionAccount): Promise<PosDeliveryView[]> {
     return (await this.deliveries.list(accountId)).map(toView);
   }
 
   @Post('till-deliveries/resend')
   @HttpCode(200)
-  @Answers('TillResend')
-  async resendAll(@CurrentAccount() { accountId }: SessionAccount): Promise<TillResendView> {
+  @Answers('PosResend')
+  async resendAll(@CurrentAccount() { accountId }: SessionAccount): Promise<PosResendView> {
     return { resent: await this.resends.executeAll(accountId) };
   }
 
   @Post('till-deliveries/:id/resend')
   @HttpCode(200)
-  @Answers('TillDelivery')
+  @Answers('PosDelivery')
   @Refuses('not_found', 'not_resendable')
   async resend(
     @CurrentAccount() { accountId }: SessionAccount,
     @IdParam() deliveryId: number,
-  ): Promise<TillDeliveryView> {
+  ): Promise<PosDeliveryView> {
     return toView(await this.resends.executeOne(accountId, deliveryId));
   }
 
-  /** Calls the till with nothing in it but the question whether it understands. */
+  /** Calls the POS with nothing in it but the question whether it understands. */
   @Post('pos/test')
   @HttpCode(200)
-  @Limited('till_test_account')
-  @Answers('TillTest')
+  @Limited('pos_test_account')
+  @Answers('PosTest')
   @Refuses('too_many_requests')
-  async test(@CurrentAccount() { accountId }: SessionAccount): Promise<TillTestView> {
-    const till = await this.deliveries.findTill(accountId);
-    const key = till?.key ? this.secrets.open(till.key) : null;
-    if (!till?.url || key === null) return { failure: 'no_till', httpStatus: null, durationMs: 0 };
+  async test(@CurrentAccount() { accountId }: SessionAccount): Promise<PosTestView> {
+    const pos = await this.deliveries.findPos(accountId);
+    const key = pos?.key ? this.secrets.open(pos.key) : null;
+    if (!pos?.url || key === null) return { failure: 'no_till', httpStatus: null, durationMs: 0 };
     const id = randomUUID();
     const startedMs = performance.now();
-    const outcome = await this.client.call({ url: till.url, key }, { kind: 'test', id, body: writeTillTest(id) });
+    const outcome = await this.client.call({ url: pos.url, key }, { kind: 'test', id, body: writePosTest(id) });
     return {
       failure: outcome.isHeard ? null : outcome.failure,
       httpStatus: outcome.httpStatus,
@@ -72,7 +72,7 @@ export class TillController {
   }
 }
 
-function toView(row: DeliveryRow): TillDeliveryView {
+function toView(row: DeliveryRow): PosDeliveryView {
   return {
     id: row.id,
     orderId: row.order_id,

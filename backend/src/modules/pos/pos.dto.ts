@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
-import { MAX_TILL_REFERENCE, type TillCallbackRequest } from '../../contracts/restaurants/pos.ts';
+import { MAX_POS_REFERENCE, type PosCallbackRequest } from '../../contracts/restaurants/pos.ts';
 
 const RESULTS = ['paid', 'declined'] as const;
 
-export class TillCallbackDto implements TillCallbackRequest {
+export class PosCallbackDto implements PosCallbackRequest {
   @ApiProperty({ format: 'uuid', description: 'As it came with the order.' })
   @IsUUID()
   delivery: string;
@@ -12,10 +12,10 @@ export class TillCallbackDto implements TillCallbackRequest {
   @IsIn(RESULTS)
   status: (typeof RESULTS)[number];
 
-  @ApiProperty({ description: 'The till’s own name for the payment.' })
+  @ApiProperty({ description: 'The POS’s own name for the payment.' })
   @IsOptional()
   @IsString()
-  @MaxLength(MAX_TILL_REFERENCE)
+  @MaxLength(MAX_POS_REFERENCE)
   @Matches(/^[\x20-\x7e]*$/)
   reference?: string;
 }

@@ -1,4 +1,4 @@
-import type { TillDeliveryView } from '@contracts/restaurants/pos.ts';
+import type { PosDeliveryView } from '@contracts/restaurants/pos.ts';
 import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconRefresh } from '@tabler/icons-react';
@@ -6,18 +6,18 @@ import { PanelError } from '../../../components/notices/panel-error.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { tillDeliveriesQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
-import { resendAllDeliveries, resendDelivery } from '../../../lib/api/kitchen/till.ts';
+import { posDeliveriesQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
+import { resendAllDeliveries, resendDelivery } from '../../../lib/api/kitchen/pos.ts';
 import { READ_ANEW } from '../../../lib/realtime/live.ts';
 import { useLive } from '../../../lib/realtime/use-live.ts';
 import { DeliveryRow } from './delivery-row.tsx';
-import classes from './till.module.css';
+import classes from './pos.module.css';
 
 /** What waits for its next try changes without an event of its own. */
 const WAITING_INTERVAL_MS = 2_000;
 
-/** What the till was sent: first what did not arrive, with a way to send it again. */
-export function TillDeliveries({ restaurantId }: { restaurantId: number }) {
+/** What the POS was sent: first what did not arrive, with a way to send it again. */
+export function PosDeliveries({ restaurantId }: { restaurantId: number }) {
   const t = useText();
   const describe = useDescribePanelError();
   const queryClient = useQueryClient();
@@ -26,12 +26,12 @@ export function TillDeliveries({ restaurantId }: { restaurantId: number }) {
     error,
     refetch,
   } = useQuery({
-    ...tillDeliveriesQuery(),
+    ...posDeliveriesQuery(),
     refetchInterval: ({ state }) => (state.data?.some(isWaiting) ? WAITING_INTERVAL_MS : false),
   });
-  const readAnew = () => void queryClient.invalidateQueries({ queryKey: tillDeliveriesQuery().queryKey });
+  const readAnew = () => void queryClient.invalidateQueries({ queryKey: posDeliveriesQuery().queryKey });
   useLive(`restaurant:${restaurantId}:orders`, {
-    queryKey: tillDeliveriesQuery().queryKey,
+    queryKey: posDeliveriesQuery().queryKey,
     snapshot: READ_ANEW,
     onEvent: readAnew,
   });
@@ -63,10 +63,10 @@ export function TillDeliveries({ restaurantId }: { restaurantId: number }) {
       {error && !deliveries && <PanelError error={error} onRetry={() => void refetch()} />}
       {deliveries?.length === 0 && <Text c="dimmed">{t('till.empty')}</Text>}
       {unsettled.length > 0 && (
-        <section className={classes.group} aria-labelledby="till-unsettled">
+        <section className={classes.group} aria-labelledby="pos-unsettled">
           <div className={classes.groupHead}>
             <div>
-              <h3 id="till-unsettled">{t('till.unsettled')}</h3>
+              <h3 id="pos-unsettled">{t('till.unsettled')}</h3>
               <Text size="sm">{t('till.unsettledText')}</Text>
             </div>
             {unsettled.length > 1 && (
@@ -84,8 +84,8 @@ export function TillDeliveries({ restaurantId }: { restaurantId: number }) {
         </section>
       )}
       {others.length > 0 && (
-        <section className={classes.group} aria-labelledby="till-recent">
-          <h3 id="till-recent">{t('till.recent')}</h3>
+        <section className={classes.group} aria-labelledby="pos-recent">
+          <h3 id="pos-recent">{t('till.recent')}</h3>
           <DeliveryList deliveries={others} busyId={null} onResend={one.mutate} />
         </section>
       )}
@@ -93,10 +93,10 @@ export function TillDeliveries({ restaurantId }: { restaurantId: number }) {
   );
 }
 
-const isWaiting = ({ state }: TillDeliveryView) => state === 'waiting';
+const isWaiting = ({ state }: PosDeliveryView) => state === 'waiting';
 
 interface ListProps {
-  deliveries: readonly TillDeliveryView[];
+  deliveries: readonly PosDeliveryView[];
   busyId: number | null;
   onResend: (id: number) => void;
 }

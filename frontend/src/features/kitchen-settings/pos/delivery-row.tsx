@@ -1,20 +1,20 @@
-import type { TillDeliveryState, TillDeliveryView } from '@contracts/restaurants/pos.ts';
+import type { PosDeliveryState, PosDeliveryView } from '@contracts/restaurants/pos.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconClock, IconRefresh } from '@tabler/icons-react';
 import { Money } from '../../../components/money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatDayMonth, formatTime } from '../../../lib/format/dates.ts';
-import classes from './till.module.css';
+import classes from './pos.module.css';
 
 const ICONS = {
   waiting: IconClock,
   delivered: IconCircleCheck,
   given_up: IconAlertTriangle,
   withdrawn: IconCircleMinus,
-} as const satisfies Record<TillDeliveryState, unknown>;
+} as const satisfies Record<PosDeliveryState, unknown>;
 
 interface Props {
-  delivery: TillDeliveryView;
+  delivery: PosDeliveryView;
   isBusy: boolean;
   onResend: () => void;
 }
@@ -23,7 +23,7 @@ export function DeliveryRow({ delivery, isBusy, onResend }: Props) {
   const t = useText();
   const { id, orderId, kind, state, payment, failure, httpStatus, tries, lastTriedAt, nextTryAt, createdAt } = delivery;
   const Icon = ICONS[state];
-  const nameId = `till-delivery-${id}`;
+  const nameId = `pos-delivery-${id}`;
   const facts = [
     `${formatDayMonth(createdAt)} ${formatTime(createdAt)}`,
     ...(payment === null ? [] : [t(`till.payment.${payment}`)]),

@@ -1,12 +1,12 @@
-/** What tills are told, as docs/pos.md describes it. Nothing but the order: neither accounts nor tokens. */
+/** What POS systems are told, as docs/pos.md describes it. Nothing but the order: neither accounts nor tokens. */
 import { minAgeOf } from '../../contracts/menus/strictest-age.ts';
-import type { TillDeliveryKind } from '../../contracts/restaurants/pos.ts';
+import type { PosDeliveryKind } from '../../contracts/restaurants/pos.ts';
 import type { OrderItem } from '../../entities/orders/order-item.entity.ts';
 import type { Order } from '../../entities/orders/order.entity.ts';
 import { toMoney } from '../../money/money.ts';
 import { vatByRate } from '../../money/pricing.ts';
 
-/** What tills are told of an order and of its lines. */
+/** What POS systems are told of an order and of its lines. */
 export const TOLD_ORDER = [
   ...(['id', 'createdAt', 'scheduledFor', 'reason', 'paymentStatus', 'deliveryAddress', 'deliveryNotes'] as const),
   ...(['notes', 'wantsReusable', 'customerName', 'customerEmail', 'customerPhone'] as const),
@@ -20,7 +20,7 @@ export interface ToldOrderRow extends Pick<Order, (typeof TOLD_ORDER)[number]> {
   items: Pick<OrderItem, (typeof TOLD_ITEM)[number]>[];
 }
 
-export function writeTillMessage(kind: TillDeliveryKind, deliveryId: string, order: ToldOrderRow): string {
+export function writePosMessage(kind: PosDeliveryKind, deliveryId: string, order: ToldOrderRow): string {
   return JSON.stringify(
     kind === 'order'
       ? { id: deliveryId, type: 'order', currency: 'EUR', order: describe(order) }
@@ -40,7 +40,7 @@ export function writeTillMessage(kind: TillDeliveryKind, deliveryId: string, ord
   );
 }
 
-export function writeTillTest(deliveryId: string): string {
+export function writePosTest(deliveryId: string): string {
   return JSON.stringify({ id: deliveryId, type: 'test' });
 }
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '../../contracts/constants.ts';
-import type { TillDeliveryKind, TillDeliveryState, TillFailure, TillPayment } from '../../contracts/restaurants/pos.ts';
+import type { PosDeliveryKind, PosDeliveryState, PosFailure, PosPayment } from '../../contracts/restaurants/pos.ts';
 import { Database, type Queryable } from '../../database/database.ts';
-import type { TillAnswer } from './till-answer.ts';
+import type { PosAnswer } from './pos-answer.ts';
 import type { PosJob } from './pos-job.ts';
-import * as statements from './till-delivery.statements.ts';
-import type { ToldOrderRow } from './till-message.ts';
+import * as statements from './pos-delivery.statements.ts';
+import type { ToldOrderRow } from './pos-message.ts';
 
-interface TillRow {
+interface PosRow {
   url: string | null;
   /** Sealed. */
   key: string | null;
@@ -25,13 +25,13 @@ export interface ClaimedRow {
 export interface DeliveryRow {
   id: number;
   order_id: number;
-  kind: TillDeliveryKind;
-  state: TillDeliveryState;
+  kind: PosDeliveryKind;
+  state: PosDeliveryState;
   /** What it takes the money for, the tip included. */
   charged_cents: number;
-  payment: TillPayment | null;
+  payment: PosPayment | null;
   tries: number;
-  failure: TillFailure | null;
+  failure: PosFailure | null;
   http_status: number | null;
   created_at: Date;
   last_tried_at: Date | null;
@@ -44,11 +44,11 @@ interface DeliveryOwner {
 }
 
 @Injectable()
-export class TillDeliveryRepository {
+export class PosDeliveryRepository {
   constructor(private readonly db: Database) {}
 
-  /** Notes that the till has to hear of it; once. */
-  async open(orderId: number, kind: TillDeliveryKind): Promise<void> {
+  /** Notes that the POS has to hear of it; once. */
+  async open(orderId: number, kind: PosDeliveryKind): Promise<void> {
     await this.db.run(statements.OPEN, [orderId, kind]);
   }
 
@@ -58,7 +58,7 @@ export class TillDeliveryRepository {
     return row ?? null;
   }
 
-  /** Of an order that was cancelled: whether its till may have heard of it. `calling`: it may be hearing of it now. */
+  /** Of an order that was cancelled: whether its POS may have heard of it. `calling`: it may be hearing of it now. */
   async withdrawOrder(orderId: number): Promise<'heard' | 'unheard' | 'calling'> {
     const [row] = await this.db.run<{ is_calling: boolean; is_tried: boolean }>(statements.WITHDRAW, [orderId]);
     if (row?.is_calling) return 'calling';
@@ -70,12 +70,12 @@ export class TillDeliveryRepository {
     return row ?? null;
   }
 
-  async settle(id: number, httpStatus: number, answer: TillAnswer): Promise<void> {
+  async settle(id: number, httpStatus: number, answer: PosAnswer): Promise<void> {
     await this.db.run(statements.SETTLE, [id, httpStatus, answer.payment, answer.reference]);
   }
 
   /** `retryMs` null: it is given up. False when it was settled in the meantime. */
-  async fail(id: number, failure: TillFailure, httpStatus: number | null, retryMs: number | null): Promise<boolean> {
+  async fail(id: number, failure: PosFailure, httpStatus: number | null, retryMs: number | null): Promise<boolean> {
     return (await this.db.run(statements.FAIL, [id, failure, httpStatus, retryMs])).length === 1;
   }
 
@@ -105,18 +105,18 @@ export class TillDeliveryRepository {
     return row ?? null;
   }
 
-  async findTill(restaurantId: number): Promise<TillRow | null> {
-    const [row] = await this.db.run<TillRow>(statements.FIND_TILL, [restaurantId]);
+  async findPos(restaurantId: number): Promise<PosRow | null> {
+    const [row] = await this.db.run<PosRow>(statements.FIND_POS, [restaurantId]);
     return row ?? null;
   }
 
-  /** Of an order, by what its till knows the delivery by: whose key signs for it. */
+  /** Of an order, by what its POS knows the delivery by: whose key signs for it. */
   async findCalled(deliveryKey: string): Promise<{ order_id: number; key: string | null } | null> {
     const [row] = await this.db.run<{ order_id: number; key: string | null }>(statements.FIND_CALLED, [deliveryKey]);
     return row ?? null;
   }
 
-  async noteCallback(deliveryKey: string, payment: TillPayment, reference: string | null): Promise<void> {
+  async noteCallback(deliveryKey: string, payment: PosPayment, reference: string | null): Promise<void> {
     await this.db.run(statements.NOTE_CALLBACK, [deliveryKey, payment, reference]);
   }
 
@@ -129,7 +129,7 @@ export class TillDeliveryRepository {
 interface JobRow {
   restaurant_id: number;
   order_id: number;
-  kind: TillDeliveryKind;
+  kind: PosDeliveryKind;
 }
 
 function toJob({ restaurant_id: restaurantId, order_id: orderId, kind }: JobRow): PosJob {

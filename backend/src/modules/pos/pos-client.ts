@@ -2,61 +2,61 @@ import { lookup as resolve } from 'node:dns';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import {
-  TILL_DELIVERY_HEADER,
-  TILL_SIGNATURE_HEADER,
-  TILL_TIMESTAMP_HEADER,
-  type TillFailure,
+  POS_DELIVERY_HEADER,
+  POS_SIGNATURE_HEADER,
+  POS_TIMESTAMP_HEADER,
+  type PosFailure,
 } from '../../contracts/restaurants/pos.ts';
 import { refuseOutsideAddress } from '../../outside/address.ts';
 import { callOutside, failureOfCall, type OutsideAnswer } from '../../outside/call.ts';
-import { readTillAnswer, type TillAnswer, type TillMessageKind } from './till-answer.ts';
-import { signTillMessage } from './till-signature.ts';
+import { readPosAnswer, type PosAnswer, type PosMessageKind } from './pos-answer.ts';
+import { signPosMessage } from './pos-signature.ts';
 
 /** From the name's look-up to the last byte of the answer. */
 const ANSWER_TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 16 * 1024;
 
-export interface Till {
+export interface Pos {
   url: string;
   key: string;
 }
 
-interface TillMessage {
-  kind: TillMessageKind;
+interface PosMessage {
+  kind: PosMessageKind;
   /** The delivery's id, the same at each try. */
   id: string;
   /** JSON. */
   body: string;
 }
 
-export type TillOutcome =
-  | ({ isHeard: true; httpStatus: number } & TillAnswer)
-  | { isHeard: false; failure: TillFailure; httpStatus: number | null };
+export type PosOutcome =
+  | ({ isHeard: true; httpStatus: number } & PosAnswer)
+  | { isHeard: false; failure: PosFailure; httpStatus: number | null };
 
-/** Calls tills: signed, once, within a bounded time and size, and never into a private network. */
+/** Calls POS systems: signed, once, within a bounded time and size, and never into a private network. */
 @Injectable()
-export class TillClient {
+export class PosClient {
   /** Tests have less patience, and names that resolve as they like. */
   protected readonly timeoutMs: number = ANSWER_TIMEOUT_MS;
   protected readonly resolve: typeof resolve = resolve;
   readonly #mayBePrivate: boolean;
 
-  constructor(@Inject(ENVIRONMENT) environment: Pick<Environment, 'tillNetwork'>) {
-    this.#mayBePrivate = environment.tillNetwork === 'any';
+  constructor(@Inject(ENVIRONMENT) environment: Pick<Environment, 'posNetwork'>) {
+    this.#mayBePrivate = environment.posNetwork === 'any';
   }
 
   /** Never rejects. */
-  async call(till: Till, message: TillMessage): Promise<TillOutcome> {
-    const refused = refuseOutsideAddress(till.url);
+  async call(pos: Pos, message: PosMessage): Promise<PosOutcome> {
+    const refused = refuseOutsideAddress(pos.url);
     if (refused === 'invalid_format') return { isHeard: false, failure: 'no_till', httpStatus: null };
     if (refused !== null && !this.#mayBePrivate) {
       return { isHeard: false, failure: refused === 'not_https' ? 'insecure' : 'private_network', httpStatus: null };
     }
     try {
-      const { status, headers, body } = await this.#post(new URL(till.url), till.key, message);
+      const { status, headers, body } = await this.#post(new URL(pos.url), pos.key, message);
       const failure = failureOf(status, headers['content-type'] ?? '');
       if (failure !== null) return { isHeard: false, failure, httpStatus: status };
-      const answer = readTillAnswer(message.kind, body.toString('utf8'));
+      const answer = readPosAnswer(message.kind, body.toString('utf8'));
       return answer === null
         ? { isHeard: false, failure: 'not_understood', httpStatus: status }
         : { isHeard: true, httpStatus: status, ...answer };
@@ -65,7 +65,7 @@ export class TillClient {
     }
   }
 
-  #post(url: URL, key: string, { id, body }: TillMessage): Promise<OutsideAnswer> {
+  #post(url: URL, key: string, { id, body }: PosMessage): Promise<OutsideAnswer> {
     const timestamp = String(Math.floor(Date.now() / 1_000));
     return callOutside(url, {
       method: 'POST',
@@ -73,9 +73,9 @@ export class TillClient {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
         accept: 'application/json',
-        [TILL_DELIVERY_HEADER]: id,
-        [TILL_TIMESTAMP_HEADER]: timestamp,
-        [TILL_SIGNATURE_HEADER]: signTillMessage(key, timestamp, body),
+        [POS_DELIVERY_HEADER]: id,
+        [POS_TIMESTAMP_HEADER]: timestamp,
+        [POS_SIGNATURE_HEADER]: signPosMessage(key, timestamp, body),
       },
       body,
       signal: AbortSignal.timeout(this.timeoutMs),
@@ -86,7 +86,7 @@ export class TillClient {
   }
 }
 
-function failureOf(status: number, type: string): TillFailure | null {
+function failureOf(status: number, type: string): PosFailure | null {
   if (status >= 300 && status < 400) return 'redirected';
   // It may well take it later: 408 and 425 are about time, 429 about too many.
   if (status >= 500 || [408, 425, 429].includes(status)) return 'server_error';

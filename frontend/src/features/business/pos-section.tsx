@@ -5,10 +5,10 @@ import { FormSection } from './form-section.tsx';
 import type { RegistrationForm } from './values/use-registration.ts';
 import '@mantine/core/styles/PasswordInput.layer.css';
 
-export function TillSection({ form }: { form: RegistrationForm }) {
+export function PosSection({ form }: { form: RegistrationForm }) {
   const t = useText();
   return (
-    <FormSection id="registration-till" title={t('business.section.till')} hint={t('business.section.till.text')}>
+    <FormSection id="registration-pos" title={t('business.section.till')} hint={t('business.section.till.text')}>
       <TextInput
         type="url"
         inputMode="url"

@@ -1,34 +1,34 @@
-/** What a till may answer: exactly this, so that a page of some other server never counts as a payment. */
+/** What a POS may answer: exactly this, so that a page of some other server never counts as a payment. */
 import {
-  MAX_TILL_REFERENCE,
-  TILL_PAYMENTS,
-  type TillDeliveryKind,
-  type TillPayment,
+  MAX_POS_REFERENCE,
+  POS_PAYMENTS,
+  type PosDeliveryKind,
+  type PosPayment,
 } from '../../contracts/restaurants/pos.ts';
 
-export type TillMessageKind = TillDeliveryKind | 'test';
+export type PosMessageKind = PosDeliveryKind | 'test';
 
-export interface TillAnswer {
+export interface PosAnswer {
   /** Null to what is no order. */
-  payment: TillPayment | null;
-  /** The till's own name for the payment. */
+  payment: PosPayment | null;
+  /** The POS's own name for the payment. */
   reference: string | null;
 }
 
 const KNOWN_FIELDS = ['status', 'reference'];
-const ACKNOWLEDGED: Readonly<Record<Exclude<TillMessageKind, 'order'>, string>> = {
+const ACKNOWLEDGED: Readonly<Record<Exclude<PosMessageKind, 'order'>, string>> = {
   cancellation: 'cancelled',
   test: 'ok',
 };
 
 /** Null when it is none. */
-export function readTillAnswer(kind: TillMessageKind, text: string): TillAnswer | null {
+export function readPosAnswer(kind: PosMessageKind, text: string): PosAnswer | null {
   const answer = parse(text);
   if (answer === null || Object.keys(answer).some((field) => !KNOWN_FIELDS.includes(field))) return null;
   const { status, reference = null } = answer;
   if (reference !== null && !isReference(reference)) return null;
   if (kind !== 'order') return status === ACKNOWLEDGED[kind] ? { payment: null, reference } : null;
-  const payment = TILL_PAYMENTS.find((known) => known === status);
+  const payment = POS_PAYMENTS.find((known) => known === status);
   return payment === undefined ? null : { payment, reference };
 }
 
@@ -42,5 +42,5 @@ function parse(text: string): Record<string, unknown> | null {
 }
 
 function isReference(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= MAX_TILL_REFERENCE && /^[\x20-\x7e]+$/.test(value);
+  return typeof value === 'string' && value.length <= MAX_POS_REFERENCE && /^[\x20-\x7e]+$/.test(value);
 }

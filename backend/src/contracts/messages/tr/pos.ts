@@ -1,6 +1,6 @@
-import type { till as en } from '../en/till.ts';
+import type { pos as en } from '../en/pos.ts';
 
-export const till: Readonly<Record<keyof typeof en, string>> = {
+export const pos: Readonly<Record<keyof typeof en, string>> = {
   'till.lead':
     'Online ödenen siparişler imzalı olarak kasanıza gider. “Ödendi” yazısı ancak kasanız onayladığında görünür.',
   'till.connection': 'Bağlantı',

@@ -4,15 +4,15 @@ import { IconAlertTriangle, IconCircleCheck, IconPlugConnected } from '@tabler/i
 import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { testTill } from '../../../lib/api/kitchen/till.ts';
-import classes from './till.module.css';
+import { testPos } from '../../../lib/api/kitchen/pos.ts';
+import classes from './pos.module.css';
 
-/** Asks the till whether it understands, and says the answer in words. */
-export function TillTest() {
+/** Asks the POS whether it understands, and says the answer in words. */
+export function PosTest() {
   const t = useText();
   const describe = useDescribePanelError();
   const test = useMutation({
-    mutationFn: testTill,
+    mutationFn: testPos,
     onError: (error) => void showToast({ title: t('till.testFailed'), message: describe(error), tone: 'failure' }),
   });
   const result = test.data;

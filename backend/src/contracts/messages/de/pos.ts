@@ -1,6 +1,6 @@
-import type { till as en } from '../en/till.ts';
+import type { pos as en } from '../en/pos.ts';
 
-export const till: Readonly<Record<keyof typeof en, string>> = {
+export const pos: Readonly<Record<keyof typeof en, string>> = {
   'till.lead':
     'Online bezahlte Bestellungen gehen signiert an Ihre Kasse. „Bezahlt“ steht überall erst dann, wenn Ihre Kasse es bestätigt hat.',
   'till.connection': 'Verbindung',

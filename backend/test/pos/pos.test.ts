@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type {
-  TillCallbackView,
-  TillDeliveryView,
-  TillResendView,
-  TillTestView,
+  PosCallbackView,
+  PosDeliveryView,
+  PosResendView,
+  PosTestView,
 } from '../../src/contracts/restaurants/pos.ts';
 import type { OrderView } from '../../src/contracts/orders/order-views.ts';
-import { DeliverToTill } from '../../src/modules/pos/deliver-to-till.ts';
+import { DeliverToPos } from '../../src/modules/pos/deliver-to-pos.ts';
 import { auditOf } from '../api/admins.ts';
 import { type Api, Person, refusalOf, startApi } from '../api/api.ts';
-import { PAID, startTill, type TestTill } from '../support/till.ts';
+import { PAID, startPos, type TestPos } from '../support/pos.ts';
 import { until } from '../support/until.ts';
 
 const PENDING = { status: 200, body: { status: 'pending' } };
@@ -18,58 +18,58 @@ const REFUSED = { status: 401, body: {} };
 /** Longer than a call takes, shorter than a test wants to wait. */
 const UNDO_HOLD_MS = 3_000;
 
-let till: TestTill;
+let pos: TestPos;
 let api: Api;
 let owner: Person;
 let customer: Person;
 beforeAll(async () => {
-  till = await startTill();
+  pos = await startPos();
   api = await startApi({ undoHoldMs: UNDO_HOLD_MS });
   owner = await Person.login(api.url, 'restaurant1@example.com');
   customer = await Person.login(api.url, 'kunde@example.com');
 });
 afterAll(async () => {
   await api.stop();
-  await till.stop();
+  await pos.stop();
 });
 beforeEach(async () => {
-  till.replies.length = 0;
-  till.usual = PAID;
-  await setTill(till.url);
+  pos.replies.length = 0;
+  pos.usual = PAID;
+  await setPos(pos.url);
 });
 
-const setTill = (posApiUrl: string | null) =>
-  owner.request('PUT', '/api/restaurant/pos', { posApiUrl, posApiKey: till.key });
+const setPos = (posApiUrl: string | null) =>
+  owner.request('PUT', '/api/restaurant/pos', { posApiUrl, posApiKey: pos.key });
 const order = (restaurantId = 1) => customer.placeOrder(restaurantId, { paymentMethod: 'restaurant_pos' });
 const read = async ({ id }: { id: number }) =>
   (await customer.request<OrderView>('GET', `/api/orders/${String(id)}`)).body;
-const list = async () => (await owner.request<TillDeliveryView[]>('GET', '/api/restaurant/till-deliveries')).body;
+const list = async () => (await owner.request<PosDeliveryView[]>('GET', '/api/restaurant/till-deliveries')).body;
 const deliveryOf = async ({ id }: { id: number }, kind = 'order') =>
   (await list()).find((delivery) => delivery.orderId === id && delivery.kind === kind);
 const resend = (id: number) =>
-  owner.request<TillDeliveryView>('POST', `/api/restaurant/till-deliveries/${String(id)}/resend`);
+  owner.request<PosDeliveryView>('POST', `/api/restaurant/till-deliveries/${String(id)}/resend`);
 
 async function becomes(placed: OrderView, paymentStatus: OrderView['paymentStatus']): Promise<void> {
   await until(async () => (await read(placed)).paymentStatus === paymentStatus, {
     what: () => `it is ${paymentStatus}`,
   });
 }
-async function settles(placed: OrderView, state: TillDeliveryView['state'], kind = 'order'): Promise<TillDeliveryView> {
-  let found: TillDeliveryView | undefined;
+async function settles(placed: OrderView, state: PosDeliveryView['state'], kind = 'order'): Promise<PosDeliveryView> {
+  let found: PosDeliveryView | undefined;
   await until(async () => (found = await deliveryOf(placed, kind))?.state === state, {
     what: () => `the ${kind} is ${state}; it is ${JSON.stringify(found)}`,
   });
   return found!;
 }
 
-describe('an order that is paid through the till', () => {
-  it('is told signed, and paid once the till says so, for everybody at once', async () => {
+describe('an order that is paid through the POS', () => {
+  it('is told signed, and paid once the POS says so, for everybody at once', async () => {
     const [watcher, kitchen] = await Promise.all([customer.watch(), owner.watch()]);
     await kitchen.subscribe('restaurant:1:orders');
     const placed = await order();
     expect(placed).toMatchObject({ paymentMethod: 'restaurant_pos', paymentStatus: 'pending' });
     await watcher.subscribe(`order:${placed.id}`);
-    const [call] = await till.hear(placed.id);
+    const [call] = await pos.hear(placed.id);
     expect(call).toMatchObject({
       isSigned: true,
       body: { type: 'order', order: { id: placed.id, total: placed.total } },
@@ -98,46 +98,46 @@ describe('an order that is paid through the till', () => {
   it('has its tip beside the total and the VAT, and so has its cancellation', async () => {
     const placed = await customer.placeOrder(1, { paymentMethod: 'restaurant_pos', tip: '2.50' });
     const amounts = { total: placed.total, tip: '2.50', totalWithTip: placed.totalWithTip };
-    const [call] = await till.hear(placed.id);
+    const [call] = await pos.hear(placed.id);
     expect(call?.body.order).toMatchObject({ ...amounts, vat: placed.vat });
     await becomes(placed, 'paid');
     expect(await settles(placed, 'delivered')).toMatchObject({ total: placed.totalWithTip });
-    till.usual = { status: 200, body: { status: 'cancelled' } };
+    pos.usual = { status: 200, body: { status: 'cancelled' } };
     await owner.move(placed.id, 'cancelled', { reason: 'too_busy' });
     await settles(placed, 'delivered', 'cancellation');
-    const told = (await till.hear(placed.id, 2)).find(({ body }) => body.type === 'cancellation');
+    const told = (await pos.hear(placed.id, 2)).find(({ body }) => body.type === 'cancellation');
     expect(told?.body.order).toMatchObject({ ...amounts, payment: 'paid' });
   });
 
-  it('is tried again when the till answers 500, with garbage, or elsewhere, and is the same delivery each time', async () => {
-    till.replies.push({ status: 500 }, { status: 200, body: '{"status":' });
+  it('is tried again when the POS answers 500, with garbage, or elsewhere, and is the same delivery each time', async () => {
+    pos.replies.push({ status: 500 }, { status: 200, body: '{"status":' });
     const placed = await order();
-    const calls = await till.hear(placed.id, 3);
+    const calls = await pos.hear(placed.id, 3);
     expect(new Set(calls.map(({ delivery }) => delivery)).size).toBe(1);
     await becomes(placed, 'paid');
     expect(await settles(placed, 'delivered')).toMatchObject({ tries: 3, failure: null });
   });
 
-  it('waits for a till that is slow to decide, and takes what it says twice or late', async () => {
-    till.usual = PENDING;
+  it('waits for a POS that is slow to decide, and takes what it says twice or late', async () => {
+    pos.usual = PENDING;
     const placed = await order();
     expect(await settles(placed, 'delivered')).toMatchObject({ payment: 'pending' });
     expect((await read(placed)).paymentStatus).toBe('pending');
-    const [call] = await till.hear(placed.id);
+    const [call] = await pos.hear(placed.id);
     const text = JSON.stringify({ delivery: call?.delivery, status: 'paid', reference: 'R-7' });
-    const say = (body: string, headers = till.sign(body)) =>
-      new Person(api.url).request<TillCallbackView>('POST', '/api/pos/callback', body, {
+    const say = (body: string, headers = pos.sign(body)) =>
+      new Person(api.url).request<PosCallbackView>('POST', '/api/pos/callback', body, {
         'content-type': 'application/json',
         ...headers,
       });
-    const signed = till.sign(text);
+    const signed = pos.sign(text);
     const foreign = text.replace('paid', 'declined');
     for (const headers of [
       {},
       { ...signed, 'x-tischlein-signature': signed['x-tischlein-signature']!.replace(/.$/, 'x') },
-      // Far enough off that no time spent here matters; till-signature.spec.ts has the exact limits.
-      ...[-600, 600].map((seconds) => till.sign(text, Math.floor(Date.now() / 1_000) + seconds)),
-      till.sign(foreign),
+      // Far enough off that no time spent here matters; pos-signature.spec.ts has the exact limits.
+      ...[-600, 600].map((seconds) => pos.sign(text, Math.floor(Date.now() / 1_000) + seconds)),
+      pos.sign(foreign),
     ]) {
       expect(refusalOf(await say(text, headers)).code).toBe('bad_signature');
     }
@@ -156,16 +156,16 @@ describe('an order that is paid through the till', () => {
     expect(await deliveryOf(placed)).toMatchObject({ state: 'delivered', payment: 'paid' });
   });
 
-  it('is not paid when the till declines, and stays an order', async () => {
-    till.usual = { status: 200, body: { status: 'declined' } };
+  it('is not paid when the POS declines, and stays an order', async () => {
+    pos.usual = { status: 200, body: { status: 'declined' } };
     const placed = await order();
     await becomes(placed, 'failed');
     expect(await settles(placed, 'delivered')).toMatchObject({ payment: 'declined' });
     expect((await owner.move(placed.id, 'preparing')).body).toMatchObject({ paymentStatus: 'failed' });
   });
 
-  it('is given up when the till refuses, is shown, and is sent again by a click', async () => {
-    till.usual = REFUSED;
+  it('is given up when the POS refuses, is shown, and is sent again by a click', async () => {
+    pos.usual = REFUSED;
     const placed = await order();
     const other = await order();
     const dead = await settles(placed, 'given_up');
@@ -178,26 +178,26 @@ describe('an order that is paid through the till', () => {
     const stranger = await Person.login(api.url, 'restaurant2@example.com');
     const theirs = `/api/restaurant/till-deliveries/${String(dead.id)}/resend`;
     expect((await stranger.request('POST', theirs)).status).toBe(404);
-    till.usual = PAID;
+    pos.usual = PAID;
     expect((await resend(dead.id)).body).toMatchObject({ id: dead.id, state: 'waiting', tries: 0 });
     await becomes(placed, 'paid');
     await settles(placed, 'delivered');
     expect(refusalOf(await resend(dead.id)).code).toBe('not_resendable');
-    const all = await owner.request<TillResendView>('POST', '/api/restaurant/till-deliveries/resend');
+    const all = await owner.request<PosResendView>('POST', '/api/restaurant/till-deliveries/resend');
     expect(all.body).toEqual({ resent: 1 });
     await becomes(other, 'paid');
-    const ids = (await till.hear(placed.id, 2)).map(({ delivery }) => delivery);
+    const ids = (await pos.hear(placed.id, 2)).map(({ delivery }) => delivery);
     expect(new Set(ids).size).toBe(1);
   });
 
   it('is sent again by an admin for the restaurant, on record', async () => {
-    till.usual = REFUSED;
+    pos.usual = REFUSED;
     const placed = await order();
     const dead = await settles(placed, 'given_up');
     const admin = await Person.login(api.url, 'admin@example.com');
     const path = `/api/admin/board/tills/${String(dead.id)}/resend`;
     expect((await owner.request('POST', path)).status).toBe(403);
-    till.usual = PAID;
+    pos.usual = PAID;
     expect((await admin.request('POST', path)).status).toBe(204);
     await settles(placed, 'delivered');
     await becomes(placed, 'paid');
@@ -209,43 +209,43 @@ describe('an order that is paid through the till', () => {
   });
 
   it('is given up after its last try', async () => {
-    till.usual = { status: 503 };
+    pos.usual = { status: 503 };
     const placed = await order();
-    await till.hear(placed.id);
+    await pos.hear(placed.id);
     await until(async () => (await deliveryOf(placed))?.failure === 'server_error');
     await api.sql('UPDATE till_deliveries SET tries = 10 WHERE order_id = $1', [placed.id]);
     expect(await settles(placed, 'given_up')).toMatchObject({ failure: 'server_error', tries: 11 });
     await becomes(placed, 'failed');
   });
 
-  it('is not told to a till that is gone, or in a private network', async () => {
+  it('is not told to a POS that is gone, or in a private network', async () => {
     const placed = await order();
     await settles(placed, 'delivered');
-    till.usual = { status: 503 };
+    pos.usual = { status: 503 };
     const next = await order();
-    await till.hear(next.id);
-    await setTill(null);
+    await pos.hear(next.id);
+    await setPos(null);
     expect(await settles(next, 'given_up')).toMatchObject({ failure: 'no_till' });
   });
 });
 
 describe('a cancelled order', () => {
-  it('is told to the till that knows it', async () => {
+  it('is told to the POS that knows it', async () => {
     const placed = await order();
     await becomes(placed, 'paid');
     await settles(placed, 'delivered');
-    till.replies.push({ status: 500 });
-    till.usual = { status: 200, body: { status: 'cancelled' } };
+    pos.replies.push({ status: 500 });
+    pos.usual = { status: 200, body: { status: 'cancelled' } };
     await owner.move(placed.id, 'cancelled', { reason: 'too_busy' });
     expect(await settles(placed, 'delivered', 'cancellation')).toMatchObject({ tries: 2, payment: null });
-    const [first, second] = (await till.hear(placed.id, 3)).slice(1);
+    const [first, second] = (await pos.hear(placed.id, 3)).slice(1);
     expect(first?.body).toMatchObject({ type: 'cancellation', order: { reason: 'too_busy', payment: 'paid' } });
     expect(second?.delivery).toBe(first?.delivery);
     expect((await read(placed)).paymentStatus).toBe('paid');
   });
 
   it('that the kitchen takes back at once is not told, and the order goes on', async () => {
-    till.usual = { status: 200, body: { status: 'paid' } };
+    pos.usual = { status: 200, body: { status: 'paid' } };
     const placed = await order();
     await settles(placed, 'delivered');
     const cancelled = await owner.move(placed.id, 'cancelled', { reason: 'too_busy' });
@@ -254,27 +254,27 @@ describe('a cancelled order', () => {
     // Another one that is cancelled after it, and told, was due later.
     const other = await order();
     await settles(other, 'delivered');
-    till.usual = { status: 200, body: { status: 'cancelled' } };
+    pos.usual = { status: 200, body: { status: 'cancelled' } };
     await owner.move(other.id, 'cancelled', { reason: 'too_busy' });
     await settles(other, 'delivered', 'cancellation');
     expect(await deliveryOf(placed, 'cancellation')).toBeUndefined();
   });
 
-  it('is no longer told once it is cancelled, but its cancellation is, since the till may have heard', async () => {
-    till.usual = { status: 503 };
+  it('is no longer told once it is cancelled, but its cancellation is, since the POS may have heard', async () => {
+    pos.usual = { status: 503 };
     const placed = await order();
-    await till.hear(placed.id);
+    await pos.hear(placed.id);
     await until(async () => (await deliveryOf(placed))?.failure === 'server_error');
-    till.usual = { status: 200, body: { status: 'cancelled' } };
+    pos.usual = { status: 200, body: { status: 'cancelled' } };
     await customer.request('POST', `/api/orders/${String(placed.id)}/cancel`);
     await settles(placed, 'delivered', 'cancellation');
     expect(await deliveryOf(placed)).toMatchObject({ state: 'withdrawn' });
-    const types = (await till.hear(placed.id)).map(({ body }) => body.type);
+    const types = (await pos.hear(placed.id)).map(({ body }) => body.type);
     expect(types.at(-1)).toBe('cancellation');
   });
 
-  it('is not told at all where the till was never reached', async () => {
-    const deliver = api.app.nest.get(DeliverToTill, { strict: false });
+  it('is not told at all where the POS was never reached', async () => {
+    const deliver = api.app.nest.get(DeliverToPos, { strict: false });
     const placed = await customer.placeOrder(1);
     await api.sql(`UPDATE orders SET payment_method = 'restaurant_pos', payment_status = 'pending' WHERE id = $1`, [
       placed.id,
@@ -282,7 +282,7 @@ describe('a cancelled order', () => {
     await customer.request('POST', `/api/orders/${String(placed.id)}/cancel`);
     expect(await settles(placed, 'withdrawn')).toMatchObject({ tries: 0 });
     await deliver.handle({ restaurantId: 1, orderId: placed.id, kind: 'order' });
-    expect(till.calls.filter(({ body }) => body.order?.id === placed.id)).toEqual([]);
+    expect(pos.calls.filter(({ body }) => body.order?.id === placed.id)).toEqual([]);
     expect(await deliveryOf(placed, 'cancellation')).toBeUndefined();
   });
 });
@@ -293,7 +293,7 @@ describe('what a queue forgets', () => {
     await api.sql(`UPDATE orders SET payment_method = 'restaurant_pos', payment_status = 'pending' WHERE id = $1`, [
       placed.id,
     ]);
-    const deliver = api.app.nest.get(DeliverToTill, { strict: false });
+    const deliver = api.app.nest.get(DeliverToPos, { strict: false });
     await deliver.sweep(0);
     await becomes(placed, 'paid');
     await settles(placed, 'delivered');
@@ -303,25 +303,25 @@ describe('what a queue forgets', () => {
     );
     await deliver.sweep(0);
     await settles(placed, 'delivered');
-    expect(await till.hear(placed.id)).toHaveLength(2);
+    expect(await pos.hear(placed.id)).toHaveLength(2);
   });
 });
 
 describe('a restaurant', () => {
   it('tries its connection, and reads in a code what is wrong', async () => {
-    const test = async () => (await owner.request<TillTestView>('POST', '/api/restaurant/pos/test')).body;
-    till.usual = { status: 200, body: { status: 'ok' } };
+    const test = async () => (await owner.request<PosTestView>('POST', '/api/restaurant/pos/test')).body;
+    pos.usual = { status: 200, body: { status: 'ok' } };
     expect(await test()).toMatchObject({ failure: null, httpStatus: 200 });
-    expect(till.calls.at(-1)).toMatchObject({ isSigned: true, body: { type: 'test' } });
-    till.usual = REFUSED;
+    expect(pos.calls.at(-1)).toMatchObject({ isSigned: true, body: { type: 'test' } });
+    pos.usual = REFUSED;
     expect(await test()).toMatchObject({ failure: 'refused', httpStatus: 401 });
-    await setTill('http://127.0.0.1:9/closed');
+    await setPos('http://127.0.0.1:9/closed');
     expect(await test()).toMatchObject({ failure: 'unreachable', httpStatus: null });
-    await setTill(null);
+    await setPos(null);
     expect(await test()).toEqual({ failure: 'no_till', httpStatus: null, durationMs: 0 });
   });
 
-  it('without a till is paid at the door, whatever was chosen', async () => {
+  it('without a POS is paid at the door, whatever was chosen', async () => {
     const cart = await customer.cartOf(2);
     const quote = await customer.request('POST', '/api/orders/quote', { restaurantId: 2, items: cart.items });
     expect(quote.body).toMatchObject({ takesOnlinePayment: false });

@@ -2,11 +2,11 @@ import { select, selectJson } from '../../database/columns.ts';
 import type { Statement } from '../../database/database.ts';
 import { OrderItem } from '../../entities/orders/order-item.entity.ts';
 import { Order } from '../../entities/orders/order.entity.ts';
-import { TOLD_ITEM, TOLD_ORDER } from './till-message.ts';
+import { TOLD_ITEM, TOLD_ORDER } from './pos-message.ts';
 
 /** $1 order, $2 kind. */
 export const OPEN: Statement = {
-  name: 'till_open',
+  name: 'pos_open',
   text: `INSERT INTO till_deliveries (key, order_id, restaurant_id, kind)
     SELECT gen_random_uuid(), id, restaurant_id, $2 FROM orders WHERE id = $1 ON CONFLICT DO NOTHING`,
 };
@@ -16,7 +16,7 @@ export const OPEN: Statement = {
  * A job may come a moment before its time by another clock.
  */
 export const CLAIM: Statement = {
-  name: 'till_claim',
+  name: 'pos_claim',
   text: `
   UPDATE till_deliveries d
      SET calling_until = now() + make_interval(secs => $3::float8 / 1000), tries = d.tries + 1, last_tried_at = now()
@@ -32,7 +32,7 @@ export const CLAIM: Statement = {
  * taken back.
  */
 export const WITHDRAW: Statement = {
-  name: 'till_withdraw',
+  name: 'pos_withdraw',
   text: `
   WITH withdrawn AS (
     UPDATE till_deliveries SET state = 'withdrawn', next_try_at = NULL
@@ -46,9 +46,9 @@ export const WITHDRAW: Statement = {
    WHERE d.order_id = $1 AND d.kind = 'order' AND o.status = 'cancelled'`,
 };
 
-/** What a till is told of an order. */
+/** What a POS is told of an order. */
 export const FIND_ORDER: Statement = {
-  name: 'till_order',
+  name: 'pos_order',
   text: `
   SELECT ${select(Order, 'o', TOLD_ORDER)},
          (SELECT coalesce(json_agg(${selectJson(OrderItem, 'i', TOLD_ITEM)} ORDER BY i.id), '[]')
@@ -56,9 +56,9 @@ export const FIND_ORDER: Statement = {
     FROM orders o WHERE o.id = $1`,
 };
 
-/** $1 delivery, $2 HTTP status, $3 payment, $4 reference. What the till said by a call of its own is newer than "pending". */
+/** $1 delivery, $2 HTTP status, $3 payment, $4 reference. What the POS said by a call of its own is newer than "pending". */
 export const SETTLE: Statement = {
-  name: 'till_settle',
+  name: 'pos_settle',
   text: `
   UPDATE till_deliveries
      SET state = 'delivered', failure = NULL, http_status = $2, next_try_at = NULL, calling_until = NULL,
@@ -69,7 +69,7 @@ export const SETTLE: Statement = {
 
 /** $1 delivery, $2 failure, $3 HTTP status, $4 milliseconds until the next try, null when there is none. */
 export const FAIL: Statement = {
-  name: 'till_fail',
+  name: 'pos_fail',
   text: `
   UPDATE till_deliveries
      SET state = CASE WHEN $4::float8 IS NULL THEN 'given_up'::till_delivery_state ELSE 'waiting' END, failure = $2,
@@ -83,7 +83,7 @@ export const FAIL: Statement = {
  * memory, the database does not. Of a cancelled order its cancellation is what is left to tell.
  */
 export const LIST_FORGOTTEN: Statement = {
-  name: 'till_list_forgotten',
+  name: 'pos_list_forgotten',
   text: `
   (SELECT d.restaurant_id, d.order_id, d.tries,
           CASE WHEN o.status = 'cancelled' THEN 'cancellation'::till_delivery_kind ELSE d.kind END AS kind
@@ -107,7 +107,7 @@ const DELIVERY = `
 
 /** $1 restaurant. */
 export const LIST: Statement = {
-  name: 'till_list',
+  name: 'pos_list',
   text: `
   (${DELIVERY} WHERE d.restaurant_id = $1 AND d.state IN ('waiting', 'given_up') ORDER BY d.id DESC LIMIT 100)
   UNION ALL
@@ -116,13 +116,13 @@ export const LIST: Statement = {
 
 /** $1 restaurant, $2 delivery. */
 export const FIND: Statement = {
-  name: 'till_find',
+  name: 'pos_find',
   text: `${DELIVERY} WHERE d.restaurant_id = $1 AND d.id = $2`,
 };
 
 /** $1 restaurant, $2 delivery or null for all that was given up. */
 export const SEND_ANEW: Statement = {
-  name: 'till_send_anew',
+  name: 'pos_send_anew',
   text: `
   UPDATE till_deliveries d
      SET state = CASE WHEN d.kind = 'order' AND o.status = 'cancelled' THEN 'withdrawn'::till_delivery_state
@@ -136,25 +136,25 @@ export const SEND_ANEW: Statement = {
 
 /** $1 delivery. */
 export const FIND_OWNER: Statement = {
-  name: 'till_find_owner',
+  name: 'pos_find_owner',
   text: 'SELECT restaurant_id AS "restaurantId", order_id AS "orderId" FROM till_deliveries WHERE id = $1',
 };
 
-export const FIND_TILL: Statement = {
-  name: 'till_find_till',
+export const FIND_POS: Statement = {
+  name: 'pos_find_settings',
   text: 'SELECT pos_api_url AS url, pos_api_key AS key FROM restaurants WHERE id = $1',
 };
 
-/** $1 what the till knows the delivery by. */
+/** $1 what the POS knows the delivery by. */
 export const FIND_CALLED: Statement = {
-  name: 'till_find_called',
+  name: 'pos_find_called',
   text: `SELECT d.order_id, r.pos_api_key AS key FROM till_deliveries d JOIN restaurants r ON r.id = d.restaurant_id
     WHERE d.key = $1 AND d.kind = 'order'`,
 };
 
-/** $1 what the till knows the delivery by, $2 payment, $3 reference. Who says that must have heard; "paid" stays. */
+/** $1 what the POS knows the delivery by, $2 payment, $3 reference. Who says that must have heard; "paid" stays. */
 export const NOTE_CALLBACK: Statement = {
-  name: 'till_note_callback',
+  name: 'pos_note_callback',
   text: `
   UPDATE till_deliveries
      SET state = CASE WHEN state = 'withdrawn' THEN state ELSE 'delivered' END, next_try_at = NULL, failure = NULL,
@@ -163,6 +163,6 @@ export const NOTE_CALLBACK: Statement = {
 };
 
 export const FIND_PAYMENT: Statement = {
-  name: 'till_find_payment',
+  name: 'pos_find_payment',
   text: 'SELECT payment_status FROM orders WHERE id = $1',
 };

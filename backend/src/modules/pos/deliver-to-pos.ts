@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import type { TillFailure } from '../../contracts/restaurants/pos.ts';
+import type { PosFailure } from '../../contracts/restaurants/pos.ts';
 import { Consequence } from '../../events/consequence.ts';
 import type { DomainEvent } from '../../events/domain-event.ts';
 import { HopelessJobError, LaterJobError, Queues } from '../../events/queues.ts';
@@ -8,9 +8,9 @@ import { Ticker } from '../../timing/ticker.ts';
 import { SettlePayment } from '../orders/status/settle-payment.ts';
 import type { PosJob } from './pos-job.ts';
 import { SecretBox } from './secret-box.ts';
-import { TillClient, type TillOutcome } from './till-client.ts';
-import { type ClaimedRow, TillDeliveryRepository } from './till-delivery.repository.ts';
-import { writeTillMessage } from './till-message.ts';
+import { PosClient, type PosOutcome } from './pos-client.ts';
+import { type ClaimedRow, PosDeliveryRepository } from './pos-delivery.repository.ts';
+import { writePosMessage } from './pos-message.ts';
 
 /** One second, then twice as long each time: about seventeen minutes in all. */
 const TRIES = 11;
@@ -18,33 +18,34 @@ const FIRST_RETRY_MS = 1_000;
 /** Longer than any call takes. */
 const LEASE_MS = 30_000;
 const BUSY_MS = 1_000;
-/** Calls to one till at a time, so that one that hangs keeps nobody else waiting. */
-const CALLS_PER_TILL = 4;
+/** Calls to one POS at a time, so that one that hangs keeps nobody else waiting. */
+const CALLS_PER_POS = 4;
 const SWEEP_INTERVAL_MS = 5_000;
 const SWEEP_GRACE_MS = 15_000;
 const SWEEP_BATCH = 100;
 /** Trying again changes nothing: somebody has to. */
-const HOPELESS: readonly TillFailure[] = ['no_till', 'private_network', 'insecure', 'refused'];
+const HOPELESS: readonly PosFailure[] = ['no_till', 'private_network', 'insecure', 'refused'];
 
 /**
- * Tells tills of orders and cancellations. The delivery's row is the truth, BullMQ keeps the time, and the sweeper is
+ * Tells POS systems of orders and cancellations. The delivery's row is the truth, BullMQ keeps the time, and the sweeper is
  * certain, also when the queue lost its jobs.
  */
 @Injectable()
-export class DeliverToTill extends Consequence<PosJob> implements OnApplicationShutdown {
-  readonly #logger = new Logger(DeliverToTill.name);
+export class DeliverToPos extends Consequence<PosJob> implements OnApplicationShutdown {
+  readonly #logger = new Logger(DeliverToPos.name);
   readonly #calling = new Map<number, number>();
   readonly #undoHoldMs: number;
   readonly #ticker = new Ticker(
     SWEEP_INTERVAL_MS,
     () => this.sweep(SWEEP_GRACE_MS),
-    (error) => this.#logger.warn({ err: error }, 'The sweep for forgotten tills failed; the next one tries again.'),
+    (error) =>
+      this.#logger.warn({ err: error }, 'The sweep for forgotten POS systems failed; the next one tries again.'),
   );
 
   constructor(
     queues: Queues,
-    private readonly deliveries: TillDeliveryRepository,
-    private readonly client: TillClient,
+    private readonly deliveries: PosDeliveryRepository,
+    private readonly client: PosClient,
     private readonly secrets: SecretBox,
     private readonly payment: SettlePayment,
     @Inject(ENVIRONMENT) { undoHoldMs }: Environment,
@@ -98,13 +99,13 @@ export class DeliverToTill extends Consequence<PosJob> implements OnApplicationS
   async handle(job: PosJob): Promise<void> {
     await this.deliveries.open(job.orderId, 'order');
     if (job.kind === 'cancellation') {
-      const till = await this.deliveries.withdrawOrder(job.orderId);
-      if (till === 'unheard') return;
-      if (till === 'calling') throw new LaterJobError('the till is just hearing of the order', BUSY_MS);
+      const pos = await this.deliveries.withdrawOrder(job.orderId);
+      if (pos === 'unheard') return;
+      if (pos === 'calling') throw new LaterJobError('the POS is just hearing of the order', BUSY_MS);
       await this.deliveries.open(job.orderId, job.kind);
     }
     const calls = this.#calling.get(job.restaurantId) ?? 0;
-    if (calls >= CALLS_PER_TILL) throw new LaterJobError('the till hears of other orders', BUSY_MS);
+    if (calls >= CALLS_PER_POS) throw new LaterJobError('the POS hears of other orders', BUSY_MS);
     this.#calling.set(job.restaurantId, calls + 1);
     try {
       const claimed = await this.deliveries.claim(job, LEASE_MS);
@@ -130,11 +131,11 @@ export class DeliverToTill extends Consequence<PosJob> implements OnApplicationS
     // Whoever brings the food has to know that nobody has confirmed the money.
     if (isLast && job.kind === 'order') await this.payment.execute(job.orderId, 'failed');
     if (!(await this.deliveries.fail(claimed.id, failure, httpStatus, retryMs))) return;
-    const message = `the till of restaurant ${String(job.restaurantId)}: ${failure}`;
+    const message = `the POS of restaurant ${String(job.restaurantId)}: ${failure}`;
     throw retryMs === null ? new HopelessJobError(message) : new LaterJobError(message, retryMs);
   }
 
-  async #call(job: PosJob, claimed: ClaimedRow): Promise<TillOutcome> {
+  async #call(job: PosJob, claimed: ClaimedRow): Promise<PosOutcome> {
     const key = claimed.key === null ? null : this.secrets.open(claimed.key);
     const order = await this.deliveries.findOrder(job.orderId);
     if (claimed.url === null || key === null || order === null) {
@@ -145,7 +146,7 @@ export class DeliverToTill extends Consequence<PosJob> implements OnApplicationS
       {
         kind: job.kind,
         id: claimed.delivery_key,
-        body: writeTillMessage(job.kind, claimed.delivery_key, order),
+        body: writePosMessage(job.kind, claimed.delivery_key, order),
       },
     );
   }

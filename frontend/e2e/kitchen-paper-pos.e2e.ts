@@ -1,4 +1,4 @@
-/** Paid through the till, seen live by customer and kitchen; what did not arrive, sent again; ticket and report on paper. */
+/** Paid through the POS, seen live by customer and kitchen; what did not arrive, sent again; ticket and report on paper. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -19,17 +19,17 @@ interface Placed {
 
 let product: Product;
 let simulator: ChildProcess;
-let till: string;
+let pos: string;
 let kitchen: BrowserContext;
 let customer: BrowserContext;
 let cart: object;
 test.beforeAll(async ({ startProduct }) => {
   const port = await freePort();
-  till = `http://127.0.0.1:${String(port)}`;
+  pos = `http://127.0.0.1:${String(port)}`;
   product = await startProduct({ env: { TILL_NETWORK: 'any' } });
   const args = ['--port', String(port), '--key', KEY, '--mode', 'refuses', '--product', product.url];
   simulator = spawn(process.execPath, [SIMULATOR, ...args], { stdio: 'ignore' });
-  await until(async () => (await fetch(`${till}/mode/pays`)).ok);
+  await until(async () => (await fetch(`${pos}/mode/pays`)).ok);
   [kitchen, customer] = await Promise.all([signedIn('restaurant1@example.com'), signedIn('kunde@example.com')]);
   const menus = (await (await customer.request.get('/api/restaurants/1/menus')).json()) as {
     items: { id: number; optionGroups: { minChoices: number }[] }[];
@@ -88,14 +88,14 @@ function pageSizes(pdf: Buffer): [number, number][] {
   ]);
 }
 
-test('a restaurant sets its till, sees what did not arrive, and sends it again', async () => {
+test('a restaurant sets its POS, sees what did not arrive, and sends it again', async () => {
   const page = await kitchen.newPage();
   await page.goto('/restaurant/dashboard/settings/till');
   await expect(page.getByText('As long as address or key is missing')).toBeVisible();
-  await page.getByLabel('Address of the till').fill('till');
+  await page.getByLabel('Address of the till').fill('pos');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('[name="posApiUrl"][aria-invalid="true"], [aria-invalid="true"]').first()).toBeVisible();
-  await page.getByLabel('Address of the till').fill(`${till}/orders`);
+  await page.getByLabel('Address of the till').fill(`${pos}/orders`);
   await page.getByLabel('Key', { exact: true }).fill(KEY);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Guests can pay online.')).toBeVisible();
@@ -107,14 +107,14 @@ test('a restaurant sets its till, sees what did not arrive, and sends it again',
   await tracking.goto(`/order/${String(paid.id)}`);
   await expect(tracking.getByText('Paid online')).toBeVisible();
 
-  await fetch(`${till}/mode/refuses`);
+  await fetch(`${pos}/mode/refuses`);
   const dead = await place('restaurant_pos');
   await tracking.goto(`/order/${String(dead.id)}`);
   await expect(tracking.getByText('Please pay at the door')).toBeVisible();
   const row = page.locator(`li[data-order-id="${String(dead.id)}"]`);
   await expect(row.getByText('The till refused the call (401)')).toBeVisible();
   await assertAccessible(page);
-  await fetch(`${till}/mode/pays`);
+  await fetch(`${pos}/mode/pays`);
   await row.getByRole('button', { name: 'Send again' }).click();
   await expect(row.getByText('Delivered')).toBeVisible();
   await expect(tracking.getByText('Paid online')).toBeVisible();

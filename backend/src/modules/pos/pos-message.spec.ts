@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ToldOrderRow, writeTillMessage } from './till-message.ts';
+import { type ToldOrderRow, writePosMessage } from './pos-message.ts';
 
 const item = (minAge: 16 | 18 | null): ToldOrderRow['items'][number] => ({
   name: 'Dish',
@@ -31,9 +31,9 @@ const order = (...items: ToldOrderRow['items']): ToldOrderRow => ({
   customerPhone: null,
   items,
 });
-const told = (row: ToldOrderRow) => (JSON.parse(writeTillMessage('order', 'd', row)) as { order: object }).order;
+const told = (row: ToldOrderRow) => (JSON.parse(writePosMessage('order', 'd', row)) as { order: object }).order;
 
-describe('what a till is told of alcohol', () => {
+describe('what a POS is told of alcohol', () => {
   it('is the age of each item, and the highest for the order', () => {
     expect(told(order(item(null)))).toMatchObject({ minAge: null, items: [{ minAge: null }] });
     expect(told(order(item(16), item(18), item(null)))).toMatchObject({

@@ -4,17 +4,17 @@ import { Database } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
-import { DeliverToTill } from './deliver-to-till.ts';
+import { DeliverToPos } from './deliver-to-pos.ts';
 import type { PosJob } from './pos-job.ts';
-import { type DeliveryRow, TillDeliveryRepository } from './till-delivery.repository.ts';
+import { type DeliveryRow, PosDeliveryRepository } from './pos-delivery.repository.ts';
 
-/** Tells tills once more of what was given up. */
+/** Tells POS systems once more of what was given up. */
 @Injectable()
-export class ResendToTill {
+export class ResendToPos {
   constructor(
     private readonly database: Database,
-    private readonly deliveries: TillDeliveryRepository,
-    private readonly calls: DeliverToTill,
+    private readonly deliveries: PosDeliveryRepository,
+    private readonly calls: DeliverToPos,
     private readonly audit: AuditLog,
   ) {}
 
@@ -28,7 +28,7 @@ export class ResendToTill {
   /** @throws ProblemError `not_found`, or `not_resendable` when it was not given up. */
   async executeOne(restaurantId: number, deliveryId: number): Promise<DeliveryRow> {
     const jobs = await this.deliveries.sendAnew(restaurantId, deliveryId);
-    // Read before the queue hears of it: what is answered is what was asked for, and not how far the till is by then.
+    // Read before the queue hears of it: what is answered is what was asked for, and not how far the POS is by then.
     const row = await this.deliveries.find(restaurantId, deliveryId);
     if (row === null) throw new ProblemError('not_found');
     if (jobs.length === 0) throw new ProblemError('not_resendable');

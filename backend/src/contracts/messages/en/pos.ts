@@ -1,5 +1,5 @@
-/** Where restaurants set their till, and see what it was told. */
-export const till = {
+/** Where restaurants set their POS, and see what it was told. */
+export const pos = {
   'till.lead':
     'Orders that are paid online go to your till, signed. “Paid” appears everywhere only once your till has confirmed it.',
   'till.connection': 'Connection',

@@ -2,19 +2,19 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { PanelError } from '../../../components/notices/panel-error.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { tillQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
-import { TillConnection } from './till-connection.tsx';
-import { TillDeliveries } from './till-deliveries.tsx';
+import { posQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
+import { PosConnection } from './pos-connection.tsx';
+import { PosDeliveries } from './pos-deliveries.tsx';
 
-/** Address and key of the restaurant's till, and what it was sent. */
-export function TillSettings({ restaurantId }: { restaurantId: number }) {
+/** Address and key of the restaurant's POS, and what it was sent. */
+export function PosSettings({ restaurantId }: { restaurantId: number }) {
   const t = useText();
-  const { data: till, error, refetch } = useQuery(tillQuery());
-  if (till) {
+  const { data: pos, error, refetch } = useQuery(posQuery());
+  if (pos) {
     return (
       <>
-        <TillConnection till={till} />
-        <TillDeliveries restaurantId={restaurantId} />
+        <PosConnection pos={pos} />
+        <PosDeliveries restaurantId={restaurantId} />
       </>
     );
   }

@@ -8,18 +8,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { lookup } from 'node:dns';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TillClient, type TillOutcome } from './till-client.ts';
-import { isGenuine } from './till-signature.ts';
+import { PosClient, type PosOutcome } from './pos-client.ts';
+import { isGenuine } from './pos-signature.ts';
 
-const KEY = 'a key of the till';
+const KEY = 'a key of the POS';
 
-/** For tills that never come to an end: whatever else is called has the time that tills have. */
-class ImpatientClient extends TillClient {
+/** For POS systems that never come to an end: whatever else is called has the time that POS systems have. */
+class ImpatientClient extends PosClient {
   protected override readonly timeoutMs = 250;
 }
 
 /** Every name is at this address, as a name that is made to point into our network. */
-class RebindingClient extends TillClient {
+class RebindingClient extends PosClient {
   protected override readonly resolve = ((_name: string, _options: object, done: (...answer: unknown[]) => void) => {
     done(null, [
       { address: '93.184.216.34', family: 4 },
@@ -55,12 +55,12 @@ const answers =
   (_request, response) =>
     response.writeHead(status, { 'content-type': type, ...headers }).end(body);
 
-async function call(handler: Handler, client = new TillClient({ tillNetwork: 'any' })): Promise<TillOutcome> {
+async function call(handler: Handler, client = new PosClient({ posNetwork: 'any' })): Promise<PosOutcome> {
   handle = handler;
   return client.call({ url, key: KEY }, { kind: 'order', id: 'the-delivery', body: '{"an":"order ä"}' });
 }
 
-describe('a call to a till', () => {
+describe('a call to a POS', () => {
   it('is signed over its time and its body, and names the delivery', async () => {
     let isSigned = false;
     const outcome = await call((request, response, body) => {
@@ -87,8 +87,8 @@ describe('a call to a till', () => {
         response.on('close', () => clearInterval(timer));
       },
     ],
-  ])('is over after its time when the till %s', async (_, handler) => {
-    const outcome = await call(handler, new ImpatientClient({ tillNetwork: 'any' }));
+  ])('is over after its time when the POS %s', async (_, handler) => {
+    const outcome = await call(handler, new ImpatientClient({ posNetwork: 'any' }));
     expect(outcome).toEqual({ isHeard: false, failure: 'timeout', httpStatus: null });
   });
 
@@ -105,7 +105,7 @@ describe('a call to a till', () => {
     ['gives a reference that is none', answers(200, '{"status":"paid","reference":7}'), 'not_understood', 200],
     ['answers a novel', answers(200, JSON.stringify({ status: 'x'.repeat(20_000) })), 'too_large', null],
     ['hangs up', (request) => request.socket.destroy(), 'unreachable', null],
-  ])('fails when the till %s', async (_, handler, failure, httpStatus) => {
+  ])('fails when the POS %s', async (_, handler, failure, httpStatus) => {
     const before = calls;
     expect(await call(handler)).toEqual({ isHeard: false, failure, httpStatus });
     // A redirect is not followed.
@@ -114,13 +114,13 @@ describe('a call to a till', () => {
 
   it('never goes into a private network, whatever the name says', async () => {
     const before = calls;
-    const strict = { tillNetwork: 'public' } as const;
+    const strict = { posNetwork: 'public' } as const;
     const message = { kind: 'test', id: 'x', body: '{}' } as const;
     const outcomes = await Promise.all([
-      new RebindingClient(strict).call({ url: 'https://till.example/', key: KEY }, message),
-      new TillClient(strict).call({ url: 'https://127.0.0.1/', key: KEY }, message),
-      new TillClient(strict).call({ url: 'https://[::ffff:127.0.0.1]/', key: KEY }, message),
-      new TillClient(strict).call({ url: 'http://till.example/', key: KEY }, message),
+      new RebindingClient(strict).call({ url: 'https://pos.example/', key: KEY }, message),
+      new PosClient(strict).call({ url: 'https://127.0.0.1/', key: KEY }, message),
+      new PosClient(strict).call({ url: 'https://[::ffff:127.0.0.1]/', key: KEY }, message),
+      new PosClient(strict).call({ url: 'http://pos.example/', key: KEY }, message),
     ]);
     expect(outcomes.map((outcome) => !outcome.isHeard && outcome.failure)).toEqual([
       'private_network',
@@ -132,7 +132,7 @@ describe('a call to a till', () => {
   });
 
   it('says nothing to a server whose certificate nobody vouches for', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'till-'));
+    const folder = mkdtempSync(path.join(tmpdir(), 'pos-'));
     const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'];
     const files = [
       '-subj',
@@ -155,8 +155,8 @@ describe('a call to a till', () => {
     await once(secure, 'listening');
     try {
       const secureUrl = `https://127.0.0.1:${String((secure.address() as AddressInfo).port)}/`;
-      const till = new TillClient({ tillNetwork: 'any' });
-      expect(await till.call({ url: secureUrl, key: KEY }, { kind: 'test', id: 'x', body: '{}' })).toEqual({
+      const pos = new PosClient({ posNetwork: 'any' });
+      expect(await pos.call({ url: secureUrl, key: KEY }, { kind: 'test', id: 'x', body: '{}' })).toEqual({
         isHeard: false,
         failure: 'insecure',
         httpStatus: null,
@@ -170,13 +170,13 @@ describe('a call to a till', () => {
 
   it('wants its own answer to each thing it says', async () => {
     handle = answers(200, '{"status":"cancelled","reference":"R-1"}');
-    const client = new TillClient({ tillNetwork: 'any' });
-    const till = { url, key: KEY };
-    expect(await client.call(till, { kind: 'cancellation', id: 'x', body: '{}' })).toMatchObject({
+    const client = new PosClient({ posNetwork: 'any' });
+    const pos = { url, key: KEY };
+    expect(await client.call(pos, { kind: 'cancellation', id: 'x', body: '{}' })).toMatchObject({
       isHeard: true,
       payment: null,
       reference: 'R-1',
     });
-    expect(await client.call(till, { kind: 'test', id: 'x', body: '{}' })).toMatchObject({ failure: 'not_understood' });
+    expect(await client.call(pos, { kind: 'test', id: 'x', body: '{}' })).toMatchObject({ failure: 'not_understood' });
   });
 });

@@ -9,24 +9,24 @@ import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ApiError } from '../../../lib/http/http.ts';
-import { tillQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
-import { changeTill } from '../../../lib/api/kitchen/till.ts';
-import classes from './till.module.css';
-import { TillTest } from './till-test.tsx';
+import { posQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
+import { changePos } from '../../../lib/api/kitchen/pos.ts';
+import classes from './pos.module.css';
+import { PosTest } from './pos-test.tsx';
 import '@mantine/core/styles/PasswordInput.layer.css';
 
 /** Both are written and never read: what is saved shows as saved. */
-export function TillConnection({ till }: { till: PosView }) {
+export function PosConnection({ pos }: { pos: PosView }) {
   const t = useText();
   const describe = useDescribePanelError();
   const queryClient = useQueryClient();
   const [isRemoving, setRemoving] = useState(false);
   const form = useForm({ initialValues: { posApiUrl: '', posApiKey: '' } });
-  const isReady = till.isUrlSet && till.isKeySet;
+  const isReady = pos.isUrlSet && pos.isKeySet;
   const save = useMutation({
-    mutationFn: changeTill,
+    mutationFn: changePos,
     onSuccess: (saved, { posApiUrl }) => {
-      queryClient.setQueryData(tillQuery().queryKey, saved);
+      queryClient.setQueryData(posQuery().queryKey, saved);
       form.reset();
       void showToast({ title: posApiUrl === null ? t('till.removed') : t('till.saved'), tone: 'success' });
     },
@@ -51,8 +51,8 @@ export function TillConnection({ till }: { till: PosView }) {
   const savedOr = (isSet: boolean) => (isSet ? t('till.isSet') : t('till.isNotSet'));
 
   return (
-    <Paper className={classes.card} withBorder component="section" aria-labelledby="till-connection">
-      <Title order={2} size="h3" id="till-connection">
+    <Paper className={classes.card} withBorder component="section" aria-labelledby="pos-connection">
+      <Title order={2} size="h3" id="pos-connection">
         {t('till.connection')}
       </Title>
       <p className={classes.state} data-ready={isReady || undefined} role="status">
@@ -68,7 +68,7 @@ export function TillConnection({ till }: { till: PosView }) {
             size="md"
             label={t('till.address')}
             description={t('till.addressHint')}
-            placeholder={savedOr(till.isUrlSet)}
+            placeholder={savedOr(pos.isUrlSet)}
             maxLength={MAX_POS_URL_LENGTH}
             {...form.getInputProps('posApiUrl')}
           />
@@ -77,7 +77,7 @@ export function TillConnection({ till }: { till: PosView }) {
             size="md"
             label={t('till.key')}
             description={t('till.keyHint')}
-            placeholder={savedOr(till.isKeySet)}
+            placeholder={savedOr(pos.isKeySet)}
             maxLength={POS_KEY_LENGTH.max}
             visibilityToggleButtonProps={{ 'aria-label': t('till.show') }}
             {...form.getInputProps('posApiKey')}
@@ -91,7 +91,7 @@ export function TillConnection({ till }: { till: PosView }) {
             >
               {t('action.save')}
             </Button>
-            {(till.isUrlSet || till.isKeySet) && (
+            {(pos.isUrlSet || pos.isKeySet) && (
               <Button
                 size="md"
                 variant="subtle"
@@ -105,7 +105,7 @@ export function TillConnection({ till }: { till: PosView }) {
           </Group>
         </Stack>
       </form>
-      {isReady && <TillTest />}
+      {isReady && <PosTest />}
       {isRemoving && (
         <ConfirmDialog
           title={t('till.removeTitle')}
