@@ -48,6 +48,7 @@ import { SettingsModule } from './modules/settings/settings.module.ts';
 import { TranslationsModule } from './modules/translations/translations.module.ts';
 import { WelcomeModule } from './modules/welcome/welcome.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
+import { TimingModule } from './timing/timing.module.ts';
 import { TelemetryModule } from './telemetry/telemetry.module.ts';
 
 /** The table of contents. */
@@ -89,6 +90,7 @@ const SUBJECTS = [
   SessionsModule,
   SettingsModule,
   TelemetryModule,
+  TimingModule,
   TranslationsModule,
   WelcomeModule,
 ];

@@ -5,7 +5,7 @@ import type { MenuItemView, MenuView } from '../../src/contracts/menus/menu-view
 import { Database } from '../../src/database/database.ts';
 import { SoldOutQueue } from '../../src/events/sold-out-queue.ts';
 import { EditMenu } from '../../src/modules/menus/edit-menu.ts';
-import { EndSoldOut } from '../../src/modules/menus/end-sold-out.ts';
+import { RecurringJobs } from '../../src/timing/recurring-jobs.ts';
 import type { Watcher } from '../support/person.ts';
 import { until } from '../support/until.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
@@ -171,7 +171,7 @@ describe('who brings it back', () => {
   });
 
   it('is whoever comes first, once', async () => {
-    await part(EndSoldOut).onApplicationShutdown();
+    await part(RecurringJobs).stop();
     const before = await version();
     await endAt(`now() - interval '1 second'`);
     await Promise.all(Array.from({ length: 5 }, () => part(EditMenu).endSoldOut(1)));

@@ -10,6 +10,7 @@ import { User } from '../../entities/accounts/user.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import type { AccountKind } from '../../access/account-kind.ts';
 import type { AccountRef, LinkRow, MailAccount } from './account-ref.ts';
+import { Recurring } from '../../timing/recurring.ts';
 
 /** Which of the link's columns names the account. */
 const COLUMN = {
@@ -48,6 +49,11 @@ export class AccountLinksRepository {
     await manager.delete(AccountLink, { [COLUMN[kind]]: id });
   }
 
+  @Recurring({
+    everyMs: 3_600_000,
+    in: 'every process',
+    failure: 'Expired links were not removed; the next hour tries again.',
+  })
   async purgeExpired(): Promise<void> {
     await this.links.delete({ expiresAt: isPast() });
   }

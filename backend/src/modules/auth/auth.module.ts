@@ -20,7 +20,6 @@ import { SessionActivity } from './sessions/session-activity.ts';
 import { SessionCookie } from './sessions/session-cookie.ts';
 import { SessionEnds } from './sessions/session-ends.ts';
 import { SessionOpening } from './sessions/session-opening.ts';
-import { SessionPurge } from './sessions/session-purge.ts';
 import { SessionGuard } from './sessions/session.guard.ts';
 import { SessionStore } from './sessions/session.store.ts';
 import { SignIn } from './sign-in/sign-in.ts';
@@ -45,7 +44,6 @@ import { StepUpController } from './step-up.controller.ts';
     SessionCookie,
     SessionEnds,
     SessionOpening,
-    SessionPurge,
     SessionStore,
     SignIn,
     { provide: APP_GUARD, useClass: SessionGuard },

@@ -1,11 +1,10 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { PictureFailure } from '../../contracts/images.ts';
 import type { Transaction } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { Limits } from '../../limits/limits.ts';
 import { accountKey } from '../../limits/limited.ts';
-import { Ticker } from '../../timing/ticker.ts';
+import { Recurring } from '../../timing/recurring.ts';
 import { type ClaimedPicture, OutsidePictureRepository } from './outside-picture.repository.ts';
 import { PictureClient } from './picture-client.ts';
 import { SetImage } from './set-image.ts';
@@ -29,33 +28,19 @@ const PASSING: readonly PictureFailure[] = ['unreachable', 'timeout', 'server_er
  * the address. What cannot be fetched is told to the restaurant.
  */
 @Injectable()
-export class FetchPictures implements OnApplicationBootstrap, OnModuleDestroy {
+export class FetchPictures implements OnModuleDestroy {
   private readonly logger = new Logger(FetchPictures.name);
   private readonly stopping = new AbortController();
-  private readonly isWorker: boolean;
-  private readonly ticker = new Ticker(
-    INTERVAL_MS,
-    () => this.run(),
-    (error) => this.logger.warn({ err: error }, 'Pictures were not fetched; seconds later it is tried again.'),
-  );
 
   constructor(
     private readonly pictures: OutsidePictureRepository,
     private readonly client: PictureClient,
     private readonly set: SetImage,
     private readonly limits: Limits,
-    @Inject(ENVIRONMENT) environment: Environment,
-  ) {
-    this.isWorker = environment.role !== 'api';
-  }
+  ) {}
 
-  onApplicationBootstrap(): void {
-    if (this.isWorker) this.ticker.start();
-  }
-
-  onModuleDestroy(): Promise<void> {
+  onModuleDestroy(): void {
     this.stopping.abort();
-    return this.ticker.stop();
   }
 
   /** Within the transaction that makes the restaurant. */
@@ -64,6 +49,11 @@ export class FetchPictures implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** All whose time has come. */
+  @Recurring({
+    everyMs: INTERVAL_MS,
+    in: 'worker',
+    failure: 'Pictures were not fetched; seconds later it is tried again.',
+  })
   async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       const claimed = await this.pictures.claim(AT_ONCE, LEASE_MS);

@@ -1,7 +1,5 @@
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { Logger } from 'pino';
-import { LOGGER } from '../../http/logger.ts';
-import { Ticker } from '../../timing/ticker.ts';
+import { Injectable } from '@nestjs/common';
+import { Recurring } from '../../timing/recurring.ts';
 import { ImageRepository } from './image.repository.ts';
 
 const INTERVAL_MS = 10 * 60_000;
@@ -10,27 +8,14 @@ const KEPT_HOURS = 6;
 
 /** Pictures that were replaced or removed, or whose dish is gone for good, go after some hours. */
 @Injectable()
-export class ImagePurge implements OnModuleInit, OnModuleDestroy {
-  readonly #ticker = new Ticker(
-    INTERVAL_MS,
-    () => this.run(),
-    (error) =>
-      this.logger.warn({ err: error }, 'unused pictures were not removed; ten minutes later it is tried again'),
-  );
+export class ImagePurge {
+  constructor(private readonly images: ImageRepository) {}
 
-  constructor(
-    private readonly images: ImageRepository,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onModuleInit(): void {
-    this.#ticker.start();
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.#ticker.stop();
-  }
-
+  @Recurring({
+    everyMs: INTERVAL_MS,
+    in: 'every process',
+    failure: 'unused pictures were not removed; ten minutes later it is tried again',
+  })
   run(): Promise<void> {
     return this.images.purgeUnused(KEPT_HOURS);
   }

@@ -1,6 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SoldOutQueue } from '../../events/sold-out-queue.ts';
-import { Ticker } from '../../timing/ticker.ts';
+import { Recurring } from '../../timing/recurring.ts';
 import { EditMenu } from './edit-menu.ts';
 import { MenuEditorRepository } from './menu-editor.repository.ts';
 
@@ -12,14 +12,7 @@ const SWEEP_BATCH = 100;
  * queue lost its jobs or was away when one should have been added.
  */
 @Injectable()
-export class EndSoldOut implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(EndSoldOut.name);
-  private readonly ticker = new Ticker(
-    SWEEP_INTERVAL_MS,
-    () => this.sweep(),
-    (error) => this.logger.warn({ err: error }, 'What comes back was not looked for; the next sweep tries again.'),
-  );
-
+export class EndSoldOut implements OnApplicationBootstrap {
   constructor(
     private readonly editor: MenuEditorRepository,
     private readonly edit: EditMenu,
@@ -29,13 +22,13 @@ export class EndSoldOut implements OnApplicationBootstrap, OnApplicationShutdown
   async onApplicationBootstrap(): Promise<void> {
     if (!this.queue.isWorker) return;
     await this.queue.process((restaurantId) => this.edit.endSoldOut(restaurantId));
-    this.ticker.start();
   }
 
-  onApplicationShutdown(): Promise<void> {
-    return this.ticker.stop();
-  }
-
+  @Recurring({
+    everyMs: SWEEP_INTERVAL_MS,
+    in: 'worker',
+    failure: 'What comes back was not looked for; the next sweep tries again.',
+  })
   async sweep(): Promise<void> {
     for (const restaurantId of await this.editor.listSoldOutOver(SWEEP_BATCH)) await this.edit.endSoldOut(restaurantId);
   }

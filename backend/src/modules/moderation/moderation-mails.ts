@@ -1,9 +1,9 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { type Language, LANGUAGES } from '../../contracts/constants.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import { HopelessJobError } from '../../events/queues.ts';
-import { Ticker } from '../../timing/ticker.ts';
+import { Recurring } from '../../timing/recurring.ts';
 import type { Mail } from '../../mail/mail-layout.ts';
 import { Mailer } from '../../mail/mailer.ts';
 import { writeModerationMail } from './moderation-mail.ts';
@@ -23,16 +23,11 @@ type DueLetter = Pick<ModerationLetter, 'id' | 'noticeId' | 'measureId' | 'tries
  * process or a queue dies; whoever works in the background looks for them, and at once where the decision was taken.
  */
 @Injectable()
-export class ModerationMails implements OnApplicationBootstrap, OnModuleDestroy {
+export class ModerationMails implements OnModuleDestroy {
   readonly #logger = new Logger(ModerationMails.name);
   readonly #isWorker: boolean;
   readonly #publicUrl: string;
   #sending: Promise<void> = Promise.resolve();
-  readonly #ticker = new Ticker(
-    INTERVAL_MS,
-    () => this.sweep(),
-    (error) => this.#logger.warn({ err: error }, 'E-mails about decisions were not sent; the next tick tries again.'),
-  );
 
   constructor(
     private readonly database: Database,
@@ -44,12 +39,7 @@ export class ModerationMails implements OnApplicationBootstrap, OnModuleDestroy 
     this.#publicUrl = environment.publicUrl;
   }
 
-  onApplicationBootstrap(): void {
-    if (this.#isWorker) this.#ticker.startNow();
-  }
-
   async onModuleDestroy(): Promise<void> {
-    await this.#ticker.stop();
     await this.#sending;
   }
 
@@ -61,6 +51,12 @@ export class ModerationMails implements OnApplicationBootstrap, OnModuleDestroy 
       .catch((error: unknown) => this.#logger.debug({ err: error }, 'The next tick tries again.'));
   }
 
+  @Recurring({
+    everyMs: INTERVAL_MS,
+    in: 'worker',
+    startsAtOnce: true,
+    failure: 'E-mails about decisions were not sent; the next tick tries again.',
+  })
   async sweep(): Promise<void> {
     await this.database.run(FORGET_SENDERS, []);
     let isMore = true;

@@ -24,7 +24,6 @@ import { SettlePayment } from './status/settle-payment.ts';
 import { GuestOrderLimits } from './unconfirmed/guest-order-limits.ts';
 import { PlaceGuestOrder } from './place-guest-order.ts';
 import { UnconfirmedOrdersController } from './unconfirmed-orders.controller.ts';
-import { UnconfirmedPurge } from './unconfirmed/unconfirmed-purge.ts';
 import { UnconfirmedRepository } from './unconfirmed/unconfirmed.repository.ts';
 
 @Module({
@@ -45,7 +44,6 @@ import { UnconfirmedRepository } from './unconfirmed/unconfirmed.repository.ts';
     SettlePayment,
     GuestOrderLimits,
     PlaceGuestOrder,
-    UnconfirmedPurge,
     UnconfirmedRepository,
   ],
   exports: [MoveAsAdmin, OrderRepository, PlacedOrders, SettlePayment],

@@ -1,7 +1,6 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../database/database.ts';
-import { Ticker } from '../../timing/ticker.ts';
+import { Recurring } from '../../timing/recurring.ts';
 
 const INTERVAL_MS = 5_000;
 /** Of the time between two counts, so that counting never takes more of a core than this. */
@@ -15,31 +14,15 @@ const REBUILD: Statement = { name: 'order_totals_rebuild', text: 'SELECT rebuild
  * moves an order waits for it.
  */
 @Injectable()
-export class OrderTotals implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #logger = new Logger(OrderTotals.name);
-  readonly #isWorker: boolean;
-  readonly #ticker = new Ticker(
-    (tookMs) => Math.max(INTERVAL_MS, tookMs / MAX_SHARE),
-    () => this.refresh(),
-    (error) => this.#logger.warn({ err: error }, 'The totals were not counted; the next time tries again.'),
-  );
-
-  constructor(
-    private readonly database: Database,
-    @Inject(ENVIRONMENT) environment: Pick<Environment, 'role'>,
-  ) {
-    this.#isWorker = environment.role !== 'api';
-  }
-
-  onApplicationBootstrap(): void {
-    if (this.#isWorker) this.#ticker.start();
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.#ticker.stop();
-  }
+export class OrderTotals {
+  constructor(private readonly database: Database) {}
 
   /** Everything that was committed before the call is counted in afterwards. */
+  @Recurring({
+    everyMs: (tookMs) => Math.max(INTERVAL_MS, tookMs / MAX_SHARE),
+    in: 'worker',
+    failure: 'The totals were not counted; the next time tries again.',
+  })
   async refresh(): Promise<void> {
     await this.database.run(REFRESH, []);
   }

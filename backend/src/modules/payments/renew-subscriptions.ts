@@ -1,8 +1,7 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import { Injectable } from '@nestjs/common';
 import { PLAN_PRICE_CENTS } from '../../contracts/constants.ts';
 import { Database } from '../../database/database.ts';
-import { Ticker } from '../../timing/ticker.ts';
+import { Recurring } from '../../timing/recurring.ts';
 import { END_SUBSCRIPTIONS, RENEW_SUBSCRIPTIONS } from './subscription.statements.ts';
 
 /** Far shorter than the day that it is about, so that a new period is there soon after midnight or a reinstatement. */
@@ -14,31 +13,16 @@ const BATCH = 500;
  * In every process that works in the background: a period is in the database once, whoever begins it.
  */
 @Injectable()
-export class RenewSubscriptions implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #logger = new Logger(RenewSubscriptions.name);
-  readonly #isWorker: boolean;
-  readonly #ticker = new Ticker(
-    INTERVAL_MS,
-    () => this.execute(),
-    (error) => this.#logger.warn({ err: error }, 'The subscriptions were not renewed; the next tick tries again.'),
-  );
-
-  constructor(
-    private readonly database: Database,
-    @Inject(ENVIRONMENT) environment: Pick<Environment, 'role'>,
-  ) {
-    this.#isWorker = environment.role !== 'api';
-  }
-
-  onApplicationBootstrap(): void {
-    if (this.#isWorker) this.#ticker.startNow();
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.#ticker.stop();
-  }
+export class RenewSubscriptions {
+  constructor(private readonly database: Database) {}
 
   /** As at `at`; left out: now, by the database's clock. Safe to repeat, and makes up for days on which nobody came by. */
+  @Recurring({
+    everyMs: INTERVAL_MS,
+    in: 'worker',
+    startsAtOnce: true,
+    failure: 'The subscriptions were not renewed; the next tick tries again.',
+  })
   async execute(at: Date | null = null): Promise<void> {
     const values = [at, BATCH, PLAN_PRICE_CENTS.monthly, PLAN_PRICE_CENTS.yearly];
     let begun = 0;

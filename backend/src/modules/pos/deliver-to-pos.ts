@@ -1,10 +1,10 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import type { PosFailure } from '../../contracts/restaurants/pos.ts';
 import { Consequence } from '../../events/consequence.ts';
 import type { DomainEvent } from '../../events/domain-event.ts';
 import { HopelessJobError, LaterJobError, Queues } from '../../events/queues.ts';
-import { Ticker } from '../../timing/ticker.ts';
+import { Recurring } from '../../timing/recurring.ts';
 import { SettlePayment } from '../orders/status/settle-payment.ts';
 import type { PosJob } from './pos-job.ts';
 import { SecretBox } from './secret-box.ts';
@@ -31,16 +31,9 @@ const HOPELESS: readonly PosFailure[] = ['no_till', 'private_network', 'insecure
  * certain, also when the queue lost its jobs.
  */
 @Injectable()
-export class DeliverToPos extends Consequence<PosJob> implements OnApplicationShutdown {
-  readonly #logger = new Logger(DeliverToPos.name);
+export class DeliverToPos extends Consequence<PosJob> {
   readonly #calling = new Map<number, number>();
   readonly #undoHoldMs: number;
-  readonly #ticker = new Ticker(
-    SWEEP_INTERVAL_MS,
-    () => this.sweep(SWEEP_GRACE_MS),
-    (error) =>
-      this.#logger.warn({ err: error }, 'The sweep for forgotten POS systems failed; the next one tries again.'),
-  );
 
   constructor(
     queues: Queues,
@@ -62,15 +55,6 @@ export class DeliverToPos extends Consequence<PosJob> implements OnApplicationSh
     this.#undoHoldMs = undoHoldMs;
   }
 
-  override async onApplicationBootstrap(): Promise<void> {
-    await super.onApplicationBootstrap();
-    if (this.isWorker) this.#ticker.start();
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.#ticker.stop();
-  }
-
   /** What a kitchen cancelled may be taken back yet, and a POS that was told does not cook it again. */
   async follow(events: readonly DomainEvent[]): Promise<void> {
     const cancelledByKitchen = events.filter(isCancelledByKitchen);
@@ -90,7 +74,12 @@ export class DeliverToPos extends Consequence<PosJob> implements OnApplicationSh
     );
   }
 
-  async sweep(graceMs: number): Promise<void> {
+  @Recurring({
+    everyMs: SWEEP_INTERVAL_MS,
+    in: 'worker',
+    failure: 'The sweep for forgotten POS systems failed; the next one tries again.',
+  })
+  async sweep(graceMs = SWEEP_GRACE_MS): Promise<void> {
     const forgotten = await this.deliveries.listForgotten(graceMs, SWEEP_BATCH);
     for (const { tries, ...job } of forgotten) await this.add([job], `sweep-${String(tries)}`);
   }

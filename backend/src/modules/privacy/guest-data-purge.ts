@@ -1,7 +1,7 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { Database } from '../../database/database.ts';
-import { Ticker } from '../../timing/ticker.ts';
+import { Recurring } from '../../timing/recurring.ts';
 import { blankOrders } from './blank-orders.ts';
 import { GuestDataRepository } from './guest-data.repository.ts';
 
@@ -14,31 +14,22 @@ const BATCH = 200;
  * what one has in hand, the others pass over.
  */
 @Injectable()
-export class GuestDataPurge implements OnApplicationBootstrap, OnModuleDestroy {
+export class GuestDataPurge {
   private readonly logger = new Logger(GuestDataPurge.name);
-  private readonly ticker = new Ticker(
-    INTERVAL_MS,
-    async () => {
-      await this.execute();
-    },
-    (error) => this.logger.warn({ err: error }, "Guests' data was not blanked; the next tick tries again."),
-  );
 
   constructor(
     private readonly database: Database,
     private readonly guests: GuestDataRepository,
-    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'role' | 'guestDataDays'>,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'guestDataDays'>,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (this.environment.role !== 'api') this.ticker.startNow();
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.ticker.stop();
-  }
-
   /** Until nothing is due. How many orders it was. */
+  @Recurring({
+    everyMs: INTERVAL_MS,
+    in: 'worker',
+    startsAtOnce: true,
+    failure: "Guests' data was not blanked; the next tick tries again.",
+  })
   async execute(batch = BATCH): Promise<number> {
     let blanked = 0;
     let taken: number;

@@ -1,6 +1,5 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import { Ticker } from '../../timing/ticker.ts';
+import { Injectable } from '@nestjs/common';
+import { Recurring } from '../../timing/recurring.ts';
 import { RestaurantRepository } from './profile/restaurant.repository.ts';
 
 const INTERVAL_MS = 60_000;
@@ -10,31 +9,15 @@ const INTERVAL_MS = 60_000;
  * exact about this, but quick, and alike on every instance, so that its pages fit together.
  */
 @Injectable()
-export class CountPopularity implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #logger = new Logger(CountPopularity.name);
-  readonly #isWorker: boolean;
-  readonly #ticker = new Ticker(
-    INTERVAL_MS,
-    () => this.execute(),
-    (error) =>
-      this.#logger.warn({ err: error }, 'The orders of restaurants were not counted; the next tick tries again.'),
-  );
+export class CountPopularity {
+  constructor(private readonly restaurants: RestaurantRepository) {}
 
-  constructor(
-    private readonly restaurants: RestaurantRepository,
-    @Inject(ENVIRONMENT) environment: Pick<Environment, 'role'>,
-  ) {
-    this.#isWorker = environment.role !== 'api';
-  }
-
-  onApplicationBootstrap(): void {
-    if (this.#isWorker) this.#ticker.startNow();
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.#ticker.stop();
-  }
-
+  @Recurring({
+    everyMs: INTERVAL_MS,
+    in: 'worker',
+    startsAtOnce: true,
+    failure: 'The orders of restaurants were not counted; the next tick tries again.',
+  })
   async execute(): Promise<void> {
     await this.restaurants.countOrders();
   }

@@ -15,6 +15,7 @@ import { SessionCookie } from './session-cookie.ts';
 import { SessionEnds } from './session-ends.ts';
 import { ADMIN_IDLE_MINUTES, ADMIN_SESSION_HOURS, SESSION_DAYS } from './session-lifetimes.ts';
 import { SessionOpening, type SignInProof } from './session-opening.ts';
+import { Recurring } from '../../../timing/recurring.ts';
 
 const LOOKED_UP = [
   ...([
@@ -164,6 +165,11 @@ export class SessionStore {
     for (const id of sessionIds) this.ends.ended.next(id);
   }
 
+  @Recurring({
+    everyMs: 60_000,
+    in: 'every process',
+    failure: 'Expired sessions were not removed; the next minute tries again.',
+  })
   async purgeExpired(): Promise<void> {
     const rows = await this.database.run<{ id: string }>(PURGE, []);
     for (const { id } of rows) this.ends.ended.next(id);

@@ -1,10 +1,10 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
 import { FIRST_WARNING_SECONDS, type WarningStep } from '../../../contracts/restaurants/watch.ts';
 import { Consequence } from '../../../events/consequence.ts';
 import type { DomainEvent } from '../../../events/domain-event.ts';
 import { Queues } from '../../../events/queues.ts';
-import { Ticker } from '../../../timing/ticker.ts';
+import { Recurring } from '../../../timing/recurring.ts';
 import { OrderWarnings } from '../../kitchen-watch/order-warnings.ts';
 import { PauseUnanswered } from '../../kitchen-watch/pause-unanswered.ts';
 import { ChangeStatus } from './change-status.ts';
@@ -32,14 +32,8 @@ interface Waiting {
  * job, and what is accepted in time never another.
  */
 @Injectable()
-export class AcceptDeadline extends Consequence<Waiting> implements OnApplicationShutdown {
-  readonly #logger = new Logger(AcceptDeadline.name);
+export class AcceptDeadline extends Consequence<Waiting> {
   readonly #steps: readonly { step: Step; afterMs: number }[];
-  readonly #ticker = new Ticker(
-    SWEEP_INTERVAL_MS,
-    () => this.sweep(),
-    (error) => this.#logger.warn({ err: error }, 'The sweep for lapsed orders failed; the next one tries again.'),
-  );
 
   constructor(
     queues: Queues,
@@ -59,15 +53,6 @@ export class AcceptDeadline extends Consequence<Waiting> implements OnApplicatio
     this.#steps = stepsUntil(environment.acceptDeadlineSeconds * 1_000);
   }
 
-  override async onApplicationBootstrap(): Promise<void> {
-    await super.onApplicationBootstrap();
-    if (this.isWorker) this.#ticker.start();
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.#ticker.stop();
-  }
-
   async follow(events: readonly DomainEvent[]): Promise<void> {
     const bySecond = new Map<number, number[]>();
     for (const event of events) {
@@ -78,6 +63,11 @@ export class AcceptDeadline extends Consequence<Waiting> implements OnApplicatio
     await this.#add(0, [...bySecond]);
   }
 
+  @Recurring({
+    everyMs: SWEEP_INTERVAL_MS,
+    in: 'worker',
+    failure: 'The sweep for lapsed orders failed; the next one tries again.',
+  })
   async sweep(): Promise<void> {
     for (const orderId of await this.orders.listLapsed(SWEEP_BATCH)) await this.#lapse(orderId);
   }

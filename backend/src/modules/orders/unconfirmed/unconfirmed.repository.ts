@@ -3,6 +3,7 @@ import { DataSource, IsNull, LessThan, Not, type Repository } from 'typeorm';
 import { UNCONFIRMED_MINUTES } from '../../../contracts/constants.ts';
 import type { PlaceOrderRequest } from '../../../contracts/http/requests.ts';
 import { UnconfirmedOrder } from '../../../entities/orders/unconfirmed-order.entity.ts';
+import { Recurring } from '../../../timing/recurring.ts';
 
 const MINUTE_MS = 60_000;
 const KEPT_MS = 24 * 60 * MINUTE_MS;
@@ -61,6 +62,11 @@ export class UnconfirmedRepository {
   }
 
   /** What has expired is forgotten at once, and that there was something after a day. */
+  @Recurring({
+    everyMs: 60_000,
+    in: 'every process',
+    failure: 'Unconfirmed orders were not removed; the next minute tries again.',
+  })
   async forgetExpired(): Promise<void> {
     await this.rows.update({ expiresAt: LessThan(new Date()), request: Not(IsNull()) }, { request: null });
     await this.rows.delete({ expiresAt: LessThan(new Date(Date.now() - KEPT_MS)), orderId: IsNull() });

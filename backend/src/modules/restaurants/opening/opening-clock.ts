@@ -1,8 +1,7 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../database/database.ts';
 import { Relay } from '../../../events/relay.ts';
-import { Ticker } from '../../../timing/ticker.ts';
+import { Recurring } from '../../../timing/recurring.ts';
 import { AnnounceOpenState } from './announce-open-state.ts';
 import { OpenStateRepository } from './open-state.repository.ts';
 
@@ -11,34 +10,21 @@ const BATCH = 100;
 
 /** Nobody clicks when the hours begin or a pause ends: the clock notices, in every process that works in the background. */
 @Injectable()
-export class OpeningClock implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #logger = new Logger(OpeningClock.name);
-  readonly #isWorker: boolean;
-  readonly #ticker = new Ticker(
-    INTERVAL_MS,
-    () => this.announceOutdated(),
-    (error) => this.#logger.warn({ err: error }, 'The open states were not checked; the next tick tries again.'),
-  );
-
+export class OpeningClock {
   constructor(
     private readonly database: Database,
     private readonly openStates: OpenStateRepository,
     private readonly announce: AnnounceOpenState,
     private readonly relay: Relay,
-    @Inject(ENVIRONMENT) environment: Pick<Environment, 'role'>,
-  ) {
-    this.#isWorker = environment.role !== 'api';
-  }
-
-  onApplicationBootstrap(): void {
-    if (this.#isWorker) this.#ticker.startNow();
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.#ticker.stop();
-  }
+  ) {}
 
   /** Announces every open state that no longer is what customers were told. */
+  @Recurring({
+    everyMs: INTERVAL_MS,
+    in: 'worker',
+    startsAtOnce: true,
+    failure: 'The open states were not checked; the next tick tries again.',
+  })
   async announceOutdated(): Promise<void> {
     let isMore = true;
     while (isMore) {
