@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import type { OrderRepository } from '../../src/modules/orders/order/order.repository.ts';
 import type { NewOrder } from '../../src/modules/orders/order/order.writes.ts';
+import { NO_WISHES } from '../../src/contracts/order-wishes.ts';
 import { perSecond } from '../load/closed-loop.ts';
 import { type BenchData, QUANTITY } from '../setting/data.ts';
 import { orderRepository } from '../setting/repositories.ts';
@@ -49,8 +50,7 @@ function newOrder({ restaurant, dishes }: BenchData, userId: number): NewOrder {
   return {
     order: {
       userId,
-      deliveryNotes: null,
-      wantsReusable: false,
+      ...NO_WISHES,
       scheduledFor: null,
       language: 'de',
       restaurantId: restaurant.id,
@@ -62,7 +62,6 @@ function newOrder({ restaurant, dishes }: BenchData, userId: number): NewOrder {
       totalCents: subtotalCents + depositCents + restaurant.feeCents,
       tipCents: 0,
       deliveryAddress: 'Gneisenaustraße 248, 10961 Berlin',
-      notes: null,
       idempotencyKey: randomUUID(),
       requestHash: '0'.repeat(64),
     },

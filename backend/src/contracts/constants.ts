@@ -1,4 +1,5 @@
 /** Values that both sides must agree on, from the product's rules. Money is in integer cents. */
+import { MAX_WISH_LENGTH } from './order-wishes.ts';
 
 export const CITIES = ['berlin', 'hamburg', 'frankfurt'] as const;
 export type City = (typeof CITIES)[number];
@@ -104,9 +105,8 @@ export const MAX_LENGTH = {
   password: 256,
   phone: 40,
   address: 300,
-  notes: 1000,
   itemNotes: 300,
-  deliveryNotes: 300,
+  ...MAX_WISH_LENGTH,
   search: 100,
   description: 1000,
   url: 2000,

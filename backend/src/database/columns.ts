@@ -15,6 +15,13 @@ export type Prefixed<Prefix extends string, Row> = {
   [K in keyof Row & string as `${Prefix}${Capitalize<K>}`]: Row[K];
 };
 
+type SnakeCase<Text extends string> = Text extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : '';
+
+/** `Pick<Order, 'wantsReusable'>` as `{ wants_reusable }`: how every column is named. */
+type SnakeCased<Row> = { [K in keyof Row & string as SnakeCase<K>]: Row[K] };
+
 const columnsByEntity = new Map<Entity<unknown>, ReadonlyMap<string, string>>();
 
 function columnsOf(entity: Entity<unknown>): ReadonlyMap<string, string> {
@@ -78,8 +85,8 @@ export function names<E>(entity: Entity<E>, properties: readonly Property<E>[], 
 }
 
 /** For `jsonb_populate_record(NULL::orders, …)`, which knows the columns' types itself. */
-export function toRecord<E>(entity: Entity<E>, row: Partial<E>): Record<string, unknown> {
+export function toRecord<E, Row extends Partial<E>>(entity: Entity<E>, row: Row): SnakeCased<Row> {
   return Object.fromEntries(
     Object.entries(row).map(([property, value]) => [columnOf(entity, property as Property<E>), value]),
-  );
+  ) as SnakeCased<Row>;
 }

@@ -4,6 +4,7 @@ import type { LoyaltyView } from '../orders/loyalty.ts';
 import type { CancelReason, OrderStatus } from '../orders/order-status.ts';
 import type { TimelineEntry } from '../orders/order-views.ts';
 import type { Count, Id, IsoTime, Money, Rating } from '../units.ts';
+import type { OrderWishes } from '../order-wishes.ts';
 
 export const MAX_ADDRESSES = 20;
 export const MAX_ADDRESS_LENGTH = { label: 60, address: 300, notes: 300 } as const;
@@ -88,7 +89,7 @@ export interface PushMessage {
   status: OrderStatus | null;
 }
 
-export interface ExportedOrder {
+export interface ExportedOrder extends OrderWishes {
   id: Id;
   restaurantName: string;
   status: OrderStatus;
@@ -99,9 +100,6 @@ export interface ExportedOrder {
   customerEmail: string | null;
   customerPhone: string | null;
   deliveryAddress: string;
-  deliveryNotes: string | null;
-  notes: string | null;
-  wantsReusable: boolean;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   language: Language;

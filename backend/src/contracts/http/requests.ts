@@ -1,6 +1,7 @@
 /** What the calls take. Money may be a number or a decimal string in euro. */
 import type { Category, City, EstimateStep, PaymentMethod, SubscriptionPlan } from '../constants.ts';
 import type { CancelReason, OrderStatus } from '../orders/order-status.ts';
+import type { SentWishes } from '../order-wishes.ts';
 
 export interface LoginRequest {
   email: string;
@@ -58,17 +59,13 @@ export interface GuestContact {
   phone: string;
 }
 
-export interface PlaceOrderRequest {
+export interface PlaceOrderRequest extends SentWishes {
   restaurantId: number;
   items: OrderLineRequest[];
   deliveryAddress: string;
   paymentMethod: PaymentMethod;
-  notes?: string;
   /** What the client expects to pay: fee, deposit and tip included. */
   totalPrice?: number | string;
-  /** For whoever rings the bell. */
-  deliveryNotes?: string;
-  wantsReusable?: boolean;
   /** The customer is as old as the quote's `minAge` asks for; needed when it asks. */
   ageConfirmed?: boolean;
   /** ISO time within the opening hours; left out: as soon as possible. */

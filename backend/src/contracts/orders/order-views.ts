@@ -2,6 +2,7 @@
 import type { PaymentMethod, PaymentStatus, VatRate } from '../constants.ts';
 import type { MinAge } from '../menus/min-age.ts';
 import type { CancelReason, OrderActor, OrderStatus } from './order-status.ts';
+import type { OrderWishes, RestaurantOrderWishes } from '../order-wishes.ts';
 import type { Star } from './reviews.ts';
 import type { Count, Id, IsoTime, Money, Uuid, Version } from '../units.ts';
 
@@ -65,7 +66,7 @@ export interface OrderReviewView {
 }
 
 /** `GET /api/orders/{id}`, `GET /api/my-orders`, snapshots of `order:{id}`. */
-export interface OrderView extends PriceBreakdown {
+export interface OrderView extends PriceBreakdown, OrderWishes {
   id: Id;
   /** 1 at placing, one more with each change. */
   version: Version;
@@ -81,10 +82,6 @@ export interface OrderView extends PriceBreakdown {
   customerPhone: string | null;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
-  notes: string | null;
-  /** For whoever rings the bell. */
-  deliveryNotes: string | null;
-  wantsReusable: boolean;
   /** Of what is in it; whoever takes it at the door shows an ID. */
   minAge: MinAge | null;
   /** Null: as soon as possible. */
@@ -137,7 +134,7 @@ export interface UnconfirmedOrderView {
 }
 
 /** `GET /api/restaurant/orders`, snapshots of `restaurant:{id}:orders`. Snake case is the specification's. */
-export interface RestaurantOrderView {
+export interface RestaurantOrderView extends RestaurantOrderWishes {
   id: Id;
   version: Version;
   status: OrderStatus;
@@ -150,7 +147,6 @@ export interface RestaurantOrderView {
   customer_email: string;
   customer_phone: string | null;
   delivery_address: string;
-  notes: string | null;
   total_amount: Money;
   /** For the team and the courier; not in `total_amount`. */
   tip: Money;
@@ -163,8 +159,6 @@ export interface RestaurantOrderView {
   accept_deadline: IsoTime;
   /** When somebody in the kitchen first said so; null until then. Raises no version. */
   seen_at: IsoTime | null;
-  delivery_notes: string | null;
-  wants_reusable: boolean;
   /** Whoever takes it at the door has to be that old. */
   min_age: MinAge | null;
   scheduled_for: IsoTime | null;

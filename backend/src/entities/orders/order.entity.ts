@@ -1,6 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { type Language, MAX_TIP_CENTS, type PaymentMethod, type PaymentStatus } from '../../contracts/constants.ts';
 import type { CancelReason, OrderStatus } from '../../contracts/orders/order-status.ts';
+import type { OrderWishes } from '../../contracts/order-wishes.ts';
 import { paymentMethodColumn, paymentStatusColumn, reasonColumn, statusColumn } from '../columns/columns.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Restaurant } from '../restaurants/restaurant.entity.ts';
@@ -30,7 +31,7 @@ import { Restaurant } from '../restaurants/restaurant.entity.ts';
 @Index('orders_created_at_idx', ['createdAt'])
 @Index('orders_payment_pending_idx', ['createdAt'], { where: `payment_status = 'pending'` })
 @Index('orders_guest_data_idx', ['createdAt'], { where: 'guest_token IS NOT NULL' })
-export class Order {
+export class Order implements OrderWishes {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'orders_pkey' })
   id: number;
 

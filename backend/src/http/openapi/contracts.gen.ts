@@ -19,6 +19,7 @@ import type { GuestContact } from '../../contracts/http/requests.ts';
 import type { ImageView } from '../../contracts/images.ts';
 import type { AvailabilityView, EditorDishView, EditorMenuView, EditorOptionGroupView, EditorOptionView, MenuEditorView, MenuImportView } from '../../contracts/menus/menu-editor.ts';
 import type { MenuItemView, MenuView, OptionGroupView, OptionView, RestaurantMenuItemView } from '../../contracts/menus/menu-views.ts';
+import type { OrderWishes, RestaurantOrderWishes } from '../../contracts/order-wishes.ts';
 import type { LoyaltyView } from '../../contracts/orders/loyalty.ts';
 import type { Transition } from '../../contracts/orders/order-status.ts';
 import type { OrderCountsView, OrderItemView, OrderReviewView, OrderSeenView, OrderStatusChangeView, OrderView, PriceBreakdown, QuoteView, ReorderLine, ReorderView, RestaurantOrderView, TimelineEntry, UnconfirmedOrderView, VatLine } from '../../contracts/orders/order-views.ts';
@@ -105,6 +106,7 @@ export interface Contracts {
   OrderReview: OrderReviewView;
   OrderSeen: OrderSeenView;
   OrderStatusChange: OrderStatusChangeView;
+  OrderWishes: OrderWishes;
   OverviewFigures: OverviewFigures;
   OverviewQuarter: OverviewQuarter;
   OwnDecision: OwnDecisionView;
@@ -132,6 +134,7 @@ export interface Contracts {
   RestaurantInfo: RestaurantInfoView;
   RestaurantMenuItem: RestaurantMenuItemView;
   RestaurantOrder: RestaurantOrderView;
+  RestaurantOrderWishes: RestaurantOrderWishes;
   RestaurantStatement: RestaurantStatementView;
   RestaurantStats: RestaurantStatsView;
   RestaurantTurnover: RestaurantTurnoverView;
@@ -820,8 +823,11 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   ErrorCode: {"type":"string","enum":["validation_failed","malformed_body","malformed_request","too_complex","body_too_large","unsupported_media_type","unauthenticated","invalid_credentials","second_factor_required","second_factor_wrong","second_factor_enabled","second_factor_setup_required","step_up_required","passkey_refused","password_change_required","forbidden","foreign_origin","not_found","method_not_allowed","request_timeout","expectation_failed","headers_too_large","too_many_requests","email_taken","password_too_common","link_expired","restaurant_closed","item_unavailable","minimum_order","price_changed","kitchen_full","invalid_transition","version_conflict","undo_expired","not_preparing","not_open","menu_changed","changed_meanwhile","last_owner","own_account","suspended","not_restorable","not_resendable","bad_signature","not_an_image","idempotency_key_reused","open_orders","under_review","trader_data_missing","no_dish","last_dish","not_delivered","already_reviewed","account_closed","appeal_closed","own_decision","unavailable","internal"]},
   ExportedOrder: {
     "type": "object",
-    "required": ["id","restaurantName","status","reason","createdAt","scheduledFor","customerName","customerEmail","customerPhone","deliveryAddress","deliveryNotes","notes","wantsReusable","paymentMethod","paymentStatus","language","subtotal","deposit","deliveryFee","total","tip","items","timeline"],
+    "required": ["createdAt","customerEmail","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","id","items","language","notes","paymentMethod","paymentStatus","reason","restaurantName","scheduledFor","status","subtotal","timeline","tip","total","wantsReusable"],
     "properties": {
+      "notes": {"type":["string","null"]},
+      "deliveryNotes": {"type":["string","null"],"description":"For whoever rings the bell."},
+      "wantsReusable": {"type":"boolean"},
       "id": {"$ref":"#/components/schemas/Id"},
       "restaurantName": {"type":"string"},
       "status": {"$ref":"#/components/schemas/OrderStatus"},
@@ -832,9 +838,6 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "customerEmail": {"type":["string","null"]},
       "customerPhone": {"type":["string","null"]},
       "deliveryAddress": {"type":"string"},
-      "deliveryNotes": {"type":["string","null"]},
-      "notes": {"type":["string","null"]},
-      "wantsReusable": {"type":"boolean"},
       "paymentMethod": {"$ref":"#/components/schemas/PaymentMethod"},
       "paymentStatus": {"$ref":"#/components/schemas/PaymentStatus"},
       "language": {"$ref":"#/components/schemas/Language"},
@@ -1137,6 +1140,9 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
     "required": ["acceptDeadline","createdAt","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","estimatedFrom","estimatedTo","guestToken","id","isGuest","items","minAge","notes","paymentMethod","paymentStatus","reason","restaurant","restaurantId","restaurantName","review","scheduledFor","seenAt","shareToken","status","subtotal","timeline","tip","total","totalAmount","totalWithTip","updatedAt","vat","version","wantsReusable"],
     "description": "`GET /api/orders/{id}`, `GET /api/my-orders`, snapshots of `order:{id}`.",
     "properties": {
+      "notes": {"type":["string","null"]},
+      "deliveryNotes": {"type":["string","null"],"description":"For whoever rings the bell."},
+      "wantsReusable": {"type":"boolean"},
       "subtotal": {"$ref":"#/components/schemas/Money","description":"Dishes without deposit."},
       "deposit": {"$ref":"#/components/schemas/Money"},
       "deliveryFee": {"$ref":"#/components/schemas/Money"},
@@ -1155,9 +1161,6 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "customerPhone": {"type":["string","null"],"description":"Null for the holder of a share link."},
       "paymentMethod": {"$ref":"#/components/schemas/PaymentMethod"},
       "paymentStatus": {"$ref":"#/components/schemas/PaymentStatus"},
-      "notes": {"type":["string","null"]},
-      "deliveryNotes": {"type":["string","null"],"description":"For whoever rings the bell."},
-      "wantsReusable": {"type":"boolean"},
       "minAge": {"anyOf":[{"$ref":"#/components/schemas/MinAge"},{"type":"null"}],"description":"Of what is in it; whoever takes it at the door shows an ID."},
       "scheduledFor": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"Null: as soon as possible."},
       "isGuest": {"type":"boolean","description":"Ordered without an account."},
@@ -1239,6 +1242,16 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "paymentStatus": {"$ref":"#/components/schemas/PaymentStatus"},
       "estimatedFrom": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
       "estimatedTo": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
+    },
+  },
+  OrderWishes: {
+    "type": "object",
+    "required": ["notes","deliveryNotes","wantsReusable"],
+    "description": "What whoever orders says about an order, described once: what is sent, stored, exported, and told to the kitchen, to admins and to the POS derives from it. The entity has a column for each and the DTO its validators; the compiler asks for both.",
+    "properties": {
+      "notes": {"type":["string","null"]},
+      "deliveryNotes": {"type":["string","null"],"description":"For whoever rings the bell."},
+      "wantsReusable": {"type":"boolean"},
     },
   },
   OverviewFigures: {
@@ -1640,9 +1653,12 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   RestaurantOrder: {
     "type": "object",
-    "required": ["id","version","status","reason","created_at","updated_at","changed_by","customer_name","customer_email","customer_phone","delivery_address","notes","total_amount","tip","total_with_tip","payment_method","payment_status","estimated_from","estimated_to","accept_deadline","seen_at","delivery_notes","wants_reusable","min_age","scheduled_for","items"],
+    "required": ["accept_deadline","changed_by","created_at","customer_email","customer_name","customer_phone","delivery_address","delivery_notes","estimated_from","estimated_to","id","items","min_age","notes","payment_method","payment_status","reason","scheduled_for","seen_at","status","tip","total_amount","total_with_tip","updated_at","version","wants_reusable"],
     "description": "`GET /api/restaurant/orders`, snapshots of `restaurant:{id}:orders`. Snake case is the specification's.",
     "properties": {
+      "notes": {"type":["string","null"]},
+      "delivery_notes": {"type":["string","null"]},
+      "wants_reusable": {"type":"boolean"},
       "id": {"$ref":"#/components/schemas/Id"},
       "version": {"$ref":"#/components/schemas/Version"},
       "status": {"$ref":"#/components/schemas/OrderStatus"},
@@ -1654,7 +1670,6 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "customer_email": {"type":"string"},
       "customer_phone": {"type":["string","null"]},
       "delivery_address": {"type":"string"},
-      "notes": {"type":["string","null"]},
       "total_amount": {"$ref":"#/components/schemas/Money"},
       "tip": {"$ref":"#/components/schemas/Money","description":"For the team and the courier; not in `total_amount`."},
       "total_with_tip": {"$ref":"#/components/schemas/Money","description":"What the courier collects, or the POS takes."},
@@ -1664,11 +1679,19 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "estimated_to": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
       "accept_deadline": {"$ref":"#/components/schemas/IsoTime"},
       "seen_at": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When somebody in the kitchen first said so; null until then. Raises no version."},
-      "delivery_notes": {"type":["string","null"]},
-      "wants_reusable": {"type":"boolean"},
       "min_age": {"anyOf":[{"$ref":"#/components/schemas/MinAge"},{"type":"null"}],"description":"Whoever takes it at the door has to be that old."},
       "scheduled_for": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
       "items": {"type":"array","items":{"type":"object","properties":{"name":{"type":"string"},"quantity":{"$ref":"#/components/schemas/Count"},"unit_price":{"$ref":"#/components/schemas/Money"},"min_age":{"anyOf":[{"$ref":"#/components/schemas/MinAge"},{"type":"null"}],"description":"How old one has to be for it."},"notes":{"type":["string","null"]},"options":{"type":"array","items":{"type":"object","properties":{"group":{"type":"string"},"name":{"type":"string"}},"required":["group","name"]}}},"required":["name","quantity","unit_price","min_age","notes","options"]}},
+    },
+  },
+  RestaurantOrderWishes: {
+    "type": "object",
+    "required": ["notes","delivery_notes","wants_reusable"],
+    "description": "As the kitchen reads them: the specification has its orders in snake case.",
+    "properties": {
+      "notes": {"type":["string","null"]},
+      "delivery_notes": {"type":["string","null"]},
+      "wants_reusable": {"type":"boolean"},
     },
   },
   RestaurantStatement: {

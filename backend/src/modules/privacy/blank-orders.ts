@@ -1,7 +1,15 @@
+import { NO_WISHES, WISHES } from '../../contracts/order-wishes.ts';
+import { names } from '../../database/columns.ts';
 import type { Queryable, Statement } from '../../database/database.ts';
+import { Order } from '../../entities/orders/order.entity.ts';
 
 /** In the place of what somebody typed and a column wants a text for. */
 const BLANK = '—';
+
+/** `notes = NULL, …`: whatever was said in the customer's own words. */
+const WITHOUT_WISHES = WISHES.filter((wish) => NO_WISHES[wish] === null)
+  .map((wish) => `${names(Order, [wish])} = NULL`)
+  .join(', ');
 
 /**
  * Takes the person out of orders: whatever was typed, the browsers that are notified, every key and link, and what a review
@@ -48,7 +56,7 @@ const BLANKING: readonly Statement[] = [
     // The key and its hash go, too: the one is the browser's, the other is made from the address. Links end.
     name: 'privacy_blank_orders',
     text: `UPDATE orders SET user_id = NULL, customer_name = NULL, customer_email = NULL, customer_phone = NULL,
-             delivery_address = '${BLANK}', delivery_notes = NULL, notes = NULL, guest_token = NULL,
+             delivery_address = '${BLANK}', ${WITHOUT_WISHES}, guest_token = NULL,
              share_token = gen_random_uuid(), idempotency_key = NULL, request_hash = NULL
            WHERE id = ANY($1::int[])`,
   },

@@ -1,4 +1,5 @@
 import type { AccountExport, ExportedOrder } from '../../contracts/accounts/account.ts';
+import { wishesOf } from '../../contracts/order-wishes.ts';
 import { toMoney } from '../../money/money.ts';
 import type { OrderRow, PersonalData } from './export.rows.ts';
 
@@ -72,9 +73,7 @@ function toExportedOrder(row: OrderRow): ExportedOrder {
     customerEmail: row.customerEmail,
     customerPhone: row.customerPhone,
     deliveryAddress: row.deliveryAddress,
-    deliveryNotes: row.deliveryNotes,
-    notes: row.notes,
-    wantsReusable: row.wantsReusable,
+    ...wishesOf(row),
     paymentMethod: row.paymentMethod,
     paymentStatus: row.paymentStatus,
     language: row.language,

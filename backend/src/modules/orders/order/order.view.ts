@@ -6,6 +6,9 @@ import type { OrderView, RestaurantOrderView } from '../../../contracts/orders/o
 import type { IsoTime } from '../../../contracts/units.ts';
 import { toMoney } from '../../../money/money.ts';
 import { toBreakdown } from '../../../money/pricing.ts';
+import { NO_WISHES, type OrderWishes, wishesOf } from '../../../contracts/order-wishes.ts';
+import { toRecord } from '../../../database/columns.ts';
+import { Order } from '../../../entities/orders/order.entity.ts';
 import type { FullOrderRow } from './order.rows.ts';
 
 /** `shared` is the holder of a share link, who sees no phone and no full address. */
@@ -13,6 +16,11 @@ export type OrderViewer = 'owner' | 'restaurant' | 'admin' | 'shared';
 
 /** In place of a person who has erased the account. */
 const ERASED = '—';
+
+/** What the holder of a share link reads of them. */
+function wishesShared({ wantsReusable }: OrderWishes): OrderWishes {
+  return { ...NO_WISHES, wantsReusable };
+}
 
 export function toOrderView(row: FullOrderRow, viewer: OrderViewer): OrderView {
   const isShared = viewer === 'shared';
@@ -28,9 +36,7 @@ export function toOrderView(row: FullOrderRow, viewer: OrderViewer): OrderView {
     customerPhone: isShared ? null : row.customerPhone,
     paymentMethod: row.paymentMethod,
     paymentStatus: row.paymentStatus,
-    notes: isShared ? null : row.notes,
-    deliveryNotes: isShared ? null : row.deliveryNotes,
-    wantsReusable: row.wantsReusable,
+    ...(isShared ? wishesShared(row) : wishesOf(row)),
     minAge: minAgeOf(row.items.map((item) => item.minAge)),
     scheduledFor: toIso(row.scheduledFor),
     isGuest: row.guestToken !== null,
@@ -88,7 +94,7 @@ export function toRestaurantOrderView(row: FullOrderRow): RestaurantOrderView {
     customer_email: row.customerEmail ?? ERASED,
     customer_phone: row.customerPhone,
     delivery_address: row.deliveryAddress,
-    notes: row.notes,
+    ...toRecord(Order, wishesOf(row)),
     total_amount: toMoney(row.totalCents),
     tip: toMoney(row.tipCents),
     total_with_tip: toMoney(row.totalCents + row.tipCents),
@@ -98,8 +104,6 @@ export function toRestaurantOrderView(row: FullOrderRow): RestaurantOrderView {
     estimated_to: toIso(row.estimatedTo),
     accept_deadline: row.acceptDeadlineAt.toISOString(),
     seen_at: toIso(row.seenAt),
-    delivery_notes: row.deliveryNotes,
-    wants_reusable: row.wantsReusable,
     min_age: minAgeOf(row.items.map((item) => item.minAge)),
     scheduled_for: toIso(row.scheduledFor),
     items: row.items.map((item) => ({

@@ -11,6 +11,8 @@ import { ProblemError } from '../../../http/problem.ts';
 import { QuarterCap } from '../../capacity/quarter-cap.ts';
 import { toMoney } from '../../../money/money.ts';
 import { OrderRepository } from '../order/order.repository.ts';
+import { NO_WISHES, type OrderWishes, type SentWishes, WISHES } from '../../../contracts/order-wishes.ts';
+import type { PlaceOrderDto } from '../order/order.dto.ts';
 import { assertSchedulable, readSchedule } from './order.schedule.ts';
 import { toOrderView } from '../order/order.view.ts';
 import type { NewOrder } from '../order/order.writes.ts';
@@ -121,9 +123,7 @@ export class PlaceOrder {
         language: by.language,
         restaurantId: request.restaurantId,
         deliveryAddress: request.deliveryAddress,
-        deliveryNotes: textOrNull(request.deliveryNotes),
-        wantsReusable: request.wantsReusable ?? false,
-        notes: textOrNull(request.notes),
+        ...toWishes(request),
         paymentMethod: request.paymentMethod,
         // Without a POS nobody could take the money before the door.
         paymentStatus: request.paymentMethod === 'restaurant_pos' && cart.basis.hasPos ? 'pending' : 'due',
@@ -151,6 +151,9 @@ export class PlaceOrder {
 
 /** The same body gives the same hash: fields in a fixed order, unknown ones left out. */
 function hashOf(request: PlaceOrderRequest, by: Orderer, tipCents: number): string {
+  const { notes, deliveryNotes, wantsReusable, ...wishes } = Object.fromEntries(
+    WISHES.map((wish) => [wish, request[wish]]),
+  );
   const canonical = [
     request.restaurantId,
     request.items.map((item) => [
@@ -162,18 +165,25 @@ function hashOf(request: PlaceOrderRequest, by: Orderer, tipCents: number): stri
     ]),
     request.deliveryAddress,
     request.paymentMethod,
-    request.notes ?? null,
+    notes ?? null,
     request.totalPrice ?? null,
-    request.deliveryNotes ?? null,
-    request.wantsReusable ?? false,
+    deliveryNotes ?? null,
+    wantsReusable ?? false,
     request.scheduledFor ?? null,
     by.contact && [by.contact.name, by.contact.email, by.contact.phone],
-    // Without one nothing, so that a request from before there were tips is still known.
+    // Without one nothing, so that a request from before there were tips is still known; and so with every later wish.
     ...(tipCents > 0 ? [tipCents] : []),
+    ...Object.entries(wishes).filter(([, said]) => said !== undefined && said !== null),
   ];
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
 }
 
-function textOrNull(text: string | undefined): string | null {
-  return text?.trim() ? text : null;
+/** What is blank was not said. The DTO must have each of them: what it does not know is not let in. */
+function toWishes(request: Pick<PlaceOrderDto, keyof OrderWishes>): OrderWishes {
+  const said = WISHES.filter((wish) => isSaid(request[wish])).map((wish) => [wish, request[wish]]);
+  return { ...NO_WISHES, ...(Object.fromEntries(said) as Partial<OrderWishes>) };
+}
+
+function isSaid(wish: SentWishes[keyof SentWishes]): boolean {
+  return typeof wish === 'string' ? wish.trim() !== '' : wish !== undefined && wish !== null;
 }

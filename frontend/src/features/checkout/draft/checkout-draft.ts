@@ -1,23 +1,21 @@
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS, type PaymentMethod } from '@contracts/constants.ts';
 import type { GuestContact } from '@contracts/http/requests.ts';
 import type { IsoTime } from '@contracts/units.ts';
+import { toDraftedWishes, type DraftedWishes } from './order-wishes.ts';
 import { toTipDraft, type TipDraft } from './tip.ts';
 
 /** What the form holds. It outlives reloads and the way to the login and back, in this tab alone. */
-export interface CheckoutDraft {
+export interface CheckoutDraft extends DraftedWishes {
   /** From the address book; `typed`: the one below; null: not chosen yet. */
   addressId: number | 'typed' | null;
   /** As it was typed, kept also while one of the address book is chosen. */
   deliveryAddress: string;
   /** Into the address book, once it was ordered to. */
   isAddressKept: boolean;
-  /** For whoever rings the bell. */
-  deliveryNotes: string;
   isLater: boolean;
   /** Kept while `isLater` is off; null: not chosen yet. */
   scheduledFor: IsoTime | null;
   paymentMethod: PaymentMethod;
-  wantsReusable: boolean;
   /** As old as the cart asks for; of this visit alone. */
   ageConfirmed: boolean;
   /** By restaurant id. */
@@ -31,14 +29,13 @@ export interface CheckoutDraft {
 const STORAGE_KEY = 'checkoutDraft';
 
 export const EMPTY_DRAFT: CheckoutDraft = {
+  ...toDraftedWishes({}),
   addressId: null,
   deliveryAddress: '',
   isAddressKept: false,
-  deliveryNotes: '',
   isLater: false,
   scheduledFor: null,
   paymentMethod: DEFAULT_PAYMENT_METHOD,
-  wantsReusable: false,
   ageConfirmed: false,
   notes: {},
   tips: {},
@@ -56,14 +53,13 @@ export function toDraft(value: unknown): CheckoutDraft {
   const contact = objectOf(stored.contact);
   const { addressId, scheduledFor } = stored;
   return {
+    ...toDraftedWishes(stored),
     addressId: addressId === 'typed' || Number.isInteger(addressId) ? (addressId as number | 'typed') : null,
     deliveryAddress: textOf(stored.deliveryAddress),
     isAddressKept: stored.isAddressKept === true,
-    deliveryNotes: textOf(stored.deliveryNotes),
     isLater: stored.isLater === true,
     scheduledFor: typeof scheduledFor === 'string' && !Number.isNaN(Date.parse(scheduledFor)) ? scheduledFor : null,
     paymentMethod: PAYMENT_METHODS.find((method) => method === stored.paymentMethod) ?? DEFAULT_PAYMENT_METHOD,
-    wantsReusable: stored.wantsReusable === true,
     ageConfirmed: stored.ageConfirmed === true,
     notes: Object.fromEntries(Object.entries(objectOf(stored.notes)).map(([id, text]) => [id, textOf(text)])),
     tips: Object.fromEntries(Object.entries(objectOf(stored.tips)).map(([id, tip]) => [id, toTipDraft(tip)])),

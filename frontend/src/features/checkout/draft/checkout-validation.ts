@@ -1,5 +1,6 @@
 import { MAX_LENGTH, MAX_TIP_CENTS } from '@contracts/constants.ts';
 import type { MinAge } from '@contracts/menus/min-age.ts';
+import { MAX_WISH_LENGTH } from '@contracts/order-wishes.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { isEmail } from '../../../lib/format/email.ts';
 import { lengthOf } from '../../../lib/format/text-length.ts';
@@ -49,11 +50,12 @@ export function problemsOf(draft: CheckoutDraft, context: FormContext, t: Transl
     check('deliveryAddress', draft.deliveryAddress.trim() === '' && t('checkout.addressRequired'));
     checkLength('deliveryAddress', draft.deliveryAddress.trim(), MAX_LENGTH.address);
   }
-  checkLength('deliveryNotes', draft.deliveryNotes.trim(), MAX_LENGTH.deliveryNotes);
+  const { notes, ...common } = MAX_WISH_LENGTH;
+  for (const [wish, max] of Object.entries(common)) checkLength(wish, draft[wish as keyof typeof common].trim(), max);
   check('scheduledFor', draft.isLater && draft.scheduledFor === null && t('checkout.timeGone'));
   for (const id of context.restaurantIds) check(`tips.${id}`, tipProblem(draft.tips[id] ?? NO_TIP, t));
   for (const id of context.restaurantIds) {
-    checkLength(`notes.${id}`, (draft.notes[id] ?? '').trim(), MAX_LENGTH.notes);
+    checkLength(`notes.${id}`, (draft.notes[id] ?? '').trim(), notes);
   }
   check(
     'ageConfirmed',

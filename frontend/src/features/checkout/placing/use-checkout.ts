@@ -12,8 +12,9 @@ import type { PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
 import { useSessionChange } from '../../../domain/session/session.ts';
 import { labelOf } from './address-label.ts';
 import { forgetDraft, hasContact, storeDraft, type CheckoutDraft } from '../draft/checkout-draft.ts';
+import { toSentWishes } from '../draft/order-wishes.ts';
 import { NO_TIP, tipCentsOf } from '../draft/tip.ts';
-import { usePlaceOrders, type OrderFailure, type OrderWishes, type Placing } from './use-place-orders.ts';
+import { usePlaceOrders, type CommonRequest, type OrderFailure, type Placing } from './use-place-orders.ts';
 
 interface Order {
   draft: CheckoutDraft;
@@ -23,16 +24,14 @@ interface Order {
   groups: readonly PricedGroup[];
 }
 
-function wishesOf({ draft, address, groups }: Order, isGuest: boolean): OrderWishes {
-  const { contact, deliveryNotes, isLater, scheduledFor } = draft;
-  const bell = deliveryNotes.trim();
+function requestOf({ draft, address, groups }: Order, isGuest: boolean): CommonRequest {
+  const { contact, isLater, scheduledFor } = draft;
   return {
+    ...toSentWishes(draft),
     deliveryAddress: address.trim(),
     paymentMethod: draft.paymentMethod,
     notes: draft.notes,
     tips: new Map(groups.map(({ restaurantId: id }) => [id, tipCentsOf(draft.tips[id] ?? NO_TIP) ?? 0])),
-    ...(bell !== '' && { deliveryNotes: bell }),
-    ...(draft.wantsReusable && { wantsReusable: true }),
     ...(draft.ageConfirmed && { ageConfirmed: true }),
     ...(isLater && scheduledFor !== null && { scheduledFor }),
     contact: isGuest ? { name: contact.name.trim(), phone: contact.phone.trim(), email: contact.email.trim() } : null,
@@ -93,7 +92,7 @@ export function useCheckout(user: AccountView | null) {
       goToLogin(order.draft);
       return null;
     }
-    const next = await place(order.groups, wishesOf(order, isGuest));
+    const next = await place(order.groups, requestOf(order, isGuest));
     if (!next) return null;
     const outcome = {
       ...next,

@@ -14,9 +14,9 @@ import { useRememberGuestOrder } from '../../../domain/orders/guest-orders.ts';
 import { forgetKeyOfOrder, keyOfOrder } from './order-keys.ts';
 
 /** What every order of the cart has in common, and the notes and tips by restaurant. */
-export interface OrderWishes extends Pick<
+export interface CommonRequest extends Omit<
   PlaceOrderRequest,
-  'deliveryAddress' | 'deliveryNotes' | 'paymentMethod' | 'wantsReusable' | 'ageConfirmed' | 'scheduledFor'
+  'restaurantId' | 'items' | 'totalPrice' | 'notes' | 'tip' | 'contact'
 > {
   notes: Readonly<Record<string, string>>;
   /** In cents. */
@@ -39,7 +39,7 @@ export interface Placing {
   failure: OrderFailure | null;
 }
 
-function toBody(group: PricedGroup, { notes, tips, contact, ...common }: OrderWishes): PlaceOrderRequest {
+function toBody(group: PricedGroup, { notes, tips, contact, ...common }: CommonRequest): PlaceOrderRequest {
   const note = notes[group.restaurantId]?.trim();
   const tipCents = tips.get(group.restaurantId) ?? 0;
   return {
@@ -73,8 +73,8 @@ export function usePlaceOrders() {
     if (error.status === 409) forgetQuotes(restaurantId);
   };
 
-  const placeOne = async (group: PricedGroup, wishes: OrderWishes): Promise<OrderView | UnconfirmedOrderView> => {
-    const order = await placeOrder(toBody(group, wishes), keyOfOrder(group.restaurantId));
+  const placeOne = async (group: PricedGroup, request: CommonRequest): Promise<OrderView | UnconfirmedOrderView> => {
+    const order = await placeOrder(toBody(group, request), keyOfOrder(group.restaurantId));
     forgetKeyOfOrder(group.restaurantId);
     setLines((lines) => removeRestaurant(lines, group.restaurantId));
     if ('unconfirmedId' in order) return order;
@@ -85,7 +85,7 @@ export function usePlaceOrders() {
   };
 
   /** Null while an earlier call is still under way. */
-  const place = async (groups: readonly PricedGroup[], wishes: OrderWishes): Promise<Placing | null> => {
+  const place = async (groups: readonly PricedGroup[], request: CommonRequest): Promise<Placing | null> => {
     if (isBusy.current) return null;
     isBusy.current = true;
     const placed: OrderView[] = [];
@@ -94,7 +94,7 @@ export function usePlaceOrders() {
     try {
       for (const group of groups) {
         try {
-          const order = await placeOne(group, wishes);
+          const order = await placeOne(group, request);
           if ('unconfirmedId' in order) unconfirmed.push(order);
           else placed.push(order);
         } catch (error) {

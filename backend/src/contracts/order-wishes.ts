@@ -1,0 +1,32 @@
+/**
+ * What whoever orders says about an order, described once: what is sent, stored, exported, and told to the kitchen, to admins
+ * and to the POS derives from it. The entity has a column for each and the DTO its validators; the compiler asks for both.
+ */
+export interface OrderWishes {
+  notes: string | null;
+  /** For whoever rings the bell. */
+  deliveryNotes: string | null;
+  wantsReusable: boolean;
+}
+
+/** As the kitchen reads them: the specification has its orders in snake case. */
+export interface RestaurantOrderWishes {
+  notes: string | null;
+  delivery_notes: string | null;
+  wants_reusable: boolean;
+}
+
+/** As they are sent: what there is to say. */
+export type SentWishes = { [K in keyof OrderWishes]?: NonNullable<OrderWishes[K]> };
+
+/** What stands where nothing was said, and instead of what somebody may not read. */
+export const NO_WISHES: Readonly<OrderWishes> = { notes: null, deliveryNotes: null, wantsReusable: false };
+export const WISHES = Object.keys(NO_WISHES) as readonly (keyof OrderWishes)[];
+
+type WrittenWish = { [K in keyof OrderWishes]: OrderWishes[K] extends boolean ? never : K }[keyof OrderWishes];
+/** Upper bounds of those that are typed, in characters. */
+export const MAX_WISH_LENGTH = { notes: 1000, deliveryNotes: 300 } as const satisfies Record<WrittenWish, number>;
+
+export function wishesOf(order: OrderWishes): OrderWishes {
+  return Object.fromEntries(WISHES.map((wish) => [wish, order[wish]])) as unknown as OrderWishes;
+}
