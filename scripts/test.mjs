@@ -7,6 +7,7 @@ import { ensureTestTools } from './ensure-test-tools.mjs';
 import { buildStale } from './support/build.mjs';
 import { CACHE } from './support/paths.mjs';
 import { countsIn, PARTS } from './support/test-parts.mjs';
+import { installTool } from './support/tools.mjs';
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in PARTS));
@@ -37,16 +38,23 @@ const gotten = new Map();
 
 // Two at once; what the others need is built meanwhile.
 const single = wanted.filter((name) => PARTS[name].isSingle).values();
+const others = wanted.filter((name) => !PARTS[name].isSingle && !PARTS[name].isBeside);
 const isBuildNeeded = wanted.some((name) => PARTS[name].needs.includes('build'));
-await Promise.all([
-  play(single, 'pipe'),
-  (async () => {
-    if (isBuildNeeded) await get('build');
-    await play(single, 'pipe');
-  })(),
-]);
+const built = isBuildNeeded ? get('build') : null;
+const beside = built?.then(() =>
+  play(
+    wanted.filter((name) => PARTS[name].isBeside),
+    'pipe',
+  ),
+);
+await Promise.all([play(single, 'pipe'), Promise.resolve(built).then(() => play(single, 'pipe'))]);
 await play(
-  wanted.filter((name) => !PARTS[name].isSingle),
+  others.filter((name) => !PARTS[name].isAlone),
+  'inherit',
+);
+await beside;
+await play(
+  others.filter((name) => PARTS[name].isAlone),
   'inherit',
 );
 console.log(`\n${summary.join('\n')}\n\n${line(total)}`);
@@ -94,16 +102,20 @@ function attempt({ reportOption, reportVariable }, report, code) {
   }
 }
 
-async function get(need) {
-  if (!gotten.has(need)) gotten.set(need, need === 'build' ? await build() : (ensureTestTools([need])[0] ?? null));
+function get(need) {
+  if (!gotten.has(need)) gotten.set(need, bring(need));
   return gotten.get(need);
 }
 
-function build() {
-  return buildStale().then(
-    () => null,
-    (error) => error.message,
-  );
+async function bring(need) {
+  try {
+    if (need === 'build') await buildStale();
+    else if (need === 'lint') installTool('lint');
+    else return ensureTestTools([need])[0] ?? null;
+    return null;
+  } catch (error) {
+    return error.message;
+  }
 }
 
 /** What it printed is in `output` where it is piped. */

@@ -98,7 +98,11 @@ export class Campaign {
       const { faults } = await this.attempt(input, operation);
       return !faults.includes(fault);
     });
-    const result = await fc.check(stillFine, { seed, numRuns: 1, interruptAfterTimeLimit: SMALLER_LIMIT_MS });
+    const result = await fc.check(stillFine, {
+      seed,
+      numRuns: 1,
+      plugins: [fc.interruptAfterTimeLimit(SMALLER_LIMIT_MS) as fc.Plugin<[Input]>],
+    });
     find.smallest = result.counterexample?.[0] ?? null;
   }
 }

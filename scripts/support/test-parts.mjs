@@ -9,6 +9,10 @@ const FUZZ = ['--count', '5000', '--seed', '13', '--at-once', '1'];
 /** Keeps one processor busy: two such parts run at once. Without tests of its own it counts as one. */
 const single = (title, ...args) => ({ title, args, isSingle: true });
 
+/** Of a tool whose packages are installed on first use. */
+const lint = (title, ...args) => ({ ...single(title, ...args), needs: ['lint'] });
+const types = (title, project) => lint(title, 'tools/lint/node_modules/typescript-native/bin/tsc', '-p', project);
+
 function jest(title, { cwd = BACKEND, project, paths = [], workers, ...more }) {
   const args = [
     '--experimental-vm-modules',
@@ -22,25 +26,29 @@ function jest(title, { cwd = BACKEND, project, paths = [], workers, ...more }) {
   return { title, cwd, args, isSingle: workers === 1, reportOption: '--outputFile', ...more };
 }
 
-/** By name, in the order in which they run. */
+/**
+ * By name, in the order in which they run. A container comes and goes with a network interface of the machine, which a browser
+ * takes for another network: what `isAlone` begins when what `isBeside` the others has ended.
+ */
 export const PARTS = {
-  lint: single('lint', LARGE_NURSERY, 'scripts/tool.mjs', 'lint/main.mjs', '.', '--max-warnings', '0'),
+  lint: lint('lint', LARGE_NURSERY, 'tools/lint/main.mjs', '.', '--max-warnings', '0'),
+  'lint-types': lint('lint with types', 'tools/lint/typed.mjs'),
   format: single('formatting', tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'),
-  'types-backend': single('types of the back end', tool('typescript/bin/tsc'), '-p', 'backend'),
-  'types-frontend': single('types of the front end', tool('typescript/bin/tsc'), '-p', 'frontend'),
+  'types-backend': types('types of the back end', 'backend'),
+  'types-frontend': types('types of the front end', 'frontend'),
   unit: jest('back end, unit', { project: 'unit', workers: 1 }),
   frontend: jest('front end, unit', { cwd: FRONTEND, workers: 1 }),
+  // Waits for Docker most of its time, so the parts that take no notice of networks run beside it.
+  compose: jest('docker compose', {
+    project: 'compose',
+    isBeside: true,
+    needs: ['build', 'browser'],
+    skipWithout: 'docker',
+  }),
   redis: jest('back end, integration with Redis', {
     project: 'redis',
     paths: ['test/(?!redis|realtime|orders)[^/]+/[^/]+$'],
     needs: ['build', 'redis'],
-  }),
-  // What leans on Postgres and Redis the most, on what production runs on.
-  containers: jest('back end, integration on containers where Docker answers', {
-    project: 'redis',
-    paths: ['test/(redis|realtime|orders)/'],
-    needs: ['build', 'redis'],
-    env: { TEST_CONTAINERS: 'where-docker-answers' },
   }),
   embedded: jest('back end, integration without Redis', { project: 'embedded', needs: ['build', 'redis'] }),
   fuzz: {
@@ -49,20 +57,29 @@ export const PARTS = {
     args: [QUIET, '--import', './scripts/support/typescript-hooks.mjs', 'backend/fuzz/main.ts', ...FUZZ],
     needs: ['build'],
   },
+  // What leans on Postgres and Redis the most, on what production runs on.
+  containers: jest('back end, integration on containers where Docker answers', {
+    project: 'redis',
+    paths: ['test/(redis|realtime|orders)/'],
+    needs: ['build', 'redis'],
+    env: { TEST_CONTAINERS: 'where-docker-answers' },
+    isAlone: true,
+  }),
   browser: {
     title: 'browser',
     args: [tool('@playwright/test/cli.js'), 'test', '--config=frontend', '--reporter=list,json'],
     reportVariable: 'PLAYWRIGHT_JSON_OUTPUT_FILE',
+    isAlone: true,
     needs: ['build', 'browser', 'redis'],
   },
   lighthouse: {
     title: 'Lighthouse, what is not timed',
     args: ['scripts/tool.mjs', 'lighthouse/main.mjs', '--untimed'],
     reportOption: '--report',
+    isAlone: true,
     needs: ['build', 'browser'],
   },
   alerts: jest('alert rules', { project: 'alerts', skipWithout: 'promtool' }),
-  compose: jest('docker compose', { project: 'compose', needs: ['build', 'browser'], skipWithout: 'docker' }),
 };
 
 for (const part of Object.values(PARTS)) {

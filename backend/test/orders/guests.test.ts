@@ -16,7 +16,11 @@ describe('guests and later times', () => {
   async function sql(text: string, values: unknown[]): Promise<void> {
     const client = new Client({ connectionString: world.database.url });
     await client.connect();
-    await client.query(text, values).finally(() => client.end());
+    try {
+      await client.query(text, values);
+    } finally {
+      await client.end();
+    }
   }
 
   beforeAll(async () => {

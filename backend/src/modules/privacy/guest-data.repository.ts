@@ -87,7 +87,7 @@ export class GuestDataRepository {
     const sought = await this.seek(guest, db);
     if (sought === null) return null;
     const [row] = await db.run<GuestDataRow>(SUMMARISE[sought.by], sought.values);
-    return row === undefined || row.firstAt === null ? null : row;
+    return row?.firstAt ? row : null;
   }
 
   /** What can be blanked now, locked until the transaction ends. */
