@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { DecideAppealRequest } from '../../contracts/admin/moderation.ts';
-import { Database, type Queryable } from '../../database/database.ts';
+import { Database, type Transaction } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { isOpenToAppeal } from './appeal-terms.ts';
 import { ModerationMails } from './moderation-mails.ts';
-import { type LockedAppealRow, ModerationRepository } from './moderation.repository.ts';
+import { type LockedAppeal, ModerationRepository } from './moderation.repository.ts';
 import { TakeMeasures } from './take-measures.ts';
 
 /** Complaints about decisions (Art. 20 DSA): by whoever has the decision's link, decided by another admin where there is one. */
@@ -25,7 +25,7 @@ export class Appeals {
     const decision = await this.moderation.findDecision(token);
     if (decision === null) throw new ProblemError('not_found');
     if (!isOpenToAppeal(decision, null)) throw new ProblemError('appeal_closed');
-    if ((await this.moderation.addAppeal(decision, text)) === null) throw new ProblemError('appeal_closed');
+    if (!(await this.moderation.addAppeal(decision, text))) throw new ProblemError('appeal_closed');
   }
 
   /**
@@ -34,16 +34,16 @@ export class Appeals {
    */
   async decide(acting: Acting, appealId: number, { outcome, reason }: DecideAppealRequest): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const appeal = await this.moderation.lockAppeal(tx, appealId);
-      if (appeal === null) throw new ProblemError('not_found');
+      const locked = await this.moderation.lockAppeal(tx, appealId);
+      if (locked === null) throw new ProblemError('not_found');
+      const { appeal, measure, notice } = locked;
       if (appeal.outcome !== null) throw new ProblemError('changed_meanwhile');
-      const isOwn = appeal.firstDecidedBy === acting.accountId;
-      if (isOwn && (await this.moderation.countModerators(tx)) > 1) throw new ProblemError('own_decision');
+      const isOwn = (measure ?? notice)?.decidedBy === acting.accountId;
+      if (isOwn && (await this.moderation.countModerators(tx.manager)) > 1) throw new ProblemError('own_decision');
       await this.moderation.decideAppeal(tx, appealId, { outcome, reason, by: acting.accountId });
-      const { measureId, noticeId } = appeal;
-      if (measureId !== null) await this.moderation.addLetter(tx, 'appeal_decided', { measureId });
-      if (noticeId !== null) await this.moderation.addLetter(tx, 'appeal_decided', { noticeId });
-      if (outcome === 'reversed') await this.#reverse(tx, acting, appeal, reason);
+      if (measure !== null) await this.moderation.addLetter(tx, 'appeal_decided', { measureId: measure.id });
+      if (notice !== null) await this.moderation.addLetter(tx, 'appeal_decided', { noticeId: notice.id });
+      if (outcome === 'reversed') await this.#reverse(tx, acting, locked, reason);
       await this.audit.write(tx, acting, {
         action: 'appeal_decided',
         target: { kind: 'appeal', id: appealId },
@@ -54,20 +54,21 @@ export class Appeals {
   }
 
   /** What was lifted meanwhile stays lifted. */
-  async #reverse(tx: Queryable, acting: Acting, appeal: LockedAppealRow, reason: string): Promise<void> {
-    const { kind, reviewId, userId, noticeId, measureId, ground } = appeal;
-    if (noticeId !== null) {
-      await this.moderation.decideNotice(tx, noticeId, { outcome: null, reason: null, ground, by: null });
-      return;
+  async #reverse(tx: Transaction, acting: Acting, { measure, notice }: LockedAppeal, reason: string): Promise<void> {
+    if (notice !== null) {
+      const { id, ground } = notice;
+      await this.moderation.decideNotice(tx, id, { outcome: null, reason: null, ground, by: null });
     }
-    const standing = await this.moderation.lockStanding(tx, kind === 'review_removed' ? { reviewId } : { userId });
-    if (kind === 'restaurant_measure' && measureId !== null) await this.moderation.lift(tx, measureId, reason);
-    if (standing?.id !== measureId) return;
+    if (measure === null) return;
+    const { id, kind, reviewId, userId } = measure;
+    if (kind === 'restaurant_measure') await this.moderation.lift(tx, id, reason);
     if (kind === 'review_removed' && reviewId !== null) {
-      await this.measures.restoreReviewWithin(tx, acting, reviewId, reason, null);
+      const standing = await this.moderation.lockStanding(tx, { kind, reviewId });
+      if (standing?.id === id) await this.measures.restoreReviewWithin(tx, acting, reviewId, reason, null);
     }
     if (kind === 'account_closed' && userId !== null) {
-      await this.measures.reopenAccountWithin(tx, acting, userId, reason, null);
+      const standing = await this.moderation.lockStanding(tx, { kind, userId });
+      if (standing?.id === id) await this.measures.reopenAccountWithin(tx, acting, userId, reason, null);
     }
   }
 }

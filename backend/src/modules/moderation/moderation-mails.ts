@@ -1,22 +1,20 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { type Language, LANGUAGES } from '../../contracts/constants.ts';
-import { Database, type Queryable } from '../../database/database.ts';
+import { isPast } from '../../database/clock.ts';
+import { Database, type Transaction } from '../../database/database.ts';
 import { HopelessJobError } from '../../events/queues.ts';
 import { Recurring } from '../../timing/recurring.ts';
 import type { Mail } from '../../mail/mail-layout.ts';
 import { Mailer } from '../../mail/mailer.ts';
 import { writeModerationMail } from './moderation-mail.ts';
-import type { LetterKind, ModerationLetter } from '../../entities/moderation/moderation-letter.entity.ts';
+import { ModerationLetter } from '../../entities/moderation/moderation-letter.entity.ts';
 import { ModerationRepository } from './moderation.repository.ts';
-import { FORGET_SENDERS, LETTER_FAILED, LETTER_SENT, TAKE_LETTER } from './moderation.statements.ts';
 
 const INTERVAL_MS = 5_000;
 /** From five seconds to almost three hours between two tries: about six hours in all. */
 const MAX_TRIES = 13;
 const FIRST_RETRY_SECONDS = 5;
-
-type DueLetter = Pick<ModerationLetter, 'id' | 'noticeId' | 'measureId' | 'tries'> & { kind: LetterKind };
 
 /**
  * Sends the e-mails that decisions owe. They are rows, written in the decision's own transaction, so none is lost when a
@@ -58,30 +56,46 @@ export class ModerationMails implements OnModuleDestroy {
     failure: 'E-mails about decisions were not sent; the next tick tries again.',
   })
   async sweep(): Promise<void> {
-    await this.database.run(FORGET_SENDERS, []);
+    await this.moderation.forgetSenders();
     let isMore = true;
     while (isMore) isMore = await this.database.transaction((tx) => this.#sendNext(tx));
   }
 
-  async #sendNext(tx: Queryable): Promise<boolean> {
-    const [mail] = await tx.run<DueLetter>(TAKE_LETTER, []);
-    if (mail === undefined) return false;
+  /** One that is due. Whoever sends it keeps it locked meanwhile, and others take the next one. */
+  async #sendNext(tx: Transaction): Promise<boolean> {
+    const { manager } = tx;
+    const mail = await manager.findOne(ModerationLetter, {
+      where: { nextTryAt: isPast() },
+      order: { nextTryAt: 'ASC' },
+      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+    });
+    if (mail === null) return false;
+    const { id, noticeId, measureId, tries } = mail;
     try {
       const written = await this.#write(tx, mail);
-      const thread = `moderation-${mail.noticeId === null ? 'm' : 'n'}${String(mail.noticeId ?? mail.measureId)}`;
-      if (written !== null) await this.mailer.send({ ...written, id: `moderation-${String(mail.id)}`, thread });
-      await tx.run(LETTER_SENT, [mail.id]);
+      const thread = `moderation-${noticeId === null ? 'm' : 'n'}${String(noticeId ?? measureId)}`;
+      if (written !== null) await this.mailer.send({ ...written, id: `moderation-${String(id)}`, thread });
+      await manager.update(ModerationLetter, { id }, { sentAt: () => 'now()', nextTryAt: null });
     } catch (error) {
-      const isOver = error instanceof HopelessJobError || mail.tries + 1 >= MAX_TRIES;
-      this.#logger.warn({ err: error, mail: mail.id }, isOver ? 'An e-mail was given up.' : 'An e-mail waits.');
-      await tx.run(LETTER_FAILED, [mail.id, isOver ? null : FIRST_RETRY_SECONDS * 2 ** mail.tries]);
+      const isOver = error instanceof HopelessJobError || tries + 1 >= MAX_TRIES;
+      this.#logger.warn({ err: error, mail: id }, isOver ? 'An e-mail was given up.' : 'An e-mail waits.');
+      await manager
+        .createQueryBuilder()
+        .update(ModerationLetter)
+        .set({ tries: tries + 1, nextTryAt: isOver ? null : () => 'now() + make_interval(secs => :wait)' })
+        .where({ id })
+        .setParameters({ wait: FIRST_RETRY_SECONDS * 2 ** tries })
+        .execute();
     }
     return true;
   }
 
   /** Null where nobody can be written to any more. */
-  async #write(tx: Queryable, { kind, noticeId, measureId }: DueLetter): Promise<(Mail & { to: string }) | null> {
-    const notice = noticeId === null ? null : await this.moderation.findNotice({ id: noticeId }, tx);
+  async #write(
+    tx: Transaction,
+    { kind, noticeId, measureId }: ModerationLetter,
+  ): Promise<(Mail & { to: string }) | null> {
+    const notice = noticeId === null ? null : await this.moderation.findNotice({ id: noticeId }, tx.manager);
     const measure = measureId === null ? null : await this.moderation.findMeasure({ id: measureId }, tx);
     const decision = notice !== null ? { notice, measure: null } : measure !== null ? { notice: null, measure } : null;
     if (decision === null) return null;

@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ContentNotice } from '../../entities/moderation/content-notice.entity.ts';
+import { ModerationAppeal } from '../../entities/moderation/moderation-appeal.entity.ts';
+import { ModerationMeasure } from '../../entities/moderation/moderation-measure.entity.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { MailModule } from '../../mail/mail.module.ts';
@@ -14,7 +18,13 @@ import { SubmitNotice } from './submit-notice.ts';
 import { TakeMeasures } from './take-measures.ts';
 
 @Module({
-  imports: [AuditModule, AuthModule, MailModule, ReviewsModule],
+  imports: [
+    TypeOrmModule.forFeature([ContentNotice, ModerationAppeal, ModerationMeasure]),
+    AuditModule,
+    AuthModule,
+    MailModule,
+    ReviewsModule,
+  ],
   controllers: [AdminModerationController, ContentNoticesController],
   providers: [Appeals, DecideNotice, ModerationMails, ModerationRepository, ReadModeration, SubmitNotice, TakeMeasures],
   exports: [ReadModeration],

@@ -1,18 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, IsNull, Not, Raw, Repository, type SelectQueryBuilder } from 'typeorm';
 import { ADMIN_ROLES, hasAdminRight } from '../../contracts/accounts/admin-roles.ts';
-import type {
-  AppealOutcome,
-  ModerationCounts,
-  ModerationGround,
-  NoticeOutcome,
-  NoticeTarget,
+import {
+  APPEAL_MONTHS,
+  type AppealOutcome,
+  type ModerationCounts,
+  type ModerationGround,
+  type NoticeOutcome,
+  type NoticeTarget,
 } from '../../contracts/admin/moderation.ts';
-import { Database, type Queryable } from '../../database/database.ts';
-import type { ContentNotice } from '../../entities/moderation/content-notice.entity.ts';
-import type { ModerationAppeal } from '../../entities/moderation/moderation-appeal.entity.ts';
-import type { LetterKind } from '../../entities/moderation/moderation-letter.entity.ts';
-import type { ModerationMeasure } from '../../entities/moderation/moderation-measure.entity.ts';
-import * as statements from './moderation.statements.ts';
+import { propertiesBut, select } from '../../database/columns.ts';
+import { Database, type Queryable, type Transaction } from '../../database/database.ts';
+import { endSessions } from '../../database/end-sessions.ts';
+import { AdminUser } from '../../entities/accounts/admin-user.entity.ts';
+import { User } from '../../entities/accounts/user.entity.ts';
+import { MenuItem } from '../../entities/menus/menu-item.entity.ts';
+import { Menu } from '../../entities/menus/menu.entity.ts';
+import { ContentNotice } from '../../entities/moderation/content-notice.entity.ts';
+import { ModerationAppeal } from '../../entities/moderation/moderation-appeal.entity.ts';
+import { type LetterKind, ModerationLetter } from '../../entities/moderation/moderation-letter.entity.ts';
+import { ModerationMeasure } from '../../entities/moderation/moderation-measure.entity.ts';
+import { Review } from '../../entities/orders/review.entity.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
+import { FIND_MEASURE, LIST_APPEALS, READ_STATE } from './moderation.statements.ts';
 
 interface OfRestaurant {
   restaurantName: string;
@@ -21,13 +33,16 @@ export type NoticeRow = ContentNotice & OfRestaurant;
 export type ListedNoticeRow = NoticeRow & { deciderName: string | null; isOnline: boolean };
 /** With whom it hits; null where nobody can be written to any more. */
 export type MeasureRow = ModerationMeasure & { restaurantName: string | null; email: string | null; language: string };
-export type OwnMeasureRow = Pick<ModerationMeasure, 'token' | 'kind' | 'createdAt' | 'liftedAt'> & {
+const OWN_MEASURE = ['token', 'kind', 'createdAt', 'liftedAt'] as const;
+export type OwnMeasureRow = Pick<ModerationMeasure, (typeof OWN_MEASURE)[number]> & {
   restaurantName: string | null;
 };
-export type LockedAppealRow = ModerationAppeal & {
-  firstDecidedBy: number | null;
-  ground: ModerationGround;
-} & Pick<ModerationMeasure, 'reviewId' | 'userId'> & { kind: ModerationMeasure['kind'] | null };
+/** With what it is about: one of the two. */
+export interface LockedAppeal {
+  appeal: ModerationAppeal;
+  measure: ModerationMeasure | null;
+  notice: ContentNotice | null;
+}
 export type ListedAppealRow = ModerationAppeal & {
   kind: ModerationMeasure['kind'] | null;
   restaurantName: string | null;
@@ -43,7 +58,10 @@ type NewNotice = Pick<
   ContentNotice,
   'target' | 'targetId' | 'restaurantId' | 'content' | 'ground' | 'explanation' | 'name' | 'email' | 'language'
 >;
+type TargetContent = Pick<ContentNotice, 'restaurantId' | 'content'>;
+type LetterAbout = { noticeId: number } | { measureId: number };
 type NewMeasure = Pick<ModerationMeasure, 'kind' | 'ground' | 'reason'> & Partial<ModerationMeasure>;
+type StandingMeasure = { kind: 'review_removed'; reviewId: number } | { kind: 'account_closed'; userId: number };
 export interface NoticeFilter {
   open?: boolean;
   target?: NoticeTarget;
@@ -58,80 +76,122 @@ export interface ModerationState extends ModerationCounts {
 }
 export type Decision = { notice: NoticeRow; measure: null } | { notice: null; measure: MeasureRow };
 
+/** Whether guests can see what a notice is about. */
+const IS_ONLINE = `r.is_active AND CASE n.target
+  WHEN 'review' THEN EXISTS (SELECT FROM reviews v WHERE v.id = n.target_id AND v.removed_at IS NULL)
+  WHEN 'dish' THEN EXISTS (SELECT FROM menu_items i JOIN menus m ON m.id = i.menu_id
+    WHERE i.id = n.target_id AND NOT i.is_draft AND i.deleted_at IS NULL AND m.deleted_at IS NULL)
+  ELSE true END`;
 const MODERATORS = ADMIN_ROLES.filter((role) => hasAdminRight(role, 'moderate'));
 
 @Injectable()
 export class ModerationRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    @InjectRepository(ContentNotice) private readonly notices: Repository<ContentNotice>,
+    @InjectRepository(ModerationMeasure) private readonly measures: Repository<ModerationMeasure>,
+    @InjectRepository(ModerationAppeal) private readonly appeals: Repository<ModerationAppeal>,
+    private readonly database: Database,
+  ) {}
 
-  /** Null where guests see no such thing. */
-  findTarget(
-    tx: Queryable,
-    target: NoticeTarget,
-    id: number,
-  ): Promise<Pick<ContentNotice, 'restaurantId' | 'content'> | null> {
-    return first(tx.run(statements.FIND_TARGET[target], [id]));
+  /** Null where guests see no such thing. A review stays as it is until its copy is written: its text may be blanked. */
+  async findTarget({ manager }: Transaction, target: NoticeTarget, id: number): Promise<TargetContent | null> {
+    switch (target) {
+      case 'review': {
+        const where = { id, removedAt: IsNull() };
+        const review = await manager.findOne(Review, { where, lock: { mode: 'pessimistic_read' } });
+        return review && findSeen(manager, review.restaurantId, () => review.text);
+      }
+      case 'dish': {
+        const dish = await manager.findOneBy(MenuItem, { id, isDraft: false, deletedAt: IsNull() });
+        const menu = dish && (await manager.findOneBy(Menu, { id: dish.menuId, deletedAt: IsNull() }));
+        return menu && findSeen(manager, menu.restaurantId, () => textOf(dish));
+      }
+      case 'restaurant':
+        return findSeen(manager, id, textOf);
+    }
   }
 
-  addNotice(tx: Queryable, notice: NewNotice): Promise<ContentNotice> {
-    return one(tx.run<ContentNotice>(statements.ADD_NOTICE, [JSON.stringify(toColumns(notice))]));
+  async addNotice({ manager }: Transaction, notice: NewNotice): Promise<ContentNotice> {
+    const added = manager.create(ContentNotice, { ...notice, token: randomUUID() });
+    await manager.insert(ContentNotice, added);
+    return added;
   }
 
-  lockNotice(tx: Queryable, id: number): Promise<NoticeRow | null> {
-    return first(tx.run<NoticeRow>(statements.LOCK_NOTICE, [id]));
+  async lockNotice({ manager }: Transaction, id: number): Promise<NoticeRow | null> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    return withRestaurant(manager, await manager.findOne(ContentNotice, { where: { id }, lock }));
   }
 
   /** Without an outcome it waits for another decision. */
-  decideNotice(
-    tx: Queryable,
+  async decideNotice(
+    { manager }: Transaction,
     id: number,
     decision: { outcome: NoticeOutcome | null; reason: string | null; ground: ModerationGround; by: number | null },
-  ): Promise<ContentNotice> {
-    const { outcome, reason, ground, by } = decision;
-    return one(tx.run<ContentNotice>(statements.DECIDE_NOTICE, [id, outcome, reason, by, ground]));
+  ): Promise<void> {
+    const { by: decidedBy, ...change } = decision;
+    const decidedAt = change.outcome === null ? null : () => 'now()';
+    await manager.update(ContentNotice, { id }, { ...change, decidedBy, decidedAt, version: () => 'version + 1' });
   }
 
   /** The open ones first, then the newest; `after` the last one of the page before. */
-  listNotices(filter: NoticeFilter, after: NoticePlace | null, limit: number): Promise<ListedNoticeRow[]> {
-    const { open = null, target = null } = filter;
-    return this.database.run<ListedNoticeRow>(statements.LIST_NOTICES, [
-      after?.isDecided ?? null,
-      after?.id ?? null,
-      limit,
-      open,
-      target,
-    ]);
+  listNotices({ open, target }: NoticeFilter, after: NoticePlace | null, limit: number): Promise<ListedNoticeRow[]> {
+    const query = this.#listed().orderBy({ 'n.outcome IS NOT NULL': 'ASC', 'n.id': 'DESC' }).limit(limit);
+    if (open !== undefined) query.andWhere({ outcome: open ? IsNull() : Not(IsNull()) });
+    if (target !== undefined) query.andWhere({ target });
+    if (after !== null) query.andWhere('(n.outcome IS NOT NULL, -n.id) > (:isDecided, -(:id::int))', after);
+    return query.getRawMany<ListedNoticeRow>();
   }
 
-  findListedNotice(id: number): Promise<ListedNoticeRow | null> {
-    return first(this.database.run<ListedNoticeRow>(statements.FIND_LISTED_NOTICE, [id]));
+  async findListedNotice(id: number): Promise<ListedNoticeRow | null> {
+    return (await this.#listed().where({ id }).getRawOne<ListedNoticeRow>()) ?? null;
   }
 
-  readState(): Promise<ModerationState> {
-    return one(this.database.run<ModerationState>(statements.READ_STATE, []));
+  /** As admins see it. */
+  #listed(): SelectQueryBuilder<ContentNotice> {
+    return this.notices
+      .createQueryBuilder('n')
+      .innerJoin(Restaurant, 'r', 'r.id = n.restaurantId')
+      .leftJoin(AdminUser, 'd', 'd.id = n.decidedBy')
+      .select(select(ContentNotice, 'n', propertiesBut(ContentNotice, [])))
+      .addSelect('r.name', 'restaurantName')
+      .addSelect('coalesce(d.name, d.email)', 'deciderName')
+      .addSelect(IS_ONLINE, 'isOnline');
   }
 
-  addMeasure(tx: Queryable, measure: NewMeasure): Promise<ModerationMeasure> {
-    return one(tx.run<ModerationMeasure>(statements.ADD_MEASURE, [JSON.stringify(toColumns(measure))]));
+  async readState(): Promise<ModerationState> {
+    const [state] = await this.database.run<ModerationState>(READ_STATE, []);
+    if (state === undefined) throw new Error('the state of moderation has no row');
+    return state;
   }
 
-  lockStanding(
-    tx: Queryable,
-    { reviewId = null, userId = null }: { reviewId?: number | null; userId?: number | null },
-  ): Promise<ModerationMeasure | null> {
-    return first(tx.run<ModerationMeasure>(statements.LOCK_STANDING, [reviewId, userId]));
+  async addMeasure({ manager }: Transaction, measure: NewMeasure): Promise<ModerationMeasure> {
+    const added = manager.create(ModerationMeasure, { liftedAt: null, ...measure, token: randomUUID() });
+    await manager.insert(ModerationMeasure, added);
+    return added;
   }
 
-  lift(tx: Queryable, measureId: number, reason: string): Promise<ModerationMeasure> {
-    return one(tx.run<ModerationMeasure>(statements.LIFT, [measureId, reason]));
+  /** The measure that holds. */
+  lockStanding({ manager }: Transaction, about: StandingMeasure): Promise<ModerationMeasure | null> {
+    return manager.findOne(ModerationMeasure, {
+      where: { ...about, liftedAt: IsNull() },
+      order: { id: 'DESC' },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
-  findNotice(by: { token: string } | { id: number }, db: Queryable = this.database): Promise<NoticeRow | null> {
-    return first(db.run<NoticeRow>(statements.FIND_NOTICE, keys(by)));
+  async lift({ manager }: Transaction, id: number, liftReason: string): Promise<ModerationMeasure> {
+    await manager.update(ModerationMeasure, { id }, { liftedAt: () => 'now()', liftReason });
+    return manager.findOneByOrFail(ModerationMeasure, { id });
   }
 
-  findMeasure(by: { token: string } | { id: number }, db: Queryable = this.database): Promise<MeasureRow | null> {
-    return first(db.run<MeasureRow>(statements.FIND_MEASURE, keys(by)));
+  async findNotice(by: { token: string } | { id: number }, manager = this.notices.manager): Promise<NoticeRow | null> {
+    return withRestaurant(manager, await manager.findOneBy(ContentNotice, by));
+  }
+
+  /** Where whoever is hit is written to now. */
+  async findMeasure(by: { token?: string; id?: number }, db: Queryable = this.database): Promise<MeasureRow | null> {
+    const [row] = await db.run<MeasureRow>(FIND_MEASURE, [by.token ?? null, by.id ?? null]);
+    return row ?? null;
   }
 
   /** What the link leads to: a notice, for whoever sent it, or a measure, for whom it hits. */
@@ -143,88 +203,102 @@ export class ModerationRepository {
   }
 
   listOwn(userId: number): Promise<OwnMeasureRow[]> {
-    return this.database.run<OwnMeasureRow>(statements.LIST_OWN, [userId]);
+    return this.measures
+      .createQueryBuilder('m')
+      .leftJoin(Review, 'v', 'v.id = m.reviewId')
+      .leftJoin(Restaurant, 'r', 'r.id = v.restaurantId')
+      .select(select(ModerationMeasure, 'm', OWN_MEASURE))
+      .addSelect('r.name', 'restaurantName')
+      .where({ userId })
+      .orderBy('m.id', 'DESC')
+      .limit(100)
+      .getRawMany<OwnMeasureRow>();
   }
 
-  /** The customer's name; null where the account is closed already. */
-  async closeAccount(tx: Queryable, userId: number): Promise<string | null> {
-    return (await first<{ name: string }>(tx.run(statements.CLOSE_ACCOUNT, [userId])))?.name ?? null;
+  /** False where the account is closed already. */
+  async closeAccount({ manager }: Transaction, id: number): Promise<boolean> {
+    return (await manager.update(User, { id, closedAt: IsNull() }, { closedAt: () => 'now()' })).affected === 1;
   }
 
-  async reopenAccount(tx: Queryable, userId: number): Promise<string | null> {
-    return (await first<{ name: string }>(tx.run(statements.REOPEN_ACCOUNT, [userId])))?.name ?? null;
+  async reopenAccount({ manager }: Transaction, id: number): Promise<void> {
+    await manager.update(User, { id }, { closedAt: null });
   }
 
-  async hasUser(tx: Queryable, userId: number): Promise<boolean> {
-    return (await tx.run(statements.HAS_USER, [userId])).length > 0;
+  hasUser({ manager }: Transaction, id: number): Promise<boolean> {
+    return manager.existsBy(User, { id });
   }
 
-  async endSessions(tx: Queryable, userId: number): Promise<string[]> {
-    return (await tx.run<{ id: string }>(statements.END_SESSIONS, [userId])).map(({ id }) => id);
+  endSessions({ manager }: Transaction, userId: number): Promise<string[]> {
+    return endSessions(manager, { userId });
   }
 
-  /** Null where there is one already. */
-  addAppeal({ notice, measure }: Decision, text: string): Promise<ModerationAppeal | null> {
-    return first(
-      this.database.run<ModerationAppeal>(statements.ADD_APPEAL, [measure?.id ?? null, notice?.id ?? null, text]),
-    );
+  /** False where there is one already. */
+  async addAppeal({ notice, measure }: Decision, text: string): Promise<boolean> {
+    const appeal = { measureId: measure?.id ?? null, noticeId: notice?.id ?? null, text };
+    const insert = this.appeals.createQueryBuilder().insert().values(appeal).orIgnore().returning('id');
+    return ((await insert.execute()).raw as unknown[]).length === 1;
   }
 
   findAppeal({ notice, measure }: Decision): Promise<ModerationAppeal | null> {
-    return first(
-      this.database.run<ModerationAppeal>(statements.FIND_APPEAL, [measure?.id ?? null, notice?.id ?? null]),
-    );
+    return this.appeals.findOneBy(measure === null ? { noticeId: notice.id } : { measureId: measure.id });
   }
 
-  lockAppeal(tx: Queryable, id: number): Promise<LockedAppealRow | null> {
-    return first(tx.run<LockedAppealRow>(statements.LOCK_APPEAL, [id]));
+  async lockAppeal({ manager }: Transaction, id: number): Promise<LockedAppeal | null> {
+    const appeal = await manager.findOne(ModerationAppeal, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (appeal === null) return null;
+    const { measureId, noticeId } = appeal;
+    return {
+      appeal,
+      measure: measureId === null ? null : await manager.findOneByOrFail(ModerationMeasure, { id: measureId }),
+      notice: noticeId === null ? null : await manager.findOneByOrFail(ContentNotice, { id: noticeId }),
+    };
   }
 
-  decideAppeal(
-    tx: Queryable,
+  async decideAppeal(
+    { manager }: Transaction,
     id: number,
-    decision: { outcome: AppealOutcome; reason: string; by: number },
-  ): Promise<ModerationAppeal> {
-    const { outcome, reason, by } = decision;
-    return one(tx.run<ModerationAppeal>(statements.DECIDE_APPEAL, [id, outcome, reason, by]));
+    { by: decidedBy, ...decision }: { outcome: AppealOutcome; reason: string; by: number },
+  ): Promise<void> {
+    await manager.update(ModerationAppeal, { id }, { ...decision, decidedBy, decidedAt: () => 'now()' });
   }
 
   async listAppeals(limit: number, adminId: number): Promise<ListedAppealRow[]> {
-    const moderators = await this.countModerators(this.database);
-    return this.database.run<ListedAppealRow>(statements.LIST_APPEALS, [limit, adminId, moderators]);
+    const moderators = await this.countModerators();
+    return this.database.run<ListedAppealRow>(LIST_APPEALS, [limit, adminId, moderators]);
   }
 
-  async countModerators(db: Queryable): Promise<number> {
-    return (await one(db.run<{ count: number }>(statements.COUNT_MODERATORS, [MODERATORS]))).count;
+  countModerators(manager = this.appeals.manager): Promise<number> {
+    return manager.countBy(AdminUser, { role: In(MODERATORS) });
   }
 
-  async addLetter(tx: Queryable, kind: LetterKind, about: { noticeId: number } | { measureId: number }): Promise<void> {
-    const [notice, measure] = 'noticeId' in about ? [about.noticeId, null] : [null, about.measureId];
-    await tx.run(statements.ADD_LETTER, [kind, notice, measure]);
+  async addLetter({ manager }: Transaction, kind: LetterKind, about: LetterAbout): Promise<void> {
+    await manager.insert(ModerationLetter, { kind, ...about });
+  }
+
+  /** Whoever sent a notice is forgotten when nobody can complain any more. */
+  async forgetSenders(): Promise<void> {
+    const decidedAt = Raw<Date>((column) => `${column} < now() - interval '${String(APPEAL_MONTHS)} months'`);
+    const known = [{ name: Not(IsNull()) }, { email: Not(IsNull()) }].map((one) => ({ ...one, decidedAt }));
+    await this.notices.update(known, { name: null, email: null });
   }
 }
 
-async function first<Row>(rows: Promise<object[]>): Promise<Row | null> {
-  const [row] = await rows;
-  return (row as Row | undefined) ?? null;
+/** Null where guests do not see the restaurant. */
+async function findSeen(
+  manager: EntityManager,
+  id: number,
+  contentOf: (restaurant: Restaurant) => string | null,
+): Promise<TargetContent | null> {
+  const restaurant = await manager.findOneBy(Restaurant, { id, isActive: true });
+  return restaurant && { restaurantId: id, content: contentOf(restaurant) };
 }
 
-async function one<Row>(rows: Promise<Row[]>): Promise<Row> {
-  const [row] = await rows;
-  if (row === undefined) throw new Error('the statement answered no row');
-  return row;
+function textOf({ name, description }: Pick<Restaurant | MenuItem, 'name' | 'description'>): string {
+  return description === null ? name : `${name}: ${description}`;
 }
 
-function keys(by: { token: string } | { id: number }): [string | null, number | null] {
-  return 'token' in by ? [by.token, null] : [null, by.id];
-}
-
-/** `targetId` → `target_id` */
-function toColumns(row: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(row).map(([field, value]) => [
-      field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  );
+async function withRestaurant(manager: EntityManager, notice: ContentNotice | null): Promise<NoticeRow | null> {
+  if (notice === null) return null;
+  const restaurant = await manager.findOneBy(Restaurant, { id: notice.restaurantId });
+  return restaurant && Object.assign(notice, { restaurantName: restaurant.name });
 }

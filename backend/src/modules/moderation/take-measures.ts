@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Measure, ModerationGround } from '../../contracts/admin/moderation.ts';
-import { Database, type Queryable } from '../../database/database.ts';
+import { Database, type Transaction } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
@@ -42,7 +42,7 @@ export class TakeMeasures {
 
   /** Null where it is removed already: another notice led to it, or somebody saw it first. @throws ProblemError `not_found`. */
   async removeReviewWithin(
-    tx: Queryable,
+    tx: Transaction,
     acting: Acting,
     reviewId: number,
     grounds: Grounds,
@@ -74,14 +74,14 @@ export class TakeMeasures {
   }
 
   async restoreReviewWithin(
-    tx: Queryable,
+    tx: Transaction,
     acting: Acting,
     reviewId: number,
     reason: string,
     mail: 'lifted' | null,
   ): Promise<ModerationMeasure> {
     const review = await this.reviews.lock(tx, reviewId);
-    const standing = await this.moderation.lockStanding(tx, { reviewId });
+    const standing = await this.moderation.lockStanding(tx, { kind: 'review_removed', reviewId });
     if (review === null || standing === null) throw new ProblemError('not_found');
     await this.reviews.setRemoved(tx, review, false);
     await this.audit.write(tx, acting, {
@@ -96,7 +96,7 @@ export class TakeMeasures {
   async closeAccount(acting: Acting, userId: number, grounds: Grounds): Promise<ModerationMeasure> {
     const { measure, ended } = await this.database.transaction(async (tx) => {
       if (!(await this.moderation.hasUser(tx, userId))) throw new ProblemError('not_found');
-      if ((await this.moderation.closeAccount(tx, userId)) === null) throw new ProblemError('changed_meanwhile');
+      if (!(await this.moderation.closeAccount(tx, userId))) throw new ProblemError('changed_meanwhile');
       const ended = await this.moderation.endSessions(tx, userId);
       const measure = await this.#add(tx, acting, 'account_closed', grounds, { userId });
       await this.audit.write(tx, acting, {
@@ -121,13 +121,13 @@ export class TakeMeasures {
   }
 
   async reopenAccountWithin(
-    tx: Queryable,
+    tx: Transaction,
     acting: Acting,
     userId: number,
     reason: string,
     mail: 'lifted' | null,
   ): Promise<ModerationMeasure> {
-    const standing = await this.moderation.lockStanding(tx, { userId });
+    const standing = await this.moderation.lockStanding(tx, { kind: 'account_closed', userId });
     if (standing === null) throw new ProblemError('not_found');
     await this.moderation.reopenAccount(tx, userId);
     await this.audit.write(tx, acting, {
@@ -140,7 +140,7 @@ export class TakeMeasures {
 
   /** What was done to a restaurant with other means gets its statement of reasons. */
   async stateRestaurantMeasure(
-    tx: Queryable,
+    tx: Transaction,
     acting: Acting,
     restaurantId: number,
     grounds: Grounds,
@@ -150,7 +150,7 @@ export class TakeMeasures {
   }
 
   async #add(
-    tx: Queryable,
+    tx: Transaction,
     acting: Acting,
     kind: Measure,
     { ground, reason, noticeId }: Grounds,
@@ -169,7 +169,7 @@ export class TakeMeasures {
   }
 
   async #lift(
-    tx: Queryable,
+    tx: Transaction,
     standing: ModerationMeasure,
     reason: string,
     mail: 'lifted' | null,
