@@ -1,7 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, IsNull, Not, Raw, Repository, type SelectQueryBuilder } from 'typeorm';
+import {
+  type EntityManager,
+  In,
+  IsNull,
+  Not,
+  type ObjectLiteral,
+  Raw,
+  Repository,
+  type SelectQueryBuilder,
+} from 'typeorm';
 import { ADMIN_ROLES, hasAdminRight } from '../../contracts/accounts/admin-roles.ts';
 import {
   APPEAL_MONTHS,
@@ -82,6 +90,7 @@ const IS_ONLINE = `r.is_active AND CASE n.target
   WHEN 'dish' THEN EXISTS (SELECT FROM menu_items i JOIN menus m ON m.id = i.menu_id
     WHERE i.id = n.target_id AND NOT i.is_draft AND i.deleted_at IS NULL AND m.deleted_at IS NULL)
   ELSE true END`;
+const NEW_TOKEN = () => 'gen_random_uuid()';
 const MODERATORS = ADMIN_ROLES.filter((role) => hasAdminRight(role, 'moderate'));
 
 @Injectable()
@@ -112,9 +121,8 @@ export class ModerationRepository {
   }
 
   async addNotice({ manager }: Transaction, notice: NewNotice): Promise<ContentNotice> {
-    const added = manager.create(ContentNotice, { ...notice, token: randomUUID() });
-    await manager.insert(ContentNotice, added);
-    return added;
+    const { generatedMaps } = await manager.insert(ContentNotice, { ...notice, token: NEW_TOKEN });
+    return manager.findOneByOrFail(ContentNotice, { id: idOf(generatedMaps) });
   }
 
   async lockNotice({ manager }: Transaction, id: number): Promise<NoticeRow | null> {
@@ -165,9 +173,8 @@ export class ModerationRepository {
   }
 
   async addMeasure({ manager }: Transaction, measure: NewMeasure): Promise<ModerationMeasure> {
-    const added = manager.create(ModerationMeasure, { liftedAt: null, ...measure, token: randomUUID() });
-    await manager.insert(ModerationMeasure, added);
-    return added;
+    const { generatedMaps } = await manager.insert(ModerationMeasure, { ...measure, token: NEW_TOKEN });
+    return manager.findOneByOrFail(ModerationMeasure, { id: idOf(generatedMaps) });
   }
 
   /** The measure that holds. */
@@ -281,6 +288,10 @@ export class ModerationRepository {
     const known = [{ name: Not(IsNull()) }, { email: Not(IsNull()) }].map((one) => ({ ...one, decidedAt }));
     await this.notices.update(known, { name: null, email: null });
   }
+}
+
+function idOf([row]: readonly ObjectLiteral[]): number {
+  return (row as { id: number }).id;
 }
 
 /** Null where guests do not see the restaurant. */
