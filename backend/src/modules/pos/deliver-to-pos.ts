@@ -9,7 +9,8 @@ import { SettlePayment } from '../orders/status/settle-payment.ts';
 import type { PosJob } from './pos-job.ts';
 import { SecretBox } from './secret-box.ts';
 import { PosClient, type PosOutcome } from './pos-client.ts';
-import { type ClaimedRow, PosDeliveryRepository } from './pos-delivery.repository.ts';
+import { PosDeliveryRepository } from './pos-delivery.repository.ts';
+import type { ClaimedRow } from './pos-delivery.statements.ts';
 import { writePosMessage } from './pos-message.ts';
 
 /** One second, then twice as long each time: about seventeen minutes in all. */
@@ -125,18 +126,14 @@ export class DeliverToPos extends Consequence<PosJob> {
   }
 
   async #call(job: PosJob, claimed: ClaimedRow): Promise<PosOutcome> {
-    const key = claimed.key === null ? null : this.secrets.open(claimed.key);
+    const key = claimed.posApiKey === null ? null : this.secrets.open(claimed.posApiKey);
     const order = await this.deliveries.findOrder(job.orderId);
-    if (claimed.url === null || key === null || order === null) {
+    if (claimed.posApiUrl === null || key === null || order === null) {
       return { isHeard: false, failure: 'no_till', httpStatus: null };
     }
     return this.client.call(
-      { url: claimed.url, key },
-      {
-        kind: job.kind,
-        id: claimed.delivery_key,
-        body: writePosMessage(job.kind, claimed.delivery_key, order),
-      },
+      { url: claimed.posApiUrl, key },
+      { kind: job.kind, id: claimed.key, body: writePosMessage(job.kind, claimed.key, order) },
     );
   }
 }

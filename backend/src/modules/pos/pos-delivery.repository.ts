@@ -1,51 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { PaymentStatus } from '../../contracts/constants.ts';
-import type { PosDeliveryKind, PosDeliveryState, PosFailure, PosPayment } from '../../contracts/restaurants/pos.ts';
-import { Database, type Queryable } from '../../database/database.ts';
+import type { PosDeliveryKind, PosFailure, PosPayment } from '../../contracts/restaurants/pos.ts';
+import { Database, type Queryable, type Transaction } from '../../database/database.ts';
+import { OrderItem } from '../../entities/orders/order-item.entity.ts';
+import { Order } from '../../entities/orders/order.entity.ts';
+import { PosDelivery } from '../../entities/orders/pos-delivery.entity.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import type { PosAnswer } from './pos-answer.ts';
 import type { PosJob } from './pos-job.ts';
 import * as statements from './pos-delivery.statements.ts';
+import type { ClaimedRow, DeliveryRow, PosRow } from './pos-delivery.statements.ts';
 import type { ToldOrderRow } from './pos-message.ts';
-
-interface PosRow {
-  url: string | null;
-  /** Sealed. */
-  key: string | null;
-}
-
-/** A delivery that this process may try now. */
-export interface ClaimedRow {
-  id: number;
-  delivery_key: string;
-  tries: number;
-  url: string | null;
-  key: string | null;
-}
-
-export interface DeliveryRow {
-  id: number;
-  order_id: number;
-  kind: PosDeliveryKind;
-  state: PosDeliveryState;
-  /** What it takes the money for, the tip included. */
-  charged_cents: number;
-  payment: PosPayment | null;
-  tries: number;
-  failure: PosFailure | null;
-  http_status: number | null;
-  created_at: Date;
-  last_tried_at: Date | null;
-  next_try_at: Date | null;
-}
-
-interface DeliveryOwner {
-  restaurantId: number;
-  orderId: number;
-}
 
 @Injectable()
 export class PosDeliveryRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    @InjectRepository(PosDelivery) private readonly deliveries: Repository<PosDelivery>,
+    @InjectRepository(Order) private readonly orders: Repository<Order>,
+    @InjectRepository(OrderItem) private readonly items: Repository<OrderItem>,
+    @InjectRepository(Restaurant) private readonly restaurants: Repository<Restaurant>,
+    private readonly db: Database,
+  ) {}
 
   /** Notes that the POS has to hear of it; once. */
   async open(orderId: number, kind: PosDeliveryKind): Promise<void> {
@@ -60,32 +37,57 @@ export class PosDeliveryRepository {
 
   /** Of an order that was cancelled: whether its POS may have heard of it. `calling`: it may be hearing of it now. */
   async withdrawOrder(orderId: number): Promise<'heard' | 'unheard' | 'calling'> {
-    const [row] = await this.db.run<{ is_calling: boolean; is_tried: boolean }>(statements.WITHDRAW, [orderId]);
-    if (row?.is_calling) return 'calling';
-    return row?.is_tried ? 'heard' : 'unheard';
+    const [row] = await this.db.run<{ isCalling: boolean; isTried: boolean }>(statements.WITHDRAW, [orderId]);
+    if (row?.isCalling) return 'calling';
+    return row?.isTried ? 'heard' : 'unheard';
   }
 
   async findOrder(orderId: number): Promise<ToldOrderRow | null> {
-    const [row] = await this.db.run<ToldOrderRow>(statements.FIND_ORDER, [orderId]);
-    return row ?? null;
+    const order = await this.orders.findOneBy({ id: orderId });
+    const items = await this.items.find({ where: { orderId }, order: { id: 'ASC' } });
+    return order && Object.assign(order, { items });
   }
 
-  async settle(id: number, httpStatus: number, answer: PosAnswer): Promise<void> {
-    await this.db.run(statements.SETTLE, [id, httpStatus, answer.payment, answer.reference]);
+  /** What the POS said by a call of its own is newer than "pending". */
+  async settle(id: number, httpStatus: number, { payment, reference }: PosAnswer): Promise<void> {
+    await this.deliveries.update(
+      { id },
+      {
+        state: 'delivered',
+        failure: null,
+        httpStatus,
+        nextTryAt: null,
+        callingUntil: null,
+        payment: payment === 'pending' ? () => `coalesce(payment, 'pending')` : payment,
+        ...(reference !== null && { reference }),
+      },
+    );
   }
 
   /** `retryMs` null: it is given up. False when it was settled in the meantime. */
   async fail(id: number, failure: PosFailure, httpStatus: number | null, retryMs: number | null): Promise<boolean> {
-    return (await this.db.run(statements.FAIL, [id, failure, httpStatus, retryMs])).length === 1;
+    const { affected } = await this.deliveries
+      .createQueryBuilder()
+      .update()
+      .set({
+        state: retryMs === null ? 'given_up' : 'waiting',
+        failure,
+        httpStatus,
+        nextTryAt: retryMs === null ? null : () => 'now() + make_interval(secs => :retryMs / 1000.0)',
+        callingUntil: null,
+      })
+      .where({ id, state: 'waiting' })
+      .setParameters({ retryMs })
+      .execute();
+    return affected === 1;
   }
 
   /** What should have been tried `graceMs` ago, and orders that no job has ever reached. */
-  async listForgotten(graceMs: number, limit: number): Promise<(PosJob & { tries: number })[]> {
-    const rows = await this.db.run<JobRow & { tries: number }>(statements.LIST_FORGOTTEN, [graceMs, limit]);
-    return rows.map((row) => ({ ...toJob(row), tries: row.tries }));
+  listForgotten(graceMs: number, limit: number): Promise<(PosJob & Pick<PosDelivery, 'tries'>)[]> {
+    return this.db.run<PosJob & Pick<PosDelivery, 'tries'>>(statements.LIST_FORGOTTEN, [graceMs, limit]);
   }
 
-  async list(restaurantId: number): Promise<DeliveryRow[]> {
+  list(restaurantId: number): Promise<DeliveryRow[]> {
     return this.db.run<DeliveryRow>(statements.LIST, [restaurantId]);
   }
 
@@ -95,43 +97,42 @@ export class PosDeliveryRepository {
   }
 
   /** Only what was given up; `id` null: all of it. */
-  async sendAnew(restaurantId: number, id: number | null, db: Queryable = this.db): Promise<PosJob[]> {
-    return (await db.run<JobRow>(statements.SEND_ANEW, [restaurantId, id])).map(toJob);
+  sendAnew(restaurantId: number, id: number | null, db: Queryable = this.db): Promise<PosJob[]> {
+    return db.run<PosJob>(statements.SEND_ANEW, [restaurantId, id]);
   }
 
   /** Whose delivery it is. */
-  async findOwner(id: number, db: Queryable): Promise<DeliveryOwner | null> {
-    const [row] = await db.run<DeliveryOwner>(statements.FIND_OWNER, [id]);
-    return row ?? null;
+  findOwner(id: number, { manager }: Transaction): Promise<PosDelivery | null> {
+    return manager.findOneBy(PosDelivery, { id });
   }
 
-  async findPos(restaurantId: number): Promise<PosRow | null> {
-    const [row] = await this.db.run<PosRow>(statements.FIND_POS, [restaurantId]);
-    return row ?? null;
+  findPos(restaurantId: number): Promise<PosRow | null> {
+    return this.restaurants.findOneBy({ id: restaurantId });
   }
 
-  /** Of an order, by what its POS knows the delivery by: whose key signs for it. */
-  async findCalled(deliveryKey: string): Promise<{ order_id: number; key: string | null } | null> {
-    const [row] = await this.db.run<{ order_id: number; key: string | null }>(statements.FIND_CALLED, [deliveryKey]);
-    return row ?? null;
+  /** Of an order, by what its POS knows the delivery by. */
+  findCalled(key: string): Promise<PosDelivery | null> {
+    return this.deliveries.findOneBy({ key, kind: 'order' });
   }
 
-  async noteCallback(deliveryKey: string, payment: PosPayment, reference: string | null): Promise<void> {
-    await this.db.run(statements.NOTE_CALLBACK, [deliveryKey, payment, reference]);
+  /** Who says how a payment went must have heard of the order; "paid" stays. */
+  async noteCallback(key: string, payment: PosPayment, reference: string | null): Promise<void> {
+    await this.deliveries
+      .createQueryBuilder()
+      .update()
+      .set({
+        state: () => `CASE WHEN state = 'withdrawn' THEN state ELSE 'delivered' END`,
+        nextTryAt: null,
+        failure: null,
+        payment: () => `CASE WHEN payment = 'paid' THEN payment ELSE :payment END`,
+        ...(reference !== null && { reference }),
+      })
+      .where({ key })
+      .setParameters({ payment })
+      .execute();
   }
 
   async findPayment(orderId: number): Promise<PaymentStatus | null> {
-    const [row] = await this.db.run<{ payment_status: PaymentStatus }>(statements.FIND_PAYMENT, [orderId]);
-    return row?.payment_status ?? null;
+    return (await this.orders.findOneBy({ id: orderId }))?.paymentStatus ?? null;
   }
-}
-
-interface JobRow {
-  restaurant_id: number;
-  order_id: number;
-  kind: PosDeliveryKind;
-}
-
-function toJob({ restaurant_id: restaurantId, order_id: orderId, kind }: JobRow): PosJob {
-  return { restaurantId, orderId, kind };
 }

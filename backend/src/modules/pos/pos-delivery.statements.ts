@@ -1,8 +1,25 @@
-import { select, selectJson } from '../../database/columns.ts';
+/** What has to be one statement: who may call is decided together with the order's status, and a list shows no delivery twice. */
+import { select } from '../../database/columns.ts';
 import type { Statement } from '../../database/database.ts';
-import { OrderItem } from '../../entities/orders/order-item.entity.ts';
-import { Order } from '../../entities/orders/order.entity.ts';
-import { TOLD_ITEM, TOLD_ORDER } from './pos-message.ts';
+import { PosDelivery } from '../../entities/orders/pos-delivery.entity.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
+
+const POS = ['posApiUrl', 'posApiKey'] as const;
+const CLAIMED = ['id', 'key', 'tries'] as const;
+const LISTED = [
+  ...(['id', 'orderId', 'kind', 'state', 'payment', 'tries', 'failure', 'httpStatus'] as const),
+  ...(['createdAt', 'lastTriedAt', 'nextTryAt'] as const),
+] as const;
+
+export type PosRow = Pick<Restaurant, (typeof POS)[number]>;
+
+/** A delivery that this process may try now. */
+export interface ClaimedRow extends Pick<PosDelivery, (typeof CLAIMED)[number]>, PosRow {}
+
+export interface DeliveryRow extends Pick<PosDelivery, (typeof LISTED)[number]> {
+  /** What it takes the money for, the tip included. */
+  chargedCents: number;
+}
 
 /** $1 order, $2 kind. */
 export const OPEN: Statement = {
@@ -24,7 +41,7 @@ export const CLAIM: Statement = {
    WHERE d.order_id = $1 AND d.kind = $2 AND o.id = d.order_id AND r.id = d.restaurant_id AND d.state = 'waiting'
      AND d.next_try_at <= now() + interval '500 ms' AND (d.calling_until IS NULL OR d.calling_until < now())
      AND (d.kind <> 'order' OR o.status <> 'cancelled')
-  RETURNING d.id, d.key AS delivery_key, d.tries, r.pos_api_url AS url, r.pos_api_key AS key`,
+  RETURNING ${select(PosDelivery, 'd', CLAIMED)}, ${select(Restaurant, 'r', POS)}`,
 };
 
 /**
@@ -40,42 +57,10 @@ export const WITHDRAW: Statement = {
        AND EXISTS (SELECT 1 FROM orders o WHERE o.id = $1 AND o.status = 'cancelled')
     RETURNING id
   )
-  SELECT d.state = 'waiting' AND NOT EXISTS (SELECT 1 FROM withdrawn) AS is_calling,
-         d.last_tried_at IS NOT NULL AS is_tried
+  SELECT d.state = 'waiting' AND NOT EXISTS (SELECT 1 FROM withdrawn) AS "isCalling",
+         d.last_tried_at IS NOT NULL AS "isTried"
     FROM till_deliveries d JOIN orders o ON o.id = d.order_id
    WHERE d.order_id = $1 AND d.kind = 'order' AND o.status = 'cancelled'`,
-};
-
-/** What a POS is told of an order. */
-export const FIND_ORDER: Statement = {
-  name: 'pos_order',
-  text: `
-  SELECT ${select(Order, 'o', TOLD_ORDER)},
-         (SELECT coalesce(json_agg(${selectJson(OrderItem, 'i', TOLD_ITEM)} ORDER BY i.id), '[]')
-            FROM order_items i WHERE i.order_id = o.id) AS items
-    FROM orders o WHERE o.id = $1`,
-};
-
-/** $1 delivery, $2 HTTP status, $3 payment, $4 reference. What the POS said by a call of its own is newer than "pending". */
-export const SETTLE: Statement = {
-  name: 'pos_settle',
-  text: `
-  UPDATE till_deliveries
-     SET state = 'delivered', failure = NULL, http_status = $2, next_try_at = NULL, calling_until = NULL,
-         payment = CASE WHEN $3::text = 'pending' THEN coalesce(payment, 'pending') ELSE $3 END,
-         reference = coalesce($4, reference)
-   WHERE id = $1`,
-};
-
-/** $1 delivery, $2 failure, $3 HTTP status, $4 milliseconds until the next try, null when there is none. */
-export const FAIL: Statement = {
-  name: 'pos_fail',
-  text: `
-  UPDATE till_deliveries
-     SET state = CASE WHEN $4::float8 IS NULL THEN 'given_up'::till_delivery_state ELSE 'waiting' END, failure = $2,
-         http_status = $3, next_try_at = now() + make_interval(secs => $4::float8 / 1000), calling_until = NULL
-   WHERE id = $1 AND state = 'waiting'
-  RETURNING id`,
 };
 
 /**
@@ -85,7 +70,7 @@ export const FAIL: Statement = {
 export const LIST_FORGOTTEN: Statement = {
   name: 'pos_list_forgotten',
   text: `
-  (SELECT d.restaurant_id, d.order_id, d.tries,
+  (SELECT ${select(PosDelivery, 'd', ['restaurantId', 'orderId', 'tries'])},
           CASE WHEN o.status = 'cancelled' THEN 'cancellation'::till_delivery_kind ELSE d.kind END AS kind
      FROM till_deliveries d JOIN orders o ON o.id = d.order_id
     WHERE d.state = 'waiting' AND d.next_try_at < now() - make_interval(secs => $1::float8 / 1000)
@@ -101,8 +86,7 @@ export const LIST_FORGOTTEN: Statement = {
 };
 
 const DELIVERY = `
-  SELECT d.id, d.order_id, d.kind, d.state, o.total_cents + o.tip_cents AS charged_cents, d.payment, d.tries, d.failure, d.http_status, d.created_at,
-         d.last_tried_at, d.next_try_at
+  SELECT ${select(PosDelivery, 'd', LISTED)}, o.total_cents + o.tip_cents AS "chargedCents"
     FROM till_deliveries d JOIN orders o ON o.id = d.order_id`;
 
 /** $1 restaurant. */
@@ -131,38 +115,5 @@ export const SEND_ANEW: Statement = {
          tries = 0
     FROM orders o
    WHERE o.id = d.order_id AND d.restaurant_id = $1 AND d.state = 'given_up' AND ($2::int IS NULL OR d.id = $2)
-  RETURNING d.restaurant_id, d.order_id, d.kind`,
-};
-
-/** $1 delivery. */
-export const FIND_OWNER: Statement = {
-  name: 'pos_find_owner',
-  text: 'SELECT restaurant_id AS "restaurantId", order_id AS "orderId" FROM till_deliveries WHERE id = $1',
-};
-
-export const FIND_POS: Statement = {
-  name: 'pos_find_settings',
-  text: 'SELECT pos_api_url AS url, pos_api_key AS key FROM restaurants WHERE id = $1',
-};
-
-/** $1 what the POS knows the delivery by. */
-export const FIND_CALLED: Statement = {
-  name: 'pos_find_called',
-  text: `SELECT d.order_id, r.pos_api_key AS key FROM till_deliveries d JOIN restaurants r ON r.id = d.restaurant_id
-    WHERE d.key = $1 AND d.kind = 'order'`,
-};
-
-/** $1 what the POS knows the delivery by, $2 payment, $3 reference. Who says that must have heard; "paid" stays. */
-export const NOTE_CALLBACK: Statement = {
-  name: 'pos_note_callback',
-  text: `
-  UPDATE till_deliveries
-     SET state = CASE WHEN state = 'withdrawn' THEN state ELSE 'delivered' END, next_try_at = NULL, failure = NULL,
-         payment = CASE WHEN payment = 'paid' THEN payment ELSE $2 END, reference = coalesce($3, reference)
-   WHERE key = $1`,
-};
-
-export const FIND_PAYMENT: Statement = {
-  name: 'pos_find_payment',
-  text: 'SELECT payment_status FROM orders WHERE id = $1',
+  RETURNING ${select(PosDelivery, 'd', ['restaurantId', 'orderId', 'kind'])}`,
 };

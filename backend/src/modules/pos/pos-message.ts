@@ -7,17 +7,30 @@ import { toMoney } from '../../money/money.ts';
 import { vatByRate } from '../../money/pricing.ts';
 
 /** What POS systems are told of an order and of its lines. */
-export const TOLD_ORDER = [
-  ...(['id', 'createdAt', 'scheduledFor', 'reason', 'paymentStatus', 'deliveryAddress', 'deliveryNotes'] as const),
-  ...(['notes', 'wantsReusable', 'customerName', 'customerEmail', 'customerPhone'] as const),
-  ...(['subtotalCents', 'depositCents', 'deliveryFeeCents', 'totalCents', 'tipCents'] as const),
-] as const satisfies (keyof Order)[];
-export const TOLD_ITEM = [
-  ...(['name', 'quantity', 'unitPriceCents', 'depositCents', 'vatRate', 'minAge', 'notes', 'options'] as const),
-] as const satisfies (keyof OrderItem)[];
-
-export interface ToldOrderRow extends Pick<Order, (typeof TOLD_ORDER)[number]> {
-  items: Pick<OrderItem, (typeof TOLD_ITEM)[number]>[];
+export interface ToldOrderRow extends Pick<
+  Order,
+  | 'id'
+  | 'createdAt'
+  | 'scheduledFor'
+  | 'reason'
+  | 'paymentStatus'
+  | 'deliveryAddress'
+  | 'deliveryNotes'
+  | 'notes'
+  | 'wantsReusable'
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerPhone'
+  | 'subtotalCents'
+  | 'depositCents'
+  | 'deliveryFeeCents'
+  | 'totalCents'
+  | 'tipCents'
+> {
+  items: Pick<
+    OrderItem,
+    'name' | 'quantity' | 'unitPriceCents' | 'depositCents' | 'vatRate' | 'minAge' | 'notes' | 'options'
+  >[];
 }
 
 export function writePosMessage(kind: PosDeliveryKind, deliveryId: string, order: ToldOrderRow): string {

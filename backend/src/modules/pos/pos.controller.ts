@@ -12,7 +12,8 @@ import { toMoney } from '../../money/money.ts';
 import { ResendToPos } from './resend-to-pos.ts';
 import { SecretBox } from './secret-box.ts';
 import { PosClient } from './pos-client.ts';
-import { type DeliveryRow, PosDeliveryRepository } from './pos-delivery.repository.ts';
+import { PosDeliveryRepository } from './pos-delivery.repository.ts';
+import type { DeliveryRow } from './pos-delivery.statements.ts';
 import { writePosTest } from './pos-message.ts';
 
 @ApiTags('own restaurant')
@@ -59,11 +60,11 @@ export class PosController {
   @Refuses('too_many_requests')
   async test(@CurrentAccount() { accountId }: SessionAccount): Promise<PosTestView> {
     const pos = await this.deliveries.findPos(accountId);
-    const key = pos?.key ? this.secrets.open(pos.key) : null;
-    if (!pos?.url || key === null) return { failure: 'no_till', httpStatus: null, durationMs: 0 };
+    const key = pos?.posApiKey ? this.secrets.open(pos.posApiKey) : null;
+    if (!pos?.posApiUrl || key === null) return { failure: 'no_till', httpStatus: null, durationMs: 0 };
     const id = randomUUID();
     const startedMs = performance.now();
-    const outcome = await this.client.call({ url: pos.url, key }, { kind: 'test', id, body: writePosTest(id) });
+    const outcome = await this.client.call({ url: pos.posApiUrl, key }, { kind: 'test', id, body: writePosTest(id) });
     return {
       failure: outcome.isHeard ? null : outcome.failure,
       httpStatus: outcome.httpStatus,
@@ -72,19 +73,12 @@ export class PosController {
   }
 }
 
-function toView(row: DeliveryRow): PosDeliveryView {
+function toView({ chargedCents, createdAt, lastTriedAt, nextTryAt, ...row }: DeliveryRow): PosDeliveryView {
   return {
-    id: row.id,
-    orderId: row.order_id,
-    kind: row.kind,
-    state: row.state,
-    total: toMoney(row.charged_cents),
-    payment: row.payment,
-    tries: row.tries,
-    failure: row.failure,
-    httpStatus: row.http_status,
-    createdAt: row.created_at.toISOString(),
-    lastTriedAt: row.last_tried_at?.toISOString() ?? null,
-    nextTryAt: row.next_try_at?.toISOString() ?? null,
+    ...row,
+    total: toMoney(chargedCents),
+    createdAt: createdAt.toISOString(),
+    lastTriedAt: lastTriedAt?.toISOString() ?? null,
+    nextTryAt: nextTryAt?.toISOString() ?? null,
   };
 }

@@ -1,4 +1,9 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { OrderItem } from '../../entities/orders/order-item.entity.ts';
+import { Order } from '../../entities/orders/order.entity.ts';
+import { PosDelivery } from '../../entities/orders/pos-delivery.entity.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { DeliverToPos } from './deliver-to-pos.ts';
@@ -11,7 +16,7 @@ import { PosDeliveryRepository } from './pos-delivery.repository.ts';
 import { PosController } from './pos.controller.ts';
 
 @Module({
-  imports: [AuditModule, OrdersModule],
+  imports: [TypeOrmModule.forFeature([Order, OrderItem, Restaurant, PosDelivery]), AuditModule, OrdersModule],
   controllers: [PosController, PosCallbackController],
   providers: [DeliverToPos, ResendToPos, SecretBox, TakeCallback, PosClient, PosDeliveryRepository],
   exports: [ResendToPos, SecretBox],

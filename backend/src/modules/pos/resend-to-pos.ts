@@ -6,7 +6,8 @@ import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { DeliverToPos } from './deliver-to-pos.ts';
 import type { PosJob } from './pos-job.ts';
-import { type DeliveryRow, PosDeliveryRepository } from './pos-delivery.repository.ts';
+import { PosDeliveryRepository } from './pos-delivery.repository.ts';
+import type { DeliveryRow } from './pos-delivery.statements.ts';
 
 /** Tells POS systems once more of what was given up. */
 @Injectable()

@@ -36,7 +36,8 @@ export class TakeCallback {
   /** @throws ProblemError `bad_signature`, also for deliveries that do not exist: nobody finds out by asking. */
   async execute(body: PosCallbackRequest, signed: SignedCallback): Promise<PosPayment> {
     const called = await this.deliveries.findCalled(body.delivery);
-    const key = called?.key ? this.secrets.open(called.key) : null;
+    const pos = called && (await this.deliveries.findPos(called.restaurantId));
+    const key = pos?.posApiKey ? this.secrets.open(pos.posApiKey) : null;
     if (
       called === null ||
       key === null ||
@@ -44,8 +45,8 @@ export class TakeCallback {
     ) {
       throw new ProblemError('bad_signature');
     }
-    await this.payment.execute(called.order_id, body.status === 'paid' ? 'paid' : 'failed');
+    await this.payment.execute(called.orderId, body.status === 'paid' ? 'paid' : 'failed');
     await this.deliveries.noteCallback(body.delivery, body.status, body.reference ?? null);
-    return PAYMENTS[(await this.deliveries.findPayment(called.order_id)) ?? 'pending'];
+    return PAYMENTS[(await this.deliveries.findPayment(called.orderId)) ?? 'pending'];
   }
 }
