@@ -13,8 +13,11 @@ import { pageThemeVariables } from './build/theme-variables.ts';
 import { serviceWorkerFiles } from './build/service-worker-files.ts';
 import { webManifest } from './build/web-manifest.ts';
 
-/** Icons and hooks: a kilobyte each at most, and they need nothing that is not there already. */
-const SMALL = /node_modules[\\/]@(?:tabler|mantine[\\/](?:hooks|core[\\/]esm[\\/]core))[\\/]/;
+/** Icons, hooks and what nearly every screen but the first draws with: a kilobyte each at most. */
+const SMALL = new RegExp(
+  String.raw`node_modules/@(?:tabler|mantine/(?:hooks|core/esm/(?:core|components/` +
+    String.raw`(?:ActionIcon|Anchor|Button|Group|Loader|Paper|Stack|Text|Title|Transition|UnstyledButton))))/`,
+);
 /** What more than one of the customers' screens uses. */
 const SHARED = new RegExp(
   [
@@ -41,6 +44,8 @@ const SELDOM_SEEN = new RegExp(
   String.raw`(?:^|\/)(?:restaurant\.(?!_id)|admin|business-registration|order\._id_\.receipt|profile\.(?!index)|` +
     String.raw`password-reset|confirm-email|guest-orders|report|decisions|favourites|accessibility|contact|faq|how-it-works|imprint|pricing|privacy|support|terms)\b`,
 );
+/** They are there before any other screen is asked for. */
+const FIRST_FILES = /assets\/(?:rolldown-runtime|react|libraries)-/;
 /** As short as the bundler allows: two hundred names are in that list. */
 const FILE_NAME = 'assets/[name]-[hash:7]';
 const BACKEND = 'http://localhost:3000';
@@ -101,7 +106,7 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (screen, files) =>
-        files.filter((file) => !(SELDOM_SEEN.test(screen) && file.endsWith('.js'))),
+        files.filter((file) => !FIRST_FILES.test(file) && !(SELDOM_SEEN.test(screen) && file.endsWith('.js'))),
     },
     rolldownOptions: {
       output: {

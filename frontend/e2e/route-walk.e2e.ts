@@ -142,7 +142,7 @@ async function open(who: Who, findings: string[]): Promise<{ context: BrowserCon
 async function isReady(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('[class*="Skeleton"], main .mantine-Loader-root')].every(
+    [...document.querySelectorAll('[class*="skeleton" i], main [class*="pending"]')].every(
       (part) => !part.checkVisibility(),
     ),
   );

@@ -25,8 +25,8 @@ export function Providers({ queryClient, router }: Props) {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariables}
-      // Mantine's own are not among the styles. The built page has all of them (build/theme-variables.ts).
+      // The built page has them among its styles (build/theme-variables.ts); Mantine's own are not.
+      cssVariablesResolver={import.meta.env.DEV ? cssVariables : undefined}
       deduplicateCssVariables={false}
       // Nothing uses `visibleFrom` and the like.
       withGlobalClasses={false}

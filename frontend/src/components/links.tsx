@@ -1,11 +1,22 @@
-import { Anchor, Button, type AnchorProps, type ButtonProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
-import type { AnchorHTMLAttributes, Ref } from 'react';
-
-type Native<Own> = Own & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Own> & { ref?: Ref<HTMLAnchorElement> };
+import type { ComponentProps } from 'react';
+import { buttonLook, type ButtonLook } from './buttons/plain-button.tsx';
+import classes from './links.module.css';
 
 /** A button that goes to a screen; `to`, `params` and `search` are typed. */
-export const ButtonLink = createLink((props: Native<ButtonProps>) => <Button component="a" {...props} />);
+export const ButtonLink = createLink((props: ButtonLook & ComponentProps<'a'>) => {
+  const { children, ...rest } = buttonLook(props);
+  return <a {...rest}>{children}</a>;
+});
+
+interface TextLinkProps extends ComponentProps<'a'> {
+  /** `inherit`: of the text around it. */
+  size?: 'sm' | 'inherit';
+}
 
 /** A text link to a screen. */
-export const TextLink = createLink((props: Native<AnchorProps>) => <Anchor {...props} />);
+export const TextLink = createLink(({ size, className = '', children, ...rest }: TextLinkProps) => (
+  <a className={`${classes.link} ${className}`} data-size={size} {...rest}>
+    {children}
+  </a>
+));

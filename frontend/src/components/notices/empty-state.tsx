@@ -1,6 +1,4 @@
-import { Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import '@mantine/core/styles/ThemeIcon.layer.css';
 import classes from './empty-state.module.css';
 
 interface Props {
@@ -14,20 +12,15 @@ interface Props {
 }
 
 export function EmptyState({ icon, title, children, action, titleOrder = 2, tone = 'paprika' }: Props) {
+  const Heading = `h${titleOrder}` as const;
   return (
-    <Stack className={classes.root} align="center" gap="md">
-      <ThemeIcon className={classes.icon} data-tone={tone} size={88} radius="xl" aria-hidden>
+    <div className={classes.root}>
+      <div className={classes.icon} data-tone={tone} aria-hidden>
         {icon}
-      </ThemeIcon>
-      <Title order={titleOrder} size="h2" ta="center">
-        {title}
-      </Title>
-      {children && (
-        <Text c="dimmed" ta="center" maw={440}>
-          {children}
-        </Text>
-      )}
+      </div>
+      <Heading className={classes.title}>{title}</Heading>
+      {children && <p className={classes.text}>{children}</p>}
       {action}
-    </Stack>
+    </div>
   );
 }

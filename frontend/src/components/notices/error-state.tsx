@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { useText } from '../../i18n/use-text.ts';
+import { PlainButton } from '../buttons/plain-button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { useDescribeError } from './use-describe-error.ts';
 
@@ -23,9 +23,9 @@ export function ErrorState({ error, onRetry, title, titleOrder = 2 }: Props) {
         title={title ?? t('failure.load')}
         titleOrder={titleOrder}
         action={
-          <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
+          <PlainButton leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
             {t('action.retry')}
-          </Button>
+          </PlainButton>
         }
       >
         {describe(error)}

@@ -1,4 +1,4 @@
-import { Button, NavLink, VisuallyHidden } from '@mantine/core';
+import { Button, NavLink } from '@mantine/core';
 import { IconExternalLink, IconLayoutSidebar, IconLogout } from '@tabler/icons-react';
 import { createLink, type LinkProps } from '@tanstack/react-router';
 import { useState, type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react';
@@ -122,7 +122,7 @@ function SectionList({
             badge && (
               <span className={classes.badge}>
                 <span aria-hidden>{badge.text}</span>
-                <VisuallyHidden>{badge.label}</VisuallyHidden>
+                <span className="spoken">{badge.label}</span>
               </span>
             )
           }
@@ -139,7 +139,7 @@ function SectionList({
           className={classes.link}
           label={
             <>
-              {label} <VisuallyHidden>{hint}</VisuallyHidden>
+              {label} <span className="spoken">{hint}</span>
             </>
           }
           leftSection={icon}

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { MAIN_ID } from './skip-link.tsx';
@@ -22,8 +21,8 @@ export function RouteAnnouncer() {
   );
 
   return (
-    <VisuallyHidden role="status" aria-live="polite">
+    <span className="spoken" role="status" aria-live="polite">
       {title}
-    </VisuallyHidden>
+    </span>
   );
 }

@@ -30,8 +30,8 @@ export function CartGroupSection({ group, headingOrder, onLeave }: Props) {
         <TextLink
           to="/restaurant/$id"
           params={{ id: String(group.restaurantId) }}
-          c="inherit"
-          inherit
+          size="inherit"
+          style={{ color: 'inherit' }}
           {...(onLeave && { onClick: onLeave })}
         >
           {group.restaurantName}

@@ -20,7 +20,7 @@ export function Rating({ rating, reviewCount }: Props) {
       <span aria-hidden>
         <strong>{value}</strong> <span className={classes.count}>({reviewCount})</span>
       </span>
-      <span className={classes.spoken}>{t('restaurant.ratingOf', { rating: value, count: reviewCount })}</span>
+      <span className="spoken">{t('restaurant.ratingOf', { rating: value, count: reviewCount })}</span>
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import type { RestaurantCardView } from '@contracts/restaurants/restaurant-views.ts';
-import { Skeleton } from '@mantine/core';
 import { IconBike, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -77,7 +76,7 @@ export function RestaurantCard({ restaurant, heading: Heading = 'h3', isEarly, i
           </li>
           <li>
             <IconBike size={17} aria-hidden />
-            <span className={classes.spoken}>{t('common.deliveryFee')}</span>
+            <span className="spoken">{t('common.deliveryFee')}</span>
             {fee}
           </li>
           <li>{t('restaurant.minimum', { amount: formatRoundEuro(restaurant.minimumOrder, language) })}</li>
@@ -95,12 +94,12 @@ export function RestaurantCard({ restaurant, heading: Heading = 'h3', isEarly, i
 export function RestaurantCardSkeleton() {
   return (
     <div className={classes.card} aria-hidden>
-      <Skeleton className={classes.picture} radius={0} />
+      <div className={`${classes.picture} ${classes.skeleton}`} />
       <div className={classes.body}>
-        <Skeleton h={24} w="70%" />
-        <Skeleton h={14} mt={14} />
-        <Skeleton h={14} mt={8} w="80%" />
-        <Skeleton h={18} mt={18} w="60%" />
+        <div className={classes.skeleton} style={{ height: 24, width: '70%' }} />
+        <div className={classes.skeleton} style={{ height: 14, marginTop: 14 }} />
+        <div className={classes.skeleton} style={{ height: 14, marginTop: 8, width: '80%' }} />
+        <div className={classes.skeleton} style={{ height: 18, marginTop: 18, width: '60%' }} />
       </div>
     </div>
   );

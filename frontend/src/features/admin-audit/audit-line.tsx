@@ -1,6 +1,6 @@
 import type { AdminRole } from '@contracts/accounts/admin-roles.ts';
 import type { AuditAction, AuditView } from '@contracts/admin/audit.ts';
-import { Anchor, Button, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
@@ -112,14 +112,14 @@ function Changes({ line: { before, after } }: { line: AuditView }) {
           <dd>
             {old !== undefined && (
               <del className={classes.old}>
-                <VisuallyHidden>{t('audit.before')} </VisuallyHidden>
+                <span className="spoken">{t('audit.before')} </span>
                 {wordOfValue(t, field, old)}
               </del>
             )}
             {old !== undefined && now !== undefined && <IconArrowRight size={16} aria-hidden />}
             {now !== undefined && (
               <ins className={classes.now}>
-                <VisuallyHidden>{t('audit.after')} </VisuallyHidden>
+                <span className="spoken">{t('audit.after')} </span>
                 {wordOfValue(t, field, now)}
               </ins>
             )}

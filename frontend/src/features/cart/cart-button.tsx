@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { IconButton } from '../../components/buttons/plain-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './cart-button.module.css';
 import { cartCountAtom, cartDrawerAtom } from '../../domain/cart/cart-state.ts';
@@ -10,10 +10,9 @@ export function CartButton() {
   const count = useAtomValue(cartCountAtom);
   const setOpened = useSetAtom(cartDrawerAtom);
   return (
-    <ActionIcon
-      size={44}
+    <IconButton
       variant={count > 0 ? 'light' : 'subtle'}
-      color={count > 0 ? 'paprika' : 'gray'}
+      color={count > 0 ? undefined : 'gray'}
       className={classes.button}
       aria-label={t('header.cart', { count })}
       aria-haspopup="dialog"
@@ -25,6 +24,6 @@ export function CartButton() {
           {count}
         </span>
       )}
-    </ActionIcon>
+    </IconButton>
   );
 }

@@ -17,7 +17,7 @@ export function CartScreen() {
   const canOrder = groups.some(isOrderable);
   return (
     <Container size="lg" py="xl">
-      <PageTitle mb="lg">{t('cart.title')}</PageTitle>
+      <PageTitle style={{ marginBottom: 'var(--mantine-spacing-lg)' }}>{t('cart.title')}</PageTitle>
       <div className={classes.columns}>
         <div className={classes.groups}>
           {groups.map((group) => (
@@ -37,7 +37,7 @@ export function CartScreen() {
             to="/checkout"
             size="lg"
             fullWidth
-            mt="md"
+            style={{ marginTop: 'var(--mantine-spacing-md)' }}
             data-disabled={!canOrder || undefined}
             aria-disabled={!canOrder}
             onClick={(event) => {

@@ -39,7 +39,7 @@ function Checkout({ user, book }: { user: AccountView | null; book: readonly Add
   }
   return (
     <Container size="lg" py="xl">
-      <PageTitle mb="lg">{t('checkout.title')}</PageTitle>
+      <PageTitle style={{ marginBottom: 'var(--mantine-spacing-lg)' }}>{t('checkout.title')}</PageTitle>
       <CheckoutForm user={user} book={book} groups={groups} checkout={checkout} onEditAddress={setEditing} />
       {/* Outside of the form: its own form's submit would reach the checkout's. */}
       <AddressDrawer editing={editing} onClose={() => setEditing(null)} onSaved={() => setEditing(null)} />

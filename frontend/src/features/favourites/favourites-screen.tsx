@@ -21,7 +21,7 @@ export function FavouritesScreen() {
   const cities = CITIES.filter((city) => data?.some((restaurant) => restaurant.city === city));
   return (
     <Container size={1240} py="xl">
-      <PageTitle mb="lg">{t('favourites.title')}</PageTitle>
+      <PageTitle style={{ marginBottom: 'var(--mantine-spacing-lg)' }}>{t('favourites.title')}</PageTitle>
       {cities.map((city) => (
         <CityWatch key={city} city={city} />
       ))}

@@ -14,7 +14,7 @@ export function GuestOrdersScreen() {
   const orders = useGuestOrders();
   return (
     <Container size="sm" py="xl">
-      <PageTitle mb="xs">{t('guest.ordersTitle')}</PageTitle>
+      <PageTitle style={{ marginBottom: 'var(--mantine-spacing-xs)' }}>{t('guest.ordersTitle')}</PageTitle>
       {orders.length === 0 ? (
         <EmptyState
           icon={<IconReceipt size={44} stroke={1.6} />}

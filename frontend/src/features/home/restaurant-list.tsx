@@ -1,7 +1,7 @@
 import type { City } from '@contracts/constants.ts';
-import { Button } from '@mantine/core';
 import { IconInfoCircle, IconToolsKitchen2Off } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useRef } from 'react';
+import { PlainButton } from '../../components/buttons/plain-button.tsx';
 import { ConnectionLabel } from '../../components/notices/connection-label.tsx';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { ErrorState } from '../../components/notices/error-state.tsx';
@@ -50,16 +50,16 @@ export function RestaurantList({ city, search, onChange }: Props) {
           {t('home.ranking')}
         </TextLink>
       </div>
-      <p className={classes.spoken} role="status">
+      <p className="spoken" role="status">
         {isKnown && isFiltered && t('home.found', { count: total })}
       </p>
       {isLastKnown && (
         <div className={classes.notice} role="alert">
           <IconInfoCircle size={22} aria-hidden />
           <span>{t('home.lastKnown')}</span>
-          <Button variant="default" onClick={list.retry}>
+          <PlainButton variant="default" onClick={list.retry}>
             {t('action.retry')}
-          </Button>
+          </PlainButton>
         </div>
       )}
       {list.error ? <ErrorState error={list.error} onRetry={list.retry} /> : null}
@@ -69,9 +69,9 @@ export function RestaurantList({ city, search, onChange }: Props) {
           title={isFiltered ? t('home.noMatch') : t('home.noRestaurants', { city: cityName(city) })}
           action={
             isFiltered && (
-              <Button size="md" onClick={clear}>
+              <PlainButton size="md" onClick={clear}>
                 {t('home.showAll')}
-              </Button>
+              </PlainButton>
             )
           }
         >
@@ -79,7 +79,7 @@ export function RestaurantList({ city, search, onChange }: Props) {
         </EmptyState>
       )}
       <Cards list={list} />
-      {isLoading && <span className={classes.spoken}>{t('common.loading')}</span>}
+      {isLoading && <span className="spoken">{t('common.loading')}</span>}
     </section>
   );
 }
@@ -127,7 +127,7 @@ function Cards({ list }: { list: ReturnType<typeof useRestaurants> }) {
           <p className={classes.failure} role="alert">
             {list.moreError ? describe(list.moreError) : ''}
           </p>
-          <Button
+          <PlainButton
             size="md"
             variant="default"
             loading={list.isLoadingMore}
@@ -137,7 +137,7 @@ function Cards({ list }: { list: ReturnType<typeof useRestaurants> }) {
             }}
           >
             {t('home.more')}
-          </Button>
+          </PlainButton>
         </div>
       )}
     </>

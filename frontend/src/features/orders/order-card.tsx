@@ -1,6 +1,5 @@
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { isFinal } from '@contracts/orders/order-status.ts';
-import { VisuallyHidden } from '@mantine/core';
 import { ButtonLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';
 import { useNow } from '../../components/use-now.ts';
@@ -46,7 +45,7 @@ export function OrderCard({ order }: { order: OrderView }) {
           </p>
         </div>
         <span role="status" aria-live="polite">
-          <VisuallyHidden>{t('orders.number', { id })} </VisuallyHidden>
+          <span className="spoken">{t('orders.number', { id })} </span>
           <StatusBadge status={status} label={t(`status.${status}`)} />
         </span>
       </div>

@@ -1,7 +1,7 @@
-import { ActionIcon, Group } from '@mantine/core';
 import { IconMapPin, IconMenu2, IconUser } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import { IconButton } from '../../components/buttons/plain-button.tsx';
 import { ButtonLink } from '../../components/links.tsx';
 import { loadTexts } from '../../i18n/texts.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -54,7 +54,7 @@ export function AppHeader({ cart }: Props) {
           </HeaderMenu>
         )}
         <div className={classes.space} />
-        <Group gap={4} className={classes.wide} wrap="nowrap">
+        <div className={classes.switches}>
           {isVisitor && (
             <div className={classes.partners}>
               <ButtonLink to="/restaurant/login" variant="subtle" color="gray">
@@ -72,9 +72,9 @@ export function AppHeader({ cart }: Props) {
             {language.toUpperCase()}
           </HeaderMenu>
           <ColorSchemeToggle />
-        </Group>
+        </div>
         {!isPartner && cart}
-        <Group gap="xs" className={classes.wide} wrap="nowrap">
+        <div className={classes.login}>
           {user && (
             <HeaderMenu
               dropdown="account"
@@ -94,9 +94,9 @@ export function AppHeader({ cart }: Props) {
               </ButtonLink>
             </>
           )}
-        </Group>
-        <ActionIcon
-          size={44}
+        </div>
+        <IconButton
+          color="gray"
           className={classes.burger}
           aria-label={t('header.menu')}
           aria-haspopup="dialog"
@@ -104,7 +104,7 @@ export function AppHeader({ cart }: Props) {
           onClick={openMenu}
         >
           <IconMenu2 size={24} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </nav>
       {wasMenuOpen && (
         <Suspense>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { PlainButton } from '../../components/buttons/plain-button.tsx';
 import classes from './header-menu.module.css';
 
 export interface DropdownProps {
@@ -40,9 +40,9 @@ export function HeaderMenu({ dropdown, label, children, icon }: Props) {
     rightSection: <IconChevronDown size={16} aria-hidden />,
     'aria-label': label,
     children,
-  };
+  } as const;
   const closed = (
-    <Button
+    <PlainButton
       {...looks}
       aria-haspopup="menu"
       aria-expanded={false}
@@ -54,7 +54,7 @@ export function HeaderMenu({ dropdown, label, children, icon }: Props) {
   if (!isWanted) return closed;
   return (
     <Suspense fallback={closed}>
-      <Dropdown target={<Button {...looks} ref={takeFocus} />} />
+      <Dropdown target={<PlainButton {...looks} ref={takeFocus} />} />
     </Suspense>
   );
 }

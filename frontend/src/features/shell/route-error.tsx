@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconRefresh, IconToolsKitchen2Off } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { PlainButton } from '../../components/buttons/plain-button.tsx';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { logError } from '../../lib/log.ts';
@@ -19,9 +19,9 @@ export function RouteError({ error }: { error: unknown }) {
         title={t('failure.crash')}
         titleOrder={1}
         action={
-          <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => window.location.reload()}>
+          <PlainButton leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => window.location.reload()}>
             {t('failure.reload')}
-          </Button>
+          </PlainButton>
         }
       >
         {t(isPartner ? 'failure.crashHelpPartner' : 'failure.crashHelp')}

@@ -1,6 +1,6 @@
 import { isFinal } from '@contracts/orders/order-status.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
-import { Container, VisuallyHidden } from '@mantine/core';
+import { Container } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { ConnectionLabel } from '../../components/notices/connection-label.tsx';
 import { ErrorState } from '../../components/notices/error-state.tsx';
@@ -68,9 +68,9 @@ function Tracking({ order, token }: { order: OrderView; token: string | undefine
         </div>
         <ConnectionLabel explain />
       </div>
-      <VisuallyHidden role="status" aria-live="polite">
+      <span className="spoken" role="status" aria-live="polite">
         {`${t('tracking.announcement', { id: order.id, status })}. ${headline}`}
-      </VisuallyHidden>
+      </span>
       <div className={classes.columns}>
         <div className={classes.column}>
           <StatusCard order={order} />

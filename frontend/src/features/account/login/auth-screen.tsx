@@ -24,7 +24,7 @@ export function AuthScreen() {
     <Container size="lg" py="xl">
       <div className={classes.columns}>
         <div className={classes.card}>
-          <PageTitle size="h2" mb="md">
+          <PageTitle size="h2" style={{ marginBottom: 'var(--mantine-spacing-md)' }}>
             {isRegistering ? t('auth.registerTitle') : t('auth.loginTitle')}
           </PageTitle>
           {redirect && <p className={classes.hint}>{t('auth.comeBack')}</p>}

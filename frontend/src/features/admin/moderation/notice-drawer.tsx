@@ -94,7 +94,7 @@ function Ways({ notice: { restaurantId, isOnline, target, review } }: PartProps)
       {isOnline && (
         <ButtonLink
           variant="default"
-          mih={44}
+          style={{ minHeight: 44 }}
           to="/restaurant/$id"
           params={{ id: String(restaurantId) }}
           search={{ tab: target === 'review' ? 'reviews' : undefined }}
@@ -103,11 +103,16 @@ function Ways({ notice: { restaurantId, isOnline, target, review } }: PartProps)
         </ButtonLink>
       )}
       {userId !== null && (
-        <ButtonLink variant="default" mih={44} to="/admin/dashboard/users" search={{ id: userId }}>
+        <ButtonLink variant="default" style={{ minHeight: 44 }} to="/admin/dashboard/users" search={{ id: userId }}>
           {t('adminModeration.toAccount')}
         </ButtonLink>
       )}
-      <ButtonLink variant="default" mih={44} to="/admin/dashboard/restaurants" search={{ id: restaurantId }}>
+      <ButtonLink
+        variant="default"
+        style={{ minHeight: 44 }}
+        to="/admin/dashboard/restaurants"
+        search={{ id: restaurantId }}
+      >
         {t('adminModeration.toRestaurant')}
       </ButtonLink>
     </>

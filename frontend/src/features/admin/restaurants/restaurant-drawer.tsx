@@ -69,7 +69,12 @@ export default function RestaurantDrawer({ id, isEdited, onEdit, onClose }: Prop
                   {t('admin.action.edit')}
                 </Button>
               )}
-              <ButtonLink variant="default" mih={44} to="/admin/dashboard/orders" search={{ restaurantId: id }}>
+              <ButtonLink
+                variant="default"
+                style={{ minHeight: 44 }}
+                to="/admin/dashboard/orders"
+                search={{ restaurantId: id }}
+              >
                 {t('tables.ordersOf')}
               </ButtonLink>
               <ReviewActions

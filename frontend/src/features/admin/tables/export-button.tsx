@@ -1,5 +1,5 @@
 import { hasAdminRight } from '@contracts/accounts/admin-roles.ts';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
@@ -38,7 +38,9 @@ export function ExportButton({ table, filter }: Props) {
       >
         {isBusy ? t('tables.export.stop', { size: receivedKib }) : t('tables.export')}
       </Button>
-      <VisuallyHidden role="status">{isBusy ? t('tables.export.busy') : ''}</VisuallyHidden>
+      <span className="spoken" role="status">
+        {isBusy ? t('tables.export.busy') : ''}
+      </span>
     </div>
   );
 }

@@ -44,7 +44,12 @@ function UserDetails({ user, onChanged }: DetailsProps) {
     <>
       {closedAt !== null && <Hint>{t('adminModeration.closedOn', { time: formatDateTime(closedAt) })}</Hint>}
       <div className={classes.actions}>
-        <ButtonLink variant="default" mih={44} to="/admin/dashboard/orders" search={{ userId: user.id }}>
+        <ButtonLink
+          variant="default"
+          style={{ minHeight: 44 }}
+          to="/admin/dashboard/orders"
+          search={{ userId: user.id }}
+        >
           {t('tables.ordersOf')}
         </ButtonLink>
         <AccountActions user={user} onDone={onChanged} />

@@ -21,7 +21,7 @@ export function GroupRemedies({ group, isAlone, onKeep }: Props) {
   const setLines = useSetAtom(cartAtom);
   if (isOrderable(group)) return null;
   const { restaurantId, restaurantName: name, isOpen, problems, lines } = group;
-  const look = { size: 'sm', mih: 44, variant: 'default' } as const;
+  const look = { size: 'sm', style: { minHeight: 44 }, variant: 'default' } as const;
   return (
     <div className={classes.remedies}>
       {isOpen &&

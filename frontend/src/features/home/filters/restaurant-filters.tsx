@@ -85,7 +85,7 @@ export function RestaurantFilters({ city, search, onChange }: Props) {
         </button>
         <label className={classes.control}>
           <IconArrowsSort size={19} aria-hidden />
-          <span className={classes.spoken}>{t('home.sort')}</span>
+          <span className="spoken">{t('home.sort')}</span>
           <select
             value={search.sort ?? DEFAULT_SORT}
             onChange={(event) => onChange({ sort: event.currentTarget.value })}

@@ -24,7 +24,7 @@ export function PlanScreen() {
         <Plans />
         <Text c="dimmed">{t('settings.plan.switch')}</Text>
         <div>
-          <TextLink to="/contact" td="underline">
+          <TextLink to="/contact" style={{ textDecoration: 'underline' }}>
             {t('settings.plan.contact')}
           </TextLink>
         </div>

@@ -1,5 +1,4 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
-import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { formatEuro } from '../../../lib/format/money.ts';
@@ -35,8 +34,8 @@ export function OrderAnnouncer({ orders }: { orders: readonly RestaurantOrderVie
   }, [language, orders, t]);
 
   return (
-    <VisuallyHidden role="log" aria-live="assertive" aria-label={t('kitchen.announce.label')}>
+    <span className="spoken" role="log" aria-live="assertive" aria-label={t('kitchen.announce.label')}>
       {text}
-    </VisuallyHidden>
+    </span>
   );
 }

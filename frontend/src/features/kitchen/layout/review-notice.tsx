@@ -43,9 +43,7 @@ function Explanation({ review }: { review: RegistrationReviewView }) {
       )}
       {reason !== null && <p>{t('kitchen.review.rejected.text', { reason })}</p>}
       <p>{t(suspension ? 'kitchen.review.suspended.next' : 'kitchen.review.rejected.next')}</p>
-      <TextLink to="/contact" c="inherit" td="underline">
-        {t('kitchen.review.contact')}
-      </TextLink>
+      <TextLink to="/contact">{t('kitchen.review.contact')}</TextLink>
     </>
   );
 }

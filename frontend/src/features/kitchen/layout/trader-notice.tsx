@@ -20,15 +20,9 @@ export function TraderNotice({ info }: { info: RestaurantInfoView | undefined })
           {t('kitchen.trader.title')}
         </Title>
         <p>{t('kitchen.trader.text', { missing: missing.map((field) => t(`trader.${field}`)).join(', ') })}</p>
-        {isLegal && (
-          <TextLink to="/restaurant/dashboard/settings/legal" c="inherit" td="underline" mr="md">
-            {t('kitchen.trader.legal')}
-          </TextLink>
-        )}
+        {isLegal && <TextLink to="/restaurant/dashboard/settings/legal">{t('kitchen.trader.legal')}</TextLink>}
         {missing.includes('phone') && (
-          <TextLink to="/restaurant/dashboard/settings/information" c="inherit" td="underline">
-            {t('kitchen.trader.info')}
-          </TextLink>
+          <TextLink to="/restaurant/dashboard/settings/information">{t('kitchen.trader.info')}</TextLink>
         )}
       </div>
     </section>

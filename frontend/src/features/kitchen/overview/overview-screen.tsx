@@ -102,7 +102,7 @@ export function OverviewScreen() {
               search={{ dish: 'new' }}
               variant="default"
               size="lg"
-              justify="flex-start"
+              style={{ justifyContent: 'flex-start' }}
               leftSection={<IconPlus size={20} aria-hidden />}
             >
               {t('kitchen.quick.addItem')}
@@ -111,7 +111,7 @@ export function OverviewScreen() {
               to="/restaurant/dashboard/orders"
               variant="default"
               size="lg"
-              justify="flex-start"
+              style={{ justifyContent: 'flex-start' }}
               leftSection={<IconReceipt size={20} aria-hidden />}
             >
               {t('kitchen.quick.orders')}
@@ -120,7 +120,7 @@ export function OverviewScreen() {
               to="/restaurant/dashboard/settings"
               variant="default"
               size="lg"
-              justify="flex-start"
+              style={{ justifyContent: 'flex-start' }}
               leftSection={<IconSettings size={20} aria-hidden />}
             >
               {t('kitchen.quick.settings')}

@@ -24,7 +24,7 @@ export function RecentOrders() {
         <Title order={2} size="h3" id="recent-orders">
           {t('kitchen.recent.title')}
         </Title>
-        <TextLink to="/restaurant/dashboard/orders" fw={600}>
+        <TextLink to="/restaurant/dashboard/orders" style={{ fontWeight: 600 }}>
           {t('kitchen.recent.all')}
         </TextLink>
       </Group>

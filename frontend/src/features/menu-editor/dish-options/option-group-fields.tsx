@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '@contracts/constants.ts';
 import { MAX_OPTIONS } from '@contracts/menus/menu-editor.ts';
-import { Button, TextInput, VisuallyHidden } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { LimitedTextInput } from '../../../components/forms/limited-text.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -74,7 +74,9 @@ export function OptionGroupFields({ form, group, index, ...buttons }: Props) {
           {t('menuEditor.options.add')}
         </Button>
       </div>
-      <VisuallyHidden role="status">{tools.said}</VisuallyHidden>
+      <span className="spoken" role="status">
+        {tools.said}
+      </span>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { MAX_OPTION_GROUPS } from '@contracts/menus/menu-editor.ts';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from '../dish-form/dish-form.module.css';
@@ -37,7 +37,9 @@ export function OptionsSection({ form }: { form: DishForm }) {
           {t('menuEditor.options.addGroup')}
         </Button>
       </div>
-      <VisuallyHidden role="status">{tools.said}</VisuallyHidden>
+      <span className="spoken" role="status">
+        {tools.said}
+      </span>
     </>
   );
 }

@@ -47,7 +47,7 @@ export function MenuList({ restaurant, menus }: Props) {
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </search>
-        <p className={classes.spoken} role="status">
+        <p className="spoken" role="status">
           {text.trim() !== '' && t('restaurant.dishesFound', { count })}
         </p>
         {found.length === 0 && (
