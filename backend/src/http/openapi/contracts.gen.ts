@@ -1247,7 +1247,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   OrderWishes: {
     "type": "object",
     "required": ["notes","deliveryNotes","wantsReusable"],
-    "description": "What whoever orders says about an order, described once: what is sent, stored, exported, and told to the kitchen, to admins and to the POS derives from it. The entity has a column for each and the DTO its validators; the compiler asks for both.",
+    "description": "What whoever orders says about an order, text or yes and no, described once: what is sent, stored, exported, erased, and shown to guest, kitchen and admins derives from it. The entity has a column for each and the DTO its validators; the compiler asks for both. Share links and the POS have lists of their own, which a new one is not on by itself.",
     "properties": {
       "notes": {"type":["string","null"]},
       "deliveryNotes": {"type":["string","null"],"description":"For whoever rings the bell."},

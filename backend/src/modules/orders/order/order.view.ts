@@ -18,7 +18,7 @@ export type OrderViewer = 'owner' | 'restaurant' | 'admin' | 'shared';
 const ERASED = '—';
 
 /** What the holder of a share link reads of them. */
-function wishesShared({ wantsReusable }: OrderWishes): OrderWishes {
+function sharedWishes({ wantsReusable }: OrderWishes): OrderWishes {
   return { ...NO_WISHES, wantsReusable };
 }
 
@@ -36,7 +36,7 @@ export function toOrderView(row: FullOrderRow, viewer: OrderViewer): OrderView {
     customerPhone: isShared ? null : row.customerPhone,
     paymentMethod: row.paymentMethod,
     paymentStatus: row.paymentStatus,
-    ...(isShared ? wishesShared(row) : wishesOf(row)),
+    ...(isShared ? sharedWishes(row) : wishesOf(row)),
     minAge: minAgeOf(row.items.map((item) => item.minAge)),
     scheduledFor: toIso(row.scheduledFor),
     isGuest: row.guestToken !== null,
