@@ -1,19 +1,13 @@
-/** Logging in, what goes wrong with an account, and the German order screens, as docs/specification.md lists them. */
+/** Registering, what goes wrong with an account, and the German order screens, as docs/specification.md lists them. */
 import assert from 'node:assert/strict';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { type Kitchen, openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
+import { messageOf, REFUSAL } from './support/unavailable.ts';
 
-const PASSWORD = 'tischlein-deck-dich';
 const RESTAURANT_ID = 5;
-/** As the server itself would say it, which it has no reason to do here. */
-const REFUSAL = {
-  status: 503,
-  contentType: 'application/problem+json',
-  body: JSON.stringify({ status: 503, code: 'unavailable', detail: 'The oven is cold.' }),
-};
 
 let product: Product;
 let kitchen: Kitchen;
@@ -31,106 +25,6 @@ async function visit(language = 'en'): Promise<{ context: BrowserContext; page: 
 }
 
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { name })).toBeVisible();
-/** The one message that is shown. */
-const message = (page: Page, title: string, text = '') =>
-  expect(
-    page.getByRole('region', { name: /F8$/ }).getByRole('alert').filter({ hasText: title }).getByText(text),
-  ).toBeVisible();
-
-async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-}
-
-test('protected screens wait for the answer who is there, and send visitors to the login and back', async () => {
-  const { page, context } = await visit();
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/user', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/profile');
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
-  answer();
-  await page.waitForURL('**/auth?redirect=%2Fprofile');
-  await page.route('**/api/user', (route) => route.fulfill(REFUSAL));
-  await page.goto('/profile');
-  await page.waitForURL('**/auth?redirect=%2Fprofile');
-  await page.unroute('**/api/user');
-  for (const path of ['/profile/edit', '/orders', '/my-orders']) {
-    await page.goto(path);
-    await page.waitForURL(`**/auth?redirect=${path === '/my-orders' ? '%2Forders' : encodeURIComponent(path)}`);
-  }
-  await logIn(page, 'kunde@example.com');
-  await page.waitForURL('**/orders');
-  await context.close();
-});
-
-test('the login says what is missing and why it fails, and leads each account to its start', async () => {
-  const { page, context } = await visit();
-  await page.goto('/auth');
-  await expect(page.getByText('kunde@example.com')).toBeVisible();
-  await expect(page.getByText(PASSWORD, { exact: true })).toBeVisible();
-  await expect(page.getByText('restaurants to choose from')).toBeVisible();
-  const aside = page.getByRole('complementary');
-  await expect(aside.getByRole('link', { name: 'Restaurant login' })).toHaveAttribute('href', '/restaurant/login');
-  await expect(aside.getByRole('link', { name: 'Admin login' })).toHaveAttribute('href', '/admin/auth');
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByText('Invalid email address')).toBeVisible();
-  await expect(page.getByText('Password is required')).toBeVisible();
-  await logIn(page, 'kunde@example.com', 'something else');
-  await message(page, 'Login failed', 'The email address or the password is wrong.');
-  await logIn(page, 'kunde@example.com');
-  await page.waitForURL((url) => url.pathname === '/');
-  await page.goto('/auth');
-  await page.waitForURL((url) => url.pathname === '/');
-  await context.clearCookies();
-
-  await page.goto('/auth');
-  await logIn(page, 'restaurant6@example.com');
-  await page.waitForURL('**/restaurant/dashboard');
-  await page.goto('/auth');
-  await page.waitForURL('**/restaurant/dashboard');
-  const header = page.getByRole('banner');
-  await header.getByRole('button', { name: /^Account of / }).click();
-  const dashboard = header.getByRole('menuitem', { name: 'Dashboard' });
-  await expect(dashboard).toBeVisible();
-  await expect(dashboard).toHaveAttribute('href', '/restaurant/dashboard');
-  await expect(header.getByRole('button', { name: /^(City|Open cart)/ })).toHaveCount(0);
-  await context.clearCookies();
-  await context.request.post('/api/admin/login', { data: { email: 'admin@example.com', password: PASSWORD } });
-  await page.goto('/auth');
-  await page.waitForURL('**/admin/dashboard');
-  await context.close();
-});
-
-test('the restaurants’ login says what is missing and what is wrong, and takes no customers and no admins', async () => {
-  const { page, context } = await visit();
-  await page.goto('/restaurant/login');
-  const submit = page.getByRole('button', { name: 'Login to Dashboard' });
-  await submit.click();
-  await expect(page.getByText('Invalid email address')).toBeVisible();
-  await expect(page.getByText('Password is required')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('email');
-  for (const [email, password, words] of [
-    ['restaurant6@example.com', 'something else', 'The email address or the password is wrong.'],
-    ['kunde@example.com', PASSWORD, 'Only restaurant accounts can access this page'],
-    // Whether an admin's password is right is told to nobody here.
-    ['admin@example.com', PASSWORD, 'The email address or the password is wrong.'],
-  ] as const) {
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-    await page.getByRole('textbox', { name: 'Password' }).fill(password);
-    await submit.click();
-    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
-  }
-  expect(new URL(page.url()).pathname).toBe('/restaurant/login');
-  expect((await context.request.get('/api/user')).status()).toBe(401);
-  await context.close();
-});
 
 test('a registration sends what it needs alone, and says why it fails', async () => {
   const { page, context } = await visit();
@@ -149,7 +43,7 @@ test('a registration sends what it needs alone, and says why it fails', async ()
     password: 'correct horse battery',
     city: 'berlin',
   });
-  await message(page, 'Registration failed', 'There is already an account with this email address.');
+  await messageOf(page, 'Registration failed', 'There is already an account with this email address.');
   await context.close();
 });
 
@@ -167,13 +61,13 @@ test('a profile, a logout and an order that fail say so, and lose nothing', asyn
   await page.route('**/api/logout', (route) => route.fulfill(REFUSAL));
   await page.getByRole('button', { name: 'Account of Pia' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await message(page, 'Logout failed', 'The oven is cold.');
+  await messageOf(page, 'Logout failed', 'The oven is cold.');
 
   await page.route('**/api/user/profile', (route) => route.fulfill(REFUSAL));
   await page.goto('/profile/edit');
   await page.getByLabel('Name').fill('Pia Pech');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await message(page, 'Update failed', 'The oven is cold.');
+  await messageOf(page, 'Update failed', 'The oven is cold.');
   await expect(page.getByLabel('Name')).toHaveValue('Pia Pech');
   await page.getByRole('button', { name: 'Account of Pia' }).click();
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
@@ -193,12 +87,12 @@ test('a profile, a logout and an order that fail say so, and lose nothing', asyn
   await page.getByRole('textbox', { name: 'Street, number, postcode and city' }).fill('Torstraße 1');
   await page.route('**/api/orders', (route) => route.fulfill(REFUSAL));
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
-  await message(page, 'Order error', 'The oven is cold.');
+  await messageOf(page, 'Order error', 'The oven is cold.');
   await page.unroute('**/api/orders');
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
   await page.waitForURL('**/order/*');
   const id = /\d+$/.exec(page.url())?.[0] ?? '';
-  await message(page, 'Order successful!', `Your order #${id} has been placed`);
+  await messageOf(page, 'Order successful!', `Your order #${id} has been placed`);
   await expect(page.getByRole('button', { name: 'Open cart, 0 items' })).toBeVisible();
 
   // Nobody who sits down at the same tab reads what was typed there.

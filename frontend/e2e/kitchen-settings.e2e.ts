@@ -1,5 +1,6 @@
 /** The settings of a restaurant, as its owner, its staff and its guests see them. */
 import type { BrowserContext, Page } from '@playwright/test';
+import type { RestaurantInfoView } from '../../backend/src/contracts/restaurants/restaurant-views.ts';
 import type { OpeningHoursView } from '../../backend/src/contracts/restaurants/settings.ts';
 import { assertAccessible } from './support/axe.ts';
 import { focusGoesToPath } from './support/focus.ts';
@@ -7,6 +8,7 @@ import { PASSWORD } from './support/orders.ts';
 import type { Product } from './support/product.ts';
 import { overflowOf } from './support/screen-texts.ts';
 import { expect, test } from './support/test.ts';
+import { messageOf, REFUSAL } from './support/unavailable.ts';
 
 const SETTINGS = '/restaurant/dashboard/settings';
 const NEW_PASSWORD = 'twelve spoons of soup';
@@ -202,6 +204,39 @@ test('staff: a login for the kitchen alone, which starts at the orders and chang
   await Promise.all([context.close(), kitchen.context.close()]);
 });
 
+test('a photo that could not be fetched is told with the reason, until the restaurant does without it', async () => {
+  const { context, page } = await visit();
+  const account = { email: `wirt-${crypto.randomUUID()}@example.com`, password: PASSWORD };
+  const place = { name: 'Zum Tischlein', city: 'hamburg', address: 'Deichstraße 1, 20459 Hamburg' };
+  const data = { ...account, ...place, imageUrl: 'http://127.0.0.1:1/house.jpg' };
+  expect((await context.request.post('/api/register-restaurant', { data })).status()).toBe(201);
+  expect((await context.request.post('/api/login', { data: account })).ok()).toBe(true);
+  const pictureFetch = async () => {
+    const info = (await (await context.request.get('/api/restaurant/info')).json()) as RestaurantInfoView;
+    return info.pictureFetch;
+  };
+  await expect.poll(pictureFetch).toBe('private_network');
+  await open(page, 'information', 'Information');
+  const notice = page.getByRole('note').filter({ hasText: 'The photo could not be fetched' });
+  await expect(notice).toContainText('Please upload it here as a file');
+  await notice.getByRole('button', { name: 'Do without it' }).click();
+  await expect(notice).toHaveCount(0);
+  expect(await pictureFetch()).toBeNull();
+  await context.close();
+});
+
+test('an open sign that the server does not change says so, and shows what guests see', async () => {
+  const { context, page } = await logIn(RESTAURANTS.settings);
+  await page.goto('/restaurant/dashboard/orders');
+  const openSign = page.getByRole('switch', { name: 'Restaurant open' });
+  await expect(openSign).toBeChecked();
+  await page.route('**/api/restaurant/toggle-status', (route) => route.fulfill(REFUSAL));
+  await openSign.click({ force: true });
+  await messageOf(page, 'The open sign did not change', 'The oven is cold.');
+  await expect(openSign).toBeChecked();
+  await context.close();
+});
+
 test('every section fits a tablet', async () => {
   const { context, page } = await logIn(RESTAURANTS.settings);
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -220,5 +255,5 @@ test('every section fits a tablet', async () => {
   }
   await context.close();
   // What is refused is said at its field; the browser writes it down as well.
-  expect(product.problems.filter((problem) => !/status of (400|409)/.test(problem))).toEqual([]);
+  expect(product.problems.filter((problem) => !/status of (400|409|503)|The oven is cold/.test(problem))).toEqual([]);
 });

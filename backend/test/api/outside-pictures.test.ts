@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import type { AdminRegistrationsView } from '../../src/contracts/restaurants/approval.ts';
 import type { PictureFetch } from '../../src/contracts/images.ts';
 import type { MenuEditorView } from '../../src/contracts/menus/menu-editor.ts';
 import type { RestaurantDetailView, RestaurantInfoView } from '../../src/contracts/restaurants/restaurant-views.ts';
@@ -13,6 +14,7 @@ import { FetchPictures } from '../../src/modules/images/fetch-pictures.ts';
 import type { ClaimedPicture } from '../../src/modules/images/outside-picture.repository.ts';
 import { SetImage } from '../../src/modules/images/set-image.ts';
 import { until } from '../support/until.ts';
+import { addAdmin } from './admins.ts';
 import { type Api, Person, startApi } from './api.ts';
 import { PASSWORD, registerRestaurant } from './registrations.ts';
 
@@ -108,6 +110,10 @@ describe('a picture that a registration gives as an address', () => {
       const seenBy = async (person: Person) => (await person.request('GET', String(imageUrl))).status;
       expect(await seenBy(restaurant.kitchen)).toBe(200);
       expect(await seenBy(new Person(slow.url))).toBe(404);
+      const admin = await addAdmin(slow, 'operations');
+      const { body } = await admin.request<AdminRegistrationsView>('GET', '/api/admin/registrations');
+      expect(body.registrations.find(({ id }) => id === restaurant.id)?.imageUrl).toBe(imageUrl);
+      expect(await seenBy(admin)).toBe(200);
       await slow.sql(`UPDATE restaurants SET review_status = 'approved' WHERE id = $1`, [restaurant.id]);
       const shown = await fetch(`${slow.url}${String(imageUrl)}`);
       expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({

@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
-import { useContainers } from '../support/containers.ts';
+import { chooseContainers, useContainers } from '../support/containers.ts';
 import { createTestDatabase } from '../support/postgres.ts';
+import { findProgram } from '../support/programs.ts';
 import { startRedis } from '../support/redis.ts';
 
 const cleanups: (() => unknown)[] = [];
@@ -22,5 +25,25 @@ it('has Postgres and Redis by Testcontainers where Docker answers, else of its o
   const [, redisFolder] = (await redisClient.config('GET', 'dir')) as string[];
   await redisClient.quit();
   const folders = [rows[0]?.data_directory, redisFolder].map((folder) => folder?.startsWith(tmpdir()));
-  expect(folders).toEqual(useContainers() ? [false, false] : [true, true]);
+  const isOwn = !useContainers();
+  // A machine without a Redis of its own has it by a container either way.
+  expect(folders).toEqual([isOwn, isOwn && findProgram('redis-server') !== null]);
+});
+
+it.each([
+  ['where-docker-answers', 0, true],
+  ['where-docker-answers', 1, false],
+  ['no', 0, false],
+])('takes containers where Docker answers: %s (%i) %s', (wish, exitCode, isTaken) => {
+  const before = { ...process.env };
+  const folder = mkdtempSync(path.join(tmpdir(), 'tischlein-docker-'));
+  try {
+    writeFileSync(path.join(folder, 'docker'), `#!/bin/sh\nexit ${exitCode}\n`, { mode: 0o755 });
+    Object.assign(process.env, { PATH: folder, TEST_CONTAINERS: wish });
+    chooseContainers();
+    expect(useContainers()).toBe(isTaken);
+  } finally {
+    Object.assign(process.env, { PATH: before.PATH, TEST_CONTAINERS: before.TEST_CONTAINERS ?? 'no' });
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -15,5 +15,6 @@ export function useContainers(): boolean {
 }
 
 function dockerAnswers(): boolean {
-  return findProgram('docker') !== null && spawnSync('docker', ['info'], { stdio: 'ignore' }).status === 0;
+  const docker = findProgram('docker');
+  return docker !== null && spawnSync(docker, ['info'], { stdio: 'ignore' }).status === 0;
 }

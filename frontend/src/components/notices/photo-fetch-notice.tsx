@@ -23,13 +23,7 @@ export function PhotoFetchNotice({ fetch, onDismiss }: Props) {
     );
   }
   return (
-    <Alert
-      role="note"
-      color="saffron"
-      icon={<IconPhotoX size={20} aria-hidden />}
-      title={t('photo.fetch.title')}
-      data-testid="photo-fetch"
-    >
+    <Alert role="note" color="saffron" icon={<IconPhotoX size={20} aria-hidden />} title={t('photo.fetch.title')}>
       {t(`photo.fetch.reason.${fetch}`, { max })} {t('photo.fetch.remedy', { max })}
       <Button variant="default" size="xs" mt="xs" display="block" onClick={onDismiss}>
         {t('photo.fetch.dismiss')}

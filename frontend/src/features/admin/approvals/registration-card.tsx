@@ -51,7 +51,19 @@ export function Registration({ registration, nowMs, onDone }: RegistrationProps)
           { label: t('header.city'), value: CITY_LABELS[registration.city] },
           { label: t('tables.cuisine'), value: category === null ? none : t(`category.${category}`) },
           { label: t('tables.description'), value: registration.description ?? none },
-          imageUrl !== null && { label: t('approvals.picture'), value: <Picture url={imageUrl} name={name} /> },
+          imageUrl !== null && {
+            label: t('approvals.picture'),
+            value: (
+              <img
+                className={classes.picture}
+                src={imageUrl}
+                alt={t('approvals.pictureOf', { name })}
+                width={400}
+                height={250}
+                loading="lazy"
+              />
+            ),
+          },
           { label: t('common.deliveryFee'), value: <Money euro={registration.deliveryFee} /> },
           { label: t('tables.deliveryTime'), value: registration.deliveryTime },
           { label: t('tables.legalName'), value: registration.legalName ?? none },
@@ -75,28 +87,6 @@ export function Registration({ registration, nowMs, onDone }: RegistrationProps)
         onDone={onDone}
       />
     </section>
-  );
-}
-
-/** Pictures from elsewhere are not loaded into the page: they would tell their server who looks at them. */
-function Picture({ url, name }: { url: string; name: string }) {
-  const t = useText();
-  if (url.startsWith('/')) {
-    return (
-      <img
-        className={classes.picture}
-        src={url}
-        alt={t('approvals.pictureOf', { name })}
-        width={400}
-        height={250}
-        loading="lazy"
-      />
-    );
-  }
-  return (
-    <Anchor href={url} target="_blank" rel="noopener noreferrer">
-      {url}
-    </Anchor>
   );
 }
 
