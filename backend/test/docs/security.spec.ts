@@ -1,4 +1,4 @@
-/** docs/security.md and its pages: every requirement once, files and tests that are there, numbers that are theirs. */
+/** docs/security.md and its pages: every requirement once, files and tests that exist, numbers that are theirs. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -47,7 +47,7 @@ describe('the pages of the ASVS', () => {
     }
   });
 
-  it('say what each is about and whether it is met: by what and shown by a test, or why not', () => {
+  it('say what each is about and whether it is met: by what and with a test named, or why not', () => {
     for (const { id, about, met, how, shown } of rows) {
       expect([id, ANSWERS.includes(met), about.length > 0, how.length > 0]).toEqual([id, true, true, true]);
       const tests = [...shown.matchAll(FILE)].map(([, file = '']) => file);
@@ -57,7 +57,7 @@ describe('the pages of the ASVS', () => {
     }
   });
 
-  it('name files, tests and headings that are there', () => {
+  it('name only files, tests and headings that exist, whatever they show', () => {
     const missing: string[] = [];
     for (const { id, how, shown } of rows) {
       for (const [, file = ''] of `${how} ${shown}`.matchAll(FILE)) {
