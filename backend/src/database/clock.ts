@@ -3,3 +3,6 @@ import { Raw } from 'typeorm';
 
 export const isAhead = () => Raw<Date>((column) => `${column} > now()`);
 export const isPast = () => Raw<Date>((column) => `${column} <= now()`);
+
+/** The date in Berlin, as SQL. */
+export const TODAY = `(now() AT TIME ZONE 'Europe/Berlin')::date`;

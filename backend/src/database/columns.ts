@@ -27,7 +27,9 @@ const columnsByEntity = new Map<Entity<unknown>, ReadonlyMap<string, string>>();
 function columnsOf(entity: Entity<unknown>): ReadonlyMap<string, string> {
   let columns = columnsByEntity.get(entity);
   if (columns === undefined) {
-    const described = getMetadataArgsStorage().filterColumns(entity);
+    const described = getMetadataArgsStorage()
+      .filterColumns(entity)
+      .filter(({ mode }) => mode !== 'virtual-property');
     columns = new Map(described.map(({ propertyName, options }) => [propertyName, options.name ?? propertyName]));
     columnsByEntity.set(entity, columns);
   }
@@ -85,7 +87,10 @@ export function names<E>(entity: Entity<E>, properties: readonly Property<E>[], 
 }
 
 /** For `jsonb_populate_record(NULL::orders, …)`, which knows the columns' types itself. */
-export function toRecord<E, Row extends Partial<E>>(entity: Entity<E>, row: Row): SnakeCased<Row> {
+export function toRecord<E, Row extends { [K in keyof E]?: E[K] | null }>(
+  entity: Entity<E>,
+  row: Row,
+): SnakeCased<Row> {
   return Object.fromEntries(
     Object.entries(row).map(([property, value]) => [columnOf(entity, property as Property<E>), value]),
   ) as SnakeCased<Row>;

@@ -1,4 +1,4 @@
-import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique, VirtualColumn } from 'typeorm';
 import type { SuspensionGround } from '../../contracts/restaurants/approval.ts';
 import {
   CATEGORIES,
@@ -110,6 +110,10 @@ export class Restaurant {
 
   @Column({ name: 'suspension_reason', type: 'varchar', length: 1000, nullable: true })
   suspensionReason: string | null;
+
+  /** By the database's clock; null where there is no suspension. */
+  @VirtualColumn({ type: 'boolean', query: (row) => `${row}.suspended_from <= now()` })
+  isSuspended: boolean | null;
 
   /** That it is written to in. */
   @Column({ type: 'varchar', length: 5, default: 'de' })

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable, type Statement } from '../../database/database.ts';
+import { IsNull } from 'typeorm';
+import { Database, type Statement, type Transaction } from '../../database/database.ts';
+import { menuOf } from '../../database/menus-of.ts';
+import { MenuItem } from '../../entities/menus/menu-item.entity.ts';
+import { Image } from '../../entities/pictures/image.entity.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import type { Photo } from './encode-photo.ts';
 
-const ADD: Statement = {
-  name: 'image_add',
-  // One that is there already counts as new, so that it is not removed as unused before its use is committed.
-  text: `INSERT INTO images (hash, large, small) VALUES ($1, $2, $3)
-         ON CONFLICT (hash) DO UPDATE SET created_at = now()`,
-};
-/** $1 hash, $2 its address, $3 a restaurant that may see what it has not published yet, or null, $4 whether all may be seen. */
+/**
+ * Who may see a picture follows from what shows it, and what shows it lies in two tables: both statements are SQL for that.
+ * $1 hash, $2 its address, $3 a restaurant that may see what it has not published yet, or null, $4 whether all
+ * may be seen.
+ */
 const find = (size: 'large' | 'small') => `
-  SELECT p.${size} AS bytes, shown.is_public FROM images p, LATERAL (
+  SELECT p.${size} AS bytes, shown.is_public AS "isPublic" FROM images p, LATERAL (
     SELECT bool_or(r.review_status = 'approved') AS is_public FROM (
       SELECT id AS restaurant_id FROM restaurants WHERE image_url = $2
       UNION ALL
@@ -29,25 +32,13 @@ const PURGE: Statement = {
            AND NOT EXISTS (SELECT FROM restaurants r WHERE r.image_url = '/api/images/' || p.hash)
            AND NOT EXISTS (SELECT FROM menu_items i WHERE i.image_url = '/api/images/' || p.hash)`,
 };
-const SET_OF_RESTAURANT: Statement = {
-  name: 'image_of_restaurant',
-  text: 'UPDATE restaurants SET image_url = $2 WHERE id = $1',
-};
-/** $1 restaurant, $2 dish, $3 where. */
-const SET_OF_DISH: Statement = {
-  name: 'image_of_dish',
-  text: `UPDATE menu_items i SET image_url = $3, version = i.version + 1 FROM menus m
-         WHERE m.id = i.menu_id AND m.restaurant_id = $1 AND i.id = $2 AND i.deleted_at IS NULL AND m.deleted_at IS NULL
-         RETURNING i.id`,
-};
-
 export interface ImageViewer {
   restaurantId: number | null;
   seesAll: boolean;
 }
 
 export interface FoundImage {
-  bytes: Buffer;
+  bytes: Image['large'];
   isPublic: boolean;
 }
 
@@ -59,15 +50,18 @@ export function imageUrlOf(hash: string): string {
 export class ImageRepository {
   constructor(private readonly database: Database) {}
 
-  async add(tx: Queryable, { hash, large, small }: Photo): Promise<void> {
-    await tx.run(ADD, [hash, large, small]);
+  /** One that is there already counts as new, so that it is not removed as unused before its use is committed. */
+  async add({ manager }: Transaction, photo: Photo): Promise<void> {
+    const { hash, large, small } = photo;
+    const insert = manager.createQueryBuilder().insert().into(Image).values({ hash, large, small });
+    await insert.orUpdate(['created_at'], ['hash']).execute();
   }
 
   /** What an approved restaurant shows, everybody may see; the rest its restaurant alone, and admins. */
   async find(hash: string, size: 'large' | 'small', viewer: ImageViewer): Promise<FoundImage | null> {
     const values = [hash, imageUrlOf(hash), viewer.restaurantId, viewer.seesAll];
-    const [row] = await this.database.run<{ bytes: Buffer; is_public: boolean }>(FIND[size], values);
-    return row ? { bytes: row.bytes, isPublic: row.is_public } : null;
+    const [row] = await this.database.run<FoundImage>(FIND[size], values);
+    return row ?? null;
   }
 
   /** Removes what nothing shows any more. */
@@ -75,11 +69,18 @@ export class ImageRepository {
     await this.database.run(PURGE, [hours]);
   }
 
-  async setOfRestaurant(tx: Queryable, restaurantId: number, imageUrl: string | null): Promise<void> {
-    await tx.run(SET_OF_RESTAURANT, [restaurantId, imageUrl]);
+  async setOfRestaurant({ manager }: Transaction, id: number, imageUrl: string | null): Promise<void> {
+    await manager.update(Restaurant, { id }, { imageUrl });
   }
 
-  async setOfDish(tx: Queryable, restaurantId: number, dishId: number, imageUrl: string | null): Promise<boolean> {
-    return (await tx.run(SET_OF_DISH, [restaurantId, dishId, imageUrl])).length > 0;
+  async setOfDish(
+    { manager }: Transaction,
+    restaurantId: number,
+    id: number,
+    imageUrl: string | null,
+  ): Promise<boolean> {
+    const where = { id, menuId: menuOf(restaurantId), deletedAt: IsNull() };
+    const { affected } = await manager.update(MenuItem, where, { imageUrl, version: () => 'version + 1' });
+    return affected !== 0;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type AvailabilityView, MAX_DISHES, MAX_MENUS } from '../../contracts/menus/menu-editor.ts';
-import { Database, type Queryable, type Transaction } from '../../database/database.ts';
+import { Database, type Transaction } from '../../database/database.ts';
 import { toIsoOrNull } from '../../database/times.ts';
 import type { EventOf } from '../../events/domain-event.ts';
 import { OutboxRepository } from '../../events/outbox.repository.ts';
@@ -10,7 +10,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { toMoney } from '../../money/money.ts';
 import type { AvailabilityDto, DishDto, MenuDto } from './menu-editor.dto.ts';
 import { type Availability, MenuEditorRepository } from './menu-editor.repository.ts';
-import { issuesOf, NO_OPTIONS, toDishColumns, toOptionColumns } from './menu-editor.rules.ts';
+import { issuesOf, NO_OPTIONS, toDishFields, toOptionFields } from './menu-editor.rules.ts';
 
 /** What an edit changed, for those who look at the menu. */
 export interface Edit {
@@ -45,7 +45,7 @@ export class EditMenu {
     const { edit, event } = await this.database.transaction(async (tx) => {
       const counted = await this.editor.countUp(tx, restaurantId);
       if (counted === null) throw new ProblemError('not_found');
-      const { menu_version: menuVersion, is_serving: isServing } = counted;
+      const { menuVersion, isServing } = counted;
       const done = await work(tx);
       if (isServing && !(await this.editor.hasAnyDish(tx, restaurantId))) throw new ProblemError('last_dish');
       return { edit: { ...done, menuVersion }, event: await this.#announce(tx, restaurantId, menuVersion, done) };
@@ -65,7 +65,7 @@ export class EditMenu {
   /** @throws ProblemError `not_found`, `menu_changed`. */
   changeMenu(restaurantId: number, menuId: number, { name, description, expectedVersion }: MenuDto): Promise<Edit> {
     return this.run(restaurantId, async (tx) => {
-      const change = { name, description: description ?? null, expectedVersion: expectedVersion ?? null };
+      const change = { name, description: description ?? null, version: expectedVersion };
       if (!(await this.editor.changeMenu(tx, restaurantId, menuId, change))) {
         throw new ProblemError((await this.editor.hasMenu(tx, restaurantId, menuId)) ? 'menu_changed' : 'not_found');
       }
@@ -105,7 +105,7 @@ export class EditMenu {
     return this.run(restaurantId, async (tx) => {
       if (!(await this.editor.hasMenu(tx, restaurantId, menuId))) throw new ProblemError('not_found');
       const dishes = await this.editor.listDishes(tx, restaurantId);
-      const isMissing = dishes.some((dish) => dish.menu_id === menuId && !ids.includes(dish.id));
+      const isMissing = dishes.some((dish) => dish.menuId === menuId && !ids.includes(dish.id));
       const moved = await this.editor.orderDishes(tx, restaurantId, menuId, ids);
       if (isMissing || moved !== ids.length) throw new ProblemError('menu_changed');
       return restructured(menuId);
@@ -151,7 +151,7 @@ export class EditMenu {
       if (dishIds.length === 0) return null;
       const counted = await this.editor.countUp(tx, restaurantId);
       if (counted === null) return null;
-      return this.#announce(tx, restaurantId, counted.menu_version, { id: null, dishIds, isRestructured: hasOptions });
+      return this.#announce(tx, restaurantId, counted.menuVersion, { id: null, dishIds, isRestructured: hasOptions });
     });
     if (event !== null) this.relay.kick([event]);
   }
@@ -173,7 +173,7 @@ export class EditMenu {
   }
 
   /** Within an edit; null adds. Options are left alone when the dish says nothing of them. */
-  async saveDish(tx: Queryable, restaurantId: number, dishId: number | null, dish: DishDto): Promise<number> {
+  async saveDish(tx: Transaction, restaurantId: number, dishId: number | null, dish: DishDto): Promise<number> {
     const known = dishId === null ? NO_OPTIONS : await this.editor.listOptionIds(tx, dishId);
     const issues = issuesOf(dish, known);
     if (!(await this.editor.hasMenu(tx, restaurantId, dish.menuId))) {
@@ -181,10 +181,10 @@ export class EditMenu {
     }
     if (dishId !== null && !(await this.editor.hasDish(tx, restaurantId, dishId))) throw new ProblemError('not_found');
     if (issues.length > 0) throw new ProblemError('validation_failed', { issues });
-    const columns = toDishColumns(dish);
-    const id = dishId ?? (await this.editor.addDish(tx, columns));
+    const fields = toDishFields(dish);
+    const id = dishId ?? (await this.editor.addDish(tx, fields));
     if (dishId !== null) {
-      const isChanged = await this.editor.changeDish(tx, restaurantId, id, columns, dish.expectedVersion ?? null);
+      const isChanged = await this.editor.changeDish(tx, restaurantId, id, fields, dish.expectedVersion);
       if (!isChanged) throw new ProblemError('menu_changed');
     }
     if (dish.optionGroups) {
@@ -196,7 +196,7 @@ export class EditMenu {
           name: group.name,
           minChoices: group.minChoices ?? 0,
           maxChoices: group.maxChoices ?? 1,
-          options: toOptionColumns(group),
+          options: toOptionFields(group),
         })),
       );
     }
@@ -207,7 +207,7 @@ export class EditMenu {
     restaurantId: number,
     id: number,
     { available, until }: AvailabilityDto,
-    write: (tx: Queryable, availability: Availability) => Promise<Edit>,
+    write: (tx: Transaction, availability: Availability) => Promise<Edit>,
   ): Promise<AvailabilityView> {
     if (available && until !== undefined) throw ProblemError.field('until', 'invalid_choice');
     let soldOutUntil: Date | null = null;
@@ -231,16 +231,16 @@ export class EditMenu {
     }
   }
 
-  async #announce(tx: Queryable, restaurantId: number, menuVersion: number, edit: Edit): Promise<EventOf<'menu'>> {
+  async #announce(tx: Transaction, restaurantId: number, menuVersion: number, edit: Edit): Promise<EventOf<'menu'>> {
     const changed = await this.editor.listChanged(tx, restaurantId, edit.dishIds);
     const payload: EventOf<'menu'>['payload'] = {
       restaurantId,
       menuVersion,
-      items: changed.map(({ id, available, sold_out_until, price_cents }) => ({
+      items: changed.map(({ id, available, soldOutUntil, priceCents }) => ({
         id,
         available,
-        soldOutUntil: toIsoOrNull(sold_out_until),
-        price: toMoney(price_cents),
+        soldOutUntil: toIsoOrNull(soldOutUntil),
+        price: toMoney(priceCents),
       })),
       ...(edit.isRestructured && { isRestructured: true }),
     };

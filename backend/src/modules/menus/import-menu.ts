@@ -4,7 +4,7 @@ import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import type { CsvColumn } from '../../contracts/menus/menu-csv.ts';
 import { MAX_DISHES, type MenuImportView } from '../../contracts/menus/menu-editor.ts';
-import type { Queryable } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { toFieldIssues } from '../../http/field-issues.ts';
 import { type FieldIssue, ProblemError } from '../../http/problem.ts';
 import { type Edit, EditMenu } from './edit-menu.ts';
@@ -70,7 +70,7 @@ export class ImportMenu {
     return { menuVersion, created, updated: parsed.length - created };
   }
 
-  async #write(tx: Queryable, restaurantId: number, parsed: readonly Parsed[]): Promise<Edit> {
+  async #write(tx: Transaction, restaurantId: number, parsed: readonly Parsed[]): Promise<Edit> {
     const menus = new Map((await this.editor.listMenus(tx, restaurantId)).map(({ id, name }) => [name, id]));
     const issues: FieldIssue[] = [];
     const ids: number[] = [];

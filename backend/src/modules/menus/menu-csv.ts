@@ -5,7 +5,8 @@ import { MAX_DISHES } from '../../contracts/menus/menu-editor.ts';
 import { BYTE_ORDER_MARK, toCsvLines } from '../../http/csv-stream.ts';
 import type { FieldIssue } from '../../http/problem.ts';
 import { toMoney } from '../../money/money.ts';
-import type { EditorDishRow, EditorMenuRow } from './menu-editor.repository.ts';
+import type { Menu } from '../../entities/menus/menu.entity.ts';
+import type { EditorDishRow } from './menu-editor.statements.ts';
 
 export interface CsvRow {
   /** In the file, from 1 on. */
@@ -25,27 +26,27 @@ const QUOTED_FORMULA = /^'+[=+\-@\t\r]/;
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 
 /** With decimal commas, as German spreadsheets expect them. */
-export function toCsv(menus: readonly EditorMenuRow[], dishes: readonly EditorDishRow[]): string {
+export function toCsv(menus: readonly Menu[], dishes: readonly EditorDishRow[]): string {
   const rows = menus.flatMap((menu) =>
     dishes
-      .filter((dish) => dish.menu_id === menu.id)
+      .filter((dish) => dish.menuId === menu.id)
       .map((dish): Record<CsvColumn, string> => ({
         id: String(dish.id),
         menu: menu.name,
         name: dish.name,
         description: dish.description ?? '',
-        price: toMoney(dish.price_cents).replace('.', ','),
-        vat_rate: String(dish.vat_rate),
-        deposit: toMoney(dish.deposit_cents).replace('.', ','),
-        deposit_kind: dish.deposit_kind ?? '',
-        volume_ml: dish.volume_ml === null ? '' : String(dish.volume_ml),
-        min_age: dish.min_age === null ? '' : String(dish.min_age),
+        price: toMoney(dish.priceCents).replace('.', ','),
+        vat_rate: String(dish.vatRate),
+        deposit: toMoney(dish.depositCents).replace('.', ','),
+        deposit_kind: dish.depositKind ?? '',
+        volume_ml: dish.volumeMl === null ? '' : String(dish.volumeMl),
+        min_age: dish.minAge === null ? '' : String(dish.minAge),
         allergens: dish.allergens.join(' '),
         additives: dish.additives.join(' '),
-        vegetarian: yesNo(dish.is_vegetarian),
-        vegan: yesNo(dish.is_vegan),
-        declared: yesNo(dish.is_declared),
-        published: yesNo(!dish.is_draft),
+        vegetarian: yesNo(dish.isVegetarian),
+        vegan: yesNo(dish.isVegan),
+        declared: yesNo(dish.isDeclared),
+        published: yesNo(!dish.isDraft),
         available: yesNo(dish.available),
       })),
   );

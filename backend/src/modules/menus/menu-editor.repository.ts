@@ -1,163 +1,161 @@
 import { Injectable } from '@nestjs/common';
-import type { Additive, Allergen, VatRate } from '../../contracts/constants.ts';
-import type { PictureFetch } from '../../contracts/images.ts';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, IsNull, Not, Raw, Repository } from 'typeorm';
 import { UNTIL_TOMORROW } from '../../contracts/restaurants/capacity.ts';
-import type { MinAge } from '../../contracts/menus/min-age.ts';
 import { UNDO_MINUTES } from '../../contracts/menus/menu-editor.ts';
-import { Database, type Queryable } from '../../database/database.ts';
-import type { KnownOptions } from './menu-editor.rules.ts';
+import { toRecord } from '../../database/columns.ts';
+import { Database, type Queryable, type Transaction } from '../../database/database.ts';
+import { anyMenuOf, menuOf } from '../../database/menus-of.ts';
+import { updateWith } from '../../database/update-with.ts';
+import { MenuItem } from '../../entities/menus/menu-item.entity.ts';
+import { Menu } from '../../entities/menus/menu.entity.ts';
+import { OptionGroup } from '../../entities/menus/option-group.entity.ts';
+import { Option } from '../../entities/menus/option.entity.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
+import { isServing } from '../restaurants/opening/opening-needs.ts';
+import type { DishFields, KnownOptions, OptionFields } from './menu-editor.rules.ts';
 import * as statements from './menu-editor.statements.ts';
-import type { DepositKind } from '../../entities/menus/menu-item.entity.ts';
-
-export interface EditorOptionRow {
-  id: number;
-  name: string;
-  price_cents: number;
-  available: boolean;
-  /** Of options as JSON has it. */
-  sold_out_until: Date | string | null;
-  allergens: Allergen[];
-  additives: Additive[];
-  is_declared: boolean;
-  is_vegetarian: boolean;
-  is_vegan: boolean;
-}
-
-export interface EditorDishRow extends EditorOptionRow {
-  menu_id: number;
-  version: number;
-  description: string | null;
-  image_url: string | null;
-  picture_fetch: PictureFetch | null;
-  vat_rate: VatRate;
-  deposit_cents: number;
-  deposit_kind: DepositKind | null;
-  volume_ml: number | null;
-  min_age: MinAge | null;
-  is_draft: boolean;
-  groups: { id: number; name: string; min_choices: number; max_choices: number; options: EditorOptionRow[] }[];
-}
-
-export interface EditorMenuRow {
-  id: number;
-  version: number;
-  name: string;
-  description: string | null;
-}
+import type { ChangedDishRow, EditorDishRow } from './menu-editor.statements.ts';
 
 /** Null: it is there, or sold out until somebody says otherwise. */
-export interface Availability {
-  available: boolean;
-  soldOutUntil: Date | null;
+export type Availability = Pick<MenuItem, 'available' | 'soldOutUntil'>;
+
+interface GroupToSave extends Pick<OptionGroup, 'name' | 'minChoices' | 'maxChoices'> {
+  id: number | null;
+  options: readonly OptionFields[];
 }
 
-interface GroupToSave {
-  id: number | null;
-  name: string;
-  minChoices: number;
-  maxChoices: number;
-  options: readonly Record<string, unknown>[];
-}
+const RISES = { version: () => 'version + 1' };
+const DELETED = { deletedAt: () => 'now()' };
+const UNDO = `make_interval(mins => ${String(UNDO_MINUTES)})`;
+const isRestorable = () => Raw<Date>((deletedAt) => `${deletedAt} > now() - ${UNDO}`);
+const isGone = () => Raw<Date>((deletedAt) => `${deletedAt} <= now() - ${UNDO}`);
+const menusOf = (restaurantId: number) => ({ restaurantId, deletedAt: IsNull() });
+const dishesOf = (restaurantId: number) => ({ menuId: menuOf(restaurantId), deletedAt: IsNull() });
+/** `position` by the place of the id in the list. */
+const PLACE = { position: () => 'array_position(:ids::int[], id)' };
 
 @Injectable()
 export class MenuEditorRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(Restaurant) private readonly restaurants: Repository<Restaurant>,
+  ) {}
 
-  async read(restaurantId: number): Promise<{ version: number; menus: EditorMenuRow[]; dishes: EditorDishRow[] }> {
-    const [versions, menus, dishes] = await Promise.all([
-      this.database.run<{ menu_version: number }>(statements.FIND_VERSION, [restaurantId]),
-      this.database.run<EditorMenuRow>(statements.LIST_MENUS, [restaurantId]),
-      this.database.run<EditorDishRow>(statements.LIST_DISHES, [restaurantId]),
+  async read(restaurantId: number): Promise<{ version: number; menus: Menu[]; dishes: EditorDishRow[] }> {
+    const { manager } = this.restaurants;
+    const [restaurant, menus, dishes] = await Promise.all([
+      this.restaurants.findOneBy({ id: restaurantId }),
+      this.listMenus({ manager }, restaurantId),
+      this.listDishes(this.database, restaurantId),
     ]);
-    return { version: versions[0]?.menu_version ?? 1, menus, dishes };
+    return { version: restaurant?.menuVersion ?? 1, menus, dishes };
   }
 
-  listMenus(tx: Queryable, restaurantId: number): Promise<EditorMenuRow[]> {
-    return tx.run<EditorMenuRow>(statements.LIST_MENUS, [restaurantId]);
+  listMenus({ manager }: { manager: EntityManager }, restaurantId: number): Promise<Menu[]> {
+    return manager.find(Menu, { where: menusOf(restaurantId), order: { position: 'ASC', id: 'ASC' } });
   }
 
-  listDishes(tx: Queryable, restaurantId: number): Promise<EditorDishRow[]> {
-    return tx.run<EditorDishRow>(statements.LIST_DISHES, [restaurantId]);
+  listDishes(db: Queryable, restaurantId: number): Promise<EditorDishRow[]> {
+    return db.run<EditorDishRow>(statements.LIST_DISHES, [restaurantId]);
   }
 
-  /** Locks the restaurant until the transaction ends. Null when there is no such restaurant. */
-  async countUp(tx: Queryable, restaurantId: number): Promise<{ menu_version: number; is_serving: boolean } | null> {
-    const [row] = await tx.run<{ menu_version: number; is_serving: boolean }>(statements.COUNT_UP, [restaurantId]);
-    return row ?? null;
+  /**
+   * Locks the restaurant until the transaction ends, and says whether it is open and has a dish before the edit. Null when
+   * there is no such restaurant.
+   */
+  async countUp({ manager }: Transaction, id: number): Promise<{ menuVersion: number; isServing: boolean } | null> {
+    await manager.update(Restaurant, { id }, { menuVersion: () => 'menu_version + 1' });
+    const restaurant = await manager.findOneBy(Restaurant, { id });
+    if (restaurant === null) return null;
+    const { menuVersion, isOpen } = restaurant;
+    return { menuVersion, isServing: isOpen && (await isServing(manager, id)) };
   }
 
   /** Whether guests can order anything. */
-  async hasAnyDish(tx: Queryable, restaurantId: number): Promise<boolean> {
-    const [row] = await tx.run<{ has_dish: boolean }>(statements.HAS_ANY_DISH, [restaurantId]);
-    return row?.has_dish ?? false;
+  hasAnyDish({ manager }: Transaction, restaurantId: number): Promise<boolean> {
+    return isServing(manager, restaurantId);
   }
 
-  listChanged(
-    tx: Queryable,
+  listChanged(tx: Queryable, restaurantId: number, ids: readonly number[]): Promise<ChangedDishRow[]> {
+    return tx.run<ChangedDishRow>(statements.LIST_CHANGED, [restaurantId, ids]);
+  }
+
+  /** Behind the others. */
+  async addMenu(
+    { manager }: Transaction,
     restaurantId: number,
-    ids: readonly number[],
-  ): Promise<{ id: number; price_cents: number; available: boolean; sold_out_until: Date | null }[]> {
-    return tx.run(statements.LIST_CHANGED, [restaurantId, ids]);
+    name: string,
+    description: string | null,
+  ): Promise<number> {
+    const last = await manager.maximum(Menu, 'position', { restaurantId });
+    const menu = manager.create(Menu, { restaurantId, name, description, position: (last ?? -1) + 1 });
+    await manager.insert(Menu, menu);
+    return menu.id;
   }
 
-  async addMenu(tx: Queryable, restaurantId: number, name: string, description: string | null): Promise<number> {
-    return idOf(await tx.run<{ id: number }>(statements.ADD_MENU, [restaurantId, name, description]));
-  }
-
+  /** False when there is no such menu, or none of this version. */
   async changeMenu(
-    tx: Queryable,
+    { manager }: Transaction,
     restaurantId: number,
-    menuId: number,
-    change: { name: string; description: string | null; expectedVersion: number | null },
+    id: number,
+    { version, ...change }: Pick<Menu, 'name' | 'description'> & { version?: number | undefined },
   ): Promise<boolean> {
-    const values = [restaurantId, menuId, change.name, change.description, change.expectedVersion];
-    return (await tx.run(statements.CHANGE_MENU, values)).length > 0;
+    const where = { ...menusOf(restaurantId), id, ...(version !== undefined && { version }) };
+    return isDone(await manager.update(Menu, where, { ...change, ...RISES }));
   }
 
-  async hasMenu(tx: Queryable, restaurantId: number, menuId: number): Promise<boolean> {
-    return (await tx.run(statements.FIND_MENU, [restaurantId, menuId])).length > 0;
+  hasMenu({ manager }: Transaction, restaurantId: number, id: number): Promise<boolean> {
+    return manager.existsBy(Menu, { ...menusOf(restaurantId), id });
   }
 
   /** What was deleted long ago goes for good. */
-  async deleteMenu(tx: Queryable, restaurantId: number, menuId: number): Promise<boolean> {
-    await this.#purge(tx, restaurantId);
-    return (await tx.run(statements.DELETE_MENU, [restaurantId, menuId])).length > 0;
+  async deleteMenu({ manager }: Transaction, restaurantId: number, id: number): Promise<boolean> {
+    await purge(manager, restaurantId);
+    return isDone(await manager.update(Menu, { ...menusOf(restaurantId), id }, DELETED));
   }
 
-  async restoreMenu(tx: Queryable, restaurantId: number, menuId: number): Promise<boolean> {
-    return (await tx.run(statements.RESTORE_MENU, [restaurantId, menuId, UNDO_MINUTES])).length > 0;
+  async restoreMenu({ manager }: Transaction, restaurantId: number, id: number): Promise<boolean> {
+    const where = { restaurantId, id, deletedAt: isRestorable() };
+    return isDone(await manager.update(Menu, where, { deletedAt: null, ...RISES }));
   }
 
-  async orderMenus(tx: Queryable, restaurantId: number, ids: readonly number[]): Promise<void> {
-    await tx.run(statements.ORDER_MENUS, [restaurantId, ids]);
+  async orderMenus({ manager }: Transaction, restaurantId: number, ids: readonly number[]): Promise<void> {
+    await updateWith(manager, Menu, { restaurantId, id: In(ids) }, PLACE, { ids });
   }
 
-  async orderDishes(tx: Queryable, restaurantId: number, menuId: number, ids: readonly number[]): Promise<number> {
-    return (await tx.run(statements.ORDER_DISHES, [restaurantId, menuId, ids])).length;
+  /** They move there from wherever they are. How many they were. */
+  orderDishes({ manager }: Transaction, restaurantId: number, menuId: number, ids: readonly number[]): Promise<number> {
+    const where = { ...dishesOf(restaurantId), id: In(ids) };
+    return updateWith(manager, MenuItem, where, { menuId, ...PLACE }, { ids });
   }
 
-  async countDishes(tx: Queryable, restaurantId: number): Promise<number> {
-    const [row] = await tx.run<{ count: number }>(statements.COUNT_DISHES, [restaurantId]);
-    return row?.count ?? 0;
+  countDishes({ manager }: Transaction, restaurantId: number): Promise<number> {
+    return manager.countBy(MenuItem, dishesOf(restaurantId));
   }
 
-  async addDish(tx: Queryable, columns: object): Promise<number> {
-    return idOf(await tx.run<{ id: number }>(statements.ADD_DISH, [JSON.stringify(columns)]));
+  /** Behind the others of its menu. */
+  async addDish({ manager }: Transaction, fields: DishFields): Promise<number> {
+    const last = await manager.maximum(MenuItem, 'position', { menuId: fields.menuId });
+    const dish = manager.create(MenuItem, { ...fields, position: (last ?? -1) + 1 });
+    await manager.insert(MenuItem, dish);
+    return dish.id;
   }
 
+  /** False when there is no such dish, or none of this version. */
   async changeDish(
-    tx: Queryable,
+    { manager }: Transaction,
     restaurantId: number,
-    dishId: number,
-    columns: object,
-    expectedVersion: number | null,
+    id: number,
+    fields: DishFields,
+    version: number | undefined,
   ): Promise<boolean> {
-    const values = [restaurantId, dishId, JSON.stringify(columns), expectedVersion];
-    return (await tx.run(statements.CHANGE_DISH, values)).length > 0;
+    const where = { ...dishesOf(restaurantId), id, ...(version !== undefined && { version }) };
+    return isDone(await manager.update(MenuItem, where, { ...fields, ...RISES }));
   }
 
-  async hasDish(tx: Queryable, restaurantId: number, dishId: number): Promise<boolean> {
-    return (await tx.run(statements.FIND_DISH, [restaurantId, dishId])).length > 0;
+  hasDish({ manager }: Transaction, restaurantId: number, id: number): Promise<boolean> {
+    return manager.existsBy(MenuItem, { ...dishesOf(restaurantId), id });
   }
 
   /** Null when that time is over for today. */
@@ -169,94 +167,106 @@ export class MenuEditorRepository {
   }
 
   async setDishAvailable(
-    tx: Queryable,
+    { manager }: Transaction,
     restaurantId: number,
-    dishId: number,
-    { available, soldOutUntil }: Availability,
+    id: number,
+    availability: Availability,
   ): Promise<boolean> {
-    const values = [restaurantId, dishId, available, soldOutUntil];
-    return (await tx.run(statements.SET_DISH_AVAILABLE, values)).length > 0;
+    return isDone(await manager.update(MenuItem, { ...dishesOf(restaurantId), id }, availability));
   }
 
   /** What is sold out already stays so until it was to be. */
-  async importDishAvailable(tx: Queryable, restaurantId: number, dishId: number, available: boolean): Promise<void> {
-    await tx.run(statements.IMPORT_DISH_AVAILABLE, [restaurantId, dishId, available]);
+  async importDishAvailable(
+    { manager }: Transaction,
+    restaurantId: number,
+    id: number,
+    available: boolean,
+  ): Promise<void> {
+    const soldOutUntil = available ? null : () => 'CASE WHEN sold_out_until > now() THEN sold_out_until END';
+    await manager.update(MenuItem, { ...dishesOf(restaurantId), id }, { available, soldOutUntil });
   }
 
   /** The dish that the option belongs to; null when there is no such option. */
   async setOptionAvailable(
-    tx: Queryable,
+    { manager }: Transaction,
     restaurantId: number,
-    optionId: number,
-    { available, soldOutUntil }: Availability,
+    id: number,
+    availability: Availability,
   ): Promise<number | null> {
-    const values = [restaurantId, optionId, available, soldOutUntil];
-    const [row] = await tx.run<{ id: number }>(statements.SET_OPTION_AVAILABLE, values);
-    return row?.id ?? null;
+    const dish = await manager
+      .createQueryBuilder(MenuItem, 'i')
+      .innerJoin(OptionGroup, 'g', 'g.menuItemId = i.id')
+      .innerJoin(Option, 'o', 'o.groupId = g.id AND o.id = :id', { id })
+      .where(dishesOf(restaurantId))
+      .getOne();
+    if (dish !== null) await manager.update(Option, { id }, availability);
+    return dish?.id ?? null;
   }
 
   /** Restaurants with something that is to come back by now. */
   async listSoldOutOver(limit: number): Promise<number[]> {
-    const rows = await this.database.run<{ restaurant_id: number }>(statements.LIST_SOLD_OUT_OVER, [limit]);
-    return rows.map(({ restaurant_id }) => restaurant_id);
+    const rows = await this.database.run<Pick<Restaurant, 'id'>>(statements.LIST_SOLD_OUT_OVER, [limit]);
+    return rows.map(({ id }) => id);
   }
 
   /** Locks the restaurant until the transaction ends, and answers the dishes that are back, themselves or with an option. */
-  async endSoldOut(tx: Queryable, restaurantId: number): Promise<{ dishIds: number[]; hasOptions: boolean }> {
-    await tx.run(statements.LOCK, [restaurantId]);
-    const dishes = await tx.run<{ id: number }>(statements.END_SOLD_OUT_DISHES, [restaurantId]);
-    const ofOptions = await tx.run<{ id: number }>(statements.END_SOLD_OUT_OPTIONS, [restaurantId]);
+  async endSoldOut(tx: Transaction, id: number): Promise<{ dishIds: number[]; hasOptions: boolean }> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    await tx.manager.findOne(Restaurant, { select: { id: true }, where: { id }, lock });
+    const dishes = await tx.run<Pick<MenuItem, 'id'>>(statements.END_SOLD_OUT_DISHES, [id]);
+    const ofOptions = await tx.run<Pick<MenuItem, 'id'>>(statements.END_SOLD_OUT_OPTIONS, [id]);
     return {
-      dishIds: [...new Set([...dishes, ...ofOptions].map(({ id }) => id))],
+      dishIds: [...new Set([...dishes, ...ofOptions].map((dish) => dish.id))],
       hasOptions: ofOptions.length > 0,
     };
   }
 
   /** What was deleted long ago goes for good. */
-  async deleteDish(tx: Queryable, restaurantId: number, dishId: number): Promise<boolean> {
-    await this.#purge(tx, restaurantId);
-    return (await tx.run(statements.DELETE_DISH, [restaurantId, dishId])).length > 0;
+  async deleteDish({ manager }: Transaction, restaurantId: number, id: number): Promise<boolean> {
+    await purge(manager, restaurantId);
+    return isDone(await manager.update(MenuItem, { ...dishesOf(restaurantId), id }, DELETED));
   }
 
-  async restoreDish(tx: Queryable, restaurantId: number, dishId: number): Promise<boolean> {
-    return (await tx.run(statements.RESTORE_DISH, [restaurantId, dishId, UNDO_MINUTES])).length > 0;
+  async restoreDish({ manager }: Transaction, restaurantId: number, id: number): Promise<boolean> {
+    const where = { ...dishesOf(restaurantId), id, deletedAt: isRestorable() };
+    return isDone(await manager.update(MenuItem, where, { deletedAt: null, ...RISES }));
   }
 
-  async listOptionIds(tx: Queryable, dishId: number): Promise<KnownOptions> {
-    const rows = await tx.run<{ group_id: number; id: number | null; is_declared: boolean | null }>(
-      statements.LIST_OPTIONS,
-      [dishId],
-    );
+  async listOptionIds({ manager }: Transaction, menuItemId: number): Promise<KnownOptions> {
+    const groups = new Set((await manager.findBy(OptionGroup, { menuItemId })).map(({ id }) => id));
+    const options = await manager.findBy(Option, { groupId: In([...groups]) });
     return {
-      groups: new Set(rows.map((row) => row.group_id)),
-      options: new Set(rows.flatMap(({ id }) => id ?? [])),
-      areDeclared: rows.every(({ is_declared }) => is_declared !== false),
+      groups,
+      options: new Set(options.map(({ id }) => id)),
+      areDeclared: options.every(({ isDeclared }) => isDeclared),
     };
   }
 
   /** All groups of the dish, in order: options may move between them. */
-  async saveGroups(tx: Queryable, dishId: number, groups: readonly GroupToSave[]): Promise<void> {
-    const kept = groups.flatMap(({ options }) => options.flatMap(({ id }) => (typeof id === 'number' ? [id] : [])));
-    await tx.run(statements.CLEAR_OPTIONS, [dishId, kept]);
+  async saveGroups(tx: Transaction, menuItemId: number, groups: readonly GroupToSave[]): Promise<void> {
+    const { manager } = tx;
+    const had = await manager.findBy(OptionGroup, { menuItemId });
+    const kept = groups.flatMap(({ options }) => options.flatMap(({ id }) => id ?? []));
+    await manager.delete(Option, { groupId: In(had.map(({ id }) => id)), id: Not(In(kept)) });
     const saved: number[] = [];
-    for (const [position, { id, name, minChoices, maxChoices, options }] of groups.entries()) {
-      const values = [id, dishId, name, minChoices, maxChoices, position];
-      const groupId = idOf(await tx.run<{ id: number }>(statements.SAVE_GROUP, values));
-      await tx.run(statements.SAVE_OPTIONS, [groupId, JSON.stringify(options)]);
+    for (const [position, { id, options, ...fields }] of groups.entries()) {
+      const group = manager.create(OptionGroup, { ...fields, menuItemId, position });
+      await (id === null ? manager.insert(OptionGroup, group) : manager.update(OptionGroup, { id, menuItemId }, group));
+      const groupId = id ?? group.id;
+      const records = options.map((option) => toRecord(Option, option));
+      await tx.run(statements.SAVE_OPTIONS, [groupId, JSON.stringify(records)]);
       saved.push(groupId);
     }
     // Last, since options that stay have left the others by now.
-    await tx.run(statements.CLEAR_GROUPS, [dishId, saved]);
-  }
-
-  async #purge(tx: Queryable, restaurantId: number): Promise<void> {
-    await tx.run(statements.PURGE_DISHES, [restaurantId, UNDO_MINUTES]);
-    await tx.run(statements.PURGE_MENUS, [restaurantId, UNDO_MINUTES]);
+    await manager.delete(OptionGroup, { menuItemId, id: Not(In(saved)) });
   }
 }
 
-function idOf(rows: readonly { id: number }[]): number {
-  const [row] = rows;
-  if (row === undefined) throw new Error('the row was not written');
-  return row.id;
+async function purge(manager: EntityManager, restaurantId: number): Promise<void> {
+  await manager.delete(MenuItem, { menuId: anyMenuOf(restaurantId), deletedAt: isGone() });
+  await manager.delete(Menu, { restaurantId, deletedAt: isGone() });
+}
+
+function isDone({ affected }: { affected?: number }): boolean {
+  return affected !== 0;
 }

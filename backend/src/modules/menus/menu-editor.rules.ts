@@ -1,6 +1,8 @@
 /** What a dish must be beyond the form of its fields: pure rules, and the dish as the table has it. */
 import { centsOf } from '../../money/euro-amount.ts';
 import type { FieldIssue } from '../../http/problem.ts';
+import type { MenuItem } from '../../entities/menus/menu-item.entity.ts';
+import type { Option } from '../../entities/menus/option.entity.ts';
 import type { DishDto, OptionGroupDto } from './menu-editor.dto.ts';
 
 export interface KnownOptions {
@@ -48,38 +50,47 @@ function choiceIssues({ minChoices = 0, maxChoices = 1, options }: OptionGroupDt
   return [];
 }
 
-/** By column; what the request leaves out is empty. */
-export function toDishColumns(dish: DishDto): Record<string, unknown> {
+type Kept = 'id' | 'position' | 'version' | 'deletedAt' | 'imageUrl' | 'available' | 'soldOutUntil';
+export type DishFields = Omit<MenuItem, Kept>;
+/** Null: it is new. */
+export type OptionFields = Omit<Option, 'id' | 'groupId' | 'soldOutUntil'> & { id: number | null };
+
+/** What the request leaves out is empty. */
+export function toDishFields(dish: DishDto): DishFields {
   return {
-    menu_id: dish.menuId,
+    menuId: dish.menuId,
     name: dish.name,
     description: dish.description ?? null,
-    price_cents: centsOf(dish.price),
-    vat_rate: dish.vatRate,
-    deposit_cents: centsOf(dish.deposit ?? 0),
-    deposit_kind: dish.depositKind ?? null,
-    volume_ml: dish.volumeMl ?? null,
-    min_age: dish.minAge ?? null,
-    allergens: dish.allergens ?? [],
-    additives: dish.additives ?? [],
-    is_vegetarian: (dish.isVegetarian ?? false) || (dish.isVegan ?? false),
-    is_vegan: dish.isVegan ?? false,
-    is_declared: dish.isDeclared ?? false,
-    is_draft: !dish.isPublished,
+    priceCents: centsOf(dish.price),
+    vatRate: dish.vatRate,
+    depositCents: centsOf(dish.deposit ?? 0),
+    depositKind: dish.depositKind ?? null,
+    volumeMl: dish.volumeMl ?? null,
+    minAge: dish.minAge ?? null,
+    isDraft: !dish.isPublished,
+    ...toDeclaration(dish),
   };
 }
 
-export function toOptionColumns(group: OptionGroupDto): Record<string, unknown>[] {
+export function toOptionFields(group: OptionGroupDto): OptionFields[] {
   return group.options.map((option, position) => ({
     id: option.id ?? null,
     name: option.name,
-    price_cents: centsOf(option.price ?? 0),
+    priceCents: centsOf(option.price ?? 0),
     available: option.available ?? true,
-    allergens: option.allergens ?? [],
-    additives: option.additives ?? [],
-    is_declared: option.isDeclared ?? false,
-    is_vegetarian: (option.isVegetarian ?? false) || (option.isVegan ?? false),
-    is_vegan: option.isVegan ?? false,
     position,
+    ...toDeclaration(option),
   }));
+}
+
+type Declared = 'allergens' | 'additives' | 'isDeclared' | 'isVegetarian' | 'isVegan';
+
+function toDeclaration(from: Pick<DishDto, Declared>): Pick<Option, Declared> {
+  return {
+    allergens: from.allergens ?? [],
+    additives: from.additives ?? [],
+    isDeclared: from.isDeclared ?? false,
+    isVegetarian: (from.isVegetarian ?? false) || (from.isVegan ?? false),
+    isVegan: from.isVegan ?? false,
+  };
 }

@@ -2,13 +2,14 @@
 import type { EditorDishView, EditorOptionView, MenuEditorView } from '../../contracts/menus/menu-editor.ts';
 import { toIsoOrNull } from '../../database/times.ts';
 import { toMoney } from '../../money/money.ts';
-import type { EditorDishRow, EditorMenuRow, EditorOptionRow } from './menu-editor.repository.ts';
+import type { Menu } from '../../entities/menus/menu.entity.ts';
+import type { EditorDishRow, EditorOptionRow } from './menu-editor.statements.ts';
 
 export function toMenuEditorView(
-  { version, menus, dishes }: { version: number; menus: readonly EditorMenuRow[]; dishes: readonly EditorDishRow[] },
+  { version, menus, dishes }: { version: number; menus: readonly Menu[]; dishes: readonly EditorDishRow[] },
   id: number | null,
 ): MenuEditorView {
-  const dishesByMenu = Map.groupBy(dishes, (dish) => dish.menu_id);
+  const dishesByMenu = Map.groupBy(dishes, (dish) => dish.menuId);
   return {
     menuVersion: version,
     id,
@@ -25,22 +26,22 @@ export function toMenuEditorView(
 function toEditorDishView(row: EditorDishRow): EditorDishView {
   return {
     ...toEditorOptionView(row),
-    menuId: row.menu_id,
+    menuId: row.menuId,
     version: row.version,
     description: row.description,
-    imageUrl: row.image_url,
-    pictureFetch: row.picture_fetch,
-    vatRate: row.vat_rate,
-    deposit: toMoney(row.deposit_cents),
-    depositKind: row.deposit_kind,
-    volumeMl: row.volume_ml,
-    minAge: row.min_age,
-    isPublished: !row.is_draft,
+    imageUrl: row.imageUrl,
+    pictureFetch: row.pictureFetch,
+    vatRate: row.vatRate,
+    deposit: toMoney(row.depositCents),
+    depositKind: row.depositKind,
+    volumeMl: row.volumeMl,
+    minAge: row.minAge,
+    isPublished: !row.isDraft,
     optionGroups: row.groups.map((group) => ({
       id: group.id,
       name: group.name,
-      minChoices: group.min_choices,
-      maxChoices: group.max_choices,
+      minChoices: group.minChoices,
+      maxChoices: group.maxChoices,
       options: group.options.map(toEditorOptionView),
     })),
   };
@@ -50,13 +51,13 @@ function toEditorOptionView(row: EditorOptionRow): EditorOptionView {
   return {
     id: row.id,
     name: row.name,
-    price: toMoney(row.price_cents),
+    price: toMoney(row.priceCents),
     available: row.available,
-    soldOutUntil: toIsoOrNull(row.sold_out_until),
+    soldOutUntil: toIsoOrNull(row.soldOutUntil),
     allergens: row.allergens,
     additives: row.additives,
-    isDeclared: row.is_declared,
-    isVegetarian: row.is_vegetarian,
-    isVegan: row.is_vegan,
+    isDeclared: row.isDeclared,
+    isVegetarian: row.isVegetarian,
+    isVegan: row.isVegan,
   };
 }

@@ -7,27 +7,28 @@ import type {
 } from '../../contracts/menus/menu-views.ts';
 import { toIsoOrNull } from '../../database/times.ts';
 import { toMoney } from '../../money/money.ts';
-import type { MenuItemRow, MenuRow, OptionGroupRow } from './menu.rows.ts';
+import type { Menu } from '../../entities/menus/menu.entity.ts';
+import type { MenuItemRow, OptionGroupRow } from './menu.repository.ts';
 
 function toMenuItemView(row: MenuItemRow): MenuItemView {
   return {
     id: row.id,
     name: row.name,
     description: row.description,
-    price: toMoney(row.price_cents),
-    imageUrl: row.image_url,
+    price: toMoney(row.priceCents),
+    imageUrl: row.imageUrl,
     available: row.available,
-    soldOutUntil: toIsoOrNull(row.sold_out_until),
-    vatRate: row.vat_rate,
-    deposit: toMoney(row.deposit_cents),
-    depositKind: row.deposit_kind,
+    soldOutUntil: toIsoOrNull(row.soldOutUntil),
+    vatRate: row.vatRate,
+    deposit: toMoney(row.depositCents),
+    depositKind: row.depositKind,
     allergens: row.allergens,
     additives: row.additives,
-    isVegetarian: row.is_vegetarian,
-    isVegan: row.is_vegan,
-    volumeMl: row.volume_ml,
-    minAge: row.min_age,
-    optionGroups: row.option_groups.map(toOptionGroupView),
+    isVegetarian: row.isVegetarian,
+    isVegan: row.isVegan,
+    volumeMl: row.volumeMl,
+    minAge: row.minAge,
+    optionGroups: row.optionGroups.map(toOptionGroupView),
   };
 }
 
@@ -35,24 +36,24 @@ function toOptionGroupView(row: OptionGroupRow): OptionGroupView {
   return {
     id: row.id,
     name: row.name,
-    minChoices: row.min_choices,
-    maxChoices: row.max_choices,
+    minChoices: row.minChoices,
+    maxChoices: row.maxChoices,
     options: row.options.map((option) => ({
       id: option.id,
       name: option.name,
-      price: toMoney(option.price_cents),
+      price: toMoney(option.priceCents),
       available: option.available,
-      soldOutUntil: toIsoOrNull(option.sold_out_until),
+      soldOutUntil: toIsoOrNull(option.soldOutUntil),
       allergens: option.allergens,
       additives: option.additives,
-      isVegetarian: option.is_vegetarian,
-      isVegan: option.is_vegan,
+      isVegetarian: option.isVegetarian,
+      isVegan: option.isVegan,
     })),
   };
 }
 
-export function toMenuViews(menus: readonly MenuRow[], items: readonly MenuItemRow[]): MenuView[] {
-  const itemsByMenu = Map.groupBy(items, (item) => item.menu_id);
+export function toMenuViews(menus: readonly Menu[], items: readonly MenuItemRow[]): MenuView[] {
+  const itemsByMenu = Map.groupBy(items, (item) => item.menuId);
   return menus.map(({ id, name, description }) => ({
     id,
     name,
@@ -62,5 +63,5 @@ export function toMenuViews(menus: readonly MenuRow[], items: readonly MenuItemR
 }
 
 export function toRestaurantMenuItemView(row: MenuItemRow): RestaurantMenuItemView {
-  return { ...toMenuItemView(row), menuId: row.menu_id, menuName: row.menu_name };
+  return { ...toMenuItemView(row), menuId: row.menuId, menuName: row.menuName };
 }

@@ -10,6 +10,7 @@ import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import { cutPage, limitOf, linkNext, PageDto, positionOf } from '../../http/pagination.ts';
 import type { Acting } from '../../access/acting.ts';
+import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { toReviewView } from '../restaurants/profile/review-standing.ts';
@@ -17,7 +18,6 @@ import { ApproveDto, RejectDto, DecisionDto, SuspendDto } from './admin-registra
 import { PendingRepository } from './pending.repository.ts';
 import { toRegistrationView } from './registration.view.ts';
 import { type DecisionOptions, ReviewRegistration } from './review-registration.ts';
-import type { StandingRow } from './review.repository.ts';
 
 /** Who may sell here: every decision is on record, and its restaurant hears of it. */
 @ApiTags('admin')
@@ -119,13 +119,13 @@ export class AdminRegistrationsController {
   }
 }
 
-function toFields(row: StandingRow): AuditFields {
+function toFields(row: Restaurant): AuditFields {
   return {
-    reviewStatus: row.review_status,
-    reviewReason: row.review_reason,
+    reviewStatus: row.reviewStatus,
+    reviewReason: row.reviewReason,
     category: row.category,
-    suspendedFrom: row.suspended_from?.toISOString() ?? null,
-    suspensionGround: row.suspension_ground,
-    suspensionReason: row.suspension_reason,
+    suspendedFrom: row.suspendedFrom?.toISOString() ?? null,
+    suspensionGround: row.suspensionGround,
+    suspensionReason: row.suspensionReason,
   };
 }

@@ -6,19 +6,20 @@ import {
   type SuspensionStart,
 } from '../../contracts/restaurants/approval.ts';
 import type { Category } from '../../contracts/constants.ts';
-import { Database, type Queryable } from '../../database/database.ts';
+import { Database, type Queryable, type Transaction } from '../../database/database.ts';
+import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { OutboxRepository } from '../../events/outbox.repository.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AnnounceOpenState } from '../restaurants/opening/announce-open-state.ts';
 import { checkTraderData } from '../restaurants/opening/opening-needs.ts';
-import { ReviewRepository, type StandingRow } from './review.repository.ts';
+import { ReviewRepository } from './review.repository.ts';
 
 export interface DecisionOptions {
   /** Of the review that the decision is based on; another one is refused with `changed_meanwhile`. */
   expectedVersion?: number | undefined;
   /** Written down with the decision, or not at all. */
-  record?: (tx: Queryable, before: StandingRow, after: StandingRow) => Promise<void>;
+  record?: (tx: Queryable, before: Restaurant, after: Restaurant) => Promise<void>;
 }
 
 export interface Suspension {
@@ -30,10 +31,10 @@ export interface Suspension {
 interface Decision {
   step: ReviewStep;
   /** To decide the same again is fine, and changes nothing. */
-  isTaken: (current: StandingRow) => boolean;
+  isTaken: (current: Restaurant) => boolean;
   /** Throws where the decision is not possible. */
-  check?: (current: StandingRow) => void;
-  take: (tx: Queryable) => Promise<StandingRow>;
+  check?: (current: Restaurant) => void;
+  take: (tx: Transaction, current: Restaurant) => Promise<Restaurant>;
 }
 
 /** A decision is written down, takes effect at once, is announced, and its restaurant is written to. */
@@ -55,15 +56,15 @@ export class ReviewRegistration {
   approve(
     restaurantId: number,
     { category, ...options }: DecisionOptions & { category?: Category | null | undefined } = {},
-  ): Promise<StandingRow> {
+  ): Promise<Restaurant> {
     return this.#decide(restaurantId, options, {
       step: 'approved',
-      isTaken: ({ review_status: status }) => status === 'approved',
+      isTaken: ({ reviewStatus: status }) => status === 'approved',
       check: (current) => {
         if ((current.category ?? category ?? null) === null) throw ProblemError.field('category', 'required');
         checkTraderData(current);
       },
-      take: (tx) => this.reviews.approve(tx, restaurantId, category ?? null),
+      take: (tx, current) => this.reviews.approve(tx, restaurantId, current.category ?? category ?? null),
     });
   }
 
@@ -71,11 +72,11 @@ export class ReviewRegistration {
    * `reason` is for the restaurant's eyes (Art. 17 DSA: whoever is refused is told why). Who was approved is suspended
    * instead, with what that takes.
    */
-  reject(restaurantId: number, reason: string, options: DecisionOptions = {}): Promise<StandingRow> {
+  reject(restaurantId: number, reason: string, options: DecisionOptions = {}): Promise<Restaurant> {
     return this.#decide(restaurantId, options, {
       step: 'rejected',
-      isTaken: ({ review_status: status, review_reason: given }) => status === 'rejected' && given === reason,
-      check: ({ review_status: status }) => {
+      isTaken: ({ reviewStatus: status, reviewReason: given }) => status === 'rejected' && given === reason,
+      check: ({ reviewStatus: status }) => {
         if (status === 'approved') throw new ProblemError('changed_meanwhile');
       },
       take: (tx) => this.reviews.reject(tx, restaurantId, reason),
@@ -90,15 +91,15 @@ export class ReviewRegistration {
     restaurantId: number,
     { ground, reason, start }: Suspension,
     options: DecisionOptions = {},
-  ): Promise<StandingRow> {
+  ): Promise<Restaurant> {
     if (start === 'at_once' && !GRAVE_GROUNDS.includes(ground)) throw ProblemError.field('start', 'notice_required');
     return this.#decide(restaurantId, options, {
       step: 'suspended',
       isTaken: (current) =>
-        current.suspension_ground === ground &&
-        current.suspension_reason === reason &&
-        current.is_suspended === (start === 'at_once'),
-      check: ({ review_status: status }) => {
+        current.suspensionGround === ground &&
+        current.suspensionReason === reason &&
+        current.isSuspended === (start === 'at_once'),
+      check: ({ reviewStatus: status }) => {
         if (status !== 'approved') throw new ProblemError('under_review');
       },
       take: (tx) => this.reviews.suspend(tx, restaurantId, ground, reason, start),
@@ -106,10 +107,10 @@ export class ReviewRegistration {
   }
 
   /** It is as open as its switch and its hours say. */
-  unsuspend(restaurantId: number, options: DecisionOptions = {}): Promise<StandingRow> {
+  unsuspend(restaurantId: number, options: DecisionOptions = {}): Promise<Restaurant> {
     return this.#decide(restaurantId, options, {
       step: 'reinstated',
-      isTaken: ({ suspended_from: from }) => from === null,
+      isTaken: ({ suspendedFrom: from }) => from === null,
       take: (tx) => this.reviews.reinstate(tx, restaurantId),
     });
   }
@@ -118,19 +119,19 @@ export class ReviewRegistration {
     restaurantId: number,
     { expectedVersion, record }: DecisionOptions,
     { step, isTaken, check, take }: Decision,
-  ): Promise<StandingRow> {
+  ): Promise<Restaurant> {
     const { standing, events } = await this.database.transaction(async (tx) => {
       const before = await this.reviews.lock(tx, restaurantId);
       if (before === null) throw new ProblemError('not_found');
       if (isTaken(before)) return { standing: before, events: [] };
-      if (expectedVersion !== undefined && expectedVersion !== before.review_version) {
+      if (expectedVersion !== undefined && expectedVersion !== before.reviewVersion) {
         throw new ProblemError('changed_meanwhile');
       }
       check?.(before);
-      const after = await take(tx);
+      const after = await take(tx, before);
       await record?.(tx, before, after);
       const at = new Date();
-      const payload = { restaurantId, version: after.review_version, step, at: at.toISOString() };
+      const payload = { restaurantId, version: after.reviewVersion, step, at: at.toISOString() };
       const decided = await this.outbox.append(tx, 'review', { payload }, at);
       const opened = await this.announce.execute(tx, restaurantId);
       return { standing: after, events: opened === null ? [decided] : [decided, opened] };

@@ -1,95 +1,65 @@
 import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull, type QueryDeepPartialEntity } from 'typeorm';
 import { NOTICE_DAYS, type SuspensionGround, type SuspensionStart } from '../../contracts/restaurants/approval.ts';
 import type { Category } from '../../contracts/constants.ts';
-import type { Queryable, Statement } from '../../database/database.ts';
-import { TRADER_COLUMNS, type TraderRow } from '../restaurants/opening/opening-needs.ts';
-import { REVIEW_COLUMNS, type ReviewRow } from '../restaurants/profile/review-standing.ts';
+import { TODAY } from '../../database/clock.ts';
+import type { Transaction } from '../../database/database.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
+import { Subscription } from '../../entities/restaurants/subscription.entity.ts';
 
-export interface StandingRow extends ReviewRow, TraderRow {
-  name: string;
-  category: Category | null;
-}
-
-const COLUMNS = `name, category, ${TRADER_COLUMNS}, ${REVIEW_COLUMNS}`;
-const LOCK: Statement = {
-  name: 'review_lock',
-  text: `SELECT ${COLUMNS} FROM restaurants WHERE id = $1 FOR UPDATE`,
-};
-const DECIDED = 'reviewed_at = now(), review_version = review_version + 1';
-/** What the restaurant chose goes before $2. */
-const APPROVE: Statement = {
-  name: 'review_approve',
-  text: `UPDATE restaurants
-         SET review_status = 'approved', review_reason = NULL, is_active = true, subscription_active = true,
-           category = coalesce(category, $2), ${DECIDED}
-         WHERE id = $1 RETURNING ${COLUMNS}`,
-};
-const REJECT: Statement = {
-  name: 'review_reject',
-  text: `UPDATE restaurants
-         SET review_status = 'rejected', review_reason = $2, is_active = false, subscription_active = false, ${DECIDED}
-         WHERE id = $1 RETURNING ${COLUMNS}`,
-};
 /** A notice that runs already goes on; whoever is suspended without need of one gets it whole when the ground changes. */
-const SUSPEND: Statement = {
-  name: 'review_suspend',
-  text: `UPDATE restaurants
-         SET suspension_ground = $2, suspension_reason = $3, suspended_from = CASE
-             WHEN $4 THEN least(suspended_from, now())
-             WHEN suspended_from > now() THEN suspended_from
-             ELSE now() + interval '${NOTICE_DAYS} days' END, ${DECIDED}
-         WHERE id = $1 RETURNING ${COLUMNS}`,
-};
-const REINSTATE: Statement = {
-  name: 'review_reinstate',
-  text: `UPDATE restaurants SET suspended_from = NULL, suspension_ground = NULL, suspension_reason = NULL, ${DECIDED}
-         WHERE id = $1 RETURNING ${COLUMNS}`,
-};
-/** The paid time begins on the day of the approval in Berlin. */
-const BEGIN_SUBSCRIPTION: Statement = {
-  name: 'review_begin_subscription',
-  text: `UPDATE subscriptions
-         SET start_date = today, end_date = today + CASE plan WHEN 'yearly' THEN interval '1 year' ELSE interval '1 month' END
-         FROM (SELECT (now() AT TIME ZONE 'Europe/Berlin')::date AS today) AS clock
-         WHERE restaurant_id = $1 AND start_date IS NULL`,
-};
+const AFTER_NOTICE = `CASE WHEN suspended_from > now() THEN suspended_from ELSE now() + interval '${NOTICE_DAYS} days' END`;
+const PLAN_LENGTH = `CASE plan WHEN 'yearly' THEN interval '1 year' ELSE interval '1 month' END`;
 
-/** How restaurants stand with their reviewers. */
+/** How restaurants stand with their reviewers. Each change is of a restaurant that is locked. */
 @Injectable()
 export class ReviewRepository {
   /** Null when there is no such restaurant. */
-  async lock(tx: Queryable, id: number): Promise<StandingRow | null> {
-    const [row] = await tx.run<StandingRow>(LOCK, [id]);
-    return row ?? null;
+  lock({ manager }: Transaction, id: number): Promise<Restaurant | null> {
+    return manager.findOne(Restaurant, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  async approve(tx: Queryable, id: number, category: Category | null): Promise<StandingRow> {
-    const changed = await change(tx, APPROVE, [id, category]);
-    await tx.run(BEGIN_SUBSCRIPTION, [id]);
-    return changed;
+  /** The paid time begins on the day of the approval in Berlin. */
+  async approve({ manager }: Transaction, id: number, category: Category | null): Promise<Restaurant> {
+    const approved = {
+      reviewStatus: 'approved',
+      reviewReason: null,
+      isActive: true,
+      subscriptionActive: true,
+    } as const;
+    const restaurant = await decide(manager, id, { ...approved, category });
+    const period = { startDate: () => TODAY, endDate: () => `${TODAY} + ${PLAN_LENGTH}` };
+    await manager.update(Subscription, { restaurantId: id, startDate: IsNull() }, period);
+    return restaurant;
   }
 
-  reject(tx: Queryable, id: number, reason: string): Promise<StandingRow> {
-    return change(tx, REJECT, [id, reason]);
+  reject({ manager }: Transaction, id: number, reviewReason: string): Promise<Restaurant> {
+    const rejected = { reviewStatus: 'rejected', isActive: false, subscriptionActive: false } as const;
+    return decide(manager, id, { ...rejected, reviewReason });
   }
 
   suspend(
-    tx: Queryable,
+    { manager }: Transaction,
     id: number,
-    ground: SuspensionGround,
-    reason: string,
+    suspensionGround: SuspensionGround,
+    suspensionReason: string,
     start: SuspensionStart,
-  ): Promise<StandingRow> {
-    return change(tx, SUSPEND, [id, ground, reason, start === 'at_once']);
+  ): Promise<Restaurant> {
+    const suspendedFrom = () => (start === 'at_once' ? 'least(suspended_from, now())' : AFTER_NOTICE);
+    return decide(manager, id, { suspensionGround, suspensionReason, suspendedFrom });
   }
 
-  reinstate(tx: Queryable, id: number): Promise<StandingRow> {
-    return change(tx, REINSTATE, [id]);
+  reinstate({ manager }: Transaction, id: number): Promise<Restaurant> {
+    return decide(manager, id, { suspendedFrom: null, suspensionGround: null, suspensionReason: null });
   }
 }
 
-async function change(tx: Queryable, statement: Statement, values: unknown[]): Promise<StandingRow> {
-  const [row] = await tx.run<StandingRow>(statement, values);
-  if (row === undefined) throw new Error('the restaurant was not changed');
-  return row;
+async function decide(
+  manager: EntityManager,
+  id: number,
+  change: QueryDeepPartialEntity<Restaurant>,
+): Promise<Restaurant> {
+  const decided = { reviewedAt: () => 'now()', reviewVersion: () => 'review_version + 1' };
+  await manager.update(Restaurant, { id }, { ...change, ...decided });
+  return manager.findOneByOrFail(Restaurant, { id });
 }

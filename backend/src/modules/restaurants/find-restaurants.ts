@@ -19,7 +19,7 @@ export class FindRestaurants {
     if (found.total > 0 || filter.search === null) return found;
     const terms = await this.restaurants.findTerms(filter.search, filter.city);
     const corrections = Object.fromEntries(
-      terms.filter((term) => !term.is_known).map(({ term, candidates }) => [term, correctionsOf(term, candidates)]),
+      terms.filter((term) => !term.isKnown).map(({ term, candidates }) => [term, correctionsOf(term, candidates)]),
     );
     // A word that nothing is like finds nothing; and words that all exist were only never together.
     const guesses = Object.values(corrections);

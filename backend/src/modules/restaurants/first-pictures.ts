@@ -38,7 +38,7 @@ export class FirstPictures {
 
   async #findOfCity(city: City): Promise<string | null> {
     const { rows } = await this.find.execute({ ...UNFILTERED, city, limit: 1 });
-    return rows[0]?.image_url ?? null;
+    return rows[0]?.imageUrl ?? null;
   }
 }
 

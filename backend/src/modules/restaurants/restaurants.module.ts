@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OpeningHours } from '../../entities/restaurants/opening-hours.entity.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { SpecialHours } from '../../entities/restaurants/special-hours.entity.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
@@ -25,7 +26,7 @@ import { RestaurantsController } from './restaurants.controller.ts';
 import { ToggleStatus } from './opening/toggle-status.ts';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([OpeningHours, SpecialHours]), AuditModule, AuthModule],
+  imports: [TypeOrmModule.forFeature([OpeningHours, Restaurant, SpecialHours]), AuditModule, AuthModule],
   controllers: [AdminRestaurantsController, OpeningHoursController, OwnRestaurantController, RestaurantsController],
   providers: [
     AnnounceOpenState,

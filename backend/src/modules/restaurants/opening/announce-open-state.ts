@@ -3,6 +3,7 @@ import type { Queryable } from '../../../database/database.ts';
 import type { EventOf } from '../../../events/domain-event.ts';
 import { OutboxRepository } from '../../../events/outbox.repository.ts';
 import { OpenStateRepository } from './open-state.repository.ts';
+import { toOpenState } from './open-states.ts';
 
 /**
  * Compares what customers were told last with what holds now, and writes the difference down as an event. The switch,
@@ -23,15 +24,7 @@ export class AnnounceOpenState {
     const row = await this.openStates.findNewlyAnnounced(tx, restaurantId, isAlways);
     if (row === null) return null;
     const at = new Date();
-    const payload: EventOf<'open_state'>['payload'] = {
-      restaurantId,
-      isOpen: row.announced_open,
-      pausedUntil: row.announced_paused_until?.toISOString() ?? null,
-      busyMinutes: row.announced_busy_minutes,
-      fullUntil: row.announced_full_until?.toISOString() ?? null,
-      version: row.open_version,
-      at: at.toISOString(),
-    };
+    const payload: EventOf<'open_state'>['payload'] = { ...toOpenState(row), at: at.toISOString() };
     return this.outbox.append(tx, 'open_state', { city: row.city, payload }, at);
   }
 }

@@ -1,76 +1,53 @@
 import { Injectable } from '@nestjs/common';
-import type { City, ReviewStatus } from '../../../contracts/constants.ts';
-import type { Queryable, Statement } from '../../../database/database.ts';
-import { HAS_DISH, TRADER_COLUMNS, type TraderRow } from './opening-needs.ts';
+import { names, select } from '../../../database/columns.ts';
+import type { Queryable, Statement, Transaction } from '../../../database/database.ts';
+import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
+import { isServing } from './opening-needs.ts';
 
-export interface OpenStateRow {
-  id: number;
-  city: City;
-  announced_open: boolean;
-  open_version: number;
-  announced_paused_until: Date | null;
-  announced_busy_minutes: number;
-  announced_full_until: Date | null;
-}
+const ANNOUNCED = ['announcedOpen', 'announcedPausedUntil', 'announcedBusyMinutes', 'announcedFullUntil'] as const;
+export const OPEN_STATE = ['id', 'city', 'openVersion', ...ANNOUNCED] as const;
+export type OpenStateRow = Pick<Restaurant, (typeof OPEN_STATE)[number]>;
 
-/** Whether it may use its switch at all. */
-interface OpeningRightRow extends TraderRow {
-  is_open: boolean;
-  review_status: ReviewStatus;
-  is_suspended: boolean;
-}
-
-const LOCK_REVIEW: Statement = {
-  name: 'open_state_lock_review',
-  text: `SELECT r.review_status, coalesce(r.suspended_from <= now(), false) AS is_suspended, r.is_open, ${TRADER_COLUMNS}
-         FROM restaurants r WHERE r.id = $1 FOR UPDATE`,
-};
-const FIND_DISH: Statement = {
-  name: 'open_state_has_dish',
-  text: `SELECT ${HAS_DISH} AS has_dish FROM restaurants r WHERE r.id = $1`,
-};
-const SET_SWITCH: Statement = {
-  name: 'open_state_set_switch',
-  text: 'UPDATE restaurants SET is_open = coalesce($2, NOT is_open) WHERE id = $1',
-};
-const ANNOUNCED = 'announced_open, announced_paused_until, announced_busy_minutes, announced_full_until';
+const TOLD = names(Restaurant, ANNOUNCED);
 const CURRENT = `restaurant_is_open(r, c.moment), CASE WHEN r.paused_until > c.moment THEN r.paused_until END,
   restaurant_busy_minutes(r, c.moment), CASE WHEN r.full_until > c.moment THEN r.full_until END`;
-/** A restaurant that another transaction is changing is left to that one: it announces, too. */
+/**
+ * A restaurant that another transaction is changing is left to that one: it announces, too. Both statements are SQL, since
+ * they compare what was told with functions of the whole row at one moment.
+ */
 const LOCK_OUTDATED: Statement = {
   name: 'open_state_lock_outdated',
   text: `SELECT id FROM restaurants r, (SELECT clock_timestamp() AS moment) c
-         WHERE is_active AND (${ANNOUNCED}) IS DISTINCT FROM (${CURRENT})
+         WHERE is_active AND (${TOLD}) IS DISTINCT FROM (${CURRENT})
          ORDER BY id LIMIT $1 FOR UPDATE OF r SKIP LOCKED`,
 };
 const ANNOUNCE: Statement = {
   name: 'open_state_announce',
-  text: `UPDATE restaurants r SET (${ANNOUNCED}, open_version) = ROW(${CURRENT}, open_version + 1)
+  text: `UPDATE restaurants r SET (${TOLD}, open_version) = ROW(${CURRENT}, open_version + 1)
          FROM (SELECT clock_timestamp() AS moment) c
-         WHERE id = $1 AND ($2 OR (${ANNOUNCED}) IS DISTINCT FROM (${CURRENT}))
-         RETURNING id, city, open_version, ${ANNOUNCED}`,
+         WHERE id = $1 AND ($2 OR (${TOLD}) IS DISTINCT FROM (${CURRENT}))
+         RETURNING ${select(Restaurant, 'r', OPEN_STATE)}`,
 };
 
 @Injectable()
 export class OpenStateRepository {
   /** Locks the row until the transaction ends. Null when there is no such restaurant. */
-  async lockReview(tx: Queryable, restaurantId: number): Promise<OpeningRightRow | null> {
-    const [row] = await tx.run<OpeningRightRow>(LOCK_REVIEW, [restaurantId]);
-    return row ?? null;
+  lock({ manager }: Transaction, id: number): Promise<Restaurant | null> {
+    return manager.findOne(Restaurant, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** After `lockReview`, so that it sees the menu as whoever held the lock before left it. */
-  async hasDish(tx: Queryable, restaurantId: number): Promise<boolean> {
-    const [row] = await tx.run<{ has_dish: boolean }>(FIND_DISH, [restaurantId]);
-    return row?.has_dish ?? false;
+  /** After `lock`, so that it sees the menu as whoever held the lock before left it. */
+  hasDish({ manager }: Transaction, restaurantId: number): Promise<boolean> {
+    return isServing(manager, restaurantId);
   }
 
-  async setSwitch(tx: Queryable, restaurantId: number, isOpen: boolean | null): Promise<void> {
-    await tx.run(SET_SWITCH, [restaurantId, isOpen]);
+  /** Null: it flips. */
+  async setSwitch({ manager }: Transaction, id: number, isOpen: boolean | null): Promise<void> {
+    await manager.update(Restaurant, { id }, { isOpen: isOpen ?? (() => 'NOT is_open') });
   }
 
   async lockOutdated(tx: Queryable, limit: number): Promise<number[]> {
-    const rows = await tx.run<{ id: number }>(LOCK_OUTDATED, [limit]);
+    const rows = await tx.run<Pick<Restaurant, 'id'>>(LOCK_OUTDATED, [limit]);
     return rows.map(({ id }) => id);
   }
 

@@ -1,28 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { City } from '../../../contracts/constants.ts';
 import type { OpenStateView } from '../../../contracts/restaurants/restaurant-views.ts';
+import { select } from '../../../database/columns.ts';
 import { Database, type Statement } from '../../../database/database.ts';
+import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
+import { OPEN_STATE, type OpenStateRow } from './open-state.repository.ts';
 
-const OPEN_STATE =
-  'id, announced_open, open_version, announced_paused_until, announced_busy_minutes, announced_full_until';
+/** Prepared SQL, since every socket asks that connects, and after a restart all of them do at once. */
 const OF_CITY: Statement = {
   name: 'open_states_of_city',
-  text: `SELECT ${OPEN_STATE} FROM restaurants WHERE city = $1 AND is_active ORDER BY id`,
+  text: `SELECT ${select(Restaurant, 'r', OPEN_STATE)} FROM restaurants r WHERE r.city = $1 AND r.is_active ORDER BY r.id`,
 };
-
 const OF_RESTAURANT: Statement = {
   name: 'open_state',
-  text: `SELECT ${OPEN_STATE}, menu_version FROM restaurants WHERE id = $1 AND is_active`,
+  text: `SELECT ${select(Restaurant, 'r', [...OPEN_STATE, 'menuVersion'])} FROM restaurants r WHERE r.id = $1 AND r.is_active`,
 };
-
-interface OpenStateRow {
-  id: number;
-  announced_open: boolean;
-  open_version: number;
-  announced_paused_until: Date | null;
-  announced_busy_minutes: number;
-  announced_full_until: Date | null;
-}
 
 /**
  * Snapshots of the public topics. They show the state that was announced, since its version is that announcement's;
@@ -37,18 +29,18 @@ export class OpenStates {
   }
 
   async find(restaurantId: number): Promise<(OpenStateView & { menuVersion: number }) | null> {
-    const [row] = await this.db.run<OpenStateRow & { menu_version: number }>(OF_RESTAURANT, [restaurantId]);
-    return row ? { ...toOpenState(row), menuVersion: row.menu_version } : null;
+    const [row] = await this.db.run<OpenStateRow & Pick<Restaurant, 'menuVersion'>>(OF_RESTAURANT, [restaurantId]);
+    return row ? { ...toOpenState(row), menuVersion: row.menuVersion } : null;
   }
 }
 
-function toOpenState(row: OpenStateRow): OpenStateView {
+export function toOpenState(row: OpenStateRow): OpenStateView {
   return {
     restaurantId: row.id,
-    isOpen: row.announced_open,
-    pausedUntil: row.announced_paused_until?.toISOString() ?? null,
-    busyMinutes: row.announced_busy_minutes,
-    fullUntil: row.announced_full_until?.toISOString() ?? null,
-    version: row.open_version,
+    isOpen: row.announcedOpen,
+    pausedUntil: row.announcedPausedUntil?.toISOString() ?? null,
+    busyMinutes: row.announcedBusyMinutes,
+    fullUntil: row.announcedFullUntil?.toISOString() ?? null,
+    version: row.openVersion,
   };
 }

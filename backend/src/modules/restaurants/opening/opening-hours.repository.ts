@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Raw, Repository } from 'typeorm';
+import { TODAY } from '../../../database/clock.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { OpeningHours } from '../../../entities/restaurants/opening-hours.entity.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
@@ -10,8 +11,6 @@ import type { MinuteSpan } from './opening-spans.ts';
 interface SpecialDay extends Pick<SpecialHours, 'date' | 'label'> {
   spans: MinuteSpan[];
 }
-
-const TODAY = `(now() AT TIME ZONE 'Europe/Berlin')::date`;
 
 @Injectable()
 export class OpeningHoursRepository {

@@ -1,30 +1,26 @@
 /** What a restaurant needs before it may sell, and as long as it does. */
+import type { EntityManager } from 'typeorm';
 import { missingTraderFields } from '../../../contracts/restaurants/trader.ts';
 import { isAvailable } from '../../../database/availability.ts';
+import { MenuItem } from '../../../entities/menus/menu-item.entity.ts';
+import { Menu } from '../../../entities/menus/menu.entity.ts';
+import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import { ProblemError } from '../../../http/problem.ts';
 
-export interface TraderRow {
-  legal_name: string | null;
-  vat_id: string | null;
-  phone: string | null;
-  trader_declared_at: Date | null;
+export type TraderRow = Pick<Restaurant, 'legalName' | 'vatId' | 'phone' | 'traderDeclaredAt'>;
+
+/** Whether it has a dish that guests can order. */
+export function isServing(manager: EntityManager, restaurantId: number): Promise<boolean> {
+  return manager
+    .createQueryBuilder(MenuItem, 'i')
+    .innerJoin(Menu, 'm', 'm.id = i.menuId AND m.deletedAt IS NULL')
+    .where('m.restaurantId = :restaurantId AND i.deletedAt IS NULL AND NOT i.isDraft', { restaurantId })
+    .andWhere(isAvailable('i'))
+    .getExists();
 }
 
-/** A `TraderRow`. */
-export const TRADER_COLUMNS = 'legal_name, vat_id, phone, trader_declared_at';
-
-/** Whether restaurant `r` has a dish that guests can order. */
-export const HAS_DISH = `EXISTS (
-  SELECT FROM menus m JOIN menu_items i ON i.menu_id = m.id
-  WHERE m.restaurant_id = r.id AND m.deleted_at IS NULL AND i.deleted_at IS NULL AND NOT i.is_draft AND ${isAvailable('i')})`;
-
 export function missingOf(row: TraderRow) {
-  return missingTraderFields({
-    legalName: row.legal_name,
-    vatId: row.vat_id,
-    phone: row.phone,
-    traderDeclaredAt: row.trader_declared_at?.toISOString() ?? null,
-  });
+  return missingTraderFields({ ...row, traderDeclaredAt: row.traderDeclaredAt?.toISOString() ?? null });
 }
 
 /** @throws ProblemError `trader_data_missing`, which names each field. */

@@ -21,12 +21,12 @@ export class ToggleStatus {
    */
   async execute(restaurantId: number, isOpen: boolean | undefined): Promise<void> {
     const event = await this.database.transaction(async (tx) => {
-      const review = await this.openStates.lockReview(tx, restaurantId);
-      if (review === null) throw new ProblemError('not_found');
-      if (review.review_status !== 'approved') throw new ProblemError('under_review');
-      if (review.is_suspended) throw new ProblemError('suspended');
-      if (!review.is_open && isOpen !== false) {
-        checkTraderData(review);
+      const restaurant = await this.openStates.lock(tx, restaurantId);
+      if (restaurant === null) throw new ProblemError('not_found');
+      if (restaurant.reviewStatus !== 'approved') throw new ProblemError('under_review');
+      if (restaurant.isSuspended) throw new ProblemError('suspended');
+      if (!restaurant.isOpen && isOpen !== false) {
+        checkTraderData(restaurant);
         if (!(await this.openStates.hasDish(tx, restaurantId))) throw new ProblemError('no_dish');
       }
       await this.openStates.setSwitch(tx, restaurantId, isOpen ?? null);

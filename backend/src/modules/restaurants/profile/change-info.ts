@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable } from '../../../database/database.ts';
+import { Database, type Transaction } from '../../../database/database.ts';
 import { centsOf } from '../../../money/euro-amount.ts';
+import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import { type FieldIssue, ProblemError } from '../../../http/problem.ts';
 import { parseDeliveryTime } from '../../../contracts/restaurants/delivery-time.ts';
 import type { OwnInfoRequest } from '../../../contracts/restaurants/settings.ts';
 import { RestaurantRepository } from './restaurant.repository.ts';
-import type { RestaurantInfoRow } from './restaurant.rows.ts';
 
 @Injectable()
 export class ChangeInfo {
@@ -28,38 +28,35 @@ export class ChangeInfo {
    * @throws ProblemError `validation_failed` when the delivery time is none, or when what the law asks of a restaurant that
    * sells would be emptied.
    */
-  async executeWithin(tx: Queryable, current: RestaurantInfoRow, body: OwnInfoRequest): Promise<void> {
+  async executeWithin(tx: Transaction, current: Restaurant, body: OwnInfoRequest): Promise<void> {
     const { name, description, address, phone, category, legalName, deliveryFee, minimumOrder, vatId } = body;
-    const issues = current.review_status === 'approved' ? emptied(current, { legalName, vatId, phone }) : [];
+    const issues = current.reviewStatus === 'approved' ? emptied(current, { legalName, vatId, phone }) : [];
     if (issues.length > 0) throw new ProblemError('validation_failed', { issues });
     const change = {
-      ...given({ name, description, address, phone, category, legal_name: legalName }),
-      ...given({ vat_id: vatId?.replace(/\s/g, '').toUpperCase() ?? vatId }),
-      ...(body.traderDeclaration && current.trader_declared_at === null && { trader_declared_at: new Date() }),
-      ...(deliveryFee !== undefined && { delivery_fee_cents: centsOf(deliveryFee) }),
-      ...(minimumOrder !== undefined && { minimum_order_cents: centsOf(minimumOrder) }),
+      ...given({ name, description, address, phone, category, legalName }),
+      ...given({ vatId: vatId?.replace(/\s/g, '').toUpperCase() ?? vatId }),
+      ...(body.traderDeclaration && current.traderDeclaredAt === null && { traderDeclaredAt: new Date() }),
+      ...(deliveryFee !== undefined && { deliveryFeeCents: centsOf(deliveryFee) }),
+      ...(minimumOrder !== undefined && { minimumOrderCents: centsOf(minimumOrder) }),
       ...(body.deliveryTime !== undefined && readDeliveryTime(body.deliveryTime)),
     };
-    await this.restaurants.changeInfo(current.id, change, tx);
+    await this.restaurants.changeInfo(tx, current, change);
   }
 }
 
-const COLUMNS = { legalName: 'legal_name', vatId: 'vat_id', phone: 'phone' } as const;
+const KEPT = ['legalName', 'vatId', 'phone'] as const;
 
 /** The fields that would lose what they have. */
-function emptied(
-  current: RestaurantInfoRow,
-  change: Record<keyof typeof COLUMNS, string | null | undefined>,
-): FieldIssue[] {
-  return (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
-    .filter((field) => change[field] !== undefined && !change[field] && current[COLUMNS[field]] !== null)
-    .map((field) => ({ field, code: 'needed_to_sell' }));
+function emptied(current: Restaurant, change: Record<(typeof KEPT)[number], string | null | undefined>): FieldIssue[] {
+  return KEPT.filter((field) => change[field] !== undefined && !change[field] && current[field] !== null).map(
+    (field) => ({ field, code: 'needed_to_sell' }),
+  );
 }
 
-function readDeliveryTime(text: string): { delivery_min_minutes: number; delivery_max_minutes: number } {
+function readDeliveryTime(text: string): Pick<Restaurant, 'deliveryMinMinutes' | 'deliveryMaxMinutes'> {
   const minutes = parseDeliveryTime(text);
   if (minutes === null) throw ProblemError.field('deliveryTime', 'invalid_format');
-  return { delivery_min_minutes: minutes.min, delivery_max_minutes: minutes.max };
+  return { deliveryMinMinutes: minutes.min, deliveryMaxMinutes: minutes.max };
 }
 
 /** Without what was left out. */

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EditRestaurantRequest } from '../../../contracts/admin/admin.ts';
 import type { RestaurantInfoView } from '../../../contracts/restaurants/restaurant-views.ts';
-import { Database, type Queryable, type Statement } from '../../../database/database.ts';
+import { IsNull } from 'typeorm';
+import { Database, type Queryable, type Transaction } from '../../../database/database.ts';
+import { endSessions } from '../../../database/end-sessions.ts';
 import { OutboxRepository } from '../../../events/outbox.repository.ts';
 import { Relay } from '../../../events/relay.ts';
 import { ProblemError } from '../../../http/problem.ts';
@@ -14,12 +16,6 @@ import { AnnounceOpenState } from '../opening/announce-open-state.ts';
 import { ChangeInfo } from './change-info.ts';
 import { RestaurantRepository } from './restaurant.repository.ts';
 import { toInfoView } from './restaurant.view.ts';
-
-/** The staff have logins of their own: they stay. */
-const END_OWNER_SESSIONS: Statement = {
-  name: 'restaurant_end_owner_sessions',
-  text: 'DELETE FROM sessions WHERE restaurant_id = $1 AND staff_id IS NULL RETURNING id',
-};
 
 /** What admins correct of a restaurant, its login and its city too, which it cannot change itself. */
 @Injectable()
@@ -45,17 +41,17 @@ export class EditRestaurant {
     const { view, ended, events } = await this.database.transaction(async (tx) => {
       const current = await this.restaurants.lockInfo(tx, id);
       if (current === null) throw new ProblemError('not_found');
-      if (expectedVersion !== undefined && expectedVersion !== current.info_version) {
+      if (expectedVersion !== undefined && expectedVersion !== current.infoVersion) {
         throw new ProblemError('changed_meanwhile');
       }
       await this.changeInfo.executeWithin(tx, current, body);
       const ended = email === undefined || email === current.email ? [] : await this.#claim(tx, id, email);
-      await this.restaurants.changeInfo(id, { ...(email && { email }), ...(city && { city }) }, tx);
+      await this.restaurants.changeInfo(tx, current, { ...(email && { email }), ...(city && { city }) });
       // The guests of the city that it comes to hear of it.
       const moved = city === undefined || city === current.city ? null : await this.announce.execute(tx, id, true);
-      const changed = await this.restaurants.findInfo(id, tx);
+      const changed = await this.restaurants.findInfo(id, tx.manager);
       if (changed === null) throw new ProblemError('not_found');
-      const { email: newEmail, info_version: version } = changed;
+      const { email: newEmail, infoVersion: version } = changed;
       const payload = { restaurantId: id, previousEmail: current.email, email: newEmail, version };
       const login = newEmail === current.email ? null : await this.outbox.append(tx, 'login', { payload });
       const view = toInfoView(changed);
@@ -67,11 +63,10 @@ export class EditRestaurant {
     return view;
   }
 
-  /** The ids of the sessions that end with the login. */
-  async #claim(tx: Queryable, id: number, email: string): Promise<string[]> {
+  /** The ids of the owner's sessions, which end with the login; the staff have logins of their own. */
+  async #claim(tx: Transaction, id: number, email: string): Promise<string[]> {
     if (!(await this.emails.claim(tx, email))) throw emailTaken();
-    const rows = await tx.run<{ id: string }>(END_OWNER_SESSIONS, [id]);
-    return rows.map((row) => row.id);
+    return endSessions(tx.manager, { restaurantId: id, staffId: IsNull() });
   }
 
   async #record(

@@ -3,7 +3,9 @@
  * `search_p99` pay for it.
  */
 import type { Allergen, Category, City, RestaurantSort } from '../../../contracts/constants.ts';
+import { select, selectAhead } from '../../../database/columns.ts';
 import type { Statement } from '../../../database/database.ts';
+import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 
 export interface RestaurantFilter {
   city: City | null;
@@ -48,16 +50,15 @@ export interface DishFilter {
 /** For a misspelt word the words to look for instead. */
 export type Corrections = Readonly<Record<string, readonly string[]>>;
 
-const CARD_COLUMNS =
-  `id name description category city image_url rating review_count delivery_min_minutes delivery_max_minutes
-  delivery_fee_cents minimum_order_cents open_version`
-    .split(/\s+/)
-    .map((column) => `r.${column}`)
-    .join(', ');
+export const CARD_COLUMNS = [
+  ...(['id', 'name', 'description', 'category', 'city', 'imageUrl', 'rating', 'reviewCount'] as const),
+  ...(['deliveryMinMinutes', 'deliveryMaxMinutes', 'deliveryFeeCents', 'minimumOrderCents', 'openVersion'] as const),
+] as const;
+/** What is over is null. */
+export const COUNTS_AHEAD = ['pausedUntil', 'fullUntil'] as const;
 
-export const CARD = `${CARD_COLUMNS}, restaurant_busy_minutes(r, now()) AS busy_minutes,
-  CASE WHEN r.paused_until > now() THEN r.paused_until END AS paused_until,
-  CASE WHEN r.full_until > now() THEN r.full_until END AS full_until`;
+export const CARD = `${select(Restaurant, 'r', CARD_COLUMNS)}, ${selectAhead(Restaurant, 'r', COUNTS_AHEAD)},
+  restaurant_busy_minutes(r, now()) AS "busyMinutes"`;
 
 /** Words beyond these are not looked at. */
 const MAX_TERMS = 6;
@@ -200,7 +201,7 @@ function textOf({ city, search, dish, open, sort }: Shape): string {
       FROM (SELECT id FROM matched ORDER BY ${ORDERS[sort].by} LIMIT $1 OFFSET $2) AS ordered
     )
     SELECT t.total, ${CARD}, ${openParameter === null ? IS_OPEN : `${openParameter}::boolean`} AS open
-      ${search ? `, ${matchedDishes(dish)} AS matched_dishes` : ''}
+      ${search ? `, ${matchedDishes(dish)} AS "matchedDishes"` : ''}
     FROM (SELECT count(*)::int AS total FROM matched) AS t
       LEFT JOIN (page JOIN restaurants r ON r.id = page.id) ON true
     ORDER BY page.place`;
@@ -263,7 +264,7 @@ export const FIND_SIMILAR: Statement = {
   text: `
     SELECT t.term,
       EXISTS (SELECT ${HAS_ACTIVE}
-          AND s.words && ARRAY(SELECT w.word FROM search_words w WHERE w.word LIKE search_pattern(t.term))) AS is_known,
+          AND s.words && ARRAY(SELECT w.word FROM search_words w WHERE w.word LIKE search_pattern(t.term))) AS "isKnown",
       ARRAY(SELECT c.word FROM search_similar(t.term) WITH ORDINALITY AS c(word, place)
         WHERE EXISTS (SELECT ${HAS_ACTIVE} AND s.words && ARRAY[' ' || c.word]) ORDER BY c.place) AS candidates
     FROM unnest(search_terms($1)) AS t(term) ORDER BY length(t.term) DESC LIMIT ${MAX_TERMS}`,

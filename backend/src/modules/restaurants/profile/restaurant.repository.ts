@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, Repository } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
 import { type City, DEFAULT_DELIVERY_FEE_CENTS } from '../../../contracts/constants.ts';
-import { Database, type Queryable, type Statement } from '../../../database/database.ts';
-import { pictureFetchWhere } from '../../../database/picture-fetch.ts';
+import { TODAY } from '../../../database/clock.ts';
+import { select } from '../../../database/columns.ts';
+import { Database, type Statement, type Transaction } from '../../../database/database.ts';
 import {
   CARD,
   type Corrections,
@@ -11,35 +14,29 @@ import {
   listStatement,
   type RestaurantFilter,
 } from './restaurant-list.statements.ts';
+import { OutsidePicture } from '../../../entities/pictures/outside-picture.entity.ts';
+import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
+import { pictureFetchOf } from '../../../database/picture-fetch.ts';
 import { FIRST_DAY, LAST_DAY } from '../opening/opening-days.ts';
-import type {
-  RestaurantCardRow,
-  RestaurantDetailRow,
-  RestaurantInfoRow,
-  RestaurantStatsRow,
+import {
+  DETAIL_COLUMNS,
+  type RestaurantCardRow,
+  type RestaurantDetailRow,
+  type RestaurantInfo,
+  type RestaurantStatsRow,
 } from './restaurant.rows.ts';
-import { TRADER_COLUMNS } from '../opening/opening-needs.ts';
-import { REVIEW_COLUMNS, type ReviewRow } from './review-standing.ts';
 
 export type { DishFilter, RestaurantFilter } from './restaurant-list.statements.ts';
-
-type InfoChange = Partial<
-  Omit<
-    RestaurantInfoRow,
-    'id' | keyof ReviewRow | 'is_open' | 'open_version' | 'image_url' | 'picture_fetch' | 'info_version'
-  >
->;
 
 /** A word that was typed. */
 interface TermRow {
   term: string;
   /** Whether a restaurant of the city has it. */
-  is_known: boolean;
+  isKnown: boolean;
   /** Words like it, the most similar first. */
   candidates: string[];
 }
 
-const TODAY = `(now() AT TIME ZONE 'Europe/Berlin')::date`;
 /** From yesterday on: two weeks' holidays and a week of ordinary hours. */
 const SEARCHED_DAYS = 23;
 /** The first moment from now, or from the pause's end, that lies within a span; a span may begin on the day before. */
@@ -49,12 +46,13 @@ const OPENS_AT = `
     FROM restaurant_spans(r.id, ${TODAY} - 1, ${SEARCHED_DAYS}) AS s
     WHERE s.closes > greatest(r.paused_until, now())
   ) END`;
+/** SQL, since it asks functions of the database and is most of what a restaurant's page waits for. */
 const FIND_DETAIL: Statement = {
   name: 'restaurant_detail',
   text: `
-    SELECT ${CARD}, r.address, r.phone, r.menu_version, r.legal_name, r.vat_id,
-      r.pos_api_url IS NOT NULL AND r.pos_api_key IS NOT NULL AS has_pos, restaurant_is_open(r, now()) AS open,
-      ${OPENS_AT} AS opens_at,
+    SELECT ${CARD}, ${select(Restaurant, 'r', DETAIL_COLUMNS)},
+      r.pos_api_url IS NOT NULL AND r.pos_api_key IS NOT NULL AS "hasPos", restaurant_is_open(r, now()) AS open,
+      ${OPENS_AT} AS "opensAt",
       ${TODAY}::text AS today,
       ARRAY(SELECT jsonb_build_object('weekday', h.weekday, 'opens', h.opens_minute, 'closes', h.closes_minute)
         FROM opening_hours h WHERE h.restaurant_id = r.id ORDER BY h.weekday, h.opens_minute) AS hours,
@@ -64,50 +62,28 @@ const FIND_DETAIL: Statement = {
         ORDER BY s.date, s.opens_minute) AS special
     FROM restaurants r WHERE r.id = $1 AND r.is_active`,
 };
-const FIND_PICTURE: Statement = {
-  name: 'restaurant_picture',
-  text: 'SELECT image_url FROM restaurants WHERE id = $1 AND is_active',
-};
-const FIND_INFO: Statement = {
-  name: 'restaurant_info',
-  text: `SELECT id, name, description, address, delivery_fee_cents, delivery_min_minutes, delivery_max_minutes, is_open,
-           open_version, city, email, image_url, category, minimum_order_cents, ${TRADER_COLUMNS}, info_version,
-           ${pictureFetchWhere('p.restaurant_id = restaurants.id AND p.menu_item_id IS NULL')},
-           ${REVIEW_COLUMNS} FROM restaurants WHERE id = $1`,
-};
-const LOCK_INFO: Statement = { name: 'restaurant_lock_info', text: `${FIND_INFO.text} FOR NO KEY UPDATE` };
-const CHANGE_INFO: Statement = {
-  name: 'restaurant_change_info',
-  text: `
-    UPDATE restaurants r SET name = c.name, description = c.description, address = c.address, phone = c.phone,
-      category = c.category, delivery_fee_cents = c.delivery_fee_cents, minimum_order_cents = c.minimum_order_cents,
-      delivery_min_minutes = c.delivery_min_minutes, delivery_max_minutes = c.delivery_max_minutes,
-      legal_name = c.legal_name, vat_id = c.vat_id, trader_declared_at = c.trader_declared_at, city = c.city, email = c.email,
-      info_version = r.info_version + CASE WHEN (c.*) IS DISTINCT FROM (old.*) THEN 1 ELSE 0 END
-    FROM restaurants old, jsonb_populate_record(old, $2::jsonb) AS c
-    WHERE old.id = $1 AND r.id = old.id`,
-};
+/** SQL, since it is sums of many kinds over one reading of the orders. */
 const FIND_STATS: Statement = {
   name: 'restaurant_stats',
   text: `
-    SELECT r.rating, r.review_count,
+    SELECT ${select(Restaurant, 'r', ['rating', 'reviewCount'])},
       (SELECT count(*)::int FROM menu_items i JOIN menus m ON m.id = i.menu_id 
-        WHERE m.restaurant_id = r.id AND m.deleted_at IS NULL AND i.deleted_at IS NULL AND NOT i.is_draft) AS menu_items,
-      o.today_orders, o.today_revenue_cents, o.last_week_orders, o.last_week_revenue_cents, o.total_revenue_cents
+        WHERE m.restaurant_id = r.id AND m.deleted_at IS NULL AND i.deleted_at IS NULL AND NOT i.is_draft) AS "menuItems",
+      o.*
     FROM restaurants r, LATERAL (
-      SELECT count(*) FILTER (WHERE is_today)::int AS today_orders,
-        coalesce(sum(total_cents) FILTER (WHERE is_today AND status <> 'cancelled'), 0)::float8 AS today_revenue_cents,
-        count(*) FILTER (WHERE is_last_week)::int AS last_week_orders,
+      SELECT count(*) FILTER (WHERE is_today)::int AS "todayOrders",
+        coalesce(sum(total_cents) FILTER (WHERE is_today AND status <> 'cancelled'), 0)::float8 AS "todayRevenueCents",
+        count(*) FILTER (WHERE is_last_week)::int AS "lastWeekOrders",
         coalesce(sum(total_cents) FILTER (WHERE is_last_week AND status <> 'cancelled'), 0)::float8
-          AS last_week_revenue_cents,
-        coalesce(sum(total_cents) FILTER (WHERE status <> 'cancelled'), 0)::float8 AS total_revenue_cents
+          AS "lastWeekRevenueCents",
+        coalesce(sum(total_cents) FILTER (WHERE status <> 'cancelled'), 0)::float8 AS "totalRevenueCents"
       FROM (SELECT status, total_cents, created_at >= date_trunc('day', now(), 'Europe/Berlin') AS is_today,
               created_at BETWEEN date_trunc('day', now() - interval '7 days', 'Europe/Berlin')
                 AND now() - interval '7 days' AS is_last_week
             FROM orders WHERE restaurant_id = r.id) mine
     ) o WHERE r.id = $1`,
 };
-/** Rows are written in order, so that two who count at once cannot lock each other out. */
+/** One statement, so that all counts are of one moment. Rows are written in order, so that two who count at once cannot lock each other out. */
 const COUNT_ORDERS: Statement = {
   name: 'restaurant_count_orders',
   text: `
@@ -129,6 +105,7 @@ export class RestaurantRepository {
 
   constructor(
     private readonly database: Database,
+    @InjectRepository(Restaurant) private readonly restaurants: Repository<Restaurant>,
     @Inject(ENVIRONMENT) { deliveryFeePolicy }: Environment,
   ) {
     this.#flatFeeCents = deliveryFeePolicy === 'flat' ? DEFAULT_DELIVERY_FEE_CENTS : null;
@@ -166,24 +143,25 @@ export class RestaurantRepository {
 
   /** Null where there is none, or no restaurant that customers may see. */
   async findPicture(id: number): Promise<string | null> {
-    const [row] = await this.database.run<{ image_url: string | null }>(FIND_PICTURE, [id]);
-    return row?.image_url ?? null;
+    const restaurant = await this.restaurants.findOne({ select: { imageUrl: true }, where: { id, isActive: true } });
+    return restaurant?.imageUrl ?? null;
   }
 
-  async findInfo(id: number, db: Queryable = this.database): Promise<RestaurantInfoRow | null> {
-    const [row] = await db.run<RestaurantInfoRow>(FIND_INFO, [id]);
-    return row ?? null;
+  async findInfo(id: number, manager = this.restaurants.manager): Promise<RestaurantInfo | null> {
+    return withPictureFetch(manager, await manager.findOneBy(Restaurant, { id }));
   }
 
   /** Locked until the transaction ends. */
-  async lockInfo(tx: Queryable, id: number): Promise<RestaurantInfoRow | null> {
-    const [row] = await tx.run<RestaurantInfoRow>(LOCK_INFO, [id]);
-    return row ?? null;
+  async lockInfo({ manager }: Transaction, id: number): Promise<RestaurantInfo | null> {
+    const lock = { mode: 'for_no_key_update' } as const;
+    return withPictureFetch(manager, await manager.findOne(Restaurant, { where: { id }, lock }));
   }
 
-  /** What is left out stays as it is. */
-  async changeInfo(id: number, change: InfoChange, db: Queryable = this.database): Promise<void> {
-    await db.run(CHANGE_INFO, [id, JSON.stringify(change)]);
+  /** Of a locked restaurant, whose version rises when anything differs. */
+  async changeInfo({ manager }: Transaction, current: Restaurant, change: Partial<Restaurant>): Promise<void> {
+    const keys = Object.keys(change) as (keyof Restaurant)[];
+    if (keys.every((key) => change[key] === current[key])) return;
+    await manager.update(Restaurant, { id: current.id }, { ...change, infoVersion: () => 'info_version + 1' });
   }
 
   async findStats(id: number): Promise<RestaurantStatsRow | null> {
@@ -197,8 +175,8 @@ export class RestaurantRepository {
   }
 
   /** With the fee that an order costs. */
-  #charging<Row extends { delivery_fee_cents: number }>(row: Row): Row {
-    return this.#flatFeeCents === null ? row : { ...row, delivery_fee_cents: this.#flatFeeCents };
+  #charging<Row extends Pick<Restaurant, 'deliveryFeeCents'>>(row: Row): Row {
+    return this.#flatFeeCents === null ? row : { ...row, deliveryFeeCents: this.#flatFeeCents };
   }
 }
 
@@ -209,4 +187,10 @@ function withoutFee(filter: RestaurantFilter): RestaurantFilter {
     maxDeliveryFeeCents: null,
     sort: filter.sort === 'price' ? 'minimum_order' : filter.sort,
   };
+}
+
+async function withPictureFetch(manager: EntityManager, restaurant: Restaurant | null): Promise<RestaurantInfo | null> {
+  if (restaurant === null) return null;
+  const picture = await manager.findOneBy(OutsidePicture, { restaurantId: restaurant.id, menuItemId: IsNull() });
+  return Object.assign(restaurant, { pictureFetch: picture && pictureFetchOf(picture) });
 }

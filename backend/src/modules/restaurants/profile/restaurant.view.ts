@@ -6,15 +6,11 @@ import type {
   RestaurantInfoView,
   RestaurantStatsView,
 } from '../../../contracts/restaurants/restaurant-views.ts';
+import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import { toMoney } from '../../../money/money.ts';
 import { hoursOf, toOpeningDays, toOpeningHours } from '../opening/opening-days.ts';
 import { toReviewView } from './review-standing.ts';
-import type {
-  RestaurantCardRow,
-  RestaurantDetailRow,
-  RestaurantInfoRow,
-  RestaurantStatsRow,
-} from './restaurant.rows.ts';
+import type { RestaurantCardRow, RestaurantDetailRow, RestaurantInfo, RestaurantStatsRow } from './restaurant.rows.ts';
 
 /** ISO: 1 is Monday. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -26,18 +22,18 @@ export function toCardView(row: RestaurantCardRow): RestaurantCardView {
     description: row.description,
     category: row.category,
     city: row.city,
-    imageUrl: row.image_url,
+    imageUrl: row.imageUrl,
     rating: row.rating,
-    reviewCount: row.review_count,
+    reviewCount: row.reviewCount,
     deliveryTime: toDeliveryTime(row),
-    deliveryFee: toMoney(row.delivery_fee_cents),
-    minimumOrder: toMoney(row.minimum_order_cents),
+    deliveryFee: toMoney(row.deliveryFeeCents),
+    minimumOrder: toMoney(row.minimumOrderCents),
     isOpen: row.open,
-    version: row.open_version,
-    pausedUntil: row.paused_until?.toISOString() ?? null,
-    busyMinutes: row.busy_minutes,
-    fullUntil: row.full_until?.toISOString() ?? null,
-    ...(row.matched_dishes?.length ? { matchedDishes: row.matched_dishes } : {}),
+    version: row.openVersion,
+    pausedUntil: row.pausedUntil?.toISOString() ?? null,
+    busyMinutes: row.busyMinutes,
+    fullUntil: row.fullUntil?.toISOString() ?? null,
+    ...(row.matchedDishes?.length ? { matchedDishes: row.matchedDishes } : {}),
   };
 }
 
@@ -50,53 +46,53 @@ export function toDetailView(row: RestaurantDetailRow): RestaurantDetailView {
     openingHours: openingDays.find(({ date }) => date === row.today)?.hours ?? '',
     openingWeek: WEEKDAYS.map((weekday) => toOpeningHours(hoursOf(row.hours, weekday))),
     openingDays,
-    opensAt: row.open ? null : (row.opens_at?.toISOString() ?? null),
-    menuVersion: row.menu_version,
-    takesOnlinePayment: row.has_pos,
-    legalName: row.legal_name,
-    vatId: row.vat_id,
+    opensAt: row.open ? null : (row.opensAt?.toISOString() ?? null),
+    menuVersion: row.menuVersion,
+    takesOnlinePayment: row.hasPos,
+    legalName: row.legalName,
+    vatId: row.vatId,
   };
 }
 
 /** `isOpen` is the restaurant's own switch here, not whether its hours let it take orders. */
-export function toInfoView(row: RestaurantInfoRow): RestaurantInfoView {
+export function toInfoView(row: RestaurantInfo): RestaurantInfoView {
   return {
     id: row.id,
     name: row.name,
     description: row.description,
     address: row.address,
-    deliveryFee: toMoney(row.delivery_fee_cents),
+    deliveryFee: toMoney(row.deliveryFeeCents),
     deliveryTime: toDeliveryTime(row),
-    isOpen: row.is_open,
-    version: row.open_version,
+    isOpen: row.isOpen,
+    version: row.openVersion,
     city: row.city,
     email: row.email,
     phone: row.phone,
-    imageUrl: row.image_url,
-    pictureFetch: row.picture_fetch,
+    imageUrl: row.imageUrl,
+    pictureFetch: row.pictureFetch,
     category: row.category,
-    minimumOrder: toMoney(row.minimum_order_cents),
-    legalName: row.legal_name,
-    vatId: row.vat_id,
-    traderDeclaredAt: row.trader_declared_at?.toISOString() ?? null,
-    infoVersion: row.info_version,
+    minimumOrder: toMoney(row.minimumOrderCents),
+    legalName: row.legalName,
+    vatId: row.vatId,
+    traderDeclaredAt: row.traderDeclaredAt?.toISOString() ?? null,
+    infoVersion: row.infoVersion,
     review: toReviewView(row),
   };
 }
 
 export function toStatsView(row: RestaurantStatsRow): RestaurantStatsView {
   return {
-    todayOrders: row.today_orders,
-    totalRevenue: toMoney(row.total_revenue_cents),
-    todayRevenue: toMoney(row.today_revenue_cents),
-    lastWeekOrders: row.last_week_orders,
-    lastWeekRevenue: toMoney(row.last_week_revenue_cents),
-    avgRating: row.review_count > 0 ? row.rating : DEFAULT_AVG_RATING.toFixed(1),
-    reviewCount: row.review_count,
-    menuItems: row.menu_items,
+    todayOrders: row.todayOrders,
+    totalRevenue: toMoney(row.totalRevenueCents),
+    todayRevenue: toMoney(row.todayRevenueCents),
+    lastWeekOrders: row.lastWeekOrders,
+    lastWeekRevenue: toMoney(row.lastWeekRevenueCents),
+    avgRating: row.reviewCount > 0 ? row.rating : DEFAULT_AVG_RATING.toFixed(1),
+    reviewCount: row.reviewCount,
+    menuItems: row.menuItems,
   };
 }
 
-export function toDeliveryTime(row: { delivery_min_minutes: number; delivery_max_minutes: number }): string {
-  return `${row.delivery_min_minutes}-${row.delivery_max_minutes} min`;
+export function toDeliveryTime(row: Pick<Restaurant, 'deliveryMinMinutes' | 'deliveryMaxMinutes'>): string {
+  return `${row.deliveryMinMinutes}-${row.deliveryMaxMinutes} min`;
 }

@@ -1,34 +1,17 @@
-/** How a restaurant stands with its reviewers: its columns, its row, and row → answer. */
-import type { SuspensionGround } from '../../../contracts/restaurants/approval.ts';
-import type { ReviewStatus } from '../../../contracts/constants.ts';
+/** How a restaurant stands with its reviewers. */
 import type { RegistrationReviewView } from '../../../contracts/restaurants/restaurant-views.ts';
+import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 
-export interface ReviewRow {
-  review_status: ReviewStatus;
-  review_reason: string | null;
-  review_version: number;
-  created_at: Date;
-  suspended_from: Date | null;
-  suspension_ground: SuspensionGround | null;
-  suspension_reason: string | null;
-  /** Null where there is no suspension. */
-  is_suspended: boolean | null;
-}
-
-/** A `ReviewRow`. */
-export const REVIEW_COLUMNS = `review_status, review_reason, review_version, created_at, suspended_from,
-  suspension_ground, suspension_reason, suspended_from <= now() AS is_suspended`;
-
-export function toReviewView(row: ReviewRow): RegistrationReviewView {
-  const { suspended_from: from, suspension_ground: ground, suspension_reason: reason } = row;
-  const isSuspended = from !== null && ground !== null && reason !== null;
+export function toReviewView(row: Restaurant): RegistrationReviewView {
+  const { suspendedFrom: from, suspensionGround: ground, suspensionReason: reason } = row;
+  const hasSuspension = from !== null && ground !== null && reason !== null;
   return {
-    status: row.review_status,
-    reason: row.review_reason,
-    version: row.review_version,
-    submittedAt: row.created_at.toISOString(),
-    suspension: isSuspended
-      ? { from: from.toISOString(), ground, reason, isInEffect: row.is_suspended === true }
+    status: row.reviewStatus,
+    reason: row.reviewReason,
+    version: row.reviewVersion,
+    submittedAt: row.createdAt.toISOString(),
+    suspension: hasSuspension
+      ? { from: from.toISOString(), ground, reason, isInEffect: row.isSuspended === true }
       : null,
   };
 }
