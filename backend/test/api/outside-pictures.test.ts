@@ -201,9 +201,11 @@ describe('a picture that a registration gives as an address', () => {
   it('does not replace what the restaurant has chosen while it was on its way', async () => {
     const restaurant = await registered(`${site}/not-there.jpg`);
     await becomes(restaurant, 'refused');
-    const [claimed] = await api.sql<ClaimedPicture>('SELECT * FROM outside_pictures WHERE restaurant_id = $1', [
-      restaurant.id,
-    ]);
+    const [claimed] = await api.sql<ClaimedPicture>(
+      `SELECT id, restaurant_id AS "restaurantId", menu_item_id AS "menuItemId", url, tries
+         FROM outside_pictures WHERE restaurant_id = $1`,
+      [restaurant.id],
+    );
     await restaurant.kitchen.request('DELETE', '/api/restaurant/image');
     await expect(api.app.nest.get(SetImage).fetched(claimed!, await photo(50, 40))).rejects.toMatchObject({
       code: 'not_found',
