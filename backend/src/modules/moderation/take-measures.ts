@@ -49,11 +49,11 @@ export class TakeMeasures {
   ): Promise<ModerationMeasure | null> {
     const review = await this.reviews.lock(tx, reviewId);
     if (review === null) throw new ProblemError('not_found');
-    if (review.removed_at !== null) return null;
+    if (review.removedAt !== null) return null;
     await this.reviews.setRemoved(tx, review, true);
     const measure = await this.#add(tx, acting, 'review_removed', grounds, {
       reviewId,
-      userId: review.user_id,
+      userId: review.userId,
       content: review.text,
     });
     await this.audit.write(tx, acting, {

@@ -10,6 +10,7 @@ import { type Alert, type KitchenAlert, KitchenAlertRepository } from './kitchen
 import { writeKitchenPush } from './kitchen/kitchen-push.ts';
 import { PushSender } from './push/push-sender.ts';
 import { PushSubscriptionRepository, type Subscription } from './push/push-subscription.repository.ts';
+import { SentNotificationRepository } from './sent/sent-notification.repository.ts';
 
 /** Of what restaurants themselves are told beside their screens; of a single order the warning tells them. */
 const TOLD: readonly NoticeKind[] = ['restaurant_paused', 'no_device'];
@@ -27,6 +28,7 @@ export class KitchenAlerts extends Consequence<Alert> {
   constructor(
     queues: Queues,
     private readonly alerts: KitchenAlertRepository,
+    private readonly sent: SentNotificationRepository,
     private readonly subscriptions: PushSubscriptionRepository,
     private readonly mailer: Mailer,
     private readonly push: PushSender,
@@ -74,14 +76,14 @@ export class KitchenAlerts extends Consequence<Alert> {
     const thread = `kitchen-${String(alert.restaurant.id)}`;
     const id = `${thread}-${String(event.eventId)}`;
     const isSent = await this.mailer.send({ ...mail, to: alert.restaurant.email, id, thread });
-    if (isSent) await this.alerts.markSent(event.eventId, BY_LETTER);
+    if (isSent) await this.sent.add(event.eventId, BY_LETTER);
   }
 
   async #notify(event: Alert, alert: KitchenAlert, browser: Subscription): Promise<void> {
     const message = writeKitchenPush(topicOf(event, alert), event, alert);
     const outcome = await this.push.send(browser.endpoint, browser, message);
     if (outcome === 'gone') await this.subscriptions.remove(browser.endpoint);
-    else await this.alerts.markSent(event.eventId, recipientOf(browser.id));
+    else await this.sent.add(event.eventId, recipientOf(browser.id));
   }
 }
 

@@ -1,22 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import { type Language, LANGUAGES } from '../../contracts/constants.ts';
-import { Database, type Statement } from '../../database/database.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import type { EventOf } from '../../events/domain-event.ts';
 import { HopelessJobError } from '../../events/queues.ts';
 import { type LoginSide, writeLoginMail } from './accounts/login-mail.ts';
 import { Mailer } from '../../mail/mailer.ts';
+import { SentNotificationRepository } from './sent/sent-notification.repository.ts';
 
-/** $2 the event: to which of both addresses its e-mails have gone out. */
-const FIND: Statement = {
-  name: 'login_letters_find',
-  text: `SELECT name, language, ARRAY(SELECT recipient FROM sent_notifications WHERE event_id = $2)::text[] AS told
-         FROM restaurants WHERE id = $1`,
-};
-const MARK_SENT: Statement = {
-  name: 'login_letters_mark_sent',
-  text: 'INSERT INTO sent_notifications (event_id, recipient) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-};
 const SIDES: readonly LoginSide[] = ['old', 'new'];
 
 /** Tells a restaurant at both addresses that it logs in with another one. A job that is tried again leaves out whom it has told. */
@@ -25,7 +17,8 @@ export class LoginMails {
   readonly #publicUrl: string;
 
   constructor(
-    private readonly database: Database,
+    @InjectRepository(Restaurant) private readonly restaurants: Repository<Restaurant>,
+    private readonly sent: SentNotificationRepository,
     private readonly mailer: Mailer,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
@@ -35,19 +28,17 @@ export class LoginMails {
   /** Also when the e-mail was changed again meanwhile: each change is one that its owner may not have asked for. */
   async send({ eventId, payload }: EventOf<'login'>): Promise<void> {
     const { restaurantId, previousEmail, email } = payload;
-    const [row] = await this.database.run<{ name: string; language: string; told: string[] }>(FIND, [
-      restaurantId,
-      eventId,
-    ]);
-    if (row === undefined) return;
-    const language: Language = LANGUAGES.find((known) => known === row.language) ?? 'de';
+    const restaurant = await this.restaurants.findOneBy({ id: restaurantId });
+    if (restaurant === null) return;
+    const { name, language } = restaurant;
+    const told = await this.sent.recipientsOf(eventId);
     const thread = `login-${String(eventId)}`;
     const results = await Promise.allSettled(
-      SIDES.filter((side) => !row.told.includes(recipientOf(side))).map(async (side) => {
-        const mail = writeLoginMail(side, { name: row.name, language, email }, this.#publicUrl);
+      SIDES.filter((side) => !told.has(recipientOf(side))).map(async (side) => {
+        const mail = writeLoginMail(side, { name, language, email }, this.#publicUrl);
         const to = side === 'old' ? previousEmail : email;
         const isSent = await this.mailer.send({ ...mail, to, id: `${thread}-${side}`, thread });
-        if (isSent) await this.database.run(MARK_SENT, [eventId, recipientOf(side)]);
+        if (isSent) await this.sent.add(eventId, recipientOf(side));
       }),
     );
     const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));

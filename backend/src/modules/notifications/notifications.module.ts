@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../../mail/mail.module.ts';
 import { User } from '../../entities/accounts/user.entity.ts';
+import { PushSubscription } from '../../entities/notifications/push-subscription.entity.ts';
 import { SentNotification } from '../../entities/notifications/sent-notification.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { Subscription } from '../../entities/restaurants/subscription.entity.ts';
@@ -17,10 +18,11 @@ import { PushSender } from './push/push-sender.ts';
 import { PushSubscriptionRepository } from './push/push-subscription.repository.ts';
 import { RegistrationEffects } from './registration-effects.ts';
 import { RegistrationNoticeRepository } from './registrations/registration-notice.repository.ts';
+import { SentNotificationRepository } from './sent/sent-notification.repository.ts';
 import { SubscribeBrowser } from './push/subscribe-browser.ts';
 
 @Module({
-  imports: [MailModule, TypeOrmModule.forFeature([Restaurant, SentNotification, Subscription, User])],
+  imports: [MailModule, TypeOrmModule.forFeature([PushSubscription, Restaurant, SentNotification, Subscription, User])],
   controllers: [NotificationsController],
   providers: [
     KitchenAlertRepository,
@@ -34,6 +36,7 @@ import { SubscribeBrowser } from './push/subscribe-browser.ts';
     PushSubscriptionRepository,
     RegistrationEffects,
     RegistrationNoticeRepository,
+    SentNotificationRepository,
     SubscribeBrowser,
   ],
 })

@@ -7,6 +7,7 @@ import type { NoticeRepository } from './orders/notice.repository.ts';
 import { OrderEffects } from './order-effects.ts';
 import type { PushSender } from './push/push-sender.ts';
 import type { PushSubscriptionRepository } from './push/push-subscription.repository.ts';
+import type { SentNotificationRepository } from './sent/sent-notification.repository.ts';
 
 const placed: OrderChanged = {
   kind: 'order',
@@ -60,8 +61,10 @@ describe('an event that comes in two jobs at once', () => {
     const notices = {
       findMany: (events: readonly OrderChanged[]) =>
         Promise.resolve(new Map(events.map(({ eventId }) => [eventId, { ...notice, told: new Set(told) }]))),
-      markSent: (_: number, recipient: string) => Promise.resolve(void told.add(recipient)),
     } as unknown as NoticeRepository;
+    const sent = {
+      add: (_: number, recipient: string) => Promise.resolve(void told.add(recipient)),
+    } as unknown as SentNotificationRepository;
     const mailer = {
       send: async ({ id }: { id: string }) => {
         mails.push(id);
@@ -71,6 +74,7 @@ describe('an event that comes in two jobs at once', () => {
     } as unknown as Mailer;
     const effects = new OrderEffects(
       notices,
+      sent,
       {} as unknown as PushSubscriptionRepository,
       mailer,
       { publicKey: null } as unknown as PushSender,

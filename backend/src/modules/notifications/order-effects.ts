@@ -9,6 +9,7 @@ import { NoticeRepository } from './orders/notice.repository.ts';
 import { writeOrderPush } from './orders/order-push.ts';
 import { PushSender } from './push/push-sender.ts';
 import { PushSubscriptionRepository, type Subscription } from './push/push-subscription.repository.ts';
+import { SentNotificationRepository } from './sent/sent-notification.repository.ts';
 
 /** Tells customers what became of their order. A job that is tried again leaves out whom it has told already. */
 @Injectable()
@@ -18,6 +19,7 @@ export class OrderEffects {
 
   constructor(
     private readonly notices: NoticeRepository,
+    private readonly sent: SentNotificationRepository,
     private readonly subscriptions: PushSubscriptionRepository,
     private readonly mailer: Mailer,
     private readonly push: PushSender,
@@ -81,7 +83,7 @@ export class OrderEffects {
     const mail = writeOrderMail(kind, notice, event, this.#publicUrl);
     const addressed = { ...mail, to: notice.email, id: `${thread}-${String(event.version)}`, thread };
     const isSent = await this.mailer.send(addressed);
-    if (isSent) await this.notices.markSent(event.eventId, 'mail');
+    if (isSent) await this.sent.add(event.eventId, 'mail');
   }
 
   /** None for a step that is long ago or that the order has left behind meanwhile: nobody wants to be called to the door again. */
@@ -96,7 +98,7 @@ export class OrderEffects {
     if (message === null) return;
     const outcome = await this.push.send(browser.endpoint, browser, message);
     if (outcome === 'gone') await this.subscriptions.remove(browser.endpoint);
-    else await this.notices.markSent(event.eventId, recipientOf(browser.id));
+    else await this.sent.add(event.eventId, recipientOf(browser.id));
   }
 }
 

@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { OrderItem } from '../../entities/orders/order-item.entity.ts';
+import { Order } from '../../entities/orders/order.entity.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { ReportRepository } from './report.repository.ts';
 import { ReportsController } from './reports.controller.ts';
 
-@Module({ controllers: [ReportsController], providers: [ReportRepository] })
+@Module({
+  imports: [TypeOrmModule.forFeature([Order, OrderItem, Restaurant])],
+  controllers: [ReportsController],
+  providers: [ReportRepository],
+})
 export class ReportsModule {}

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminReviewView } from '../../contracts/admin/moderation.ts';
-import type { Queryable } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Review } from '../../entities/orders/review.entity.ts';
 import { ReviewRepository } from './review.repository.ts';
-import type { ModeratedReviewRow } from './review.rows.ts';
 import { toAdminReviewView } from './review.view.ts';
 
 /** Takes a review out of sight and brings it back; why, and who is told, its caller knows. */
@@ -16,16 +16,16 @@ export class ModerateReview {
   }
 
   async find(id: number): Promise<AdminReviewView | null> {
-    const row = await this.reviews.findForAdmins(id);
+    const row = await this.reviews.find(id);
     return row && toAdminReviewView(row);
   }
 
   /** Until the transaction ends, its restaurant's rating stands still. Null where there is none. */
-  lock(tx: Queryable, id: number): Promise<ModeratedReviewRow | null> {
+  lock(tx: Transaction, id: number): Promise<Review | null> {
     return this.reviews.lockForModeration(tx, id);
   }
 
-  setRemoved(tx: Queryable, review: ModeratedReviewRow, isRemoved: boolean): Promise<void> {
+  setRemoved(tx: Transaction, review: Review, isRemoved: boolean): Promise<void> {
     return this.reviews.setRemoved(tx, review, isRemoved);
   }
 }

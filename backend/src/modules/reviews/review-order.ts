@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Star } from '../../contracts/orders/reviews.ts';
 import { Database } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { ReviewRepository } from './review.repository.ts';
-import type { ReviewRow } from './review.rows.ts';
+import { ReviewRepository, type ReviewRow } from './review.repository.ts';
 
 export interface OrderReview {
   orderId: number;
@@ -26,8 +25,8 @@ export class ReviewOrder {
       const order = await this.reviews.lockOrder(tx, orderId, { userId, guestToken });
       if (order === null) throw new ProblemError('not_found');
       if (order.status !== 'delivered') throw new ProblemError('not_delivered');
-      const restaurantId = order.restaurant_id;
-      const review = await this.reviews.insert(tx, { orderId, restaurantId, userId: order.user_id, rating, text });
+      const { restaurantId } = order;
+      const review = await this.reviews.insert(tx, { orderId, restaurantId, userId: order.userId, rating, text });
       if (review === null) throw new ProblemError('already_reviewed');
       await this.reviews.rateRestaurant(tx, restaurantId);
       return review;

@@ -1,102 +1,54 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, LessThan, Repository, type SelectQueryBuilder } from 'typeorm';
 import { DEFAULT_RATING, ORDER_LINK_DAYS } from '../../contracts/constants.ts';
-import type { Star } from '../../contracts/orders/reviews.ts';
-import { Database, type Queryable, type Statement } from '../../database/database.ts';
-import type {
-  AdminReviewRow,
-  ModeratedReviewRow,
-  ReviewedOrderRow,
-  ReviewRow,
-  ReviewSummaryRow,
-} from './review.rows.ts';
+import { select } from '../../database/columns.ts';
+import { Database, type Queryable, type Statement, type Transaction } from '../../database/database.ts';
+import { Order } from '../../entities/orders/order.entity.ts';
+import { Review } from '../../entities/orders/review.entity.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 
-const REVIEW = `v.id, v.restaurant_id, v.rating, v.text, v.created_at, v.answer, v.answered_at, o.customer_name`;
+/** With the name that its order was placed in; null when it was erased. */
+export type ReviewRow = Review & Pick<Order, 'customerName'>;
+
+const REVIEWED = ['status', 'userId', 'restaurantId'] as const;
+type ReviewedOrderRow = Pick<Order, (typeof REVIEWED)[number]>;
+
+const RATED = ['rating', 'reviewCount'] as const;
+export interface ReviewSummaryRow extends Pick<Restaurant, (typeof RATED)[number]> {
+  /** How many of one star, of two, and so on. */
+  stars: number[];
+}
 
 /**
  * $1 order, $2 its customer or null, $3 its guest's token or null. The restaurant's row is locked, so that its reviews
  * are counted one after the other; orders can be placed meanwhile. The order's is shared: its delivery cannot be taken
- * back between the look at it and the review.
+ * back between the look at it and the review. SQL, since the query builder knows one kind of lock a statement.
  */
 const LOCK: Statement = {
   name: 'review_lock',
-  text: `SELECT o.status, o.user_id, o.restaurant_id FROM orders o JOIN restaurants r ON r.id = o.restaurant_id
+  text: `SELECT ${select(Order, 'o', REVIEWED)} FROM orders o JOIN restaurants r ON r.id = o.restaurant_id
          WHERE o.id = $1 AND (o.user_id = $2 OR (o.guest_token = $3::uuid AND o.updated_at > now() - interval '${ORDER_LINK_DAYS} days')) FOR NO KEY UPDATE OF r FOR SHARE OF o`,
 };
-const INSERT: Statement = {
-  name: 'review_insert',
-  text: `
-    WITH v AS (
-      INSERT INTO reviews (order_id, restaurant_id, user_id, rating, text) VALUES ($1, $2, $3, $4, $5)
-      ON CONFLICT (order_id) DO NOTHING RETURNING *
-    )
-    SELECT ${REVIEW} FROM v JOIN orders o ON o.id = v.order_id`,
-};
-const RATE: Statement = {
-  name: 'review_rate_restaurant',
-  text: `UPDATE restaurants r SET rating = coalesce(s.rating, ${DEFAULT_RATING}), review_count = s.count
-         FROM (SELECT round(avg(rating), 1) AS rating, count(*)::int AS count FROM reviews
-                WHERE restaurant_id = $1 AND removed_at IS NULL) AS s
-         WHERE r.id = $1`,
-};
-const LIST: Statement = {
-  name: 'review_list',
-  text: `SELECT ${REVIEW} FROM reviews v JOIN orders o ON o.id = v.order_id
-         WHERE v.restaurant_id = $1 AND v.removed_at IS NULL AND v.id < $2 ORDER BY v.id DESC LIMIT $3`,
-};
-const IS_PUBLISHED: Statement = {
-  name: 'review_is_published',
-  text: 'SELECT 1 FROM restaurants WHERE id = $1 AND is_active',
-};
+/** SQL, since stars that nobody gave are counted, too. */
 const SUMMARISE: Statement = {
   name: 'review_summary',
-  text: `SELECT r.rating, r.review_count, ARRAY(
+  text: `SELECT ${select(Restaurant, 'r', RATED)}, ARRAY(
            SELECT count(v.id)::int FROM generate_series(1, 5) AS star
              LEFT JOIN reviews v ON v.restaurant_id = r.id AND v.removed_at IS NULL AND v.rating = star
            GROUP BY star ORDER BY star) AS stars
          FROM restaurants r WHERE r.id = $1 AND r.is_active`,
 };
-const ANSWER: Statement = {
-  name: 'review_answer',
-  text: `
-    WITH v AS (
-      UPDATE reviews SET answer = $3, answered_at = CASE WHEN $3::text IS NOT NULL THEN now() END WHERE id = $1 AND restaurant_id = $2
-        AND removed_at IS NULL RETURNING *
-    )
-    SELECT ${REVIEW} FROM v JOIN orders o ON o.id = v.order_id`,
-};
-
-/** The restaurant's row is locked as for a new review: its reviews are counted one after the other. */
-const LOCK_FOR_MODERATION: Statement = {
-  name: 'review_lock_for_moderation',
-  text: `SELECT v.id, v.restaurant_id, v.user_id, v.text, v.removed_at FROM reviews v JOIN restaurants r ON r.id = v.restaurant_id
-         WHERE v.id = $1 FOR NO KEY UPDATE OF r, v`,
-};
-/** Those too that guests no longer see. $1 restaurant, $2 below this id, $3 limit. */
-const LIST_FOR_ADMINS: Statement = {
-  name: 'review_list_for_admins',
-  text: `SELECT ${REVIEW}, v.user_id, v.removed_at FROM reviews v JOIN orders o ON o.id = v.order_id
-         WHERE v.restaurant_id = $1 AND v.id < $2 ORDER BY v.id DESC LIMIT $3`,
-};
-const FIND_FOR_ADMINS: Statement = {
-  name: 'review_find_for_admins',
-  text: `SELECT ${REVIEW}, v.user_id, v.removed_at FROM reviews v JOIN orders o ON o.id = v.order_id WHERE v.id = $1`,
-};
-const SET_REMOVED: Statement = {
-  name: 'review_set_removed',
-  text: 'UPDATE reviews SET removed_at = CASE WHEN $2 THEN now() END WHERE id = $1',
-};
-
-interface NewReview {
-  orderId: number;
-  restaurantId: number;
-  userId: number | null;
-  rating: Star;
-  text: string | null;
-}
+/** Of the restaurant's row that is updated. */
+const COUNTED = 'FROM reviews v WHERE v.restaurant_id = restaurants.id AND v.removed_at IS NULL';
 
 @Injectable()
 export class ReviewRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(Restaurant) private readonly restaurants: Repository<Restaurant>,
+    @InjectRepository(Review) private readonly reviews: Repository<Review>,
+  ) {}
 
   /** Null when the customer or guest has no such order. */
   async lockOrder(
@@ -109,44 +61,55 @@ export class ReviewRepository {
   }
 
   /** Null when the order has one. */
-  async insert(tx: Queryable, review: NewReview): Promise<ReviewRow | null> {
-    const { orderId, restaurantId, userId, rating, text } = review;
-    const [row] = await tx.run<ReviewRow>(INSERT, [orderId, restaurantId, userId, rating, text]);
-    return row ?? null;
+  async insert(
+    { manager }: Transaction,
+    review: Pick<Review, 'orderId' | 'restaurantId' | 'userId' | 'rating' | 'text'>,
+  ): Promise<ReviewRow | null> {
+    const insert = manager.createQueryBuilder().insert().into(Review).values(review).orIgnore().returning('id');
+    const [row] = (await insert.execute()).raw as Pick<Review, 'id'>[];
+    return row === undefined ? null : find(manager, row.id);
   }
 
-  async lockForModeration(tx: Queryable, id: number): Promise<ModeratedReviewRow | null> {
-    const [row] = await tx.run<ModeratedReviewRow>(LOCK_FOR_MODERATION, [id]);
-    return row ?? null;
+  /** The restaurant's row is locked as for a new review: its reviews are counted one after the other. */
+  lockForModeration({ manager }: Transaction, id: number): Promise<Review | null> {
+    return manager
+      .createQueryBuilder(Review, 'v')
+      .innerJoin(Restaurant, 'r', 'r.id = v.restaurantId')
+      .where({ id })
+      .setLock('for_no_key_update', undefined, ['r', 'v'])
+      .getOne();
   }
 
   /** The restaurant's rating follows. */
-  async setRemoved(tx: Queryable, review: ModeratedReviewRow, isRemoved: boolean): Promise<void> {
-    await tx.run(SET_REMOVED, [review.id, isRemoved]);
-    await this.rateRestaurant(tx, review.restaurant_id);
+  async setRemoved(tx: Transaction, { id, restaurantId }: Review, isRemoved: boolean): Promise<void> {
+    await tx.manager.update(Review, { id }, { removedAt: isRemoved ? () => 'now()' : null });
+    await this.rateRestaurant(tx, restaurantId);
   }
 
-  async rateRestaurant(tx: Queryable, restaurantId: number): Promise<void> {
-    await tx.run(RATE, [restaurantId]);
+  async rateRestaurant({ manager }: Transaction, id: number): Promise<void> {
+    const rating = () => `coalesce((SELECT round(avg(v.rating), 1) ${COUNTED}), ${String(DEFAULT_RATING)})`;
+    await manager.update(Restaurant, { id }, { rating, reviewCount: () => `(SELECT count(*) ${COUNTED})` });
   }
 
   /** Whether customers may see the restaurant at all. */
-  async isPublished(restaurantId: number): Promise<boolean> {
-    return (await this.database.run(IS_PUBLISHED, [restaurantId])).length > 0;
+  isPublished(id: number): Promise<boolean> {
+    return this.restaurants.existsBy({ id, isActive: true });
   }
 
   /** Newest first. */
   list(restaurantId: number, limit: number, beforeId: number): Promise<ReviewRow[]> {
-    return this.database.run<ReviewRow>(LIST, [restaurantId, beforeId, limit]);
+    const where = { restaurantId, removedAt: IsNull(), id: LessThan(beforeId) };
+    return rowsOf(withNames(this.reviews.manager).where(where).orderBy('v.id', 'DESC').limit(limit));
   }
 
-  listForAdmins(restaurantId: number, limit: number, beforeId: number): Promise<AdminReviewRow[]> {
-    return this.database.run<AdminReviewRow>(LIST_FOR_ADMINS, [restaurantId, beforeId, limit]);
+  /** Those too that guests no longer see. */
+  listForAdmins(restaurantId: number, limit: number, beforeId: number): Promise<ReviewRow[]> {
+    const where = { restaurantId, id: LessThan(beforeId) };
+    return rowsOf(withNames(this.reviews.manager).where(where).orderBy('v.id', 'DESC').limit(limit));
   }
 
-  async findForAdmins(id: number): Promise<AdminReviewRow | null> {
-    const [row] = await this.database.run<AdminReviewRow>(FIND_FOR_ADMINS, [id]);
-    return row ?? null;
+  find(id: number): Promise<ReviewRow | null> {
+    return find(this.reviews.manager, id);
   }
 
   async findSummary(restaurantId: number): Promise<ReviewSummaryRow | null> {
@@ -155,8 +118,29 @@ export class ReviewRepository {
   }
 
   /** In place of the answer before; no text takes it away. Null when the restaurant has no such review. */
-  async answer(reviewId: number, restaurantId: number, text: string | null): Promise<ReviewRow | null> {
-    const [row] = await this.database.run<ReviewRow>(ANSWER, [reviewId, restaurantId, text]);
-    return row ?? null;
+  answer(id: number, restaurantId: number, answer: string | null): Promise<ReviewRow | null> {
+    return this.database.transaction(async ({ manager }) => {
+      const answeredAt = answer === null ? null : () => 'now()';
+      const where = { id, restaurantId, removedAt: IsNull() };
+      const { affected } = await manager.update(Review, where, { answer, answeredAt });
+      return affected === 0 ? null : find(manager, id);
+    });
   }
+}
+
+function withNames(manager: EntityManager): SelectQueryBuilder<Review> {
+  return manager
+    .createQueryBuilder(Review, 'v')
+    .innerJoin(Order, 'o', 'o.id = v.orderId')
+    .addSelect('o.customerName', 'customerName');
+}
+
+async function find(manager: EntityManager, id: number): Promise<ReviewRow | null> {
+  const [row] = await rowsOf(withNames(manager).where({ id }));
+  return row ?? null;
+}
+
+async function rowsOf(query: SelectQueryBuilder<Review>): Promise<ReviewRow[]> {
+  const { entities, raw } = await query.getRawAndEntities<Pick<Order, 'customerName'>>();
+  return entities.map((review, index) => Object.assign(review, { customerName: raw[index]?.customerName ?? null }));
 }

@@ -1,32 +1,32 @@
 /** Entity → answer. */
 import type { AdminReviewView } from '../../contracts/admin/moderation.ts';
 import { type ReviewSummaryView, type ReviewView, STARS } from '../../contracts/orders/reviews.ts';
-import type { AdminReviewRow, ReviewRow, ReviewSummaryRow } from './review.rows.ts';
+import type { ReviewRow, ReviewSummaryRow } from './review.repository.ts';
 
 const LETTERS = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
 export function toReviewView(row: ReviewRow): ReviewView {
   return {
     id: row.id,
-    restaurantId: row.restaurant_id,
+    restaurantId: row.restaurantId,
     rating: row.rating,
     text: row.text,
-    createdAt: row.created_at.toISOString(),
-    author: row.customer_name === null ? null : toAuthor(row.customer_name),
+    createdAt: row.createdAt.toISOString(),
+    author: row.customerName === null ? null : toAuthor(row.customerName),
     answer: row.answer,
-    answeredAt: row.answered_at?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
   };
 }
 
-export function toAdminReviewView(row: AdminReviewRow): AdminReviewView {
-  return { ...toReviewView(row), userId: row.user_id, removedAt: row.removed_at?.toISOString() ?? null };
+export function toAdminReviewView(row: ReviewRow): AdminReviewView {
+  return { ...toReviewView(row), userId: row.userId, removedAt: row.removedAt?.toISOString() ?? null };
 }
 
 export function toSummaryView(row: ReviewSummaryRow): ReviewSummaryView {
   const counts = STARS.map((star, index) => [star, row.stars[index] ?? 0] as const);
   return {
     rating: row.rating,
-    reviewCount: row.review_count,
+    reviewCount: row.reviewCount,
     stars: Object.fromEntries(counts) as ReviewSummaryView['stars'],
   };
 }

@@ -2,6 +2,7 @@
 import type { MessageKey } from '../../../contracts/messages/en.ts';
 import { textOf } from '../../../texts/catalogue.ts';
 import { formatCents, formatTime } from '../../../money/formats.ts';
+import { totalWithTip } from '../../../money/pricing.ts';
 import type { KitchenAlert } from './kitchen-alert.repository.ts';
 import { type Block, type Mail, toHtml, toText } from '../../../mail/mail-layout.ts';
 
@@ -14,10 +15,10 @@ export function writeKitchenMail(topic: AlertTopic, { restaurant, order }: Kitch
   const values = {
     name: name.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
     id: order?.id ?? '',
-    placed: order === null ? '' : formatTime(order.placedAt),
+    placed: order === null ? '' : formatTime(order.createdAt),
     deadline: order === null ? '' : formatTime(order.acceptDeadlineAt),
     promised: order?.estimatedTo ? formatTime(order.estimatedTo) : '',
-    total: order === null ? '' : formatCents(order.totalWithTipCents, language),
+    total: order === null ? '' : formatCents(totalWithTip(order), language),
   };
   const subject = say(`mail.kitchen.${topic}.subject`, values);
   const blocks: Block[] = [

@@ -1,37 +1,28 @@
-import type { Language, PaymentMethod, PaymentStatus } from '../../../contracts/constants.ts';
 import type { MinAge } from '../../../contracts/menus/min-age.ts';
-import type { CancelReason, OrderStatus } from '../../../contracts/orders/order-status.ts';
+import type { OrderStatus } from '../../../contracts/orders/order-status.ts';
 import type { IsoTime } from '../../../contracts/units.ts';
+import type { Order } from '../../../entities/orders/order.entity.ts';
+import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import type { ReceiptOrder } from '../../../money/receipt.ts';
 
+type AsItIs =
+  'version' | 'status' | 'reason' | 'language' | 'scheduledFor' | 'estimatedFrom' | 'estimatedTo' | 'paymentMethod';
+
 /** What may be told to whoever ordered, as the order is now. */
-export interface Notice {
+export interface Notice extends Pick<
+  Order,
+  AsItIs | 'paymentStatus' | 'deliveryAddress' | 'userId' | 'guestToken' | 'shareToken'
+> {
   orderId: number;
-  version: number;
-  status: OrderStatus;
-  reason: CancelReason | null;
-  language: Language;
   placedAt: Date;
-  scheduledFor: Date | null;
   /** Of what was ordered. */
   minAge: MinAge | null;
-  estimatedFrom: Date | null;
-  estimatedTo: Date | null;
-  paymentMethod: PaymentMethod;
-  paymentStatus: PaymentStatus;
-  deliveryAddress: string;
-  /** Null for guests, and when the customer was erased. */
-  userId: number | null;
   name: string | null;
   /** Null when it was erased. */
   email: string | null;
   wantsMail: boolean;
   wantsPush: boolean;
-  /** Whoever holds it is the guest who ordered; null for customers. */
-  guestToken: string | null;
-  /** Whoever holds it may watch. */
-  shareToken: string;
-  restaurant: { name: string; legalName: string | null; address: string; phone: string | null; vatId: string | null };
+  restaurant: Pick<Restaurant, 'name' | 'legalName' | 'address' | 'phone' | 'vatId'>;
   receipt: ReceiptOrder;
   /** The step was taken back: nobody is told of it. */
   isUndone: boolean;

@@ -3,9 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { SuspensionGround } from '../../../contracts/restaurants/approval.ts';
 import type { Language, SubscriptionPlan } from '../../../contracts/constants.ts';
-import { SentNotification } from '../../../entities/notifications/sent-notification.entity.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import { Subscription } from '../../../entities/restaurants/subscription.entity.ts';
+import { SentNotificationRepository } from '../sent/sent-notification.repository.ts';
 
 /** What may be told to a restaurant about its registration, as it is now. */
 export interface RegistrationNotice {
@@ -32,8 +32,8 @@ const RECIPIENT = 'registration';
 export class RegistrationNoticeRepository {
   constructor(
     @InjectRepository(Restaurant) private readonly restaurants: Repository<Restaurant>,
-    @InjectRepository(SentNotification) private readonly sent: Repository<SentNotification>,
     @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
+    private readonly sent: SentNotificationRepository,
   ) {}
 
   async find(restaurantId: number, eventId: number): Promise<RegistrationNotice | null> {
@@ -49,12 +49,11 @@ export class RegistrationNoticeRepository {
       suspension: from === null || ground === null || reason === null ? null : { from, ground, reason },
       plan: period?.plan ?? null,
       priceCents: period?.priceCents ?? null,
-      isTold: await this.sent.existsBy({ eventId: String(eventId), recipient: RECIPIENT }),
+      isTold: (await this.sent.recipientsOf(eventId)).has(RECIPIENT),
     };
   }
 
   async markSent(eventId: number): Promise<void> {
-    const sent = { eventId: String(eventId), recipient: RECIPIENT };
-    await this.sent.createQueryBuilder().insert().values(sent).orIgnore().execute();
+    await this.sent.add(eventId, RECIPIENT);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Raw, Repository } from 'typeorm';
-import { TODAY } from '../../../database/clock.ts';
+import { findToday, TODAY } from '../../../database/clock.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { OpeningHours } from '../../../entities/restaurants/opening-hours.entity.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
@@ -44,9 +44,8 @@ export class OpeningHoursRepository {
   }
 
   /** `YYYY-MM-DD` in Europe/Berlin. */
-  async findToday(): Promise<string> {
-    const [row] = await this.hours.query<{ today: string }[]>(`SELECT ${TODAY}::text AS today`);
-    return row?.today ?? '';
+  findToday(): Promise<string> {
+    return findToday(this.hours.manager);
   }
 
   /** Whoever changes the hours of one restaurant at the same time waits for the end of the transaction. */
