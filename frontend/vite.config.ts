@@ -26,7 +26,7 @@ const SHARED = new RegExp(
     String.raw`domain/cart/(?:cart|count-items|new-line|use-cart|use-cart-prices)\.`,
     String.raw`domain/(?:cart-lines/price-list|dishes/(?:declaration|price-details)|push/device|reviews/given-review)\.`,
     String.raw`domain/menu/(?:add-button|dish-card|menu-search|quantity-stepper)\.`,
-    String.raw`domain/orders/(?:arrival|order-lines|order-not-found|payment-text|status-badge)\.`,
+    String.raw`domain/orders/(?:arrival|order-failure|order-lines|order-not-found|payment-text|status-badge)\.`,
     String.raw`domain/restaurants/(?:stars|use-restaurant)\.`,
     String.raw`lib/(?:format|load-patiently|offline|realtime)\b`,
     String.raw`lib/api/(?:account/(?:account|addresses|push)|customer-queries|my-orders|orders|read-order)\b`,

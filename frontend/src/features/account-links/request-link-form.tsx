@@ -1,7 +1,8 @@
-import { MAX_LENGTH, type Role } from '@contracts/constants.ts';
-import { Stack, TextInput } from '@mantine/core';
+import { type Role } from '@contracts/constants.ts';
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { EmailField } from '../../components/forms/email-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { requestPasswordReset } from '../../lib/api/account/account-links.ts';
 import { isEmail } from '../../lib/format/email.ts';
@@ -36,14 +37,7 @@ export function RequestLinkForm({ audience, onSent }: Props) {
   return (
     <form noValidate onSubmit={send} aria-busy={ask.isPending}>
       <Stack>
-        <TextInput
-          type="email"
-          label={t('common.email')}
-          required
-          autoComplete="username"
-          maxLength={MAX_LENGTH.email}
-          {...form.getInputProps('email')}
-        />
+        <EmailField autoComplete="username" {...form.getInputProps('email')} />
         <FormFailure text={ask.error === null ? null : describe(ask.error)} />
         <SubmitButton isBusy={ask.isPending}>{t('reset.send')}</SubmitButton>
       </Stack>

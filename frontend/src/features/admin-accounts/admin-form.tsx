@@ -4,6 +4,7 @@ import { MAX_LENGTH } from '@contracts/constants.ts';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { EmailField } from '../../components/forms/email-field.tsx';
 import { RadioCards } from '../../components/forms/radio-cards.tsx';
 import { showToast } from '../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../components/notices/use-describe-panel-error.ts';
@@ -80,16 +81,7 @@ export function AdminForm({ change, onDone }: Props) {
             {...form.getInputProps('name')}
           />
         )}
-        {kind === 'add' && (
-          <TextInput
-            type="email"
-            label={t('common.email')}
-            required
-            autoComplete="off"
-            maxLength={MAX_LENGTH.email}
-            {...form.getInputProps('email')}
-          />
-        )}
+        {kind === 'add' && <EmailField autoComplete="off" {...form.getInputProps('email')} />}
         {(kind === 'add' || kind === 'reset') && (
           <PasswordField
             label={kind === 'add' ? t('common.password') : t('password.new')}

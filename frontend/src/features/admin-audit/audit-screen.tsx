@@ -1,5 +1,6 @@
 import type { AccountView } from '@contracts/accounts/account-views.ts';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
+import { MoreButton } from '../../components/buttons/more-button.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { PanelError } from '../../components/notices/panel-error.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -56,16 +57,9 @@ function Log({ account }: { account: AccountView }) {
           </ol>
           {error && <PanelError error={error} onRetry={() => void refetch()} />}
           {hasNextPage && (
-            <Button
-              variant="default"
-              size="md"
-              className={classes.more}
-              aria-disabled={nextPage.isReading}
-              data-loading={nextPage.isReading || undefined}
-              onClick={nextPage.read}
-            >
+            <MoreButton className={classes.more} isReading={nextPage.isReading} onClick={nextPage.read}>
               {t('audit.more')}
-            </Button>
+            </MoreButton>
           )}
           <Text size="sm" c="dimmed" role="status">
             {t('audit.shown', { count: lines.length })}

@@ -1,6 +1,7 @@
 import type { AccountView } from '@contracts/accounts/account-views.ts';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useCallback, useRef } from 'react';
+import { MoreButton } from '../../components/buttons/more-button.tsx';
 import { LeaveDialog } from '../../components/dialogs/leave-dialog.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { PanelError } from '../../components/notices/panel-error.tsx';
@@ -65,16 +66,9 @@ function Texts() {
           </ul>
           {error && <PanelError error={error} onRetry={() => void refetch()} />}
           {hasNextPage && (
-            <Button
-              variant="default"
-              size="md"
-              className={classes.more}
-              aria-disabled={nextPage.isReading}
-              data-loading={nextPage.isReading || undefined}
-              onClick={nextPage.read}
-            >
+            <MoreButton className={classes.more} isReading={nextPage.isReading} onClick={nextPage.read}>
               {t('texts.more')}
-            </Button>
+            </MoreButton>
           )}
         </>
       )}

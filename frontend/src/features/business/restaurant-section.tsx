@@ -1,5 +1,6 @@
 import { CATEGORIES, CITIES, MAX_LENGTH, MIN_PASSWORD_LENGTH } from '@contracts/constants.ts';
 import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { EmailField } from '../../components/forms/email-field.tsx';
 import { LimitedTextarea } from '../../components/forms/limited-text.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { cityName } from '../../lib/format/labels.ts';
@@ -19,15 +20,7 @@ export function RestaurantSection({ form }: { form: RegistrationForm }) {
         maxLength={MAX_LENGTH.name}
         {...form.getInputProps('name')}
       />
-      <TextInput
-        type="email"
-        label={t('business.email')}
-        description={t('business.emailHint')}
-        required
-        autoComplete="email"
-        maxLength={MAX_LENGTH.email}
-        {...form.getInputProps('email')}
-      />
+      <EmailField label={t('business.email')} description={t('business.emailHint')} {...form.getInputProps('email')} />
       <PasswordInput
         label={t('business.password')}
         description={t('business.passwordHint', { count: MIN_PASSWORD_LENGTH.restaurant })}

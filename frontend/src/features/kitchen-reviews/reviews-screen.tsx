@@ -1,7 +1,8 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { IconMessageStar } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { MoreButton } from '../../components/buttons/more-button.tsx';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { PanelError } from '../../components/notices/panel-error.tsx';
@@ -72,12 +73,9 @@ function ReviewList({ restaurantId }: { restaurantId: number }) {
       </ol>
       {error && <PanelError error={error} onRetry={() => void refetch()} />}
       {hasNextPage && (
-        <Button
+        <MoreButton
           className={classes.more}
-          variant="default"
-          size="md"
-          aria-disabled={nextPage.isReading}
-          data-loading={nextPage.isReading || undefined}
+          isReading={nextPage.isReading}
           onClick={() => {
             if (nextPage.isReading) return;
             firstNew.current = reviews.length;
@@ -85,7 +83,7 @@ function ReviewList({ restaurantId }: { restaurantId: number }) {
           }}
         >
           {t('kitchenReviews.more')}
-        </Button>
+        </MoreButton>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import {
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { EmailField } from '../../components/forms/email-field.tsx';
 import { LimitedTextarea } from '../../components/forms/limited-text.tsx';
 import { TextLink } from '../../components/links.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
@@ -128,12 +129,10 @@ function ReportForm({ target, id, restaurant }: { target: NoticeTarget; id: numb
           maxLength={MAX_LENGTH.name}
           {...form.getInputProps('name')}
         />
-        <TextInput
-          type="email"
+        <EmailField
+          required={false}
           label={t('notice.email')}
           description={t('notice.emailHint')}
-          autoComplete="email"
-          maxLength={MAX_LENGTH.email}
           {...form.getInputProps('email')}
         />
         <Checkbox label={t('notice.goodFaith')} {...form.getInputProps('goodFaith', { type: 'checkbox' })} />

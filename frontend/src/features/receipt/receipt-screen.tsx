@@ -3,17 +3,15 @@ import { Button, Container } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../components/notices/error-state.tsx';
+import { OrderFailure } from '../../domain/orders/order-failure.tsx';
 import { ButtonLink } from '../../components/links.tsx';
 import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { ApiError } from '../../lib/http/http.ts';
 import { orderQuery } from '../../lib/api/customer-queries.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { standingSteps } from '../../lib/realtime/standing-timeline.ts';
 import { PaymentText } from '../../domain/orders/payment-text.tsx';
-import { OrderNotFound } from '../../domain/orders/order-not-found.tsx';
 import { ReceiptItems, ReceiptTip, ReceiptVat } from './receipt-tables.tsx';
 import classes from './receipt-screen.module.css';
 
@@ -23,21 +21,10 @@ interface Props {
 }
 
 export function ReceiptScreen({ id, token }: Props) {
-  const t = useText();
   const query = useQuery(orderQuery(id, token));
   if (query.isPending) return <PageSkeleton size="md" blocks={[120, 320, 160]} />;
   if (query.data) return <Receipt order={query.data} token={token} />;
-  const isMissing = query.error instanceof ApiError && [400, 401, 404].includes(query.error.status);
-  return isMissing ? (
-    <OrderNotFound hasLink={token !== undefined} />
-  ) : (
-    <ErrorState
-      error={query.error}
-      onRetry={() => void query.refetch()}
-      title={t('tracking.notLoaded')}
-      titleOrder={1}
-    />
-  );
+  return <OrderFailure error={query.error} token={token} onRetry={() => void query.refetch()} />;
 }
 
 /** The restaurant's receipt, made for paper. */

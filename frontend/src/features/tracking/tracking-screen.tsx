@@ -2,20 +2,18 @@ import { isFinal } from '@contracts/orders/order-status.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { Container } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
+import { OrderFailure } from '../../domain/orders/order-failure.tsx';
 import { ConnectionLabel } from '../../components/notices/connection-label.tsx';
-import { ErrorState } from '../../components/notices/error-state.tsx';
 import { ButtonLink } from '../../components/links.tsx';
 import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { useDrawable, useNextRender } from '../../components/use-next-render.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ApiError } from '../../lib/http/http.ts';
 import { ClaimOrder } from './claim/claim-order.tsx';
 import { NoticeSwitch } from '../../domain/push/notice-switch.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderSteps } from './status/order-steps.tsx';
-import { OrderNotFound } from '../../domain/orders/order-not-found.tsx';
 import { OrderReview } from './order-review.tsx';
 import { OwnLink, ShareOrder } from './share-order.tsx';
 import { StatusCard } from './status/status-card.tsx';
@@ -30,22 +28,11 @@ interface Props {
 }
 
 export function TrackingScreen({ id, token }: Props) {
-  const t = useText();
   const query = useLiveOrder(id, token);
   const isDrawable = useDrawable(query.data !== undefined);
   if (query.isPending || (query.data && !isDrawable)) return <PageSkeleton size="lg" blocks={[220, 280, 200]} />;
   if (query.data) return <Tracking order={query.data} token={token} />;
-  const isMissing = query.error instanceof ApiError && [400, 401, 404].includes(query.error.status);
-  return isMissing ? (
-    <OrderNotFound hasLink={token !== undefined} />
-  ) : (
-    <ErrorState
-      error={query.error}
-      onRetry={() => void query.refetch()}
-      title={t('tracking.notLoaded')}
-      titleOrder={1}
-    />
-  );
+  return <OrderFailure error={query.error} token={token} onRetry={() => void query.refetch()} />;
 }
 
 function Tracking({ order, token }: { order: OrderView; token: string | undefined }) {

@@ -1,8 +1,8 @@
-import { MAX_LENGTH } from '@contracts/constants.ts';
 import type { LoginRequest } from '@contracts/http/requests.ts';
-import { Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { EmailField } from '../../../components/forms/email-field.tsx';
 import { TextLink } from '../../../components/links.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribeError } from '../../../components/notices/use-describe-error.ts';
@@ -48,14 +48,7 @@ export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
   return (
     <form noValidate onSubmit={send} aria-busy={mutation.isPending}>
       <Stack>
-        <TextInput
-          type="email"
-          label={t('common.email')}
-          required
-          autoComplete="username"
-          maxLength={MAX_LENGTH.email}
-          {...form.getInputProps('email')}
-        />
+        <EmailField autoComplete="username" {...form.getInputProps('email')} />
         <PasswordField
           label={t('common.password')}
           autoComplete="current-password"

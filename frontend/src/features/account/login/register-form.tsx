@@ -1,8 +1,9 @@
-import { DEFAULT_CITY, MAX_LENGTH, type City } from '@contracts/constants.ts';
+import { DEFAULT_CITY, type City } from '@contracts/constants.ts';
 import type { RegisterRequest } from '@contracts/http/requests.ts';
-import { Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { EmailField } from '../../../components/forms/email-field.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribeError } from '../../../components/notices/use-describe-error.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -78,14 +79,7 @@ export function RegisterForm({ returnPath }: { returnPath: string | undefined })
     <form noValidate onSubmit={send} aria-busy={mutation.isPending}>
       <Stack>
         <NameField inputProps={form.getInputProps} />
-        <TextInput
-          type="email"
-          label={t('common.email')}
-          required
-          autoComplete="email"
-          maxLength={MAX_LENGTH.email}
-          {...form.getInputProps('email')}
-        />
+        <EmailField {...form.getInputProps('email')} />
         <PasswordField
           label={t('common.password')}
           autoComplete="new-password"

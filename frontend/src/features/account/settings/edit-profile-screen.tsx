@@ -1,10 +1,11 @@
-import { DEFAULT_CITY, MAX_LENGTH } from '@contracts/constants.ts';
+import { DEFAULT_CITY } from '@contracts/constants.ts';
 import type { AccountView } from '@contracts/accounts/account-views.ts';
-import { Group, Stack, TextInput } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { EmailField } from '../../../components/forms/email-field.tsx';
 import { LeaveDialog } from '../../../components/dialogs/leave-dialog.tsx';
 import { ButtonLink } from '../../../components/links.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
@@ -77,15 +78,7 @@ export function EditProfileScreen({ account }: { account: AccountView }) {
         <form noValidate onSubmit={send} aria-busy={save.isPending}>
           <Stack>
             <NameField inputProps={form.getInputProps} />
-            <TextInput
-              type="email"
-              label={t('common.email')}
-              description={t('profile.email.hint')}
-              required
-              autoComplete="email"
-              maxLength={MAX_LENGTH.email}
-              {...form.getInputProps('email')}
-            />
+            <EmailField description={t('profile.email.hint')} {...form.getInputProps('email')} />
             {isNew(form.values.email) && (
               <PasswordField
                 label={t('profile.email.password')}

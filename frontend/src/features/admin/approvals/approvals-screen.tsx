@@ -1,7 +1,8 @@
 import type { AccountView } from '@contracts/accounts/account-views.ts';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { MoreButton } from '../../../components/buttons/more-button.tsx';
 import { EmptyState } from '../../../components/notices/empty-state.tsx';
 import { PageTitle } from '../../../components/page/page-title.tsx';
 import { PanelError } from '../../../components/notices/panel-error.tsx';
@@ -72,16 +73,9 @@ function Registrations() {
       )}
       {error && <PanelError error={error} onRetry={() => void list.refetch()} />}
       {hasNextPage && (
-        <Button
-          className={classes.more}
-          variant="default"
-          size="md"
-          aria-disabled={nextPage.isReading}
-          data-loading={nextPage.isReading || undefined}
-          onClick={nextPage.read}
-        >
+        <MoreButton className={classes.more} isReading={nextPage.isReading} onClick={nextPage.read}>
           {t('approvals.more', { count: count - registrations.length })}
-        </Button>
+        </MoreButton>
       )}
     </>
   );

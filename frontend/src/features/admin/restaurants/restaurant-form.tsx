@@ -4,6 +4,7 @@ import type { RestaurantInfoView } from '@contracts/restaurants/restaurant-views
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
+import { EmailField } from '../../../components/forms/email-field.tsx';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { editRestaurant } from '../../../lib/api/admin/admin-tables.ts';
 import { isApiError } from '../../../lib/http/http.ts';
@@ -92,14 +93,11 @@ export function RestaurantForm({ restaurant: { id, info }, onSaved, onRead, onBa
         }}
       >
         <SettingsCard id="information-login" title={t('tables.account')}>
-          <TextInput
-            type="email"
+          <EmailField
             label={t('tables.login')}
             description={t('tables.loginHint')}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
-            required
             autoComplete="off"
-            maxLength={MAX_LENGTH.email}
             {...form.getInputProps('email')}
           />
         </SettingsCard>

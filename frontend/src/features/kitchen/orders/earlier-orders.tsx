@@ -1,6 +1,7 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { MoreButton } from '../../../components/buttons/more-button.tsx';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { DoneOrder } from '../order-card/done-order.tsx';
@@ -41,18 +42,15 @@ export function EarlierOrders({ orders, older }: Props) {
         {older.error && describe(older.error)}
       </p>
       {older.hasMore && (
-        <Button
-          variant="default"
-          size="md"
-          aria-disabled={older.isReading}
-          data-loading={older.isReading || undefined}
+        <MoreButton
+          isReading={older.isReading}
           onClick={() => {
             knownIds.current = new Set(orders.map(({ id }) => id));
             older.readMore();
           }}
         >
           {t('kitchen.older')}
-        </Button>
+        </MoreButton>
       )}
     </section>
   );
