@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import type { OrderRepository } from '../../src/modules/orders/order/order.repository.ts';
 import type { NewOrder } from '../../src/modules/orders/order/order.writes.ts';
-import { NO_WISHES } from '../../src/contracts/order-wishes.ts';
+import { NO_WISHES } from '../../src/contracts/orders/order-wishes.ts';
 import { perSecond } from '../load/closed-loop.ts';
 import { type BenchData, QUANTITY } from '../setting/data.ts';
 import { orderRepository } from '../setting/repositories.ts';

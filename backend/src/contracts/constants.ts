@@ -1,5 +1,4 @@
 /** Values that both sides must agree on, from the product's rules. Money is in integer cents. */
-import { MAX_WISH_LENGTH } from './order-wishes.ts';
 
 export const CITIES = ['berlin', 'hamburg', 'frankfurt'] as const;
 export type City = (typeof CITIES)[number];
@@ -106,7 +105,6 @@ export const MAX_LENGTH = {
   phone: 40,
   address: 300,
   itemNotes: 300,
-  ...MAX_WISH_LENGTH,
   search: 100,
   description: 1000,
   url: 2000,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AddressView, MAX_ADDRESS_LENGTH } from '../../src/contracts/accounts/account.ts';
 import { MAX_LENGTH } from '../../src/contracts/constants.ts';
 import { MAX_DISH_DESCRIPTION, type MenuEditorView } from '../../src/contracts/menus/menu-editor.ts';
+import { MAX_WISH_LENGTH } from '../../src/contracts/orders/order-wishes.ts';
 import { MAX_REVIEW_LENGTH, type ReviewView } from '../../src/contracts/orders/reviews.ts';
 import {
   MAX_DESCRIPTION_LENGTH,
@@ -170,13 +171,13 @@ const FREE_TEXTS: FreeText[] = [
   ),
   ofOrder(
     'deliveryNotes',
-    MAX_LENGTH.deliveryNotes,
+    MAX_WISH_LENGTH.deliveryNotes,
     (deliveryNotes) => ({ deliveryNotes }),
     (of) => of.deliveryNotes,
   ),
   ofOrder(
     'notes',
-    MAX_LENGTH.notes,
+    MAX_WISH_LENGTH.notes,
     (notes) => ({ notes }),
     (of) => of.notes,
   ),

@@ -4,7 +4,7 @@ import type { LoyaltyView } from '../orders/loyalty.ts';
 import type { CancelReason, OrderStatus } from '../orders/order-status.ts';
 import type { TimelineEntry } from '../orders/order-views.ts';
 import type { Count, Id, IsoTime, Money, Rating } from '../units.ts';
-import type { OrderWishes } from '../order-wishes.ts';
+import type { OrderWishes } from '../orders/order-wishes.ts';
 
 export const MAX_ADDRESSES = 20;
 export const MAX_ADDRESS_LENGTH = { label: 60, address: 300, notes: 300 } as const;

@@ -1,7 +1,7 @@
 /** What the calls take. Money may be a number or a decimal string in euro. */
 import type { Category, City, EstimateStep, PaymentMethod, SubscriptionPlan } from '../constants.ts';
 import type { CancelReason, OrderStatus } from '../orders/order-status.ts';
-import type { SentWishes } from '../order-wishes.ts';
+import type { SentWishes } from '../orders/order-wishes.ts';
 
 export interface LoginRequest {
   email: string;

@@ -2,7 +2,7 @@
 import type { PaymentMethod, PaymentStatus, VatRate } from '../constants.ts';
 import type { MinAge } from '../menus/min-age.ts';
 import type { CancelReason, OrderActor, OrderStatus } from './order-status.ts';
-import type { OrderWishes, RestaurantOrderWishes } from '../order-wishes.ts';
+import type { OrderWishes, RestaurantOrderWishes } from './order-wishes.ts';
 import type { Star } from './reviews.ts';
 import type { Count, Id, IsoTime, Money, Uuid, Version } from '../units.ts';
 

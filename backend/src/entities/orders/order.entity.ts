@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { type Language, MAX_TIP_CENTS, type PaymentMethod, type PaymentStatus } from '../../contracts/constants.ts';
 import type { CancelReason, OrderStatus } from '../../contracts/orders/order-status.ts';
-import type { OrderWishes } from '../../contracts/order-wishes.ts';
+import type { OrderWishes } from '../../contracts/orders/order-wishes.ts';
 import { paymentMethodColumn, paymentStatusColumn, reasonColumn, statusColumn } from '../columns/columns.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Restaurant } from '../restaurants/restaurant.entity.ts';

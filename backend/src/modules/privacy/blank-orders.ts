@@ -1,4 +1,4 @@
-import { NO_WISHES, WISHES } from '../../contracts/order-wishes.ts';
+import { NO_WISHES, WISHES } from '../../contracts/orders/order-wishes.ts';
 import { names } from '../../database/columns.ts';
 import type { Queryable, Statement } from '../../database/database.ts';
 import { Order } from '../../entities/orders/order.entity.ts';

@@ -1,5 +1,5 @@
 import type { AccountExport, ExportedOrder } from '../../contracts/accounts/account.ts';
-import { wishesOf } from '../../contracts/order-wishes.ts';
+import { wishesOf } from '../../contracts/orders/order-wishes.ts';
 import { toMoney } from '../../money/money.ts';
 import type { OrderRow, PersonalData } from './export.rows.ts';
 

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { AdminCancelRequest, AdminOrderDetailView } from '../../../contracts/admin/admin.ts';
-import { MAX_LENGTH } from '../../../contracts/constants.ts';
+import { MAX_WISH_LENGTH } from '../../../contracts/orders/order-wishes.ts';
 import { CANCEL_REASONS, type CancelReason } from '../../../contracts/orders/order-status.ts';
 import type { OrderStatusChangeView } from '../../../contracts/orders/order-views.ts';
 import { AdminsWith, CurrentAccount, CurrentActing } from '../../../access/access.ts';
@@ -27,7 +27,7 @@ class AdminCancelDto implements AdminCancelRequest {
   @TrimmedOrNull()
   @IsOptional()
   @IsString()
-  @MaxLength(MAX_LENGTH.notes)
+  @MaxLength(MAX_WISH_LENGTH.notes)
   note?: string | null;
 
   @IsOptional()

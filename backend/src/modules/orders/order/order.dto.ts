@@ -34,6 +34,7 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
 } from '../../../contracts/orders/order-status.ts';
+import { MAX_WISH_LENGTH } from '../../../contracts/orders/order-wishes.ts';
 import { MAX_ID } from '../../../http/id-param.ts';
 import { EmailAddress, Trimmed } from '../../../http/text-fields.ts';
 import type {
@@ -134,7 +135,7 @@ export class PlaceOrderDto extends QuoteDto implements PlaceOrderRequest {
 
   @IsOptional()
   @IsString()
-  @MaxLength(MAX_LENGTH.notes)
+  @MaxLength(MAX_WISH_LENGTH.notes)
   notes?: string;
 
   @ApiProperty({
@@ -147,7 +148,7 @@ export class PlaceOrderDto extends QuoteDto implements PlaceOrderRequest {
   @ApiProperty({ description: 'For whoever rings the bell.' })
   @IsOptional()
   @IsString()
-  @MaxLength(MAX_LENGTH.deliveryNotes)
+  @MaxLength(MAX_WISH_LENGTH.deliveryNotes)
   deliveryNotes?: string;
 
   @IsOptional()

@@ -11,7 +11,7 @@ import { ProblemError } from '../../../http/problem.ts';
 import { QuarterCap } from '../../capacity/quarter-cap.ts';
 import { toMoney } from '../../../money/money.ts';
 import { OrderRepository } from '../order/order.repository.ts';
-import { NO_WISHES, type OrderWishes, type SentWishes, WISHES } from '../../../contracts/order-wishes.ts';
+import { NO_WISHES, type OrderWishes, type SentWishes, WISHES } from '../../../contracts/orders/order-wishes.ts';
 import type { PlaceOrderDto } from '../order/order.dto.ts';
 import { assertSchedulable, readSchedule } from './order.schedule.ts';
 import { toOrderView } from '../order/order.view.ts';

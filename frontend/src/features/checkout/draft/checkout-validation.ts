@@ -1,6 +1,6 @@
 import { MAX_LENGTH, MAX_TIP_CENTS } from '@contracts/constants.ts';
 import type { MinAge } from '@contracts/menus/min-age.ts';
-import { MAX_WISH_LENGTH } from '@contracts/order-wishes.ts';
+import { MAX_WISH_LENGTH } from '@contracts/orders/order-wishes.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { isEmail } from '../../../lib/format/email.ts';
 import { lengthOf } from '../../../lib/format/text-length.ts';

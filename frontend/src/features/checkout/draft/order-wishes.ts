@@ -1,4 +1,4 @@
-import { NO_WISHES, type OrderWishes, type SentWishes, WISHES } from '@contracts/order-wishes.ts';
+import { NO_WISHES, type OrderWishes, type SentWishes, WISHES } from '@contracts/orders/order-wishes.ts';
 
 /** All but the notes, which are for each restaurant. */
 type CommonWish = Exclude<keyof OrderWishes, 'notes'>;

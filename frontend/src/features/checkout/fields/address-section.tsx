@@ -1,5 +1,6 @@
 import type { AddressView } from '@contracts/accounts/account.ts';
 import { MAX_LENGTH } from '@contracts/constants.ts';
+import { MAX_WISH_LENGTH } from '@contracts/orders/order-wishes.ts';
 import { Checkbox, Stack } from '@mantine/core';
 import { LimitedTextarea } from '../../../components/forms/limited-text.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -63,7 +64,7 @@ export function AddressSection({ labelledBy, draft, errors, book, isSignedIn, on
       <LimitedTextarea
         label={t('checkout.deliveryNotes')}
         placeholder={t('checkout.deliveryNotesPlaceholder')}
-        max={MAX_LENGTH.deliveryNotes}
+        max={MAX_WISH_LENGTH.deliveryNotes}
         minRows={1}
         value={draft.deliveryNotes}
         error={errors.deliveryNotes}

@@ -1,4 +1,4 @@
-import { MAX_LENGTH } from '@contracts/constants.ts';
+import { MAX_WISH_LENGTH } from '@contracts/orders/order-wishes.ts';
 import { Checkbox, Stack } from '@mantine/core';
 import { LimitedTextarea } from '../../../components/forms/limited-text.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -22,7 +22,7 @@ export function WishesSection({ draft, errors, groups, onChange }: Props) {
           key={restaurantId}
           label={groups.length === 1 ? t('checkout.notesLabel') : t('checkout.notesFor', { name: restaurantName })}
           placeholder={t('checkout.notesPlaceholder')}
-          max={MAX_LENGTH.notes}
+          max={MAX_WISH_LENGTH.notes}
           value={draft.notes[restaurantId] ?? ''}
           error={errors[`notes.${restaurantId}`]}
           onChange={(event) => onChange({ notes: { ...draft.notes, [restaurantId]: event.currentTarget.value } })}
