@@ -4,7 +4,7 @@ import { showToast } from '../notices/toast.ts';
 import { useDescribePanelError } from '../notices/use-describe-panel-error.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { logError } from '../../lib/log.ts';
-import { focusFirst, showRefusals } from './form-refusals.ts';
+import { showRefusals, submitOnce } from './form-refusals.ts';
 
 interface Options<Values, Answer> {
   initial: Values;
@@ -47,11 +47,6 @@ export function useSettingsForm<Values extends Record<string, unknown>, Answer>(
       void showToast({ title: t('settings.notSaved'), message: describe(error), tone: 'failure' });
     },
   });
-  const submit = form.onSubmit(
-    (values) => {
-      if (!save.isPending) save.mutate(values);
-    },
-    (errors) => focusFirst(form, errors),
-  );
+  const submit = submitOnce(form, save);
   return { form, submit, isSaving: save.isPending, isDirty: form.isDirty() };
 }

@@ -6,7 +6,7 @@ import { DialogFrame } from '../../components/dialogs/dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { stepUp } from '../../lib/api/account/security.ts';
 import { stepUpQuestionAtom } from '../../lib/api/account/step-up.ts';
-import { focusFirst, showRefusals } from '../../components/forms/form-refusals.ts';
+import { showRefusals, submitOnce } from '../../components/forms/form-refusals.ts';
 import { PasswordField } from '../../components/forms/password/password-field.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import classes from './security.module.css';
@@ -38,12 +38,7 @@ function StepUpForm({ email, onAnswer }: { email: string; onAnswer: (isProved: b
       if (!showRefusals(form, error)) form.setErrors({ password: reasonOf(error) });
     },
   });
-  const send = form.onSubmit(
-    (values) => {
-      if (!prove.isPending) prove.mutate(values);
-    },
-    (errors) => focusFirst(form, errors),
-  );
+  const send = submitOnce(form, prove);
   return (
     <form noValidate onSubmit={send} aria-busy={prove.isPending} className={classes.form}>
       <Text>{t('stepUp.text')}</Text>

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmPasswordReset } from '../../lib/api/account/account-links.ts';
 import { isApiError } from '../../lib/http/http.ts';
-import { focusFirst, showRefusals } from '../../components/forms/form-refusals.ts';
+import { showRefusals, submitOnce } from '../../components/forms/form-refusals.ts';
 import { PasswordField } from '../../components/forms/password/password-field.tsx';
 import { newPasswordError } from '../../components/forms/password/password-rules.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
@@ -45,12 +45,7 @@ export function NewPasswordForm({ audience, token, onDone, onExpired }: Props) {
       else showRefusals(form, error);
     },
   });
-  const send = form.onSubmit(
-    (values) => {
-      if (!save.isPending) save.mutate(values);
-    },
-    (errors) => focusFirst(form, errors),
-  );
+  const send = submitOnce(form, save);
   return (
     <form noValidate onSubmit={send} aria-busy={save.isPending}>
       <Stack>

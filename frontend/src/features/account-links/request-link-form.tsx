@@ -6,7 +6,7 @@ import { EmailField } from '../../components/forms/email-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { requestPasswordReset } from '../../lib/api/account/account-links.ts';
 import { isEmail } from '../../lib/format/email.ts';
-import { focusFirst, showRefusals } from '../../components/forms/form-refusals.ts';
+import { showRefusals, submitOnce } from '../../components/forms/form-refusals.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { useDescribeErrorFor } from './voice.ts';
@@ -28,12 +28,7 @@ export function RequestLinkForm({ audience, onSent }: Props) {
     onSuccess: (_, { email }) => onSent(email.trim()),
     onError: (error) => showRefusals(form, error),
   });
-  const send = form.onSubmit(
-    (values) => {
-      if (!ask.isPending) ask.mutate(values);
-    },
-    (errors) => focusFirst(form, errors),
-  );
+  const send = submitOnce(form, ask);
   return (
     <form noValidate onSubmit={send} aria-busy={ask.isPending}>
       <Stack>

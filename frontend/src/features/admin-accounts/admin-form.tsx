@@ -11,7 +11,7 @@ import { useDescribePanelError } from '../../components/notices/use-describe-pan
 import { useText } from '../../i18n/use-text.ts';
 import { addAdmin, changeAdmin } from '../../lib/api/admin/admin-accounts.ts';
 import { isEmail } from '../../lib/format/email.ts';
-import { focusFirst, showRefusals } from '../../components/forms/form-refusals.ts';
+import { showRefusals, submitOnce } from '../../components/forms/form-refusals.ts';
 import { PasswordField } from '../../components/forms/password/password-field.tsx';
 import { newPasswordError } from '../../components/forms/password/password-rules.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
@@ -60,12 +60,7 @@ export function AdminForm({ change, onDone }: Props) {
       void showToast({ title: t('admins.notSaved'), message: describe(error), tone: 'failure' });
     },
   });
-  const send = form.onSubmit(
-    (values) => {
-      if (!save.isPending) save.mutate(values);
-    },
-    (errors) => focusFirst(form, errors),
-  );
+  const send = submitOnce(form, save);
   return (
     <form noValidate onSubmit={send} aria-busy={save.isPending}>
       <Stack>

@@ -9,7 +9,7 @@ import { useDescribePanelError } from '../../components/notices/use-describe-pan
 import { useText } from '../../i18n/use-text.ts';
 import { answerReview } from '../../lib/api/kitchen/kitchen-reviews.ts';
 import { lengthOf } from '../../lib/format/text-length.ts';
-import { focusFirst, showRefusals } from '../../components/forms/form-refusals.ts';
+import { showRefusals, submitOnce } from '../../components/forms/form-refusals.ts';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import classes from './answer-form.module.css';
 import { useShowReview } from './use-show-review.ts';
@@ -49,12 +49,7 @@ export function AnswerForm({ review, name, restaurantId, onClose }: Props) {
       void showToast({ title: t('kitchenReviews.failed'), message: describe(error), tone: 'failure' });
     },
   });
-  const send = form.onSubmit(
-    (values) => {
-      if (!publish.isPending) publish.mutate(values);
-    },
-    (errors) => focusFirst(form, errors),
-  );
+  const send = submitOnce(form, publish);
   // Whoever asked for the form goes on in it, behind what is written already.
   const { getInputNode } = form;
   useEffect(() => {

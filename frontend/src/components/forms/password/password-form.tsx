@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { showToast } from '../../notices/toast.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { focusFirst, showRefusals } from '../form-refusals.ts';
+import { showRefusals, submitOnce } from '../form-refusals.ts';
 import { PasswordField } from './password-field.tsx';
 import classes from './password-form.module.css';
 import { newPasswordError } from './password-rules.ts';
@@ -49,12 +49,7 @@ export function PasswordForm({ account, save, changedText, describe, onChanged, 
       void showToast({ title: t('password.failed'), message: describe(error), tone: 'failure' });
     },
   });
-  const send = form.onSubmit(
-    (values) => {
-      if (!change.isPending) change.mutate(values);
-    },
-    (errors) => focusFirst(form, errors),
-  );
+  const send = submitOnce(form, change);
   return (
     <form noValidate onSubmit={send} aria-busy={change.isPending} className={classes.form}>
       {/* Tells password managers whose password changes. */}

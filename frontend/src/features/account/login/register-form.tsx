@@ -9,7 +9,7 @@ import { useDescribeError } from '../../../components/notices/use-describe-error
 import { useText } from '../../../i18n/use-text.ts';
 import { register } from '../../../lib/api/account/account.ts';
 import { isEmail } from '../../../lib/format/email.ts';
-import { focusFirst, showRefusals } from '../../../components/forms/form-refusals.ts';
+import { showRefusals, submitOnce } from '../../../components/forms/form-refusals.ts';
 import { PasswordField } from '../../../components/forms/password/password-field.tsx';
 import { newPasswordError } from '../../../components/forms/password/password-rules.ts';
 import { ContactFields, NameField } from '../person-fields.tsx';
@@ -69,12 +69,7 @@ export function RegisterForm({ returnPath }: { returnPath: string | undefined })
       void showToast({ title: t('auth.registerFailed'), message: describe(error), tone: 'failure' });
     },
   });
-  const send = form.onSubmit(
-    (values) => {
-      if (!mutation.isPending) mutation.mutate(values);
-    },
-    (errors) => focusFirst(form, errors),
-  );
+  const send = submitOnce(form, mutation);
   return (
     <form noValidate onSubmit={send} aria-busy={mutation.isPending}>
       <Stack>

@@ -12,7 +12,7 @@ import { deleteAccount } from '../../../lib/api/account/account.ts';
 import { isApiError } from '../../../lib/http/http.ts';
 import { useSessionChange } from '../../../domain/session/session.ts';
 import { AccountCard } from '../../../components/page/account-page.tsx';
-import { focusFirst, showRefusals } from '../../../components/forms/form-refusals.ts';
+import { showRefusals, submitOnce } from '../../../components/forms/form-refusals.ts';
 import { PasswordField } from '../../../components/forms/password/password-field.tsx';
 import { SubmitButton } from '../../../components/forms/submit-button.tsx';
 import '@mantine/core/styles/Alert.layer.css';
@@ -75,12 +75,7 @@ function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }
       showRefusals(form, error);
     },
   });
-  const send = form.onSubmit(
-    (values) => {
-      if (!erase.isPending) erase.mutate(values);
-    },
-    (errors) => focusFirst(form, errors),
-  );
+  const send = submitOnce(form, erase);
   const isRefusedElsewhere = erase.error !== null && !isApiError(erase.error, 'validation_failed');
   return (
     <form noValidate onSubmit={send} aria-busy={erase.isPending}>

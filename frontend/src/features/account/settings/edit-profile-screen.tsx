@@ -15,7 +15,7 @@ import { updateProfile } from '../../../lib/api/account/account.ts';
 import { userQuery } from '../../../lib/api/queries.ts';
 import { isEmail } from '../../../lib/format/email.ts';
 import { AccountCard, AccountPage } from '../../../components/page/account-page.tsx';
-import { focusFirst, showRefusals } from '../../../components/forms/form-refusals.ts';
+import { showRefusals, submitOnce } from '../../../components/forms/form-refusals.ts';
 import { PasswordField } from '../../../components/forms/password/password-field.tsx';
 import { ContactFields, NameField } from '../person-fields.tsx';
 import { SubmitButton } from '../../../components/forms/submit-button.tsx';
@@ -66,12 +66,7 @@ export function EditProfileScreen({ account }: { account: AccountView }) {
       void showToast({ title: t('profile.updateFailed'), message: describe(error), tone: 'failure' });
     },
   });
-  const send = form.onSubmit(
-    (values) => {
-      if (!save.isPending) save.mutate(values);
-    },
-    (errors) => focusFirst(form, errors),
-  );
+  const send = submitOnce(form, save);
   return (
     <AccountPage title={t('profile.edit')}>
       <AccountCard>

@@ -7,7 +7,7 @@ import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { confirmSecondFactor } from '../../../lib/api/admin/admin-accounts.ts';
-import { focusFirst, showRefusals } from '../../../components/forms/form-refusals.ts';
+import { showRefusals, submitOnce } from '../../../components/forms/form-refusals.ts';
 import { SubmitButton } from '../../../components/forms/submit-button.tsx';
 import classes from '../account-screen.module.css';
 import { inGroups } from './one-time-text.ts';
@@ -37,12 +37,7 @@ export function EnrolForm({ enrolment, onConfirmed, onCancel }: Props) {
       void showToast({ title: t('adminAccount.factorFailed'), message: describe(error), tone: 'failure' });
     },
   });
-  const send = form.onSubmit(
-    (values) => {
-      if (!confirm.isPending) confirm.mutate(values);
-    },
-    (errors) => focusFirst(form, errors),
-  );
+  const send = submitOnce(form, confirm);
   return (
     <form noValidate onSubmit={send} aria-busy={confirm.isPending} className={classes.enrol}>
       <img

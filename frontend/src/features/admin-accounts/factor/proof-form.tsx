@@ -7,7 +7,7 @@ import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { disableSecondFactor, renewRecoveryCodes } from '../../../lib/api/admin/admin-accounts.ts';
-import { focusFirst, showRefusals } from '../../../components/forms/form-refusals.ts';
+import { showRefusals, submitOnce } from '../../../components/forms/form-refusals.ts';
 import { PasswordField } from '../../../components/forms/password/password-field.tsx';
 import { SubmitButton } from '../../../components/forms/submit-button.tsx';
 import classes from '../account-screen.module.css';
@@ -52,12 +52,7 @@ export function ProofForm({ proofFor, account, onCodes, onDisabled }: Props) {
       void showToast({ title: t('adminAccount.factorFailed'), message: describe(error), tone: 'failure' });
     },
   });
-  const send = form.onSubmit(
-    (values) => {
-      if (!prove.isPending) prove.mutate(values);
-    },
-    (errors) => focusFirst(form, errors),
-  );
+  const send = submitOnce(form, prove);
   return (
     <form noValidate onSubmit={send} aria-busy={prove.isPending} className={classes.form}>
       <Text>{t(`adminAccount.${proofFor}.text`)}</Text>

@@ -8,7 +8,7 @@ import { useDescribePanelError } from '../../../components/notices/use-describe-
 import { useText } from '../../../i18n/use-text.ts';
 import { addStaff, changeStaff } from '../../../lib/api/kitchen/kitchen-settings.ts';
 import { isEmail } from '../../../lib/format/email.ts';
-import { focusFirst, showRefusals } from '../../../components/forms/form-refusals.ts';
+import { showRefusals, submitOnce } from '../../../components/forms/form-refusals.ts';
 import { PasswordField } from '../../../components/forms/password/password-field.tsx';
 import { newPasswordError } from '../../../components/forms/password/password-rules.ts';
 import { SubmitButton } from '../../../components/forms/submit-button.tsx';
@@ -49,12 +49,7 @@ export function StaffForm({ change, onDone }: Props) {
       void showToast({ title: t('settings.notSaved'), message: describe(error), tone: 'failure' });
     },
   });
-  const send = form.onSubmit(
-    (values) => {
-      if (!save.isPending) save.mutate(values);
-    },
-    (errors) => focusFirst(form, errors),
-  );
+  const send = submitOnce(form, save);
   return (
     <form noValidate onSubmit={send} aria-busy={save.isPending}>
       <Stack>
