@@ -4,6 +4,7 @@ import { Address } from './accounts/address.entity.ts';
 import { AdminUser } from './accounts/admin-user.entity.ts';
 import { Favourite } from './accounts/favourite.entity.ts';
 import { Passkey, PasskeyChallenge } from './accounts/passkey.entity.ts';
+import { RecoveryCode } from './accounts/recovery-code.entity.ts';
 import { Session } from './accounts/session.entity.ts';
 import { Staff } from './accounts/staff.entity.ts';
 import { User } from './accounts/user.entity.ts';
@@ -60,6 +61,7 @@ export const ENTITIES = [
   PasskeyChallenge,
   PushSubscription,
   RateLimit,
+  RecoveryCode,
   Restaurant,
   RestaurantEvent,
   Review,

@@ -36,7 +36,7 @@ export class AdminSignIn {
     request: { requestId: string; ip: string },
   ): Promise<SignedIn> {
     const account = await this.accounts.findAdmin(email);
-    const isRight = await this.hasher.verify(account?.password_hash ?? null, password);
+    const isRight = await this.hasher.verify(account?.passwordHash ?? null, password);
     if (account === null || !isRight) {
       await this.failed.record(account?.id ?? null, email, request);
       throw new ProblemError('invalid_credentials');
@@ -47,7 +47,7 @@ export class AdminSignIn {
     const isRestricted = factor === null && !this.exemption.covers(email, newPassword ?? password);
     const signedIn = await this.signIn.open(account, browser, {
       isRestricted,
-      proof: { email: account.email, passwordHash: replaced ?? account.password_hash },
+      proof: { email: account.email, passwordHash: replaced ?? account.passwordHash },
       assertHolds: (tx) => this.factor.assertUnchanged(tx, account.id, factor),
     });
     await this.audit.write(this.database, acting, { action: 'signed_in', target: { kind: 'admin', id: account.id } });

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AdminUser } from '../../entities/accounts/admin-user.entity.ts';
 import { Session } from '../../entities/accounts/session.entity.ts';
+import { User } from '../../entities/accounts/user.entity.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { AccountEmails } from './accounts/account-emails.ts';
 import { AccountRepository } from './accounts/account.repository.ts';
@@ -26,7 +28,7 @@ import { SignIn } from './sign-in/sign-in.ts';
 import { StepUpController } from './step-up.controller.ts';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Session]), AuditModule],
+  imports: [TypeOrmModule.forFeature([AdminUser, Session, User]), AuditModule],
   controllers: [AuthController, SecondFactorController, StepUpController],
   providers: [
     AccountEmails,

@@ -54,7 +54,7 @@ export class StepUpController {
   async #assertPassword(account: SessionAccount, acting: Acting, password: string | undefined): Promise<void> {
     if (password === undefined) throw ProblemError.field('password', 'required');
     const row = await this.signIn.findAccount(account);
-    if (await this.hasher.verify(row?.password_hash ?? null, password)) return;
+    if (await this.hasher.verify(row?.passwordHash ?? null, password)) return;
     await this.failed.recordStepUp(acting);
     throw ProblemError.field('password', 'wrong_password');
   }

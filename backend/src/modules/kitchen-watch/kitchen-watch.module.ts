@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Order } from '../../entities/orders/order.entity.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { NoticesModule } from '../notices/notices.module.ts';
 import { RestaurantsModule } from '../restaurants/restaurants.module.ts';
@@ -12,7 +14,7 @@ import { WatchRepository } from './watch.repository.ts';
 
 /** That no order goes unanswered without somebody being told. */
 @Module({
-  imports: [AuditModule, NoticesModule, RestaurantsModule],
+  imports: [TypeOrmModule.forFeature([Order]), AuditModule, NoticesModule, RestaurantsModule],
   providers: [
     DevicePresence,
     DeviceWatch,

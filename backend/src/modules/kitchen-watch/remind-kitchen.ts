@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminReminderView } from '../../contracts/admin/admin-board.ts';
-import { isFinal, type OrderStatus } from '../../contracts/orders/order-status.ts';
+import { isFinal } from '../../contracts/orders/order-status.ts';
 import { REMINDER_PAUSE_SECONDS } from '../../contracts/restaurants/watch.ts';
 import { Database } from '../../database/database.ts';
+import { Order } from '../../entities/orders/order.entity.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { type EventOf, restaurantEvent } from '../../events/domain-event.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { currentRequest } from '../../telemetry/request-context.ts';
 import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
-import { ADD, FIND_WAIT, LOCK } from './reminder.statements.ts';
+import { ADD, FIND_WAIT } from './reminder.statements.ts';
 
 /** An admin asks a restaurant to see to an order: on its screens, by e-mail and by push, and on record. */
 @Injectable()
@@ -23,8 +25,11 @@ export class RemindKitchen {
   /** @throws ProblemError `not_found`; `not_open`; `too_many_requests` within a minute of the order's last reminder. */
   async execute(acting: Acting, orderId: number): Promise<AdminReminderView> {
     const reminded = await this.database.transaction(async (tx): Promise<EventOf<'reminder'>> => {
-      const [order] = await tx.run<{ status: OrderStatus; restaurantId: number }>(LOCK, [orderId]);
-      if (order === undefined) throw new ProblemError('not_found');
+      const order = await tx.manager.findOneBy(Order, { id: orderId });
+      if (order === null) throw new ProblemError('not_found');
+      // One reminder of a restaurant at a time.
+      const lock = { mode: 'for_no_key_update' } as const;
+      await tx.manager.findOne(Restaurant, { select: { id: true }, where: { id: order.restaurantId }, lock });
       if (isFinal(order.status)) throw new ProblemError('not_open');
       const [wait] = await tx.run<{ seconds: number | null }>(FIND_WAIT, [order.restaurantId, orderId]);
       const waitSeconds = wait?.seconds ?? 0;

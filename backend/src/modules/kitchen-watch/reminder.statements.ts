@@ -1,13 +1,7 @@
+/** By the database's clock, which also stamps the event and what it says. */
 import { REMINDER_PAUSE_SECONDS } from '../../contracts/restaurants/watch.ts';
 import type { Statement } from '../../database/database.ts';
 import { iso } from '../notices/raising.ts';
-
-/** One reminder of a restaurant at a time. $1 order. */
-export const LOCK: Statement = {
-  name: 'reminder_lock',
-  text: `SELECT o.status, o.restaurant_id AS "restaurantId" FROM orders o JOIN restaurants r ON r.id = o.restaurant_id
-    WHERE o.id = $1 FOR NO KEY UPDATE OF r`,
-};
 
 /** For how many seconds the restaurant need not be reminded of the order again. $1 restaurant, $2 order. */
 export const FIND_WAIT: Statement = {

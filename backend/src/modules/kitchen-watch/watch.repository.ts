@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
 import type { WarningStep } from '../../contracts/restaurants/watch.ts';
 import { Database, type Queryable } from '../../database/database.ts';
+import { Order } from '../../entities/orders/order.entity.ts';
 import { type EventOf, restaurantEvent } from '../../events/domain-event.ts';
 import * as statements from './watch.statements.ts';
 
@@ -14,7 +17,10 @@ interface WarningRow {
 
 @Injectable()
 export class WatchRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    @InjectRepository(Order) private readonly orders: Repository<Order>,
+    private readonly database: Database,
+  ) {}
 
   /** The warnings that are new, of these orders. */
   async warn(step: WarningStep, orderIds: readonly number[]): Promise<Warning[]> {
@@ -28,7 +34,7 @@ export class WatchRepository {
 
   /** Those of the orders that nobody has answered yet. */
   async listWaiting(orderIds: readonly number[]): Promise<number[]> {
-    const rows = await this.database.run<{ id: number }>(statements.LIST_WAITING, [orderIds]);
+    const rows = await this.orders.find({ select: { id: true }, where: { id: In(orderIds), status: 'pending' } });
     return rows.map(({ id }) => id);
   }
 

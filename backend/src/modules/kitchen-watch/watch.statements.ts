@@ -1,4 +1,7 @@
-/** What the watch over kitchens asks and notes. Each statement can be repeated: what was done is not done again. */
+/**
+ * What the watch over kitchens asks and notes, each in one statement that looks and writes at once. It can be repeated: what
+ * was done is not done again.
+ */
 import {
   DEVICE_SILENCE_SECONDS,
   FIRST_WARNING_SECONDS,
@@ -49,11 +52,6 @@ export const WARN_OF: Readonly<Record<WarningStep, Statement>> = {
 export const WARN_DUE: Readonly<Record<WarningStep, Statement>> = {
   first: warning('first', 'sweep'),
   half: warning('half', 'sweep'),
-};
-
-export const LIST_WAITING: Statement = {
-  name: 'watch_list_waiting',
-  text: `SELECT id FROM orders WHERE id = ANY($1::int[]) AND status = 'pending'`,
 };
 
 /** $1 how many at most. */

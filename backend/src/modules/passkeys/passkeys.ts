@@ -34,7 +34,7 @@ export class Passkeys {
     const holder = {
       key: `${role} ${String(accountId)} ${String(staffId ?? '')}`,
       email: row.email,
-      name: row.staff_name ?? row.name ?? row.email,
+      name: row.staffName ?? row.name ?? row.email,
     };
     const options = await this.party.registrationOptions(holder, known);
     const challengeId = await this.passkeys.addSessionChallenge(options.challenge, sessionId);

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { PaymentPeriod } from '../../contracts/admin/admin-payments.ts';
-import type { City, PaymentMethod, PaymentStatus, SubscriptionPlan } from '../../contracts/constants.ts';
+import type { City } from '../../contracts/constants.ts';
 import { Database, type Statement } from '../../database/database.ts';
+import type { Order } from '../../entities/orders/order.entity.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
+import type { Subscription } from '../../entities/restaurants/subscription.entity.ts';
 
 /** Sums in cents. */
 export interface TurnoverRow {
@@ -22,31 +27,18 @@ export interface TurnoverRow {
 export interface GroupedRow extends TurnoverRow {
   /** The first day of the period. */
   period: string;
-  method: PaymentMethod;
-  status: PaymentStatus;
+  method: Order['paymentMethod'];
+  status: Order['paymentStatus'];
 }
 
-export interface SubscriptionRow {
-  plan: SubscriptionPlan;
+export interface SubscriptionRow extends Pick<Subscription, 'plan'> {
   count: number;
   cents: number;
 }
 
-export interface RestaurantTurnoverRow extends TurnoverRow {
+export interface RestaurantTurnoverRow extends TurnoverRow, Pick<Restaurant, 'name' | 'city'> {
   restaurant_id: number;
-  name: string;
-  city: City;
-  methods: { method: PaymentMethod; orders: number; cents: number; tip_cents: number }[];
-}
-
-export interface StatedRestaurant {
-  id: number;
-  name: string;
-  legal_name: string | null;
-  address: string;
-  vat_id: string | null;
-  email: string;
-  city: City;
+  methods: { method: Order['paymentMethod']; orders: number; cents: number; tip_cents: number }[];
 }
 
 /** `YYYY-MM-DD`, both included. */
@@ -55,6 +47,7 @@ export interface DaySpan {
   to: string;
 }
 
+/** Sums of the tables of day totals, which the database keeps and no entity describes. */
 const SUM_NAMES = [
   'cancelled_cents',
   'subtotal_cents',
@@ -109,10 +102,6 @@ const RESTAURANTS: Statement = {
         GROUP BY t.payment_method) b) m
     ORDER BY p.cents DESC, p.restaurant_id`,
 };
-const FIND_RESTAURANT: Statement = {
-  name: 'payments_restaurant',
-  text: 'SELECT id, name, legal_name, address, vat_id, email, city FROM restaurants WHERE id = $1',
-};
 const FIND_TODAY: Statement = {
   name: 'payments_today',
   text: `SELECT (now() AT TIME ZONE 'Europe/Berlin')::date::text AS today`,
@@ -120,7 +109,10 @@ const FIND_TODAY: Statement = {
 
 @Injectable()
 export class PaymentsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    @InjectRepository(Restaurant) private readonly restaurants: Repository<Restaurant>,
+    private readonly database: Database,
+  ) {}
 
   listGrouped(
     { from, to }: DaySpan,
@@ -145,9 +137,8 @@ export class PaymentsRepository {
     return this.database.run<RestaurantTurnoverRow>(RESTAURANTS, [from, to, city, offset, limit]);
   }
 
-  async findRestaurant(id: number): Promise<StatedRestaurant | null> {
-    const [row] = await this.database.run<StatedRestaurant>(FIND_RESTAURANT, [id]);
-    return row ?? null;
+  findRestaurant(id: number): Promise<Restaurant | null> {
+    return this.restaurants.findOneBy({ id });
   }
 
   /** `YYYY-MM-DD` in Europe/Berlin. */

@@ -11,11 +11,11 @@ import type {
 import { PAYMENT_METHODS, PAYMENT_STATUSES, SUBSCRIPTION_PLANS, VAT_RATES } from '../../contracts/constants.ts';
 import type { VatLine } from '../../contracts/orders/order-views.ts';
 import { toMoney } from '../../money/money.ts';
+import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import type {
   DaySpan,
   GroupedRow,
   RestaurantTurnoverRow,
-  StatedRestaurant,
   SubscriptionRow,
   TurnoverRow,
 } from './payments.repository.ts';
@@ -65,17 +65,17 @@ export function toStatementView(
   month: string,
   span: DaySpan,
   today: string,
-  restaurant: StatedRestaurant,
+  restaurant: Restaurant,
   days: readonly GroupedRow[],
   subscriptions: readonly SubscriptionRow[],
 ): RestaurantStatementView {
-  const { id, name, legal_name, address, vat_id, email, city } = restaurant;
+  const { id, name, legalName, address, vatId, email, city } = restaurant;
   return {
     month,
     ...span,
     isComplete: span.to < today,
     createdAt: new Date().toISOString(),
-    restaurant: { id, name, legalName: legal_name, address, vatId: vat_id, email, city },
+    restaurant: { id, name, legalName, address, vatId, email, city },
     turnover: toTurnover(days),
     methods: toMethods(days),
     days: [...Map.groupBy(days, ({ period }) => period)].map(([date, group]) => ({ date, ...toTurnover(group) })),

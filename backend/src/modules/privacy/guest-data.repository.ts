@@ -4,6 +4,11 @@ import { escapeLike } from '../../database/conditions.ts';
 import { Database, type Queryable, type Statement } from '../../database/database.ts';
 import { PHONE_DIGITS, phoneOf } from '../../limits/contact-keys.ts';
 
+/*
+ * Counted and locked by statements: which orders are due follows from reviews, notices and complaints at that moment, and what
+ * another instance has in hand is passed over.
+ */
+
 /** Somebody has yet to decide about the review, or about a complaint that is about it. */
 const IS_DISPUTED = `EXISTS (
   SELECT 1 FROM reviews v WHERE v.order_id = o.id AND (

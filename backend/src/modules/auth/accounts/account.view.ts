@@ -10,10 +10,10 @@ export function toAccountView(row: AccountRow, needsSecondFactor: boolean): Acco
     city: row.city,
     phone: row.phone,
     address: row.address,
-    createdAt: row.created_at.toISOString(),
-    ...(row.role === 'customer' && { isEmailVerified: row.is_email_verified, pendingEmail: row.pending_email }),
-    ...(row.admin_role !== null && { adminRole: row.admin_role }),
+    createdAt: row.createdAt.toISOString(),
+    ...(row.role === 'customer' && { isEmailVerified: row.isEmailVerified, pendingEmail: row.pendingEmail }),
+    ...(row.adminRole !== null && { adminRole: row.adminRole }),
     ...(needsSecondFactor && { needsSecondFactor }),
-    ...(row.staff_id !== null && { isKitchenOnly: true, staffName: row.staff_name }),
+    ...(row.staffId !== null && { isKitchenOnly: true, staffName: row.staffName }),
   };
 }

@@ -33,7 +33,7 @@ export class SecondFactor {
 
   async read({ accountId, isRestricted }: SessionAccount): Promise<SecondFactorView> {
     const factor = await this.#find(accountId);
-    const { totp_confirmed_at: confirmedAt, recovery_codes: recoveryCodesLeft } = factor;
+    const { totpConfirmedAt: confirmedAt, recoveryCodes: recoveryCodesLeft } = factor;
     return {
       isEnabled: confirmedAt !== null,
       // Nobody else has a whole session without one.
@@ -55,7 +55,7 @@ export class SecondFactor {
   /** The recovery codes. @throws ProblemError `validation_failed` for a wrong code, `second_factor_enabled`. */
   async confirm(account: SessionAccount, acting: Acting, code: string): Promise<string[]> {
     const adminId = acting.accountId;
-    const { totp_secret: sealed, totp_confirmed_at: confirmedAt } = await this.#find(adminId);
+    const { totpSecret: sealed, totpConfirmedAt: confirmedAt } = await this.#find(adminId);
     if (confirmedAt !== null) throw new ProblemError('second_factor_enabled');
     await this.#assertMayTry(adminId);
     const step = sealed === null ? null : this.#stepOf(sealed, code);
@@ -153,7 +153,7 @@ export class SecondFactor {
     { accountId, sessionId }: SessionAccount,
   ): Promise<{ recoveryCodes: string[] | null; ended: string[] }> {
     const factor = await this.#find(accountId, tx);
-    const isFirst = factor.totp_confirmed_at === null && factor.passkeys === 1;
+    const isFirst = factor.totpConfirmedAt === null && factor.passkeys === 1;
     const recoveryCodes = isFirst ? newRecoveryCodes() : null;
     if (recoveryCodes !== null) await this.#replaceCodes(tx, accountId, recoveryCodes);
     return { recoveryCodes, ended: await this.sessions.lift(tx, accountId, sessionId) };
@@ -174,8 +174,8 @@ export class SecondFactor {
     change: (tx: Transaction, factor: SecondFactorRow) => Promise<void>,
   ): Promise<void> {
     const factor = await this.#find(acting.accountId);
-    if (factor.totp_confirmed_at === null) throw new ProblemError('not_found');
-    if (!(await this.hasher.verify(factor.password_hash, password))) await this.#refuse(acting, 'password');
+    if (factor.totpConfirmedAt === null) throw new ProblemError('not_found');
+    if (!(await this.hasher.verify(factor.passwordHash, password))) await this.#refuse(acting, 'password');
     if (!(await this.#use(acting, factor, code, (tx) => change(tx, factor)))) await this.#refuse(acting, 'code');
   }
 
@@ -187,7 +187,7 @@ export class SecondFactor {
   /** Uses the code up together with what it is for. False when it is wrong, or was used before. */
   async #use(
     acting: Acting,
-    { totp_secret: sealed }: SecondFactorRow,
+    { totpSecret: sealed }: SecondFactorRow,
     code: string,
     change: (tx: Transaction) => Promise<void>,
   ): Promise<boolean> {
@@ -236,7 +236,7 @@ function hasFactor(factor: SecondFactorRow): boolean {
 }
 
 /** Each app has a secret of its own, and so a name. */
-function nameOf({ totp_secret: secret, totp_confirmed_at: confirmedAt, passkeys }: SecondFactorRow): string | null {
+function nameOf({ totpSecret: secret, totpConfirmedAt: confirmedAt, passkeys }: SecondFactorRow): string | null {
   if (confirmedAt !== null) return secret;
   return passkeys > 0 ? 'passkeys' : null;
 }

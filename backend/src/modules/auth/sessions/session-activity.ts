@@ -6,6 +6,7 @@ const BEHIND_MS = 60_000;
 /** What was seen meanwhile is written at once. */
 const GATHER_MS = 1_000;
 
+/** One array, however many were seen. */
 const SEE: Statement = {
   name: 'session_see',
   text: `UPDATE sessions SET last_seen_at = now()

@@ -48,7 +48,7 @@ export class SignIn {
    */
   async execute({ email, password }: LoginDto, browser: Browser, language: Language | null = null): Promise<SignedIn> {
     const account = await this.accounts.findMember(email);
-    const isRight = await this.hasher.verify(account?.password_hash ?? null, password);
+    const isRight = await this.hasher.verify(account?.passwordHash ?? null, password);
     if (account === null || !isRight) {
       this.logger.warn({ account: account === null ? null : nameOf(account) }, 'A sign-in was refused.');
       throw new ProblemError('invalid_credentials');
@@ -72,8 +72,8 @@ export class SignIn {
    */
   async open(account: AccountRow, { previous, device }: Browser, opening: Opening = {}): Promise<SignedIn> {
     const { isRestricted = false, proof = passwordOf(account), assertHolds } = opening;
-    if (account.closed_at !== null) throw new ProblemError('account_closed');
-    const { role, id: accountId, staff_id: staffId } = account;
+    if (account.closedAt !== null) throw new ProblemError('account_closed');
+    const { role, id: accountId, staffId } = account;
     const token = await this.sessions.open({ role, accountId, staffId, device, isRestricted, proof }, assertHolds);
     if (token === null) throw await this.#refusalOf({ role, accountId, staffId }, proof);
     if (previous !== null) await this.sessions.end(previous.sessionId);
@@ -83,12 +83,12 @@ export class SignIn {
 
   async #refusalOf(holder: Pick<SessionAccount, 'role' | 'accountId' | 'staffId'>, proof: SignInProof) {
     const now = await this.findAccount(holder);
-    if (now !== null && now.closed_at !== null) return new ProblemError('account_closed');
+    if (now !== null && now.closedAt !== null) return new ProblemError('account_closed');
     return new ProblemError('passkeyId' in proof ? 'passkey_refused' : 'invalid_credentials');
   }
 }
 
-function passwordOf({ email, password_hash: passwordHash }: AccountRow): SignInProof {
+function passwordOf({ email, passwordHash }: AccountRow): SignInProof {
   return { email, passwordHash };
 }
 
