@@ -1,52 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import type { City } from '../../contracts/constants.ts';
-import type { OrderStatus } from '../../contracts/orders/order-status.ts';
+import { type Prefixed, select } from '../../database/columns.ts';
 import { Database, type Statement } from '../../database/database.ts';
+import { Order } from '../../entities/orders/order.entity.ts';
+import { PosDelivery } from '../../entities/orders/pos-delivery.entity.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 
-interface StuckRow {
+const RESTAURANT = ['id', 'name', 'phone'] as const;
+const ORDER = ['id', 'version', 'status', 'customerName', 'customerPhone', 'acceptDeadlineAt'] as const;
+const DELIVERY = ['id', 'orderId', 'failure', 'tries'] as const;
+
+interface StuckRow
+  extends Prefixed<'restaurant', Pick<Restaurant, (typeof RESTAURANT)[number]>>, Pick<Restaurant, 'city'> {
   since: Date;
   /** Of its kind in all. */
   total: number;
-  restaurant_id: number;
-  restaurant_name: string;
-  restaurant_phone: string | null;
-  city: City;
 }
 
-export interface StuckOrderRow extends StuckRow {
+export interface StuckOrderRow extends StuckRow, Pick<Order, (typeof ORDER)[number]> {
   kind: 'order_pending' | 'order_late';
-  id: number;
-  version: number;
-  status: OrderStatus;
-  customer_name: string | null;
-  customer_phone: string | null;
-  accept_deadline_at: Date;
-  reminded_at: Date | null;
+  remindedAt: Date | null;
 }
 
-export interface StuckPosRow extends StuckRow {
-  id: number;
-  order_id: number;
-  failure: string | null;
-  tries: number;
-}
+export interface StuckPosRow extends StuckRow, Pick<PosDelivery, (typeof DELIVERY)[number]> {}
 
 export interface StuckRestaurantRow extends StuckRow {
-  notice_id: number;
-  open_orders: number;
+  noticeId: number;
+  openOrders: number;
 }
 
-const RESTAURANT = 'r.id AS restaurant_id, r.name AS restaurant_name, r.phone AS restaurant_phone, r.city';
+const OF_RESTAURANT = `${select(Restaurant, 'r', RESTAURANT, 'restaurant')}, r.city`;
 
-/** $1 limit of each kind. An order that is late is not told of twice. */
+/**
+ * Each list and how many there are in all, by one look: a window counts what the limit cuts off. $1 limit of each kind. An
+ * order that is late is not told of twice.
+ */
 const LIST_ORDERS: Statement = {
   name: 'board_orders',
   text: `
-    SELECT s.*, ${RESTAURANT}, (
+    SELECT s.*, ${OF_RESTAURANT}, (
       SELECT max(e.at) FROM restaurant_event e
        WHERE e.restaurant_id = r.id AND e.kind = 'reminder' AND (e.payload ->> 'orderId')::int = s.id
-    ) AS reminded_at FROM (
-      SELECT k.kind, k.since, o.id, o.version, o.status, o.customer_name, o.customer_phone, o.accept_deadline_at,
+    ) AS "remindedAt" FROM (
+      SELECT k.kind, k.since, ${select(Order, 'o', ORDER)},
         o.restaurant_id AS of_restaurant, count(*) OVER (PARTITION BY k.kind)::int AS total,
         row_number() OVER (PARTITION BY k.kind ORDER BY k.since, o.id) AS place
       FROM orders o, LATERAL (
@@ -59,19 +54,19 @@ const LIST_ORDERS: Statement = {
 };
 const LIST_POS_FAILURES: Statement = {
   name: 'board_pos',
-  text: `SELECT d.id, d.order_id, d.failure, d.tries, coalesce(d.last_tried_at, d.created_at) AS since,
-      count(*) OVER ()::int AS total, ${RESTAURANT}
+  text: `SELECT ${select(PosDelivery, 'd', DELIVERY)}, coalesce(d.last_tried_at, d.created_at) AS since,
+      count(*) OVER ()::int AS total, ${OF_RESTAURANT}
     FROM till_deliveries d JOIN restaurants r ON r.id = d.restaurant_id
     WHERE d.state = 'given_up' ORDER BY since, d.id LIMIT $1`,
 };
 
 const LIST_RESTAURANTS: Statement = {
   name: 'board_restaurants',
-  text: `SELECT n.notice_id, n.since, n.total, ${RESTAURANT}, (
+  text: `SELECT n."noticeId", n.since, n.total, ${OF_RESTAURANT}, (
       SELECT count(*)::int FROM orders o WHERE o.restaurant_id = r.id AND o.status IN ('pending', 'preparing', 'delivering')
-    ) AS open_orders
+    ) AS "openOrders"
     FROM (
-      SELECT id AS notice_id, at AS since, restaurant_id AS of_restaurant, count(*) OVER ()::int AS total FROM admin_notices
+      SELECT id AS "noticeId", at AS since, restaurant_id AS of_restaurant, count(*) OVER ()::int AS total FROM admin_notices
        WHERE kind = 'no_device' AND resolved_at IS NULL ORDER BY at, id LIMIT $1
     ) n JOIN restaurants r ON r.id = n.of_restaurant`,
 };

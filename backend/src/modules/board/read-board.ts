@@ -51,8 +51,8 @@ export class ReadBoard {
 }
 
 function restaurantOf(row: StuckOrderRow | StuckRestaurantRow | StuckPosRow) {
-  const { restaurant_id, restaurant_name, restaurant_phone, city } = row;
-  return { restaurantId: restaurant_id, restaurantName: restaurant_name, restaurantPhone: restaurant_phone, city };
+  const { restaurantId, restaurantName, restaurantPhone, city } = row;
+  return { restaurantId, restaurantName, restaurantPhone, city };
 }
 
 function toOrder(row: StuckOrderRow): BoardEntry {
@@ -62,10 +62,10 @@ function toOrder(row: StuckOrderRow): BoardEntry {
     orderId: row.id,
     version: row.version,
     status: row.status,
-    customerName: row.customer_name,
-    customerPhone: row.customer_phone,
-    acceptDeadline: row.accept_deadline_at.toISOString(),
-    remindedAt: row.reminded_at?.toISOString() ?? null,
+    customerName: row.customerName,
+    customerPhone: row.customerPhone,
+    acceptDeadline: row.acceptDeadlineAt.toISOString(),
+    remindedAt: row.remindedAt?.toISOString() ?? null,
     ...restaurantOf(row),
   };
 }
@@ -74,8 +74,8 @@ function toRestaurant(row: StuckRestaurantRow): BoardEntry {
   return {
     kind: 'restaurant_no_device',
     since: row.since.toISOString(),
-    noticeId: row.notice_id,
-    openOrders: row.open_orders,
+    noticeId: row.noticeId,
+    openOrders: row.openOrders,
     ...restaurantOf(row),
   };
 }
@@ -85,7 +85,7 @@ function toPos(row: StuckPosRow): BoardEntry {
     kind: 'till_failed',
     since: row.since.toISOString(),
     deliveryId: row.id,
-    orderId: row.order_id,
+    orderId: row.orderId,
     failure: row.failure,
     tries: row.tries,
     ...restaurantOf(row),
