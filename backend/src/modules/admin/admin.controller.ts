@@ -85,6 +85,6 @@ function cut<Row extends { id: number }>(
 ): Sorted<Row>[] {
   const shown = read.slice(0, limitOf(page));
   const last = read.length > shown.length ? shown.at(-1) : undefined;
-  linkAfter(request, reply, last === undefined ? null : { id: last.id, value: last.sort_value });
+  linkAfter(request, reply, last === undefined ? null : { id: last.id, value: last.sortValue });
   return shown;
 }

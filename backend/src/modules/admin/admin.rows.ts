@@ -1,45 +1,31 @@
-import type { City, PaymentMethod, PaymentStatus, ReviewStatus, SubscriptionPlan } from '../../contracts/constants.ts';
-import type { CancelReason, OrderStatus } from '../../contracts/orders/order-status.ts';
+import type { User } from '../../entities/accounts/user.entity.ts';
+import type { Order } from '../../entities/orders/order.entity.ts';
+import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 
-export interface AdminOrderRow {
-  id: number;
-  version: number;
-  user_name: string;
-  restaurant_id: number;
-  restaurant_name: string;
-  total_cents: number;
-  tip_cents: number;
-  status: OrderStatus;
-  reason: CancelReason | null;
-  payment_method: PaymentMethod;
-  payment_status: PaymentStatus;
-  created_at: Date;
+export const LISTED_ORDER = [
+  ...(['id', 'version', 'restaurantId', 'totalCents', 'tipCents', 'status', 'reason'] as const),
+  ...(['paymentMethod', 'paymentStatus', 'createdAt'] as const),
+] as const;
+export const LISTED_RESTAURANT = [
+  ...(['id', 'name', 'address', 'email', 'city', 'isActive', 'reviewStatus', 'suspendedFrom'] as const),
+  ...(['subscriptionPlan', 'openVersion'] as const),
+] as const;
+export const LISTED_USER = ['id', 'name', 'email', 'city', 'createdAt'] as const;
+
+export interface AdminOrderRow extends Pick<Order, (typeof LISTED_ORDER)[number]> {
+  userName: string;
+  restaurantName: string;
 }
 
-export interface AdminRestaurantRow {
-  id: number;
-  name: string;
-  address: string;
-  email: string;
-  city: City;
-  open: boolean;
-  is_active: boolean;
-  review_status: ReviewStatus;
-  suspended_from: Date | null;
-  menu_count: number;
-  order_count: number;
-  subscription_plan: SubscriptionPlan | null;
-  open_version: number;
+export interface AdminRestaurantRow extends Pick<Restaurant, (typeof LISTED_RESTAURANT)[number]> {
+  isOpenNow: boolean;
+  menuCount: number;
+  orderCount: number;
 }
 
-export interface AdminUserRow {
-  id: number;
-  name: string;
-  email: string;
-  city: City;
-  order_count: number;
-  total_spent_cents: number;
-  created_at: Date;
+export interface AdminUserRow extends Pick<User, (typeof LISTED_USER)[number]> {
+  orderCount: number;
+  totalSpentCents: number;
 }
 
 export interface AdminCountersRow {

@@ -13,16 +13,16 @@ export function toAdminOrderView(row: AdminOrderRow): AdminOrderView {
   return {
     id: row.id,
     version: row.version,
-    userName: row.user_name,
-    restaurantId: row.restaurant_id,
-    restaurantName: row.restaurant_name,
-    totalAmount: toMoney(row.total_cents),
-    tip: toMoney(row.tip_cents),
+    userName: row.userName,
+    restaurantId: row.restaurantId,
+    restaurantName: row.restaurantName,
+    totalAmount: toMoney(row.totalCents),
+    tip: toMoney(row.tipCents),
     status: row.status,
     reason: row.reason,
-    paymentMethod: row.payment_method,
-    paymentStatus: row.payment_status,
-    createdAt: row.created_at.toISOString(),
+    paymentMethod: row.paymentMethod,
+    paymentStatus: row.paymentStatus,
+    createdAt: row.createdAt.toISOString(),
   };
 }
 
@@ -33,14 +33,14 @@ export function toAdminRestaurantView(row: AdminRestaurantRow): AdminRestaurantV
     address: row.address,
     email: row.email,
     city: row.city,
-    isOpen: row.open,
-    isActive: row.is_active,
-    reviewStatus: row.review_status,
-    suspendedFrom: row.suspended_from?.toISOString() ?? null,
-    menuCount: row.menu_count,
-    orderCount: row.order_count,
-    subscriptionPlan: row.subscription_plan,
-    version: row.open_version,
+    isOpen: row.isOpenNow,
+    isActive: row.isActive,
+    reviewStatus: row.reviewStatus,
+    suspendedFrom: row.suspendedFrom?.toISOString() ?? null,
+    menuCount: row.menuCount,
+    orderCount: row.orderCount,
+    subscriptionPlan: row.subscriptionPlan,
+    version: row.openVersion,
   };
 }
 
@@ -50,9 +50,9 @@ export function toAdminUserView(row: AdminUserRow): AdminUserView {
     name: row.name,
     email: row.email,
     city: row.city,
-    orderCount: row.order_count,
-    totalSpent: toMoney(row.total_spent_cents),
-    createdAt: row.created_at.toISOString(),
+    orderCount: row.orderCount,
+    totalSpent: toMoney(row.totalSpentCents),
+    createdAt: row.createdAt.toISOString(),
   };
 }
 

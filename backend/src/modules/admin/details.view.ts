@@ -11,36 +11,36 @@ export function toRestaurantDetail(
   info: RestaurantInfoView,
   load: LoadView,
 ): AdminRestaurantDetailView {
-  const { subscription_plan: plan, price_cents: priceCents } = row;
+  const { subscriptionPlan: plan, priceCents } = row;
   return {
     ...toAdminRestaurantView(row),
     info,
     load,
     language: row.language,
     rating: row.rating,
-    reviewCount: row.review_count,
-    createdAt: row.created_at.toISOString(),
-    till: { isUrlSet: row.is_url_set, isKeySet: row.is_key_set },
+    reviewCount: row.reviewCount,
+    createdAt: row.createdAt.toISOString(),
+    till: { isUrlSet: row.isUrlSet, isKeySet: row.isKeySet },
     subscription:
       plan === null || priceCents === null
         ? null
         : {
             plan,
             price: toMoney(priceCents),
-            startDate: row.start_date,
-            endDate: row.end_date,
-            isActive: row.subscription_active,
+            startDate: row.startDate,
+            endDate: row.endDate,
+            isActive: row.subscriptionActive,
           },
     dishes: row.dishes,
     staff: row.staff,
     sessions: row.sessions,
     orders: {
-      open: row.open_orders,
-      today: row.orders_today,
-      last30Days: row.orders_month,
-      revenueLast30Days: toMoney(row.revenue_month_cents),
+      open: row.openOrders,
+      today: row.ordersToday,
+      last30Days: row.ordersMonth,
+      revenueLast30Days: toMoney(row.revenueMonthCents),
     },
-    lastOrderAt: row.last_order_at?.toISOString() ?? null,
+    lastOrderAt: row.lastOrderAt?.toISOString() ?? null,
   };
 }
 
@@ -50,17 +50,17 @@ export function toUserDetail(row: UserDetailRow): AdminUserDetailView {
     phone: row.phone,
     address: row.address,
     language: row.language,
-    cancelledOrders: row.cancelled_orders,
-    openOrders: row.open_orders,
+    cancelledOrders: row.cancelledOrders,
+    openOrders: row.openOrders,
     reviews: row.reviews,
     favourites: row.favourites,
     addresses: row.addresses,
-    notifications: { email: row.notify_email, push: row.notify_push },
-    lastOrderAt: row.last_order_at?.toISOString() ?? null,
-    closedAt: row.closed_at?.toISOString() ?? null,
+    notifications: { email: row.notifyEmail, push: row.notifyPush },
+    lastOrderAt: row.lastOrderAt?.toISOString() ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
     sessions: row.sessions.map((session) => ({
-      createdAt: new Date(session.created_at).toISOString(),
-      expiresAt: new Date(session.expires_at).toISOString(),
+      createdAt: new Date(session.createdAt).toISOString(),
+      expiresAt: new Date(session.expiresAt).toISOString(),
     })),
   };
 }

@@ -157,7 +157,7 @@ async function* pagesOf<Row extends { id: number }>(
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < ROWS_AT_ONCE) return;
-    rows = await read({ id: last.id, value: last.sort_value }, ROWS_AT_ONCE);
+    rows = await read({ id: last.id, value: last.sortValue }, ROWS_AT_ONCE);
   }
 }
 

@@ -16,7 +16,7 @@ import {
   usersQuery,
 } from './tables.statements.ts';
 
-export type Sorted<Row> = Row & { sort_value: string | null };
+export type Sorted<Row> = Row & { sortValue: string | null };
 
 const NOBODY: SearchedOwners = { users: [], restaurants: [], guestOrders: [] };
 

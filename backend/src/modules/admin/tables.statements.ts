@@ -2,8 +2,13 @@
 import type { City, PaymentMethod, PaymentStatus, ReviewStatus, SubscriptionPlan } from '../../contracts/constants.ts';
 import type { OrderStatus } from '../../contracts/orders/order-status.ts';
 import type { TableSort } from '../../contracts/admin/admin.ts';
+import { select } from '../../database/columns.ts';
 import { Conditions, escapeLike } from '../../database/conditions.ts';
+import { User } from '../../entities/accounts/user.entity.ts';
+import { Order as OrderEntity } from '../../entities/orders/order.entity.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import type { Place } from '../../http/pagination.ts';
+import { LISTED_ORDER, LISTED_RESTAURANT, LISTED_USER } from './admin.rows.ts';
 
 export interface OrderFilter {
   q?: string;
@@ -117,9 +122,8 @@ export function ordersQuery(
   if (to !== undefined) where.add((of) => `o.created_at < ${of(to)}`);
   const order = orderOfOrders(filter, sort);
   addPlace(where, 'o', order, after);
-  const text = `SELECT o.id, o.version, coalesce(o.customer_name, '—') AS user_name, o.restaurant_id,
-      r.name AS restaurant_name, o.total_cents, o.tip_cents, o.status, o.reason, o.payment_method, o.payment_status, o.created_at,
-      ${valueOf(order)} AS sort_value
+  const text = `SELECT ${select(OrderEntity, 'o', LISTED_ORDER)}, coalesce(o.customer_name, '—') AS "userName", r.name AS "restaurantName",
+      ${valueOf(order)} AS "sortValue"
     FROM orders o JOIN restaurants r ON r.id = o.restaurant_id
     WHERE ${where.text} ORDER BY ${orderText('o', order)} LIMIT ${where.parameter(limit)}`;
   return { text, values: where.values };
@@ -148,12 +152,11 @@ export function restaurantsQuery(filter: RestaurantFilter, sort: TableSort, afte
   const order = orderOfRestaurants(sort);
   addPlace(where, 'r', order, after);
   const popularity = sort === 'orders' ? 'LEFT JOIN restaurant_popularity p ON p.restaurant_id = r.id' : '';
-  const text = `SELECT r.id, r.name, r.address, r.email, r.city, restaurant_is_open(r, now()) AS open, r.is_active,
-      r.review_status, r.suspended_from, r.subscription_plan, r.open_version, page.sort_value,
-      (SELECT count(*)::int FROM menus m WHERE m.restaurant_id = r.id AND m.deleted_at IS NULL) AS menu_count,
-      (SELECT count(*)::int FROM orders o WHERE o.restaurant_id = r.id) AS order_count
+  const text = `SELECT ${select(Restaurant, 'r', LISTED_RESTAURANT)}, restaurant_is_open(r, now()) AS "isOpenNow", page."sortValue",
+      (SELECT count(*)::int FROM menus m WHERE m.restaurant_id = r.id AND m.deleted_at IS NULL) AS "menuCount",
+      (SELECT count(*)::int FROM orders o WHERE o.restaurant_id = r.id) AS "orderCount"
     FROM (
-      SELECT r.id, ${valueOf(order)} AS sort_value, row_number() OVER (ORDER BY ${orderText('r', order)}) AS place
+      SELECT r.id, ${valueOf(order)} AS "sortValue", row_number() OVER (ORDER BY ${orderText('r', order)}) AS place
       FROM restaurants r ${popularity} WHERE ${where.text}
       ORDER BY ${orderText('r', order)} LIMIT ${where.parameter(limit)}
     ) page JOIN restaurants r ON r.id = page.id ORDER BY page.place`;
@@ -175,14 +178,14 @@ export function usersQuery(filter: UserFilter, sort: TableSort, after: Place | n
   if (to !== undefined) where.add((of) => `u.created_at < ${of(to)}`);
   const order = orderOfUsers(filter, sort);
   addPlace(where, 'u', order, after);
-  const text = `SELECT page.*, o.order_count, o.total_spent_cents
+  const text = `SELECT page.*, o."orderCount", o."totalSpentCents"
     FROM (
-      SELECT u.id, u.name, u.email, u.city, u.created_at, ${valueOf(order)} AS sort_value,
+      SELECT ${select(User, 'u', LISTED_USER)}, ${valueOf(order)} AS "sortValue",
         row_number() OVER (ORDER BY ${orderText('u', order)}) AS place
       FROM users u WHERE ${where.text} ORDER BY ${orderText('u', order)} LIMIT ${where.parameter(limit)}
     ) page, LATERAL (
-      SELECT count(*)::int AS order_count,
-        coalesce(sum(total_cents) FILTER (WHERE status <> 'cancelled'), 0)::float8 AS total_spent_cents
+      SELECT count(*)::int AS "orderCount",
+        coalesce(sum(total_cents) FILTER (WHERE status <> 'cancelled'), 0)::float8 AS "totalSpentCents"
       FROM orders WHERE user_id = page.id
     ) o ORDER BY page.place`;
   return { text, values: where.values };
