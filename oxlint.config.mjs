@@ -1,16 +1,7 @@
 /** The lint rules that ask for types, judged by oxlint on the native TypeScript compiler. All others are in eslint.config.js. */
 import { tseslint } from './tools/lint/plugins.js';
 
-export const TESTS = [
-  '**/*.spec.{ts,tsx}',
-  'backend/test/**/*.ts',
-  'backend/bench/**/*.ts',
-  'backend/load/**/*.ts',
-  'backend/chaos/**/*.ts',
-  'backend/fuzz/**/*.ts',
-  'tools/**/*.ts',
-  'frontend/{e2e,test}/**/*.ts',
-];
+export const TESTS = ['**/*.spec.{ts,tsx}', 'backend/test/**/*.ts', 'tools/**/*.ts', 'frontend/{e2e,test}/**/*.ts'];
 
 const PREFIX = '@typescript-eslint/';
 /** Not among those that oxlint has. */

@@ -54,7 +54,7 @@ export const PARTS = {
   fuzz: {
     title: 'generated inputs',
     // One seed and one at a time, so that what fails here fails again.
-    args: [QUIET, '--import', './scripts/support/typescript-hooks.mjs', 'backend/fuzz/main.ts', ...FUZZ],
+    args: [QUIET, '--import', './scripts/support/typescript-hooks.mjs', 'tools/fuzz/main.ts', ...FUZZ],
     needs: ['build'],
   },
   // What leans on Postgres and Redis the most, on what production runs on.

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { Server } from 'socket.io';
-import { provenance } from '../../backend/bench/report.ts';
+import { provenance } from '../bench/report.ts';
 import { startRedis, type RedisServer } from '../../backend/test/support/redis.ts';
 import { ADAPTERS, type AdapterName, changeNow, link, ROOMS, type Way, WAYS } from './adapters.ts';
 import type { Received } from './receivers.ts';
@@ -23,7 +23,7 @@ const TURN_CHANGES = 1_000;
 const OUTAGE_MS = 1_000;
 /** An emit that waited for Redis arrives by then, or never. */
 const SETTLE_MS = 3_000;
-const RESULTS = path.join(import.meta.dirname, '../../backend/load/results/adapters.json');
+const RESULTS = path.join(import.meta.dirname, '../../tools/load/results/adapters.json');
 
 interface Row {
   adapter: AdapterName;

@@ -6,7 +6,7 @@
 import '../../scripts/support/node-version.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { initialCssKib, initialJsKib } from '../../backend/bench/scenarios/first-load.ts';
+import { initialCssKib, initialJsKib } from '../bench/scenarios/first-load.ts';
 import { launchBrowser } from '../../backend/test/support/browser.ts';
 import { freePort } from '../../backend/src/database/embedded/free-port.ts';
 import { buildProduct, createDataDir, startProductProcess } from '../../backend/test/support/product-process.ts';

@@ -1,6 +1,6 @@
 /** The socket's description is true: what a running product tells is judged by the schemas that it serves. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createAjv } from '../../fuzz/judge/ajv.ts';
+import { createAjv } from '../../../tools/fuzz/judge/ajv.ts';
 import type { Watcher } from '../support/person.ts';
 import { type Api, Person, startApi } from './api.ts';
 

@@ -1,6 +1,6 @@
 /** Where the API's description has ids: in paths, queries and bodies. */
-import { type OpenApiDocument, operationsOf } from '../../fuzz/contract/operations.ts';
-import { resolve, type Schema, type Schemas, typeOf } from '../../fuzz/contract/schema.ts';
+import { type OpenApiDocument, operationsOf } from '../../../tools/fuzz/contract/operations.ts';
+import { resolve, type Schema, type Schemas, typeOf } from '../../../tools/fuzz/contract/schema.ts';
 
 const ID = /^(?:id|ids|t)$|(?:Id|Ids|Token)$|^(?:token|delivery)$/;
 /** Named like ids, and none of this product's. */

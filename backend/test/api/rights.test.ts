@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hasAdminRight } from '../../src/contracts/accounts/admin-roles.ts';
 import { CITIES } from '../../src/contracts/constants.ts';
 import { RouteTable } from '../../src/http/answers/route-table.ts';
-import type { OpenApiDocument } from '../../fuzz/contract/operations.ts';
+import type { OpenApiDocument } from '../../../tools/fuzz/contract/operations.ts';
 import { Person } from './api.ts';
 import { ID_RIGHTS, type IdRow, PROVEN_ELSEWHERE } from './id-rights.ts';
 import { idPlacesOf } from './id-places.ts';

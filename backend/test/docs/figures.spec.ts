@@ -1,7 +1,7 @@
 /** The figures in the documents are those of the newest runs. */
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { pages } from '../../bench/docs/pages.ts';
+import { pages } from '../../../tools/bench/docs/pages.ts';
 
 /** Cells without the blanks and dashes that align them. */
 function bare(text: string): string[] {

@@ -1,0 +1,66 @@
+/** E-mails, messages and calls to POS systems: everyone who was to be told was told, and once in effect. */
+import type { Mail } from '../../../backend/test/support/mailbox.ts';
+import type { Town } from '../people/town.ts';
+import type { World } from '../setting/world.ts';
+import type { Findings } from './findings.ts';
+import type { TrueEvent, Truth } from './truth.ts';
+
+/** Letters, calls to POS systems and messages that came again under the same id, as at-least-once must now and then. */
+export interface Repeats {
+  readonly letters: number;
+  readonly posCalls: number;
+  readonly messages: number;
+}
+
+const MAILED = ['pending', 'delivered', 'cancelled'];
+
+export function judgeEffects(truth: Truth, town: Town, { mailbox, pos }: World, findings: Findings): Repeats {
+  const letters = Map.groupBy(mailbox.mails.filter(isOrderMail), ({ headers }) => headers['message-id'] ?? '');
+  const toldMail = new Set(truth.told.filter(({ recipient }) => recipient === 'mail').map(({ eventId }) => eventId));
+  for (const event of mailedEvents(truth)) {
+    const has = [...letters.keys()].some((id) => id.startsWith(`<order-${event.orderId}-${event.version}@`));
+    if (!has) findings.unfinished(`no letter that order ${event.orderId} is ${event.status}`);
+    if (!toldMail.has(event.id)) findings.unfinished(`the letter of event ${event.id} is not marked as sent`);
+  }
+  if (letters.size > mailedEvents(truth).length) findings.doubled('there are letters about nothing');
+
+  const calls = Map.groupBy(pos.calls, ({ delivery }) => delivery);
+  for (const order of truth.orders.values()) {
+    const asked = truth.events.get(order.id)?.[0]?.paymentStatus === 'pending';
+    const deliveries = truth.posDeliveries.filter(({ orderId, kind }) => orderId === order.id && kind === 'order');
+    if (!asked) continue;
+    if (deliveries.length > 1) findings.doubled(`order ${order.id} has ${deliveries.length} deliveries to the POS`);
+    if (order.paymentStatus === 'pending' && order.status !== 'cancelled') {
+      findings.unfinished(`order ${order.id} was not paid`);
+    }
+    const heard = [...calls.values()].filter(([call]) => call?.body.order?.id === order.id);
+    const kinds = heard.map(([call]) => call?.body.type);
+    if (new Set(kinds).size !== kinds.length) findings.doubled(`the POS took order ${order.id} for several`);
+  }
+  for (const { browser, placed } of town.customers) {
+    const messages = Map.groupBy(browser.received, ({ message }) => `${message.orderId} ${message.status}`);
+    for (const { orderId } of placed) {
+      const order = truth.orders.get(orderId);
+      if (order && !messages.has(`${orderId} ${order.status}`)) {
+        findings.unfinished(`no message that order ${orderId} is ${order.status}`);
+      }
+    }
+  }
+  const again = (groups: ReadonlyMap<string, readonly unknown[]>): number =>
+    [...groups.values()].reduce((sum, group) => sum + group.length - 1, 0);
+  const pushed = town.customers.map(({ browser }) =>
+    again(Map.groupBy(browser.received, ({ message }) => `${message.orderId} ${message.version} ${message.status}`)),
+  );
+  return { letters: again(letters), posCalls: again(calls), messages: pushed.reduce((sum, count) => sum + count, 0) };
+}
+
+/** Of those whose steps nobody took back. */
+export function mailedEvents(truth: Truth): TrueEvent[] {
+  return [...truth.events.values()]
+    .flat()
+    .filter(({ status, previousStatus }) => status !== previousStatus && MAILED.includes(status));
+}
+
+function isOrderMail({ headers }: Mail): boolean {
+  return headers['message-id']?.startsWith('<order-') ?? false;
+}

@@ -1,0 +1,140 @@
+/** Everybody who uses the product during a scenario, each on a real socket. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { Person } from '../../../backend/test/support/person.ts';
+import { until } from '../../../backend/test/support/until.ts';
+import type { World } from '../setting/world.ts';
+import { Customer } from './customer.ts';
+import { Kitchen } from './kitchen.ts';
+import type { OrdersView } from './orders-view.ts';
+import { Patience } from './patience.ts';
+import { Screen } from './screen.ts';
+import { AdminView, CityView } from './side-views.ts';
+
+const CUSTOMERS = 6;
+/** Whose kitchens answer; the last of them has a POS. */
+const SERVED = [1, 2, 3];
+/** Nobody is there: orders lapse. */
+export const SILENT = [4, 5];
+/** Opens and closes all the time. */
+const FICKLE = 6;
+const FICKLE_MS = 900;
+const WATCHERS = 2;
+const PEOPLE_READY_MS = 20_000;
+
+export class Town {
+  readonly customers: readonly Customer[];
+  readonly kitchens: readonly Kitchen[];
+  readonly admins: readonly AdminView[];
+  readonly cities: readonly CityView[];
+  readonly patience: Patience;
+  readonly #screens: Screen[] = [];
+  readonly #fickle: Person;
+  #isOver = false;
+  #work: Promise<unknown> = Promise.resolve();
+  #isClosing = false;
+
+  private constructor(
+    url: string,
+    patience: Patience,
+    customers: Customer[],
+    kitchens: Kitchen[],
+    fickle: Person,
+    admin: Person,
+  ) {
+    this.patience = patience;
+    this.customers = customers;
+    this.kitchens = kitchens;
+    this.#fickle = fickle;
+    this.admins = Array.from({ length: WATCHERS }, (_, index) => {
+      const view = new AdminView();
+      this.#follow(url, `admin ${index + 1}`, admin.cookie, view);
+      return view;
+    });
+    this.cities = Array.from({ length: WATCHERS }, (_, index) => {
+      const view = new CityView();
+      this.#follow(url, `city ${index + 1}`, null, view);
+      return view;
+    });
+  }
+
+  static async open({ url, push, pos }: World): Promise<Town> {
+    const patience = new Patience();
+    const kitchens = await Promise.all(SERVED.map((id) => Kitchen.open(url, id, patience)));
+    const settings = { posApiUrl: pos.url, posApiKey: pos.key };
+    await kitchens.at(-1)?.person.request('PUT', '/api/restaurant/pos', settings);
+    const customers = await Promise.all(
+      Array.from({ length: CUSTOMERS }, () => Customer.open(url, [...SERVED, ...SILENT], push.openBrowser(), patience)),
+    );
+    const fickle = await Person.login(url, `restaurant${FICKLE}@example.com`);
+    const town = new Town(url, patience, customers, kitchens, fickle, await Person.login(url, 'admin@example.com'));
+    await until(() => town.screens.every(({ isLive }) => isLive), {
+      timeoutMs: PEOPLE_READY_MS,
+      what: () => 'every screen is live',
+    });
+    return town;
+  }
+
+  get screens(): readonly Screen[] {
+    return [
+      ...this.#screens,
+      ...this.customers.map(({ screen }) => screen),
+      ...this.kitchens.flatMap(({ screens }) => screens),
+    ];
+  }
+
+  get placedCount(): number {
+    return this.customers.reduce((sum, { placed }) => sum + placed.length, 0);
+  }
+
+  get ordersViews(): readonly OrdersView[] {
+    return [
+      ...this.customers.flatMap(({ list, tracked }) => [list, ...tracked]),
+      ...this.kitchens.flatMap(({ views }) => views),
+      ...this.admins,
+    ];
+  }
+
+  begin(): void {
+    const isClosing = (): boolean => this.#isClosing;
+    this.#work = Promise.all([
+      ...this.customers.map((customer) => customer.orderUntil(isClosing, SERVED)),
+      ...this.kitchens.map((kitchen) => kitchen.workUntil(() => this.#isOver)),
+      this.#openAndClose(isClosing),
+    ]);
+  }
+
+  /** One that nobody will answer. */
+  async orderInVain(index: number): Promise<void> {
+    const restaurantId = SILENT[index % SILENT.length] ?? 0;
+    await this.customers[index % this.customers.length]?.order(restaurantId);
+  }
+
+  /** No more orders; kitchens go on. */
+  closeUp(): void {
+    this.#isClosing = true;
+  }
+
+  async leave(): Promise<void> {
+    this.#isClosing = true;
+    this.#isOver = true;
+    this.patience.end();
+    await this.#work;
+    for (const screen of this.screens) screen.close();
+  }
+
+  #follow(url: string, name: string, cookie: string | null, view: AdminView | CityView): void {
+    const screen = new Screen(url, name, cookie);
+    screen.follow(view);
+    this.#screens.push(screen);
+  }
+
+  async #openAndClose(isOver: () => boolean): Promise<void> {
+    for (let turn = 0; !isOver(); turn += 1) {
+      const isOpen = turn % 2 === 1;
+      await this.patience.press('toggle', () =>
+        this.#fickle.request('POST', '/api/restaurant/toggle-status', { isOpen }),
+      );
+      await delay(FICKLE_MS);
+    }
+  }
+}

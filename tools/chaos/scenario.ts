@@ -1,0 +1,143 @@
+/** One scenario from beginning to end: people at work, one fault, healed, quiet, compared. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { until } from '../../backend/test/support/until.ts';
+import { FaultClock } from './faults.ts';
+import { judgeEffects, type Repeats } from './judge/effects.ts';
+import { Findings } from './judge/findings.ts';
+import { judgeHistory } from './judge/history.ts';
+import { judgeQueues } from './judge/queues.ts';
+import { readTruth, type Truth } from './judge/truth.ts';
+import { judgeViews } from './judge/views.ts';
+import { longest, type Wait, waitsForLetters, waitsOfPeople } from './judge/waits.ts';
+import { Town } from './people/town.ts';
+import type { ChaosPostgres } from './setting/postgres.ts';
+import { openWorld, type World } from './setting/world.ts';
+
+/** The product's promise to whoever looks at a screen or waits for an answer. */
+const MAX_WAIT_MS = 15_000;
+const ORDERS_AROUND = 12;
+const ORDERS_TIMEOUT_MS = 60_000;
+const QUIET_TIMEOUT_MS = 60_000;
+const COMPARE_EVERY_MS = 500;
+
+export interface Stage {
+  readonly world: World;
+  readonly town: Town;
+  readonly faults: FaultClock;
+  /** How long the random kills go on. */
+  readonly randomMs: number;
+}
+
+export interface Scenario {
+  readonly name: string;
+  readonly what: string;
+  /** Why it cannot be shown here; null when it can. */
+  readonly obstacle?: () => string | null;
+  /** A Postgres of its own; else it shares the run's. */
+  readonly ownPostgres?: () => Promise<ChaosPostgres>;
+  /** Breaks and mends within `faults.during`. */
+  readonly run: (stage: Stage) => Promise<void>;
+}
+
+export interface Result {
+  readonly scenario: string;
+  /** What was broken, in words. */
+  readonly what: string;
+  readonly orders: number;
+  readonly changes: number;
+  readonly lost: number;
+  readonly gaps: number;
+  readonly doubled: number;
+  readonly repeats: Repeats;
+  readonly failedCalls: number;
+  readonly longestWaitMs: number;
+  readonly longestWaitFor: string;
+  /** With the time in which something was broken. */
+  readonly longestInAllMs: number;
+  readonly longestLetterMs: number;
+  readonly met: boolean;
+  /** The first few of each kind. */
+  readonly findings: readonly string[];
+}
+
+const SHOWN_FINDINGS = 8;
+
+export async function play(scenario: Scenario, postgres: ChaosPostgres, randomMs: number): Promise<Result> {
+  const world = await openWorld(scenario.name, postgres);
+  let town: Town | null = null;
+  try {
+    town = await Town.open(world);
+    const faults = new FaultClock();
+    town.begin();
+    await town.orderInVain(0);
+    await untilPlaced(town, ORDERS_AROUND);
+    await Promise.all([scenario.run({ world, town, faults, randomMs }), town.orderInVain(1)]);
+    await untilPlaced(town, town.placedCount + ORDERS_AROUND);
+    town.closeUp();
+    return await compare(scenario, world, town, faults);
+  } finally {
+    await town?.leave();
+    await world.end();
+  }
+}
+
+/** Keeps something broken for this long, while people go on. */
+export async function hold(durationMs: number): Promise<void> {
+  await delay(durationMs);
+}
+
+async function untilPlaced(town: Town, count: number): Promise<void> {
+  await until(() => town.placedCount >= count, {
+    timeoutMs: ORDERS_TIMEOUT_MS,
+    what: () => `${count} orders are placed; there are ${town.placedCount}`,
+  });
+}
+
+/** Until nothing is left to do and everyone sees the same, or time is up. */
+async function compare(scenario: Scenario, world: World, town: Town, faults: FaultClock): Promise<Result> {
+  const deadlineMs = Date.now() + QUIET_TIMEOUT_MS;
+  for (;;) {
+    const truth = await readTruth(world.databaseUrl);
+    const findings = new Findings();
+    judgeHistory(truth, town, findings);
+    judgeViews(truth, town, findings);
+    const repeats = judgeEffects(truth, town, world, findings);
+    await judgeQueues(world.redis.url, findings);
+    if (findings.isQuiet || Date.now() > deadlineMs) return resultOf(scenario, truth, town, faults, findings, repeats);
+    await delay(COMPARE_EVERY_MS);
+  }
+}
+
+function resultOf(
+  { name, what }: Scenario,
+  truth: Truth,
+  town: Town,
+  faults: FaultClock,
+  findings: Findings,
+  repeats: Repeats,
+): Result {
+  const waits = waitsOfPeople(truth, town, faults);
+  const worst = longest(waits);
+  const lost = [...findings.lostLines, ...findings.unfinishedLines];
+  return {
+    scenario: name,
+    what,
+    orders: truth.orders.size,
+    changes: [...truth.events.values()].flat().length,
+    lost: lost.length,
+    gaps: findings.gapLines.length,
+    doubled: findings.doubledLines.length,
+    repeats,
+    failedCalls: town.patience.failures,
+    longestWaitMs: Math.round(worst.waitedMs),
+    longestWaitFor: worst.what,
+    longestInAllMs: Math.round(Math.max(0, ...waits.map(({ inAllMs }: Wait) => inAllMs))),
+    longestLetterMs: Math.round(longest(waitsForLetters(truth, faults)).waitedMs),
+    met: lost.length + findings.gapLines.length + findings.doubledLines.length === 0 && worst.waitedMs <= MAX_WAIT_MS,
+    findings: [
+      ...lost.slice(0, SHOWN_FINDINGS),
+      ...findings.gapLines.slice(0, SHOWN_FINDINGS),
+      ...findings.doubledLines.slice(0, SHOWN_FINDINGS),
+    ],
+  };
+}
