@@ -39,7 +39,7 @@ export function readNewAdmin(args: string[]): NewAdmin {
 
 /**
  * Returns the password, which is nowhere else. An admin who has not used theirs yet gets another one; whoever has chosen
- * a password keeps it, since this must be no way into an account in use.
+ * a password keeps it, since this must be no way into an account in use: one statement adds, replaces or leaves alone.
  */
 export async function createAdmin(dataSource: DataSource, { email, role }: NewAdmin): Promise<string> {
   const password = oneTimePassword();

@@ -15,8 +15,9 @@ const LIST_ORDERS: Statement = {
   text: `${ORDER} WHERE o.id < $1 ORDER BY o.id DESC LIMIT $2`,
 };
 /**
- * Days and months begin at midnight in Berlin. The month up to yesterday is counted by `order_totals`, the open orders have
- * an index of their own. $1 seconds: of which age events are named.
+ * In one statement, so that the counters and the events that they contain are of one moment. Days and months begin at
+ * midnight in Berlin. The month up to yesterday is counted by `order_totals`, the open orders have an index of their own.
+ * $1 seconds: of which age events are named.
  */
 const COUNTERS: Statement = {
   name: 'admin_counters',

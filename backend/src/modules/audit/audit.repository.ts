@@ -47,6 +47,7 @@ const APPEND: Statement = {
          FROM (VALUES (1)) AS one LEFT JOIN admin_users a ON $1::text = 'admin' AND a.id = $2::int
          ON CONFLICT (refusal_key) DO NOTHING`,
 };
+/** A table without an entity: the database computes its search text and its chain of hashes. */
 const COLUMNS = `id, at, actor_role, actor_id, actor_name, admin_role, action, target_kind, target_id, target_name, before,
   after, request_id, ip`;
 const MAX_TARGET_LENGTH = 300;

@@ -6,6 +6,7 @@ const INTERVAL_MS = 5_000;
 /** Of the time between two counts, so that counting never takes more of a core than this. */
 const MAX_SHARE = 0.02;
 
+/** Functions of the database, which counts under a lock of its own. */
 const REFRESH: Statement = { name: 'order_totals_refresh', text: 'SELECT refresh_order_totals()' };
 const REBUILD: Statement = { name: 'order_totals_rebuild', text: 'SELECT rebuild_order_totals()' };
 
