@@ -51,7 +51,7 @@ export default {
         '<rootDir>/test/foundation/',
         '<rootDir>/test/redis/',
         '<rootDir>/test/model/',
-        '<rootDir>/test/api/(?!guest-abuse|kitchen|notifications|queues|registration|load|log|metrics|tracing|suspension|admin-(board|registrations))',
+        '<rootDir>/test/api/(?!guest-abuse|kitchen|notifications|queues|registration|capacity|log|metrics|tracing|suspension|admin-(board|registrations))',
       ],
     },
   ],

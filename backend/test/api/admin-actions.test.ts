@@ -4,7 +4,7 @@ import type {
   AdminRestaurantDetailView,
   AdminUserDetailView,
 } from '../../src/contracts/admin/admin.ts';
-import type { LoadView } from '../../src/contracts/restaurants/capacity.ts';
+import type { CapacityView } from '../../src/contracts/restaurants/capacity.ts';
 import type { RestaurantInfoView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { addAdmin, auditOf } from './admins.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
@@ -138,10 +138,10 @@ describe('a restaurant', () => {
     const watcher = await new Person(api.url).watch();
     await watcher.subscribe('restaurant:4');
     const path = '/api/admin/restaurants/4/pause';
-    const { body } = await admin.request<LoadView>('PUT', path, { minutes: 30 });
+    const { body } = await admin.request<CapacityView>('PUT', path, { minutes: 30 });
     expect(body.pausedUntil).not.toBeNull();
     await watcher.hear('restaurant:open-state', ({ isOpen }) => !isOpen);
-    expect((await admin.request<LoadView>('DELETE', path)).body.pausedUntil).toBeNull();
+    expect((await admin.request<CapacityView>('DELETE', path)).body.pausedUntil).toBeNull();
     await watcher.hear('restaurant:open-state', ({ isOpen }) => isOpen);
     expect(refusalOf(await admin.request('PUT', path, {})).fields).toEqual(['minutes required']);
     expect((await admin.request('PUT', '/api/admin/restaurants/2147483647/pause', { minutes: 30 })).status).toBe(404);

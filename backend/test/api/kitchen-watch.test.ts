@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { GuestContact } from '../../src/contracts/http/requests.ts';
-import { type LoadView, UNTIL_RESUMED } from '../../src/contracts/restaurants/capacity.ts';
+import { type CapacityView, UNTIL_RESUMED } from '../../src/contracts/restaurants/capacity.ts';
 import { type AdminNoticeView, DEVICE_MISSED_DAYS } from '../../src/contracts/restaurants/watch.ts';
 import type { RestaurantDetailView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { DevicePresence } from '../../src/modules/kitchen-watch/device-presence.ts';
@@ -189,20 +189,20 @@ describe('orders that lapse', () => {
     const { body: shown } = await customer.request<RestaurantDetailView>('GET', '/api/restaurants/7');
     expect(shown).toMatchObject({ isOpen: false, pausedUntil: UNTIL_RESUMED, opensAt: null });
     expect((await customer.request('POST', '/api/orders', await customer.cartOf(7))).status).toBe(409);
-    const { body: load } = await kitchen.request<LoadView>('GET', '/api/restaurant/load');
+    const { body: load } = await kitchen.request<CapacityView>('GET', '/api/restaurant/load');
     expect(load).toMatchObject({ pausedUntil: UNTIL_RESUMED, pauseReason: 'unanswered' });
     await mailbox.find('restaurant7@example.com', 'ist pausiert');
     const { notice } = await atAdmin.hear('admin:notice', ({ notice: { kind } }) => kind === 'restaurant_paused');
     expect(notice).toMatchObject({ restaurantId: 7, orderId: null, resolvedAt: null });
 
-    const { body: resumed } = await kitchen.request<LoadView>('DELETE', '/api/restaurant/load/pause');
+    const { body: resumed } = await kitchen.request<CapacityView>('DELETE', '/api/restaurant/load/pause');
     expect(resumed).toMatchObject({ pausedUntil: null, pauseReason: null });
     await guest.hear('restaurant:open-state', ({ isOpen }) => isOpen);
     await atAdmin.hear('admin:notice', ({ notice: { id, resolvedAt } }) => id === notice.id && resolvedAt !== null);
     await watch.sweep();
     await lapse(7);
     await watch.sweep();
-    expect((await kitchen.request<LoadView>('GET', '/api/restaurant/load')).body.pauseReason).toBeNull();
+    expect((await kitchen.request<CapacityView>('GET', '/api/restaurant/load')).body.pauseReason).toBeNull();
     await lapse(7);
     expect(await pausesOf(7)).toHaveLength(2);
   });
@@ -217,14 +217,14 @@ describe('orders that lapse', () => {
     await kitchen.move(answered.id, status, more);
     await lapse(5);
     await watch.sweep();
-    expect((await kitchen.request<LoadView>('GET', '/api/restaurant/load')).body.pauseReason).toBeNull();
+    expect((await kitchen.request<CapacityView>('GET', '/api/restaurant/load')).body.pauseReason).toBeNull();
     const last = await customer.placeOrder(5);
     await kitchen.move(last.id, 'preparing');
   });
 
   it('count half when their guests are strangers, and once when they are one', async () => {
     const kitchen = await kitchenOf(10);
-    const reason = async () => (await kitchen.request<LoadView>('GET', '/api/restaurant/load')).body.pauseReason;
+    const reason = async () => (await kitchen.request<CapacityView>('GET', '/api/restaurant/load')).body.pauseReason;
     let guests = 0;
     const lapseOf = async (contact: Partial<GuestContact> = {}) => {
       guests += 1;
@@ -251,7 +251,8 @@ describe('orders that lapse', () => {
     await watch.sweep();
     const kitchen = await kitchenOf(6);
     await until(
-      async () => (await kitchen.request<LoadView>('GET', '/api/restaurant/load')).body.pauseReason === 'unanswered',
+      async () =>
+        (await kitchen.request<CapacityView>('GET', '/api/restaurant/load')).body.pauseReason === 'unanswered',
     );
     expect(await pausesOf(6)).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import { loadTexts } from '../i18n/texts.ts';
 export const Route = createFileRoute('/restaurant/dashboard')({
   staticData: { layout: 'panel', audience: 'partner' },
   beforeLoad: requireRole('restaurant'),
-  loader: () => loadTexts('dishes', 'kitchen', 'kitchen-watch', 'load', 'order-words', 'panel', 'paper', 'queue'),
+  loader: () => loadTexts('dishes', 'kitchen', 'kitchen-watch', 'capacity', 'order-words', 'panel', 'paper', 'queue'),
   component: Screen,
 });
 

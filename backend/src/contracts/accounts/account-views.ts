@@ -17,7 +17,7 @@ export interface AccountView {
   isEmailVerified?: boolean;
   /** Of customers: what `email` becomes once its mailbox has confirmed it; null where no change was asked for. */
   pendingEmail?: string | null;
-  /** Of a restaurant's staff: orders, load and what is sold out, and nothing else. */
+  /** Of a restaurant's staff: orders, capacity and what is sold out, and nothing else. */
   isKitchenOnly?: boolean;
   staffName?: string | null;
   /** Of admins: what they may do is in `admin-roles.ts`. */

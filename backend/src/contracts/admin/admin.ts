@@ -2,7 +2,7 @@
 import type { AdminRole } from '../accounts/admin-roles.ts';
 import type { City, Language, PaymentStatus, SubscriptionPlan } from '../constants.ts';
 import type { CancelReason, OrderActor, OrderStatus } from '../orders/order-status.ts';
-import type { LoadView } from '../restaurants/capacity.ts';
+import type { CapacityView } from '../restaurants/capacity.ts';
 import type { RestaurantInfoRequest } from '../restaurants/settings.ts';
 import type { AdminRestaurantView, AdminUserView } from './admin-views.ts';
 import type { OrderView } from '../orders/order-views.ts';
@@ -148,7 +148,7 @@ export interface AdminOrderDetailView {
 /** `GET /api/admin/restaurants/{id}`. */
 export interface AdminRestaurantDetailView extends AdminRestaurantView {
   info: RestaurantInfoView;
-  load: LoadView;
+  load: CapacityView;
   language: Language;
   rating: Rating;
   reviewCount: Count;

@@ -20,7 +20,7 @@ import { kitchen } from './de/kitchen.ts';
 import { kitchenReviews } from './de/kitchen-reviews.ts';
 import { kitchenWatch } from './de/kitchen-watch.ts';
 import { legal } from './de/legal.ts';
-import { load } from './de/load.ts';
+import { capacity } from './de/capacity.ts';
 import { mail } from './de/mail.ts';
 import { menuEditor } from './de/menu-editor.ts';
 import { orderGone } from './de/order-gone.ts';
@@ -61,7 +61,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...kitchenReviews,
   ...kitchenWatch,
   ...legal,
-  ...load,
+  ...capacity,
   ...mail,
   ...menuEditor,
   ...orderGone,

@@ -20,7 +20,7 @@ import { kitchen } from './en/kitchen.ts';
 import { kitchenReviews } from './en/kitchen-reviews.ts';
 import { kitchenWatch } from './en/kitchen-watch.ts';
 import { legal } from './en/legal.ts';
-import { load } from './en/load.ts';
+import { capacity } from './en/capacity.ts';
 import { mail } from './en/mail.ts';
 import { menuEditor } from './en/menu-editor.ts';
 import { orderGone } from './en/order-gone.ts';
@@ -61,7 +61,7 @@ export const en = {
   ...kitchenReviews,
   ...kitchenWatch,
   ...legal,
-  ...load,
+  ...capacity,
   ...mail,
   ...menuEditor,
   ...orderGone,

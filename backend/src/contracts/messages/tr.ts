@@ -20,7 +20,7 @@ import { kitchen } from './tr/kitchen.ts';
 import { kitchenReviews } from './tr/kitchen-reviews.ts';
 import { kitchenWatch } from './tr/kitchen-watch.ts';
 import { legal } from './tr/legal.ts';
-import { load } from './tr/load.ts';
+import { capacity } from './tr/capacity.ts';
 import { mail } from './tr/mail.ts';
 import { menuEditor } from './tr/menu-editor.ts';
 import { orderGone } from './tr/order-gone.ts';
@@ -61,7 +61,7 @@ export const tr: Readonly<Record<MessageKey, string>> = {
   ...kitchenReviews,
   ...kitchenWatch,
   ...legal,
-  ...load,
+  ...capacity,
   ...mail,
   ...menuEditor,
   ...orderGone,

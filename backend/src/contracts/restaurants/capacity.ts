@@ -40,7 +40,7 @@ export interface CapRequest {
 }
 
 /** `GET /api/restaurant/load`, and the answer to each change of it. */
-export interface LoadView {
+export interface CapacityView {
   /** `UNTIL_RESUMED` when it does not end by itself. */
   pausedUntil: IsoTime | null;
   /** Null without a pause, and when the restaurant itself asked for it. */

@@ -69,7 +69,7 @@ export const MAX_SPANS_A_DAY = 5;
 export const MAX_SPECIAL_DAYS = 100;
 export const MAX_SPECIAL_DAY_LABEL = 100;
 
-/** `GET /api/restaurant/staff`: logins that see orders and load, and may say what is sold out. */
+/** `GET /api/restaurant/staff`: logins that see orders and capacity, and may say what is sold out. */
 export interface StaffView {
   id: Id;
   name: string;

@@ -25,7 +25,7 @@ import type { OrderCountsView, OrderItemView, OrderReviewView, OrderSeenView, Or
 import type { OrderWishes, RestaurantOrderWishes } from '../../contracts/orders/order-wishes.ts';
 import type { ReviewSummaryView, ReviewView } from '../../contracts/orders/reviews.ts';
 import type { AdminRegistrationView, AdminRegistrationsView, SuspensionView } from '../../contracts/restaurants/approval.ts';
-import type { LoadView } from '../../contracts/restaurants/capacity.ts';
+import type { CapacityView } from '../../contracts/restaurants/capacity.ts';
 import type { DeliveryMinutes } from '../../contracts/restaurants/delivery-time.ts';
 import type { PosCallbackView, PosDeliveryView, PosResendView, PosTestView } from '../../contracts/restaurants/pos.ts';
 import type { DayReportView } from '../../contracts/restaurants/reports.ts';
@@ -66,6 +66,7 @@ export interface Contracts {
   Audit: AuditView;
   Availability: AvailabilityView;
   BoardJob: BoardJob;
+  Capacity: CapacityView;
   ContentNoticeReceipt: ContentNoticeReceipt;
   DayReport: DayReportView;
   Decision: DecisionView;
@@ -82,7 +83,6 @@ export interface Contracts {
   GuestData: GuestDataView;
   GuestErasure: GuestErasureView;
   Image: ImageView;
-  Load: LoadView;
   Loyalty: LoyaltyView;
   Menu: MenuView;
   MenuEditor: MenuEditorView;
@@ -177,7 +177,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "createdAt": {"$ref":"#/components/schemas/IsoTime"},
       "isEmailVerified": {"type":"boolean","description":"Of customers: whether somebody has shown that the mailbox is theirs."},
       "pendingEmail": {"type":["string","null"],"description":"Of customers: what `email` becomes once its mailbox has confirmed it; null where no change was asked for."},
-      "isKitchenOnly": {"type":"boolean","description":"Of a restaurant's staff: orders, load and what is sold out, and nothing else."},
+      "isKitchenOnly": {"type":"boolean","description":"Of a restaurant's staff: orders, capacity and what is sold out, and nothing else."},
       "staffName": {"type":["string","null"]},
       "adminRole": {"$ref":"#/components/schemas/AdminRole","description":"Of admins: what they may do is in `admin-roles.ts`."},
       "needsSecondFactor": {"type":"boolean","description":"Of admins: until they have set up a second factor they can do nothing else."},
@@ -529,7 +529,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "subscriptionPlan": {"anyOf":[{"$ref":"#/components/schemas/SubscriptionPlan"},{"type":"null"}]},
       "version": {"$ref":"#/components/schemas/Version","description":"Of the open state."},
       "info": {"$ref":"#/components/schemas/RestaurantInfo"},
-      "load": {"$ref":"#/components/schemas/Load"},
+      "load": {"$ref":"#/components/schemas/Capacity"},
       "language": {"$ref":"#/components/schemas/Language"},
       "rating": {"$ref":"#/components/schemas/Rating"},
       "reviewCount": {"$ref":"#/components/schemas/Count"},
@@ -672,6 +672,22 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   CalendarDate: {"type":"string","description":"`YYYY-MM-DD` in Europe/Berlin.","format":"date"},
   CancelReason: {"type":"string","enum":["closing","too_busy","item_unavailable","address_out_of_range","customer_request","no_response","other"]},
+  Capacity: {
+    "type": "object",
+    "required": ["pausedUntil","pauseReason","busyMinutes","busyUntil","quarterCap","quarterCapUntil","ordersThisQuarter","fullUntil","version"],
+    "description": "`GET /api/restaurant/load`, and the answer to each change of it.",
+    "properties": {
+      "pausedUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"`UNTIL_RESUMED` when it does not end by itself."},
+      "pauseReason": {"anyOf":[{"$ref":"#/components/schemas/PauseReason"},{"type":"null"}],"description":"Null without a pause, and when the restaurant itself asked for it."},
+      "busyMinutes": {"$ref":"#/components/schemas/Count","description":"Added to the usual time."},
+      "busyUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
+      "quarterCap": {"anyOf":[{"$ref":"#/components/schemas/Count"},{"type":"null"}],"description":"Orders that are taken in a quarter of an hour."},
+      "quarterCapUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
+      "ordersThisQuarter": {"$ref":"#/components/schemas/Count","description":"Orders for the kitchen in the quarter of an hour that runs, cancelled ones left out."},
+      "fullUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"The end of that quarter, once it has as many as the cap allows."},
+      "version": {"$ref":"#/components/schemas/Version","description":"Of the open state."},
+    },
+  },
   Category: {"type":"string","enum":["italian","asian","burgers","turkish","pizza"]},
   City: {"type":"string","enum":["berlin","hamburg","frankfurt"]},
   ContentNoticeReceipt: {
@@ -904,22 +920,6 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   IsoTime: {"type":"string","description":"ISO 8601, UTC.","format":"date-time","examples":["2026-03-01T18:30:00.000Z"]},
   Language: {"type":"string","enum":["en","de","tr"]},
-  Load: {
-    "type": "object",
-    "required": ["pausedUntil","pauseReason","busyMinutes","busyUntil","quarterCap","quarterCapUntil","ordersThisQuarter","fullUntil","version"],
-    "description": "`GET /api/restaurant/load`, and the answer to each change of it.",
-    "properties": {
-      "pausedUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"`UNTIL_RESUMED` when it does not end by itself."},
-      "pauseReason": {"anyOf":[{"$ref":"#/components/schemas/PauseReason"},{"type":"null"}],"description":"Null without a pause, and when the restaurant itself asked for it."},
-      "busyMinutes": {"$ref":"#/components/schemas/Count","description":"Added to the usual time."},
-      "busyUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
-      "quarterCap": {"anyOf":[{"$ref":"#/components/schemas/Count"},{"type":"null"}],"description":"Orders that are taken in a quarter of an hour."},
-      "quarterCapUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
-      "ordersThisQuarter": {"$ref":"#/components/schemas/Count","description":"Orders for the kitchen in the quarter of an hour that runs, cancelled ones left out."},
-      "fullUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"The end of that quarter, once it has as many as the cap allows."},
-      "version": {"$ref":"#/components/schemas/Version","description":"Of the open state."},
-    },
-  },
   Loyalty: {
     "type": "object",
     "required": ["level","deliveredOrders","nextLevel","ordersToNext","percent"],
@@ -1818,7 +1818,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   Staff: {
     "type": "object",
     "required": ["id","name","email","createdAt"],
-    "description": "`GET /api/restaurant/staff`: logins that see orders and load, and may say what is sold out.",
+    "description": "`GET /api/restaurant/staff`: logins that see orders and capacity, and may say what is sold out.",
     "properties": {
       "id": {"$ref":"#/components/schemas/Id"},
       "name": {"type":"string"},

@@ -19,20 +19,20 @@ export class DetailsController {
   constructor(
     private readonly details: DetailsRepository,
     private readonly info: ReadInfo,
-    private readonly load: ReadCapacity,
+    private readonly capacity: ReadCapacity,
   ) {}
 
   @Get('restaurants/:id')
   @Answers('AdminRestaurantDetail')
   @Refuses('not_found')
   async restaurant(@IdParam() id: number): Promise<AdminRestaurantDetailView> {
-    const [row, info, load] = await Promise.all([
+    const [row, info, capacity] = await Promise.all([
       this.details.findRestaurant(id),
       this.info.execute(id),
-      this.load.execute(id),
+      this.capacity.execute(id),
     ]);
     if (row === null) throw new ProblemError('not_found');
-    return toRestaurantDetail(row, info, load);
+    return toRestaurantDetail(row, info, capacity);
   }
 
   @Get('users/:id')

@@ -1,6 +1,6 @@
 /** Rows → answers. */
 import type { AdminRestaurantDetailView, AdminUserDetailView } from '../../contracts/admin/admin.ts';
-import type { LoadView } from '../../contracts/restaurants/capacity.ts';
+import type { CapacityView } from '../../contracts/restaurants/capacity.ts';
 import type { RestaurantInfoView } from '../../contracts/restaurants/restaurant-views.ts';
 import { toMoney } from '../../money/money.ts';
 import { toAdminRestaurantView, toAdminUserView } from './admin.view.ts';
@@ -9,7 +9,7 @@ import type { RestaurantDetailRow, UserDetailRow } from './details.repository.ts
 export function toRestaurantDetail(
   row: RestaurantDetailRow,
   info: RestaurantInfoView,
-  load: LoadView,
+  load: CapacityView,
 ): AdminRestaurantDetailView {
   const { subscriptionPlan: plan, priceCents } = row;
   return {

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AuditAction } from '../../contracts/admin/audit.ts';
-import type { LoadView } from '../../contracts/restaurants/capacity.ts';
+import type { CapacityView } from '../../contracts/restaurants/capacity.ts';
 import type { Queryable } from '../../database/database.ts';
 import { AdminsWith, CurrentActing } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
@@ -27,18 +27,18 @@ export class AdminCapacityController {
   ) {}
 
   @Put()
-  @Answers('Load')
+  @Answers('Capacity')
   @Refuses('validation_failed', 'not_found')
-  async pause(@IdParam() id: number, @CurrentActing() acting: Acting, @Body() body: PauseDto): Promise<LoadView> {
+  async pause(@IdParam() id: number, @CurrentActing() acting: Acting, @Body() body: PauseDto): Promise<CapacityView> {
     const before = await this.#find(id);
     await this.change.pause(id, body, this.#record(acting, id, 'restaurant_paused', before));
     return toCapacityView(await this.#find(id));
   }
 
   @Delete()
-  @Answers('Load')
+  @Answers('Capacity')
   @Refuses('not_found')
-  async resume(@IdParam() id: number, @CurrentActing() acting: Acting): Promise<LoadView> {
+  async resume(@IdParam() id: number, @CurrentActing() acting: Acting): Promise<CapacityView> {
     const before = await this.#find(id);
     await this.change.resume(id, this.#record(acting, id, 'restaurant_resumed', before));
     return toCapacityView(await this.#find(id));

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { LoadView } from '../../contracts/restaurants/capacity.ts';
+import type { CapacityView } from '../../contracts/restaurants/capacity.ts';
 import { CurrentAccount, KitchenStaff, Roles } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
@@ -21,52 +21,52 @@ export class CapacityController {
   ) {}
 
   @Get()
-  @Answers('Load')
-  read(@CurrentAccount() { accountId }: SessionAccount): Promise<LoadView> {
+  @Answers('Capacity')
+  read(@CurrentAccount() { accountId }: SessionAccount): Promise<CapacityView> {
     return this.readCapacity.execute(accountId);
   }
 
   @Put('pause')
-  @Answers('Load')
+  @Answers('Capacity')
   @Refuses('validation_failed')
-  async pause(@CurrentAccount() account: SessionAccount, @Body() body: PauseDto): Promise<LoadView> {
+  async pause(@CurrentAccount() account: SessionAccount, @Body() body: PauseDto): Promise<CapacityView> {
     await this.change.pause(account.accountId, body);
     return this.read(account);
   }
 
   @Delete('pause')
-  @Answers('Load')
-  async resume(@CurrentAccount() account: SessionAccount): Promise<LoadView> {
+  @Answers('Capacity')
+  async resume(@CurrentAccount() account: SessionAccount): Promise<CapacityView> {
     await this.change.resume(account.accountId);
     return this.read(account);
   }
 
   @Put('busy')
-  @Answers('Load')
+  @Answers('Capacity')
   @Refuses('validation_failed')
-  async setBusy(@CurrentAccount() account: SessionAccount, @Body() body: BusyDto): Promise<LoadView> {
+  async setBusy(@CurrentAccount() account: SessionAccount, @Body() body: BusyDto): Promise<CapacityView> {
     await this.change.setBusy(account.accountId, body);
     return this.read(account);
   }
 
   @Delete('busy')
-  @Answers('Load')
-  async endBusy(@CurrentAccount() account: SessionAccount): Promise<LoadView> {
+  @Answers('Capacity')
+  async endBusy(@CurrentAccount() account: SessionAccount): Promise<CapacityView> {
     await this.change.endBusy(account.accountId);
     return this.read(account);
   }
 
   @Put('cap')
-  @Answers('Load')
+  @Answers('Capacity')
   @Refuses('validation_failed')
-  async setCap(@CurrentAccount() account: SessionAccount, @Body() body: CapDto): Promise<LoadView> {
+  async setCap(@CurrentAccount() account: SessionAccount, @Body() body: CapDto): Promise<CapacityView> {
     await this.change.setCap(account.accountId, body);
     return this.read(account);
   }
 
   @Delete('cap')
-  @Answers('Load')
-  async endCap(@CurrentAccount() account: SessionAccount): Promise<LoadView> {
+  @Answers('Capacity')
+  async endCap(@CurrentAccount() account: SessionAccount): Promise<CapacityView> {
     await this.change.endCap(account.accountId);
     return this.read(account);
   }

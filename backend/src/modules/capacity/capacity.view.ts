@@ -1,8 +1,8 @@
 /** Row → answer. */
-import type { LoadView } from '../../contracts/restaurants/capacity.ts';
+import type { CapacityView } from '../../contracts/restaurants/capacity.ts';
 import type { CapacityRow } from './capacity.repository.ts';
 
-export function toCapacityView(row: CapacityRow): LoadView {
+export function toCapacityView(row: CapacityRow): CapacityView {
   return {
     pausedUntil: row.pausedUntil?.toISOString() ?? null,
     pauseReason: row.pauseReason,

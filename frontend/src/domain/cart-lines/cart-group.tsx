@@ -22,7 +22,7 @@ interface Props {
 
 /** One restaurant's part of the cart, with whatever stands in the way of ordering it. */
 export function CartGroupSection({ group, headingOrder, onLeave }: Props) {
-  const load = useCartWatch(group.restaurantId);
+  const openState = useCartWatch(group.restaurantId);
   const Heading = headingOrder === 2 ? 'h2' : 'h3';
   return (
     <section className={classes.group} aria-label={group.restaurantName}>
@@ -37,7 +37,7 @@ export function CartGroupSection({ group, headingOrder, onLeave }: Props) {
           {group.restaurantName}
         </TextLink>
       </Heading>
-      <GroupNotices group={group} load={load} />
+      <GroupNotices group={group} openState={openState} />
       <CartLines group={group} />
     </section>
   );
@@ -45,20 +45,20 @@ export function CartGroupSection({ group, headingOrder, onLeave }: Props) {
 
 interface NoticesProps {
   group: PricedGroup;
-  load: OpenStateView | undefined;
+  openState: OpenStateView | undefined;
 }
 
 /** What stands between this part of the cart and an order, and what makes it come later. */
-export function GroupNotices({ group, load }: NoticesProps) {
+export function GroupNotices({ group, openState }: NoticesProps) {
   const t = useText();
   return (
     <>
-      <GroupNotice group={group} pausedUntil={load?.pausedUntil ?? null} />
-      {group.isOpen && load?.fullUntil && (
-        <Notice tone="saffron">{t('restaurant.fullUntil', { time: formatTime(load.fullUntil) })}</Notice>
+      <GroupNotice group={group} pausedUntil={openState?.pausedUntil ?? null} />
+      {group.isOpen && openState?.fullUntil && (
+        <Notice tone="saffron">{t('restaurant.fullUntil', { time: formatTime(openState.fullUntil) })}</Notice>
       )}
-      {group.isOpen && load !== undefined && load.busyMinutes > 0 && (
-        <Notice tone="saffron">{t('restaurant.busy', { count: load.busyMinutes })}</Notice>
+      {group.isOpen && openState !== undefined && openState.busyMinutes > 0 && (
+        <Notice tone="saffron">{t('restaurant.busy', { count: openState.busyMinutes })}</Notice>
       )}
     </>
   );

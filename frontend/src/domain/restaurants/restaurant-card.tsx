@@ -6,7 +6,7 @@ import { formatDeliveryTime } from '../../lib/format/delivery-time.ts';
 import { formatEuro, formatRoundEuro } from '../../lib/format/money.ts';
 import { sizesOf } from '../../lib/photos.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
-import { loadHint } from './load-hint.ts';
+import { capacityHint } from './capacity-hint.ts';
 import { OpenBadge } from './open-badge.tsx';
 import { Rating } from './rating.tsx';
 import classes from './restaurant-card.module.css';
@@ -27,7 +27,7 @@ export function RestaurantCard({ restaurant, heading: Heading = 'h3', isEarly, i
   const { id, name, description, category, imageUrl, isOpen, matchedDishes } = restaurant;
   const fee =
     Number(restaurant.deliveryFee) === 0 ? t('restaurant.freeDelivery') : formatEuro(restaurant.deliveryFee, language);
-  const hint = loadHint(restaurant, t);
+  const hint = capacityHint(restaurant, t);
   return (
     <article className={classes.card} data-closed={!isOpen || undefined} data-frozen={isFrozen || undefined}>
       <div className={classes.picture}>

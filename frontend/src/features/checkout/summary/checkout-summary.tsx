@@ -78,7 +78,7 @@ function Group({ group, tipCents, isAlone, isOne, isKept, onKeep }: GroupProps) 
         <Kept name={name} onUnkeep={() => onKeep(false)} />
       ) : (
         <>
-          <GroupNotices group={group} load={load} />
+          <GroupNotices group={group} openState={load} />
           <GroupRemedies group={group} isAlone={isAlone} onKeep={() => onKeep(true)} />
           <Dishes group={group} />
           <PriceRows

@@ -13,9 +13,9 @@ import type { ReactNode } from 'react';
 import { ConnectionLabel } from '../../../components/notices/connection-label.tsx';
 import { PanelLayout, type PanelSection } from '../../../components/page/panel-layout.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { LoadButton } from '../load/load-button.tsx';
-import { LoadStrip } from '../load/load-strip.tsx';
-import { useLoad } from '../load/state/use-load.ts';
+import { CapacityButton } from '../capacity/capacity-button.tsx';
+import { CapacityStrip } from '../capacity/capacity-strip.tsx';
+import { useCapacity } from '../capacity/state/use-capacity.ts';
 import { TicketPrinter } from '../paper/ticket-printer.tsx';
 import { DeviceNotices } from '../watch/device-notices.tsx';
 import { WatchStrips } from '../watch/watch-strips.tsx';
@@ -52,7 +52,7 @@ function KitchenPanel({ account, children }: Props) {
   const openState = useOpenState(account.id);
   const { info } = openState;
   const ordersKey = queue?.orders.map(({ id, status }) => (status === 'cancelled' ? `${id}x` : id)).join() ?? '';
-  const load = useLoad(openState.publicState?.version ?? 0, ordersKey);
+  const capacity = useCapacity(openState.publicState?.version ?? 0, ordersKey);
   const logOut = useLogoutAction('restaurant');
   const setShift = useSetAtom(shiftAtom);
   // Until it is known, the shift counts: nothing may keep a kitchen from its bell.
@@ -119,16 +119,16 @@ function KitchenPanel({ account, children }: Props) {
       tools={
         <>
           <OpenSwitch openState={openState} />
-          <LoadButton load={load} openState={openState} />
+          <CapacityButton capacity={capacity} openState={openState} />
           <DeviceNotices restaurantId={account.id} />
           {isApproved && <ShiftControl />}
         </>
       }
       strip={
         <>
-          <WatchStrips load={load} />
+          <WatchStrips capacity={capacity} />
           <RingStrip />
-          <LoadStrip load={load} />
+          <CapacityStrip capacity={capacity} />
           <QueueNotices />
         </>
       }

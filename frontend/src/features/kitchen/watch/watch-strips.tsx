@@ -18,7 +18,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
 import { boardTabAtom } from '../board/order-board.tsx';
-import type { Load } from '../load/state/use-load.ts';
+import type { Capacity } from '../capacity/state/use-capacity.ts';
 import { useLostConnection } from './use-lost-connection.ts';
 import { useSiren } from './use-siren.ts';
 import { ordersOf, warnedOrders, warningKey } from '../state/warnings.ts';
@@ -29,7 +29,7 @@ const ORDERS_PATH = '/restaurant/dashboard/orders';
 const NOTHING: never[] = [];
 
 /** What must not be missed, on every screen of the kitchen: no connection, a pause for unanswered orders, orders that wait. */
-export function WatchStrips({ load }: { load: Load }) {
+export function WatchStrips({ capacity }: { capacity: Capacity }) {
   const { shift, queue } = useKitchen();
   const isLost = useLostConnection();
   const heard = useAtomValue(heardWarningsAtom);
@@ -45,7 +45,7 @@ export function WatchStrips({ load }: { load: Load }) {
   return (
     <div className={classes.strips} role="alert">
       {isLost && <LostStrip isOnShift={shift.isOn} />}
-      {load.view?.pauseReason === 'unanswered' && <PauseStrip load={load} />}
+      {capacity.view?.pauseReason === 'unanswered' && <PauseStrip capacity={capacity} />}
       {reminded.length > 0 && (
         <ReminderStrip ids={reminded.map(({ id }) => id)} acknowledge={() => setRemindedIds([])} />
       )}
@@ -73,7 +73,7 @@ function LostStrip({ isOnShift }: { isOnShift: boolean }) {
   );
 }
 
-function PauseStrip({ load }: { load: Load }) {
+function PauseStrip({ capacity }: { capacity: Capacity }) {
   const t = useText();
   return (
     <div className={classes.strip}>
@@ -86,7 +86,7 @@ function PauseStrip({ load }: { load: Load }) {
         variant="default"
         size="md"
         leftSection={<IconPlayerPlay size={20} aria-hidden />}
-        onClick={() => load.end('pause')}
+        onClick={() => capacity.end('pause')}
       >
         {t('watch.paused.resume')}
       </Button>

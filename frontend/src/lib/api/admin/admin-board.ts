@@ -1,5 +1,5 @@
 import type { AdminBoardView, AdminReminderView } from '@contracts/admin/admin-board.ts';
-import type { LoadView, PauseRequest } from '@contracts/restaurants/capacity.ts';
+import type { CapacityView, PauseRequest } from '@contracts/restaurants/capacity.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { get, request } from '../../http/http.ts';
 
@@ -26,7 +26,7 @@ export const remindOfOrder = (orderId: number) =>
   request<AdminReminderView>('POST', `/api/admin/orders/${orderId}/remind`);
 
 export const pauseRestaurant = (restaurantId: number, body: PauseRequest) =>
-  request<LoadView>('PUT', `/api/admin/restaurants/${restaurantId}/pause`, { body });
+  request<CapacityView>('PUT', `/api/admin/restaurants/${restaurantId}/pause`, { body });
 
 export const resendToPos = (deliveryId: number) =>
   request<undefined>('POST', `/api/admin/board/tills/${deliveryId}/resend`);

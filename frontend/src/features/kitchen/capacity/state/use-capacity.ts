@@ -1,11 +1,11 @@
-import { QUARTER_MINUTES, type LoadView } from '@contracts/restaurants/capacity.ts';
+import { QUARTER_MINUTES, type CapacityView } from '@contracts/restaurants/capacity.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { showToast } from '../../../../components/notices/toast.ts';
 import { useClock } from '../../../../components/use-clock.ts';
 import { useDescribePanelError } from '../../../../components/notices/use-describe-panel-error.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { endMeasure, loadQuery, startMeasure, type Measure } from '../../../../lib/api/kitchen/kitchen-load.ts';
+import { endMeasure, capacityQuery, startMeasure, type Measure } from '../../../../lib/api/kitchen/kitchen-capacity.ts';
 import { logError } from '../../../../lib/log.ts';
 import { useFallbackInterval } from '../../../../lib/socket/connection-state.ts';
 
@@ -13,8 +13,8 @@ import { useFallbackInterval } from '../../../../lib/socket/connection-state.ts'
 const SETTLE_MS = 800;
 const QUARTER_MS = QUARTER_MINUTES * 60_000;
 
-export interface Load {
-  view: LoadView | undefined;
+export interface Capacity {
+  view: CapacityView | undefined;
   error: unknown;
   start: (...change: Parameters<typeof startMeasure>) => void;
   end: (measure: Measure) => void;
@@ -26,11 +26,11 @@ export interface Load {
  * @param publicVersion of the newest open state that was announced
  * @param ordersKey changes with each order that arrives or is cancelled
  */
-export function useLoad(publicVersion: number, ordersKey: string): Load {
+export function useCapacity(publicVersion: number, ordersKey: string): Capacity {
   const t = useText();
   const describe = useDescribePanelError();
   const queryClient = useQueryClient();
-  const { data: view, error, refetch } = useQuery({ ...loadQuery(), refetchInterval: useFallbackInterval() });
+  const { data: view, error, refetch } = useQuery({ ...capacityQuery(), refetchInterval: useFallbackInterval() });
 
   const isBehind = view !== undefined && publicVersion > view.version;
   useEffect(() => {
@@ -48,10 +48,12 @@ export function useLoad(publicVersion: number, ordersKey: string): Load {
 
   const { mutate } = useMutation({
     // One after the other: the news of a measure, and with them the way back, may be here ahead of its answer.
-    scope: { id: 'load' },
-    mutationFn: (call: () => Promise<LoadView>) => call(),
+    scope: { id: 'capacity' },
+    mutationFn: (call: () => Promise<CapacityView>) => call(),
     onSuccess: (answer) => {
-      queryClient.setQueryData(loadQuery().queryKey, (held) => (held && held.version > answer.version ? held : answer));
+      queryClient.setQueryData(capacityQuery().queryKey, (held) =>
+        held && held.version > answer.version ? held : answer,
+      );
     },
     onError: (failure) => {
       logError(failure);

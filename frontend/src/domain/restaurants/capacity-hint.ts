@@ -4,7 +4,7 @@ import type { Translate } from '../../i18n/texts.ts';
 import { formatUntil } from '../../lib/format/dates.ts';
 
 /** What holds a kitchen up, in the few words that a card has room for; null while all is as usual. */
-export function loadHint(
+export function capacityHint(
   {
     isOpen,
     pausedUntil,

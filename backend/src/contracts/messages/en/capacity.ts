@@ -1,4 +1,4 @@
-export const load = {
+export const capacity = {
   'load.title': 'Load',
   'load.failed': 'Nothing has changed',
   'load.unread': 'Pause, extra time and limit could not be read',

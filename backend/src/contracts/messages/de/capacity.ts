@@ -1,6 +1,6 @@
-import type { load as en } from '../en/load.ts';
+import type { capacity as en } from '../en/capacity.ts';
 
-export const load: Readonly<Record<keyof typeof en, string>> = {
+export const capacity: Readonly<Record<keyof typeof en, string>> = {
   'load.title': 'Auslastung',
   'load.failed': 'Es hat sich nichts geändert',
   'load.unread': 'Pause, Zuschlag und Obergrenze ließen sich nicht lesen',

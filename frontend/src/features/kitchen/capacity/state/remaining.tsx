@@ -1,7 +1,7 @@
 import type { IsoTime } from '@contracts/units.ts';
 import { useClock } from '../../../../components/use-clock.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { formatRemaining } from './load-state.ts';
+import { formatRemaining } from './capacity-state.ts';
 import classes from './remaining.module.css';
 
 /** Counts down to the end of something that ends by itself. */

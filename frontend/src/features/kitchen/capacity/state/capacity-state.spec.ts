@@ -1,12 +1,12 @@
-import { UNTIL_RESUMED, type LoadView } from '@contracts/restaurants/capacity.ts';
+import { UNTIL_RESUMED, type CapacityView } from '@contracts/restaurants/capacity.ts';
 import type { RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import { describe, expect, it } from '@jest/globals';
-import { activeMeasures, formatRemaining, guestView } from './load-state.ts';
+import { activeMeasures, formatRemaining, guestView } from './capacity-state.ts';
 
 const NOW = Date.parse('2026-03-06T18:00:00Z');
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
 
-const QUIET: LoadView = {
+const QUIET: CapacityView = {
   pausedUntil: null,
   pauseReason: null,
   busyMinutes: 0,
@@ -45,7 +45,7 @@ const CLOSED = { isOpen: false, fullUntil: null };
 
 describe('what runs', () => {
   it('is listed with its own end, the heaviest first', () => {
-    const load = {
+    const capacity = {
       ...QUIET,
       pausedUntil: at(15),
       busyMinutes: 20,
@@ -53,7 +53,7 @@ describe('what runs', () => {
       quarterCap: 8,
       quarterCapUntil: at(240),
     };
-    expect(activeMeasures(load, NOW)).toEqual([
+    expect(activeMeasures(capacity, NOW)).toEqual([
       { kind: 'pause', until: at(15) },
       { kind: 'busy', until: at(60) },
       { kind: 'cap', until: at(240) },
@@ -61,9 +61,9 @@ describe('what runs', () => {
   });
 
   it('does not list a pause for unanswered orders, which has no end', () => {
-    const load: LoadView = { ...QUIET, pausedUntil: UNTIL_RESUMED, pauseReason: 'unanswered' };
-    expect(activeMeasures(load, NOW)).toEqual([]);
-    expect(guestView(INFO, load, CLOSED, NOW)).toEqual({ kind: 'unanswered' });
+    const capacity: CapacityView = { ...QUIET, pausedUntil: UNTIL_RESUMED, pauseReason: 'unanswered' };
+    expect(activeMeasures(capacity, NOW)).toEqual([]);
+    expect(guestView(INFO, capacity, CLOSED, NOW)).toEqual({ kind: 'unanswered' });
   });
 
   it('is over at its end, before the server says so', () => {
@@ -101,9 +101,9 @@ describe('what guests see', () => {
   });
 
   it('is full for the rest of the quarter', () => {
-    const load = { ...QUIET, quarterCap: 2, quarterCapUntil: at(60), ordersThisQuarter: 2, fullUntil: at(7) };
-    expect(guestView(INFO, load, { isOpen: true, fullUntil: at(7) }, NOW)).toEqual({ kind: 'full', until: at(7) });
-    expect(guestView(INFO, load, OPEN, NOW + 8 * 60_000).kind).toBe('open');
+    const capacity = { ...QUIET, quarterCap: 2, quarterCapUntil: at(60), ordersThisQuarter: 2, fullUntil: at(7) };
+    expect(guestView(INFO, capacity, { isOpen: true, fullUntil: at(7) }, NOW)).toEqual({ kind: 'full', until: at(7) });
+    expect(guestView(INFO, capacity, OPEN, NOW + 8 * 60_000).kind).toBe('open');
   });
 
   it('is the longer time while it is busy', () => {

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { SideDrawer } from '../../../components/dialogs/side-drawer.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import type { OpenState } from '../open-state/use-open-state.ts';
-import { LoadPanel } from './load-panel.tsx';
-import type { Load } from './state/use-load.ts';
+import { CapacityPanel } from './capacity-panel.tsx';
+import type { Capacity } from './state/use-capacity.ts';
 
 interface Props {
-  load: Load;
+  capacity: Capacity;
   openState: OpenState;
 }
 
 /** In the bar of every screen. */
-export function LoadButton({ load, openState }: Props) {
+export function CapacityButton({ capacity, openState }: Props) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -29,7 +29,7 @@ export function LoadButton({ load, openState }: Props) {
         {t('load.title')}
       </Button>
       <SideDrawer opened={isOpen} onClose={() => setOpen(false)} title={t('load.title')} widthPx={440}>
-        <LoadPanel load={load} openState={openState} />
+        <CapacityPanel capacity={capacity} openState={openState} />
       </SideDrawer>
     </>
   );

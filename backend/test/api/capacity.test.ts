@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Problem } from '../../src/contracts/http/errors.ts';
-import type { LoadView } from '../../src/contracts/restaurants/capacity.ts';
+import type { CapacityView } from '../../src/contracts/restaurants/capacity.ts';
 import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import type { RestaurantDetailView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { OpeningClock } from '../../src/modules/restaurants/opening/opening-clock.ts';
@@ -30,8 +30,8 @@ afterAll(async () => {
   await api.stop();
 });
 
-const put = (what: string, body: object) => owner.request<LoadView>('PUT', `/api/restaurant/load/${what}`, body);
-const end = (what: string) => owner.request<LoadView>('DELETE', `/api/restaurant/load/${what}`);
+const put = (what: string, body: object) => owner.request<CapacityView>('PUT', `/api/restaurant/load/${what}`, body);
+const end = (what: string) => owner.request<CapacityView>('DELETE', `/api/restaurant/load/${what}`);
 const detail = async () => (await customer.request<RestaurantDetailView>('GET', '/api/restaurants/1')).body;
 const tick = () => api.app.nest.get(OpeningClock, { strict: false }).announceOutdated();
 const order = async (more: object = {}) =>
@@ -122,7 +122,7 @@ describe('a busy kitchen', () => {
 });
 
 describe('a cap of orders a quarter of an hour', () => {
-  const quarter = async () => (await owner.request<LoadView>('GET', '/api/restaurant/load')).body;
+  const quarter = async () => (await owner.request<CapacityView>('GET', '/api/restaurant/load')).body;
   const quarterEnd = () => new Date((Math.floor(Date.now() / QUARTER_MS) + 1) * QUARTER_MS).toISOString();
 
   it('lets in as many as it says, however many come at once, and names the next possible time', () =>

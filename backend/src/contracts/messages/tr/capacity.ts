@@ -1,6 +1,6 @@
-import type { load as en } from '../en/load.ts';
+import type { capacity as en } from '../en/capacity.ts';
 
-export const load: Readonly<Record<keyof typeof en, string>> = {
+export const capacity: Readonly<Record<keyof typeof en, string>> = {
   'load.title': 'Yoğunluk',
   'load.failed': 'Hiçbir şey değişmedi',
   'load.unread': 'Mola, ek süre ve sınır okunamadı',

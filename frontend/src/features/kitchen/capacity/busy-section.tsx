@@ -5,16 +5,16 @@ import { useText } from '../../../i18n/use-text.ts';
 import { DurationSelect } from './duration-select.tsx';
 import classes from './measure-section.module.css';
 import { MeasureSection } from './measure-section.tsx';
-import type { Load } from './state/use-load.ts';
+import type { Capacity } from './state/use-capacity.ts';
 
 const PRESETS = [10, 15, 20, 30] as const;
 const DURATIONS = [30, BUSY_FOR_MINUTES.default, 120, 240] as const;
 
-export function BusySection({ load }: { load: Load }) {
+export function BusySection({ capacity }: { capacity: Capacity }) {
   const t = useText();
   const [forMinutes, setForMinutes] = useState<number>(BUSY_FOR_MINUTES.default);
   return (
-    <MeasureSection kind="busy" load={load}>
+    <MeasureSection kind="busy" capacity={capacity}>
       <DurationSelect choices={DURATIONS} value={forMinutes} onChange={setForMinutes} />
       <div className={classes.choices}>
         {PRESETS.map((minutes) => (
@@ -23,7 +23,7 @@ export function BusySection({ load }: { load: Load }) {
             variant="default"
             size="md"
             className={classes.choice}
-            onClick={() => load.start('busy', { minutes, forMinutes })}
+            onClick={() => capacity.start('busy', { minutes, forMinutes })}
           >
             {t('load.busy.minutes', { count: minutes })}
           </Button>

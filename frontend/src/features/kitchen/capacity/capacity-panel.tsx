@@ -5,18 +5,18 @@ import type { OpenState } from '../open-state/use-open-state.ts';
 import { BusySection } from './busy-section.tsx';
 import { CapSection } from './cap-section.tsx';
 import { GuestsNow } from './guests-now.tsx';
-import classes from './load-panel.module.css';
+import classes from './capacity-panel.module.css';
 import { PauseSection } from './pause-section.tsx';
-import type { Load } from './state/use-load.ts';
+import type { Capacity } from './state/use-capacity.ts';
 
 interface Props {
-  load: Load;
+  capacity: Capacity;
   openState: OpenState;
 }
 
-export function LoadPanel({ load, openState }: Props) {
+export function CapacityPanel({ capacity, openState }: Props) {
   const t = useText();
-  const { view, error } = load;
+  const { view, error } = capacity;
   if (!view) {
     if (error) return <p role="alert">{t('load.unread')}</p>;
     return (
@@ -32,9 +32,9 @@ export function LoadPanel({ load, openState }: Props) {
         {openState.info && <GuestsNow info={openState.info} view={view} shown={openState.publicState} />}
         <OpenSwitch openState={openState} />
       </section>
-      <PauseSection load={load} />
-      <BusySection load={load} />
-      <CapSection load={load} />
+      <PauseSection capacity={capacity} />
+      <BusySection capacity={capacity} />
+      <CapSection capacity={capacity} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import type { LoadView } from '@contracts/restaurants/capacity.ts';
+import type { CapacityView } from '@contracts/restaurants/capacity.ts';
 import type { OpenStateView, RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import {
   IconCircleCheck,
@@ -14,7 +14,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { formatDeliveryTime } from '../../../lib/format/delivery-time.ts';
 import { formatUntil } from '../../../lib/format/dates.ts';
 import classes from './guests-now.module.css';
-import { guestView, type GuestView } from './state/load-state.ts';
+import { guestView, type GuestView } from './state/capacity-state.ts';
 
 const ICONS: Readonly<Record<GuestView['kind'], typeof IconDoorOff>> = {
   review: IconEyeOff,
@@ -48,7 +48,7 @@ function textOf(view: GuestView, t: Translate): string {
 
 interface Props {
   info: RestaurantInfoView;
-  view: LoadView;
+  view: CapacityView;
   shown: OpenStateView | Omit<OpenStateView, 'restaurantId'> | null;
 }
 

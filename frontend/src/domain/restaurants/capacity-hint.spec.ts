@@ -1,7 +1,7 @@
 import { UNTIL_RESUMED } from '@contracts/restaurants/capacity.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Translate } from '../../i18n/texts.ts';
-import { loadHint } from './load-hint.ts';
+import { capacityHint } from './capacity-hint.ts';
 
 const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
 const usual = { isOpen: true, pausedUntil: null, busyMinutes: 0, fullUntil: null };
@@ -9,7 +9,7 @@ const usual = { isOpen: true, pausedUntil: null, busyMinutes: 0, fullUntil: null
 const TODAY = '2026-11-21T18:15:00.000Z';
 const TOMORROW = '2026-11-22T11:00:00.000Z';
 
-describe('what a card says of the load', () => {
+describe('what a card says of the capacity', () => {
   beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-21T17:00:00.000Z') }));
   afterEach(() => void jest.useRealTimers());
 
@@ -27,6 +27,6 @@ describe('what a card says of the load', () => {
     ['that it is full rather than slow', { ...usual, busyMinutes: 15, fullUntil: TODAY }, 'restaurant.fullShort 19:15'],
     ['nothing of a slow kitchen that is closed', { ...usual, isOpen: false, busyMinutes: 15 }, null],
   ])('is %s', (_name, state, text) => {
-    expect(loadHint(state, t)).toBe(text);
+    expect(capacityHint(state, t)).toBe(text);
   });
 });

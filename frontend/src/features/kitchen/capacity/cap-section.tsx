@@ -6,24 +6,24 @@ import { useText } from '../../../i18n/use-text.ts';
 import { DurationSelect } from './duration-select.tsx';
 import classes from './measure-section.module.css';
 import { MeasureSection } from './measure-section.tsx';
-import type { Load } from './state/use-load.ts';
+import type { Capacity } from './state/use-capacity.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
 
 const FIRST_CAP = 8;
 const DURATIONS = [60, 120, CAP_FOR_MINUTES.default, 480] as const;
 
-export function CapSection({ load }: { load: Load }) {
+export function CapSection({ capacity }: { capacity: Capacity }) {
   const t = useText();
   const [chosen, setOrders] = useState<number | null>(null);
   const [forMinutes, setForMinutes] = useState<number>(CAP_FOR_MINUTES.default);
   // Until someone chooses here, what another tablet has set is where the change starts.
-  const orders = chosen ?? load.view?.quarterCap ?? FIRST_CAP;
+  const orders = chosen ?? capacity.view?.quarterCap ?? FIRST_CAP;
   return (
-    <MeasureSection kind="cap" load={load}>
-      <p className={classes.label} id="load-cap-orders">
+    <MeasureSection kind="cap" capacity={capacity}>
+      <p className={classes.label} id="capacity-cap-orders">
         {t('load.cap.orders')}
       </p>
-      <div className={classes.amount} role="group" aria-labelledby="load-cap-orders">
+      <div className={classes.amount} role="group" aria-labelledby="capacity-cap-orders">
         <ActionIcon
           variant="default"
           size={48}
@@ -51,7 +51,7 @@ export function CapSection({ load }: { load: Load }) {
         variant="default"
         size="md"
         className={classes.choice}
-        onClick={() => load.start('cap', { orders, forMinutes })}
+        onClick={() => capacity.start('cap', { orders, forMinutes })}
       >
         {t('load.cap.set')}
       </Button>

@@ -1,8 +1,8 @@
 import { parseDeliveryTime } from '@contracts/restaurants/delivery-time.ts';
-import type { LoadView } from '@contracts/restaurants/capacity.ts';
+import type { CapacityView } from '@contracts/restaurants/capacity.ts';
 import type { OpenStateView, RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
-import type { Measure } from '../../../../lib/api/kitchen/kitchen-load.ts';
+import type { Measure } from '../../../../lib/api/kitchen/kitchen-capacity.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_S = 3_600;
@@ -13,12 +13,12 @@ export interface ActiveMeasure {
 }
 
 /** What runs at this moment, in the order of its weight. What has reached its end counts no more, told or not. */
-export function activeMeasures(load: LoadView, now: number): ActiveMeasure[] {
+export function activeMeasures(capacity: CapacityView, now: number): ActiveMeasure[] {
   const ends: readonly [Measure, IsoTime | null][] = [
     // A pause for unanswered orders has a banner of its own, and no end to count down to.
-    ['pause', load.pauseReason === null ? load.pausedUntil : null],
-    ['busy', load.busyMinutes > 0 ? load.busyUntil : null],
-    ['cap', load.quarterCap === null ? null : load.quarterCapUntil],
+    ['pause', capacity.pauseReason === null ? capacity.pausedUntil : null],
+    ['busy', capacity.busyMinutes > 0 ? capacity.busyUntil : null],
+    ['cap', capacity.quarterCap === null ? null : capacity.quarterCapUntil],
   ];
   return ends.flatMap(([kind, until]) => (until !== null && Date.parse(until) > now ? [{ kind, until }] : []));
 }
@@ -42,18 +42,23 @@ export type GuestView =
 type PublicState = Pick<OpenStateView, 'isOpen' | 'fullUntil'>;
 
 /** What guests see at this moment. `shown` is what they were told last; null as long as it is not known. */
-export function guestView(info: RestaurantInfoView, load: LoadView, shown: PublicState | null, now: number): GuestView {
+export function guestView(
+  info: RestaurantInfoView,
+  capacity: CapacityView,
+  shown: PublicState | null,
+  now: number,
+): GuestView {
   if (info.review.status !== 'approved') return { kind: 'review' };
   if (!info.isOpen || info.review.suspension?.isInEffect === true) return { kind: 'closed' };
-  if (load.pauseReason !== null) return { kind: 'unanswered' };
-  const [first] = activeMeasures(load, now);
+  if (capacity.pauseReason !== null) return { kind: 'unanswered' };
+  const [first] = activeMeasures(capacity, now);
   if (first?.kind === 'pause') return { kind: 'paused', until: first.until };
-  if (shown?.isOpen === false && load.pausedUntil === null) return { kind: 'outsideHours' };
-  const fullUntil = shown?.fullUntil ?? load.fullUntil;
+  if (shown?.isOpen === false && capacity.pausedUntil === null) return { kind: 'outsideHours' };
+  const fullUntil = shown?.fullUntil ?? capacity.fullUntil;
   if (fullUntil !== null && Date.parse(fullUntil) > now) return { kind: 'full', until: fullUntil };
   const { deliveryTime } = info;
-  if (!activeMeasures(load, now).some(({ kind }) => kind === 'busy')) return { kind: 'open', deliveryTime };
-  return { kind: 'busy', usual: deliveryTime, deliveryTime: longerBy(load.busyMinutes, deliveryTime) };
+  if (!activeMeasures(capacity, now).some(({ kind }) => kind === 'busy')) return { kind: 'open', deliveryTime };
+  return { kind: 'busy', usual: deliveryTime, deliveryTime: longerBy(capacity.busyMinutes, deliveryTime) };
 }
 
 /** `25-40 min` by ten is `35-50 min`. */

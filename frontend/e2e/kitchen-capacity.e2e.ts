@@ -1,7 +1,7 @@
 /** What holds a kitchen's orders back, as its tablets set it and its guests see it wherever they look. */
 import assert from 'node:assert/strict';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { LoadView } from '../../backend/src/contracts/restaurants/capacity.ts';
+import type { CapacityView } from '../../backend/src/contracts/restaurants/capacity.ts';
 import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { inOneQuarter } from '../../backend/test/support/in-one-quarter.ts';
 import { assertAccessible } from './support/axe.ts';
@@ -44,14 +44,14 @@ async function liftAll({ context }: Person): Promise<void> {
   for (const measure of ['pause', 'busy', 'cap']) await context.request.delete(`/api/restaurant/load/${measure}`);
 }
 
-async function setLoad({ context }: Person, measure: 'pause' | 'busy' | 'cap', data: object): Promise<void> {
+async function setCapacity({ context }: Person, measure: 'pause' | 'busy' | 'cap', data: object): Promise<void> {
   expect((await context.request.put(`/api/restaurant/load/${measure}`, { data })).ok()).toBe(true);
 }
 
 /** A limit that one more order in this quarter of an hour reaches. */
 async function setLimit(kitchen: Person): Promise<void> {
-  const load = (await (await kitchen.context.request.get('/api/restaurant/load')).json()) as LoadView;
-  await setLoad(kitchen, 'cap', { orders: load.ordersThisQuarter + 1 });
+  const capacity = (await (await kitchen.context.request.get('/api/restaurant/load')).json()) as CapacityView;
+  await setCapacity(kitchen, 'cap', { orders: capacity.ordersThisQuarter + 1 });
 }
 
 /** Three of its restaurant's dish, which is more than the minimum. */
@@ -172,7 +172,7 @@ test('guests see it at once on the home page, in the cart and among their favour
     );
 
   const busy = ['Busy: +15 min', 'delivery takes about 15 minutes longer than usual'] as const;
-  await setLoad(kitchen, 'busy', { minutes: 15 });
+  await setCapacity(kitchen, 'busy', { minutes: 15 });
   await areSeen(...busy);
   await Promise.all([home, favourites, cart].map(assertAccessible));
   // Whoever comes later reads the same from the answers alone.
@@ -185,7 +185,7 @@ test('guests see it at once on the home page, in the cart and among their favour
     new RegExp(`^Break until ${CLOCK}$`),
     new RegExp(`${name} takes a break until .*\\d\\d:\\d\\d`),
   ] as const;
-  await setLoad(kitchen, 'pause', { minutes: 30 });
+  await setCapacity(kitchen, 'pause', { minutes: 30 });
   await areSeen(...pause);
   // The drawer says the same as the page.
   await home.getByRole('button', { name: /^Open cart, / }).click();
