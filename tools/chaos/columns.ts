@@ -8,10 +8,10 @@ export const COLUMNS: readonly (readonly [title: string, read: (result: Result) 
   ['lost', ({ lost }) => lost],
   ['gaps', ({ gaps }) => gaps],
   ['doubled', ({ doubled }) => doubled],
-  ['repeats', ({ repeats: { letters, posCalls, messages } }) => `${letters}/${posCalls}/${messages}`],
+  ['repeats', ({ repeats: { emails, posCalls, messages } }) => `${emails}/${posCalls}/${messages}`],
   ['failed calls', ({ failedCalls }) => failedCalls],
   ['longest wait ms', ({ longestWaitMs }) => longestWaitMs],
   ['with the fault ms', ({ longestInAllMs }) => longestInAllMs],
-  ['e-mail ms', ({ longestLetterMs }) => longestLetterMs],
+  ['e-mail ms', ({ longestEmailMs }) => longestEmailMs],
   ['', ({ met }) => (met ? 'met' : 'MISSED')],
 ];

@@ -8,7 +8,7 @@ import { judgeHistory } from './judge/history.ts';
 import { judgeQueues } from './judge/queues.ts';
 import { readTruth, type Truth } from './judge/truth.ts';
 import { judgeViews } from './judge/views.ts';
-import { longest, type Wait, waitsForLetters, waitsOfPeople } from './judge/waits.ts';
+import { longest, type Wait, waitsForEmails, waitsOfPeople } from './judge/waits.ts';
 import { Town } from './people/town.ts';
 import type { ChaosPostgres } from './setting/postgres.ts';
 import { openWorld, type World } from './setting/world.ts';
@@ -54,7 +54,7 @@ export interface Result {
   readonly longestWaitFor: string;
   /** With the time in which something was broken. */
   readonly longestInAllMs: number;
-  readonly longestLetterMs: number;
+  readonly longestEmailMs: number;
   readonly met: boolean;
   /** The first few of each kind. */
   readonly findings: readonly string[];
@@ -132,7 +132,7 @@ function resultOf(
     longestWaitMs: Math.round(worst.waitedMs),
     longestWaitFor: worst.what,
     longestInAllMs: Math.round(Math.max(0, ...waits.map(({ inAllMs }: Wait) => inAllMs))),
-    longestLetterMs: Math.round(longest(waitsForLetters(truth, faults)).waitedMs),
+    longestEmailMs: Math.round(longest(waitsForEmails(truth, faults)).waitedMs),
     met: lost.length + findings.gapLines.length + findings.doubledLines.length === 0 && worst.waitedMs <= MAX_WAIT_MS,
     findings: [
       ...lost.slice(0, SHOWN_FINDINGS),

@@ -14,7 +14,7 @@ import { OptionGroup } from './menus/option-group.entity.ts';
 import { Option } from './menus/option.entity.ts';
 import { ContentNotice } from './moderation/content-notice.entity.ts';
 import { ModerationAppeal } from './moderation/moderation-appeal.entity.ts';
-import { ModerationLetter } from './moderation/moderation-letter.entity.ts';
+import { ModerationEmail } from './moderation/moderation-email.entity.ts';
 import { ModerationMeasure } from './moderation/moderation-measure.entity.ts';
 import { PushSubscription } from './notifications/push-subscription.entity.ts';
 import { SentNotification } from './notifications/sent-notification.entity.ts';
@@ -48,7 +48,7 @@ export const ENTITIES = [
   Menu,
   MenuItem,
   ModerationAppeal,
-  ModerationLetter,
+  ModerationEmail,
   ModerationMeasure,
   OpeningHours,
   Option,

@@ -5,9 +5,9 @@ import type { World } from '../setting/world.ts';
 import type { Findings } from './findings.ts';
 import type { TrueEvent, Truth } from './truth.ts';
 
-/** Letters, calls to POS systems and messages that came again under the same id, as at-least-once must now and then. */
+/** E-mails, calls to POS systems and messages that came again under the same id, as at-least-once must now and then. */
 export interface Repeats {
-  readonly letters: number;
+  readonly emails: number;
   readonly posCalls: number;
   readonly messages: number;
 }
@@ -15,14 +15,14 @@ export interface Repeats {
 const MAILED = ['pending', 'delivered', 'cancelled'];
 
 export function judgeEffects(truth: Truth, town: Town, { mailbox, pos }: World, findings: Findings): Repeats {
-  const letters = Map.groupBy(mailbox.mails.filter(isOrderMail), ({ headers }) => headers['message-id'] ?? '');
+  const emails = Map.groupBy(mailbox.mails.filter(isOrderMail), ({ headers }) => headers['message-id'] ?? '');
   const toldMail = new Set(truth.told.filter(({ recipient }) => recipient === 'mail').map(({ eventId }) => eventId));
   for (const event of mailedEvents(truth)) {
-    const has = [...letters.keys()].some((id) => id.startsWith(`<order-${event.orderId}-${event.version}@`));
-    if (!has) findings.unfinished(`no letter that order ${event.orderId} is ${event.status}`);
-    if (!toldMail.has(event.id)) findings.unfinished(`the letter of event ${event.id} is not marked as sent`);
+    const has = [...emails.keys()].some((id) => id.startsWith(`<order-${event.orderId}-${event.version}@`));
+    if (!has) findings.unfinished(`no e-mail that order ${event.orderId} is ${event.status}`);
+    if (!toldMail.has(event.id)) findings.unfinished(`the e-mail of event ${event.id} is not marked as sent`);
   }
-  if (letters.size > mailedEvents(truth).length) findings.doubled('there are letters about nothing');
+  if (emails.size > mailedEvents(truth).length) findings.doubled('there are e-mails about nothing');
 
   const calls = Map.groupBy(pos.calls, ({ delivery }) => delivery);
   for (const order of truth.orders.values()) {
@@ -51,7 +51,7 @@ export function judgeEffects(truth: Truth, town: Town, { mailbox, pos }: World, 
   const pushed = town.customers.map(({ browser }) =>
     again(Map.groupBy(browser.received, ({ message }) => `${message.orderId} ${message.version} ${message.status}`)),
   );
-  return { letters: again(letters), posCalls: again(calls), messages: pushed.reduce((sum, count) => sum + count, 0) };
+  return { emails: again(emails), posCalls: again(calls), messages: pushed.reduce((sum, count) => sum + count, 0) };
 }
 
 /** Of those whose steps nobody took back. */

@@ -35,14 +35,14 @@ export function waitsOfPeople(truth: Truth, town: Town, faults: FaultClock): Wai
   return spans.map((span) => measured(span, faults));
 }
 
-export function waitsForLetters(truth: Truth, faults: FaultClock): Wait[] {
+export function waitsForEmails(truth: Truth, faults: FaultClock): Wait[] {
   const sentAt = new Map(
     truth.told.filter(({ recipient }) => recipient === 'mail').map(({ eventId, atMs }) => [eventId, atMs]),
   );
   return mailedEvents(truth).map(({ id, orderId, status, actor, atMs }) => {
     const holdMs = actor === 'restaurant' && status === 'delivered' ? UNDO_HOLD_MS : 0;
     const span = { fromMs: atMs + holdMs, toMs: sentAt.get(id) ?? Date.now() };
-    return measured({ ...span, what: `the letter that order ${orderId} is ${status}` }, faults);
+    return measured({ ...span, what: `the e-mail that order ${orderId} is ${status}` }, faults);
   });
 }
 

@@ -41,8 +41,8 @@ export class Appeals {
       const isOwn = (measure ?? notice)?.decidedBy === acting.accountId;
       if (isOwn && (await this.moderation.countModerators(tx.manager)) > 1) throw new ProblemError('own_decision');
       await this.moderation.decideAppeal(tx, appealId, { outcome, reason, by: acting.accountId });
-      if (measure !== null) await this.moderation.addLetter(tx, 'appeal_decided', { measureId: measure.id });
-      if (notice !== null) await this.moderation.addLetter(tx, 'appeal_decided', { noticeId: notice.id });
+      if (measure !== null) await this.moderation.addEmail(tx, 'appeal_decided', { measureId: measure.id });
+      if (notice !== null) await this.moderation.addEmail(tx, 'appeal_decided', { noticeId: notice.id });
       if (outcome === 'reversed') await this.#reverse(tx, acting, locked, reason);
       await this.audit.write(tx, acting, {
         action: 'appeal_decided',

@@ -44,7 +44,7 @@ export class DecideNotice {
         await this.measures.stateRestaurantMeasure(tx, acting, notice.restaurantId, grounds, notice.content);
       }
       await this.moderation.decideNotice(tx, noticeId, { outcome, reason, ground, by: acting.accountId });
-      if (notice.email !== null) await this.moderation.addLetter(tx, 'decided', { noticeId });
+      if (notice.email !== null) await this.moderation.addEmail(tx, 'decided', { noticeId });
       await this.audit.write(tx, acting, {
         action: 'notice_decided',
         target: { kind: 'notice', id: noticeId, name: notice.restaurantName },

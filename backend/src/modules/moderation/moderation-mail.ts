@@ -6,11 +6,11 @@ import { type Block, type Mail, toHtml, toText } from '../../mail/mail-layout.ts
 import { formatDateTime } from '../../money/formats.ts';
 import { appealUntilOf, isOpenToAppeal } from './appeal-terms.ts';
 import type { ModerationAppeal } from '../../entities/moderation/moderation-appeal.entity.ts';
-import type { LetterKind } from '../../entities/moderation/moderation-letter.entity.ts';
+import type { ModerationEmailKind } from '../../entities/moderation/moderation-email.entity.ts';
 import type { Decision } from './moderation.repository.ts';
 
 export function writeModerationMail(
-  kind: LetterKind,
+  kind: ModerationEmailKind,
   decision: Decision,
   appeal: ModerationAppeal | null,
   language: Language,
@@ -45,7 +45,12 @@ export function writeModerationMail(
 
 type Say = (key: MessageKey) => string;
 
-function introOf(kind: LetterKind, { notice, measure }: Decision, appeal: ModerationAppeal | null, say: Say): string {
+function introOf(
+  kind: ModerationEmailKind,
+  { notice, measure }: Decision,
+  appeal: ModerationAppeal | null,
+  say: Say,
+): string {
   if (kind === 'received') return say('mail.moderation.received.text');
   if (kind === 'appeal_decided') return say(`mail.moderation.appeal_decided.${appeal?.outcome ?? 'upheld'}`);
   if (notice !== null) return say(`mail.moderation.decided.${notice.outcome ?? 'kept'}`);

@@ -8,7 +8,7 @@ import { Recurring } from '../../timing/recurring.ts';
 import type { Mail } from '../../mail/mail-layout.ts';
 import { Mailer } from '../../mail/mailer.ts';
 import { writeModerationMail } from './moderation-mail.ts';
-import { ModerationLetter } from '../../entities/moderation/moderation-letter.entity.ts';
+import { ModerationEmail } from '../../entities/moderation/moderation-email.entity.ts';
 import { ModerationRepository } from './moderation.repository.ts';
 
 const INTERVAL_MS = 5_000;
@@ -64,7 +64,7 @@ export class ModerationMails implements OnModuleDestroy {
   /** One that is due. Whoever sends it keeps it locked meanwhile, and others take the next one. */
   async #sendNext(tx: Transaction): Promise<boolean> {
     const { manager } = tx;
-    const mail = await manager.findOne(ModerationLetter, {
+    const mail = await manager.findOne(ModerationEmail, {
       where: { nextTryAt: isPast() },
       order: { nextTryAt: 'ASC' },
       lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
@@ -75,13 +75,13 @@ export class ModerationMails implements OnModuleDestroy {
       const written = await this.#write(tx, mail);
       const thread = `moderation-${noticeId === null ? 'm' : 'n'}${String(noticeId ?? measureId)}`;
       if (written !== null) await this.mailer.send({ ...written, id: `moderation-${String(id)}`, thread });
-      await manager.update(ModerationLetter, { id }, { sentAt: () => 'now()', nextTryAt: null });
+      await manager.update(ModerationEmail, { id }, { sentAt: () => 'now()', nextTryAt: null });
     } catch (error) {
       const isOver = error instanceof HopelessJobError || tries + 1 >= MAX_TRIES;
       this.#logger.warn({ err: error, mail: id }, isOver ? 'An e-mail was given up.' : 'An e-mail waits.');
       await manager
         .createQueryBuilder()
-        .update(ModerationLetter)
+        .update(ModerationEmail)
         .set({ tries: tries + 1, nextTryAt: isOver ? null : () => 'now() + make_interval(secs => :wait)' })
         .where({ id })
         .setParameters({ wait: FIRST_RETRY_SECONDS * 2 ** tries })
@@ -93,7 +93,7 @@ export class ModerationMails implements OnModuleDestroy {
   /** Null where nobody can be written to any more. */
   async #write(
     tx: Transaction,
-    { kind, noticeId, measureId }: ModerationLetter,
+    { kind, noticeId, measureId }: ModerationEmail,
   ): Promise<(Mail & { to: string }) | null> {
     const notice = noticeId === null ? null : await this.moderation.findNotice({ id: noticeId }, tx.manager);
     const measure = measureId === null ? null : await this.moderation.findMeasure({ id: measureId }, tx);

@@ -28,7 +28,7 @@ import { MenuItem } from '../../entities/menus/menu-item.entity.ts';
 import { Menu } from '../../entities/menus/menu.entity.ts';
 import { ContentNotice } from '../../entities/moderation/content-notice.entity.ts';
 import { ModerationAppeal } from '../../entities/moderation/moderation-appeal.entity.ts';
-import { type LetterKind, ModerationLetter } from '../../entities/moderation/moderation-letter.entity.ts';
+import { type ModerationEmailKind, ModerationEmail } from '../../entities/moderation/moderation-email.entity.ts';
 import { ModerationMeasure } from '../../entities/moderation/moderation-measure.entity.ts';
 import { Review } from '../../entities/orders/review.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
@@ -67,7 +67,7 @@ type NewNotice = Pick<
   'target' | 'targetId' | 'restaurantId' | 'content' | 'ground' | 'explanation' | 'name' | 'email' | 'language'
 >;
 type TargetContent = Pick<ContentNotice, 'restaurantId' | 'content'>;
-type LetterAbout = { noticeId: number } | { measureId: number };
+type EmailAbout = { noticeId: number } | { measureId: number };
 type NewMeasure = Pick<ModerationMeasure, 'kind' | 'ground' | 'reason'> & Partial<ModerationMeasure>;
 type StandingMeasure = { kind: 'review_removed'; reviewId: number } | { kind: 'account_closed'; userId: number };
 export interface NoticeFilter {
@@ -278,8 +278,8 @@ export class ModerationRepository {
     return manager.countBy(AdminUser, { role: In(MODERATORS) });
   }
 
-  async addLetter({ manager }: Transaction, kind: LetterKind, about: LetterAbout): Promise<void> {
-    await manager.insert(ModerationLetter, { kind, ...about });
+  async addEmail({ manager }: Transaction, kind: ModerationEmailKind, about: EmailAbout): Promise<void> {
+    await manager.insert(ModerationEmail, { kind, ...about });
   }
 
   /** Whoever sent a notice is forgotten when nobody can complain any more. */

@@ -43,7 +43,7 @@ export class SubmitNotice {
         email,
         language,
       });
-      if (email !== null) await this.moderation.addLetter(tx, 'received', { noticeId: added.id });
+      if (email !== null) await this.moderation.addEmail(tx, 'received', { noticeId: added.id });
       return added;
     });
     this.mails.kick();

@@ -164,7 +164,7 @@ export class TakeMeasures {
       decidedBy: acting.accountId,
       ...about,
     });
-    await this.moderation.addLetter(tx, 'statement', { measureId: measure.id });
+    await this.moderation.addEmail(tx, 'statement', { measureId: measure.id });
     return measure;
   }
 
@@ -175,7 +175,7 @@ export class TakeMeasures {
     mail: 'lifted' | null,
   ): Promise<ModerationMeasure> {
     const lifted = await this.moderation.lift(tx, standing.id, reason);
-    if (mail !== null) await this.moderation.addLetter(tx, mail, { measureId: standing.id });
+    if (mail !== null) await this.moderation.addEmail(tx, mail, { measureId: standing.id });
     return lifted;
   }
 }

@@ -15,7 +15,7 @@ import { SentNotificationRepository } from './sent/sent-notification.repository.
 /** Of what restaurants themselves are told beside their screens; of a single order the warning tells them. */
 const TOLD: readonly NoticeKind[] = ['restaurant_paused', 'no_device'];
 /** In `sent_notifications`, where other e-mails have other recipients. */
-const BY_LETTER = 'kitchen';
+const BY_EMAIL = 'kitchen';
 
 /**
  * Tells restaurants by e-mail and push that nobody answers there. Alerts are few, so each is a job of its own. A job that
@@ -59,7 +59,7 @@ export class KitchenAlerts extends Consequence<Alert> {
     if (!alert?.isCurrent) return;
     const browsers = this.push.publicKey === null ? [] : await this.subscriptions.listOfRestaurant(alert.restaurant.id);
     const results = await Promise.allSettled([
-      alert.told.has(BY_LETTER) ? undefined : this.#mail(event, alert),
+      alert.told.has(BY_EMAIL) ? undefined : this.#mail(event, alert),
       ...browsers
         .filter(({ id }) => !alert.told.has(recipientOf(id)))
         .map((browser) => this.#notify(event, alert, browser)),
@@ -76,7 +76,7 @@ export class KitchenAlerts extends Consequence<Alert> {
     const thread = `kitchen-${String(alert.restaurant.id)}`;
     const id = `${thread}-${String(event.eventId)}`;
     const isSent = await this.mailer.send({ ...mail, to: alert.restaurant.email, id, thread });
-    if (isSent) await this.sent.add(event.eventId, BY_LETTER);
+    if (isSent) await this.sent.add(event.eventId, BY_EMAIL);
   }
 
   async #notify(event: Alert, alert: KitchenAlert, browser: Subscription): Promise<void> {
@@ -98,5 +98,5 @@ function topicOf({ payload }: Alert, { order }: KitchenAlert): AlertTopic {
 }
 
 function recipientOf(subscriptionId: number): string {
-  return `${BY_LETTER}:${String(subscriptionId)}`;
+  return `${BY_EMAIL}:${String(subscriptionId)}`;
 }

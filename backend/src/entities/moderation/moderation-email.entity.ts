@@ -2,19 +2,19 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGene
 import { ContentNotice } from './content-notice.entity.ts';
 import { ModerationMeasure } from './moderation-measure.entity.ts';
 
-export const LETTER_KINDS = ['received', 'decided', 'statement', 'lifted', 'appeal_decided'] as const;
-export type LetterKind = (typeof LETTER_KINDS)[number];
+export const MODERATION_EMAIL_KINDS = ['received', 'decided', 'statement', 'lifted', 'appeal_decided'] as const;
+export type ModerationEmailKind = (typeof MODERATION_EMAIL_KINDS)[number];
 
 /** An e-mail that is owed: written down with the decision itself, sent by whoever works in the background. */
 @Entity('moderation_letters')
 @Check('moderation_letters_about_check', `(measure_id IS NULL) <> (notice_id IS NULL)`)
 @Index('moderation_letters_due_idx', ['nextTryAt'], { where: 'next_try_at IS NOT NULL' })
-export class ModerationLetter {
+export class ModerationEmail {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'moderation_letters_pkey' })
   id: number;
 
   @Column({ type: 'varchar', length: 20 })
-  kind: LetterKind;
+  kind: ModerationEmailKind;
 
   /** To whoever sent the notice. */
   @Column({ name: 'notice_id', type: 'int', nullable: true })
