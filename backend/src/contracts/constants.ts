@@ -42,8 +42,8 @@ export const DEFAULT_PLAN: SubscriptionPlan = 'monthly';
 export const PLAN_PRICE_CENTS: Readonly<Record<SubscriptionPlan, number>> = { monthly: 2_900, yearly: 29_000 };
 
 /** Of a restaurant that registered itself. */
-export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const;
-export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
 /** The 14 allergens of LMIV, Annex II. */
 export const ALLERGENS = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminRegistrationsView } from '../../src/contracts/restaurants/approval.ts';
 import type {
-  RegistrationReviewView,
+  ApprovalView,
   RestaurantDetailView,
   RestaurantInfoView,
 } from '../../src/contracts/restaurants/restaurant-views.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 const register = (overrides: object = {}) => registerRestaurant(api.url, { category: 'italian', ...overrides });
 const pending = async () => (await admin.request<AdminRegistrationsView>('GET', '/api/admin/registrations')).body;
 const decide = (id: number, step: string, body: object = {}) =>
-  admin.request<RegistrationReviewView>('POST', `/api/admin/restaurants/${String(id)}/${step}`, body);
+  admin.request<ApprovalView>('POST', `/api/admin/restaurants/${String(id)}/${step}`, body);
 const infoOf = async (kitchen: Person) =>
   (await kitchen.request<RestaurantInfoView>('GET', '/api/restaurant/info')).body;
 

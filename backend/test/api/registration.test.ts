@@ -3,7 +3,7 @@ import { MAX_LENGTH } from '../../src/contracts/constants.ts';
 import type { OpeningHoursView } from '../../src/contracts/restaurants/settings.ts';
 import type { RestaurantDetailView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { SecretBox } from '../../src/modules/pos/secret-box.ts';
-import { ReviewRegistration } from '../../src/modules/registration/review-registration.ts';
+import { DecideApproval } from '../../src/modules/registration/decide-approval.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 import {
@@ -106,7 +106,7 @@ describe('registering a restaurant', () => {
     const { body } = await kitchen.request<OpeningHoursView>('GET', '/api/restaurant/hours');
     const day = { spans: [{ opens: '09:00', closes: '22:00' }] };
     expect(body).toEqual({ week: [day, day, day, day, day, day, day], specialDays: [] });
-    await api.app.nest.get(ReviewRegistration, { strict: false }).approve(id);
+    await api.app.nest.get(DecideApproval, { strict: false }).approve(id);
     const shown = await new Person(api.url).request<RestaurantDetailView>('GET', `/api/restaurants/${String(id)}`);
     expect(shown.body).toMatchObject({ openingHours: '09:00-22:00', isOpen: false });
     const hours = { spans: [{ opens: '00:00', closes: '24:00' }] };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminRestaurantDetailView } from '../../src/contracts/admin/admin.ts';
 import type { AdminRestaurantView } from '../../src/contracts/admin/admin-views.ts';
 import type {
-  RegistrationReviewView,
+  ApprovalView,
   RestaurantCardView,
   RestaurantDetailView,
   RestaurantInfoView,
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const decide = (id: number, step: string, body: object = {}) =>
-  admin.request<RegistrationReviewView>('POST', `/api/admin/restaurants/${String(id)}/${step}`, body);
+  admin.request<ApprovalView>('POST', `/api/admin/restaurants/${String(id)}/${step}`, body);
 const infoOf = async (kitchen: Person) =>
   (await kitchen.request<RestaurantInfoView>('GET', '/api/restaurant/info')).body;
 

@@ -1,5 +1,5 @@
 /** What the admins' first screens show: the same shapes over HTTP and as socket snapshots. */
-import type { City, PaymentMethod, PaymentStatus, ReviewStatus, SubscriptionPlan } from '../constants.ts';
+import type { City, PaymentMethod, PaymentStatus, ApprovalStatus, SubscriptionPlan } from '../constants.ts';
 import type { CancelReason, OrderStatus } from '../orders/order-status.ts';
 import type { Count, Id, IsoTime, Money, Rating, Version } from '../units.ts';
 
@@ -42,7 +42,7 @@ export interface AdminRestaurantView {
   isOpen: boolean;
   /** Whether customers see it. */
   isActive: boolean;
-  reviewStatus: ReviewStatus;
+  reviewStatus: ApprovalStatus;
   /** May lie ahead; null where there is no suspension. */
   suspendedFrom: IsoTime | null;
   menuCount: Count;

@@ -3,7 +3,7 @@
  * socket's types and its AsyncAPI document. To add one, add an entry: the compiler finds whatever does not know it.
  */
 import { BOARD_KINDS, type BoardKind } from '../admin/admin-board.ts';
-import { REVIEW_STEPS } from '../restaurants/approval.ts';
+import { APPROVAL_STEPS } from '../restaurants/approval.ts';
 import type { AdminOrderView } from '../admin/admin-views.ts';
 import { PAYMENT_STATUSES } from '../constants.ts';
 import { CANCEL_REASONS, ORDER_ACTORS, ORDER_STATUSES, type OrderStatus } from '../orders/order-status.ts';
@@ -123,7 +123,7 @@ const menuUpdate = object(
   { isRestructured: described(flag, 'More has changed than these: the menu is to be read anew.') },
 );
 
-const review = object({ restaurantId: integer, version: integer, step: oneOf(REVIEW_STEPS), at: time });
+const review = object({ restaurantId: integer, version: integer, step: oneOf(APPROVAL_STEPS), at: time });
 
 const seen = object({ orderId: integer, seenAt: time });
 

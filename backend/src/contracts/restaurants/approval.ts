@@ -4,11 +4,11 @@ import type { TraderField } from './trader.ts';
 import type { Count, Id, IsoTime, Money, Version } from '../units.ts';
 
 /** Promised to whoever registers. */
-export const REVIEW_HOURS = 24;
+export const APPROVAL_HOURS = 24;
 /** Between the e-mail and a suspension without a grave ground, as Art. 4 (2) P2B Regulation gives before the end of a contract. */
 export const NOTICE_DAYS = 30;
 /** Of what the restaurant is told: facts and circumstances (Art. 4 (5) P2B Regulation). */
-export const REVIEW_REASON_LENGTH = { min: 10, max: 1000 } as const;
+export const APPROVAL_REASON_LENGTH = { min: 10, max: 1000 } as const;
 
 /** Those of our terms. */
 export const SUSPENSION_GROUNDS = [
@@ -35,8 +35,8 @@ export const SUSPENSION_STARTS = ['after_notice', 'at_once'] as const;
 export type SuspensionStart = (typeof SUSPENSION_STARTS)[number];
 
 /** What happened to a restaurant's standing; `pending` when it registered. */
-export const REVIEW_STEPS = ['pending', 'approved', 'rejected', 'suspended', 'reinstated'] as const;
-export type ReviewStep = (typeof REVIEW_STEPS)[number];
+export const APPROVAL_STEPS = ['pending', 'approved', 'rejected', 'suspended', 'reinstated'] as const;
+export type ApprovalStep = (typeof APPROVAL_STEPS)[number];
 
 /** Part of a restaurant's review. */
 export interface SuspensionView {
@@ -47,26 +47,26 @@ export interface SuspensionView {
   isInEffect: boolean;
 }
 
-/** `POST /api/admin/restaurants/{id}/unsuspend`. The answer to all four decisions is a `RegistrationReviewView`. */
-export interface ReviewRequest {
+/** `POST /api/admin/restaurants/{id}/unsuspend`. The answer to all four decisions is an `ApprovalView`. */
+export interface ApprovalRequest {
   /** The review's version that the decision is based on; another one answers 409 `changed_meanwhile`. */
   expectedVersion?: number;
 }
 
 /** `…/approve`. */
-export interface ApproveRequest extends ReviewRequest {
+export interface ApproveRequest extends ApprovalRequest {
   /** For a registration that named none, which is not approved without; what the restaurant chose itself stays. */
   category?: Category | null;
 }
 
 /** `…/reject`. */
-export interface RejectRequest extends ReviewRequest {
+export interface RejectRequest extends ApprovalRequest {
   /** For the restaurant's eyes. */
   reason: string;
 }
 
 /** `…/suspend`. */
-export interface SuspendRequest extends ReviewRequest {
+export interface SuspendRequest extends ApprovalRequest {
   ground: SuspensionGround;
   /** For the restaurant's eyes. */
   reason: string;

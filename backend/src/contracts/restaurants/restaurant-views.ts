@@ -1,6 +1,6 @@
 /** Restaurants, as customers and as they themselves see them: the same shapes over HTTP and as socket snapshots. */
 import type { SuspensionView } from './approval.ts';
-import type { Category, City, ReviewStatus, SubscriptionPlan } from '../constants.ts';
+import type { Category, City, ApprovalStatus, SubscriptionPlan } from '../constants.ts';
 import type { PictureFetch } from '../images.ts';
 import type { CalendarDate, Count, Id, IsoTime, Money, Rating, Version } from '../units.ts';
 
@@ -111,12 +111,12 @@ export interface RestaurantInfoView {
   traderDeclaredAt: IsoTime | null;
   /** Rises with every change of these fields but the switch, the picture and the review. */
   infoVersion: Version;
-  review: RegistrationReviewView;
+  review: ApprovalView;
 }
 
 /** How far the review of a registration is. */
-export interface RegistrationReviewView {
-  status: ReviewStatus;
+export interface ApprovalView {
+  status: ApprovalStatus;
   /** Why it was rejected. */
   reason: string | null;
   /** When it was registered. */
@@ -146,7 +146,7 @@ export interface RegisteredRestaurantView {
   isOpen: boolean;
   /** Not before the approval. */
   subscriptionActive: boolean;
-  reviewStatus: ReviewStatus;
+  reviewStatus: ApprovalStatus;
   createdAt: IsoTime;
 }
 

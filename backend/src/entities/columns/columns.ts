@@ -5,7 +5,7 @@ import {
   CITIES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
-  REVIEW_STATUSES,
+  APPROVAL_STATUSES,
   SUBSCRIPTION_PLANS,
 } from '../../contracts/constants.ts';
 import { CANCEL_REASONS, ORDER_ACTORS, ORDER_STATUSES } from '../../contracts/orders/order-status.ts';
@@ -17,9 +17,9 @@ export const planColumn = {
   enum: SUBSCRIPTION_PLANS,
   enumName: 'subscription_plan',
 } satisfies ColumnOptions;
-export const reviewStatusColumn = {
+export const approvalStatusColumn = {
   type: 'enum',
-  enum: REVIEW_STATUSES,
+  enum: APPROVAL_STATUSES,
   enumName: 'review_status',
 } satisfies ColumnOptions;
 export const statusColumn = { type: 'enum', enum: ORDER_STATUSES, enumName: 'order_status' } satisfies ColumnOptions;

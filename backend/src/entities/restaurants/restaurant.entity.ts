@@ -6,11 +6,11 @@ import {
   type City,
   DEFAULT_RATING,
   type Language,
-  type ReviewStatus,
+  type ApprovalStatus,
   type SubscriptionPlan,
 } from '../../contracts/constants.ts';
 import { PAUSE_REASONS, type PauseReason } from '../../contracts/restaurants/capacity.ts';
-import { cityColumn, planColumn, reviewStatusColumn } from '../columns/columns.ts';
+import { cityColumn, planColumn, approvalStatusColumn } from '../columns/columns.ts';
 
 @Entity('restaurants')
 @Unique('restaurants_email_key', ['email'])
@@ -88,8 +88,8 @@ export class Restaurant {
   reviewCount: number;
 
   /** Of the registration. Only an approved restaurant can be active and take orders. */
-  @Column({ name: 'review_status', ...reviewStatusColumn, default: 'pending' })
-  reviewStatus: ReviewStatus;
+  @Column({ name: 'review_status', ...approvalStatusColumn, default: 'pending' })
+  reviewStatus: ApprovalStatus;
 
   /** For the restaurant's own eyes: why it was rejected. */
   @Column({ name: 'review_reason', type: 'varchar', length: 1000, nullable: true })

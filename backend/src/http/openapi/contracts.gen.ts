@@ -29,7 +29,7 @@ import type { CapacityView } from '../../contracts/restaurants/capacity.ts';
 import type { DeliveryMinutes } from '../../contracts/restaurants/delivery-time.ts';
 import type { PosCallbackView, PosDeliveryView, PosResendView, PosTestView } from '../../contracts/restaurants/pos.ts';
 import type { DayReportView } from '../../contracts/restaurants/reports.ts';
-import type { OpenStateView, OpeningDateView, RegisteredRestaurantView, RegistrationReviewView, RestaurantCardView, RestaurantDetailView, RestaurantInfoView, RestaurantStatsView } from '../../contracts/restaurants/restaurant-views.ts';
+import type { ApprovalView, OpenStateView, OpeningDateView, RegisteredRestaurantView, RestaurantCardView, RestaurantDetailView, RestaurantInfoView, RestaurantStatsView } from '../../contracts/restaurants/restaurant-views.ts';
 import type { OpeningDay, OpeningHoursView, OpeningSpan, PlanView, PosView, SpecialDay, StaffView } from '../../contracts/restaurants/settings.ts';
 import type { TraderData } from '../../contracts/restaurants/trader.ts';
 import type { AdminNoticeView } from '../../contracts/restaurants/watch.ts';
@@ -63,6 +63,7 @@ export interface Contracts {
   AdminUser: AdminUserView;
   AdminUserDetail: AdminUserDetailView;
   Appeal: AppealView;
+  Approval: ApprovalView;
   Audit: AuditView;
   Availability: AvailabilityView;
   BoardJob: BoardJob;
@@ -126,7 +127,6 @@ export interface Contracts {
   Quote: QuoteView;
   RecoveryCodes: RecoveryCodesView;
   RegisteredRestaurant: RegisteredRestaurantView;
-  RegistrationReview: RegistrationReviewView;
   Reorder: ReorderView;
   ReorderLine: ReorderLine;
   RestaurantCard: RestaurantCardView;
@@ -502,7 +502,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "city": {"$ref":"#/components/schemas/City"},
       "isOpen": {"type":"boolean"},
       "isActive": {"type":"boolean","description":"Whether customers see it."},
-      "reviewStatus": {"$ref":"#/components/schemas/ReviewStatus"},
+      "reviewStatus": {"$ref":"#/components/schemas/ApprovalStatus"},
       "suspendedFrom": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"May lie ahead; null where there is no suspension."},
       "menuCount": {"$ref":"#/components/schemas/Count"},
       "orderCount": {"$ref":"#/components/schemas/Count"},
@@ -522,7 +522,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "city": {"$ref":"#/components/schemas/City"},
       "isOpen": {"type":"boolean"},
       "isActive": {"type":"boolean","description":"Whether customers see it."},
-      "reviewStatus": {"$ref":"#/components/schemas/ReviewStatus"},
+      "reviewStatus": {"$ref":"#/components/schemas/ApprovalStatus"},
       "suspendedFrom": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"May lie ahead; null where there is no suspension."},
       "menuCount": {"$ref":"#/components/schemas/Count"},
       "orderCount": {"$ref":"#/components/schemas/Count"},
@@ -626,6 +626,19 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
     },
   },
   AppealOutcome: {"type":"string","enum":["upheld","reversed"]},
+  Approval: {
+    "type": "object",
+    "required": ["status","reason","submittedAt","version","suspension"],
+    "description": "How far the review of a registration is.",
+    "properties": {
+      "status": {"$ref":"#/components/schemas/ApprovalStatus"},
+      "reason": {"type":["string","null"],"description":"Why it was rejected."},
+      "submittedAt": {"$ref":"#/components/schemas/IsoTime","description":"When it was registered."},
+      "version": {"$ref":"#/components/schemas/Version","description":"Rises with each decision, suspensions too."},
+      "suspension": {"anyOf":[{"$ref":"#/components/schemas/Suspension"},{"type":"null"}]},
+    },
+  },
+  ApprovalStatus: {"type":"string","enum":["pending","approved","rejected"]},
   Audit: {
     "type": "object",
     "required": ["id","at","actor","action","target","before","after","requestId","ip"],
@@ -1497,20 +1510,8 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "isActive": {"type":"boolean","description":"Not before the approval."},
       "isOpen": {"type":"boolean"},
       "subscriptionActive": {"type":"boolean","description":"Not before the approval."},
-      "reviewStatus": {"$ref":"#/components/schemas/ReviewStatus"},
+      "reviewStatus": {"$ref":"#/components/schemas/ApprovalStatus"},
       "createdAt": {"$ref":"#/components/schemas/IsoTime"},
-    },
-  },
-  RegistrationReview: {
-    "type": "object",
-    "required": ["status","reason","submittedAt","version","suspension"],
-    "description": "How far the review of a registration is.",
-    "properties": {
-      "status": {"$ref":"#/components/schemas/ReviewStatus"},
-      "reason": {"type":["string","null"],"description":"Why it was rejected."},
-      "submittedAt": {"$ref":"#/components/schemas/IsoTime","description":"When it was registered."},
-      "version": {"$ref":"#/components/schemas/Version","description":"Rises with each decision, suspensions too."},
-      "suspension": {"anyOf":[{"$ref":"#/components/schemas/Suspension"},{"type":"null"}]},
     },
   },
   Reorder: {
@@ -1622,7 +1623,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "vatId": {"type":["string","null"]},
       "traderDeclaredAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When it declared to offer only what the law allows."},
       "infoVersion": {"$ref":"#/components/schemas/Version","description":"Rises with every change of these fields but the switch, the picture and the review."},
-      "review": {"$ref":"#/components/schemas/RegistrationReview"},
+      "review": {"$ref":"#/components/schemas/Approval"},
     },
   },
   RestaurantMenuItem: {
@@ -1760,7 +1761,6 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "answeredAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
     },
   },
-  ReviewStatus: {"type":"string","enum":["pending","approved","rejected"]},
   ReviewSummary: {
     "type": "object",
     "required": ["rating","reviewCount","stars"],

@@ -9,8 +9,8 @@ import {
   PAYMENT_STATUSES,
   type PaymentMethod,
   type PaymentStatus,
-  REVIEW_STATUSES,
-  type ReviewStatus,
+  APPROVAL_STATUSES,
+  type ApprovalStatus,
   SUBSCRIPTION_PLANS,
   type SubscriptionPlan,
 } from '../../contracts/constants.ts';
@@ -109,8 +109,8 @@ export class RestaurantsTableDto extends TableDto {
   active?: boolean;
 
   @IsOptional()
-  @IsIn(REVIEW_STATUSES)
-  reviewStatus?: ReviewStatus;
+  @IsIn(APPROVAL_STATUSES)
+  reviewStatus?: ApprovalStatus;
 
   @IsOptional()
   @IsIn(SUBSCRIPTION_PLANS)

@@ -1,5 +1,11 @@
 /** The admins' tables: each a page by key, narrowed by what was asked for, its counts computed for the page alone. */
-import type { City, PaymentMethod, PaymentStatus, ReviewStatus, SubscriptionPlan } from '../../contracts/constants.ts';
+import type {
+  City,
+  PaymentMethod,
+  PaymentStatus,
+  ApprovalStatus,
+  SubscriptionPlan,
+} from '../../contracts/constants.ts';
 import type { OrderStatus } from '../../contracts/orders/order-status.ts';
 import type { TableSort } from '../../contracts/admin/admin.ts';
 import { select } from '../../database/columns.ts';
@@ -27,7 +33,7 @@ export interface RestaurantFilter {
   city?: City;
   open?: boolean;
   active?: boolean;
-  reviewStatus?: ReviewStatus;
+  reviewStatus?: ApprovalStatus;
   plan?: SubscriptionPlan;
 }
 

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminRegistrationsView } from '../../contracts/restaurants/approval.ts';
 import type { AuditAction, AuditFields } from '../../contracts/admin/audit.ts';
-import type { RegistrationReviewView } from '../../contracts/restaurants/restaurant-views.ts';
+import type { ApprovalView } from '../../contracts/restaurants/restaurant-views.ts';
 import { AdminsWith, CurrentActing } from '../../access/access.ts';
 import { IdParam } from '../../http/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
@@ -13,11 +13,11 @@ import type { Acting } from '../../access/acting.ts';
 import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { changedFields } from '../audit/changed-fields.ts';
-import { toReviewView } from '../restaurants/profile/review-standing.ts';
+import { toApprovalView } from '../restaurants/profile/approval-standing.ts';
 import { ApproveDto, RejectDto, DecisionDto, SuspendDto } from './admin-registrations.dto.ts';
 import { PendingRepository } from './pending.repository.ts';
 import { toRegistrationView } from './registration.view.ts';
-import { type DecisionOptions, ReviewRegistration } from './review-registration.ts';
+import { type DecisionOptions, DecideApproval } from './decide-approval.ts';
 
 /** Who may sell here: every decision is on record, and its restaurant hears of it. */
 @ApiTags('admin')
@@ -26,7 +26,7 @@ import { type DecisionOptions, ReviewRegistration } from './review-registration.
 export class AdminRegistrationsController {
   constructor(
     private readonly pending: PendingRepository,
-    private readonly review: ReviewRegistration,
+    private readonly review: DecideApproval,
     private readonly audit: AuditLog,
   ) {}
 
@@ -54,56 +54,52 @@ export class AdminRegistrationsController {
    */
   @Post('restaurants/:id/approve')
   @HttpCode(200)
-  @Answers('RegistrationReview')
+  @Answers('Approval')
   @Refuses('validation_failed', 'not_found', 'changed_meanwhile', 'trader_data_missing')
   async approve(
     @IdParam() id: number,
     @CurrentActing() acting: Acting,
     @Body() body: ApproveDto,
-  ): Promise<RegistrationReviewView> {
+  ): Promise<ApprovalView> {
     const options = this.#options(id, acting, 'restaurant_approved', body);
-    return toReviewView(await this.review.approve(id, { ...options, category: body.category }));
+    return toApprovalView(await this.review.approve(id, { ...options, category: body.category }));
   }
 
   /** The reason may be put anew. Who was approved is suspended instead. */
   @Post('restaurants/:id/reject')
   @HttpCode(200)
-  @Answers('RegistrationReview')
+  @Answers('Approval')
   @Refuses('validation_failed', 'not_found', 'changed_meanwhile')
-  async reject(
-    @IdParam() id: number,
-    @CurrentActing() acting: Acting,
-    @Body() body: RejectDto,
-  ): Promise<RegistrationReviewView> {
+  async reject(@IdParam() id: number, @CurrentActing() acting: Acting, @Body() body: RejectDto): Promise<ApprovalView> {
     const options = this.#options(id, acting, 'restaurant_rejected', body);
-    return toReviewView(await this.review.reject(id, body.reason, options));
+    return toApprovalView(await this.review.reject(id, body.reason, options));
   }
 
   /** After 30 days, or at once on a grave ground. Another ground or reason takes the place of the one before. */
   @Post('restaurants/:id/suspend')
   @HttpCode(200)
-  @Answers('RegistrationReview')
+  @Answers('Approval')
   @Refuses('validation_failed', 'not_found', 'changed_meanwhile', 'under_review')
   async suspend(
     @IdParam() id: number,
     @CurrentActing() acting: Acting,
     @Body() body: SuspendDto,
-  ): Promise<RegistrationReviewView> {
+  ): Promise<ApprovalView> {
     const { ground, reason, start = 'after_notice' } = body;
     const options = this.#options(id, acting, 'restaurant_suspended', body);
-    return toReviewView(await this.review.suspend(id, { ground, reason, start }, options));
+    return toApprovalView(await this.review.suspend(id, { ground, reason, start }, options));
   }
 
   @Post('restaurants/:id/unsuspend')
   @HttpCode(200)
-  @Answers('RegistrationReview')
+  @Answers('Approval')
   @Refuses('validation_failed', 'not_found', 'changed_meanwhile')
   async unsuspend(
     @IdParam() id: number,
     @CurrentActing() acting: Acting,
     @Body() body: DecisionDto,
-  ): Promise<RegistrationReviewView> {
-    return toReviewView(await this.review.unsuspend(id, this.#options(id, acting, 'suspension_lifted', body)));
+  ): Promise<ApprovalView> {
+    return toApprovalView(await this.review.unsuspend(id, this.#options(id, acting, 'suspension_lifted', body)));
   }
 
   #options(id: number, acting: Acting, action: AuditAction, { expectedVersion }: DecisionDto): DecisionOptions {

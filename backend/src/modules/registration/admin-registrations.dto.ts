@@ -4,8 +4,8 @@ import {
   type ApproveRequest,
   GRAVE_GROUNDS,
   type RejectRequest,
-  REVIEW_REASON_LENGTH,
-  type ReviewRequest,
+  APPROVAL_REASON_LENGTH,
+  type ApprovalRequest,
   type SuspendRequest,
   SUSPENSION_GROUNDS,
   SUSPENSION_STARTS,
@@ -16,7 +16,7 @@ import { CATEGORIES, type Category } from '../../contracts/constants.ts';
 import { MAX_ID } from '../../http/id-param.ts';
 import { Trimmed } from '../../http/text-fields.ts';
 
-export class DecisionDto implements ReviewRequest {
+export class DecisionDto implements ApprovalRequest {
   @ApiProperty({ description: 'The review that the decision is based on.' })
   @IsOptional()
   @IsInt()
@@ -38,8 +38,8 @@ export class ApproveDto extends DecisionDto implements ApproveRequest {
 export class RejectDto extends DecisionDto implements RejectRequest {
   @Trimmed()
   @IsString()
-  @MinLength(REVIEW_REASON_LENGTH.min)
-  @MaxLength(REVIEW_REASON_LENGTH.max)
+  @MinLength(APPROVAL_REASON_LENGTH.min)
+  @MaxLength(APPROVAL_REASON_LENGTH.max)
   reason: string;
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { REVIEW_HOURS } from '../../contracts/restaurants/approval.ts';
+import { APPROVAL_HOURS } from '../../contracts/restaurants/approval.ts';
 import { select } from '../../database/columns.ts';
 import { Database, type Statement } from '../../database/database.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
@@ -22,7 +22,7 @@ export interface PendingRow extends Pick<Restaurant, (typeof LISTED)[number]> {
   isOverdue: boolean;
 }
 
-const DUE_AT = `created_at + interval '${REVIEW_HOURS} hours'`;
+const DUE_AT = `created_at + interval '${APPROVAL_HOURS} hours'`;
 /** $1 the id to go on after, $2 limit. SQL, since how late each is goes by the database's clock. */
 const LIST: Statement = {
   name: 'registrations_pending',

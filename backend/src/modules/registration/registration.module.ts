@@ -11,8 +11,8 @@ import { PendingRepository } from './pending.repository.ts';
 import { RegisterRestaurant } from './register-restaurant.ts';
 import { RegistrationController } from './registration.controller.ts';
 import { RegistrationRepository } from './registration.repository.ts';
-import { ReviewRegistration } from './review-registration.ts';
-import { ReviewRepository } from './review.repository.ts';
+import { DecideApproval } from './decide-approval.ts';
+import { ApprovalRepository } from './approval.repository.ts';
 
 @Module({
   imports: [
@@ -24,6 +24,6 @@ import { ReviewRepository } from './review.repository.ts';
     RestaurantsModule,
   ],
   controllers: [AdminRegistrationsController, RegistrationController],
-  providers: [PendingRepository, RegisterRestaurant, RegistrationRepository, ReviewRegistration, ReviewRepository],
+  providers: [PendingRepository, RegisterRestaurant, RegistrationRepository, DecideApproval, ApprovalRepository],
 })
 export class RegistrationModule {}

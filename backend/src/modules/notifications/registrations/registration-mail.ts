@@ -1,5 +1,5 @@
 /** What restaurants are written about their registration and their standing, in their language and formally. Pure. */
-import type { ReviewStep } from '../../../contracts/restaurants/approval.ts';
+import type { ApprovalStep } from '../../../contracts/restaurants/approval.ts';
 import type { Language } from '../../../contracts/constants.ts';
 import type { MessageKey } from '../../../contracts/messages/en.ts';
 import { textOf } from '../../../texts/catalogue.ts';
@@ -7,7 +7,7 @@ import { formatCents, formatDateTime } from '../../../money/formats.ts';
 import type { RegistrationNotice } from './registration-notice.repository.ts';
 import { type Block, type Mail, toHtml, toText } from '../../../mail/mail-layout.ts';
 
-export function writeRegistrationMail(step: ReviewStep, notice: RegistrationNotice, publicUrl: string): Mail {
+export function writeRegistrationMail(step: ApprovalStep, notice: RegistrationNotice, publicUrl: string): Mail {
   const { language } = notice;
   const say = (key: MessageKey, values?: Record<string, string | number>): string => textOf(language, key, values);
   const name = plainName(notice.name);
@@ -27,7 +27,7 @@ export function writeRegistrationMail(step: ReviewStep, notice: RegistrationNoti
 }
 
 function detailsOf(
-  step: ReviewStep,
+  step: ApprovalStep,
   { language, reason, plan, priceCents, suspension }: RegistrationNotice,
   name: string | null,
 ): Block[] {

@@ -9,7 +9,7 @@ import type {
 import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import { toMoney } from '../../../money/money.ts';
 import { hoursOf, toOpeningDays, toOpeningHours } from '../opening/opening-days.ts';
-import { toReviewView } from './review-standing.ts';
+import { toApprovalView } from './approval-standing.ts';
 import type { RestaurantCardRow, RestaurantDetailRow, RestaurantInfo, RestaurantStatsRow } from './restaurant.rows.ts';
 
 /** ISO: 1 is Monday. */
@@ -76,7 +76,7 @@ export function toInfoView(row: RestaurantInfo): RestaurantInfoView {
     vatId: row.vatId,
     traderDeclaredAt: row.traderDeclaredAt?.toISOString() ?? null,
     infoVersion: row.infoVersion,
-    review: toReviewView(row),
+    review: toApprovalView(row),
   };
 }
 

@@ -11,7 +11,7 @@ import { languageName } from '../../../lib/format/labels.ts';
 import classes from './approvals-screen.module.css';
 import { DetailList } from '../../../components/dialogs/detail-list.tsx';
 import { promiseAt } from './promise.ts';
-import { ReviewActions } from './review-actions.tsx';
+import { ApprovalActions } from './approval-actions.tsx';
 
 const HOUR_MINUTES = 60;
 
@@ -78,7 +78,7 @@ export function Registration({ registration, nowMs, onDone }: RegistrationProps)
           { label: t('tables.language'), value: languageName(registration.language) },
         ]}
       />
-      <ReviewActions
+      <ApprovalActions
         id={id}
         name={name}
         category={category}

@@ -16,7 +16,7 @@ import { DetailDrawer } from '../../../components/dialogs/detail-drawer.tsx';
 import { RestaurantReviews } from '../moderation/restaurant-reviews.tsx';
 import { RestaurantForm } from './restaurant-form.tsx';
 import { RecentOrders, RestaurantFacts } from './restaurant-parts.tsx';
-import { ReviewActions } from '../approvals/review-actions.tsx';
+import { ApprovalActions } from '../approvals/approval-actions.tsx';
 
 interface Props {
   id: number;
@@ -77,7 +77,7 @@ export default function RestaurantDrawer({ id, isEdited, onEdit, onClose }: Prop
               >
                 {t('tables.ordersOf')}
               </ButtonLink>
-              <ReviewActions
+              <ApprovalActions
                 id={id}
                 name={restaurant.name}
                 category={restaurant.info.category}

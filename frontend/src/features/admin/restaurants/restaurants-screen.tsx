@@ -1,5 +1,5 @@
 import { hasAdminRight } from '@contracts/accounts/admin-roles.ts';
-import { CITIES, CITY_LABELS, REVIEW_STATUSES, SUBSCRIPTION_PLANS, type City } from '@contracts/constants.ts';
+import { CITIES, CITY_LABELS, APPROVAL_STATUSES, SUBSCRIPTION_PLANS, type City } from '@contracts/constants.ts';
 import type { AdminRestaurantView } from '@contracts/admin/admin-views.ts';
 import { Group } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
@@ -142,7 +142,7 @@ function RestaurantFilters({ search, change }: FilterProps) {
       <ChoiceFilter
         label={t('tables.review')}
         value={search.reviewStatus}
-        choices={REVIEW_STATUSES}
+        choices={APPROVAL_STATUSES}
         labelOf={(status) => t(`tables.review.${status}`)}
         onChange={(reviewStatus) => change({ reviewStatus })}
       />

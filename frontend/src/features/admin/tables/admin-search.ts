@@ -5,7 +5,7 @@ import {
   MAX_LENGTH,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
-  REVIEW_STATUSES,
+  APPROVAL_STATUSES,
   SUBSCRIPTION_PLANS,
 } from '@contracts/constants.ts';
 import { OPEN_STATUSES, ORDER_STATUSES } from '@contracts/orders/order-status.ts';
@@ -74,7 +74,7 @@ export function parseRestaurantsSearch(raw: Raw): RestaurantsSearch {
   return {
     ...shared(raw, TABLE_SORTS.restaurants),
     open: oneOf(YES_NO, raw.open),
-    reviewStatus: oneOf(REVIEW_STATUSES, raw.reviewStatus),
+    reviewStatus: oneOf(APPROVAL_STATUSES, raw.reviewStatus),
     plan: oneOf(SUBSCRIPTION_PLANS, raw.plan),
     edit: raw.edit === true || undefined,
   };

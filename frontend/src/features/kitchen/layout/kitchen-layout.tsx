@@ -24,7 +24,7 @@ import { useKitchen } from '../state/kitchen-context.ts';
 import { KitchenProvider } from './kitchen-provider.tsx';
 import { OpenSwitch } from '../open-state/open-switch.tsx';
 import { QueueNotices } from './queue-notices.tsx';
-import { ReviewNotice } from './review-notice.tsx';
+import { ApprovalNotice } from './approval-notice.tsx';
 import { TraderNotice } from './trader-notice.tsx';
 import { RingStrip } from './ring-strip.tsx';
 import { ShiftControl } from './shift-control.tsx';
@@ -133,7 +133,7 @@ function KitchenPanel({ account, children }: Props) {
         </>
       }
     >
-      <ReviewNotice review={info?.review} />
+      <ApprovalNotice review={info?.review} />
       {!account.isKitchenOnly && <TraderNotice info={info} />}
       {children}
       <TicketPrinter orders={queue?.orders} />

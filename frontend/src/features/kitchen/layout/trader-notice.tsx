@@ -4,7 +4,7 @@ import { Title } from '@mantine/core';
 import { IconFileAlert } from '@tabler/icons-react';
 import { TextLink } from '../../../components/links.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import classes from './review-notice.module.css';
+import classes from './approval-notice.module.css';
 
 /** What the approval and the opening wait for, above every screen of the owner until it is entered. */
 export function TraderNotice({ info }: { info: RestaurantInfoView | undefined }) {

@@ -9,13 +9,13 @@ import type {
   AdminRegistrationsView,
   ApproveRequest,
   RejectRequest,
-  ReviewRequest,
+  ApprovalRequest,
   SuspendRequest,
 } from '@contracts/restaurants/approval.ts';
 import type { ChangeStatusRequest } from '@contracts/http/requests.ts';
 import type { AdminOrderView, AdminRestaurantView, AdminUserView } from '@contracts/admin/admin-views.ts';
 import type { OrderStatusChangeView } from '@contracts/orders/order-views.ts';
-import type { RegistrationReviewView, RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
+import type { ApprovalView, RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { get, getPage, getWithNext, queryString, request } from '../../http/http.ts';
 
@@ -95,13 +95,13 @@ export const moveOrder = (id: number, body: ChangeStatusRequest) =>
 export const editRestaurant = (id: number, body: EditRestaurantRequest) =>
   request<RestaurantInfoView>('PUT', `/api/admin/restaurants/${String(id)}`, { body });
 
-interface ReviewBodies {
+interface ApprovalBodies {
   approve: ApproveRequest;
   reject: RejectRequest;
   suspend: SuspendRequest;
-  unsuspend: ReviewRequest;
+  unsuspend: ApprovalRequest;
 }
-export type ReviewDecision = keyof ReviewBodies;
+export type ApprovalDecision = keyof ApprovalBodies;
 
-export const review = <D extends ReviewDecision>(id: number, decision: D, body: ReviewBodies[D]) =>
-  request<RegistrationReviewView>('POST', `/api/admin/restaurants/${String(id)}/${decision}`, { body });
+export const review = <D extends ApprovalDecision>(id: number, decision: D, body: ApprovalBodies[D]) =>
+  request<ApprovalView>('POST', `/api/admin/restaurants/${String(id)}/${decision}`, { body });

@@ -1,7 +1,7 @@
 import {
   GRAVE_GROUNDS,
   NOTICE_DAYS,
-  REVIEW_REASON_LENGTH,
+  APPROVAL_REASON_LENGTH,
   SUSPENSION_GROUNDS,
   type SuspensionGround,
 } from '@contracts/restaurants/approval.ts';
@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { LimitedTextarea } from '../../../components/forms/limited-text.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { review, type ReviewDecision } from '../../../lib/api/admin/admin-tables.ts';
+import { review, type ApprovalDecision } from '../../../lib/api/admin/admin-tables.ts';
 import { refusalAt } from '../../../lib/http/refusals.ts';
 import { lengthOf } from '../../../lib/format/text-length.ts';
 import { ActionDialog } from '../../../components/dialogs/action-dialog.tsx';
@@ -27,12 +27,12 @@ interface Props {
   category: Category | null;
   /** The decision is based on it. */
   version: number;
-  decision: ReviewDecision;
+  decision: ApprovalDecision;
   onDone: () => void;
   onClose: () => void;
 }
 
-export function ReviewDialog({ id, name, category, version, decision, onDone, onClose }: Props) {
+export function ApprovalDialog({ id, name, category, version, decision, onDone, onClose }: Props) {
   const t = useText();
   const [reason, setReason] = useState('');
   const [ground, setGround] = useState<SuspensionGround>('terms_breach');
@@ -42,7 +42,7 @@ export function ReviewDialog({ id, name, category, version, decision, onDone, on
   const needsReason = decision === 'reject' || decision === 'suspend';
   const needsCuisine = decision === 'approve' && category === null;
   const length = lengthOf(reason.trim());
-  const isReasonGood = length >= REVIEW_REASON_LENGTH.min && length <= REVIEW_REASON_LENGTH.max;
+  const isReasonGood = length >= APPROVAL_REASON_LENGTH.min && length <= APPROVAL_REASON_LENGTH.max;
   const isComplete = (!needsReason || isReasonGood) && (!needsCuisine || cuisine !== null);
   const mayBeAtOnce = GRAVE_GROUNDS.includes(ground);
 
@@ -108,11 +108,11 @@ export function ReviewDialog({ id, name, category, version, decision, onDone, on
           description={t('approvals.reasonHint')}
           required
           data-autofocus
-          max={REVIEW_REASON_LENGTH.max}
+          max={APPROVAL_REASON_LENGTH.max}
           value={reason}
           error={
             isMissing && !isReasonGood
-              ? t('approvals.reasonLength', REVIEW_REASON_LENGTH)
+              ? t('approvals.reasonLength', APPROVAL_REASON_LENGTH)
               : refusalAt(decide.error, 'reason')
           }
           onChange={(event) => setReason(event.currentTarget.value)}

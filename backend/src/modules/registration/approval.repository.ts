@@ -13,7 +13,7 @@ const PLAN_LENGTH = `CASE plan WHEN 'yearly' THEN interval '1 year' ELSE interva
 
 /** How restaurants stand with their reviewers. Each change is of a restaurant that is locked. */
 @Injectable()
-export class ReviewRepository {
+export class ApprovalRepository {
   /** Null when there is no such restaurant. */
   lock({ manager }: Transaction, id: number): Promise<Restaurant | null> {
     return manager.findOne(Restaurant, { where: { id }, lock: { mode: 'pessimistic_write' } });

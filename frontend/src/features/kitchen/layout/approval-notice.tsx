@@ -1,15 +1,15 @@
-import type { RegistrationReviewView } from '@contracts/restaurants/restaurant-views.ts';
+import type { ApprovalView } from '@contracts/restaurants/restaurant-views.ts';
 import { Title } from '@mantine/core';
 import { IconBan, IconCircleX, IconHourglassHigh } from '@tabler/icons-react';
 import { TextLink } from '../../../components/links.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatDateTime } from '../../../lib/format/dates.ts';
-import classes from './review-notice.module.css';
+import classes from './approval-notice.module.css';
 
 const ICONS = { pending: IconHourglassHigh, rejected: IconCircleX, suspended: IconBan } as const;
 
 /** How the restaurant stands, above every screen of one that is not approved, or that is or will be suspended. */
-export function ReviewNotice({ review }: { review: RegistrationReviewView | undefined }) {
+export function ApprovalNotice({ review }: { review: ApprovalView | undefined }) {
   const t = useText();
   if (!review) return null;
   const { suspension } = review;
@@ -31,7 +31,7 @@ export function ReviewNotice({ review }: { review: RegistrationReviewView | unde
   );
 }
 
-function Explanation({ review }: { review: RegistrationReviewView }) {
+function Explanation({ review }: { review: ApprovalView }) {
   const t = useText();
   const { status, submittedAt, suspension } = review;
   if (status === 'pending') return <p>{t('kitchen.review.pending.text', { time: formatDateTime(submittedAt) })}</p>;

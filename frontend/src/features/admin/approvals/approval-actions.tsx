@@ -1,22 +1,22 @@
 import { hasAdminRight } from '@contracts/accounts/admin-roles.ts';
 import type { Category } from '@contracts/constants.ts';
-import type { RegistrationReviewView } from '@contracts/restaurants/restaurant-views.ts';
+import type { ApprovalView } from '@contracts/restaurants/restaurant-views.ts';
 import type { TraderField } from '@contracts/restaurants/trader.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconBan, IconCheck, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import type { ReviewDecision } from '../../../lib/api/admin/admin-tables.ts';
+import type { ApprovalDecision } from '../../../lib/api/admin/admin-tables.ts';
 import { useCurrentUser } from '../../../domain/session/session.ts';
 import classes from '../../../components/dialogs/detail-drawer.module.css';
-import { ReviewDialog } from './review-dialog.tsx';
+import { ApprovalDialog } from './approval-dialog.tsx';
 
 interface Props {
   id: number;
   name: string;
   /** Null where an approval has to choose it. */
   category: Category | null;
-  review: Pick<RegistrationReviewView, 'status' | 'version' | 'suspension'>;
+  review: Pick<ApprovalView, 'status' | 'version' | 'suspension'>;
   /** What an approval needs and is not there. */
   missing: readonly TraderField[];
   /** Also after a refusal: what is shown is out of date then. */
@@ -30,17 +30,17 @@ const LOOKS = {
   unsuspend: { icon: <IconPlayerPlay size={18} aria-hidden />, color: 'herb', variant: 'outline' },
 } as const;
 
-function decisionsOn({ status, suspension }: Props['review']): ReviewDecision[] {
+function decisionsOn({ status, suspension }: Props['review']): ApprovalDecision[] {
   if (status === 'pending') return ['approve', 'reject'];
   if (status === 'rejected') return ['approve'];
   return suspension ? ['unsuspend', 'suspend'] : ['suspend'];
 }
 
 /** How a restaurant stands is decided here, by those who may. */
-export function ReviewActions({ id, name, category, review, missing, onDone }: Props) {
+export function ApprovalActions({ id, name, category, review, missing, onDone }: Props) {
   const t = useText();
   const { user } = useCurrentUser();
-  const [chosen, setChosen] = useState<ReviewDecision | null>(null);
+  const [chosen, setChosen] = useState<ApprovalDecision | null>(null);
   const missingId = useId();
   if (!hasAdminRight(user?.adminRole, 'review_restaurants')) return null;
   const decisions = decisionsOn(review);
@@ -72,7 +72,7 @@ export function ReviewActions({ id, name, category, review, missing, onDone }: P
         );
       })}
       {chosen !== null && (
-        <ReviewDialog
+        <ApprovalDialog
           id={id}
           name={name}
           category={category}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   GRAVE_GROUNDS,
-  type ReviewStep,
+  type ApprovalStep,
   type SuspensionGround,
   type SuspensionStart,
 } from '../../contracts/restaurants/approval.ts';
@@ -13,7 +13,7 @@ import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AnnounceOpenState } from '../restaurants/opening/announce-open-state.ts';
 import { checkTraderData } from '../restaurants/opening/opening-needs.ts';
-import { ReviewRepository } from './review.repository.ts';
+import { ApprovalRepository } from './approval.repository.ts';
 
 export interface DecisionOptions {
   /** Of the review that the decision is based on; another one is refused with `changed_meanwhile`. */
@@ -29,7 +29,7 @@ export interface Suspension {
 }
 
 interface Decision {
-  step: ReviewStep;
+  step: ApprovalStep;
   /** To decide the same again is fine, and changes nothing. */
   isTaken: (current: Restaurant) => boolean;
   /** Throws where the decision is not possible. */
@@ -39,10 +39,10 @@ interface Decision {
 
 /** A decision is written down, takes effect at once, is announced, and its restaurant is written to. */
 @Injectable()
-export class ReviewRegistration {
+export class DecideApproval {
   constructor(
     private readonly database: Database,
-    private readonly reviews: ReviewRepository,
+    private readonly reviews: ApprovalRepository,
     private readonly outbox: OutboxRepository,
     private readonly announce: AnnounceOpenState,
     private readonly relay: Relay,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminRestaurantView } from '../../src/contracts/admin/admin-views.ts';
 import type { RestaurantCardView, RestaurantInfoView } from '../../src/contracts/restaurants/restaurant-views.ts';
-import { ReviewRegistration } from '../../src/modules/registration/review-registration.ts';
+import { DecideApproval } from '../../src/modules/registration/decide-approval.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 import { PASSWORD, addDish, registerRestaurant, registrationRequest, sendRegistration } from './registrations.ts';
@@ -79,7 +79,7 @@ describe('a restaurant under review', () => {
 
   it('opens once it is approved, with its subscription from that day on', async () => {
     const { id, email } = await registerRestaurant(api.url, { subscriptionPlan: 'yearly', category: 'asian' });
-    const review = api.app.nest.get(ReviewRegistration, { strict: false });
+    const review = api.app.nest.get(DecideApproval, { strict: false });
     await review.approve(id);
     await review.approve(id);
     const kitchen = await Person.login(api.url, email, PASSWORD);
@@ -106,7 +106,7 @@ describe('a restaurant under review', () => {
 
   it('is told why it is rejected, and can still be approved', async () => {
     const { id, email } = await registerRestaurant(api.url, { category: 'asian' });
-    const review = api.app.nest.get(ReviewRegistration, { strict: false });
+    const review = api.app.nest.get(DecideApproval, { strict: false });
     await review.reject(id, 'Die Adresse gibt es nicht.');
     expect((await mailbox.find(email, /About|Zu Ihrer/)).text).toContain('Die Adresse gibt es nicht.');
     const kitchen = await Person.login(api.url, email, PASSWORD);
@@ -121,7 +121,7 @@ describe('a restaurant under review', () => {
   });
 
   it('cannot be decided on when there is none', async () => {
-    const review = api.app.nest.get(ReviewRegistration, { strict: false });
+    const review = api.app.nest.get(DecideApproval, { strict: false });
     await expect(review.approve(999_999)).rejects.toThrow('not_found');
   });
 });

@@ -1,8 +1,8 @@
 /** How a restaurant stands with its reviewers. */
-import type { RegistrationReviewView } from '../../../contracts/restaurants/restaurant-views.ts';
+import type { ApprovalView } from '../../../contracts/restaurants/restaurant-views.ts';
 import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 
-export function toReviewView(row: Restaurant): RegistrationReviewView {
+export function toApprovalView(row: Restaurant): ApprovalView {
   const { suspendedFrom: from, suspensionGround: ground, suspensionReason: reason } = row;
   const hasSuspension = from !== null && ground !== null && reason !== null;
   return {
