@@ -4,7 +4,7 @@ import type { AvailabilityView, MenuEditorView } from '../../src/contracts/menus
 import type { MenuItemView, MenuView } from '../../src/contracts/menus/menu-views.ts';
 import { Database } from '../../src/database/database.ts';
 import { SoldOutQueue } from '../../src/events/sold-out-queue.ts';
-import { EditMenu } from '../../src/modules/menus/edit-menu.ts';
+import { EditMenu } from '../../src/modules/menus/editor/edit-menu.ts';
 import { RecurringJobs } from '../../src/timing/recurring-jobs.ts';
 import type { Watcher } from '../support/person.ts';
 import { until } from '../support/until.ts';

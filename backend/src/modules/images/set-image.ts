@@ -3,7 +3,7 @@ import type { ImageView } from '../../contracts/images.ts';
 import { Database, type Transaction } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { FairSemaphore } from '../../limits/fair-semaphore.ts';
-import { EditMenu } from '../menus/edit-menu.ts';
+import { EditMenu } from '../menus/editor/edit-menu.ts';
 import { encodePhoto, type Photo } from './encode-photo.ts';
 import { ImageRepository, imageUrlOf } from './image.repository.ts';
 import { type ClaimedPicture, OutsidePictureRepository } from './outside-picture.repository.ts';

@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Menu } from '../../entities/menus/menu.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
-import { EditMenu } from './edit-menu.ts';
-import { EndSoldOut } from './end-sold-out.ts';
-import { ImportMenu } from './import-menu.ts';
-import { MenuCsvController } from './menu-csv.controller.ts';
-import { MenuEditorController } from './menu-editor.controller.ts';
-import { MenuEditorRepository } from './menu-editor.repository.ts';
+import { EditMenu } from './editor/edit-menu.ts';
+import { EndSoldOut } from './editor/end-sold-out.ts';
+import { ImportMenu } from './csv/import-menu.ts';
+import { MenuCsvController } from './csv/menu-csv.controller.ts';
+import { MenuEditorController } from './editor/menu-editor.controller.ts';
+import { MenuEditorRepository } from './editor/menu-editor.repository.ts';
 import { MenuRepository } from './menu.repository.ts';
 import { MenusController } from './menus.controller.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { SoldOutQueue } from '../../events/sold-out-queue.ts';
-import { Recurring } from '../../timing/recurring.ts';
+import { SoldOutQueue } from '../../../events/sold-out-queue.ts';
+import { Recurring } from '../../../timing/recurring.ts';
 import { EditMenu } from './edit-menu.ts';
 import { MenuEditorRepository } from './menu-editor.repository.ts';
 

@@ -1,15 +1,15 @@
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { MenuImportView } from '../../contracts/menus/menu-editor.ts';
-import { CurrentAccount, Roles } from '../../access/access.ts';
-import { Answers } from '../../http/openapi/answers.ts';
-import { Refuses } from '../../http/openapi/refuses.ts';
-import { readCsvText, TakesCsv } from '../../http/bodies/uploads.ts';
-import type { SessionAccount } from '../../access/session-account.ts';
+import type { MenuImportView } from '../../../contracts/menus/menu-editor.ts';
+import { CurrentAccount, Roles } from '../../../access/access.ts';
+import { Answers } from '../../../http/openapi/answers.ts';
+import { Refuses } from '../../../http/openapi/refuses.ts';
+import { readCsvText, TakesCsv } from '../../../http/bodies/uploads.ts';
+import type { SessionAccount } from '../../../access/session-account.ts';
 import { ImportMenu } from './import-menu.ts';
 import { toCsv } from './menu-csv.ts';
-import { MenuEditorRepository } from './menu-editor.repository.ts';
+import { MenuEditorRepository } from '../editor/menu-editor.repository.ts';
 
 @ApiTags('own menu')
 @Controller('api/restaurant/menus')

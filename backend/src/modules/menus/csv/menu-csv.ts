@@ -1,12 +1,17 @@
 /** A menu as a table that Excel opens: one row a dish. Pure. */
 import { CsvError, parse } from 'csv-parse/sync';
-import { CSV_COLUMNS, CSV_DELIMITERS, type CsvColumn, REQUIRED_CSV_COLUMNS } from '../../contracts/menus/menu-csv.ts';
-import { MAX_DISHES } from '../../contracts/menus/menu-editor.ts';
-import { BYTE_ORDER_MARK, toCsvLines } from '../../http/csv-stream.ts';
-import type { FieldIssue } from '../../http/problem.ts';
-import { toMoney } from '../../money/money.ts';
-import type { Menu } from '../../entities/menus/menu.entity.ts';
-import type { EditorDishRow } from './menu-editor.statements.ts';
+import {
+  CSV_COLUMNS,
+  CSV_DELIMITERS,
+  type CsvColumn,
+  REQUIRED_CSV_COLUMNS,
+} from '../../../contracts/menus/menu-csv.ts';
+import { MAX_DISHES } from '../../../contracts/menus/menu-editor.ts';
+import { BYTE_ORDER_MARK, toCsvLines } from '../../../http/csv-stream.ts';
+import type { FieldIssue } from '../../../http/problem.ts';
+import { toMoney } from '../../../money/money.ts';
+import type { Menu } from '../../../entities/menus/menu.entity.ts';
+import type { EditorDishRow } from '../editor/menu-editor.statements.ts';
 
 export interface CsvRow {
   /** In the file, from 1 on. */

@@ -24,7 +24,7 @@ import {
   MAX_LENGTH,
   VAT_RATES,
   type VatRate,
-} from '../../contracts/constants.ts';
+} from '../../../contracts/constants.ts';
 import {
   type AvailabilityRequest,
   type DishRequest,
@@ -38,12 +38,12 @@ import {
   type OptionRequest,
   type OrderRequest,
   SOLD_OUT_UNTIL,
-} from '../../contracts/menus/menu-editor.ts';
-import { MIN_AGES, type MinAge } from '../../contracts/menus/min-age.ts';
-import { IsEuroAmount } from '../../money/euro-amount.ts';
-import { MAX_ID } from '../../http/id-param.ts';
-import { Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';
-import { DEPOSIT_KINDS, type DepositKind } from '../../entities/menus/menu-item.entity.ts';
+} from '../../../contracts/menus/menu-editor.ts';
+import { MIN_AGES, type MinAge } from '../../../contracts/menus/min-age.ts';
+import { IsEuroAmount } from '../../../money/euro-amount.ts';
+import { MAX_ID } from '../../../http/id-param.ts';
+import { Trimmed, TrimmedOrNull } from '../../../http/text-fields.ts';
+import { DEPOSIT_KINDS, type DepositKind } from '../../../entities/menus/menu-item.entity.ts';
 
 const AMOUNT = { oneOf: [{ type: 'number' }, { type: 'string' }], example: '8.90', description: 'In euro.' };
 

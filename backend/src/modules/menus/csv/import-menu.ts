@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
-import type { CsvColumn } from '../../contracts/menus/menu-csv.ts';
-import { MAX_DISHES, type MenuImportView } from '../../contracts/menus/menu-editor.ts';
-import type { Transaction } from '../../database/database.ts';
-import { toFieldIssues } from '../../http/field-issues.ts';
-import { type FieldIssue, ProblemError } from '../../http/problem.ts';
-import { type Edit, EditMenu } from './edit-menu.ts';
+import type { CsvColumn } from '../../../contracts/menus/menu-csv.ts';
+import { MAX_DISHES, type MenuImportView } from '../../../contracts/menus/menu-editor.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { toFieldIssues } from '../../../http/field-issues.ts';
+import { type FieldIssue, ProblemError } from '../../../http/problem.ts';
+import { type Edit, EditMenu } from '../editor/edit-menu.ts';
 import { type CsvRow, readCsv } from './menu-csv.ts';
-import { DishDto } from './menu-editor.dto.ts';
-import { MenuEditorRepository } from './menu-editor.repository.ts';
+import { DishDto } from '../editor/menu-editor.dto.ts';
+import { MenuEditorRepository } from '../editor/menu-editor.repository.ts';
 
 const COLUMN_OF: Readonly<Record<string, CsvColumn>> = {
   menuId: 'menu',

@@ -1,8 +1,8 @@
 /** What a dish must be beyond the form of its fields: pure rules, and the dish as the table has it. */
-import { centsOf } from '../../money/euro-amount.ts';
-import type { FieldIssue } from '../../http/problem.ts';
-import type { MenuItem } from '../../entities/menus/menu-item.entity.ts';
-import type { Option } from '../../entities/menus/option.entity.ts';
+import { centsOf } from '../../../money/euro-amount.ts';
+import type { FieldIssue } from '../../../http/problem.ts';
+import type { MenuItem } from '../../../entities/menus/menu-item.entity.ts';
+import type { Option } from '../../../entities/menus/option.entity.ts';
 import type { DishDto, OptionGroupDto } from './menu-editor.dto.ts';
 
 export interface KnownOptions {

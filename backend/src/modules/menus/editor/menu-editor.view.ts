@@ -1,8 +1,8 @@
 /** Entity → answer. */
-import type { EditorDishView, EditorOptionView, MenuEditorView } from '../../contracts/menus/menu-editor.ts';
-import { toIsoOrNull } from '../../database/times.ts';
-import { toMoney } from '../../money/money.ts';
-import type { Menu } from '../../entities/menus/menu.entity.ts';
+import type { EditorDishView, EditorOptionView, MenuEditorView } from '../../../contracts/menus/menu-editor.ts';
+import { toIsoOrNull } from '../../../database/times.ts';
+import { toMoney } from '../../../money/money.ts';
+import type { Menu } from '../../../entities/menus/menu.entity.ts';
 import type { EditorDishRow, EditorOptionRow } from './menu-editor.statements.ts';
 
 export function toMenuEditorView(
