@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_LENGTH } from '../../src/contracts/constants.ts';
 import type { OpeningHoursView } from '../../src/contracts/restaurants/settings.ts';
 import type { RestaurantDetailView } from '../../src/contracts/restaurants/restaurant-views.ts';
-import { SecretBox } from '../../src/modules/pos/secret-box.ts';
+import { SecretBox } from '../../src/modules/pos/protocol/secret-box.ts';
 import { DecideApproval } from '../../src/modules/registration/decide-approval.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpeningHoursView, PlanView, PosView } from '../../src/contracts/restaurants/settings.ts';
 import type { RestaurantDetailView, RestaurantInfoView } from '../../src/contracts/restaurants/restaurant-views.ts';
-import { SecretBox } from '../../src/modules/pos/secret-box.ts';
+import { SecretBox } from '../../src/modules/pos/protocol/secret-box.ts';
 import { PASSWORD } from '../support/person.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
 

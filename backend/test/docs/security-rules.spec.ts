@@ -116,7 +116,7 @@ describe('the rules', () => {
       'backend/src/mail/mailer.ts',
       'backend/src/modules/images/picture-client.ts',
       'backend/src/modules/notifications/push/push-sender.ts',
-      'backend/src/modules/pos/pos-client.ts',
+      'backend/src/modules/pos/protocol/pos-client.ts',
       'backend/src/outside/call.ts',
       'backend/src/telemetry/otlp-exporter.ts',
     ]);

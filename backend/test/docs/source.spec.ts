@@ -59,7 +59,7 @@ describe('the source', () => {
   it('draws what must not be guessed from the system’s generator', () => {
     // How long to wait before the next try, and which of equal pictures is shown, may be guessed.
     expect(filesWith(/Math\.random/).filter((file) => file.startsWith('backend/'))).toEqual([
-      'backend/src/modules/pos/deliver-to-pos.ts',
+      'backend/src/modules/pos/deliveries/deliver-to-pos.ts',
     ]);
   });
 

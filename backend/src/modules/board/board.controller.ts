@@ -6,7 +6,7 @@ import { IdParam } from '../../http/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import type { Acting } from '../../access/acting.ts';
-import { ResendToPos } from '../pos/resend-to-pos.ts';
+import { ResendToPos } from '../pos/deliveries/resend-to-pos.ts';
 import { ReadBoard } from './read-board.ts';
 import { SettleJob } from './settle-job.ts';
 

@@ -9,12 +9,12 @@ import { Refuses } from '../../http/openapi/refuses.ts';
 import { Limited } from '../../limits/limited.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
 import { toMoney } from '../../money/money.ts';
-import { ResendToPos } from './resend-to-pos.ts';
-import { SecretBox } from './secret-box.ts';
-import { PosClient } from './pos-client.ts';
-import { PosDeliveryRepository } from './pos-delivery.repository.ts';
-import type { DeliveryRow } from './pos-delivery.statements.ts';
-import { writePosTest } from './pos-message.ts';
+import { ResendToPos } from './deliveries/resend-to-pos.ts';
+import { SecretBox } from './protocol/secret-box.ts';
+import { PosClient } from './protocol/pos-client.ts';
+import { PosDeliveryRepository } from './deliveries/pos-delivery.repository.ts';
+import type { DeliveryRow } from './deliveries/pos-delivery.statements.ts';
+import { writePosTest } from './protocol/pos-message.ts';
 
 @ApiTags('own restaurant')
 @Controller('api/restaurant')

@@ -6,13 +6,13 @@ import { PosDelivery } from '../../entities/orders/pos-delivery.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
-import { DeliverToPos } from './deliver-to-pos.ts';
-import { ResendToPos } from './resend-to-pos.ts';
-import { SecretBox } from './secret-box.ts';
+import { DeliverToPos } from './deliveries/deliver-to-pos.ts';
+import { ResendToPos } from './deliveries/resend-to-pos.ts';
+import { SecretBox } from './protocol/secret-box.ts';
 import { TakeCallback } from './take-callback.ts';
 import { PosCallbackController } from './pos-callback.controller.ts';
-import { PosClient } from './pos-client.ts';
-import { PosDeliveryRepository } from './pos-delivery.repository.ts';
+import { PosClient } from './protocol/pos-client.ts';
+import { PosDeliveryRepository } from './deliveries/pos-delivery.repository.ts';
 import { PosController } from './pos.controller.ts';
 
 @Module({

@@ -3,9 +3,9 @@ import type { PaymentStatus } from '../../contracts/constants.ts';
 import type { PosCallbackRequest, PosPayment } from '../../contracts/restaurants/pos.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { SettlePayment } from '../orders/status/settle-payment.ts';
-import { SecretBox } from './secret-box.ts';
-import { PosDeliveryRepository } from './pos-delivery.repository.ts';
-import { isGenuine } from './pos-signature.ts';
+import { SecretBox } from './protocol/secret-box.ts';
+import { PosDeliveryRepository } from './deliveries/pos-delivery.repository.ts';
+import { isGenuine } from './protocol/pos-signature.ts';
 
 interface SignedCallback {
   timestamp: string;

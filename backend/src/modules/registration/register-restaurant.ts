@@ -11,7 +11,7 @@ import { AccountEmails, emailTaken } from '../auth/accounts/account-emails.ts';
 import { PasswordHasher } from '../auth/passwords/password-hasher.ts';
 import { checkPassword } from '../auth/passwords/password-policy.ts';
 import { FetchPictures } from '../images/fetch-pictures.ts';
-import { SecretBox } from '../pos/secret-box.ts';
+import { SecretBox } from '../pos/protocol/secret-box.ts';
 import type { RegisterRestaurantDto } from './registration.dto.ts';
 import { type NewRestaurant, RegistrationRepository } from './registration.repository.ts';
 import { readTerms, type Terms } from './registration.rules.ts';

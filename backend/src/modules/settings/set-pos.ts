@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { SecretBox } from '../pos/secret-box.ts';
+import { SecretBox } from '../pos/protocol/secret-box.ts';
 import { refuseOutsideAddress } from '../../outside/address.ts';
 import type { PosDto } from './settings.dto.ts';
 import { SettingsRepository } from './settings.repository.ts';

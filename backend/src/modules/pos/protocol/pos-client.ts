@@ -1,14 +1,14 @@
 import { lookup as resolve } from 'node:dns';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
 import {
   POS_DELIVERY_HEADER,
   POS_SIGNATURE_HEADER,
   POS_TIMESTAMP_HEADER,
   type PosFailure,
-} from '../../contracts/restaurants/pos.ts';
-import { refuseOutsideAddress } from '../../outside/address.ts';
-import { callOutside, failureOfCall, type OutsideAnswer } from '../../outside/call.ts';
+} from '../../../contracts/restaurants/pos.ts';
+import { refuseOutsideAddress } from '../../../outside/address.ts';
+import { callOutside, failureOfCall, type OutsideAnswer } from '../../../outside/call.ts';
 import { readPosAnswer, type PosAnswer, type PosMessageKind } from './pos-answer.ts';
 import { signPosMessage } from './pos-signature.ts';
 

@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import type { PosFailure } from '../../contracts/restaurants/pos.ts';
-import { Consequence } from '../../events/consequence.ts';
-import type { DomainEvent } from '../../events/domain-event.ts';
-import { HopelessJobError, LaterJobError, Queues } from '../../events/queues.ts';
-import { Recurring } from '../../timing/recurring.ts';
-import { SettlePayment } from '../orders/status/settle-payment.ts';
+import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
+import type { PosFailure } from '../../../contracts/restaurants/pos.ts';
+import { Consequence } from '../../../events/consequence.ts';
+import type { DomainEvent } from '../../../events/domain-event.ts';
+import { HopelessJobError, LaterJobError, Queues } from '../../../events/queues.ts';
+import { Recurring } from '../../../timing/recurring.ts';
+import { SettlePayment } from '../../orders/status/settle-payment.ts';
 import type { PosJob } from './pos-job.ts';
-import { SecretBox } from './secret-box.ts';
-import { PosClient, type PosOutcome } from './pos-client.ts';
+import { SecretBox } from '../protocol/secret-box.ts';
+import { PosClient, type PosOutcome } from '../protocol/pos-client.ts';
 import { PosDeliveryRepository } from './pos-delivery.repository.ts';
 import type { ClaimedRow } from './pos-delivery.statements.ts';
-import { writePosMessage } from './pos-message.ts';
+import { writePosMessage } from '../protocol/pos-message.ts';
 
 /** One second, then twice as long each time: about seventeen minutes in all. */
 const TRIES = 11;

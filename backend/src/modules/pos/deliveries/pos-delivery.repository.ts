@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { PaymentStatus } from '../../contracts/constants.ts';
-import type { PosDeliveryKind, PosFailure, PosPayment } from '../../contracts/restaurants/pos.ts';
-import { Database, type Queryable, type Transaction } from '../../database/database.ts';
-import { OrderItem } from '../../entities/orders/order-item.entity.ts';
-import { Order } from '../../entities/orders/order.entity.ts';
-import { PosDelivery } from '../../entities/orders/pos-delivery.entity.ts';
-import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
-import type { PosAnswer } from './pos-answer.ts';
+import type { PaymentStatus } from '../../../contracts/constants.ts';
+import type { PosDeliveryKind, PosFailure, PosPayment } from '../../../contracts/restaurants/pos.ts';
+import { Database, type Queryable, type Transaction } from '../../../database/database.ts';
+import { OrderItem } from '../../../entities/orders/order-item.entity.ts';
+import { Order } from '../../../entities/orders/order.entity.ts';
+import { PosDelivery } from '../../../entities/orders/pos-delivery.entity.ts';
+import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
+import type { PosAnswer } from '../protocol/pos-answer.ts';
 import type { PosJob } from './pos-job.ts';
 import * as statements from './pos-delivery.statements.ts';
 import type { ClaimedRow, DeliveryRow, PosRow } from './pos-delivery.statements.ts';
-import type { ToldOrderRow } from './pos-message.ts';
+import type { ToldOrderRow } from '../protocol/pos-message.ts';
 
 @Injectable()
 export class PosDeliveryRepository {

@@ -1,8 +1,8 @@
 /** What has to be one statement: who may call is decided together with the order's status, and a list shows no delivery twice. */
-import { select } from '../../database/columns.ts';
-import type { Statement } from '../../database/database.ts';
-import { PosDelivery } from '../../entities/orders/pos-delivery.entity.ts';
-import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
+import { select } from '../../../database/columns.ts';
+import type { Statement } from '../../../database/database.ts';
+import { PosDelivery } from '../../../entities/orders/pos-delivery.entity.ts';
+import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 
 const POS = ['posApiUrl', 'posApiKey'] as const;
 const CLAIMED = ['id', 'key', 'tries'] as const;

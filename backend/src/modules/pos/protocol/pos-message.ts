@@ -1,10 +1,10 @@
 /** What POS systems are told, as docs/pos.md describes it. Nothing but the order: neither accounts nor tokens. */
-import { minAgeOf } from '../../contracts/menus/strictest-age.ts';
-import type { PosDeliveryKind } from '../../contracts/restaurants/pos.ts';
-import type { OrderItem } from '../../entities/orders/order-item.entity.ts';
-import type { Order } from '../../entities/orders/order.entity.ts';
-import { toMoney } from '../../money/money.ts';
-import { vatByRate } from '../../money/pricing.ts';
+import { minAgeOf } from '../../../contracts/menus/strictest-age.ts';
+import type { PosDeliveryKind } from '../../../contracts/restaurants/pos.ts';
+import type { OrderItem } from '../../../entities/orders/order-item.entity.ts';
+import type { Order } from '../../../entities/orders/order.entity.ts';
+import { toMoney } from '../../../money/money.ts';
+import { vatByRate } from '../../../money/pricing.ts';
 
 /** What POS systems are told of an order and of its lines. */
 export interface ToldOrderRow extends Pick<

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../database/database.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { Acting } from '../../access/acting.ts';
-import { AuditLog } from '../audit/audit-log.ts';
+import { Database } from '../../../database/database.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import type { Acting } from '../../../access/acting.ts';
+import { AuditLog } from '../../audit/audit-log.ts';
 import { DeliverToPos } from './deliver-to-pos.ts';
 import type { PosJob } from './pos-job.ts';
 import { PosDeliveryRepository } from './pos-delivery.repository.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { POS_CLOCK_SECONDS } from '../../contracts/restaurants/pos.ts';
+import { POS_CLOCK_SECONDS } from '../../../contracts/restaurants/pos.ts';
 
 const SCHEME = 'v1=';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import { SealedBox } from '../../config/sealed-box.ts';
+import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
+import { SealedBox } from '../../../config/sealed-box.ts';
 
 /** Of the keys of restaurants' POS systems. Whoever changes SESSION_SECRET asks the restaurants for their keys again. */
 @Injectable()

@@ -4,7 +4,7 @@ import {
   POS_PAYMENTS,
   type PosDeliveryKind,
   type PosPayment,
-} from '../../contracts/restaurants/pos.ts';
+} from '../../../contracts/restaurants/pos.ts';
 
 export type PosMessageKind = PosDeliveryKind | 'test';
 

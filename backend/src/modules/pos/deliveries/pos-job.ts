@@ -1,4 +1,4 @@
-import type { PosDeliveryKind } from '../../contracts/restaurants/pos.ts';
+import type { PosDeliveryKind } from '../../../contracts/restaurants/pos.ts';
 
 /** One order, or its cancellation, that a restaurant's POS is to hear of. */
 export interface PosJob {
