@@ -1,6 +1,6 @@
 import type { OnApplicationBootstrap } from '@nestjs/common';
-import type { DomainEvent } from './domain-event.ts';
-import { WorkQueue } from './work-queue.ts';
+import type { DomainEvent } from './outbox/domain-event.ts';
+import { WorkQueue } from './queues/work-queue.ts';
 
 /**
  * What follows from committed events besides the screens, in a queue of its own: an e-mail, a deadline, a call. A module

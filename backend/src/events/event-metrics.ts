@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../telemetry/metrics.ts';
-import { OutboxRepository } from './outbox.repository.ts';
-import { Queues } from './queues.ts';
+import { OutboxRepository } from './outbox/outbox.repository.ts';
+import { Queues } from './queues/queues.ts';
 
 /** What waits: in the outbox and in the queues. Every process sees the same, so that one that answers is enough. */
 @Injectable()

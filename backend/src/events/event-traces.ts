@@ -1,6 +1,6 @@
 /** The spans of an event on its way, as children of the request that committed it. */
 import type { Attributes, Tracing } from '../telemetry/tracing.ts';
-import { type DomainEvent, originOf } from './domain-event.ts';
+import { type DomainEvent, originOf } from './outbox/domain-event.ts';
 
 /** From the commit until the queue has it. */
 export function traceRelay(tracing: Tracing, event: DomainEvent): void {

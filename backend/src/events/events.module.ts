@@ -9,16 +9,16 @@ import { DiscoveryModule } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../config/environment.ts';
 import { Metrics } from '../telemetry/metrics.ts';
-import { AccountMailQueue } from './account-mail-queue.ts';
+import { AccountMailQueue } from './queues/account-mail-queue.ts';
 import { EventMetrics } from './event-metrics.ts';
-import { OutboxRepository } from './outbox.repository.ts';
-import { QueueHealth } from './queue-health.ts';
-import { Queues } from './queues.ts';
+import { OutboxRepository } from './outbox/outbox.repository.ts';
+import { QueueHealth } from './queues/queue-health.ts';
+import { Queues } from './queues/queues.ts';
 import { ReplayAfterQueueLoss } from './replay-after-queue-loss.ts';
 import { RealtimeQueue } from './realtime-queue.ts';
-import { RedisLink } from './redis-link.ts';
+import { RedisLink } from './queues/redis-link.ts';
 import { Relay } from './relay.ts';
-import { SoldOutQueue } from './sold-out-queue.ts';
+import { SoldOutQueue } from './queues/sold-out-queue.ts';
 
 /** From the committed row to the queue. Global: whoever commits an event kicks the relay. */
 @Global()

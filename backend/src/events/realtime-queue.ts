@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainEvent } from './domain-event.ts';
-import { Queues } from './queues.ts';
-import { WorkQueue } from './work-queue.ts';
+import type { DomainEvent } from './outbox/domain-event.ts';
+import { Queues } from './queues/queues.ts';
+import { WorkQueue } from './queues/work-queue.ts';
 
 /** Batches of events on their way to the sockets: each is one job, for whichever instance takes it. */
 @Injectable()

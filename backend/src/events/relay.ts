@@ -8,8 +8,8 @@ import { Ticker } from '../timing/ticker.ts';
 import { traceRelay } from './event-traces.ts';
 import { Batcher } from './batcher.ts';
 import { Consequence } from './consequence.ts';
-import { type DomainEvent, type Origin, originOf } from './domain-event.ts';
-import { OutboxRepository } from './outbox.repository.ts';
+import { type DomainEvent, type Origin, originOf } from './outbox/domain-event.ts';
+import { OutboxRepository } from './outbox/outbox.repository.ts';
 import { RealtimeQueue } from './realtime-queue.ts';
 
 const POLL_INTERVAL_MS = 250;

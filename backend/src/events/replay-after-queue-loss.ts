@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { Ticker } from '../timing/ticker.ts';
-import { OutboxRepository } from './outbox.repository.ts';
-import { RedisLink } from './redis-link.ts';
+import { OutboxRepository } from './outbox/outbox.repository.ts';
+import { RedisLink } from './queues/redis-link.ts';
 import { Relay } from './relay.ts';
 
 const KEY = 'tischlein:queues';

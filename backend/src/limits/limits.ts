@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../config/environment.ts';
 import { poolOf } from '../database/data-source.ts';
 import { Database } from '../database/database.ts';
-import { RedisLink } from '../events/redis-link.ts';
+import { RedisLink } from '../events/queues/redis-link.ts';
 import { ProblemError } from '../http/problem.ts';
 import { Ticker } from '../timing/ticker.ts';
 import { type Counters, type Limiter, type LimiterStore, makeLimiter } from './limiters.ts';

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { ENVIRONMENT, type Environment } from '../config/environment.ts';
-import { HopelessJobError } from '../events/queues.ts';
+import { HopelessJobError } from '../events/queues/queues.ts';
 import { LOGGER } from '../http/logger.ts';
 import { footOf } from './mail-foot.ts';
 import { type Mail, signed } from './mail-layout.ts';

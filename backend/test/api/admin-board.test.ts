@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { AdminBoardView, BoardJob, AdminReminderView } from '../../src/contracts/admin/admin-board.ts';
-import { HopelessJobError, Queues } from '../../src/events/queues.ts';
+import { HopelessJobError, Queues } from '../../src/events/queues/queues.ts';
 import { KitchenWatch } from '../../src/modules/kitchen-watch/kitchen-watch.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';

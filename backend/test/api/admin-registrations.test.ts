@@ -5,7 +5,7 @@ import type {
   RestaurantDetailView,
   RestaurantInfoView,
 } from '../../src/contracts/restaurants/restaurant-views.ts';
-import type { EventOf } from '../../src/events/domain-event.ts';
+import type { EventOf } from '../../src/events/outbox/domain-event.ts';
 import { LoginMails } from '../../src/modules/notifications/login-mails.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import { until } from '../support/until.ts';

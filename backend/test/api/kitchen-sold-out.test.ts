@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AvailabilityView, MenuEditorView } from '../../src/contracts/menus/menu-editor.ts';
 import type { MenuItemView, MenuView } from '../../src/contracts/menus/menu-views.ts';
 import { Database } from '../../src/database/database.ts';
-import { SoldOutQueue } from '../../src/events/sold-out-queue.ts';
+import { SoldOutQueue } from '../../src/events/queues/sold-out-queue.ts';
 import { EditMenu } from '../../src/modules/menus/editor/edit-menu.ts';
 import { RecurringJobs } from '../../src/timing/recurring-jobs.ts';
 import type { Watcher } from '../support/person.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NotificationSettings } from '../../src/contracts/accounts/account.ts';
-import type { OrderChanged } from '../../src/events/domain-event.ts';
+import type { OrderChanged } from '../../src/events/outbox/domain-event.ts';
 import { ENVIRONMENT, type Environment } from '../../src/config/environment.ts';
 import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import { OrderEffects } from '../../src/modules/notifications/order-effects.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Queues } from '../../src/events/queues.ts';
+import { Queues } from '../../src/events/queues/queues.ts';
 import { until } from '../support/until.ts';
 import { addAdmin, auditOf } from './admins.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';

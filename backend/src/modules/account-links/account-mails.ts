@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import { AccountMailQueue, type AccountMailJob } from '../../events/account-mail-queue.ts';
+import { AccountMailQueue, type AccountMailJob } from '../../events/queues/account-mail-queue.ts';
 import { type AccountMail, writeAccountMail } from '../notifications/accounts/account-mail.ts';
 import { Mailer } from '../../mail/mailer.ts';
 import { AccountLinks } from './account-links.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { OrderStatus } from '../../contracts/orders/order-status.ts';
-import type { OrderChanged } from '../../events/domain-event.ts';
+import type { OrderChanged } from '../../events/outbox/domain-event.ts';
 import { AdminCountersQuery } from './admin-counters.query.ts';
 import type { AdminRepository } from './admin.repository.ts';
 import type { AdminCountersRow } from './admin.rows.ts';

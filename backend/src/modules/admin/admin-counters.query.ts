@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminCounters, AdminOrderView } from '../../contracts/admin/admin-views.ts';
-import type { OrderChanged } from '../../events/domain-event.ts';
+import type { OrderChanged } from '../../events/outbox/domain-event.ts';
 import { AdminRepository } from './admin.repository.ts';
 import { toAdminOrderView, toCounters } from './admin.view.ts';
 import { LiveCounters } from './live-counters.ts';

@@ -1,6 +1,6 @@
 /** Counters between two readings of the database: a reading, and what was announced since. Pure. */
 import type { OrderStatus } from '../../contracts/orders/order-status.ts';
-import type { OrderChanged } from '../../events/domain-event.ts';
+import type { OrderChanged } from '../../events/outbox/domain-event.ts';
 import type { AdminCountersRow } from './admin.rows.ts';
 
 /** What a reading may already contain of what is announced after it: events that were under way. */

@@ -6,7 +6,7 @@ import {
   type BoardJob,
   type BoardKind,
 } from '../../contracts/admin/admin-board.ts';
-import { type DeadJob, Queues } from '../../events/queues.ts';
+import { type DeadJob, Queues } from '../../events/queues/queues.ts';
 import { BoardRepository, type StuckOrderRow, type StuckRestaurantRow, type StuckPosRow } from './board.repository.ts';
 
 const MOST_OF_A_KIND = 100;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.ts';
-import { Queues } from '../../events/queues.ts';
+import { Queues } from '../../events/queues/queues.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { AccountMailQueue } from '../../events/account-mail-queue.ts';
+import { AccountMailQueue } from '../../events/queues/account-mail-queue.ts';
 import { LOGGER } from '../../http/logger.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { Limits } from '../../limits/limits.ts';

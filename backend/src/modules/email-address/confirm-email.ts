@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.ts';
-import { AccountMailQueue } from '../../events/account-mail-queue.ts';
+import { AccountMailQueue } from '../../events/queues/account-mail-queue.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AccountLinks } from '../account-links/account-links.ts';
 import { AccountEmails } from '../auth/accounts/account-emails.ts';

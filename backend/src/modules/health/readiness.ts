@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../database/database.ts';
-import { QueueHealth } from '../../events/queue-health.ts';
+import { QueueHealth } from '../../events/queues/queue-health.ts';
 
 const PING: Statement = { name: 'health_ping', text: 'SELECT 1' };
 const PING_TIMEOUT_MS = 2_000;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.ts';
-import type { DomainEvent } from '../../events/domain-event.ts';
+import type { DomainEvent } from '../../events/outbox/domain-event.ts';
 import { Relay } from '../../events/relay.ts';
 import { Notices } from '../notices/notices.ts';
 import { AnnounceOpenState } from '../restaurants/opening/announce-open-state.ts';

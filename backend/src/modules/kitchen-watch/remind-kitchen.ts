@@ -5,7 +5,7 @@ import { REMINDER_PAUSE_SECONDS } from '../../contracts/restaurants/watch.ts';
 import { Database } from '../../database/database.ts';
 import { Order } from '../../entities/orders/order.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
-import { type EventOf, restaurantEvent } from '../../events/domain-event.ts';
+import { type EventOf, restaurantEvent } from '../../events/outbox/domain-event.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { currentRequest } from '../../telemetry/request-context.ts';

@@ -4,7 +4,7 @@ import { In, Repository } from 'typeorm';
 import type { WarningStep } from '../../contracts/restaurants/watch.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import { Order } from '../../entities/orders/order.entity.ts';
-import { type EventOf, restaurantEvent } from '../../events/domain-event.ts';
+import { type EventOf, restaurantEvent } from '../../events/outbox/domain-event.ts';
 import * as statements from './watch.statements.ts';
 
 type Warning = EventOf<'warning' | 'warning_half'>;

@@ -3,7 +3,7 @@ import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { type Language, LANGUAGES } from '../../contracts/constants.ts';
 import { isPast } from '../../database/clock.ts';
 import { Database, type Transaction } from '../../database/database.ts';
-import { HopelessJobError } from '../../events/queues.ts';
+import { HopelessJobError } from '../../events/queues/queues.ts';
 import { Recurring } from '../../timing/recurring.ts';
 import type { Mail } from '../../mail/mail-layout.ts';
 import { Mailer } from '../../mail/mailer.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminNoticeView } from '../../contracts/restaurants/watch.ts';
 import { Database, type Queryable, type Statement } from '../../database/database.ts';
-import { type EventOf, restaurantEvent } from '../../events/domain-event.ts';
+import { type EventOf, restaurantEvent } from '../../events/outbox/domain-event.ts';
 import { LIST, RESOLVE } from './notice.statements.ts';
 
 interface ChangedRow {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, Statement } from '../../database/database.ts';
-import type { EventOf } from '../../events/domain-event.ts';
+import type { EventOf } from '../../events/outbox/domain-event.ts';
 import { Relay } from '../../events/relay.ts';
 import { NoticesRepository } from './notices.repository.ts';
 

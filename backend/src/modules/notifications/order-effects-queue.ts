@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { isStepBack, isUndoable, type OrderStatus } from '../../contracts/orders/order-status.ts';
 import { Consequence } from '../../events/consequence.ts';
-import type { DomainEvent, OrderChanged } from '../../events/domain-event.ts';
-import { Queues } from '../../events/queues.ts';
+import type { DomainEvent, OrderChanged } from '../../events/outbox/domain-event.ts';
+import { Queues } from '../../events/queues/queues.ts';
 import { OrderEffects } from './order-effects.ts';
 
 /** Without Web Push nothing follows from the steps between. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Environment } from '../../config/environment.ts';
-import type { OrderChanged } from '../../events/domain-event.ts';
+import type { OrderChanged } from '../../events/outbox/domain-event.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Notice } from './orders/notice.ts';
 import type { NoticeRepository } from './orders/notice.repository.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import type { OrderChanged } from '../../events/domain-event.ts';
-import { HopelessJobError } from '../../events/queues.ts';
+import type { OrderChanged } from '../../events/outbox/domain-event.ts';
+import { HopelessJobError } from '../../events/queues/queues.ts';
 import { Mailer } from '../../mail/mailer.ts';
 import { mailKindOf, writeOrderMail } from './orders/order-mail.ts';
 import type { Notice } from './orders/notice.ts';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { Consequence } from '../../events/consequence.ts';
-import type { DomainEvent, EventOf } from '../../events/domain-event.ts';
-import { Queues } from '../../events/queues.ts';
+import type { DomainEvent, EventOf } from '../../events/outbox/domain-event.ts';
+import { Queues } from '../../events/queues/queues.ts';
 import { LoginMails } from './login-mails.ts';
 import { Mailer } from '../../mail/mailer.ts';
 import { writeRegistrationMail } from './registrations/registration-mail.ts';

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasAdminRight } from '../../contracts/accounts/admin-roles.ts';
 import { Database } from '../../database/database.ts';
-import { Queues } from '../../events/queues.ts';
+import { Queues } from '../../events/queues/queues.ts';
 import { sendProblem } from '../../http/answers/problem.filter.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { toProblem } from '../../http/answers/to-problem.ts';

@@ -8,7 +8,7 @@ import {
 import type { Category } from '../../contracts/constants.ts';
 import { Database, type Queryable, type Transaction } from '../../database/database.ts';
 import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
-import { OutboxRepository } from '../../events/outbox.repository.ts';
+import { OutboxRepository } from '../../events/outbox/outbox.repository.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AnnounceOpenState } from '../restaurants/opening/announce-open-state.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { type DomainEvent, originOf } from '../../events/domain-event.ts';
+import { type DomainEvent, originOf } from '../../events/outbox/domain-event.ts';
 import { traceEmit } from '../../events/event-traces.ts';
 import { LOGGER } from '../../http/logger.ts';
 import { type EmitPath, Metrics } from '../../telemetry/metrics.ts';

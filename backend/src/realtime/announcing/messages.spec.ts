@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type OrderChanged, restaurantEvent } from '../../events/domain-event.ts';
+import { type OrderChanged, restaurantEvent } from '../../events/outbox/domain-event.ts';
 import { messagesOf } from './messages.ts';
 
 const at = '2026-11-21T12:00:00.000Z';

@@ -2,7 +2,7 @@
 import type { City } from '../../contracts/constants.ts';
 import { type Committed, EVENTS, type Message, type MessageName } from '../../contracts/events/catalogue.ts';
 import type { Topic, TopicKind } from '../../contracts/events/realtime.ts';
-import { payloadOf } from '../../events/domain-event.ts';
+import { payloadOf } from '../../events/outbox/domain-event.ts';
 import type { Announcement } from '../sockets/announcement.ts';
 import { roomOf } from '../sockets/rooms.ts';
 

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { type DomainEvent, type OrderChanged, restaurantEvent, versionOf } from '../../events/domain-event.ts';
-import type { OutboxRepository } from '../../events/outbox.repository.ts';
+import { type DomainEvent, type OrderChanged, restaurantEvent, versionOf } from '../../events/outbox/domain-event.ts';
+import type { OutboxRepository } from '../../events/outbox/outbox.repository.ts';
 import type { PlacedOrders } from '../../modules/orders/order/placed-orders.ts';
 import type { Announcement } from '../sockets/announcement.ts';
 import type { Announcer } from './announcer.ts';

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type DomainEvent, type GaplessEvent, isGapless, versionOf } from '../../events/domain-event.ts';
-import { OutboxRepository } from '../../events/outbox.repository.ts';
+import { type DomainEvent, type GaplessEvent, isGapless, versionOf } from '../../events/outbox/domain-event.ts';
+import { OutboxRepository } from '../../events/outbox/outbox.repository.ts';
 import { PlacedOrders } from '../../modules/orders/order/placed-orders.ts';
 import type { EmitPath } from '../../telemetry/metrics.ts';
 import { type Announcement, readAnnouncements } from '../sockets/announcement.ts';

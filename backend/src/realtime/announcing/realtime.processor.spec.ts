@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { Subject } from 'rxjs';
-import type { DomainEvent, OrderChanged } from '../../events/domain-event.ts';
-import type { OutboxRepository } from '../../events/outbox.repository.ts';
+import type { DomainEvent, OrderChanged } from '../../events/outbox/domain-event.ts';
+import type { OutboxRepository } from '../../events/outbox/outbox.repository.ts';
 import type { RealtimeQueue } from '../../events/realtime-queue.ts';
 import type { Relay } from '../../events/relay.ts';
-import type { RedisLink } from '../../events/redis-link.ts';
+import type { RedisLink } from '../../events/queues/redis-link.ts';
 import type { PlacedOrders } from '../../modules/orders/order/placed-orders.ts';
 import type { Announcement } from '../sockets/announcement.ts';
 import type { Announcer } from './announcer.ts';

@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Subscription } from 'rxjs';
 import { Batcher } from '../../events/batcher.ts';
-import type { DomainEvent } from '../../events/domain-event.ts';
-import { OutboxRepository } from '../../events/outbox.repository.ts';
+import type { DomainEvent } from '../../events/outbox/domain-event.ts';
+import { OutboxRepository } from '../../events/outbox/outbox.repository.ts';
 import { RealtimeQueue } from '../../events/realtime-queue.ts';
 import { Relay } from '../../events/relay.ts';
-import { RedisLink } from '../../events/redis-link.ts';
+import { RedisLink } from '../../events/queues/redis-link.ts';
 import { PlacedOrders } from '../../modules/orders/order/placed-orders.ts';
 import { type Announcement, isPlacing, readAnnouncements, toAnnouncement } from '../sockets/announcement.ts';
 import { ObjectSequencer } from './object-sequencer.ts';

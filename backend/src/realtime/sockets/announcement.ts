@@ -1,6 +1,6 @@
 import type { AdminOrderView } from '../../contracts/admin/admin-views.ts';
 import type { RestaurantOrderView } from '../../contracts/orders/order-views.ts';
-import type { DomainEvent, OrderChanged, RestaurantEvent } from '../../events/domain-event.ts';
+import type { DomainEvent, OrderChanged, RestaurantEvent } from '../../events/outbox/domain-event.ts';
 import type { PlacedOrders, PlacedViews } from '../../modules/orders/order/placed-orders.ts';
 
 /** An event with whatever of it must be read from the database, read once for all instances. */

@@ -5,7 +5,7 @@ import type { Subscription } from 'rxjs';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { languageOf } from '../../http/accept-language.ts';
 import { readRemoteAddress } from '../../http/requests/remote-address.ts';
-import { RedisLink } from '../../events/redis-link.ts';
+import { RedisLink } from '../../events/queues/redis-link.ts';
 import { SessionEnds } from '../../modules/auth/sessions/session-ends.ts';
 import { SessionStore } from '../../modules/auth/sessions/session.store.ts';
 import type { SessionAccount } from '../../access/session-account.ts';

@@ -6,7 +6,7 @@ import { createAdapter } from '@socket.io/redis-adapter';
 import { Server as Engine } from 'engine.io';
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import { RedisLink } from '../../events/redis-link.ts';
+import { RedisLink } from '../../events/queues/redis-link.ts';
 import { SocketHub } from './socket-hub.ts';
 import type { TischleinServer } from './socket-types.ts';
 

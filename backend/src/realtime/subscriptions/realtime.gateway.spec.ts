@@ -6,7 +6,7 @@ import { Subject } from 'rxjs';
 import { io, type Socket } from 'socket.io-client';
 import { ENVIRONMENT } from '../../config/environment.ts';
 import type { SubscribeAck } from '../../contracts/events/realtime.ts';
-import { RedisLink } from '../../events/redis-link.ts';
+import { RedisLink } from '../../events/queues/redis-link.ts';
 import { SocketHub } from '../sockets/socket-hub.ts';
 import { SocketSessions } from '../sockets/socket-sessions.ts';
 import type { TischleinSocket } from '../sockets/socket-types.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Language } from '../../../contracts/constants.ts';
-import { type AccountMailJob, AccountMailQueue } from '../../../events/account-mail-queue.ts';
+import { type AccountMailJob, AccountMailQueue } from '../../../events/queues/account-mail-queue.ts';
 import { LOGGER } from '../../../http/logger.ts';
 import { AccountRepository } from '../accounts/account.repository.ts';
 import { AccountEmails, emailTaken } from '../accounts/account-emails.ts';

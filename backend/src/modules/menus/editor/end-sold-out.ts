@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { SoldOutQueue } from '../../../events/sold-out-queue.ts';
+import { SoldOutQueue } from '../../../events/queues/sold-out-queue.ts';
 import { Recurring } from '../../../timing/recurring.ts';
 import { EditMenu } from './edit-menu.ts';
 import { MenuEditorRepository } from './menu-editor.repository.ts';

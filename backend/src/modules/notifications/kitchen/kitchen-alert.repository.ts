@@ -6,7 +6,7 @@ import { AdminNotice } from '../../../entities/operations/admin-notice.entity.ts
 import { Order } from '../../../entities/orders/order.entity.ts';
 import { RestaurantEvent } from '../../../entities/restaurants/restaurant-event.entity.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
-import type { EventOf } from '../../../events/domain-event.ts';
+import type { EventOf } from '../../../events/outbox/domain-event.ts';
 import { SentNotificationRepository } from '../sent/sent-notification.repository.ts';
 
 /** What a restaurant is told of beside its screens. */

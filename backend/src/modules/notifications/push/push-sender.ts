@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
 import type { PushMessage } from '../../../contracts/accounts/account.ts';
-import { HopelessJobError } from '../../../events/queues.ts';
+import { HopelessJobError } from '../../../events/queues/queues.ts';
 import { encryptPush, type PushKeys } from './push-encryption.ts';
 import { Vapid } from './vapid.ts';
 

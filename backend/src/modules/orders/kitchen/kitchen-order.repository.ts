@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAX_ESTIMATE_MINUTES, UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../../contracts/constants.ts';
 import { UNDOABLE } from '../../../contracts/orders/order-status.ts';
 import { Database } from '../../../database/database.ts';
-import type { EventOf } from '../../../events/domain-event.ts';
+import type { EventOf } from '../../../events/outbox/domain-event.ts';
 import { currentRequest } from '../../../telemetry/request-context.ts';
 import * as statements from './kitchen-order.statements.ts';
 import type { ChangeRow } from '../order/order.rows.ts';

@@ -5,7 +5,7 @@ import type { Language } from '../../../contracts/constants.ts';
 import { minAgeOf } from '../../../contracts/menus/strictest-age.ts';
 import type { GuestContact, PlaceOrderRequest } from '../../../contracts/http/requests.ts';
 import type { OrderView } from '../../../contracts/orders/order-views.ts';
-import { toOrderChanged } from '../../../events/outbox-rows.ts';
+import { toOrderChanged } from '../../../events/outbox/outbox-rows.ts';
 import { Relay } from '../../../events/relay.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { QuarterCap } from '../../capacity/quarter-cap.ts';

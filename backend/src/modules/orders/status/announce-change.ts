@@ -1,6 +1,6 @@
 import type { OrderActor } from '../../../contracts/orders/order-status.ts';
 import type { OrderStatusChangeView } from '../../../contracts/orders/order-views.ts';
-import { toOrderChanged } from '../../../events/outbox-rows.ts';
+import { toOrderChanged } from '../../../events/outbox/outbox-rows.ts';
 import type { Relay } from '../../../events/relay.ts';
 import type { ChangeRow } from '../order/order.rows.ts';
 

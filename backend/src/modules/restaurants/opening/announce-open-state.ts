@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../../../database/database.ts';
-import type { EventOf } from '../../../events/domain-event.ts';
-import { OutboxRepository } from '../../../events/outbox.repository.ts';
+import type { EventOf } from '../../../events/outbox/domain-event.ts';
+import { OutboxRepository } from '../../../events/outbox/outbox.repository.ts';
 import { OpenStateRepository } from './open-state.repository.ts';
 import { toOpenState } from './open-states.ts';
 

@@ -4,7 +4,7 @@ import type { RestaurantInfoView } from '../../../contracts/restaurants/restaura
 import { IsNull } from 'typeorm';
 import { Database, type Queryable, type Transaction } from '../../../database/database.ts';
 import { endSessions } from '../../../database/end-sessions.ts';
-import { OutboxRepository } from '../../../events/outbox.repository.ts';
+import { OutboxRepository } from '../../../events/outbox/outbox.repository.ts';
 import { Relay } from '../../../events/relay.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import type { Acting } from '../../../access/acting.ts';

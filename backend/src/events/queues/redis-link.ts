@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
 import { Subject } from 'rxjs';
-import { ENVIRONMENT, type Environment } from '../config/environment.ts';
+import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 
 const MAX_RECONNECT_DELAY_MS = 1_000;
 /** A Redis that hangs counts as one that is away. */

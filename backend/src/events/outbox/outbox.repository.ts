@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Queryable } from '../database/database.ts';
-import { currentRequest } from '../telemetry/request-context.ts';
+import { Database, type Queryable } from '../../database/database.ts';
+import { currentRequest } from '../../telemetry/request-context.ts';
 import {
   aboutOf,
   type DomainEvent,

@@ -2,7 +2,7 @@
  * Facts as the outbox hands them on, in the past tense: what was committed, with all that a reader needs to
  * announce it. They travel through the queue as JSON, so times are ISO text.
  */
-import type { City } from '../contracts/constants.ts';
+import type { City } from '../../contracts/constants.ts';
 import {
   type About,
   type Committed,
@@ -11,8 +11,8 @@ import {
   type GaplessKind,
   type StoredPayload,
   type TopicsOfKind,
-} from '../contracts/events/catalogue.ts';
-import type { TraceParent } from '../telemetry/tracing.ts';
+} from '../../contracts/events/catalogue.ts';
+import type { TraceParent } from '../../telemetry/tracing.ts';
 
 /** What committed an event, as far as the process that announces it knows. */
 export interface Origin {

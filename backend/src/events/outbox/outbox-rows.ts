@@ -1,6 +1,6 @@
-import type { City } from '../contracts/constants.ts';
-import type { OrderEvent } from '../entities/orders/order-event.entity.ts';
-import type { Order } from '../entities/orders/order.entity.ts';
+import type { City } from '../../contracts/constants.ts';
+import type { OrderEvent } from '../../entities/orders/order-event.entity.ts';
+import type { Order } from '../../entities/orders/order.entity.ts';
 import type { DomainEvent, OrderChanged, RestaurantEvent } from './domain-event.ts';
 
 /** A row of `order_event` with whose order it is: as the outbox reads it, and as the statement that appended it knows it. */

@@ -14,8 +14,8 @@ import {
 } from 'bullmq';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { QUEUE_SCHEMA } from '../database/roles.ts';
-import { Metrics } from '../telemetry/metrics.ts';
+import { QUEUE_SCHEMA } from '../../database/roles.ts';
+import { Metrics } from '../../telemetry/metrics.ts';
 import { RedisLink } from './redis-link.ts';
 
 /** What the product uses of a BullMQ queue, the same on Redis and on Postgres. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '../contracts/constants.ts';
+import type { Language } from '../../contracts/constants.ts';
 import { Queues } from './queues.ts';
 import { WorkQueue } from './work-queue.ts';
 
