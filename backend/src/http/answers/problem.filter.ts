@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Language } from '../../contracts/constants.ts';
 import type { Problem } from '../../contracts/http/errors.ts';
-import { languageOf } from '../accept-language.ts';
+import { languageOf } from '../input/accept-language.ts';
 import { textOf } from '../../texts/catalogue.ts';
 import { LOGGER } from '../logger.ts';
 import { MAX_ISSUES, type ProblemError } from '../problem.ts';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type AddressRequest, MAX_ADDRESS_LENGTH } from '../../contracts/accounts/account.ts';
-import { Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';
+import { Trimmed, TrimmedOrNull } from '../../http/input/text-fields.ts';
 
 export class AddressDto implements AddressRequest {
   @ApiProperty({ example: 'Zuhause' })

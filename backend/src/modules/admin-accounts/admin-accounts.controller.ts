@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/comm
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { AdminAccountView } from '../../contracts/admin/admin.ts';
 import { AdminsWith, CurrentAccount, CurrentActing, StepUp } from '../../access/access.ts';
-import { IdParam } from '../../http/id-param.ts';
+import { IdParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import { Limited } from '../../limits/limited.ts';

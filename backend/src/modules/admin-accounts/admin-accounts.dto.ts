@@ -4,7 +4,7 @@ import { ADMIN_ROLES, type AdminRole } from '../../contracts/accounts/admin-role
 import type { AddAdminRequest, ChangeAdminRequest } from '../../contracts/admin/admin.ts';
 import type { ChangePasswordRequest } from '../../contracts/accounts/account.ts';
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../contracts/constants.ts';
-import { EmailAddress, Trimmed } from '../../http/text-fields.ts';
+import { EmailAddress, Trimmed } from '../../http/input/text-fields.ts';
 
 /** Room for characters of two UTF-16 units; the policy counts characters. */
 const MAX_PASSWORD_UNITS = MAX_LENGTH.password * 2;

@@ -10,7 +10,7 @@ import type {
 import { AdminsWith } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
-import { limitOf, linkAfter, type PageDto, placeOf } from '../../http/pagination.ts';
+import { limitOf, linkAfter, type PageDto, placeOf } from '../../http/input/pagination.ts';
 import { AdminCountersQuery } from './admin-counters.query.ts';
 import { toAdminOrderView, toAdminRestaurantView, toAdminUserView } from './admin.view.ts';
 import { OrdersTableDto, RestaurantsTableDto, UsersTableDto } from './tables.dto.ts';

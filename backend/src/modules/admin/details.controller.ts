@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AdminRestaurantDetailView, AdminUserDetailView } from '../../contracts/admin/admin.ts';
 import { AdminsWith } from '../../access/access.ts';
-import { IdParam } from '../../http/id-param.ts';
+import { IdParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';

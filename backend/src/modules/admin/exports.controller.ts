@@ -6,7 +6,7 @@ import { Database } from '../../database/database.ts';
 import { AdminsWith, CurrentActing } from '../../access/access.ts';
 import { sendCsv } from '../../http/csv-stream.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
-import type { Place } from '../../http/pagination.ts';
+import type { Place } from '../../http/input/pagination.ts';
 import type { Acting } from '../../access/acting.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { toAdminOrderView, toAdminRestaurantView, toAdminUserView } from './admin.view.ts';

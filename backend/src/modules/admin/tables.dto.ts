@@ -15,9 +15,9 @@ import {
   type SubscriptionPlan,
 } from '../../contracts/constants.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../contracts/orders/order-status.ts';
-import { MAX_ID } from '../../http/id-param.ts';
-import { PageDto } from '../../http/pagination.ts';
-import { BooleanText, ListText, MomentText, NumberText, TrimmedOrNull } from '../../http/text-fields.ts';
+import { MAX_ID } from '../../http/input/id-param.ts';
+import { PageDto } from '../../http/input/pagination.ts';
+import { BooleanText, ListText, MomentText, NumberText, TrimmedOrNull } from '../../http/input/text-fields.ts';
 
 /** Fewer letters are in every second name, and no index helps to find them. An order's number may be short. */
 const IsSearch = () => (target: object, propertyName: string) => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TableSort } from '../../contracts/admin/admin.ts';
 import { Database, unnamed } from '../../database/database.ts';
-import type { Place } from '../../http/pagination.ts';
+import type { Place } from '../../http/input/pagination.ts';
 import type { AdminOrderRow, AdminRestaurantRow, AdminUserRow } from './admin.rows.ts';
 import {
   type OrderFilter,

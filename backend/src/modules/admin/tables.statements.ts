@@ -13,7 +13,7 @@ import { Conditions, escapeLike } from '../../database/conditions.ts';
 import { User } from '../../entities/accounts/user.entity.ts';
 import { Order as OrderEntity } from '../../entities/orders/order.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
-import type { Place } from '../../http/pagination.ts';
+import type { Place } from '../../http/input/pagination.ts';
 import { LISTED_ORDER, LISTED_RESTAURANT, LISTED_USER } from './admin.rows.ts';
 
 export interface OrderFilter {

@@ -5,7 +5,7 @@ import type { AuditView } from '../../contracts/admin/audit.ts';
 import { AdminsWith } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
-import { beforeIdOf, cutPage, limitOf, linkNext } from '../../http/pagination.ts';
+import { beforeIdOf, cutPage, limitOf, linkNext } from '../../http/input/pagination.ts';
 import { AuditQueryDto } from './audit.dto.ts';
 import { AuditRepository } from './audit.repository.ts';
 import { toAuditView } from './audit.view.ts';

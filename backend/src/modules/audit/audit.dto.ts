@@ -2,9 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { AUDIT_ACTIONS, AUDIT_TARGETS, type AuditAction, type AuditTarget } from '../../contracts/admin/audit.ts';
 import { MAX_LENGTH, type Role, ROLES } from '../../contracts/constants.ts';
-import { MAX_ID } from '../../http/id-param.ts';
-import { PageDto } from '../../http/pagination.ts';
-import { MomentText, NumberText, TrimmedOrNull } from '../../http/text-fields.ts';
+import { MAX_ID } from '../../http/input/id-param.ts';
+import { PageDto } from '../../http/input/pagination.ts';
+import { MomentText, NumberText, TrimmedOrNull } from '../../http/input/text-fields.ts';
 
 export class AuditQueryDto extends PageDto {
   @ApiProperty({ description: 'In names, targets and values.' })

@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contracts/constants.ts';
 import type { AccountView } from '../../contracts/accounts/account-views.ts';
-import { languageOf } from '../../http/accept-language.ts';
+import { languageOf } from '../../http/input/accept-language.ts';
 import {
   AdminsWith,
   CurrentAccount,

@@ -4,7 +4,7 @@ import type { AuditAction } from '../../contracts/admin/audit.ts';
 import type { CapacityView } from '../../contracts/restaurants/capacity.ts';
 import type { Queryable } from '../../database/database.ts';
 import { AdminsWith, CurrentActing } from '../../access/access.ts';
-import { IdParam } from '../../http/id-param.ts';
+import { IdParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { CITIES, type City, MAX_LENGTH } from '../../contracts/constants.ts';
-import { EmailAddress, Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';
+import { EmailAddress, Trimmed, TrimmedOrNull } from '../../http/input/text-fields.ts';
 
 const MIN_NAME_LENGTH = 2;
 

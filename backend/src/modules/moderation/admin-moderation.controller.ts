@@ -10,10 +10,10 @@ import type {
   TakenMeasureView,
 } from '../../contracts/admin/moderation.ts';
 import { AdminsWith, CurrentActing } from '../../access/access.ts';
-import { IdParam } from '../../http/id-param.ts';
+import { IdParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
-import { beforeIdOf, cutPage, limitOf, linkAfter, linkNext, PageDto, placeOf } from '../../http/pagination.ts';
+import { beforeIdOf, cutPage, limitOf, linkAfter, linkNext, PageDto, placeOf } from '../../http/input/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../../access/acting.ts';
 import { ModerateReview } from '../reviews/moderate-review.ts';

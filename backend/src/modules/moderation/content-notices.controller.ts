@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Headers, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { ContentNoticeReceipt, DecisionView, OwnDecisionView } from '../../contracts/admin/moderation.ts';
-import { languageOf } from '../../http/accept-language.ts';
+import { languageOf } from '../../http/input/accept-language.ts';
 import { Anonymous, CurrentAccount, Roles } from '../../access/access.ts';
-import { UuidParam } from '../../http/id-param.ts';
+import { UuidParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';

@@ -18,9 +18,9 @@ import {
   type NoticeOutcome,
   type NoticeTarget,
 } from '../../contracts/admin/moderation.ts';
-import { MAX_ID } from '../../http/id-param.ts';
-import { PageDto } from '../../http/pagination.ts';
-import { BooleanText, EmailAddress, Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';
+import { MAX_ID } from '../../http/input/id-param.ts';
+import { PageDto } from '../../http/input/pagination.ts';
+import { BooleanText, EmailAddress, Trimmed, TrimmedOrNull } from '../../http/input/text-fields.ts';
 
 const { min, max } = MODERATION_TEXT_LENGTH;
 

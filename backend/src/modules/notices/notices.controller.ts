@@ -6,8 +6,8 @@ import type { AdminNoticeView } from '../../contracts/restaurants/watch.ts';
 import { AdminsWith } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
-import { beforeIdOf, cutPage, limitOf, linkNext, PageDto } from '../../http/pagination.ts';
-import { BooleanText, TrimmedOrNull } from '../../http/text-fields.ts';
+import { beforeIdOf, cutPage, limitOf, linkNext, PageDto } from '../../http/input/pagination.ts';
+import { BooleanText, TrimmedOrNull } from '../../http/input/text-fields.ts';
 import { NoticesRepository } from './notices.repository.ts';
 
 class NoticesQueryDto extends PageDto {

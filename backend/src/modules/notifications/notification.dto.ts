@@ -15,7 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { NotificationSettings, PushSubscriptionRequest } from '../../contracts/accounts/account.ts';
-import { MAX_ID } from '../../http/id-param.ts';
+import { MAX_ID } from '../../http/input/id-param.ts';
 
 const MAX_ENDPOINT_LENGTH = 1_000;
 const MAX_TOKEN_LENGTH = 100;

@@ -10,14 +10,14 @@ import type {
   RestaurantOrderView,
 } from '../../contracts/orders/order-views.ts';
 import type { Language } from '../../contracts/constants.ts';
-import { languageOf } from '../../http/accept-language.ts';
+import { languageOf } from '../../http/input/accept-language.ts';
 import { CurrentAccount, CurrentActing, KitchenStaff, NeedsRight, Public, Roles } from '../../access/access.ts';
 import { TakesMore } from '../../http/bodies/body-budget.ts';
-import { IdParam } from '../../http/id-param.ts';
-import { readIdempotencyKey } from '../../http/idempotency-key.ts';
+import { IdParam } from '../../http/input/id-param.ts';
+import { readIdempotencyKey } from '../../http/input/idempotency-key.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
-import { beforeIdOf, cutPage, limitOf, linkNext, PageDto } from '../../http/pagination.ts';
+import { beforeIdOf, cutPage, limitOf, linkNext, PageDto } from '../../http/input/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { Limits } from '../../limits/limits.ts';
 import type { Acting } from '../../access/acting.ts';

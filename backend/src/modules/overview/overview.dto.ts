@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString } from 'class-validator';
 import { CITIES, type City } from '../../contracts/constants.ts';
-import { CalendarDate } from '../../http/calendar-date.ts';
-import { TrimmedOrNull } from '../../http/text-fields.ts';
+import { CalendarDate } from '../../http/input/calendar-date.ts';
+import { TrimmedOrNull } from '../../http/input/text-fields.ts';
 
 export class OverviewDto {
   @ApiProperty({ description: 'Left out: all.' })

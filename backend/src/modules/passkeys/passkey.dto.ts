@@ -6,7 +6,7 @@ import {
   type PasskeySignInRequest,
   type RenamePasskeyRequest,
 } from '../../contracts/accounts/passkeys.ts';
-import { Trimmed } from '../../http/text-fields.ts';
+import { Trimmed } from '../../http/input/text-fields.ts';
 
 const OBJECT = { type: 'object', additionalProperties: true } as const;
 

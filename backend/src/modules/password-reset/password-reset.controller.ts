@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { languageOf } from '../../http/accept-language.ts';
+import { languageOf } from '../../http/input/accept-language.ts';
 import { Public } from '../../access/access.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import { Limited } from '../../limits/limited.ts';

@@ -6,7 +6,7 @@ import {
   type PasswordResetRequest,
 } from '../../contracts/accounts/account-links.ts';
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../contracts/constants.ts';
-import { EmailAddress, Trimmed } from '../../http/text-fields.ts';
+import { EmailAddress, Trimmed } from '../../http/input/text-fields.ts';
 
 export class PasswordResetDto implements PasswordResetRequest {
   @EmailAddress()

@@ -7,10 +7,10 @@ import type {
   RestaurantTurnoverView,
 } from '../../contracts/admin/admin-payments.ts';
 import { AdminsWith } from '../../access/access.ts';
-import { IdParam } from '../../http/id-param.ts';
+import { IdParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
-import { limitOf, linkNext, positionOf } from '../../http/pagination.ts';
+import { limitOf, linkNext, positionOf } from '../../http/input/pagination.ts';
 import { MonthDto, PaymentsDto, SpanDto } from './payments.dto.ts';
 import { toRestaurantTurnover, toStatementCsv } from './payments.view.ts';
 import { ReadPayments } from './read-payments.ts';

@@ -2,10 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { PAYMENT_PERIODS, type PaymentPeriod } from '../../contracts/admin/admin-payments.ts';
 import { CITIES, type City } from '../../contracts/constants.ts';
-import { CalendarDate } from '../../http/calendar-date.ts';
-import { MAX_ID } from '../../http/id-param.ts';
-import { PageDto } from '../../http/pagination.ts';
-import { NumberText, TrimmedOrNull } from '../../http/text-fields.ts';
+import { CalendarDate } from '../../http/input/calendar-date.ts';
+import { MAX_ID } from '../../http/input/id-param.ts';
+import { PageDto } from '../../http/input/pagination.ts';
+import { NumberText, TrimmedOrNull } from '../../http/input/text-fields.ts';
 
 /** With the page of a list, which sums have no use for. */
 export class SpanDto extends PageDto {

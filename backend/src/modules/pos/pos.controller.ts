@@ -3,7 +3,7 @@ import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { PosDeliveryView, PosResendView, PosTestView } from '../../contracts/restaurants/pos.ts';
 import { CurrentAccount, Roles } from '../../access/access.ts';
-import { IdParam } from '../../http/id-param.ts';
+import { IdParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import { Limited } from '../../limits/limited.ts';

@@ -2,8 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { isEmail, IsIn, IsString, MaxLength, MinLength, ValidateBy, type ValidationArguments } from 'class-validator';
 import { MAX_LENGTH } from '../../contracts/constants.ts';
 import { GUEST_KEYS, type GuestKey, type GuestRequest } from '../../contracts/accounts/guest-data.ts';
-import { MAX_ID } from '../../http/id-param.ts';
-import { Trimmed } from '../../http/text-fields.ts';
+import { MAX_ID } from '../../http/input/id-param.ts';
+import { Trimmed } from '../../http/input/text-fields.ts';
 import { phoneOf } from '../../limits/contact-keys.ts';
 
 /** As many as a short number of a small town has; fewer would be many people's. */

@@ -5,10 +5,10 @@ import type { AdminRegistrationsView } from '../../contracts/restaurants/approva
 import type { AuditAction, AuditFields } from '../../contracts/admin/audit.ts';
 import type { ApprovalView } from '../../contracts/restaurants/restaurant-views.ts';
 import { AdminsWith, CurrentActing } from '../../access/access.ts';
-import { IdParam } from '../../http/id-param.ts';
+import { IdParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
-import { cutPage, limitOf, linkNext, PageDto, positionOf } from '../../http/pagination.ts';
+import { cutPage, limitOf, linkNext, PageDto, positionOf } from '../../http/input/pagination.ts';
 import type { Acting } from '../../access/acting.ts';
 import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { AuditLog } from '../audit/audit-log.ts';

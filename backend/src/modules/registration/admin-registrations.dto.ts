@@ -13,8 +13,8 @@ import {
   type SuspensionStart,
 } from '../../contracts/restaurants/approval.ts';
 import { CATEGORIES, type Category } from '../../contracts/constants.ts';
-import { MAX_ID } from '../../http/id-param.ts';
-import { Trimmed } from '../../http/text-fields.ts';
+import { MAX_ID } from '../../http/input/id-param.ts';
+import { Trimmed } from '../../http/input/text-fields.ts';
 
 export class DecisionDto implements ApprovalRequest {
   @ApiProperty({ description: 'The review that the decision is based on.' })

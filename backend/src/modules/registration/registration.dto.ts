@@ -13,7 +13,7 @@ import {
   type SubscriptionPlan,
 } from '../../contracts/constants.ts';
 import type { RegisterRestaurantRequest } from '../../contracts/http/requests.ts';
-import { EmailAddress, Trimmed, TrimmedOrNull, VatId } from '../../http/text-fields.ts';
+import { EmailAddress, Trimmed, TrimmedOrNull, VatId } from '../../http/input/text-fields.ts';
 
 /** Counts UTF-16 units, so it leaves room for 256 characters of two units each; the policy counts characters. */
 const MAX_PASSWORD_UNITS = MAX_LENGTH.password * 2;

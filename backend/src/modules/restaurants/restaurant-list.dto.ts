@@ -24,9 +24,9 @@ import {
   RESTAURANT_SORTS,
   type RestaurantSort,
 } from '../../contracts/constants.ts';
-import { MAX_ID } from '../../http/id-param.ts';
-import { PageDto } from '../../http/pagination.ts';
-import { BooleanText, NumberText, TrimmedOrNull } from '../../http/text-fields.ts';
+import { MAX_ID } from '../../http/input/id-param.ts';
+import { PageDto } from '../../http/input/pagination.ts';
+import { BooleanText, NumberText, TrimmedOrNull } from '../../http/input/text-fields.ts';
 import { parseMoney } from '../../money/money.ts';
 
 const MAX_PAGE = 10_000;

@@ -6,7 +6,7 @@ import {
   type ReviewRequest,
   type Star,
 } from '../../contracts/orders/reviews.ts';
-import { Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';
+import { Trimmed, TrimmedOrNull } from '../../http/input/text-fields.ts';
 
 export class ReviewDto implements ReviewRequest {
   @IsInt()

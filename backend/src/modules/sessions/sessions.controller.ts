@@ -2,7 +2,7 @@ import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { SessionView } from '../../contracts/accounts/sessions.ts';
 import { CurrentAccount, KitchenStaff, NeedsRight, Roles } from '../../access/access.ts';
-import { UuidParam } from '../../http/id-param.ts';
+import { UuidParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';

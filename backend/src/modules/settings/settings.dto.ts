@@ -9,7 +9,7 @@ import {
   POS_KEY_LENGTH,
   type PosRequest,
 } from '../../contracts/restaurants/settings.ts';
-import { EmailAddress, Trimmed, TrimmedOrNull } from '../../http/text-fields.ts';
+import { EmailAddress, Trimmed, TrimmedOrNull } from '../../http/input/text-fields.ts';
 
 /** Counts UTF-16 units, so it leaves room for 256 characters of two units each; the policy counts characters. */
 const MAX_PASSWORD_UNITS = MAX_LENGTH.password * 2;

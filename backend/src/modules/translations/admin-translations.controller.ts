@@ -12,7 +12,7 @@ import { TakesMore } from '../../http/bodies/body-budget.ts';
 import { CATALOGUES, type Texts } from '../../texts/catalogue.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
-import { limitOf, linkNext, positionOf } from '../../http/pagination.ts';
+import { limitOf, linkNext, positionOf } from '../../http/input/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../../access/acting.ts';
 import { EditTranslations } from './edit-translations.ts';

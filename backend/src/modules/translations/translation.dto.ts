@@ -2,8 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { TranslationImportRequest, TranslationRequest } from '../../contracts/admin/admin-translations.ts';
 import { LANGUAGES, type Language } from '../../contracts/constants.ts';
-import { PageDto } from '../../http/pagination.ts';
-import { BooleanText, TrimmedOrNull } from '../../http/text-fields.ts';
+import { PageDto } from '../../http/input/pagination.ts';
+import { BooleanText, TrimmedOrNull } from '../../http/input/text-fields.ts';
 
 const MAX_QUERY_LENGTH = 100;
 const MAX_TEXT_LENGTH = 10_000;

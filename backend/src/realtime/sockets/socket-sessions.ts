@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import type { IncomingMessage } from 'node:http';
 import type { Subscription } from 'rxjs';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import { languageOf } from '../../http/accept-language.ts';
+import { languageOf } from '../../http/input/accept-language.ts';
 import { readRemoteAddress } from '../../http/requests/remote-address.ts';
 import { RedisLink } from '../../events/queues/redis-link.ts';
 import { SessionEnds } from '../../modules/auth/sessions/session-ends.ts';

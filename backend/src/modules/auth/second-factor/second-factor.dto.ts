@@ -6,7 +6,7 @@ import type {
   SecondFactorProofRequest,
 } from '../../../contracts/admin/admin.ts';
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../../contracts/constants.ts';
-import { TrimmedOrNull } from '../../../http/text-fields.ts';
+import { TrimmedOrNull } from '../../../http/input/text-fields.ts';
 import { LoginDto, MAX_PASSWORD_UNITS } from '../sign-in/auth.dto.ts';
 
 /** With the spaces that apps show. */

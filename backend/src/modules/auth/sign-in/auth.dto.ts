@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { CITIES, type City, MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../../contracts/constants.ts';
 import type { LoginRequest, RegisterRequest } from '../../../contracts/http/requests.ts';
-import { EmailAddress, Trimmed, TrimmedOrNull } from '../../../http/text-fields.ts';
+import { EmailAddress, Trimmed, TrimmedOrNull } from '../../../http/input/text-fields.ts';
 import { NewPassword } from '../passwords/new-password.ts';
 
 /** Counts UTF-16 units, so it leaves room for 256 characters of two units each; the policy counts characters. */

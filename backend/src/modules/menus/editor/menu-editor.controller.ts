@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { AvailabilityView, MenuEditorView } from '../../../contracts/menus/menu-editor.ts';
 import { CurrentAccount, KitchenStaff, Roles } from '../../../access/access.ts';
 import { TakesMore } from '../../../http/bodies/body-budget.ts';
-import { IdParam } from '../../../http/id-param.ts';
+import { IdParam } from '../../../http/input/id-param.ts';
 import { Answers } from '../../../http/openapi/answers.ts';
 import { Refuses } from '../../../http/openapi/refuses.ts';
 import type { SessionAccount } from '../../../access/session-account.ts';

@@ -41,8 +41,8 @@ import {
 } from '../../../contracts/menus/menu-editor.ts';
 import { MIN_AGES, type MinAge } from '../../../contracts/menus/min-age.ts';
 import { IsEuroAmount } from '../../../money/euro-amount.ts';
-import { MAX_ID } from '../../../http/id-param.ts';
-import { Trimmed, TrimmedOrNull } from '../../../http/text-fields.ts';
+import { MAX_ID } from '../../../http/input/id-param.ts';
+import { Trimmed, TrimmedOrNull } from '../../../http/input/text-fields.ts';
 import { DEPOSIT_KINDS, type DepositKind } from '../../../entities/menus/menu-item.entity.ts';
 
 const AMOUNT = { oneOf: [{ type: 'number' }, { type: 'string' }], example: '8.90', description: 'In euro.' };

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { OrderCountsView, OrderSeenView, OrderStatusChangeView } from '../../../contracts/orders/order-views.ts';
 import { CurrentAccount, KitchenStaff, Roles } from '../../../access/access.ts';
-import { IdParam } from '../../../http/id-param.ts';
+import { IdParam } from '../../../http/input/id-param.ts';
 import { Answers } from '../../../http/openapi/answers.ts';
 import { Refuses } from '../../../http/openapi/refuses.ts';
 import type { SessionAccount } from '../../../access/session-account.ts';

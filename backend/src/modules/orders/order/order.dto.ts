@@ -35,8 +35,8 @@ import {
   type OrderStatus,
 } from '../../../contracts/orders/order-status.ts';
 import { MAX_WISH_LENGTH } from '../../../contracts/orders/order-wishes.ts';
-import { MAX_ID } from '../../../http/id-param.ts';
-import { EmailAddress, Trimmed } from '../../../http/text-fields.ts';
+import { MAX_ID } from '../../../http/input/id-param.ts';
+import { EmailAddress, Trimmed } from '../../../http/input/text-fields.ts';
 import type {
   ChangeStatusRequest,
   ClaimRequest,

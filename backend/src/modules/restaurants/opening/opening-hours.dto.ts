@@ -18,7 +18,7 @@ import {
   type SpecialDaysRequest,
   type WeekRequest,
 } from '../../../contracts/restaurants/settings.ts';
-import { TrimmedOrNull } from '../../../http/text-fields.ts';
+import { TrimmedOrNull } from '../../../http/input/text-fields.ts';
 
 const DAYS_A_WEEK = 7;
 /** The use case names the real limit at the day. */

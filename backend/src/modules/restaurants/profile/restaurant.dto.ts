@@ -7,7 +7,7 @@ import {
   type RestaurantInfoRequest,
 } from '../../../contracts/restaurants/settings.ts';
 import { IsEuroAmount } from '../../../money/euro-amount.ts';
-import { Trimmed, TrimmedOrNull } from '../../../http/text-fields.ts';
+import { Trimmed, TrimmedOrNull } from '../../../http/input/text-fields.ts';
 import type { ToggleStatusRequest } from '../../../contracts/http/requests.ts';
 
 export class ToggleStatusDto implements ToggleStatusRequest {

@@ -2,8 +2,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PAGE_LIMIT } from '../contracts/constants.ts';
-import { ProblemError } from './problem.ts';
+import { PAGE_LIMIT } from '../../contracts/constants.ts';
+import { ProblemError } from '../problem.ts';
 import { NumberText } from './text-fields.ts';
 
 /** Room for a name that a list is sorted by. */

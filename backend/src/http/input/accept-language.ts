@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contracts/constants.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../contracts/constants.ts';
 
 /** The first of our languages that the header prefers; `de-AT` counts as `de`. */
 export function languageOf(header: string | undefined): Language {

@@ -1,6 +1,6 @@
 import { Param, type PipeTransform } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { ProblemError } from './problem.ts';
+import { ProblemError } from '../problem.ts';
 
 /** Postgres `integer`: an id beyond it names nothing. */
 export const MAX_ID = 2_147_483_647;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { beforeIdOf, cutPage, linkNext, positionOf } from './pagination.ts';
-import { ProblemError } from './problem.ts';
+import { ProblemError } from '../problem.ts';
 
 function linkOf(url: string, next: number | null): string | undefined {
   let link: string | undefined;
