@@ -51,7 +51,7 @@ import { RealtimeModule } from './realtime/realtime.module.ts';
 import { TimingModule } from './timing/timing.module.ts';
 import { TelemetryModule } from './telemetry/telemetry.module.ts';
 
-/** The table of contents. */
+/** The modules of the product, in alphabetical order. */
 const SUBJECTS = [
   AccountLinksModule,
   AddressesModule,

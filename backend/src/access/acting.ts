@@ -4,7 +4,7 @@ import type { Role } from '../contracts/constants.ts';
 export interface Acting {
   role: Role;
   accountId: number;
-  /** Null over a socket. */
+  /** It is null for what comes over a socket. */
   requestId: string | null;
   ip: string | null;
 }

@@ -23,20 +23,20 @@ export interface Environment {
   readonly databaseUrl: string | null;
   /** Null: the role of `databaseUrl` migrates as well. */
   readonly migrationDatabaseUrl: string | null;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
   /** Null: one instance, queues on Postgres. */
   readonly redisUrl: string | null;
   readonly role: Value<'ROLE'>;
   readonly sessionSecret: string;
-  /** Without a trailing slash. */
+  /** It has no trailing slash. */
   readonly publicUrl: string;
   /** Whose `X-Forwarded-For` is believed. Everybody else is the address that they connect from. */
   readonly trustedProxies: Value<'TRUSTED_PROXIES'>;
   readonly demoData: boolean;
   readonly deliveryFeePolicy: Value<'DELIVERY_FEE_POLICY'>;
   readonly acceptDeadlineSeconds: number;
-  /** After an order's last status. */
+  /** Counted from the last change of an order's status. */
   readonly guestDataDays: number;
   readonly maxConnections: number;
   readonly maxSocketsPerAddress: number;
@@ -49,13 +49,13 @@ export interface Environment {
   readonly undoHoldMs: number;
   /** `https://*.push.example` stands for every host below it. */
   readonly pushOrigins: readonly string[];
-  /** Null: nothing is traced. */
+  /** It is null when nothing is traced. */
   readonly otlpEndpoint: string | null;
   readonly posNetwork: Value<'TILL_NETWORK'>;
   readonly pictureNetwork: Value<'PICTURE_NETWORK'>;
   readonly pictureTimeoutMs: number;
   readonly operator: OperatorView;
-  /** Null: nobody has said where. */
+  /** It is null when no contact was configured. */
   readonly securityContact: string | null;
 }
 

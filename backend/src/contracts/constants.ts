@@ -162,7 +162,7 @@ export const STATIC_PAGES = [
 /** Where the start page of a city is. */
 export const cityPath = (city: City) => (city === DEFAULT_CITY ? '/' : `/?city=${city}`);
 
-/** Browser storage keys. */
+/** The keys under which browsers store something. */
 export const STORAGE_KEYS = {
   cart: 'cart',
   language: 'language',

@@ -31,7 +31,7 @@ function preparedNameOf(statement: Statement): string {
   return name;
 }
 
-/** As `pg` takes it. */
+/** The form in which `pg` takes a prepared statement. */
 const queryOf = (statement: Statement, values: readonly unknown[]) => ({
   name: preparedNameOf(statement),
   text: statement.text,
@@ -59,7 +59,7 @@ export class Database implements Queryable {
     return result.rows;
   }
 
-  /** Of the pool, now. */
+  /** How the pool's connections are used at this moment. */
   get connections(): { idle: number; busy: number; waiting: number } {
     const { idleCount, totalCount, waitingCount } = this.#pool;
     return { idle: idleCount, busy: totalCount - idleCount, waiting: waitingCount };

@@ -3,7 +3,7 @@ import type { Statement } from './database.ts';
 /** `:name`, and neither a cast (`::int`) nor a part of a text such as `'HH24:MI'`. */
 const PARAMETER = /(?<![:\w]):([a-z]\w*)/gi;
 
-/** What `Queryable.run` takes. */
+/** The arguments of `Queryable.run`. */
 export type Call = readonly [statement: Statement, values: readonly unknown[]];
 
 /**

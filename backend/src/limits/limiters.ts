@@ -21,13 +21,13 @@ export interface Counters {
 
 export interface Limiter {
   readonly rule: LimitRule;
-  /** Of all instances together. */
+  /** Counts what comes to all instances together. */
   readonly shared: Counters;
   /** Of this instance, for when the store is away. */
   readonly own: Counters;
 }
 
-/** In whichever store. */
+/** Both stores use the same keys. */
 export const keyPrefixOf = (name: string): string => `limit:${name}`;
 
 export function makeLimiter(name: string, rule: LimitRule, store: LimiterStore): Limiter {

@@ -18,7 +18,7 @@ const CLEAR_EXPIRED = { name: 'rate_limits_clear', text: 'DELETE FROM rate_limit
 const STORE_REST_MS = 10_000;
 /** A store that hangs counts as one that is away. ioredis bounds single commands by itself, but no `MULTI`. */
 const STORE_ANSWER_MS = 3_000;
-/** In base64url: 162 bits. */
+/** 27 characters of base64url keep 162 bits, too many for two keys to meet. */
 const KEY_LENGTH = 27;
 
 /** What came of counting one more. */
@@ -34,7 +34,7 @@ const WITHIN: Counted = { isWithin: true, retryAfterSeconds: 0 };
 export class Limits implements OnModuleDestroy {
   private readonly limiters: ReadonlyMap<LimitName, Limiter>;
   private readonly ticker: Ticker | null;
-  /** Null without Redis. */
+  /** It is null without Redis. */
   private readonly countAtOnce: ((stages: Stages) => Promise<boolean>) | null;
   private readonly logger = new Logger(Limits.name);
   private storeRestsUntilMs = 0;
@@ -104,7 +104,7 @@ export class Limits implements OnModuleDestroy {
     if (limiter !== undefined) await this.ask(limiter, ({ counters }) => counters.reward(this.hash(key)));
   }
 
-  /** Counts from zero again. */
+  /** From then on it counts from zero again. */
   async forget(name: LimitName, key: string): Promise<void> {
     const limiter = this.limiters.get(name);
     if (limiter === undefined) return;

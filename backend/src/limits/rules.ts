@@ -38,7 +38,6 @@ export const LIMITS = {
   /** Pictures that a restaurant uploads, or has fetched. Unused ones are kept for six. */
   picture_account: { points: PICTURES_PER_HOUR, seconds: HOUR },
   pos_test_account: { points: 20, seconds: MINUTE },
-  /** Orders of an account. */
   order_account: { points: 20, seconds: HOUR, isLocal: true },
   /** Orders of guests beyond which they have to be confirmed: three meals in an hour are more than a family orders. */
   guest_order_mailbox: { points: 3, seconds: HOUR },

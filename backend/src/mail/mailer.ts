@@ -91,7 +91,7 @@ function isRefusal(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
-/** `kunde@example.com` → `k***@e***.com` */
+/** Writes `kunde@example.com` as `k***@e***.com`. */
 export function masked(address: string): string {
   return address.replace(/^(.)[^@]*@(.)[^@]*?(\.[^.@]+)?$/, '$1***@$2***$3');
 }

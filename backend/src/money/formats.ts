@@ -18,12 +18,12 @@ export function formatCents(cents: number, language: Language): string {
   return EURO[language].format(cents / 100);
 }
 
-/** `18:20` */
+/** Writes a time as `18:20`. */
 export function formatTime(at: Date | IsoTime): string {
   return TIME.format(new Date(at));
 }
 
-/** `21. November 2026, 18:20` */
+/** Writes a day and a time as `21. November 2026, 18:20`. */
 export function formatDateTime(at: Date | IsoTime): string {
   return `${DATE.format(new Date(at))}, ${formatTime(at)}`;
 }

@@ -1,6 +1,6 @@
 import type { Money } from '../contracts/units.ts';
 
-/** `1290` → `"12.90"`. */
+/** Writes `1290` as `"12.90"`. */
 export function toMoney(cents: number): Money {
   return (cents / 100).toFixed(2);
 }

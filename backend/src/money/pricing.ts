@@ -14,7 +14,7 @@ export interface Price {
   subtotalCents: number;
   depositCents: number;
   deliveryFeeCents: number;
-  /** The turnover: without the tip. */
+  /** The turnover, which has no tip in it. */
   totalCents: number;
   tipCents: number;
 }

@@ -28,7 +28,7 @@ export interface Receipt {
   items: ReceiptLine[];
   sums: ReceiptLine[];
   total: ReceiptLine;
-  /** Contained in the total. */
+  /** The VAT that the total contains. */
   vat: ReceiptLine[];
   /** The tip and the total with it, beneath the VAT that it has no part in; empty where there is none. */
   tip: ReceiptLine[];

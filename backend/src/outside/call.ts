@@ -100,7 +100,7 @@ function guarded(resolve: Resolve, mayBePrivate: boolean): LookupFunction {
 /** Of certificates that are wrong, expired or somebody else's. */
 const TLS_ERROR = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(?:VERIFY|GET_ISSUER)|EPROTO)/;
 
-/** Of whatever `callOutside` rejected with. */
+/** Names the failure behind whatever `callOutside` rejected with. */
 export function failureOfCall(error: unknown): OutsideFailure {
   if (error instanceof OutsideCallError) return error.failure;
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

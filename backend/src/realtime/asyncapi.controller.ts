@@ -13,7 +13,7 @@ export class AsyncApiController {
     this.#document = describeRealtime(environment.publicUrl);
   }
 
-  /** AsyncAPI 3. */
+  /** The description of the events as AsyncAPI 3. */
   @Get('asyncapi.json')
   @Anonymous()
   read(): Record<string, unknown> {

@@ -60,7 +60,7 @@ const acknowledgement = {
   ],
 };
 
-/** As it is heard. */
+/** The payload as a subscriber receives it. */
 function payloadOf({ payload: { json }, description }: Message): object {
   return {
     ...json,

@@ -6,7 +6,7 @@ interface RequestContext {
   readonly requestId: string;
   /** The address that it came from, as the limits count it. */
   readonly caller: string;
-  /** Null when nothing is traced. */
+  /** It is null when nothing is traced. */
   readonly traceparent: TraceParent | null;
 }
 

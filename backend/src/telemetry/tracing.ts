@@ -24,7 +24,7 @@ export interface Step {
 export interface Tracing {
   begin(name: string, parent: TraceParent | undefined, startedAtMs: number, attributes: Attributes): OpenSpan;
   record(step: Step): void;
-  /** Sends what is left. */
+  /** Sends the spans that are left, and ends. */
   stop(): Promise<void>;
 }
 

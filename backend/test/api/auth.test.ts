@@ -86,10 +86,10 @@ describe('logging in', () => {
   it.each([
     ['a wrong password', '/api/login', 'kunde@example.com', 'something else'],
     ['an unknown e-mail', '/api/login', 'nobody@example.com', PASSWORD],
-    ["an admin's wrong password at the others' door", '/api/login', 'admin@example.com', 'something else'],
-    ["an admin's right password at the others' door", '/api/login', 'admin@example.com', PASSWORD],
-    ["a customer at the admins' door", '/api/admin/login', 'kunde@example.com', PASSWORD],
-    ["a restaurant at the admins' door", '/api/admin/login', 'restaurant1@example.com', PASSWORD],
+    ["an admin's wrong password at the others' login", '/api/login', 'admin@example.com', 'something else'],
+    ["an admin's right password at the others' login", '/api/login', 'admin@example.com', PASSWORD],
+    ["a customer at the admins' login", '/api/admin/login', 'kunde@example.com', PASSWORD],
+    ["a restaurant at the admins' login", '/api/admin/login', 'restaurant1@example.com', PASSWORD],
   ])('refuses %s without saying which part was wrong', async (_what, path, email, password) => {
     const person = new Person(api.url);
     const answer = await person.request('POST', path, { email, password });

@@ -27,7 +27,7 @@ const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 const CALLER = 'b7ad6b7169203331';
 const TRACEPARENT = `00-${TRACE_ID}-${CALLER}-01`;
 
-/** Real, but for the collector, of which only the door is here. */
+/** Real, but for the collector, of which only the HTTP interface is here. */
 describe('traces', () => {
   const spans: Span[] = [];
   let collector: Server;

@@ -14,7 +14,7 @@ export interface ProductOptions {
   env?: Record<string, string>;
 }
 
-/** Without limits, so that a suite may knock as often as it likes. */
+/** Without limits, so that a suite may call as often as it needs. */
 export async function startProduct(options: ProductOptions): Promise<ProductProcess> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tischlein-product-'));
   const product = await startProductProcess({

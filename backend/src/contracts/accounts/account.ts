@@ -14,7 +14,7 @@ export interface AddressView {
   id: Id;
   label: string;
   address: string;
-  /** For whoever rings the bell. */
+  /** What the driver has to know at the door. */
   notes: string | null;
   isDefault: boolean;
   createdAt: IsoTime;
@@ -30,7 +30,7 @@ export interface AddressRequest {
 
 /** `GET /api/profile/summary`. */
 export interface ProfileSummaryView {
-  /** Placed, cancelled ones among them. */
+  /** All that were placed, the cancelled ones among them. */
   orders: Count;
   favourites: Count;
   reviews: Count;
@@ -59,7 +59,7 @@ export interface NotificationSettings {
 
 /** `GET /api/notifications/push/key`, 404 when Web Push is not set up. */
 export interface PushKeyView {
-  /** Base64url, for `applicationServerKey`. */
+  /** The key in base64url, as `applicationServerKey` takes it. */
   publicKey: string;
 }
 
@@ -80,7 +80,7 @@ export interface PushMessage {
   body: string;
   /** The same for all of one order, so that the newest replaces the one before. */
   tag: string;
-  /** Path on this origin. */
+  /** The path on this origin that a click opens. */
   url: string;
   /** Null in what a restaurant is told of itself. */
   orderId: number | null;
@@ -107,7 +107,7 @@ export interface ExportedOrder extends OrderWishes {
   deposit: Money;
   deliveryFee: Money;
   total: Money;
-  /** Not in `total`. */
+  /** The total does not contain it. */
   tip: Money;
   items: {
     name: string;

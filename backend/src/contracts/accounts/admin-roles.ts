@@ -7,14 +7,14 @@ export type AdminRole = (typeof ADMIN_ROLES)[number];
 export const ADMIN_RIGHTS = [
   /** Their own account and second factor. */
   'own_account',
-  /** Overview, tables and details. */
+  /** Reads the overview, the tables and the details. */
   'read',
   'cancel_orders',
-  /** Ask a restaurant to answer. */
+  /** Asks a restaurant to answer an order. */
   'remind',
   'move_orders',
   'edit_restaurants',
-  /** Approve, reject, suspend, lift. */
+  /** Approves, rejects and suspends restaurants, and lifts suspensions. */
   'review_restaurants',
   'pause_restaurants',
   /** Decide on notices and complaints, remove reviews, close accounts. */

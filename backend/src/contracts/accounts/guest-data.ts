@@ -14,7 +14,7 @@ export interface GuestRequest {
 
 /** `POST /api/admin/guest-data/find`. All zero, and no time, where no guest's order still has data. */
 export interface GuestDataView {
-  /** That can be blanked now. */
+  /** How many orders can be blanked now. */
   orders: Count;
   /** Of those orders: their text goes, their stars stay. */
   reviews: Count;
@@ -29,9 +29,9 @@ export interface GuestDataView {
 
 /** `POST /api/admin/guest-data/erase` */
 export interface GuestErasureView {
-  /** That were blanked. */
+  /** How many orders were blanked. */
   orders: Count;
-  /** Orders under way, which stay. */
+  /** How many orders are under way and therefore stay. */
   open: Count;
   /** Orders whose review somebody has yet to decide about, which stay. */
   disputed: Count;

@@ -9,7 +9,7 @@ export interface PasskeyView {
   id: Id;
   name: string;
   createdAt: IsoTime;
-  /** Null: never. */
+  /** It is null for a passkey that was never used. */
   lastUsedAt: IsoTime | null;
 }
 

@@ -10,11 +10,11 @@ export interface SessionView {
   id: Uuid;
   /** Browser and system; null when the browser did not say. */
   device: string | null;
-  /** Signed in. */
+  /** When the session began. */
   createdAt: IsoTime;
   /** At most about a minute behind. */
   lastSeenAt: IsoTime;
-  /** Of this very request. */
+  /** Whether this request belongs to this session. */
   isCurrent: boolean;
 }
 

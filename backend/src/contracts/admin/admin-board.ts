@@ -22,7 +22,7 @@ interface OfRestaurant {
 /** `order_pending`: nobody has answered for a minute; `order_late`: its latest arrival has passed. */
 interface BoardOrder extends OfRestaurant {
   kind: 'order_pending' | 'order_late';
-  /** Since when it is stuck. */
+  /** When it got stuck. */
   since: IsoTime;
   orderId: Id;
   version: Version;
@@ -42,7 +42,7 @@ interface BoardRestaurant extends OfRestaurant {
   kind: 'restaurant_no_device';
   since: IsoTime;
   noticeId: Id;
-  /** That wait for somebody there. */
+  /** How many orders wait for somebody there. */
   openOrders: Count;
 }
 

@@ -7,7 +7,7 @@ export interface OverviewFigures {
   /** Placed, also those that were cancelled. */
   orders: Count;
   cancelled: Count;
-  /** Without what was cancelled. */
+  /** Cancelled orders are left out. */
   revenue: Money;
   /** From placing to acceptance. Null where none was accepted. */
   acceptSecondsP50: Count | null;
@@ -16,12 +16,12 @@ export interface OverviewFigures {
 
 /** A quarter of an hour on Berlin's clock. */
 export interface OverviewQuarter {
-  /** When it begins, e.g. `18:15`. */
+  /** When the quarter begins, such as `18:15`. */
   clock: string;
   /** Null while it is still to come, and where the clocks skip it; where they repeat it, both are added up. */
   orders: Count | null;
   revenue: Money | null;
-  /** The same a week before. */
+  /** The same quarter a week before. */
   lastWeekOrders: Count | null;
   lastWeekRevenue: Money | null;
 }
@@ -29,7 +29,7 @@ export interface OverviewQuarter {
 /** `GET /api/admin/overview?city=&date=`: a day beside the same weekday of the week before. */
 export interface AdminOverviewView {
   at: IsoTime;
-  /** Null: all. */
+  /** Null stands for all cities. */
   city: City | null;
   /** `YYYY-MM-DD` in Europe/Berlin. */
   date: CalendarDate;
@@ -39,7 +39,7 @@ export interface AdminOverviewView {
   /** Until the same time on the clock. */
   lastWeekSoFar: OverviewFigures;
   lastWeek: OverviewFigures;
-  /** 96, from midnight on. */
+  /** The quarters of the day, from midnight on. */
   quarters: OverviewQuarter[];
   /** Null: none was given. Most frequent first. */
   cancellations: { reason: CancelReason | null; orders: Count; lastWeekOrders: Count }[];

@@ -8,7 +8,7 @@ export type PaymentPeriod = (typeof PAYMENT_PERIODS)[number];
 /** What orders come to that were not cancelled, as their receipts say together. */
 export interface TurnoverView {
   orders: Count;
-  /** Without deposits and fees. */
+  /** The dishes alone, without deposits and fees. */
   subtotal: Money;
   deposit: Money;
   deliveryFees: Money;
@@ -24,7 +24,7 @@ export interface MethodTurnover {
   method: PaymentMethod;
   orders: Count;
   total: Money;
-  /** Not in `total`. */
+  /** The total does not contain it. */
   tips: Money;
 }
 
@@ -37,11 +37,10 @@ export interface SubscriptionIncome {
 
 /** `GET /api/admin/payments?from&to&city&restaurantId&period`. Days are those of Europe/Berlin, both included. */
 export interface AdminPaymentsView {
-  /** The whole span. */
   from: CalendarDate;
   to: CalendarDate;
   turnover: TurnoverView;
-  /** Every method, also without orders. */
+  /** Every method is listed, even without orders. */
   methods: MethodTurnover[];
   /** Orders that the restaurants' POS systems take the money for, by what the POS said. */
   till: { status: PaymentStatus; orders: Count; total: Money; tips: Money }[];
@@ -61,10 +60,10 @@ export interface RestaurantTurnoverView extends TurnoverView {
 /** `GET /api/admin/restaurants/{id}/statement?month=YYYY-MM`, for a printable page. */
 export interface RestaurantStatementView {
   month: string;
-  /** First and last day. */
+  /** The first and the last day of the month. */
   from: CalendarDate;
   to: CalendarDate;
-  /** False while the month runs. */
+  /** It is false while the month runs. */
   isComplete: boolean;
   createdAt: IsoTime;
   restaurant: {
@@ -78,7 +77,7 @@ export interface RestaurantStatementView {
   };
   turnover: TurnoverView;
   methods: MethodTurnover[];
-  /** Days with orders. */
+  /** Only days with orders are listed. */
   days: ({ date: CalendarDate } & TurnoverView)[];
   subscriptions: SubscriptionIncome[];
 }

@@ -2,7 +2,7 @@ import type { Language } from '../constants.ts';
 import type { Count, IsoTime } from '../units.ts';
 
 export interface TranslatedText {
-  /** Null: the catalogue lacks it. */
+  /** It is null when the catalogue lacks the key. */
   builtIn: string | null;
   /** What admins put in its place. */
   override: string | null;
@@ -14,7 +14,7 @@ export interface TranslatedText {
 /** `GET /api/admin/translations`: one key in all languages. */
 export interface TranslationView {
   key: string;
-  /** What the key begins with. */
+  /** The part that the key begins with. */
   area: string;
   texts: Record<Language, TranslatedText>;
   /** Languages that have neither a built-in text nor an override. */
@@ -25,7 +25,7 @@ export interface TranslationView {
 export interface TranslationAreaView {
   area: string;
   keys: Count;
-  /** Overrides in all languages together. */
+  /** The overrides in all languages together. */
   overridden: Count;
   missing: Count;
 }

@@ -11,7 +11,7 @@ export interface AdminOrderView {
   restaurantId: Id;
   restaurantName: string;
   totalAmount: Money;
-  /** Not in `totalAmount`. */
+  /** The total does not contain it. */
   tip: Money;
   status: OrderStatus;
   reason: CancelReason | null;
@@ -24,7 +24,7 @@ export interface AdminOrderView {
 export interface AdminStatsView {
   restaurants: Count;
   users: Count;
-  /** Today in Europe/Berlin. */
+  /** The day counts from midnight in Europe/Berlin. */
   ordersToday: Count;
   /** Of the calendar month in Europe/Berlin, cancelled orders left out. */
   revenue: Money;
@@ -40,7 +40,6 @@ export interface AdminRestaurantView {
   email: string;
   city: City;
   isOpen: boolean;
-  /** Whether customers see it. */
   isActive: boolean;
   reviewStatus: ApprovalStatus;
   /** May lie ahead; null where there is no suspension. */
@@ -48,7 +47,7 @@ export interface AdminRestaurantView {
   menuCount: Count;
   orderCount: Count;
   subscriptionPlan: SubscriptionPlan | null;
-  /** Of the open state. */
+  /** The version of the open state. */
   version: Version;
 }
 
@@ -58,7 +57,7 @@ export interface AdminUserView {
   email: string;
   city: City;
   orderCount: Count;
-  /** Cancelled orders left out. */
+  /** Cancelled orders are left out. */
   totalSpent: Money;
   createdAt: IsoTime;
 }

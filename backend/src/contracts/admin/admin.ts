@@ -21,7 +21,7 @@ export interface AdminLoginRequest {
 /** `POST /api/admin/orders/{id}/cancel`. */
 export interface AdminCancelRequest {
   reason: CancelReason;
-  /** For the audit log alone. */
+  /** Only the audit log shows it. */
   note?: string | null;
   expectedVersion?: number;
 }
@@ -33,7 +33,7 @@ export interface AdminAccountView {
   email: string;
   role: AdminRole;
   hasSecondFactor: boolean;
-  /** Open sessions. */
+  /** How many sessions are open. */
   sessions: Count;
   createdAt: IsoTime;
 }
@@ -67,9 +67,9 @@ export interface SecondFactorView {
 /** `POST /api/admin/second-factor`: shown this once. It counts after `confirm`. */
 export interface SecondFactorEnrolmentView {
   uri: string;
-  /** Base32, for typing. */
+  /** The secret in base32, for typing it in. */
   secret: string;
-  /** An `<svg>` element. */
+  /** The QR code as an `<svg>` element. */
   qrSvg: string;
 }
 
@@ -184,6 +184,6 @@ export interface AdminUserDetailView extends AdminUserView {
   lastOrderAt: IsoTime | null;
   /** When an admin closed the account. */
   closedAt: IsoTime | null;
-  /** Newest first. */
+  /** The newest comes first. */
   sessions: { createdAt: IsoTime; expiresAt: IsoTime }[];
 }

@@ -1,4 +1,4 @@
-/** The record of what admins did, and of who was refused at their doors. It can be added to and nothing else. */
+/** The record of what admins did, and of who was refused what only admins may do. It only grows. */
 import type { AdminRole } from '../accounts/admin-roles.ts';
 import type { Role } from '../constants.ts';
 import type { Count, Id, IsoTime } from '../units.ts';
@@ -84,7 +84,7 @@ export interface AuditView {
   };
   action: AuditAction;
   target: { kind: AuditTarget; id: string | null; name: string | null };
-  /** The fields that changed. */
+  /** Only the fields that changed. */
   before: AuditFields | null;
   after: AuditFields | null;
   requestId: string | null;

@@ -41,7 +41,7 @@ export interface ContentNoticeRequest {
   goodFaith: true;
 }
 
-/** The answer to it. */
+/** What answers a notice that was sent in. */
 export interface ContentNoticeReceipt {
   id: Id;
   /** Of the page that says what becomes of it. */
@@ -93,7 +93,7 @@ export interface DecisionView {
   /** When the measure was taken back. */
   liftedAt: IsoTime | null;
   mayAppeal: boolean;
-  /** Until when. */
+  /** Until when the decision may be appealed. */
   appealUntil: IsoTime | null;
   appeal: AppealView | null;
 }

@@ -8,18 +8,18 @@ export type OperatorState = (typeof OPERATOR_STATES)[number];
 export interface OperatorData {
   name: string;
   street: string;
-  /** With its postal code. */
+  /** The town with its postal code. */
   place: string;
   country: string;
   representative: string;
   phone: string;
   email: string;
-  /** For restaurants. */
+  /** Where restaurants write to. */
   restaurantEmail: string;
-  /** Court and number. */
+  /** The court of the register and the number in it. */
   register: string;
   vatId: string;
-  /** For the content. */
+  /** Who answers for the content. */
   responsible: string;
   /** The authority, where the business needs a permission. */
   supervision: string;

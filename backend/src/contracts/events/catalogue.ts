@@ -33,7 +33,7 @@ const time: Schema<IsoTime> = { json: { type: 'string', format: 'date-time' } };
 export interface About {
   /** Kinds with the same name number the same objects. */
   readonly object: string;
-  /** Null for the restaurant itself. */
+  /** It is null when the object is the restaurant itself. */
   readonly id: number | null;
   /** Rises with each event of the object. What is not newer than what was told is not told again. */
   readonly version: number;
@@ -100,7 +100,7 @@ const orderUpdate = object({
 type OrderFacts = Omit<TypeOf<typeof orderUpdate>, 'previousStatus'> &
   OfRestaurant & {
     previousStatus: OrderStatus | null;
-    /** Null for a guest. */
+    /** It is null for a guest's order. */
     userId: number | null;
   };
 
@@ -185,7 +185,7 @@ export const EVENTS = {
     about: ({ version }) => ({ object: 'login', id: null, version }),
     tells: {},
   }),
-  /** The kitchen's devices go quiet. */
+  /** Somebody saw the order, so the kitchen's other devices stop ringing. */
   seen: committed(asTold(seen))({
     about: ({ orderId }) => once('seen', orderId),
     tells: {
@@ -264,7 +264,7 @@ export type GaplessKind = {
   [K in EventKind]: (typeof EVENTS)[K] extends { readonly isGapless: true } ? K : never;
 }[EventKind];
 
-/** Where it is told. */
+/** The topics to which events of this kind go. */
 export type TopicsOfKind<K extends EventKind> = TopicsIn<(typeof EVENTS)[K]['tells']>;
 type TopicsIn<T> = { [N in keyof T]: T[N] extends Message<infer K> ? K : never }[keyof T];
 
@@ -277,11 +277,11 @@ export type MessageName = NamesOf<AllTells> | keyof typeof FEEDS;
 type MessageNamed<N extends MessageName> = MessageOf<N, AllTells | typeof FEEDS>;
 export type TopicsOf<N extends MessageName> =
   MessageNamed<N> extends { readonly topics: readonly (infer K extends TopicKind)[] } ? K : never;
-/** Without its topic. */
+/** The payload of a message, without its topic. */
 export type MessagePayload<N extends MessageName> =
   MessageNamed<N> extends { readonly payload: infer S } ? TypeOf<S> : never;
 
-/** By wire name, each once. */
+/** Every message once, by its wire name. */
 export const MESSAGES = Object.assign({}, ...Object.values(EVENTS).map(({ tells }) => tells), FEEDS) as Readonly<
   Record<MessageName, Message>
 >;

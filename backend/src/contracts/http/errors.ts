@@ -104,14 +104,14 @@ export const FIELD_ERROR_CODES = [
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 
 export interface FieldError {
-  /** A path such as `items.0.quantity`. */
+  /** The path of the field, such as `items.0.quantity`. */
   field: string;
   code: FieldErrorCode;
   /** For people, in the language of `Accept-Language`. */
   message: string;
 }
 
-/** RFC 9457. */
+/** A problem as RFC 9457 describes it. */
 export interface Problem {
   type: string;
   title: string;
@@ -128,7 +128,7 @@ export interface Problem {
   errors?: FieldError[];
   /** Beside `errors`, when there are more than it names. */
   moreErrors?: true;
-  /** With `price_changed`. */
+  /** The new quote, which comes with `price_changed`. */
   quote?: QuoteView;
   /** With `invalid_transition`, `version_conflict`, `undo_expired` and `not_preparing`: the order as it is now, in the caller's view. */
   order?: OrderView | RestaurantOrderView | null;

@@ -26,9 +26,9 @@ export interface RegisterRestaurantRequest {
   address: string;
   description?: string | null;
   imageUrl?: string | null;
-  /** In euro. */
+  /** An amount in euro. */
   deliveryFee?: number | string | null;
-  /** Such as `25-40 min`. */
+  /** A range of minutes, such as `25-40 min`. */
   deliveryTime?: string | null;
   posApiUrl?: string | null;
   posApiKey?: string | null;
@@ -48,11 +48,11 @@ export interface OrderLineRequest {
   /** What the client expects one to cost; the server prices. */
   price?: number | string;
   notes?: string;
-  /** Of the dish's option groups. */
+  /** The options that were chosen from the dish's groups. */
   optionIds?: number[];
 }
 
-/** Who orders without an account. */
+/** How to reach somebody who orders without an account. */
 export interface GuestContact {
   name: string;
   email: string;
@@ -70,9 +70,9 @@ export interface PlaceOrderRequest extends SentWishes {
   ageConfirmed?: boolean;
   /** ISO time within the opening hours; left out: as soon as possible. */
   scheduledFor?: string;
-  /** Only without a session. */
+  /** Guests alone send it: an account has its own. */
   contact?: GuestContact;
-  /** In euro, for the team of the restaurant and its courier; left out: none. */
+  /** In euro, for the team of the restaurant and its driver; left out: none. */
   tip?: number | string;
 }
 
@@ -90,7 +90,7 @@ export interface ChangeStatusRequest {
   expectedVersion?: number;
   /** When accepting: minutes until it leaves the kitchen. */
   prepMinutes?: number;
-  /** When cancelling. */
+  /** It comes with a cancellation. */
   reason?: CancelReason;
 }
 

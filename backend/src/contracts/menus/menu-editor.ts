@@ -16,7 +16,7 @@ export const UNDO_MINUTES = 60;
 export interface EditorOptionView {
   id: Id;
   name: string;
-  /** On top of the dish. */
+  /** What the option costs on top of the dish. */
   price: Money;
   available: boolean;
   /** When it comes back by itself, if it does. */
@@ -51,12 +51,12 @@ export interface EditorDishView {
   available: boolean;
   /** When it comes back by itself, if it does. */
   soldOutUntil: IsoTime | null;
-  /** Percent. */
+  /** A rate in percent. */
   vatRate: VatRate;
-  /** On top of the price. */
+  /** What is charged on top of the price. */
   deposit: Money;
   depositKind: 'einweg' | 'mehrweg' | null;
-  /** Of packaged drinks. */
+  /** Only packaged drinks have it. */
   volumeMl: Count | null;
   /** How old one has to be for it. */
   minAge: MinAge | null;
@@ -66,7 +66,7 @@ export interface EditorDishView {
   isVegan: boolean;
   /** Somebody has said which allergens and additives it has, if any. */
   isDeclared: boolean;
-  /** Drafts are seen here alone. */
+  /** It is false for a draft, which guests do not see. */
   isPublished: boolean;
   optionGroups: EditorOptionGroupView[];
 }
@@ -126,7 +126,7 @@ export interface DishRequest {
   deposit?: number | string;
   depositKind?: 'einweg' | 'mehrweg' | null;
   volumeMl?: number | null;
-  /** Of drinks with alcohol. */
+  /** Only drinks with alcohol have it. */
   minAge?: MinAge | null;
   allergens?: Allergen[];
   additives?: Additive[];

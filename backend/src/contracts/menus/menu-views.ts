@@ -12,7 +12,7 @@ export interface MenuItemView {
   available: boolean;
   /** When it comes back by itself; null when it is there, and when it is sold out for good. */
   soldOutUntil: IsoTime | null;
-  /** Percent. */
+  /** A rate in percent. */
   vatRate: VatRate;
   /** Pfand, on top of the price. `0.00` when there is none. */
   deposit: Money;

@@ -11,9 +11,9 @@ export const POINTS_PER_DELIVERED_ORDER = 10;
 export interface LoyaltyView {
   level: LoyaltyLevel;
   deliveredOrders: Count;
-  /** Null at the top. */
+  /** It is null at the highest level. */
   nextLevel: LoyaltyLevel | null;
-  /** 0 at the top. */
+  /** It is 0 at the highest level. */
   ordersToNext: Count;
   /** Of the orders that the next level takes, in whole percent; 100 at the top. */
   percent: Count;

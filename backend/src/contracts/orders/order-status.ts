@@ -25,7 +25,7 @@ export interface Transition {
   readonly from: OrderStatus;
   readonly to: OrderStatus;
   readonly by: readonly OrderActor[];
-  /** These actors must say why. */
+  /** The actors that have to give a reason for this move. */
   readonly reasonRequiredFrom: readonly OrderActor[];
 }
 

@@ -14,9 +14,9 @@ export interface OrderItemView {
   name: string;
   quantity: Count;
   unitPrice: Money;
-  /** Pfand per piece. */
+  /** The deposit (Pfand) for each piece. */
   deposit: Money;
-  /** Percent. */
+  /** A rate in percent. */
   vatRate: VatRate;
   /** How old one has to be for it, as it was when it was ordered. */
   minAge: MinAge | null;
@@ -34,7 +34,7 @@ export interface TimelineEntry {
 }
 
 export interface VatLine {
-  /** Percent. */
+  /** A rate in percent. */
   rate: VatRate;
   net: Money;
   vat: Money;
@@ -43,7 +43,7 @@ export interface VatLine {
 
 /** The priced breakdown: computed once on the server, shown everywhere. */
 export interface PriceBreakdown {
-  /** Dishes without deposit. */
+  /** The sum of the dishes without their deposit. */
   subtotal: Money;
   deposit: Money;
   deliveryFee: Money;
@@ -52,16 +52,16 @@ export interface PriceBreakdown {
   vat: VatLine[];
   /** Given freely to those who cook and deliver. Neither turnover nor subject to VAT, so it is not in `total`. */
   tip: Money;
-  /** What the customer pays. */
+  /** What the customer pays in all. */
   totalWithTip: Money;
 }
 
 /** What its customer said of an order, with what the restaurant said to it. */
 export interface OrderReviewView {
-  /** Stars, 1 to 5. */
+  /** One to five stars. */
   rating: Star;
   text: string | null;
-  /** The restaurant's. */
+  /** What the restaurant answered. */
   answer: string | null;
 }
 
@@ -84,9 +84,9 @@ export interface OrderView extends PriceBreakdown, OrderWishes {
   paymentStatus: PaymentStatus;
   /** Of what is in it; whoever takes it at the door shows an ID. */
   minAge: MinAge | null;
-  /** Null: as soon as possible. */
+  /** It is null for an order that is to come as soon as possible. */
   scheduledFor: IsoTime | null;
-  /** Ordered without an account. */
+  /** Whether it was ordered without an account. */
   isGuest: boolean;
   /** Equal to `total`; the specification's name for it. */
   totalAmount: Money;
@@ -128,7 +128,7 @@ export interface UnconfirmedOrderView {
   restaurantId: Id;
   restaurantName: string;
   expiresAt: IsoTime;
-  /** What it became. */
+  /** The order that it became. */
   orderId: Id | null;
   guestToken: Uuid | null;
 }
@@ -141,16 +141,16 @@ export interface RestaurantOrderView extends RestaurantOrderWishes {
   reason: CancelReason | null;
   created_at: IsoTime;
   updated_at: IsoTime;
-  /** Who made the latest step. */
+  /** Who took the latest step. */
   changed_by: OrderActor;
   customer_name: string;
   customer_email: string;
   customer_phone: string | null;
   delivery_address: string;
   total_amount: Money;
-  /** For the team and the courier; not in `total_amount`. */
+  /** For the team and the driver; not in `total_amount`. */
   tip: Money;
-  /** What the courier collects, or the POS takes. */
+  /** What the driver collects, or the POS takes. */
   total_with_tip: Money;
   payment_method: PaymentMethod;
   payment_status: PaymentStatus;
@@ -208,7 +208,7 @@ export interface OrderSeenView {
 /** `GET /api/restaurant/orders/counts`. */
 export interface OrderCountsView {
   pending: Count;
-  /** By the clock in Berlin. */
+  /** The day counts from midnight in Europe/Berlin. */
   deliveredToday: Count;
 }
 

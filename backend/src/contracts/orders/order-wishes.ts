@@ -5,7 +5,7 @@
  */
 export interface OrderWishes {
   notes: string | null;
-  /** For whoever rings the bell. */
+  /** What the driver has to know at the door. */
   deliveryNotes: string | null;
   wantsReusable: boolean;
 }

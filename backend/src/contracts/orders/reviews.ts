@@ -25,7 +25,7 @@ export interface ReviewView {
   createdAt: IsoTime;
   /** First name and initial, such as `Mara K.`; null once the account is gone. */
   author: string | null;
-  /** The restaurant's. */
+  /** What the restaurant answered. */
   answer: string | null;
   answeredAt: IsoTime | null;
 }

@@ -3,14 +3,14 @@ import type { Category, City, Language, SubscriptionPlan } from '../constants.ts
 import type { TraderField } from './trader.ts';
 import type { Count, Id, IsoTime, Money, Version } from '../units.ts';
 
-/** Promised to whoever registers. */
+/** How soon an answer is promised to whoever registers. */
 export const APPROVAL_HOURS = 24;
 /** Between the e-mail and a suspension without a grave ground, as Art. 4 (2) P2B Regulation gives before the end of a contract. */
 export const NOTICE_DAYS = 30;
 /** Of what the restaurant is told: facts and circumstances (Art. 4 (5) P2B Regulation). */
 export const APPROVAL_REASON_LENGTH = { min: 10, max: 1000 } as const;
 
-/** Those of our terms. */
+/** The grounds that our terms name. */
 export const SUSPENSION_GROUNDS = [
   'food_safety',
   'legal_obligation',
@@ -38,9 +38,9 @@ export type SuspensionStart = (typeof SUSPENSION_STARTS)[number];
 export const APPROVAL_STEPS = ['pending', 'approved', 'rejected', 'suspended', 'reinstated'] as const;
 export type ApprovalStep = (typeof APPROVAL_STEPS)[number];
 
-/** Part of a restaurant's review. */
+/** A suspension as a part of a restaurant's approval. */
 export interface SuspensionView {
-  /** May lie ahead. */
+  /** When it begins, which may lie ahead. */
   from: IsoTime;
   ground: SuspensionGround;
   reason: string;
@@ -49,28 +49,28 @@ export interface SuspensionView {
 
 /** `POST /api/admin/restaurants/{id}/unsuspend`. The answer to all four decisions is an `ApprovalView`. */
 export interface ApprovalRequest {
-  /** The review's version that the decision is based on; another one answers 409 `changed_meanwhile`. */
+  /** The version of the approval that the decision is based on; another one answers 409 `changed_meanwhile`. */
   expectedVersion?: number;
 }
 
-/** `…/approve`. */
+/** The body of `…/approve`. */
 export interface ApproveRequest extends ApprovalRequest {
   /** For a registration that named none, which is not approved without; what the restaurant chose itself stays. */
   category?: Category | null;
 }
 
-/** `…/reject`. */
+/** The body of `…/reject`. */
 export interface RejectRequest extends ApprovalRequest {
-  /** For the restaurant's eyes. */
+  /** The restaurant is shown it. */
   reason: string;
 }
 
-/** `…/suspend`. */
+/** The body of `…/suspend`. */
 export interface SuspendRequest extends ApprovalRequest {
   ground: SuspensionGround;
-  /** For the restaurant's eyes. */
+  /** The restaurant is shown it. */
   reason: string;
-  /** `after_notice` where nothing is said. */
+  /** It is `after_notice` when left out. */
   start?: SuspensionStart;
 }
 
@@ -99,7 +99,7 @@ export interface AdminRegistrationView {
   price: Money | null;
   language: Language;
   submittedAt: IsoTime;
-  /** 24 hours later. */
+  /** 24 hours after the registration. */
   dueAt: IsoTime;
   ageMinutes: Count;
   isOverdue: boolean;

@@ -45,7 +45,7 @@ export interface CapacityView {
   pausedUntil: IsoTime | null;
   /** Null without a pause, and when the restaurant itself asked for it. */
   pauseReason: PauseReason | null;
-  /** Added to the usual time. */
+  /** How many minutes the kitchen adds to its usual time. */
   busyMinutes: Count;
   busyUntil: IsoTime | null;
   /** Orders that are taken in a quarter of an hour. */
@@ -55,6 +55,6 @@ export interface CapacityView {
   ordersThisQuarter: Count;
   /** The end of that quarter, once it has as many as the cap allows. */
   fullUntil: IsoTime | null;
-  /** Of the open state. */
+  /** The version of the open state. */
   version: Version;
 }

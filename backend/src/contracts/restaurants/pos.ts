@@ -57,7 +57,7 @@ export interface PosDeliveryView {
   httpStatus: Count | null;
   createdAt: IsoTime;
   lastTriedAt: IsoTime | null;
-  /** While it is waiting. */
+  /** It is null unless the delivery is waiting. */
   nextTryAt: IsoTime | null;
 }
 
@@ -68,10 +68,10 @@ export interface PosResendView {
 
 /** `POST /api/restaurant/pos/test`. */
 export interface PosTestView {
-  /** Null: the POS has understood. */
+  /** It is null when the POS has understood. */
   failure: PosFailure | null;
   httpStatus: Count | null;
-  /** Until the answer, in milliseconds. */
+  /** Milliseconds until the answer came. */
   durationMs: Count;
 }
 
@@ -85,6 +85,5 @@ export interface PosCallbackRequest {
 
 /** The answer to it: the order's payment as it is now. */
 export interface PosCallbackView {
-  /** How the payment stands now. */
   status: PosPayment;
 }

@@ -14,7 +14,7 @@ export interface RestaurantCardView {
   imageUrl: string | null;
   rating: Rating;
   reviewCount: Count;
-  /** Such as `25-40 min`. */
+  /** A range of minutes, such as `25-40 min`. */
   deliveryTime: string;
   deliveryFee: Money;
   minimumOrder: Money;
@@ -63,11 +63,11 @@ export interface RestaurantDetailView extends RestaurantCardView {
 export interface OpeningDateView {
   /** `YYYY-MM-DD` in Europe/Berlin. */
   date: CalendarDate;
-  /** As in `openingHours`. */
+  /** The hours in the form of `openingHours`. */
   hours: string;
   /** The date has hours of its own in place of its weekday's. */
   isSpecial: boolean;
-  /** Such as a holiday's name. */
+  /** What the day is called, such as the name of a holiday. */
   label: string | null;
 }
 
@@ -92,9 +92,9 @@ export interface RestaurantInfoView {
   address: string;
   deliveryFee: Money;
   deliveryTime: string;
-  /** The restaurant's own switch. */
+  /** How the restaurant has set its own switch. */
   isOpen: boolean;
-  /** Of the open state. */
+  /** The version of the open state. */
   version: Version;
   city: City;
   email: string;
@@ -109,15 +109,15 @@ export interface RestaurantInfoView {
   vatId: string | null;
   /** When it declared to offer only what the law allows. */
   traderDeclaredAt: IsoTime | null;
-  /** Rises with every change of these fields but the switch, the picture and the review. */
+  /** Rises with every change of these fields but the switch, the picture and the approval. */
   infoVersion: Version;
   review: ApprovalView;
 }
 
-/** How far the review of a registration is. */
+/** How far the approval of a registration is. */
 export interface ApprovalView {
   status: ApprovalStatus;
-  /** Why it was rejected. */
+  /** Why the registration was rejected. */
   reason: string | null;
   /** When it was registered. */
   submittedAt: IsoTime;
@@ -137,14 +137,14 @@ export interface RegisteredRestaurantView {
   /** Null: a picture that was given as an address is fetched first. */
   imageUrl: string | null;
   deliveryFee: Money;
-  /** Such as `25-40 min`. */
+  /** A range of minutes, such as `25-40 min`. */
   deliveryTime: string;
   posApiUrl: string | null;
   subscriptionPlan: SubscriptionPlan;
-  /** Not before the approval. */
+  /** It is false until the approval. */
   isActive: boolean;
   isOpen: boolean;
-  /** Not before the approval. */
+  /** It is false until the approval. */
   subscriptionActive: boolean;
   reviewStatus: ApprovalStatus;
   createdAt: IsoTime;

@@ -37,7 +37,7 @@ export interface OpeningDay {
 
 /** A date on which the weekday's hours do not count. */
 export interface SpecialDay extends OpeningDay {
-  /** `YYYY-MM-DD`. */
+  /** A day as `YYYY-MM-DD`. */
   date: CalendarDate;
   label: string | null;
 }
@@ -51,7 +51,7 @@ export interface OpeningHoursView {
    * @maxItems 7
    */
   week: OpeningDay[];
-  /** From today on, by date. */
+  /** The special days from today on, sorted by date. */
   specialDays: SpecialDay[];
 }
 
@@ -113,7 +113,7 @@ export interface PlanView {
   isActive: boolean;
   /** Of the newest subscription; null without one. */
   price: Money | null;
-  /** `YYYY-MM-DD`. */
+  /** A day as `YYYY-MM-DD`. */
   startsOn: CalendarDate | null;
   endsOn: CalendarDate | null;
 }

@@ -41,9 +41,9 @@ export interface AdminNoticeView {
   restaurantName: string;
   /** For the admin who calls them. */
   restaurantPhone: string | null;
-  /** Of `order_unanswered`; null otherwise. */
+  /** Only an `order_unanswered` has it; it is null otherwise. */
   orderId: Id | null;
   at: IsoTime;
-  /** Null while it stands. */
+  /** It is null while the trouble lasts. */
   resolvedAt: IsoTime | null;
 }

@@ -4,9 +4,9 @@ import type { DemoOption, DemoOptionGroup } from './types.ts';
 
 interface OptionInput {
   name: string;
-  /** Left out: at no charge. */
+  /** An option without it costs nothing. */
   priceCents?: number;
-  /** Left out: vegan. */
+  /** An option without it is vegan. */
   diet?: 'meat' | 'vegetarian';
   allergens?: readonly Allergen[];
   additives?: readonly Additive[];

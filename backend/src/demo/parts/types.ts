@@ -36,7 +36,7 @@ export interface DemoMenuItem {
   /** Pfand per piece, on top of the price; 0 when there is none. */
   depositCents: number;
   depositKind: 'einweg' | 'mehrweg' | null;
-  /** Of drinks; null for dishes. */
+  /** Only drinks have it; it is null for dishes. */
   volumeMl: number | null;
   allergens: readonly Allergen[];
   additives: readonly Additive[];

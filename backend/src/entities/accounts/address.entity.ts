@@ -20,7 +20,7 @@ export class Address {
   @Column({ type: 'varchar', length: 300 })
   address: string;
 
-  /** For whoever rings the bell. */
+  /** What the driver has to know at the door. */
   @Column({ type: 'varchar', length: 300, nullable: true })
   notes: string | null;
 

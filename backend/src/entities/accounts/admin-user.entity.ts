@@ -37,7 +37,7 @@ export class AdminUser {
   @Column({ name: 'totp_last_step', type: 'int', nullable: true })
   totpLastStep: number | null;
 
-  /** Wrong codes since `totpFailuresSince`. */
+  /** How many wrong codes came since `totpFailuresSince`. */
   @Column({ name: 'totp_failures', type: 'int', default: 0 })
   totpFailures: number;
 

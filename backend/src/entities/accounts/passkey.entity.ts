@@ -32,7 +32,7 @@ export class Passkey {
   @Column({ name: 'credential_id', type: 'text' })
   credentialId: string;
 
-  /** COSE. */
+  /** The key in the COSE format. */
   @Column({ name: 'public_key', type: 'bytea' })
   publicKey: Buffer;
 

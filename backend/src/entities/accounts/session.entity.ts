@@ -45,7 +45,7 @@ export class Session {
   @Column({ type: 'varchar', length: 60, nullable: true })
   device: string | null;
 
-  /** At most a minute behind. */
+  /** It lags behind by at most a minute, which saves a write for each request. */
   @Column({ name: 'last_seen_at', type: 'timestamptz', default: () => 'now()' })
   lastSeenAt: Date;
 

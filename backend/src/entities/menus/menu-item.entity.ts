@@ -32,7 +32,7 @@ export class MenuItem {
   @Column({ type: 'text', nullable: true })
   description: string | null;
 
-  /** Gross, without deposit. */
+  /** The gross price without deposit. */
   @Column({ name: 'price_cents', type: 'int' })
   priceCents: number;
 
@@ -46,7 +46,7 @@ export class MenuItem {
   @Column({ name: 'sold_out_until', type: 'timestamptz', nullable: true })
   soldOutUntil: Date | null;
 
-  /** Percent, § 12 UStG. */
+  /** The rate in percent that § 12 UStG sets. */
   @Column({ name: 'vat_rate', type: 'smallint', default: 7 })
   vatRate: VatRate;
 
@@ -82,7 +82,7 @@ export class MenuItem {
   @Column({ type: 'int', default: 1 })
   version: number;
 
-  /** Customers do not see it. */
+  /** Customers do not see a draft. */
   @Column({ name: 'is_draft', type: 'boolean', default: false })
   isDraft: boolean;
 

@@ -44,7 +44,6 @@ export class Option {
   @Column({ type: 'int', default: 0 })
   position: number;
 
-  /** As of dishes. */
   @Column({ name: 'is_declared', type: 'boolean', default: true })
   isDeclared: boolean;
 }

@@ -16,12 +16,12 @@ export class ModerationEmail {
   @Column({ type: 'varchar', length: 20 })
   kind: ModerationEmailKind;
 
-  /** To whoever sent the notice. */
+  /** Set for an e-mail to whoever sent the notice. */
   @Column({ name: 'notice_id', type: 'int', nullable: true })
   @ForeignKey(() => ContentNotice, { name: 'moderation_letters_notice_id_fkey', onDelete: 'CASCADE' })
   noticeId: number | null;
 
-  /** To whom the measure hits. */
+  /** Set for an e-mail to whom the measure hits. */
   @Column({ name: 'measure_id', type: 'int', nullable: true })
   @ForeignKey(() => ModerationMeasure, { name: 'moderation_letters_measure_id_fkey', onDelete: 'CASCADE' })
   measureId: number | null;

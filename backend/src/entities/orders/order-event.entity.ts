@@ -25,7 +25,7 @@ export class OrderEvent {
   @Column(statusColumn)
   status: OrderStatus;
 
-  /** Null at placing. */
+  /** It is null for the event of placing. */
   @Column({ name: 'previous_status', ...statusColumn, nullable: true })
   previousStatus: OrderStatus | null;
 

@@ -97,14 +97,14 @@ export class Order implements OrderWishes {
   @Column({ type: 'text', nullable: true })
   notes: string | null;
 
-  /** For whoever rings the bell. */
+  /** What the driver has to know at the door. */
   @Column({ name: 'delivery_notes', type: 'varchar', length: 300, nullable: true })
   deliveryNotes: string | null;
 
   @Column({ name: 'wants_reusable', type: 'boolean', default: false })
   wantsReusable: boolean;
 
-  /** Null: as soon as possible. */
+  /** It is null for an order that is to come as soon as possible. */
   @Column({ name: 'scheduled_for', type: 'timestamptz', nullable: true })
   scheduledFor: Date | null;
 

@@ -44,7 +44,7 @@ export class PosDelivery {
   @Column({ type: 'smallint', default: 0 })
   tries: number;
 
-  /** Of the last try. */
+  /** Why the last try failed. */
   @Column({ type: 'varchar', length: 20, nullable: true })
   failure: PosFailure | null;
 

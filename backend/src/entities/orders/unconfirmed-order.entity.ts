@@ -32,7 +32,7 @@ export class UnconfirmedOrder {
   @Column({ name: 'expires_at', type: 'timestamptz' })
   expiresAt: Date;
 
-  /** What it became. */
+  /** The order that it became. */
   @Column({ name: 'order_id', type: 'int', nullable: true })
   @ForeignKey(() => Order, { name: 'unconfirmed_orders_order_id_fkey', onDelete: 'SET NULL' })
   orderId: number | null;

@@ -22,14 +22,14 @@ export class OutsidePicture {
   @ForeignKey(() => MenuItem, { name: 'outside_pictures_menu_item_id_fkey', onDelete: 'CASCADE' })
   menuItemId: number | null;
 
-  /** No answer carries it. */
+  /** The address from outside, which no answer carries. */
   @Column({ type: 'text' })
   url: string;
 
   @Column({ type: 'smallint', default: 0 })
   tries: number;
 
-  /** Of the last try. */
+  /** Why the last try failed. */
   @Column({ type: 'varchar', length: 20, nullable: true })
   failure: PictureFailure | null;
 

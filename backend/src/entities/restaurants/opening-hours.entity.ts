@@ -18,7 +18,7 @@ export class OpeningHours {
   @ForeignKey(() => Restaurant, { name: 'opening_hours_restaurant_id_fkey', onDelete: 'CASCADE' })
   restaurantId: number;
 
-  /** ISO: 1 is Monday. */
+  /** The ISO number of the day: 1 is Monday. */
   @Column({ type: 'smallint' })
   weekday: number;
 

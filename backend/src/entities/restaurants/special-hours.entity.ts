@@ -27,7 +27,7 @@ export class SpecialHours {
   @Column({ name: 'closes_minute', type: 'smallint', nullable: true })
   closesMinute: number | null;
 
-  /** Such as a holiday's name. */
+  /** What the day is called, such as the name of a holiday. */
   @Column({ type: 'varchar', length: 100, nullable: true })
   label: string | null;
 }

@@ -29,7 +29,7 @@ interface Originated {
   origin?: Origin;
 }
 
-/** A row of `order_event`. */
+/** What a row of `order_event` says. */
 export interface OrderChanged extends Originated, StoredPayload<'order'> {
   kind: 'order';
   eventId: number;
@@ -37,7 +37,7 @@ export interface OrderChanged extends Originated, StoredPayload<'order'> {
 
 export type RestaurantEventKind = Exclude<EventKind, 'order'>;
 
-/** A row of `restaurant_event`. */
+/** What a row of `restaurant_event` says. */
 export type EventOf<K extends RestaurantEventKind> = K extends RestaurantEventKind
   ? Originated & { kind: K; eventId: number; payload: StoredPayload<K> } & ('city' extends TopicsOfKind<K>
         ? { city: City }

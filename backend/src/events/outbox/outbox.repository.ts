@@ -75,7 +75,7 @@ export class OutboxRepository {
     return { unsent: row?.unsent ?? 0, oldestSeconds: row?.oldest_seconds ?? 0 };
   }
 
-  /** 0 when there is none. */
+  /** It is 0 when there is none. */
   async newestOrderId(): Promise<number> {
     const [row] = await this.db.run<{ id: number }>(statements.NEWEST_ORDER, []);
     return row?.id ?? 0;

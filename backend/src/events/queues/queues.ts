@@ -21,7 +21,7 @@ import { RedisLink } from './redis-link.ts';
 /** What the product uses of a BullMQ queue, the same on Redis and on Postgres. */
 export interface JobQueue<Data> {
   add(name: string, data: Data, options?: JobsOptions): Promise<void>;
-  /** In one round trip. */
+  /** All jobs are added in one round trip. */
   addMany(jobs: readonly { name: string; data: Data; options: JobsOptions }[]): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ const STALLS_BEFORE_GIVEN_UP = 1_000;
 /** Of a job that should have said when it wants to be tried again, and failed otherwise. */
 const UNTOLD_DELAY_MS = 5_000;
 
-/** The one door to BullMQ: on Redis when there is one, else on BullMQ's own Postgres backend. */
+/** The only code that imports BullMQ: on Redis when there is one, else on BullMQ's own Postgres backend. */
 @Injectable()
 export class Queues {
   readonly #logger = new Logger(Queues.name);
@@ -248,7 +248,7 @@ export class Queues {
     );
   }
 
-  /** 0 seconds where nothing waits. */
+  /** A queue in which nothing waits has 0 seconds. */
   async oldestWaiting(): Promise<{ queue: string; seconds: number }[]> {
     return Promise.all(
       [...this.#made].map(async ([name, queue]) => {

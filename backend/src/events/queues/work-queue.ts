@@ -32,7 +32,7 @@ export abstract class WorkQueue<Data> {
     this.#queue = queues.create(settings.name);
   }
 
-  /** In one round trip. */
+  /** All jobs are added in one round trip. */
   protected async addJobs(jobs: readonly NewJob<Data>[]): Promise<void> {
     if (jobs.length === 0) return;
     const { attempts, backoff, keptFailed } = this.settings;

@@ -4,7 +4,7 @@ import { type BodyBudget, ownBudgetOf } from '../bodies/body-budget.ts';
 
 interface KnownRoute {
   method: string;
-  /** As registered, such as `/api/orders/:id`. */
+  /** The address as it was registered, such as `/api/orders/:id`. */
   pattern: string;
   segments: string[];
   /** Of its body; null where the default is enough. */

@@ -9,9 +9,9 @@ const READING = { enableCircularCheck: false, strategy: undefined } as const;
 
 export interface DtoField {
   readonly name: string;
-  /** Of its `@Transform`s, in order. */
+  /** Applies the field's `@Transform`s in their order. */
   readonly read: (value: unknown, plain: object) => unknown;
-  /** Of a list. */
+  /** How many a list may hold; null for what is no list. */
   readonly maxItems: number | null;
   readonly isList: boolean;
   /** The class of what is within, by `@Type`. */

@@ -2,7 +2,7 @@
 export interface ValueBudget {
   /** Values of any kind: objects, lists, texts, numbers. */
   nodes: number;
-  /** In one object. */
+  /** How many keys one object may have. */
   keys: number;
 }
 
@@ -18,7 +18,7 @@ interface Fault {
    * `reserved`: a key that no request may have.
    */
   kind: 'nodes' | 'keys' | 'depth' | 'text' | 'reserved';
-  /** Such as `items.1.notes`. */
+  /** The path of the value, such as `items.1.notes`. */
   path: string;
 }
 

@@ -51,7 +51,7 @@ export interface Place {
   value: string | null;
 }
 
-/** Null without a cursor. */
+/** It is null when the request has no cursor. */
 export function placeOf({ cursor }: Page, isSortedById: boolean): Place | null {
   if (cursor === undefined) return null;
   const text = Buffer.from(cursor, 'base64url').toString();
@@ -72,7 +72,7 @@ export function linkNext(request: FastifyRequest, reply: FastifyReply, nextPosit
   if (nextPosition !== null) linkTo(request, reply, String(nextPosition));
 }
 
-/** Likewise, after a place. */
+/** Links to the page after a place. */
 export function linkAfter(request: FastifyRequest, reply: FastifyReply, place: Place | null): void {
   if (place === null) return;
   linkTo(request, reply, place.value === null ? String(place.id) : `${String(place.id)}|${place.value}`);

@@ -6,7 +6,7 @@ import { IsDate, IsEmail, IsOptional, Matches } from 'class-validator';
 const onText = (change: (text: string) => unknown) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
 
-/** Without the spaces around it. */
+/** Takes away the spaces around a text. */
 export const Trimmed = () => onText((text) => text.trim());
 
 /** Without the spaces around it; what is empty counts as left out. */
@@ -23,7 +23,7 @@ export const EmailAddress = () => (target: object, property: string) => {
   ApiProperty({ format: 'email' })(target, property);
 };
 
-/** `?open=true` and the like. */
+/** Reads `?open=true` and the like. */
 export const BooleanText = () => onText((text) => (text === 'true' ? true : text === 'false' ? false : text));
 
 /** `?limit=20` and the like. What is no decimal number stays text, so that validation refuses it. */
@@ -38,5 +38,5 @@ export const MomentText = () => (target: object, property: string) => {
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
-/** `?status=pending,preparing` and the like. */
+/** Reads `?status=pending,preparing` and the like. */
 export const ListText = () => onText((text) => text.split(','));

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** This machine and private networks. */
+/** The addresses of this machine and of private networks. */
 const INSIDE = new BlockList();
 INSIDE.addSubnet('127.0.0.0', 8);
 INSIDE.addSubnet('169.254.0.0', 16);

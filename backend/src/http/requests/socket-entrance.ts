@@ -28,7 +28,7 @@ export class SocketEntrance {
     this.addressOf = readRemoteAddress(settings.trustedProxies);
   }
 
-  /** For Node's `shouldUpgradeCallback`. */
+  /** Node asks it as `shouldUpgradeCallback`. */
   admits(request: IncomingMessage): boolean {
     if (this.settings.role === 'worker' || !isHandshake(request)) return false;
     const refusal = this.refuse(request);

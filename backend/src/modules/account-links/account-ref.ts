@@ -20,6 +20,6 @@ export interface LinkRow extends AccountRef {
   /** The mailbox that the link was sent to. */
   email: string;
   name: string;
-  /** Of staff: the restaurant's name. */
+  /** The name of the restaurant whose staff it is. */
   restaurant: string;
 }

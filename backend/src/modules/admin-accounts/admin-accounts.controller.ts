@@ -70,7 +70,7 @@ export class AdminAccountsController {
     await this.manage.resetSecondFactor(acting, id);
   }
 
-  /** One's own. */
+  /** Changes the admin's own password. */
   @Put('password')
   @HttpCode(204)
   @AdminsWith('own_account')

@@ -10,7 +10,6 @@ import { Session } from '../../entities/accounts/session.entity.ts';
 
 export interface AdminAccountRow extends AdminUser {
   hasSecondFactor: boolean;
-  /** How many are signed in. */
   sessions: number;
 }
 

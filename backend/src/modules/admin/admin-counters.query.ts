@@ -65,7 +65,7 @@ export class AdminCountersQuery {
     return this.#live?.isMoved ? Math.max(0, this.#live.madeAtMs + READ_AGAIN_MS + 1 - Date.now()) : null;
   }
 
-  /** Newest first. */
+  /** The newest comes first. */
   async latestOrders(limit: number): Promise<AdminOrderView[]> {
     const rows = await this.repository.listOrders(NO_ID_ABOVE, limit);
     return rows.map(toAdminOrderView);

@@ -33,14 +33,14 @@ export interface AdminCountersRow {
   users: number;
   orders_today: number;
   revenue_cents: number;
-  /** Null without any review. */
+  /** It is null without any review. */
   avg_rating: string | null;
   review_count: number;
   pending: number;
   preparing: number;
   delivering: number;
   read_at: Date;
-  /** The next midnight in Berlin. */
+  /** The next midnight in Europe/Berlin. */
   day_ends_at: Date;
   /** `order:version` of the events of the last seconds, which the figures contain. */
   recent_events: string[];

@@ -1,4 +1,3 @@
-/** Entity → answer. */
 import { DEFAULT_AVG_RATING } from '../../contracts/constants.ts';
 import type {
   AdminCounters,

@@ -1,4 +1,3 @@
-/** Rows → answers. */
 import type { AdminRestaurantDetailView, AdminUserDetailView } from '../../contracts/admin/admin.ts';
 import type { CapacityView } from '../../contracts/restaurants/capacity.ts';
 import type { RestaurantInfoView } from '../../contracts/restaurants/restaurant-views.ts';

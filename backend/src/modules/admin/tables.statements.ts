@@ -58,7 +58,7 @@ export interface Query {
 }
 
 interface Order {
-  /** Null: the id alone sorts. */
+  /** It is null when the id alone sorts. */
   column: string | null;
   type: 'text' | 'timestamptz' | 'int';
   direction: 'ASC' | 'DESC';

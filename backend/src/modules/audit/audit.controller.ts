@@ -16,7 +16,7 @@ import { toAuditView } from './audit.view.ts';
 export class AuditController {
   constructor(private readonly audit: AuditRepository) {}
 
-  /** Newest first. */
+  /** The newest comes first. */
   @Get()
   @Answers(['Audit'])
   @Refuses('validation_failed')

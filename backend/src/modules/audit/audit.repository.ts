@@ -79,7 +79,7 @@ export class AuditRepository {
     ]);
   }
 
-  /** Newest first. */
+  /** The newest comes first. */
   list(filter: AuditFilter, beforeId: number, limit: number): Promise<AuditRow[]> {
     const where = new Conditions();
     const { q, actorRole, actorId, action, targetKind, targetId, from, to } = filter;

@@ -1,4 +1,3 @@
-/** Row → answer. */
 import type { AuditView } from '../../contracts/admin/audit.ts';
 import type { AuditRow } from './audit.repository.ts';
 

@@ -8,7 +8,7 @@ const WINDOW_MS = 60_000;
 /** All accounts of a minute together, in each process: many accounts must not fill the table either. */
 const MAX_PER_WINDOW = 100;
 
-/** Who knocked at the admins' doors without a right to: one line an account and minute, however often they knock. */
+/** Who called what only admins may call: one line an account and minute, however many calls there were. */
 @Injectable()
 export class RefusedAttempts {
   readonly #logger = new Logger(RefusedAttempts.name);

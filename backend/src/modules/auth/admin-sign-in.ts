@@ -11,7 +11,7 @@ import type { AdminLoginDto } from './second-factor/second-factor.dto.ts';
 import { SecondFactor } from './second-factor/second-factor.ts';
 import { type Browser, SignIn, type SignedIn } from './sign-in/sign-in.ts';
 
-/** The admins' own door: the password, then the second factor or the way to set one up, and a line in the audit log. */
+/** How admins sign in: the password, then the second factor or the way to set one up, and a line in the audit log. */
 @Injectable()
 export class AdminSignIn {
   constructor(

@@ -12,7 +12,7 @@ const DELIVERY = ['id', 'orderId', 'failure', 'tries'] as const;
 interface StuckRow
   extends Prefixed<'restaurant', Pick<Restaurant, (typeof RESTAURANT)[number]>>, Pick<Restaurant, 'city'> {
   since: Date;
-  /** Of its kind in all. */
+  /** How many of its kind there are in all. */
   total: number;
 }
 

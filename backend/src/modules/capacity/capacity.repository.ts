@@ -9,7 +9,7 @@ import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 const AHEAD = ['pausedUntil', 'busyUntil', 'quarterCapUntil', 'fullUntil'] as const;
 const AS_THEY_ARE = ['pauseReason', 'openVersion'] as const;
 
-/** What is over is null. */
+/** A measure that is over is null. */
 export interface CapacityRow extends Pick<
   Restaurant,
   (typeof AHEAD)[number] | (typeof AS_THEY_ARE)[number] | 'busyMinutes' | 'quarterCap'

@@ -1,4 +1,3 @@
-/** Row → answer. */
 import type { CapacityView } from '../../contracts/restaurants/capacity.ts';
 import type { CapacityRow } from './capacity.repository.ts';
 

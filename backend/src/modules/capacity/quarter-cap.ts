@@ -10,7 +10,7 @@ const CLOCK = new Intl.DateTimeFormat('de-DE', { timeZone: TIME_ZONE, hour: '2-d
 
 interface WantedOrder {
   restaurantId: number;
-  /** Null: as soon as possible. */
+  /** It is null for an order that is to come as soon as possible. */
   scheduledFor: Date | null;
 }
 

@@ -21,7 +21,7 @@ export class FavouritesController {
     private readonly cards: RestaurantCards,
   ) {}
 
-  /** The latest first. */
+  /** The latest comes first. */
   @Get()
   @Answers(['RestaurantCard'])
   @Refuses('validation_failed')

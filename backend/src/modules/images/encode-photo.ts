@@ -12,7 +12,7 @@ export interface Photo {
 
 /** As sharp calls them: AVIF is the one HEIF that its build reads. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif'];
-/** Of the longer side. */
+/** The longer side of a photo has so many pixels. */
 const LARGE_PX = 1_200;
 const SMALL_PX = 400;
 /** JPEG is made smaller while it is decoded; of the others every pixel takes four bytes. */

@@ -48,7 +48,7 @@ export class FetchPictures implements OnModuleDestroy {
     return this.pictures.add(tx, restaurantId, url);
   }
 
-  /** All whose time has come. */
+  /** Fetches all pictures whose time has come. */
   @Recurring({
     everyMs: INTERVAL_MS,
     in: 'worker',

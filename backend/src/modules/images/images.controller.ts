@@ -16,7 +16,7 @@ import { ImageRepository } from './image.repository.ts';
 import { SetImage } from './set-image.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
-/** Another photo has another address. */
+/** A photo may be kept for ever, since another photo has another address. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Of a restaurant that is not approved yet. */
 const NOT_SHARED = 'private, no-store';

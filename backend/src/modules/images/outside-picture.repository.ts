@@ -9,7 +9,7 @@ import { OutsidePicture } from '../../entities/pictures/outside-picture.entity.t
 
 const CLAIMED = ['id', 'restaurantId', 'menuItemId', 'url', 'tries'] as const;
 
-/** `tries` counts this one. */
+/** `tries` counts the try that was just claimed. */
 export type ClaimedPicture = Pick<OutsidePicture, (typeof CLAIMED)[number]>;
 
 /**

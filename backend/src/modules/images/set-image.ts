@@ -11,7 +11,7 @@ import { type ClaimedPicture, OutsidePictureRepository } from './outside-picture
 /** A picture takes a processor and up to 200 MB while it is decoded. */
 const CAPACITY = { running: 2, waiting: 20, waitingOfEachCaller: 4 };
 
-/** Before a picture is shown. */
+/** What is to happen in the transaction before a picture is shown. */
 type Before = (tx: Transaction) => Promise<void>;
 
 @Injectable()

@@ -29,7 +29,7 @@ export class DevicePresence implements OnApplicationShutdown {
     this.#ticker.startNow();
   }
 
-  /** By their sockets here. */
+  /** The restaurants with a kitchen's socket on this instance. */
   get restaurantIds(): number[] {
     return [...this.#socketsOf.keys()];
   }

@@ -76,7 +76,7 @@ export const LIST_SUSPECTS: Statement = {
 /** Answers of long ago need not be looked for among all orders that there ever were. */
 const RECENT_ORDERS = 500;
 
-/** Far more than it takes. */
+/** A pause needs two lapses in a row, so that this is far more than it takes. */
 const RECENT_LAPSES = 20;
 
 /**

@@ -27,7 +27,7 @@ export interface OptionGroupRow extends Pick<OptionGroup, (typeof GROUP)[number]
   })[];
 }
 
-/** To customers. */
+/** What customers are shown. */
 const SHOWN = 'm.deleted_at IS NULL AND i.deleted_at IS NULL AND NOT i.is_draft';
 /**
  * Both are prepared SQL: every guest of a restaurant waits for some hundred dishes, which are judged by the database's clock.

@@ -1,4 +1,3 @@
-/** Entity → answer. */
 import type {
   MenuItemView,
   MenuView,

@@ -165,7 +165,7 @@ export class AdminModerationController {
   }
 }
 
-/** Null without a cursor. */
+/** It is null when the request has no cursor. */
 function noticePlaceOf(page: PageDto): NoticePlace | null {
   const place = placeOf(page, false);
   if (place === null) return null;

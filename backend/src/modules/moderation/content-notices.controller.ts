@@ -61,7 +61,7 @@ export class ContentNoticesController {
     return this.decision(token);
   }
 
-  /** What was decided about oneself. */
+  /** What was decided about the account that asks. */
   @Get('account/decisions')
   @Roles('customer')
   @Answers(['OwnDecision'])

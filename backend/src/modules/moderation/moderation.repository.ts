@@ -154,7 +154,7 @@ export class ModerationRepository {
     return (await this.#listed().where({ id }).getRawOne<ListedNoticeRow>()) ?? null;
   }
 
-  /** As admins see it. */
+  /** What admins see of it. */
   #listed(): SelectQueryBuilder<ContentNotice> {
     return this.notices
       .createQueryBuilder('n')

@@ -1,4 +1,3 @@
-/** Row → answer. */
 import type {
   AdminAppealView,
   AdminContentNoticeView,

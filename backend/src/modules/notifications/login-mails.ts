@@ -42,7 +42,7 @@ export class LoginMails {
       }),
     );
     const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
-    // What may work later decides.
+    // A failure that may pass by itself decides, so that the job is tried again.
     if (errors.length > 0) throw errors.find((error) => !(error instanceof HopelessJobError)) ?? errors[0];
   }
 }

@@ -77,7 +77,7 @@ function inJobs(events: readonly OrderChanged[]): OrderChanged[][] {
   );
 }
 
-/** In milliseconds since 1970. */
+/** Milliseconds since 1970. */
 function newestOf(events: readonly OrderChanged[]): number {
   return Math.max(...events.map(({ at }) => Date.parse(at)));
 }

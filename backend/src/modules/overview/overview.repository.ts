@@ -3,12 +3,11 @@ import type { City } from '../../contracts/constants.ts';
 import type { CancelReason } from '../../contracts/orders/order-status.ts';
 import { Database, type Statement } from '../../database/database.ts';
 
-/** `day`, `last_week_so_far` or `last_week`. */
 export type Span = 'day' | 'so_far' | 'last_week';
 
 export interface FiguresRow {
   span: Span;
-  /** Null: of all. */
+  /** Null stands for all cities. */
   city: City | null;
   orders: number;
   cancelled: number;

@@ -1,4 +1,3 @@
-/** Row → answer. */
 import type { AdminOverviewView, OverviewFigures, OverviewQuarter } from '../../contracts/admin/admin-overview.ts';
 import { CITIES, type City } from '../../contracts/constants.ts';
 import { toMoney } from '../../money/money.ts';

@@ -16,7 +16,7 @@ import type { Browser, SignedIn } from '../auth/sign-in/sign-in.ts';
 import { PasskeySignInDto } from './passkey.dto.ts';
 import { Passkeys } from './passkeys.ts';
 
-/** Signing in without an e-mail: the passkey says whose it is. Admins have a door of their own here, too. */
+/** Signing in without an e-mail: the passkey says whose it is. Admins have a route of their own here, too. */
 @ApiTags('accounts')
 @Controller('api')
 export class PasskeySignInController {

@@ -8,7 +8,7 @@ import type { Order } from '../../entities/orders/order.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import type { Subscription } from '../../entities/restaurants/subscription.entity.ts';
 
-/** Sums in cents. */
+/** All sums are in cents. */
 export interface TurnoverRow {
   orders: number;
   cancelled: number;
@@ -41,7 +41,7 @@ export interface RestaurantTurnoverRow extends TurnoverRow, Pick<Restaurant, 'na
   methods: { method: Order['paymentMethod']; orders: number; cents: number; tip_cents: number }[];
 }
 
-/** `YYYY-MM-DD`, both included. */
+/** Both days, as `YYYY-MM-DD`, are included. */
 export interface DaySpan {
   from: string;
   to: string;

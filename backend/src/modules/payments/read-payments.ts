@@ -59,7 +59,7 @@ export class ReadPayments {
   }
 }
 
-/** `2026-02` → `2026-02-28` */
+/** Answers `2026-02` with `2026-02-28`. */
 function lastDayOf(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);

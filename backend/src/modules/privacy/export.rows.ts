@@ -14,7 +14,6 @@ type Named<Row> = Row & { restaurantName: string };
 
 export interface OrderRow extends Named<Order> {
   items: OrderItem[];
-  /** The changes of its status. */
   timeline: OrderEvent[];
 }
 

@@ -29,7 +29,7 @@ export class GuestDataController {
     return { orders, reviews, open, disputed, ...times };
   }
 
-  /** It cannot be taken back. */
+  /** Blanks what is kept of a guest, which cannot be taken back. */
   @Post('erase')
   @HttpCode(200)
   @StepUp()

@@ -63,9 +63,9 @@ const EMAIL_OF_ORDER: Statement = {
 };
 
 export interface GuestDataRow {
-  /** That can be blanked now. */
+  /** How many orders can be blanked now. */
   orders: number;
-  /** Of those orders. */
+  /** How many reviews belong to those orders. */
   reviews: number;
   open: number;
   disputed: number;

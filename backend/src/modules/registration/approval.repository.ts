@@ -11,7 +11,7 @@ import { Subscription } from '../../entities/restaurants/subscription.entity.ts'
 const AFTER_NOTICE = `CASE WHEN suspended_from > now() THEN suspended_from ELSE now() + interval '${NOTICE_DAYS} days' END`;
 const PLAN_LENGTH = `CASE plan WHEN 'yearly' THEN interval '1 year' ELSE interval '1 month' END`;
 
-/** How restaurants stand with their reviewers. Each change is of a restaurant that is locked. */
+/** How far the approvals of restaurants are, and what admins decide about them. Each change is of a restaurant that is locked. */
 @Injectable()
 export class ApprovalRepository {
   /** Null when there is no such restaurant. */

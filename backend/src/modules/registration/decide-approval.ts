@@ -16,7 +16,7 @@ import { checkTraderData } from '../restaurants/opening/opening-needs.ts';
 import { ApprovalRepository } from './approval.repository.ts';
 
 export interface DecisionOptions {
-  /** Of the review that the decision is based on; another one is refused with `changed_meanwhile`. */
+  /** The version of the approval that the decision is based on; another one is refused with `changed_meanwhile`. */
   expectedVersion?: number | undefined;
   /** Written down with the decision, or not at all. */
   record?: (tx: Queryable, before: Restaurant, after: Restaurant) => Promise<void>;

@@ -22,7 +22,7 @@ export interface Registered {
   isNew: boolean;
 }
 
-/** Whoever registers may log in and prepare; the restaurant is inactive and closed until a reviewer approves it. */
+/** Whoever registers may log in and prepare; the restaurant is inactive and closed until an admin approves it. */
 @Injectable()
 export class RegisterRestaurant {
   readonly #mayPosBePrivate: boolean;

@@ -21,7 +21,7 @@ const WEB_ADDRESS = /^https?:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?$/;
 /** Two letters of the country, then what that country gives. */
 const VAT_ID = /^[A-Z]{2}[0-9A-Z]{2,13}$/;
 
-/** `isActive`, `isOpen` and `subscriptionActive` may come along and count for nothing: a reviewer decides. */
+/** `isActive`, `isOpen` and `subscriptionActive` may come along and count for nothing: an admin decides. */
 export class RegisterRestaurantDto implements RegisterRestaurantRequest {
   @Trimmed()
   @IsString()

@@ -1,4 +1,3 @@
-/** Row → answer. */
 import { DEFAULT_PLAN } from '../../contracts/constants.ts';
 import type { AdminRegistrationView } from '../../contracts/restaurants/approval.ts';
 import type { RegisteredRestaurantView } from '../../contracts/restaurants/restaurant-views.ts';

@@ -4,7 +4,7 @@ import type { RestaurantCardRow } from './profile/restaurant.rows.ts';
 import { correctionsOf } from './spelling.ts';
 
 interface FoundRestaurants {
-  /** On all pages. */
+  /** How many there are on all pages. */
   total: number;
   rows: RestaurantCardRow[];
 }

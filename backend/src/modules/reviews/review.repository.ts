@@ -96,7 +96,7 @@ export class ReviewRepository {
     return this.restaurants.existsBy({ id, isActive: true });
   }
 
-  /** Newest first. */
+  /** The newest comes first. */
   list(restaurantId: number, limit: number, beforeId: number): Promise<ReviewRow[]> {
     const where = { restaurantId, removedAt: IsNull(), id: LessThan(beforeId) };
     return rowsOf(withNames(this.reviews.manager).where(where).orderBy('v.id', 'DESC').limit(limit));

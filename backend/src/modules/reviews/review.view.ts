@@ -1,4 +1,3 @@
-/** Entity → answer. */
 import type { AdminReviewView } from '../../contracts/admin/moderation.ts';
 import { type ReviewSummaryView, type ReviewView, STARS } from '../../contracts/orders/reviews.ts';
 import type { ReviewRow, ReviewSummaryRow } from './review.repository.ts';

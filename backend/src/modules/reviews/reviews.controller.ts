@@ -108,7 +108,7 @@ export class ReviewsController {
     return this.#setAnswer(reviewId, accountId, text);
   }
 
-  /** Also where there is none. */
+  /** It succeeds where there is none, too. */
   @Delete('restaurant/reviews/:id/answer')
   @Roles('restaurant')
   @Answers('Review')

@@ -35,7 +35,7 @@ export class SessionsController {
     }));
   }
 
-  /** All but this one. */
+  /** Ends all sessions but this one. */
   @Delete()
   @HttpCode(204)
   @ApiNoContentResponse()

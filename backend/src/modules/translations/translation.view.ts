@@ -13,7 +13,7 @@ interface TranslationFilter {
   isOverridden: boolean;
 }
 
-/** By key. */
+/** The overrides, grouped by key. */
 export function toTranslationViews(overrides: readonly OverrideRow[]): TranslationView[] {
   const byKey = Map.groupBy(overrides, ({ key }) => key);
   const keys = new Set(LANGUAGES.flatMap((language) => Object.keys(CATALOGUES[language])));

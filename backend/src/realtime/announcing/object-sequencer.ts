@@ -76,7 +76,7 @@ export class ObjectSequencer implements OnApplicationBootstrap {
     }
   }
 
-  /** These have reached every instance. */
+  /** Notes that these have reached every instance. */
   noteEverywhere(announcements: readonly Announcement[]): void {
     for (const { event } of announcements) {
       const { key, version } = versionOf(event);

@@ -49,7 +49,7 @@ export class SocketHub implements OnModuleDestroy {
     if (this.opened !== null && this.opened.publisher !== null) this.server.serverSideEmit(name, ...payload);
   }
 
-  /** Sockets of this instance. */
+  /** How many sockets this instance has. */
   get socketCount(): number {
     return this.server.of('/').sockets.size;
   }

@@ -22,7 +22,7 @@ export class SocketMetrics implements OnModuleInit, OnApplicationBootstrap, OnAp
     private readonly metrics: Metrics,
   ) {}
 
-  /** Of all instances together. */
+  /** The sockets of all instances together. */
   get total(): number {
     const freshMs = Date.now() - FORGET_AFTER_MS;
     let total = this.hub.socketCount;

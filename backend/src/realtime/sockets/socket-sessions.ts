@@ -17,7 +17,7 @@ import type { SocketAccount, TischleinSocket } from './socket-types.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 const EXPIRY_CHECK_INTERVAL_MS = 1_000;
-/** Looked up in one read. */
+/** So many sessions are looked up in one read. */
 const SESSIONS_AT_ONCE = 200;
 const REQUEST_BURST = 100;
 const REQUESTS_PER_SECOND = 20;

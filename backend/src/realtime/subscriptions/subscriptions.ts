@@ -22,7 +22,7 @@ const MAX_TOPICS_PER_SOCKET = 200;
 /** Who has so much to take in yet is told nothing more at length. */
 const MAX_UNSENT_BYTES = 256 * 1024;
 
-/** Which socket hears which topic. */
+/** Keeps which socket follows which topic. */
 @Injectable()
 export class Subscriptions {
   constructor(

@@ -19,7 +19,7 @@ export type Snapshot = SnapshotOf<Topic>;
 type Grant = { ok: true; snapshot: () => Promise<Snapshot | null> } | { ok: false; code: SubscribeErrorCode };
 
 const LATEST_ORDERS = 10;
-/** Read at a time. */
+/** So many orders are looked up in one read. */
 const ORDERS_AT_ONCE = 200;
 const REFUSED: Grant = { ok: false, code: 'forbidden' };
 

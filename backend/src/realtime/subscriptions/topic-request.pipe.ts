@@ -7,10 +7,10 @@ const MAX_TOKEN_LENGTH = 100;
 
 /** What a client asks for, once it is known to be well-formed. */
 export interface TopicRequest {
-  /** As the client wrote it. */
+  /** The topic as the client wrote it. */
   readonly name: Topic;
   readonly topic: ParsedTopic;
-  /** Of a share link. */
+  /** The token of a share link. */
   readonly token?: string;
 }
 

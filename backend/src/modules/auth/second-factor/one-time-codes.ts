@@ -26,7 +26,7 @@ export function stepOf(secret: string, code: string, nowMs: number): number | nu
   return delta === null ? null : Math.floor(nowMs / 1_000 / PERIOD_SECONDS) + delta;
 }
 
-/** Fifty bits each. */
+/** Each code has fifty random bits. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const letters = Array.from({ length: RECOVERY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)] ?? '');

@@ -27,7 +27,7 @@ export class SessionCookie {
     this.#hintAttributes = `Path=/; ${rest}`;
   }
 
-  /** As `Set-Cookie` takes it. */
+  /** The cookies as `Set-Cookie` takes them. */
   of(token: string): [session: string, hint: string] {
     return this.#pair(token, '1', SESSION_DAYS * 86_400);
   }

@@ -31,7 +31,7 @@ export interface Browser {
   device: string | null;
 }
 
-/** Customers, restaurants and their staff; admins have a door of their own. */
+/** Customers, restaurants and their staff; admins sign in by another route. */
 @Injectable()
 export class SignIn {
   private readonly logger = new Logger(SignIn.name);
@@ -44,7 +44,7 @@ export class SignIn {
 
   /**
    * `language` is what a customer is written to in from now on; null leaves it as it is.
-   * @throws ProblemError `invalid_credentials`, also for an admin's: this door does not tell that they are right.
+   * @throws ProblemError `invalid_credentials`, also for an admin's: this route does not tell that they are right.
    */
   async execute({ email, password }: LoginDto, browser: Browser, language: Language | null = null): Promise<SignedIn> {
     const account = await this.accounts.findMember(email);

@@ -13,7 +13,7 @@ import { MenuEditorRepository } from './menu-editor.repository.ts';
 import { toMenuEditorView } from './menu-editor.view.ts';
 
 /** A restaurant's menu as it edits it: drafts included. */
-/** Twenty groups of fifty. */
+/** Twenty groups of fifty options fit. */
 const A_THOUSAND_OPTIONS = { kib: 256, nodes: 20_000 };
 
 @ApiTags('own menu')

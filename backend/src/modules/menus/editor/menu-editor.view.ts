@@ -1,4 +1,3 @@
-/** Entity → answer. */
 import type { EditorDishView, EditorOptionView, MenuEditorView } from '../../../contracts/menus/menu-editor.ts';
 import { toIsoOrNull } from '../../../database/times.ts';
 import { toMoney } from '../../../money/money.ts';

@@ -11,7 +11,7 @@ export type LoginSide = 'old' | 'new';
 interface Login {
   name: string;
   language: Language;
-  /** From now on. */
+  /** The address that is used from now on. */
   email: string;
 }
 

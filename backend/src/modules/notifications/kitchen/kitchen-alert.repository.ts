@@ -17,7 +17,7 @@ export interface KitchenAlert {
   restaurant: Restaurant;
   /** Whether it is still so: the order waits, is open when it is about a reminder, or the notice stands. */
   isCurrent: boolean;
-  /** Of a warning. */
+  /** Only a warning has it. */
   order: Order | null;
   /** Whether the restaurant was warned of this order before. */
   isRepeated: boolean;

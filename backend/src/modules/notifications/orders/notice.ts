@@ -15,10 +15,10 @@ export interface Notice extends Pick<
 > {
   orderId: number;
   placedAt: Date;
-  /** Of what was ordered. */
+  /** The strictest age limit of what was ordered. */
   minAge: MinAge | null;
   name: string | null;
-  /** Null when it was erased. */
+  /** It is null once the guest's data was erased. */
   email: string | null;
   wantsMail: boolean;
   wantsPush: boolean;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { encryptPush, isAuthSecret, isPublicKey } from './push-encryption.ts';
 
-/** RFC 8291, appendix A. */
+/** The example of RFC 8291, appendix A. */
 const EXAMPLE = {
   message: 'When I grow up, I want to be a watermelon',
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',

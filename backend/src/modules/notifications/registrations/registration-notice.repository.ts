@@ -16,7 +16,7 @@ export interface RegistrationNotice {
   language: Language;
   /** Of the review as it stands. */
   version: number;
-  /** Why it was rejected. */
+  /** Why the registration was rejected. */
   reason: string | null;
   suspension: { from: Date; ground: SuspensionGround; reason: string } | null;
   plan: SubscriptionPlan | null;

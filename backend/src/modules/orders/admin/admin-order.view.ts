@@ -1,4 +1,3 @@
-/** Rows → answer. */
 import type { AdminOrderDetailView, AdminOrderEventView } from '../../../contracts/admin/admin.ts';
 import { LANGUAGES } from '../../../contracts/constants.ts';
 import type { AdminOrderEventRow, OrderRestaurantRow } from './admin-order.repository.ts';

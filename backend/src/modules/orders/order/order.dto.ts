@@ -48,7 +48,7 @@ import type {
   UndoRequest,
 } from '../../../contracts/http/requests.ts';
 
-/** Choices with one dish. */
+/** How many options one dish may come with. */
 const MAX_OPTIONS = 50;
 
 class OrderLineDto implements OrderLineRequest {

@@ -7,7 +7,7 @@ import type { MADE } from './order.rows.ts';
 
 export interface NewOrder {
   order: Omit<Order, (typeof MADE)[number] | 'seenByStaffId'>;
-  /** Of a guest. */
+  /** Only a guest's order has it. */
   contact: GuestContact | null;
   lines: Omit<OrderItem, 'id' | 'orderId'>[];
   estimateFromMinutes: number;

@@ -18,7 +18,7 @@ export class SettlePayment {
     private readonly relay: Relay,
   ) {}
 
-  /** False when nothing changed. */
+  /** It is false when nothing changed. */
   async execute(orderId: number, result: 'paid' | 'failed'): Promise<boolean> {
     const row = await this.orders.changePayment(orderId, result, SOURCES[result]);
     return row !== null && announceChange(this.relay, orderId, 'system', row) !== null;

@@ -16,7 +16,7 @@ import { writePosMessage } from '../protocol/pos-message.ts';
 /** One second, then twice as long each time: about seventeen minutes in all. */
 const TRIES = 11;
 const FIRST_RETRY_MS = 1_000;
-/** Longer than any call takes. */
+/** It is longer than any call takes. */
 const LEASE_MS = 30_000;
 const BUSY_MS = 1_000;
 /** Calls to one POS at a time, so that one that hangs keeps nobody else waiting. */

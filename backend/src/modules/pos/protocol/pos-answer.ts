@@ -21,7 +21,7 @@ const ACKNOWLEDGED: Readonly<Record<Exclude<PosMessageKind, 'order'>, string>> =
   test: 'ok',
 };
 
-/** Null when it is none. */
+/** It is null when the text is no answer of a POS. */
 export function readPosAnswer(kind: PosMessageKind, text: string): PosAnswer | null {
   const answer = parse(text);
   if (answer === null || Object.keys(answer).some((field) => !KNOWN_FIELDS.includes(field))) return null;

@@ -25,7 +25,7 @@ interface PosMessage {
   kind: PosMessageKind;
   /** The delivery's id, the same at each try. */
   id: string;
-  /** JSON. */
+  /** The message as JSON. */
   body: string;
 }
 
@@ -45,7 +45,7 @@ export class PosClient {
     this.#mayBePrivate = environment.posNetwork === 'any';
   }
 
-  /** Never rejects. */
+  /** It never rejects: what goes wrong is an outcome. */
   async call(pos: Pos, message: PosMessage): Promise<PosOutcome> {
     const refused = refuseOutsideAddress(pos.url);
     if (refused === 'invalid_format') return { isHeard: false, failure: 'no_till', httpStatus: null };

@@ -8,12 +8,12 @@ export const FIRST_DAY = -1;
 export const LAST_DAY = 7;
 
 export interface WeekdaySpan extends MinuteSpan {
-  /** ISO: 1 is Monday. */
+  /** The ISO number of the day: 1 is Monday. */
   weekday: number;
 }
 
 export interface SpecialSpan {
-  /** `YYYY-MM-DD`. */
+  /** A day as `YYYY-MM-DD`. */
   date: string;
   /** Null, with its end, on a day off. */
   opens: number | null;

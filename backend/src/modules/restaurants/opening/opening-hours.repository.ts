@@ -19,7 +19,7 @@ export class OpeningHoursRepository {
     @InjectRepository(SpecialHours) private readonly special: Repository<SpecialHours>,
   ) {}
 
-  /** Monday first. */
+  /** The week begins with Monday. */
   async listWeek(restaurantId: number): Promise<MinuteSpan[][]> {
     const rows = await this.hours.find({ where: { restaurantId }, order: { weekday: 'ASC', opensMinute: 'ASC' } });
     return Array.from({ length: 7 }, (_, day) =>

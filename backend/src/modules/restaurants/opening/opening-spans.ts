@@ -3,7 +3,7 @@ import { MAX_SPANS_A_DAY, type OpeningDay, type OpeningSpan } from '../../../con
 import type { FieldIssue } from '../../../http/problem.ts';
 
 export interface MinuteSpan {
-  /** After midnight. */
+  /** Both ends are minutes after midnight. */
   opens: number;
   /** After that day's midnight; above 1440 it ends on the next day. */
   closes: number;

@@ -15,7 +15,7 @@ export interface RestaurantFilter {
   isOpen: boolean | null;
   maxMinimumOrderCents: number | null;
   maxDeliveryFeeCents: number | null;
-  /** Of those with reviews. */
+  /** The lowest rating, which no restaurant without reviews meets. */
   minRating: number | null;
   /** What at least one available dish must be. */
   dish: DishFilter | null;

@@ -28,7 +28,7 @@ import {
 
 export type { DishFilter, RestaurantFilter } from './restaurant-list.statements.ts';
 
-/** A word that was typed. */
+/** A word that was typed into the search. */
 interface TermRow {
   term: string;
   /** Whether a restaurant of the city has it. */

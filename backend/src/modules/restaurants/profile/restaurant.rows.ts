@@ -10,7 +10,7 @@ export interface RestaurantCardRow extends Pick<
 > {
   category: Category;
   open: boolean;
-  /** Of a search. */
+  /** Only a search answers it. */
   matchedDishes?: string[];
 }
 
@@ -22,7 +22,7 @@ export interface RestaurantDetailRow extends RestaurantCardRow, Pick<Restaurant,
   hours: WeekdaySpan[];
   /** Of the dates around today, in order. */
   special: SpecialSpan[];
-  /** `YYYY-MM-DD`, there too. */
+  /** Today as `YYYY-MM-DD` in Europe/Berlin. */
   today: string;
   opensAt: Date | null;
 }

@@ -1,4 +1,3 @@
-/** Entity → answer. */
 import { DEFAULT_AVG_RATING } from '../../../contracts/constants.ts';
 import type {
   RestaurantCardView,
@@ -12,7 +11,7 @@ import { hoursOf, toOpeningDays, toOpeningHours } from '../opening/opening-days.
 import { toApprovalView } from './approval-standing.ts';
 import type { RestaurantCardRow, RestaurantDetailRow, RestaurantInfo, RestaurantStatsRow } from './restaurant.rows.ts';
 
-/** ISO: 1 is Monday. */
+/** The ISO number of the day: 1 is Monday. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export function toCardView(row: RestaurantCardRow): RestaurantCardView {
