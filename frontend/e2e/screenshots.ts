@@ -15,7 +15,7 @@ const SIZES = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ];
-/** What stands beside the stove. */
+/** The size of a tablet in a kitchen. */
 const TABLET = { width: 1024, height: 768 };
 const WEBP_QUALITY = 0.86;
 

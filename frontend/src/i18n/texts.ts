@@ -99,7 +99,7 @@ async function fetchLanguage(language: Language): Promise<void> {
 async function whenIdle(): Promise<void> {
   await whenFirstScreen();
   await new Promise<void>((resolve) => {
-    // Safari has no idle callback.
+    // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(resolve, 0);
   });

@@ -3,7 +3,7 @@ import type { IsoTime } from '@contracts/units.ts';
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 
-/** `2026-11-21`, the restaurants' day. */
+/** The day in the restaurants' time, such as `2026-11-21`. */
 export function berlinDay(instant: IsoTime | Date | number): string {
   return day.format(new Date(instant));
 }

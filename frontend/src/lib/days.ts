@@ -12,7 +12,7 @@ export function startOfDay(day: string): string {
   return new Date(midnightUtcMs - (shownMs - midnightUtcMs)).toISOString();
 }
 
-/** So many days later. */
+/** The day so many days later. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** The one door to the browser's console, for failures that the specification wants logged and not shown. */
+/** The only code that writes to the browser's console: failures that the specification wants logged and not shown. */
 const { console: browserConsole } = globalThis;
 
 export function logWarning(problem: unknown): void {

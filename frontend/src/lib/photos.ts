@@ -5,7 +5,7 @@ export function smallOf(imageUrl: string): string {
   return isOwn(imageUrl) ? `${imageUrl}?size=small` : imageUrl;
 }
 
-/** For `srcSet`. */
+/** The value of `srcSet`. */
 export function sizesOf(imageUrl: string): string | undefined {
   return isOwn(imageUrl) ? `${smallOf(imageUrl)} 400w, ${imageUrl} 1200w` : undefined;
 }

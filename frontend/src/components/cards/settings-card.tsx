@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Fields that belong together. */
+/** Frames fields that belong together. */
 export function SettingsCard({ id, title, children }: Props) {
   return (
     <section className={classes.card} aria-labelledby={id}>

@@ -10,17 +10,17 @@ interface Props {
   value: ReactNode;
   /** What the figure is compared by: it lights up when this changes. */
   flashOn?: string | number | undefined;
-  /** A line below the figure. */
+  /** A line below the number. */
   hint?: ReactNode;
   tone?: 'paprika' | 'herb' | 'saffron' | 'slate';
 }
 
-/** Figures side by side. */
+/** Shows cards with one number each side by side. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return <div className={classes.grid}>{children}</div>;
 }
 
-/** One figure with its name. */
+/** Shows one number with its name. */
 export function StatCard({ label, icon, value, flashOn, hint, tone = 'paprika' }: Props) {
   const figure = useRef<HTMLDivElement>(null);
   useFlash(figure, flashOn);

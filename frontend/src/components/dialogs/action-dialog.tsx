@@ -12,7 +12,7 @@ const REFUSED = '[aria-invalid="true"], [data-refused] input';
 interface Props {
   title: string;
   text: string;
-  /** Names what happens. */
+  /** The label of the button, which names what happens. */
   confirm: string;
   isDangerous?: boolean;
   isBusy: boolean;

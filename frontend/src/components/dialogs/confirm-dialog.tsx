@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 interface Props {
   title: string;
   text: string;
-  /** Names what happens. */
+  /** The label of the button, which names what happens. */
   confirm: string;
   /** In place of a plain “Cancel”. */
   keep?: string;

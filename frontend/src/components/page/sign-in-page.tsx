@@ -9,7 +9,7 @@ interface Props {
   subtitle: string;
   /** The form and what belongs to it. */
   children: ReactNode;
-  /** Other ways from here. */
+  /** Links to the other ways of signing in. */
   links: ReactNode;
   /** Beside the form on wide screens, below it on phones. */
   aside?: ReactNode;

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import classes from './data-table.module.css';
 
 interface Props extends ButtonProps {
-  /** What is seen. */
+  /** The text that is seen. */
   children: string;
   /** Which row it belongs to, for those who hear one button after the other. */
   of: string;

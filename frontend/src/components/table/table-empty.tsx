@@ -7,7 +7,7 @@ import { hasFilter, withoutFilters, type TableSearch } from './table-search.ts';
 interface Props<S extends TableSearch> {
   search: S;
   change: (change: Partial<S>) => void;
-  /** Where nothing is filtered. */
+  /** The text where nothing is filtered. */
   emptyText: string;
 }
 

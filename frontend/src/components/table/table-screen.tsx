@@ -17,7 +17,7 @@ export interface TableScreenProps<S extends TableSearch> {
   placeholder: string;
   /** Why the server cannot look for what is typed. */
   obstacleTo: (q: string) => string | undefined;
-  /** Beside the heading. */
+  /** What stands beside the heading. */
   actions: ReactNode;
   search: S;
   change: (change: Partial<S>) => void;
@@ -29,7 +29,6 @@ export interface TableScreenProps<S extends TableSearch> {
   filters: ReactNode;
   /** What is new above the table. */
   news?: ReactNode;
-  /** The table itself. */
   children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { useSaveAddress } from './use-addresses.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 
 interface Props {
-  /** Null: a new one. */
+  /** It is null for a new address. */
   address: AddressView | null;
   onSaved: (saved: AddressView) => void;
   onCancel: () => void;

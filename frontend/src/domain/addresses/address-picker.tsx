@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 interface Props {
   labelledBy: string;
   addresses: readonly AddressView[];
-  /** `typed`: none of the book. */
+  /** `typed` stands for an address that is not in the book. */
   value: number | 'typed';
   onChange: (value: number | 'typed') => void;
   onEdit: (address: AddressView) => void;

@@ -7,7 +7,7 @@ export interface AdminLive {
   stats: AdminStatsView | null;
   /** Null until the socket has told them: no call has these. */
   counters: AdminCounters | null;
-  /** The newest first. */
+  /** The newest comes first. */
   orders: AdminOrderView[];
   /** Whether the server's list has been read, and not only the latest few. */
   isListed: boolean;
@@ -50,7 +50,7 @@ export function statsOf(live: AdminLive): AdminStatsView | null {
 
 const LATEST = 10;
 
-/** Those of the overview. */
+/** The orders that the overview shows. */
 export function latestOf({ orders }: Pick<AdminLive, 'orders'>): AdminOrderView[] {
   return orders.slice(0, LATEST);
 }

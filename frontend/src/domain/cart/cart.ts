@@ -5,7 +5,7 @@ import type { QuoteView } from '@contracts/orders/order-views.ts';
 import { toCents } from '../../lib/format/money.ts';
 
 export interface CartLine {
-  /** Of the menu item. */
+  /** The id of the dish. */
   id: number;
   restaurantId: number;
   restaurantName: string;
@@ -15,13 +15,13 @@ export interface CartLine {
   price: number;
   imageUrl: string | null;
   quantity: number;
-  /** For the kitchen. */
+  /** What the kitchen is told. */
   notes?: string;
   /** What was chosen with the dish; its prices are part of `price`. Carts of older releases have none. */
   optionIds?: readonly number[];
   /** The names of those options, to be read. */
   optionNames?: readonly string[];
-  /** Pfand per piece. */
+  /** The deposit (Pfand) for each piece. */
   deposit: number;
   /** The restaurant's, so that the total is known before the server is asked. */
   deliveryFee: number;

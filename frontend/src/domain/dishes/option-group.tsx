@@ -11,7 +11,7 @@ interface Props {
   group: OptionGroupView;
   chosen: ChosenIds;
   problem: ChoiceProblem | undefined;
-  /** Null for none. */
+  /** Null takes the choice back. */
   onChoose: (optionId: number | null) => void;
 }
 

@@ -16,7 +16,7 @@ interface Change {
   wanted: boolean;
   t: Translate;
   describe: (error: unknown) => string;
-  /** The session has ended meanwhile. */
+  /** Called when the session has ended meanwhile. */
   onLogin: () => void;
 }
 

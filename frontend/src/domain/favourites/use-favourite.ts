@@ -9,7 +9,7 @@ import { useCurrentUser } from '../session/session.ts';
 
 interface Favourite {
   isFavourite: boolean;
-  /** Restaurants and admins have none. */
+  /** It is false for restaurants and admins, who have no favourites. */
   isOffered: boolean;
   toggle: () => void;
 }

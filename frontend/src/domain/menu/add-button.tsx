@@ -12,7 +12,7 @@ import classes from './add-button.module.css';
 interface Props {
   item: MenuItemView;
   restaurant: LineRestaurant;
-  /** What the cart holds. */
+  /** What the cart holds of this dish. */
   lines: readonly CartLine[];
   /** For a dish with options: asks for them. */
   onChoose: () => void;

@@ -12,7 +12,7 @@ interface Props {
   onChange: (quantity: number) => void;
 }
 
-/** Minus, quantity, plus. */
+/** A quantity between a button for less and one for more. */
 export function QuantityStepper({ name, quantity, disabled = false, min = 0, onChange }: Props) {
   const t = useText();
   const isLast = quantity === 1 && min === 0;

@@ -12,7 +12,7 @@ export interface GuestOrder {
 }
 
 const STORAGE_KEY = 'guestOrders';
-/** The newest are kept. */
+/** When there are more, the newest are kept. */
 const MAX_KEPT = 20;
 
 function isGuestOrders(value: unknown): value is GuestOrder[] {
@@ -31,7 +31,7 @@ function rememberOrder(orders: readonly GuestOrder[], order: GuestOrder): GuestO
   return [order, ...orders.filter(({ id }) => id !== order.id)].slice(0, MAX_KEPT);
 }
 
-/** The newest first. */
+/** The newest comes first. */
 export function useGuestOrders(): GuestOrder[] {
   return useAtomValue(guestOrdersAtom);
 }

@@ -7,7 +7,7 @@ export interface NoticeWish {
   /** `push`: also while the site is closed. `page`: while it is open. */
   way: 'push' | 'page';
   accountId: number | null;
-  /** Of guests. */
+  /** Only guests have it. */
   orderIds: number[];
 }
 

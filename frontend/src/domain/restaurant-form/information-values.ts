@@ -20,7 +20,7 @@ export interface InformationValues extends Record<string, unknown> {
   category: Category | '';
   address: string;
   phone: string;
-  /** In euro, as typed. */
+  /** The amount in euro, as it was typed. */
   deliveryFee: string;
   minimumOrder: string;
   deliveryTime: string;

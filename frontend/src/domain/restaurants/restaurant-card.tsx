@@ -13,7 +13,7 @@ import classes from './restaurant-card.module.css';
 
 interface Props {
   restaurant: RestaurantCardView;
-  /** Of its name. */
+  /** The level of the heading with its name. */
   heading?: 'h2' | 'h3';
   /** Above the fold: its picture is fetched at once. */
   isEarly: boolean;

@@ -8,12 +8,12 @@ import classes from './security.module.css';
 import { useReasonOf } from './use-reason-of.ts';
 
 interface Props {
-  door: 'member' | 'admin';
+  kind: 'member' | 'admin';
   onSignedIn: (account: AccountView) => void;
 }
 
 /** Signs in whoever's passkey it is: the browser asks which. */
-export function PasskeyButton({ door, onSignedIn }: Props) {
+export function PasskeyButton({ kind, onSignedIn }: Props) {
   const t = useText();
   const reasonOf = useReasonOf();
   const [isBusy, setBusy] = useState(false);
@@ -22,7 +22,7 @@ export function PasskeyButton({ door, onSignedIn }: Props) {
     if (isBusy) return;
     setBusy(true);
     setFailure(null);
-    signInWithPasskey(door)
+    signInWithPasskey(kind)
       .then(onSignedIn)
       .catch((error: unknown) => setFailure(reasonOf(error)))
       .finally(() => setBusy(false));

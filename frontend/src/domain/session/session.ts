@@ -8,7 +8,7 @@ import { adminUserQuery, userQuery } from '../../lib/api/queries.ts';
 import { forgetKeptOrder, forgetTab } from '../../lib/offline/forget-kept-order.ts';
 import { reconnectWithNewSession } from '../../lib/socket/page-socket.ts';
 
-/** Where each account starts. */
+/** Where each account starts after signing in. */
 export const HOME_OF: Readonly<Record<Role, '/' | '/restaurant/dashboard' | '/admin/dashboard'>> = {
   customer: '/',
   restaurant: '/restaurant/dashboard',
@@ -45,7 +45,7 @@ const nameOf = (user: AccountView | null | undefined) => (user ? `${user.role} $
 /** After the server has closed the socket, as it does when a session ends: asks anew who is signed in. */
 export async function recheckSession(queryClient: QueryClient): Promise<void> {
   const before = queryClient.getQueryData(USER_KEY);
-  // The guards ask anew, too.
+  // The guards of the routes ask anew, too.
   queryClient.removeQueries({ queryKey: adminUserQuery().queryKey });
   // Without an answer what is known stands.
   await queryClient.query({ ...userQuery(), staleTime: 0 }).catch(() => undefined);

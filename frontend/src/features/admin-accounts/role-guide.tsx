@@ -3,7 +3,7 @@ import { SettingsCard } from '../../components/cards/settings-card.tsx';
 import classes from './admins-screen.module.css';
 import { ROLE_STEPS } from './role-rights.ts';
 
-/** What each role may do. */
+/** Says what each role may do. */
 export function RoleGuide() {
   const t = useText();
   return (

@@ -16,7 +16,7 @@ export interface AuditSearch {
   to?: string | undefined;
 }
 
-/** As the server takes it. */
+/** The form in which the server takes it. */
 export interface AuditFilter extends Omit<AuditSearch, 'from' | 'to'> {
   from?: string | undefined;
   to?: string | undefined;

@@ -98,7 +98,7 @@ export function AdminLoginScreen({ returnPath }: Props) {
           </>
         }
       />
-      <PasskeyButton door="admin" onSignedIn={enter} />
+      <PasskeyButton kind="admin" onSignedIn={enter} />
     </SignInPage>
   );
 }

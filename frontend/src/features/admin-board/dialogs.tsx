@@ -5,7 +5,7 @@ import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
 
 interface DialogProps<Answer> {
-  /** The entry's title. */
+  /** The title of the entry. */
   of: string;
   onConfirm: (answer: Answer) => void;
   onClose: () => void;

@@ -45,9 +45,9 @@ export function keyOf(entry: BoardEntry): string {
 
 export interface BoardGroup {
   kind: BoardKind;
-  /** Also beyond the entries. */
+  /** How many there are, those that are not listed among them. */
   count: number;
-  /** The longest stuck first. */
+  /** What has been stuck longest comes first. */
   entries: BoardEntry[];
 }
 

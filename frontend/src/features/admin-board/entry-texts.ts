@@ -17,7 +17,7 @@ export function titleOf(entry: BoardEntry, t: Translate): string {
   }
 }
 
-/** What happened, in words. */
+/** Says in words what happened. */
 export function storyOf(entry: BoardEntry, t: Translate): string {
   switch (entry.kind) {
     case 'order_pending':

@@ -10,7 +10,7 @@ export interface BoardCall {
   /** Of the entry: its buttons rest until the answer. */
   entryKey: string;
   send: () => Promise<unknown>;
-  /** What has been done. */
+  /** The text that says what has been done. */
   done: string;
 }
 

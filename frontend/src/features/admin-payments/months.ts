@@ -8,5 +8,5 @@ export function monthsUntil(day: string, count: number): string[] {
   );
 }
 
-/** `November 2026` of `2026-11`. */
+/** Writes `2026-11` as `November 2026`. */
 export const monthName = (month: string) => formatMonth(`${month}-15T12:00:00Z`);

@@ -8,7 +8,7 @@ const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
 
 const matching = (form: RegExp, value: unknown) => (typeof value === 'string' && form.test(value) ? value : undefined);
 
-/** Takes what it knows. */
+/** Takes what it knows from an address, and leaves the rest out. */
 export function parsePaymentsSearch(raw: Record<string, unknown>): PaymentsFilter {
   return {
     from: matching(DAY, raw.from),
@@ -18,5 +18,5 @@ export function parsePaymentsSearch(raw: Record<string, unknown>): PaymentsFilte
   };
 }
 
-/** `YYYY-MM` */
+/** Reads a month as `YYYY-MM`. */
 export const monthIn = (raw: Record<string, unknown>): string | undefined => matching(MONTH, raw.month);

@@ -19,7 +19,7 @@ const MONTHS = 24;
 
 interface Props {
   restaurantId: number;
-  /** `YYYY-MM`; undefined: this one. */
+  /** The month as `YYYY-MM`; undefined stands for the one that runs. */
   month: string | undefined;
   onChoose: (month: string) => void;
 }

@@ -38,7 +38,7 @@ export function TextEditor({ row, language, onDirty, onCancel, onSaved }: Props)
   const field = useRef<HTMLTextAreaElement>(null);
   const { builtIn, override } = row.texts[language];
   const start = override ?? builtIn ?? '';
-  /** Whose placeholders count. */
+  /** The text whose placeholders count. */
   const model = builtIn ?? row.texts.en.builtIn ?? start;
   const [text, setText] = useState(start);
   const [refusal, setRefusal] = useState<string | null>(null);

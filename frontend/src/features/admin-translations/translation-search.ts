@@ -25,7 +25,7 @@ export function parseTranslationSearch(search: Record<string, unknown>): Transla
   };
 }
 
-/** As the server takes it. */
+/** The form in which the server takes it. */
 export function toTranslationFilter({ q, area, language, show }: TranslationSearch) {
   return {
     q,

@@ -5,7 +5,7 @@ import { FormSection } from './form-section.tsx';
 import type { RegistrationForm } from './values/use-registration.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 
-/** Art. 30 DSA. */
+/** What Art. 30 DSA asks of a trader. */
 export function TraderSection({ form }: { form: RegistrationForm }) {
   const t = useText();
   return (

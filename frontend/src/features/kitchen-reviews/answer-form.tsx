@@ -16,7 +16,7 @@ import { useShowReview } from './use-show-review.ts';
 
 interface Props {
   review: ReviewView;
-  /** Of the guest. */
+  /** The name of the guest. */
   name: string;
   restaurantId: number;
   onClose: () => void;

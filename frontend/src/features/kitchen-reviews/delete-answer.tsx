@@ -11,7 +11,7 @@ import { useShowReview } from './use-show-review.ts';
 
 interface Props {
   reviewId: number;
-  /** Of the guest. */
+  /** The name of the guest. */
   name: string;
   restaurantId: number;
   onDeleted: () => void;

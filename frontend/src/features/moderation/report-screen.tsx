@@ -26,7 +26,7 @@ import classes from './moderation.module.css';
 export interface ReportSearch {
   target?: NoticeTarget | undefined;
   id?: number | undefined;
-  /** Of the restaurant. */
+  /** The name of the restaurant. */
   name?: string | undefined;
 }
 

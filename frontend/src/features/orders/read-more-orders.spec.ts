@@ -6,7 +6,7 @@ import { myOrdersQuery } from '../../lib/api/customer-queries.ts';
 import { readMoreOrders } from './read-more-orders.ts';
 
 const A_PAGE = 20;
-/** Newest first; their ids. */
+/** The ids of the orders, the newest first. */
 let placed: number[] = [];
 let answers: (() => void)[] = [];
 

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import classes from './article-page.module.css';
 
 interface ArticleSection {
-  /** For links to it. */
+  /** The id that links to the section name. */
   id: string;
   title: string;
   content: ReactNode;
@@ -14,13 +14,13 @@ interface ArticleSection {
 
 interface Props {
   title: string;
-  /** For search engines. */
+  /** The description that search engines show. */
   description: string;
   lead?: ReactNode;
-  /** Above the sections, beside nothing. */
+  /** What stands above the sections. */
   children?: ReactNode;
   sections?: readonly ArticleSection[];
-  /** Where the sections are many. */
+  /** Set where the sections are so many that a list of contents helps. */
   hasContents?: boolean;
 }
 

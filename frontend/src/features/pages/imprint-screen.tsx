@@ -11,7 +11,7 @@ export function ImprintScreen() {
 
 function Imprint({ operator }: { operator: Operator }) {
   const t = useText();
-  /** Not every business has one. */
+  /** Not every business has all of this, so that an empty part is left out. */
   const where = (id: string, title: string, content: string) => (content === '' ? [] : [{ id, title, content }]);
   return (
     <ArticlePage

@@ -15,7 +15,7 @@ import { ReportPaper } from './report-paper.tsx';
 import classes from '../../domain/turnover/report.module.css';
 
 interface Props {
-  /** `YYYY-MM-DD`; undefined: today. */
+  /** The day as `YYYY-MM-DD`; undefined stands for today. */
   date: string | undefined;
   onChoose: (date: string | undefined) => void;
 }

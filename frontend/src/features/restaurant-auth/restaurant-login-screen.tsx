@@ -75,7 +75,7 @@ export function RestaurantLoginScreen({ returnPath }: Props) {
         onSubmit={submit}
         hint={(fill) => <DemoLogin account="restaurant" onFill={fill} />}
       />
-      <PasskeyButton door="member" onSignedIn={(account) => void enter(account)} />
+      <PasskeyButton kind="member" onSignedIn={(account) => void enter(account)} />
     </SignInPage>
   );
 }

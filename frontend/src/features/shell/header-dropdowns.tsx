@@ -101,7 +101,7 @@ export function LanguageDropdown({ target }: DropdownProps) {
   );
 }
 
-/** The signed-in account's menu. */
+/** The menu of the signed-in account. */
 export function AccountDropdown({ target }: DropdownProps) {
   const t = useText();
   const { user } = useCurrentUser();

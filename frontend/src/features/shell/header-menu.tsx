@@ -19,7 +19,7 @@ const DROPDOWNS = {
 interface Props {
   dropdown: keyof typeof DROPDOWNS;
   label: string;
-  /** What the closed button shows. */
+  /** What the button shows while the menu is closed. */
   children: ReactNode;
   icon?: ReactNode;
 }

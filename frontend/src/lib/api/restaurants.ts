@@ -17,7 +17,7 @@ export interface RestaurantFilter {
   minRating?: number | undefined;
   maxMinimumOrder?: Money | undefined;
   maxDeliveryFee?: Money | undefined;
-  /** By comma. */
+  /** Several are separated by commas. */
   withoutAllergens?: string | undefined;
 }
 

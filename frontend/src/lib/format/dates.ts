@@ -13,25 +13,25 @@ function formatter(options: Intl.DateTimeFormatOptions): (instant: Instant) => s
   };
 }
 
-/** `14:02` */
+/** Writes a time as `14:02`. */
 export const formatTime = formatter({ hour: '2-digit', minute: '2-digit' });
 
-/** `21. November 2026` */
+/** Writes a day as `21. November 2026`. */
 export const formatLongDate = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** `21. November 2026` of `2026-11-21`: at noon it is the same day in Berlin and in Greenwich. */
 export const formatDay = (date: string) => formatLongDate(`${date}T12:00:00Z`);
 
-/** `21.11.2026` */
+/** Writes a day as `21.11.2026`. */
 export const formatShortDate = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
 
-/** `21.11.` */
+/** Writes a day as `21.11.` */
 export const formatDayMonth = formatter({ day: '2-digit', month: '2-digit' });
 
-/** `November 2026` */
+/** Writes a month as `November 2026`. */
 export const formatMonth = formatter({ month: 'long', year: 'numeric' });
 
-/** `21. November 2026, 14:02` */
+/** Writes a day and a time as `21. November 2026, 14:02`. */
 export const formatDateTime = (instant: Instant) => `${formatLongDate(instant)}, ${formatTime(instant)}`;
 
 /** Keeps a range on one line. */

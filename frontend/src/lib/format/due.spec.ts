@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { formatUntil } from './dates.ts';
 import { formatDue } from './due.ts';
 
-/** 20:00 in Berlin. */
+/** It is 20:00 in Berlin. */
 const NOW = Date.parse('2026-11-21T19:00:00.000Z');
 const plain = (text: string) => text.replaceAll('\u2060', '');
 

@@ -21,7 +21,7 @@ export function toAmount(text: string): string {
   return cents === null ? text.trim() : toMoney(cents);
 }
 
-/** From nothing to the limit. */
+/** Whether the amount lies between nothing and the limit. */
 export function isAmount(text: string, maxCents: number): boolean {
   const cents = parseEuro(text);
   return cents !== null && cents <= maxCents;

@@ -9,7 +9,7 @@ export function toCents(euro: Money | number): number {
   return Math.round(Number(euro) * 100);
 }
 
-/** 1290 → `"12.90"`. */
+/** Writes 1290 as `"12.90"`. */
 export function toMoney(cents: number): Money {
   return (cents / 100).toFixed(2);
 }

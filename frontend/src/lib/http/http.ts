@@ -7,7 +7,7 @@ export type ApiErrorCode = ErrorCode | 'network' | 'unknown';
 /** Any answer that is not ok. `message` is the specification's `status: body`; people are shown `detail`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** 0 when no answer came. */
+  /** It is 0 when no answer came. */
   readonly status: number;
   readonly code: ApiErrorCode;
   /** A sentence for people in their language; null when the answer carried none. */
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   readonly quote: QuoteView | undefined;
   readonly order: unknown;
-  /** With `kitchen_full`: see `Problem`. */
+  /** It comes with `kitchen_full`, as `Problem` says. */
   readonly nextPossibleAt: string | null;
   readonly requestId: string | undefined;
 

@@ -1,7 +1,7 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** What an infinite query answers. */
+/** The part of an infinite query's answer that this needs. */
 interface List {
   data: { pages: readonly unknown[] } | undefined;
   hasNextPage: boolean;

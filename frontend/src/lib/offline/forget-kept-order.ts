@@ -1,7 +1,7 @@
 /** In a file of its own: every visit may end a session, few keep an order. */
 export const KEPT_ORDER_KEY = 'lastKnownOrder';
 
-/** Whoever's it is. */
+/** It forgets the kept order, whoever's it is. */
 export function forgetKeptOrder(): void {
   try {
     localStorage.removeItem(KEPT_ORDER_KEY);

@@ -5,7 +5,7 @@ import { useTopic } from '../socket/use-topic.ts';
 import { takeEvent, takeSnapshot, type Live } from './live.ts';
 
 interface Options<T extends Topic, Data> extends Live<T, Data> {
-  /** For share links. */
+  /** The token of a share link. */
   token?: string | undefined;
   /** What else follows, outside of this query, after it has changed. */
   onSnapshot?: (snapshot: SnapshotOf<T>) => void;

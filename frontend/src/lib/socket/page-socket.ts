@@ -1,4 +1,4 @@
-/** The door to the page's socket, whose code comes once the first screen is there. */
+/** Gives access to the page's socket, whose code is loaded once the first screen is there. */
 import type { Topic } from '@contracts/events/realtime.ts';
 import { logWarning } from '../log.ts';
 import { whenFirstScreen } from '../first-screen.ts';

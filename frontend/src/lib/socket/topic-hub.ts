@@ -30,7 +30,7 @@ interface Subscription {
 }
 
 const RETRY_MS = 2000;
-/** Refusals that pass by themselves. */
+/** Refusals that pass by themselves, so that the subscription is tried again. */
 const RETRIED: readonly SubscribeErrorCode[] = ['unavailable', 'too_many_requests'];
 
 /**

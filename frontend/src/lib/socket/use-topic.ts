@@ -4,7 +4,7 @@ import { listenToTopic } from './page-socket.ts';
 import type { TopicEvent } from './topic-hub.ts';
 
 interface TopicHandlers<T extends Topic> {
-  /** For share links. */
+  /** The token of a share link. */
   token?: string | undefined;
   /** On joining and after every reconnection. Versions decide what to take of it. */
   onSnapshot: (snapshot: SnapshotOf<T>) => void;

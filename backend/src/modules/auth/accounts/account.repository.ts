@@ -17,7 +17,7 @@ export interface AccountRow extends Pick<User, Exclude<(typeof COMMON)[number], 
   /** Null of an admin, as the city is. */
   name: string | null;
   city: City | null;
-  /** Of customers alone. */
+  /** Only customers have it. */
   isEmailVerified: boolean;
   pendingEmail: string | null;
   /** Of a customer whose account an admin closed. */
@@ -25,12 +25,12 @@ export interface AccountRow extends Pick<User, Exclude<(typeof COMMON)[number], 
   /** Of a login of a restaurant's staff. */
   staffId: number | null;
   staffName: string | null;
-  /** Of an admin. */
+  /** Only admins have it. */
   adminRole: AdminRole | null;
 }
 
 interface NewCustomer extends Pick<User, 'name' | 'email' | 'passwordHash' | 'city' | 'phone' | 'address'> {
-  /** Null: not known. */
+  /** It is null when the language is not known. */
   language: Language | null;
 }
 

@@ -70,7 +70,7 @@ export class SecondFactorRepository {
     await manager.delete(RecoveryCode, { adminId });
   }
 
-  /** False when there were none. */
+  /** It is false when there were none. */
   async dropPasskeys({ manager }: Transaction, adminId: number): Promise<boolean> {
     return (await manager.delete(Passkey, { adminId })).affected !== 0;
   }

@@ -9,7 +9,7 @@ interface Props {
   /** Says what a new password needs before anything is typed. */
   withRules?: boolean;
   rulesOf?: Role;
-  /** Of `form.getInputProps`. */
+  /** What `form.getInputProps` answers. */
   inputProps: object;
 }
 

@@ -21,7 +21,7 @@ interface Props {
   /** Why it failed, in the address that the screen uses. */
   describe: (error: Error) => string;
   onChanged?: () => Promise<void>;
-  /** Beside the button. */
+  /** What stands beside the button. */
   children?: ReactNode;
 }
 

@@ -58,7 +58,7 @@ export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
           {t('auth.forgotten')}
         </TextLink>
         <SubmitButton isBusy={mutation.isPending}>{t('action.logIn')}</SubmitButton>
-        <PasskeyButton door="member" onSignedIn={(account) => void enter(account)} />
+        <PasskeyButton kind="member" onSignedIn={(account) => void enter(account)} />
         <DemoLogin account="customer" onFill={(values) => form.setValues(values)} />
       </Stack>
     </form>

@@ -14,7 +14,7 @@ import { inGroups } from './one-time-text.ts';
 
 interface Props {
   enrolment: SecondFactorEnrolmentView;
-  /** With the recovery codes. */
+  /** Called with the recovery codes. */
   onConfirmed: (codes: readonly string[]) => void;
   onCancel: () => void;
 }

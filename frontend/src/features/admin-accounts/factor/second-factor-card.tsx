@@ -22,7 +22,7 @@ interface Props {
   /** New recovery codes, until they are kept: also those that come with a first passkey. */
   codes: readonly string[] | null;
   onCodes: (codes: readonly string[] | null) => void;
-  /** The factor is another one. */
+  /** Called when the factor has become another one. */
   onChanged: () => void;
 }
 

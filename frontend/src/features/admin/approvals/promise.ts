@@ -2,12 +2,12 @@
 import type { IsoTime } from '@contracts/units.ts';
 
 const MINUTE_MS = 60_000;
-/** From here on it presses. */
+/** When so much or less is left, the promise is shown as pressing. */
 const SOON_MINUTES = 6 * 60;
 
 export interface PromiseState {
   state: 'in_time' | 'soon' | 'overdue';
-  /** To its end, or since. */
+  /** Minutes to the end of the promise, or since it. */
   minutes: number;
 }
 

@@ -13,7 +13,7 @@ export interface NoticesSearch extends Pick<TableSearch, 'pages' | 'id'> {
 }
 
 export interface ModerationSearch extends NoticesSearch {
-  /** Complaints in place of notices. */
+  /** `appeals` shows complaints in place of notices. */
   view?: 'appeals' | undefined;
 }
 
@@ -28,7 +28,7 @@ export function parseModerationSearch(raw: Record<string, unknown>): ModerationS
   };
 }
 
-/** As the server takes it. */
+/** The form in which the server takes it. */
 export function toNoticeFilter(search: NoticesSearch): TableFilter {
   const { state, target } = search;
   return { open: state === 'all' ? undefined : state === undefined, target, cursor: cursorOf(search) };

@@ -15,7 +15,7 @@ export function OutcomeBadge({ outcome }: { outcome: NoticeOutcome | AppealOutco
   );
 }
 
-/** Whether guests see it now. */
+/** Says whether guests see the content now. */
 export function SightBadge({ isOnline }: { isOnline: boolean }) {
   const t = useText();
   const Icon = isOnline ? IconEye : IconEyeOff;

@@ -15,7 +15,7 @@ interface BarRow {
 interface Props {
   title: string;
   hint?: string;
-  /** What the rows are. */
+  /** The heading of the column that names the rows. */
   rowsTitle: string;
   rows: readonly BarRow[];
   names: DayNames;

@@ -12,7 +12,7 @@ const SKELETONS = [0, 1, 2, 3];
 const noon = (date: string) => `${date}T12:00:00Z`;
 
 interface Props {
-  /** Null: all. */
+  /** Null stands for all cities. */
   city: City | null;
   onChoose: (city: City | null) => void;
 }

@@ -28,7 +28,7 @@ import { useAdminLive } from '../../../domain/admin/use-admin-live.ts';
 const ICON = { size: 24, stroke: 1.8 } as const;
 
 interface Props {
-  /** Of the charts; null: all. */
+  /** The city of the charts; null stands for all. */
   city: City | null;
   onChooseCity: (city: City | null) => void;
 }
@@ -115,7 +115,7 @@ function PlatformFigures({ live }: { live: AdminLive | undefined }) {
   );
 }
 
-/** What only the socket knows. */
+/** Numbers that only the socket tells. */
 function LiveFigures({ live }: { live: AdminLive | undefined }) {
   const t = useText();
   const counters = live?.counters ?? undefined;

@@ -10,7 +10,7 @@ import { useAdminLive } from '../../../domain/admin/use-admin-live.ts';
 
 /** The figures of a day are a dear read: news within this time are read together. */
 const READ_EVERY_MS = 15_000;
-/** What belongs together arrives together. */
+/** Events that belong together arrive within this time, and are read once. */
 const SETTLE_MS = 500;
 const QUARTER_MS = 15 * 60_000;
 

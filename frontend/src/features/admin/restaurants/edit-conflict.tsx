@@ -13,7 +13,7 @@ export type Choices = Readonly<Record<string, Side>>;
 
 interface Props {
   merge: Merge<RestaurantValues>;
-  /** By field. */
+  /** Which version was chosen for each field. */
   choices: Choices;
   onChoose: (field: keyof RestaurantValues & string, side: Side) => void;
 }

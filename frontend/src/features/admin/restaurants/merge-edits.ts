@@ -5,7 +5,7 @@ export interface Merge<Values> {
   mine: Values;
   /** Mine, with theirs wherever I had changed nothing. */
   merged: Values;
-  /** What is theirs in it. */
+  /** The fields in which theirs was taken. */
   taken: (keyof Values)[];
   /** Changed by both, and not to the same: somebody has to choose. */
   conflicts: (keyof Values)[];

@@ -61,7 +61,7 @@ export function labelOf(field: string, t: Translate): string {
   return label === undefined ? field : t(label);
 }
 
-/** As people read it. */
+/** The value of a field as people read it. */
 export function wordsOf(field: string, value: unknown, t: Translate): string {
   const city = CITIES.find((known) => field === 'city' && known === value);
   if (city !== undefined) return CITY_LABELS[city];

@@ -34,7 +34,7 @@ export interface RestaurantsSearch extends TableSearch {
   open?: string | undefined;
   reviewStatus?: string | undefined;
   plan?: string | undefined;
-  /** The drawer shows the form. */
+  /** Set when the drawer shows the form. */
   edit?: boolean | undefined;
 }
 
@@ -89,7 +89,7 @@ export function isSearchable(q: string): boolean {
   return /^#?\d+$/.test(q) || lengthOf(q) >= MIN_SEARCH_LENGTH;
 }
 
-/** As the server takes it. */
+/** The form in which the server takes it. */
 export function toTableFilter(search: OrdersSearch & RestaurantsSearch): TableFilter {
   const { id: _, pages: __, edit: ___, from, to, status, ...rest } = search;
   return {

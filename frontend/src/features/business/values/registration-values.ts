@@ -23,7 +23,7 @@ export interface RegistrationValues {
   address: string;
   category: Category | '';
   description: string;
-  /** In euro, as typed. */
+  /** The amount in euro, as it was typed. */
   deliveryFee: string;
   deliveryTime: string;
   legalName: string;
@@ -138,6 +138,6 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was stored either.
+    // The browser refuses storage, so there is nothing to remove.
   }
 }

@@ -18,11 +18,11 @@ export interface CheckoutDraft extends DraftedWishes {
   paymentMethod: PaymentMethod;
   /** As old as the cart asks for; of this visit alone. */
   ageConfirmed: boolean;
-  /** By restaurant id. */
+  /** The key is the restaurant's id. */
   notes: Record<string, string>;
-  /** By restaurant id, too. */
+  /** The key is the restaurant's id here, too. */
   tips: Record<string, TipDraft>;
-  /** Of guests. */
+  /** Only guests have it. */
   contact: GuestContact;
 }
 
@@ -87,7 +87,7 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was stored either.
+    // The browser refuses storage, so there is nothing to remove.
   }
 }
 

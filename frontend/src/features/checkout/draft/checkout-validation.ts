@@ -8,7 +8,7 @@ import { parseEuro } from '../../../lib/format/euro-text.ts';
 import { hasContact, type CheckoutDraft } from './checkout-draft.ts';
 import { NO_TIP, tipCentsOf, type TipDraft } from './tip.ts';
 
-/** As the server has it. */
+/** The server has the same limit. */
 const MIN_PHONE_LENGTH = 5;
 
 export interface FormContext {

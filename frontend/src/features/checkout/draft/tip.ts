@@ -5,7 +5,7 @@ import { parseEuro } from '../../../lib/format/euro-text.ts';
 export const TIP_CHOICES = ['0', '100', '200', '300', 'own'] as const;
 export type TipChoice = (typeof TIP_CHOICES)[number];
 
-/** Of one restaurant's order. */
+/** The tip of one restaurant's order, as it was typed. */
 export interface TipDraft {
   choice: TipChoice;
   /** As it was typed, kept also while another choice is on. */

@@ -12,7 +12,7 @@ interface Props {
   labelledBy: string;
   draft: CheckoutDraft;
   errors: Readonly<Record<string, string | undefined>>;
-  /** Empty for guests. */
+  /** It is empty for guests. */
   book: readonly AddressView[];
   isSignedIn: boolean;
   onChange: (change: Partial<CheckoutDraft>) => void;

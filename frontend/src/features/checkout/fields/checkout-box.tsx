@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from '../checkout-screen.module.css';
 
 interface Props {
-  /** Of the heading. */
+  /** The id of the heading. */
   id: string;
   title: string;
   children: ReactNode;

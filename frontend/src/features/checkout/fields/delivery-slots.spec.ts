@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { laterSlots, slotWithRoom, type Hours } from './delivery-slots.ts';
 
-/** A Saturday, 12:07 in Berlin. */
+/** It is a Saturday, 12:07 in Berlin. */
 const SATURDAY_NOON = Date.parse('2026-11-21T11:07:00Z');
 const DAY_MS = 86_400_000;
 

@@ -20,11 +20,11 @@ export interface Hours {
 
 export interface Slot {
   at: IsoTime;
-  /** `2026-11-21`, in the restaurants' time. */
+  /** A day such as `2026-11-21`, in the restaurants' time. */
   day: string;
 }
 
-/** Minutes after a day's midnight. */
+/** Both ends are minutes after a day's midnight. */
 interface Span {
   opens: number;
   /** Above 1440 the span ends on the next day. */

@@ -9,7 +9,7 @@ import classes from './guest-fields.module.css';
 
 interface Props {
   value: GuestContact;
-  /** By `contact.name`, `contact.phone` and `contact.email`. */
+  /** The keys are `contact.name`, `contact.phone` and `contact.email`. */
   errors: Readonly<Record<string, string | undefined>>;
   onChange: (contact: GuestContact) => void;
 }

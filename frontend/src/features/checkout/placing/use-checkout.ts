@@ -20,7 +20,7 @@ interface Order {
   draft: CheckoutDraft;
   /** The chosen or the typed one. */
   address: string;
-  /** What is ordered now. */
+  /** The groups of the cart that are ordered now. */
   groups: readonly PricedGroup[];
 }
 

@@ -19,9 +19,9 @@ export interface CommonRequest extends Omit<
   'restaurantId' | 'items' | 'totalPrice' | 'notes' | 'tip' | 'contact'
 > {
   notes: Readonly<Record<string, string>>;
-  /** In cents. */
+  /** The amount is in cents. */
   tips: ReadonlyMap<number, number>;
-  /** Null: for the signed-in account. */
+  /** It is null when the signed-in account orders. */
   contact: GuestContact | null;
 }
 

@@ -16,7 +16,7 @@ interface Props {
   groups: readonly PricedGroup[];
   /** Restaurants whose dishes stay in the cart this time. */
   keptIds: ReadonlySet<number>;
-  /** In cents. */
+  /** The amount is in cents. */
   tipOf: (restaurantId: number) => number;
   onKeep: (restaurantId: number, isKept: boolean) => void;
 }
@@ -61,7 +61,7 @@ interface GroupProps {
   tipCents: number;
   /** The only restaurant of the cart. */
   isAlone: boolean;
-  /** One restaurant is ordered from. */
+  /** Whether one restaurant alone is ordered from. */
   isOne: boolean;
   isKept: boolean;
   onKeep: (isKept: boolean) => void;

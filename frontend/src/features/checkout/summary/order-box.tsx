@@ -21,7 +21,7 @@ interface Props {
   restaurants: readonly RestaurantDetailView[];
   result: Placing | null;
   isPlacing: boolean;
-  /** Of the last refusal. */
+  /** What helps after the last refusal. */
   remedy: ReactNode;
   /** In cents; what was typed wrong counts as none until it is mended. */
   tipOf: (restaurantId: number) => number;

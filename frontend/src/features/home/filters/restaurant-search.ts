@@ -19,7 +19,7 @@ export interface Filters {
   minRating?: number;
   maxMinimumOrder?: number;
   maxDeliveryFee?: number;
-  /** To avoid, by comma. */
+  /** The allergens to avoid, separated by commas. */
   withoutAllergens?: string;
 }
 

@@ -9,7 +9,7 @@ import { SettingsCard } from '../../../components/cards/settings-card.tsx';
 
 interface Props {
   city: City;
-  /** `YYYY-MM-DD`, as are the dates. */
+  /** A day as `YYYY-MM-DD`, as are the dates. */
   today: string;
   taken: readonly string[];
   onChoose: (date: string, label: string) => void;

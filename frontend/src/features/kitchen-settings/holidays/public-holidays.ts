@@ -16,7 +16,7 @@ type HolidayName =
   | 'secondChristmasDay';
 
 export interface Holiday {
-  /** `YYYY-MM-DD`. */
+  /** A day as `YYYY-MM-DD`. */
   date: string;
   name: HolidayName;
 }
@@ -64,7 +64,7 @@ function afterEaster(year: number, days: number): string {
   return isoDate(Date.parse(easterSunday(year)) + days * DAY_MS);
 }
 
-/** In order. */
+/** The public holidays of a year, in their order. */
 export function publicHolidays(city: City, year: number): Holiday[] {
   return [
     ...FIXED.map(([name, date]) => ({ name, date: `${year}-${date}` })),

@@ -14,7 +14,7 @@ import '@mantine/core/styles/RadioIndicator.layer.css';
 interface Props {
   day: SpecialDay;
   index: number;
-  /** `YYYY-MM-DD`. */
+  /** A day as `YYYY-MM-DD`. */
   today: string;
   errors: FormErrors;
   onChange: (day: SpecialDay) => void;

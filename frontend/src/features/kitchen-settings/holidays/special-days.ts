@@ -7,7 +7,7 @@ export function editableSpecialDays(days: readonly SpecialDay[]): SpecialDay[] {
   return days.map(({ date, label }, index) => ({ date, label: label ?? '', spans: spans[index]?.spans ?? [] }));
 }
 
-/** By field. `today` as `YYYY-MM-DD`. */
+/** What is wrong, by field; `today` is a day as `YYYY-MM-DD`. */
 export function specialDayProblems(days: readonly SpecialDay[], today: string, t: Translate): Record<string, string> {
   const problems: Record<string, string> = {};
   const dates = new Set<string>();

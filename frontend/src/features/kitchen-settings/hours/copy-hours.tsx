@@ -6,13 +6,13 @@ import classes from './hours-screen.module.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 
 interface Props {
-  /** Monday first. */
+  /** The week begins with Monday. */
   names: readonly string[];
   day: number;
   onCopy: (to: number[]) => void;
 }
 
-/** What was clicked is gone. */
+/** The button that was clicked is gone, so that the focus needs a new place. */
 const focus = (node: HTMLInputElement | null) => node?.focus();
 
 /** Takes the hours of one day over to those that are ticked. */

@@ -74,7 +74,7 @@ function readDay(spans: readonly OpeningSpan[], path: string): { read: ReadSpan[
   return { read, problems };
 }
 
-/** By field, such as `specialDays.0.spans.1.opens`. */
+/** What is wrong, by field, such as `specialDays.0.spans.1.opens`. */
 export function dayProblems(spans: readonly OpeningSpan[], path: string): Problems {
   return readDay(spans, path).problems;
 }

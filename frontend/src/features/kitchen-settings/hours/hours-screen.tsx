@@ -16,7 +16,7 @@ import { SpanFields } from './span-fields.tsx';
 import { useSettingsForm } from '../../../components/forms/use-settings-form.ts';
 import { WeekPicture } from './week-picture.tsx';
 
-/** As in the style sheet. */
+/** The style sheet has the same limit. */
 const NARROW = '(width < 48em)';
 
 export function HoursScreen() {

@@ -8,7 +8,7 @@ import { endsNextDay, hasRoom, nextSpan, readClock } from './hours-model.ts';
 import classes from './span-fields.module.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 
-/** Room for `9:30 Uhr`. */
+/** There is room for `9:30 Uhr`. */
 const MAX_CLOCK_LENGTH = 9;
 
 interface Props {

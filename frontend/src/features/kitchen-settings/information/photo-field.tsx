@@ -17,7 +17,7 @@ import { SettingsCard } from '../../../components/cards/settings-card.tsx';
 interface Props {
   imageUrl: string | null;
   pictureFetch: PictureFetch | null;
-  /** Of the restaurant. */
+  /** The name of the restaurant. */
   name: string;
 }
 

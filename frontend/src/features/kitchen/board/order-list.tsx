@@ -21,7 +21,7 @@ const OVERSCAN = 2;
 interface Props {
   column: Column;
   orders: readonly RestaurantOrderView[];
-  /** Side by side. */
+  /** How many cards stand side by side. */
   lanes: number;
 }
 

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts';
 const HOUR_MINUTES = 60;
 
 interface Props {
-  /** In minutes. */
+  /** The durations in minutes. */
   choices: readonly number[];
   value: number;
   onChange: (minutes: number) => void;

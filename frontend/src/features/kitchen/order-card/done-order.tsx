@@ -11,7 +11,7 @@ import classes from './done-order.module.css';
 
 interface Props {
   order: RestaurantOrderView;
-  /** For orders of earlier days. */
+  /** Set for orders of earlier days. */
   withDate?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   menu: readonly DeclaredDish[];
 }
 
-/** What the kitchen cooks by and the courier drives by, on 80 mm. */
+/** What the kitchen and the driver need of an order, on a roll of 80 mm. */
 export function Ticket({ order, menu }: Props) {
   const t = useText();
   const { estimatedFrom, estimatedTo, scheduledFor } = order;

@@ -13,7 +13,7 @@ export interface Board {
   /** Finished before today, the latest first. */
   earlier: RestaurantOrderView[];
   pendingCount: number;
-  /** Today. */
+  /** How many were delivered today. */
   deliveredCount: number;
   /** Whether the last column has all that was delivered today. */
   hasAllDone: boolean;
@@ -46,7 +46,7 @@ export function groupOrders(
   };
 }
 
-/** Open, or finished today. */
+/** Whether the order is open, or was finished today. */
 export function isOnBoard(order: RestaurantOrderView, today: string): boolean {
   return !isFinal(order.status) || berlinDay(order.updated_at) === today;
 }

@@ -13,7 +13,7 @@ export interface Dropped {
   /** The latest change among them: what is not newer comes back with no list. */
   until: IsoTime;
   day: string;
-  /** On that day. */
+  /** How many were delivered on that day. */
   delivered: number;
 }
 

@@ -16,7 +16,7 @@ export interface Kitchen extends QueueCalls {
   readList: () => void;
   dismissNotice: (orderId: number) => void;
   ringing: RestaurantOrderView[];
-  /** The seconds are over. */
+  /** Called when the seconds for undoing are over. */
   expireUndo: (orderId: number) => void;
   shift: Shift;
 }

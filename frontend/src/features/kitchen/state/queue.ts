@@ -46,7 +46,7 @@ export interface KitchenQueue {
   lostIds: number[];
   /** Orders that were quieted here, as long as the server may not know. */
   hushedIds: number[];
-  /** The latest last. */
+  /** The latest comes last. */
   undoables: Undoable[];
   /** Finished orders that are no longer held. */
   dropped: Dropped;

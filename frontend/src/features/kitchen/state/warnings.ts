@@ -33,7 +33,7 @@ export function warningKey({ order, step }: WarnedOrder): string {
   return `${order.id}:${step}`;
 }
 
-/** The orders behind the keys. */
+/** Finds the orders behind the keys. */
 export function ordersOf(keys: string, orders: readonly RestaurantOrderView[]): RestaurantOrderView[] {
   return keys.split(',').flatMap((key) => orders.find(({ id }) => id === Number.parseInt(key, 10)) ?? []);
 }

@@ -7,7 +7,7 @@ import { SoldOutSelect } from './sold-out-select.tsx';
 import '@mantine/core/styles/Switch.layer.css';
 
 interface Props {
-  /** Of the dish or option. */
+  /** The name of the dish or option. */
   name: string;
   available: boolean;
   soldOutUntil: IsoTime | null;

@@ -11,7 +11,7 @@ const FOR_GOOD = '';
 const HELD = 'held';
 
 interface Props {
-  /** Of the dish or option. */
+  /** The name of the dish or option. */
   name: string;
   soldOutUntil: IsoTime | null;
   onChange: (wish: AvailabilityRequest) => void;

@@ -117,7 +117,7 @@ const EXAMPLES: readonly string[][] = [
   ]),
 ];
 
-/** Two dishes to go by. */
+/** A file with two dishes as examples. */
 export function templateCsv(): string {
   return BYTE_ORDER_MARK + [[...CSV_COLUMNS], ...EXAMPLES].map((row) => row.join(';')).join('\r\n') + '\r\n';
 }

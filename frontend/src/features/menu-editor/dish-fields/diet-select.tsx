@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import type { DishForm } from './use-dish-form.ts';
 
-/** Vegan includes vegetarian. */
+/** One choice is enough, since vegan includes vegetarian. */
 export function DietSelect({ form, path }: { form: DishForm; path: string }) {
   const t = useText();
   return (

@@ -18,7 +18,7 @@ import { usePhoto } from '../photo/use-photo.ts';
 
 const KEY = menuEditorQuery().queryKey;
 
-/** What the form began with. */
+/** The state that the form began with. */
 interface Base {
   id: number | null;
   version: number;

@@ -9,7 +9,7 @@ const WIDTH_PX = 820;
 
 interface Props {
   view: MenuEditorView;
-  /** Null while it is closed. */
+  /** It is null while the drawer is closed. */
   choice: DishChoice | null;
   onAvailable: (dishId: number, wish: AvailabilityRequest) => void;
   onSaved: (name: string) => void;

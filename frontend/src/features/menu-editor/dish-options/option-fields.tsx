@@ -12,7 +12,7 @@ import type { DishForm } from '../dish-fields/use-dish-form.ts';
 interface Props extends Omit<ListButtonsProps, 'name'> {
   form: DishForm;
   option: OptionValues;
-  /** Such as `optionGroups.0.options.1.`. */
+  /** The path of the option in the form, such as `optionGroups.0.options.1.`. */
   path: string;
   number: number;
 }

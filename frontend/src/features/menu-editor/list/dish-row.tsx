@@ -22,7 +22,7 @@ interface Props {
   /** One place higher and lower; null where there is none. */
   up: DishMove | null;
   down: DishMove | null;
-  /** Shared by all rows. */
+  /** All rows share it. */
   leftFocus: RefObject<LeftFocus | null>;
   onAvailable: (dishId: number, wish: AvailabilityRequest) => void;
   onOptionAvailable: (optionId: number, wish: AvailabilityRequest) => void;

@@ -7,13 +7,13 @@ export interface Deleted {
   part: MenuPart;
   id: number;
   name: string;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   at: number;
 }
 
 const UNDO_MS = UNDO_MINUTES * 60_000;
 
-/** The latest first. */
+/** The latest comes first. */
 export function restorableOf(list: readonly Deleted[], restaurantId: number, now: number): Deleted[] {
   return list
     .filter((entry) => entry.restaurantId === restaurantId && now - entry.at < UNDO_MS)

@@ -63,7 +63,7 @@ export function useMenuWrites() {
     void showToast({ title: t('menuEditor.failed'), message: describe(error), tone: 'failure' });
   };
 
-  /** Answers whether it was done. */
+  /** It answers whether the call was done. */
   const write = async (call: () => Promise<MenuEditorView>): Promise<boolean> => {
     try {
       show(await call());

@@ -6,7 +6,7 @@ import type {
 } from '@contracts/accounts/account-links.ts';
 import { request } from '../../http/http.ts';
 
-/** Answers alike whatever the address. */
+/** It answers alike whatever the address. */
 export const requestPasswordReset = (body: PasswordResetRequest) =>
   request<undefined>('POST', '/api/password-reset', { body });
 

@@ -16,7 +16,7 @@ import { get, request } from '../../http/http.ts';
 interface ProfileRequest {
   name: string;
   email: string;
-  /** Needed for another e-mail. */
+  /** A change of the e-mail needs it. */
   currentPassword?: string;
   phone?: string;
   city?: City;

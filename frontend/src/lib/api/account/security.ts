@@ -34,10 +34,10 @@ export async function addPasskey(name: string): Promise<AddedPasskeyView> {
 }
 
 /** Whoever the person has a passkey of: no e-mail is needed. */
-export async function signInWithPasskey(door: 'member' | 'admin'): Promise<AccountView> {
+export async function signInWithPasskey(kind: 'member' | 'admin'): Promise<AccountView> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const { challengeId, options } = await request<PasskeyOptionsView>('POST', `${PASSKEYS}/sign-in/options`);
   const response = await startAuthentication({ optionsJSON: options as never });
-  const path = door === 'admin' ? '/api/admin/passkeys/sign-in' : `${PASSKEYS}/sign-in`;
+  const path = kind === 'admin' ? '/api/admin/passkeys/sign-in' : `${PASSKEYS}/sign-in`;
   return request<AccountView>('POST', path, { body: { challengeId, response } });
 }

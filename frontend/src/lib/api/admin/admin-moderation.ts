@@ -21,7 +21,7 @@ const REVIEWS_A_PAGE = 10;
 /** Every read of notices, complaints and reviews: one decision changes several of them. */
 export const MODERATION_READS = ['admin', 'moderation'] as const;
 
-/** How much is open. */
+/** How many notices and complaints are open. */
 export const moderationCountsQuery = () =>
   queryOptions({
     queryKey: [...MODERATION_READS, 'counts'],
@@ -50,7 +50,7 @@ export const contentNoticeQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** The open ones first. */
+/** The open ones come first. */
 export const appealsQuery = () =>
   queryOptions({
     queryKey: [...MODERATION_READS, 'appeals'],

@@ -11,7 +11,7 @@ import { PAGE_BY_PAGE } from '../pages.ts';
 
 /** What is left out is the server's choice: this month until today, all cities, days. */
 export interface PaymentsFilter {
-  /** `YYYY-MM-DD`, both days included. */
+  /** Both days, as `YYYY-MM-DD`, are included. */
   from?: string | undefined;
   to?: string | undefined;
   city?: City | undefined;
@@ -41,7 +41,7 @@ export const restaurantTurnoverQuery = ({ from, to, city }: PaymentsFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** `month` as `YYYY-MM`. */
+/** The month is given as `YYYY-MM`. */
 export const statementQuery = (restaurantId: number, month: string) =>
   queryOptions({
     queryKey: ['admin', 'statement', restaurantId, month],

@@ -77,7 +77,7 @@ export const registrationsQuery = () =>
     staleTime: 0,
   });
 
-/** How many wait. */
+/** How many registrations wait for a decision. */
 export const registrationCountQuery = () =>
   queryOptions({
     queryKey: [...REGISTRATION_READS, 'count'],

@@ -10,7 +10,7 @@ export const guestDataQuery = (guest: GuestRequest) =>
   queryOptions({
     queryKey: ['admin', 'guest-data', guest],
     queryFn: ({ signal }) => request<GuestDataView>('POST', `${PATH}/find`, { body: guest, signal }),
-    // Forgotten with the screen.
+    // What was found is personal data, so it is forgotten with the screen.
     gcTime: 0,
     retry: false,
   });

@@ -13,7 +13,7 @@ export const kitchenReviewsQuery = () =>
     queryFn: ({ pageParam, signal }) =>
       getPage<ReviewView>(pageParam ?? `/api/restaurant/reviews${queryString({ limit: REVIEWS_A_PAGE })}`, signal),
     ...PAGE_BY_PAGE,
-    // Guests write while nobody looks.
+    // Guests may have written since the screen was left.
     refetchOnMount: 'always',
   });
 
@@ -21,6 +21,6 @@ export const kitchenReviewsQuery = () =>
 export const answerReview = (reviewId: number, body: ReviewAnswerRequest) =>
   request<ReviewView>('PUT', `/api/restaurant/reviews/${reviewId}/answer`, { body });
 
-/** Also where there is none. */
+/** It succeeds where there is none, too. */
 export const deleteAnswer = (reviewId: number) =>
   request<ReviewView>('DELETE', `/api/restaurant/reviews/${reviewId}/answer`);

@@ -20,7 +20,7 @@ const NEWEST_ORDERS = '/api/restaurant/orders';
 const MOST_PAGES = 10;
 
 export interface KitchenOrders {
-  /** Newest first. */
+  /** The newest comes first. */
   orders: RestaurantOrderView[];
   /** Whether there are others before them. */
   hasOlder: boolean;

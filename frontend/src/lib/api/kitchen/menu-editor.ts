@@ -21,13 +21,13 @@ const PATH_OF: Readonly<Record<MenuPart, string>> = { menu: MENUS, dish: DISHES 
 
 export const fetchMenuEditor = (signal?: AbortSignal) => get<MenuEditorView>(MENUS, signal);
 
-/** Null adds. */
+/** Null adds a new one. */
 export const saveMenu = (id: number | null, body: MenuRequest) =>
   id === null
     ? request<MenuEditorView>('POST', MENUS, { body })
     : request<MenuEditorView>('PUT', `${MENUS}/${id}`, { body });
 
-/** Null adds. */
+/** Null adds a new one. */
 export const saveDish = (id: number | null, body: DishRequest) =>
   id === null
     ? request<MenuEditorView>('POST', DISHES, { body })
