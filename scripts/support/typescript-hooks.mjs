@@ -23,6 +23,7 @@ registerHooks({
         parser: { syntax: 'typescript', decorators: true },
         transform: { legacyDecorator: true, decoratorMetadata: true, verbatimModuleSyntax: true },
         keepClassNames: true,
+        experimental: { keepImportAttributes: true },
       },
     });
     return { format: 'module', source: code, shortCircuit: true };

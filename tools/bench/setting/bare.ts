@@ -24,7 +24,9 @@ export interface Bare {
 }
 
 export async function startBare(setup: BareSetup, nodeOptions: readonly string[] = []): Promise<Bare> {
-  const child = fork(path.join(import.meta.dirname, 'bare-server.ts'), { execArgv: [...nodeOptions] });
+  const child = fork(path.join(import.meta.dirname, 'bare-server.ts'), {
+    execArgv: [...process.execArgv, ...nodeOptions],
+  });
   const listening = Promise.race([
     once(child, 'message') as Promise<[number]>,
     once(child, 'exit').then(() => {

@@ -16,14 +16,14 @@ import { DIST } from './product.ts';
 type Made<T> = new (database: Queryable) => T;
 
 export async function orderRepository(pool: Pool): Promise<OrderRepository> {
-  const built = (await import(path.join(DIST, 'modules/orders/order.repository.js'))) as {
+  const built = (await import(path.join(DIST, 'modules/orders/order/order.repository.js'))) as {
     OrderRepository: Made<OrderRepository>;
   };
   return new built.OrderRepository(onPool(pool));
 }
 
 export async function restaurantRepository(pool: Pool): Promise<RestaurantRepository> {
-  const built = (await import(path.join(DIST, 'modules/restaurants/restaurant.repository.js'))) as {
+  const built = (await import(path.join(DIST, 'modules/restaurants/profile/restaurant.repository.js'))) as {
     RestaurantRepository: new (
       database: Queryable,
       environment: Pick<Environment, 'deliveryFeePolicy'>,
