@@ -5,12 +5,12 @@ export const TESTS = ['**/*.spec.{ts,tsx}', 'backend/test/**/*.ts', 'tools/**/*.
 
 const PREFIX = '@typescript-eslint/';
 /** Not among those that oxlint has. */
-const MISSING = `${PREFIX}no-unsafe-class-instance-assignment`;
+const MISSING = ['no-unsafe-class-instance-assignment', 'no-unsafe-enum-assignment'].map((name) => `${PREFIX}${name}`);
 
 const presets = [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked];
 const typed = presets
   .flatMap(({ rules = {} }) => Object.entries(rules))
-  .filter(([name]) => name.startsWith(PREFIX) && name !== MISSING)
+  .filter(([name]) => name.startsWith(PREFIX) && !MISSING.includes(name))
   .map(([name, setting]) => [name.slice(PREFIX.length), setting])
   .filter(([name]) => tseslint.plugin.rules[name].meta.docs.requiresTypeChecking)
   .map(([name, setting]) => [`typescript/${name}`, setting]);

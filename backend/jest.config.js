@@ -31,8 +31,7 @@ const integration = {
 };
 
 export default {
-  // One more than the two processors that the suite counts on: a test waits for Postgres, Redis and sockets a third of its time.
-  maxWorkers: 3,
+  maxWorkers: 2,
   testSequencer: '<rootDir>/test/support/long-first.js',
   // Jest takes this here alone, not from a project. So generous that a slow machine fails no test.
   testTimeout: 180_000,

@@ -38,23 +38,16 @@ const gotten = new Map();
 
 // Two at once; what the others need is built meanwhile.
 const single = wanted.filter((name) => PARTS[name].isSingle).values();
-const others = wanted.filter((name) => !PARTS[name].isSingle && !PARTS[name].isBeside);
 const isBuildNeeded = wanted.some((name) => PARTS[name].needs.includes('build'));
-const built = isBuildNeeded ? get('build') : null;
-const beside = built?.then(() =>
-  play(
-    wanted.filter((name) => PARTS[name].isBeside),
-    'pipe',
-  ),
-);
-await Promise.all([play(single, 'pipe'), Promise.resolve(built).then(() => play(single, 'pipe'))]);
+await Promise.all([
+  play(single, 'pipe'),
+  (async () => {
+    if (isBuildNeeded) await get('build');
+    await play(single, 'pipe');
+  })(),
+]);
 await play(
-  others.filter((name) => !PARTS[name].isAlone),
-  'inherit',
-);
-await beside;
-await play(
-  others.filter((name) => PARTS[name].isAlone),
+  wanted.filter((name) => !PARTS[name].isSingle),
   'inherit',
 );
 console.log(`\n${summary.join('\n')}\n\n${line(total)}`);

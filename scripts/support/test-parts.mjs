@@ -26,10 +26,7 @@ function jest(title, { cwd = BACKEND, project, paths = [], workers, ...more }) {
   return { title, cwd, args, isSingle: workers === 1, reportOption: '--outputFile', ...more };
 }
 
-/**
- * By name, in the order in which they run. A container comes and goes with a network interface of the machine, which a browser
- * takes for another network: what `isAlone` begins when what `isBeside` the others has ended.
- */
+/** By name, in the order in which they run. */
 export const PARTS = {
   lint: lint('lint', LARGE_NURSERY, 'tools/lint/main.mjs', '.', '--max-warnings', '0'),
   'lint-types': lint('lint with types', 'tools/lint/typed.mjs'),
@@ -38,13 +35,6 @@ export const PARTS = {
   'types-frontend': types('types of the front end', 'frontend'),
   unit: jest('back end, unit', { project: 'unit', workers: 1 }),
   frontend: jest('front end, unit', { cwd: FRONTEND, workers: 1 }),
-  // Waits for Docker most of its time, so the parts that take no notice of networks run beside it.
-  compose: jest('docker compose', {
-    project: 'compose',
-    isBeside: true,
-    needs: ['build', 'browser'],
-    skipWithout: 'docker',
-  }),
   redis: jest('back end, integration with Redis', {
     project: 'redis',
     paths: ['test/(?!redis|realtime|orders)[^/]+/[^/]+$'],
@@ -63,23 +53,21 @@ export const PARTS = {
     paths: ['test/(redis|realtime|orders)/'],
     needs: ['build', 'redis'],
     env: { TEST_CONTAINERS: 'where-docker-answers' },
-    isAlone: true,
   }),
   browser: {
     title: 'browser',
     args: [tool('@playwright/test/cli.js'), 'test', '--config=frontend', '--reporter=list,json'],
     reportVariable: 'PLAYWRIGHT_JSON_OUTPUT_FILE',
-    isAlone: true,
     needs: ['build', 'browser', 'redis'],
   },
   lighthouse: {
     title: 'Lighthouse, what is not timed',
     args: ['scripts/tool.mjs', 'lighthouse/main.mjs', '--untimed'],
     reportOption: '--report',
-    isAlone: true,
     needs: ['build', 'browser'],
   },
   alerts: jest('alert rules', { project: 'alerts', skipWithout: 'promtool' }),
+  compose: jest('docker compose', { project: 'compose', needs: ['build', 'browser'], skipWithout: 'docker' }),
 };
 
 for (const part of Object.values(PARTS)) {
