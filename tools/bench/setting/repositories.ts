@@ -4,8 +4,10 @@
  */
 import path from 'node:path';
 import type { Pool } from 'pg';
+import type { Repository } from 'typeorm';
 import type { Environment } from '../../../backend/src/config/environment.ts';
-import type { Queryable, Statement } from '../../../backend/src/database/database.ts';
+import type { Database, Statement } from '../../../backend/src/database/database.ts';
+import type { Restaurant } from '../../../backend/src/entities/restaurants/restaurant.entity.ts';
 import type { TablesRepository } from '../../../backend/src/modules/admin/tables.repository.ts';
 import type { AuditRepository } from '../../../backend/src/modules/audit/audit.repository.ts';
 import type { OrderRepository } from '../../../backend/src/modules/orders/order/order.repository.ts';
@@ -13,50 +15,49 @@ import type { PaymentsRepository } from '../../../backend/src/modules/payments/p
 import type { RestaurantRepository } from '../../../backend/src/modules/restaurants/profile/restaurant.repository.ts';
 import { DIST } from './product.ts';
 
-type Made<T> = new (database: Queryable) => T;
+/** What is measured are statements; what a repository does through TypeORM beside them is not asked for. */
+const NONE = {};
 
 export async function orderRepository(pool: Pool): Promise<OrderRepository> {
   const built = (await import(path.join(DIST, 'modules/orders/order/order.repository.js'))) as {
-    OrderRepository: Made<OrderRepository>;
+    OrderRepository: typeof OrderRepository;
   };
   return new built.OrderRepository(onPool(pool));
 }
 
 export async function restaurantRepository(pool: Pool): Promise<RestaurantRepository> {
   const built = (await import(path.join(DIST, 'modules/restaurants/profile/restaurant.repository.js'))) as {
-    RestaurantRepository: new (
-      database: Queryable,
-      environment: Pick<Environment, 'deliveryFeePolicy'>,
-    ) => RestaurantRepository;
+    RestaurantRepository: typeof RestaurantRepository;
   };
-  return new built.RestaurantRepository(onPool(pool), { deliveryFeePolicy: 'restaurant' });
+  const environment = { deliveryFeePolicy: 'restaurant' } as Environment;
+  return new built.RestaurantRepository(onPool(pool), NONE as Repository<Restaurant>, environment);
 }
 
 export async function adminRepositories(
   pool: Pool,
 ): Promise<{ tables: TablesRepository; audit: AuditRepository; payments: PaymentsRepository }> {
-  const [{ TablesRepository }, { AuditRepository }, { PaymentsRepository }] = (await Promise.all(
+  const [tables, audit, payments] = (await Promise.all(
     ['admin/tables', 'audit/audit', 'payments/payments'].map(
       (name) => import(path.join(DIST, `modules/${name}.repository.js`)),
     ),
   )) as [
-    { TablesRepository: Made<TablesRepository> },
-    { AuditRepository: Made<AuditRepository> },
-    { PaymentsRepository: Made<PaymentsRepository> },
+    { TablesRepository: typeof TablesRepository },
+    { AuditRepository: typeof AuditRepository },
+    { PaymentsRepository: typeof PaymentsRepository },
   ];
   const database = onPool(pool);
   return {
-    tables: new TablesRepository(database),
-    audit: new AuditRepository(database),
-    payments: new PaymentsRepository(database),
+    tables: new tables.TablesRepository(database),
+    audit: new audit.AuditRepository(database),
+    payments: new payments.PaymentsRepository(NONE as Repository<Restaurant>, database),
   };
 }
 
-function onPool(pool: Pool): Queryable {
+function onPool(pool: Pool): Database {
   return {
     async run<Row extends object>(statement: Statement, values: readonly unknown[]) {
       const { rows } = await pool.query<Row>({ ...statement, values: [...values] });
       return rows;
     },
-  };
+  } as Pick<Database, 'run'> as Database;
 }
