@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Statement, Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { takeTurn } from '../../../database/take-turn.ts';
 import { Staff } from '../../../entities/accounts/staff.entity.ts';
 import { User } from '../../../entities/accounts/user.entity.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import { ProblemError } from '../../../http/problem.ts';
 
-/** One e-mail is one account in any of the tables, which no constraint can say across them: whoever writes one takes its turn. */
-const LOCK_EMAIL: Statement = {
-  name: 'account_lock_email',
-  text: `SELECT pg_advisory_xact_lock(hashtextextended('account:' || $1, 0))`,
-};
 /** Which e-mails of customers, restaurants and their staff are in use. */
 @Injectable()
 export class AccountEmails {
@@ -21,9 +17,12 @@ export class AccountEmails {
     return false;
   }
 
-  /** Keeps the e-mail for this transaction until it ends. False when it is taken. */
+  /**
+   * Keeps the e-mail for this transaction until it ends. False when it is taken. One e-mail is one account in any of the
+   * tables, which no constraint can say across them: whoever writes one takes its turn.
+   */
   async claim(tx: Transaction, email: string): Promise<boolean> {
-    await tx.run(LOCK_EMAIL, [email]);
+    await takeTurn(tx, `account:${email}`);
     return !(await this.isTaken(email, tx.manager));
   }
 }
