@@ -1,8 +1,8 @@
 import { folderCircles } from './scripts/lint/folder-circles.mjs';
-import { TESTS } from './oxlint.config.mjs';
 import { boundaries, eslint, globals, jsxA11y, reactHooks, tseslint } from './tools/lint/plugins.js';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
+const TESTS = ['**/*.spec.{ts,tsx}', 'backend/test/**/*.ts', 'tools/**/*.ts', 'frontend/{e2e,test}/**/*.ts'];
 
 /** A piece of the architecture: a folder, by its path from the root of the repository. */
 function element(type, pattern, capture) {
@@ -122,18 +122,28 @@ export default tseslint.config(
   eslint.configs.recommended,
   {
     files: TYPESCRIPT,
-    // Without the rules that ask for types, which are in oxlint.config.mjs.
-    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
-    // As tsconfig.json says, which is not read here: what a decorated constructor asks for by type is imported as a value.
-    languageOptions: { parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true } },
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       // Nest's modules are classes that only carry a decorator.
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true, allowStaticOnly: true }],
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        { allow: [{ from: 'package', package: '@tanstack/router-core', name: ['Redirect', 'NotFoundError'] }] },
+      ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
+      '@typescript-eslint/require-await': 'off',
+      // Takes what a callback changes, and what comes over a socket, for as certain as its type.
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       eqeqeq: 'error',
       'no-console': 'error',
       'no-restricted-properties': ['error', { object: 'process', property: 'env', message: ENVIRONMENT_HINT }],
@@ -191,6 +201,14 @@ export default tseslint.config(
     rules: {
       'no-console': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', package: '@types/node', name: ['test', 'it', 'describe', 'suite'] },
+          ],
+        },
+      ],
     },
   },
   {

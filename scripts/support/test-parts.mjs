@@ -29,7 +29,6 @@ function jest(title, { cwd = BACKEND, project, paths = [], workers, ...more }) {
 /** By name, in the order in which they run. */
 export const PARTS = {
   lint: lint('lint', LARGE_NURSERY, 'tools/lint/main.mjs', '.', '--max-warnings', '0'),
-  'lint-types': lint('lint with types', 'tools/lint/typed.mjs'),
   format: single('formatting', tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'),
   'types-backend': types('types of the back end', 'backend'),
   'types-frontend': types('types of the front end', 'frontend'),

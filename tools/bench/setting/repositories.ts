@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import type { Pool } from 'pg';
-import type { Repository } from 'typeorm';
+import { DataSource, Repository } from 'typeorm';
 import type { Environment } from '../../../backend/src/config/environment.ts';
 import type { Database, Statement } from '../../../backend/src/database/database.ts';
 import type { Restaurant } from '../../../backend/src/entities/restaurants/restaurant.entity.ts';
@@ -15,8 +15,8 @@ import type { PaymentsRepository } from '../../../backend/src/modules/payments/p
 import type { RestaurantRepository } from '../../../backend/src/modules/restaurants/profile/restaurant.repository.ts';
 import { DIST } from './product.ts';
 
-/** What is measured are statements; what a repository does through TypeORM beside them is not asked for. */
-const NONE = {};
+/** Connected to nothing: what is measured are statements, and not what a repository does through TypeORM beside them. */
+const NONE = new Repository<Restaurant>('restaurants', new DataSource({ type: 'postgres' }).manager);
 
 export async function orderRepository(pool: Pool): Promise<OrderRepository> {
   const built = (await import(path.join(DIST, 'modules/orders/order/order.repository.js'))) as {
@@ -30,7 +30,7 @@ export async function restaurantRepository(pool: Pool): Promise<RestaurantReposi
     RestaurantRepository: typeof RestaurantRepository;
   };
   const environment = { deliveryFeePolicy: 'restaurant' } as Environment;
-  return new built.RestaurantRepository(onPool(pool), NONE as Repository<Restaurant>, environment);
+  return new built.RestaurantRepository(onPool(pool), NONE, environment);
 }
 
 export async function adminRepositories(
@@ -49,7 +49,7 @@ export async function adminRepositories(
   return {
     tables: new tables.TablesRepository(database),
     audit: new audit.AuditRepository(database),
-    payments: new payments.PaymentsRepository(NONE as Repository<Restaurant>, database),
+    payments: new payments.PaymentsRepository(NONE, database),
   };
 }
 
