@@ -26,6 +26,8 @@ const shared = {
 const integration = {
   ...shared,
   testMatch: ['<rootDir>/test/**/*.test.ts'],
+  transform: {},
+  runtime: '<rootDir>/test/support/native-runtime.js',
   globalSetup: '<rootDir>/test/support/global-setup.js',
   globalTeardown: '<rootDir>/test/support/global-teardown.js',
 };

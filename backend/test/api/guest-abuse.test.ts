@@ -124,7 +124,7 @@ describe('the limits of guests', () => {
   /** What the connection of the limits says to Redis while `act` runs: each command is a round trip. */
   async function commandsOf(redisUrl: string, act: () => Promise<unknown>): Promise<string[]> {
     const asker = new Redis(redisUrl);
-    const monitor = await asker.duplicate().monitor();
+    const monitor = await asker.monitor();
     const lines = String(await asker.client('LIST')).split('\n');
     const limits = lines.filter((line) => line.includes('name=tischlein:limits'));
     const sources = limits.map((line) => / addr=(\S+)/.exec(line)?.[1] ?? '');
