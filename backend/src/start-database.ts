@@ -6,12 +6,16 @@ import type { Environment } from './config/environment.ts';
 import { StartupError } from './config/startup-error.ts';
 import { createDataSource, poolOf } from './database/data-source.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { isPoolFailure } from './database/pool-failure.ts';
 import { unusablePostgres } from './database/unusable-postgres.ts';
 import { lacksMigrations, letApplicationIn, mayMigrate, QUEUE_SCHEMA } from './database/roles.ts';
 import { seed } from './demo/seed.ts';
 
 /** For migrations and what they need beside them. */
 const OWNER_POOL_SIZE = 4;
+
+/** Of five seconds each. */
+const CONNECT_ATTEMPTS = 12;
 
 interface StartedDatabase {
   readonly dataSource: DataSource;
@@ -94,15 +98,18 @@ async function start(
   }
 }
 
+/** A Postgres that answered the start's first question and is slow now is waited for: a minute in all. */
 async function connect(url: string, poolSize?: number): Promise<DataSource> {
-  const dataSource = createDataSource(url, poolSize);
-  try {
-    await dataSource.initialize();
-  } catch (error) {
-    throw unusablePostgres(url, error);
+  for (let attempt = 1; ; attempt += 1) {
+    const dataSource = createDataSource(url, poolSize);
+    try {
+      await dataSource.initialize();
+      surviveLostConnections(dataSource);
+      return dataSource;
+    } catch (error) {
+      if (attempt === CONNECT_ATTEMPTS || !isPoolFailure(error)) throw unusablePostgres(url, error);
+    }
   }
-  surviveLostConnections(dataSource);
-  return dataSource;
 }
 
 /**

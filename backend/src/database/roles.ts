@@ -10,7 +10,8 @@ import { StartupError } from '../config/startup-error.ts';
 /** The queues' own schema, where they are not on Redis. */
 export const QUEUE_SCHEMA = 'bullmq';
 
-const CONNECT_TIMEOUT_MS = 5_000;
+/** As long as a start waits for a slow Postgres. */
+const CONNECT_TIMEOUT_MS = 60_000;
 
 /** For the tables that are there and for those that later migrations make. Repeated at every start: a restored backup has no rights. */
 const GRANTS = `

@@ -1,6 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import type { ErrorCode } from '../../contracts/http/errors.ts';
+import { isPoolFailure } from '../../database/pool-failure.ts';
 import { ProblemError } from '../problem.ts';
 
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -37,7 +38,7 @@ export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const cause = error instanceof HttpException || error instanceof QueryFailedError ? causeOf(error) : error;
   if (cause instanceof ProblemError) return cause;
-  const code = textProperty(cause, 'code');
+  const code = codeOf(cause);
   const fastifyCode = FASTIFY_CODES[code];
   if (fastifyCode !== undefined) return new ProblemError(fastifyCode);
   if (BAD_VALUE_STATES.has(code)) return new ProblemError('malformed_body');
@@ -53,18 +54,12 @@ function causeOf(error: HttpException | QueryFailedError): unknown {
   return error instanceof HttpException ? (error.cause ?? error) : error.driverError;
 }
 
-/** Of `pg`, which gives these no code. */
-function isPoolFailure(error: unknown): boolean {
-  const message = textProperty(error, 'message');
-  return message.includes('timeout exceeded when trying to connect') || message.startsWith('Connection terminated');
-}
-
 function clientStatusOf(error: unknown): number {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
   return typeof error.statusCode === 'number' ? error.statusCode : 500;
 }
 
-function textProperty(error: unknown, name: 'code' | 'message'): string {
-  const value = typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
+function codeOf(error: unknown): string {
+  const value = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof value === 'string' ? value : '';
 }
