@@ -1,12 +1,17 @@
-/** Writes what the documents of the API say of answers and events; `--check` only says whether it is up to date. */
+/** Writes what is generated from contracts and DTO classes; `--check` only says whether it is up to date. */
 import './support/node-version.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describeContracts, GENERATED } from './support/contract-schemas.mjs';
+import { describeRequests, GENERATED_REQUESTS } from './support/request-types.mjs';
 
-const text = describeContracts();
-if (!process.argv.includes('--check')) {
-  writeFileSync(GENERATED, text);
-} else if (readFileSync(GENERATED, 'utf8') !== text) {
-  console.error('The contracts have changed and their schemas have not: run `npm run contracts`.');
-  process.exit(1);
+for (const [file, text] of [
+  [GENERATED_REQUESTS, describeRequests()],
+  [GENERATED, describeContracts()],
+]) {
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, text);
+  } else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`${file} is older than what it is made of: run \`npm run contracts\`.`);
+    process.exitCode = 1;
+  }
 }

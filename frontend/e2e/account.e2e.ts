@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { GuestContact } from '../../backend/src/contracts/http/requests.ts';
 import type { MenuItemView, MenuView } from '../../backend/src/contracts/menus/menu-views.ts';
 import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
+import type { GuestContactRequest } from '../../backend/src/contracts/http/requests.gen.ts';
 import { assertAccessible } from './support/axe.ts';
 import { focusGoesToLabel } from './support/focus.ts';
 import type { Product } from './support/product.ts';
@@ -203,7 +203,7 @@ test('an address from one checkout to the next, by way of the book; a favourite 
   await context.close();
 });
 
-async function placeOrder(context: BrowserContext, contact?: GuestContact): Promise<OrderView> {
+async function placeOrder(context: BrowserContext, contact?: GuestContactRequest): Promise<OrderView> {
   const placed = await context.request.post('/api/orders', {
     data: {
       restaurantId: 1,

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { Client } from 'pg';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { DishRequest, EditorDishView, MenuEditorView } from '../../backend/src/contracts/menus/menu-editor.ts';
+import type { EditorDishView, MenuEditorView } from '../../backend/src/contracts/menus/menu-editor.ts';
+import type { DishRequest } from '../../backend/src/contracts/http/requests.gen.ts';
 import { assertAccessible } from './support/axe.ts';
 import { focusGoesToLabel } from './support/focus.ts';
 import type { Product } from './support/product.ts';

@@ -1,6 +1,7 @@
 /** A drink with alcohol, from the menu's editor over the checkout to the kitchen's card. */
 import type { BrowserContext, Page } from '@playwright/test';
-import type { DishRequest, MenuEditorView } from '../../backend/src/contracts/menus/menu-editor.ts';
+import type { MenuEditorView } from '../../backend/src/contracts/menus/menu-editor.ts';
+import type { DishRequest } from '../../backend/src/contracts/http/requests.gen.ts';
 import { assertAccessible } from './support/axe.ts';
 import { signUp } from './support/order-people.ts';
 import type { Product } from './support/product.ts';

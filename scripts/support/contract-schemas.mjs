@@ -41,20 +41,21 @@ export function describeContracts() {
   return write(answers, [...schemas].sort(byName));
 }
 
-/** Events are described by their catalogue. */
+/** Events are described by their catalogue, and requests by their DTO classes. */
 function isContract({ fileName }) {
   const file = path.relative(CONTRACTS, path.normalize(fileName));
-  return !file.startsWith('..') && !file.startsWith('events') && !file.startsWith('messages');
+  return (
+    !file.startsWith('..') && !file.startsWith('events') && !file.startsWith('messages') && !file.endsWith('.gen.ts')
+  );
 }
 
-/** What is exported, and neither a request, which its DTO describes, nor a list of functions. */
+/** What is exported and no list of functions. */
 function answersIn(file) {
   return file.statements
     .filter(
       (node) =>
         ts.isInterfaceDeclaration(node) &&
         node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) &&
-        !node.name.text.endsWith('Request') &&
         !node.members.some(({ type }) => type && ts.isFunctionTypeNode(type)),
     )
     .map((node) => ({ node, type: node.name.text, file: path.relative(CONTRACTS, file.fileName) }));

@@ -86,6 +86,10 @@ export type Additive = (typeof ADDITIVES)[number];
 export const VAT_RATES = [7, 19] as const;
 export type VatRate = (typeof VAT_RATES)[number];
 
+/** Pfand: for what is thrown away, and for what is filled again. */
+export const DEPOSIT_KINDS = ['einweg', 'mehrweg'] as const;
+export type DepositKind = (typeof DEPOSIT_KINDS)[number];
+
 export const DEFAULT_DELIVERY_FEE_CENTS = 290;
 export const DEFAULT_DELIVERY_TIME = '25-40 min';
 /** Bounds of a delivery time, in minutes. */

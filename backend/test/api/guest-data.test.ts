@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { GuestDataView, GuestErasureView, GuestRequest } from '../../src/contracts/accounts/guest-data.ts';
+import type { GuestDataView, GuestErasureView } from '../../src/contracts/accounts/guest-data.ts';
 import type { ContentNoticeReceipt } from '../../src/contracts/admin/moderation.ts';
 import type { OrderView, RestaurantOrderView } from '../../src/contracts/orders/order-views.ts';
 import type { ReviewSummaryView, ReviewView } from '../../src/contracts/orders/reviews.ts';
+import type { GuestRequest } from '../../src/contracts/http/requests.gen.ts';
 import { GuestDataPurge } from '../../src/modules/privacy/guest-data-purge.ts';
 import { addAdmin, auditOf } from './admins.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { GuestContact } from '../../src/contracts/http/requests.ts';
 import { type CapacityView, UNTIL_RESUMED } from '../../src/contracts/restaurants/capacity.ts';
 import { type AdminNoticeView, DEVICE_MISSED_DAYS } from '../../src/contracts/restaurants/watch.ts';
 import type { RestaurantDetailView } from '../../src/contracts/restaurants/restaurant-views.ts';
+import type { GuestContactRequest } from '../../src/contracts/http/requests.gen.ts';
 import { DevicePresence } from '../../src/modules/kitchen-watch/device-presence.ts';
 import { KitchenWatch } from '../../src/modules/kitchen-watch/kitchen-watch.ts';
 import { WatchRepository } from '../../src/modules/kitchen-watch/watch.repository.ts';
@@ -226,7 +226,7 @@ describe('orders that lapse', () => {
     const kitchen = await kitchenOf(10);
     const reason = async () => (await kitchen.request<CapacityView>('GET', '/api/restaurant/load')).body.pauseReason;
     let guests = 0;
-    const lapseOf = async (contact: Partial<GuestContact> = {}) => {
+    const lapseOf = async (contact: Partial<GuestContactRequest> = {}) => {
       guests += 1;
       const fresh = { name: 'Gundula Gast', email: `stranger${guests}@example.com`, phone: `0151 777000${guests}` };
       const order = await new Person(api.url).placeOrder(10, { contact: { ...fresh, ...contact } });

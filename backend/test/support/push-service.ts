@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createECDH, type ECDH, randomBytes, webcrypto } from 'node:crypto';
-import type { PushMessage, PushSubscriptionRequest } from '../../src/contracts/accounts/account.ts';
+import type { PushMessage } from '../../src/contracts/accounts/account.ts';
+import type { PushSubscriptionRequest } from '../../src/contracts/http/requests.gen.ts';
 import { until } from './until.ts';
 
 export interface Received {

@@ -1,9 +1,9 @@
 /** Customers, guests and a kitchen that act over HTTP, so that a journey in the browser meets a live order. */
 import type { APIRequestContext, APIResponse, BrowserContext, Locator, Page } from 'playwright-core';
 import type { CancelReason, OrderStatus } from '../../../backend/src/contracts/orders/order-status.ts';
-import type { PlaceOrderRequest } from '../../../backend/src/contracts/http/requests.ts';
 import type { MenuView } from '../../../backend/src/contracts/menus/menu-views.ts';
 import type { OrderView } from '../../../backend/src/contracts/orders/order-views.ts';
+import type { PlaceOrderRequest } from '../../../backend/src/contracts/http/requests.gen.ts';
 
 const PASSWORD = 'tischlein-deck-dich';
 export const CONTACT = { name: 'Gundula Gast', email: 'gundula@example.com', phone: '0151 2345678' };

@@ -8,7 +8,7 @@ import {
   SOCKET_PATH,
   type SubscribeAck,
 } from '../../../backend/src/contracts/events/realtime.ts';
-import type { PlaceOrderRequest } from '../../../backend/src/contracts/http/requests.ts';
+import type { PlaceOrderRequest } from '../../../backend/src/contracts/http/requests.gen.ts';
 import { bareDialect, socketIoDialect } from '../load/dialects.ts';
 import { requestText } from '../load/http-connection.ts';
 import type { SocketDialect } from '../load/lean-socket.ts';

@@ -20,14 +20,6 @@ export interface AddressView {
   createdAt: IsoTime;
 }
 
-/** `POST /api/addresses`; `PUT /api/addresses/{id}` replaces. The first address is the default by itself. */
-export interface AddressRequest {
-  label: string;
-  address: string;
-  notes?: string | null;
-  isDefault?: boolean;
-}
-
 /** `GET /api/profile/summary`. */
 export interface ProfileSummaryView {
   /** All that were placed, the cancelled ones among them. */
@@ -36,17 +28,6 @@ export interface ProfileSummaryView {
   reviews: Count;
   loyaltyPoints: Count;
   loyalty: LoyaltyView;
-}
-
-/** `PUT /api/user/password`. */
-export interface ChangePasswordRequest {
-  currentPassword: string;
-  newPassword: string;
-}
-
-/** `DELETE /api/account`. */
-export interface DeleteAccountRequest {
-  password: string;
 }
 
 /** `GET` and `PUT /api/notifications/settings`: news about orders. The confirmation of an order is always sent. */
@@ -61,17 +42,6 @@ export interface NotificationSettings {
 export interface PushKeyView {
   /** The key in base64url, as `applicationServerKey` takes it. */
   publicKey: string;
-}
-
-/**
- * `POST /api/notifications/push`: what the browser's `PushSubscription` says of itself. For the signed-in customer's
- * orders, for the orders that the signed-in restaurant does not answer, or, with `orderId` and the token of its link, for one order. `DELETE` takes the endpoint alone.
- */
-export interface PushSubscriptionRequest {
-  endpoint: string;
-  keys: { p256dh: string; auth: string };
-  orderId?: number;
-  token?: string;
 }
 
 /** What a push message carries to the service worker, as JSON. */

@@ -5,13 +5,6 @@ import type { Count, IsoTime } from '../units.ts';
 export const GUEST_KEYS = ['email', 'phone', 'order'] as const;
 export type GuestKey = (typeof GUEST_KEYS)[number];
 
-/** `POST /api/admin/guest-data/find` and `…/erase` */
-export interface GuestRequest {
-  by: GuestKey;
-  /** An e-mail, a phone number however it is written, or an order's number. */
-  value: string;
-}
-
 /** `POST /api/admin/guest-data/find`. All zero, and no time, where no guest's order still has data. */
 export interface GuestDataView {
   /** How many orders can be blanked now. */

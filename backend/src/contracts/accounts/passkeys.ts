@@ -21,26 +21,8 @@ export interface PasskeyOptionsView {
   options: Record<string, unknown>;
 }
 
-/** `POST /api/passkeys`: `response` is what the browser answered to the options. */
-export interface AddPasskeyRequest {
-  challengeId: string;
-  name: string;
-  response: Record<string, unknown>;
-}
-
 export interface AddedPasskeyView {
   passkey: PasskeyView;
   /** Of an admin whose first factor it is, shown this once: each counts as a code beside the password. */
   recoveryCodes: string[] | null;
-}
-
-/** `PUT /api/passkeys/{id}`. */
-export interface RenamePasskeyRequest {
-  name: string;
-}
-
-/** `POST /api/passkeys/sign-in`, for admins `POST /api/admin/passkeys/sign-in`. Answers as a login. */
-export interface PasskeySignInRequest {
-  challengeId: string;
-  response: Record<string, unknown>;
 }

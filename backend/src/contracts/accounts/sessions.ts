@@ -17,12 +17,3 @@ export interface SessionView {
   /** Whether this request belongs to this session. */
   isCurrent: boolean;
 }
-
-/**
- * `POST /api/step-up`, after a 403 `step_up_required`: the password, or an admin's code. For some minutes the refused call
- * is taken.
- */
-export interface StepUpRequest {
-  password?: string;
-  code?: string;
-}

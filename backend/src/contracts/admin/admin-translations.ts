@@ -30,16 +30,6 @@ export interface TranslationAreaView {
   missing: Count;
 }
 
-/** `PUT /api/admin/translations/{language}/{key}` */
-export interface TranslationRequest {
-  value: string;
-}
-
-/** `POST /api/admin/translations/{language}/import`: texts by key; what is left out stays as it is. */
-export interface TranslationImportRequest {
-  texts: Record<string, string>;
-}
-
 export interface TranslationImportView {
   /** Overrides that were made or changed. */
   changed: Count;

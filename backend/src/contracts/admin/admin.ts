@@ -3,28 +3,10 @@ import type { AdminRole } from '../accounts/admin-roles.ts';
 import type { City, Language, PaymentStatus, SubscriptionPlan } from '../constants.ts';
 import type { CancelReason, OrderActor, OrderStatus } from '../orders/order-status.ts';
 import type { CapacityView } from '../restaurants/capacity.ts';
-import type { RestaurantInfoRequest } from '../restaurants/settings.ts';
 import type { AdminRestaurantView, AdminUserView } from './admin-views.ts';
 import type { OrderView } from '../orders/order-views.ts';
 import type { RestaurantInfoView } from '../restaurants/restaurant-views.ts';
 import type { Count, Id, IsoTime, Money, Rating, Version } from '../units.ts';
-
-/** `POST /api/admin/login`. `code` is the second factor's, or one of the recovery codes. */
-export interface AdminLoginRequest {
-  email: string;
-  password: string;
-  code?: string;
-  /** In the place of a one-time password, which the answer `password_change_required` asks for. */
-  newPassword?: string;
-}
-
-/** `POST /api/admin/orders/{id}/cancel`. */
-export interface AdminCancelRequest {
-  reason: CancelReason;
-  /** Only the audit log shows it. */
-  note?: string | null;
-  expectedVersion?: number;
-}
 
 /** `GET /api/admin/admins`, and the answer to changes of one. */
 export interface AdminAccountView {
@@ -36,21 +18,6 @@ export interface AdminAccountView {
   /** How many sessions are open. */
   sessions: Count;
   createdAt: IsoTime;
-}
-
-/** `POST /api/admin/admins`. */
-export interface AddAdminRequest {
-  name: string;
-  email: string;
-  password: string;
-  role: AdminRole;
-}
-
-/** `PUT /api/admin/admins/{id}`: what is left out stays. A new role or password ends the account's sessions. */
-export interface ChangeAdminRequest {
-  name?: string;
-  role?: AdminRole;
-  password?: string;
 }
 
 export const RECOVERY_CODES = 10;
@@ -78,17 +45,6 @@ export interface RecoveryCodesView {
   recoveryCodes: string[];
 }
 
-/** `POST /api/admin/second-factor/confirm`. */
-export interface ConfirmSecondFactorRequest {
-  code: string;
-}
-
-/** `POST /api/admin/second-factor/disable` and `…/recovery-codes`. */
-export interface SecondFactorProofRequest {
-  password: string;
-  code: string;
-}
-
 /** Of `q` in the tables; an order's number may be shorter. */
 export const MIN_SEARCH_LENGTH = 3;
 
@@ -99,15 +55,6 @@ export const TABLE_SORTS = {
   users: ['newest', 'oldest', 'name'],
 } as const;
 export type TableSort = (typeof TABLE_SORTS)[keyof typeof TABLE_SORTS][number];
-
-/** `PUT /api/admin/restaurants/{id}`: what is left out stays. The answer is a `RestaurantInfoView`. */
-export interface EditRestaurantRequest extends RestaurantInfoRequest {
-  /** The owner's login: a new one ends their sessions; 409 `email_taken` when it is another account's. */
-  email?: string;
-  city?: City;
-  /** The `infoVersion` that the change is based on; another one answers 409 `changed_meanwhile`. */
-  expectedVersion?: number;
-}
 
 /** One line of an order's outbox: also changes of its estimate and its payment. */
 export interface AdminOrderEventView {

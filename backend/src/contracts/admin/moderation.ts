@@ -28,19 +28,6 @@ export const ANONYMOUS_GROUNDS: readonly ModerationGround[] = ['child_safety'];
 
 export const MODERATION_TEXT_LENGTH = { min: 10, max: 2_000 } as const;
 
-/** `POST /api/notices` */
-export interface ContentNoticeRequest {
-  target: NoticeTarget;
-  targetId: number;
-  ground: ModerationGround;
-  /** Why it is unlawful or against the terms. */
-  explanation: string;
-  name?: string | null;
-  email?: string | null;
-  /** That what is said is believed to be right and whole (Art. 16 (2) (d) DSA). */
-  goodFaith: true;
-}
-
 /** What answers a notice that was sent in. */
 export interface ContentNoticeReceipt {
   id: Id;
@@ -96,11 +83,6 @@ export interface DecisionView {
   /** Until when the decision may be appealed. */
   appealUntil: IsoTime | null;
   appeal: AppealView | null;
-}
-
-/** `POST /api/notices/decisions/{token}/appeal` */
-export interface AppealRequest {
-  text: string;
 }
 
 /** `GET /api/account/decisions`, newest first. */
@@ -159,28 +141,6 @@ export interface AdminContentNoticeDetailView extends AdminContentNoticeView {
   review: AdminReviewView | null;
 }
 
-/** `POST /api/admin/content-notices/{id}/decide` */
-export interface DecideNoticeRequest {
-  outcome: NoticeOutcome;
-  /** What is told to both sides. */
-  reason: string;
-  /** Another one than the notice names. */
-  ground?: ModerationGround;
-  expectedVersion?: number;
-}
-
-/** `POST /api/admin/reviews/{id}/remove` and `POST /api/admin/users/{id}/close`. */
-export interface MeasureRequest {
-  ground: ModerationGround;
-  /** Facts and circumstances, for the person concerned. */
-  reason: string;
-}
-
-/** `…/restore`, `…/reopen`. */
-export interface LiftRequest {
-  reason: string;
-}
-
 export interface TakenMeasureView {
   kind: Measure;
   at: IsoTime;
@@ -202,10 +162,4 @@ export interface AdminAppealView extends AppealView {
   decidedBy: string | null;
   /** Whether somebody else has to decide, because the caller took the decision and is not the only one who may. */
   isForAnother: boolean;
-}
-
-/** `POST /api/admin/appeals/{id}/decide` */
-export interface DecideAppealRequest {
-  outcome: AppealOutcome;
-  reason: string;
 }

@@ -1,5 +1,5 @@
 /** How a restaurant edits its menu: answers and requests. Money and time as in `units.ts`. */
-import type { Additive, Allergen, VatRate } from '../constants.ts';
+import type { Additive, Allergen, DepositKind, VatRate } from '../constants.ts';
 import type { PictureFetch } from '../images.ts';
 import type { MinAge } from './min-age.ts';
 import type { Count, Id, IsoTime, Money, Version } from '../units.ts';
@@ -55,7 +55,7 @@ export interface EditorDishView {
   vatRate: VatRate;
   /** What is charged on top of the price. */
   deposit: Money;
-  depositKind: 'einweg' | 'mehrweg' | null;
+  depositKind: DepositKind | null;
   /** Only packaged drinks have it. */
   volumeMl: Count | null;
   /** How old one has to be for it. */
@@ -85,73 +85,6 @@ export interface MenuEditorView {
   /** Of the menu or dish that the call made or changed. */
   id: Id | null;
   menus: EditorMenuView[];
-}
-
-/** `POST /api/restaurant/menus`, `PUT /api/restaurant/menus/{id}`. */
-export interface MenuRequest {
-  name: string;
-  description?: string | null;
-  /** When changing: another version answers 409 `menu_changed`. */
-  expectedVersion?: number;
-}
-
-/** Options and groups without an id are new; those that are left out are deleted. Their order is that of the list. */
-export interface OptionRequest {
-  id?: number;
-  name: string;
-  price?: number | string;
-  available?: boolean;
-  allergens?: Allergen[];
-  additives?: Additive[];
-  isDeclared?: boolean;
-  isVegetarian?: boolean;
-  isVegan?: boolean;
-}
-
-export interface OptionGroupRequest {
-  id?: number;
-  name: string;
-  minChoices?: number;
-  maxChoices?: number;
-  options: OptionRequest[];
-}
-
-/** `POST /api/restaurant/menu-items`, `PUT /api/restaurant/menu-items/{id}`: the whole dish. */
-export interface DishRequest {
-  menuId: number;
-  name: string;
-  description?: string | null;
-  price: number | string;
-  vatRate: VatRate;
-  deposit?: number | string;
-  depositKind?: 'einweg' | 'mehrweg' | null;
-  volumeMl?: number | null;
-  /** Only drinks with alcohol have it. */
-  minAge?: MinAge | null;
-  allergens?: Allergen[];
-  additives?: Additive[];
-  isVegetarian?: boolean;
-  isVegan?: boolean;
-  isDeclared?: boolean;
-  /** Needs the declaration of the dish and of each of its options. */
-  isPublished?: boolean;
-  optionGroups?: OptionGroupRequest[];
-  expectedVersion?: number;
-}
-
-/** `PUT /api/restaurant/menus/order`: all menus. `PUT /api/restaurant/menus/{id}/order`: all its dishes, and others that move there. */
-export interface OrderRequest {
-  ids: number[];
-}
-
-/** `PUT /api/restaurant/menu-items/{id}/available`, `PUT /api/restaurant/options/{id}/available`. */
-export interface AvailabilityRequest {
-  available: boolean;
-  /**
-   * When something sold out comes back by itself: `tomorrow` on the restaurant's next opening day, or when the clock in Berlin next
-   * shows `HH:MM` before five in the morning. Left out: not before somebody says so.
-   */
-  until?: string;
 }
 
 export const SOLD_OUT_UNTIL = /^(?:tomorrow|(?:[01]\d|2[0-3]):[0-5]\d)$/;

@@ -1,5 +1,5 @@
 /** Menus and dishes, as customers and as restaurants see them. */
-import type { Additive, Allergen, VatRate } from '../constants.ts';
+import type { Additive, Allergen, DepositKind, VatRate } from '../constants.ts';
 import type { MinAge } from './min-age.ts';
 import type { Count, Id, IsoTime, Money } from '../units.ts';
 
@@ -16,7 +16,7 @@ export interface MenuItemView {
   vatRate: VatRate;
   /** Pfand, on top of the price. `0.00` when there is none. */
   deposit: Money;
-  depositKind: 'einweg' | 'mehrweg' | null;
+  depositKind: DepositKind | null;
   allergens: Allergen[];
   additives: Additive[];
   isVegetarian: boolean;

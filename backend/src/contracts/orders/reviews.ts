@@ -5,17 +5,6 @@ export const MAX_REVIEW_LENGTH = 2_000;
 export const STARS = [1, 2, 3, 4, 5] as const;
 export type Star = (typeof STARS)[number];
 
-/** `POST /api/orders/{id}/review`: once, of a delivered order, by its customer. */
-export interface ReviewRequest {
-  rating: Star;
-  text?: string | null;
-}
-
-/** `PUT /api/restaurant/reviews/{id}/answer`; again replaces, `DELETE` takes it away. */
-export interface ReviewAnswerRequest {
-  text: string;
-}
-
 /** `GET /api/restaurants/{id}/reviews` and, of the own ones, `GET /api/restaurant/reviews`; newest first. */
 export interface ReviewView {
   id: Id;

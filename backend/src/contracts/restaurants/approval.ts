@@ -47,33 +47,6 @@ export interface SuspensionView {
   isInEffect: boolean;
 }
 
-/** `POST /api/admin/restaurants/{id}/unsuspend`. The answer to all four decisions is an `ApprovalView`. */
-export interface ApprovalRequest {
-  /** The version of the approval that the decision is based on; another one answers 409 `changed_meanwhile`. */
-  expectedVersion?: number;
-}
-
-/** The body of `…/approve`. */
-export interface ApproveRequest extends ApprovalRequest {
-  /** For a registration that named none, which is not approved without; what the restaurant chose itself stays. */
-  category?: Category | null;
-}
-
-/** The body of `…/reject`. */
-export interface RejectRequest extends ApprovalRequest {
-  /** The restaurant is shown it. */
-  reason: string;
-}
-
-/** The body of `…/suspend`. */
-export interface SuspendRequest extends ApprovalRequest {
-  ground: SuspensionGround;
-  /** The restaurant is shown it. */
-  reason: string;
-  /** It is `after_notice` when left out. */
-  start?: SuspensionStart;
-}
-
 /** What was submitted, but for its secrets. */
 export interface AdminRegistrationView {
   id: Id;

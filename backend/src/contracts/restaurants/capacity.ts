@@ -20,25 +20,6 @@ export const QUARTER_MINUTES = 15;
 export const QUARTER_CAP = { min: 1, max: 200 } as const;
 export const CAP_FOR_MINUTES = { min: 15, max: 1440, default: 240 } as const;
 
-/** `PUT /api/restaurant/load/pause`: one of the two. */
-export interface PauseRequest {
-  minutes?: PauseMinutes;
-  until?: typeof UNTIL_TOMORROW;
-}
-
-/** `PUT /api/restaurant/load/busy`. */
-export interface BusyRequest {
-  minutes: number;
-  forMinutes?: number;
-}
-
-/** `PUT /api/restaurant/load/cap`. */
-export interface CapRequest {
-  /** A quarter of an hour, by the clock in Europe/Berlin. */
-  orders: number;
-  forMinutes?: number;
-}
-
 /** `GET /api/restaurant/load`, and the answer to each change of it. */
 export interface CapacityView {
   /** `UNTIL_RESUMED` when it does not end by itself. */

@@ -75,14 +75,6 @@ export interface PosTestView {
   durationMs: Count;
 }
 
-/** `POST /api/pos/callback`: a POS that says later how a payment went. */
-export interface PosCallbackRequest {
-  /** The delivery's id, as it came with the order. */
-  delivery: string;
-  status: Exclude<PosPayment, 'pending'>;
-  reference?: string;
-}
-
 /** The answer to it: the order's payment as it is now. */
 export interface PosCallbackView {
   status: PosPayment;

@@ -1,26 +1,6 @@
 /** What a restaurant says of itself and sets for itself: answers and requests. Money and time as in `units.ts`. */
-import type { Category, SubscriptionPlan } from '../constants.ts';
+import type { SubscriptionPlan } from '../constants.ts';
 import type { CalendarDate, Id, IsoTime, Money } from '../units.ts';
-
-/** `PUT /api/restaurant/info`: what is left out stays as it is; null empties. */
-export interface RestaurantInfoRequest {
-  name?: string;
-  description?: string | null;
-  address?: string;
-  phone?: string | null;
-  category?: Category;
-  deliveryFee?: number | string;
-  minimumOrder?: number | string;
-  /** Such as `25-40 min` or `25-40`. */
-  deliveryTime?: string;
-  legalName?: string | null;
-  vatId?: string | null;
-}
-
-/** As the restaurant itself sends it; once made, the declaration stands. */
-export interface OwnInfoRequest extends RestaurantInfoRequest {
-  traderDeclaration?: true;
-}
 
 export const MAX_DESCRIPTION_LENGTH = 1000;
 
@@ -55,16 +35,6 @@ export interface OpeningHoursView {
   specialDays: SpecialDay[];
 }
 
-/** `PUT /api/restaurant/hours`. */
-export interface WeekRequest {
-  week: OpeningDay[];
-}
-
-/** `PUT /api/restaurant/special-days`: all of them, from today on. */
-export interface SpecialDaysRequest {
-  specialDays: { date: string; label?: string | null; spans: OpeningSpan[] }[];
-}
-
 export const MAX_SPANS_A_DAY = 5;
 export const MAX_SPECIAL_DAYS = 100;
 export const MAX_SPECIAL_DAY_LABEL = 100;
@@ -79,19 +49,6 @@ export interface StaffView {
 
 export const MAX_STAFF = 20;
 
-/** `POST /api/restaurant/staff`. */
-export interface AddStaffRequest {
-  name: string;
-  email: string;
-  password: string;
-}
-
-/** `PUT /api/restaurant/staff/{id}`: a new password signs the login out everywhere. */
-export interface ChangeStaffRequest {
-  name?: string;
-  password?: string;
-}
-
 /** `GET /api/restaurant/pos`: whether they are set; what they are is never answered. */
 export interface PosView {
   isUrlSet: boolean;
@@ -100,12 +57,6 @@ export interface PosView {
 
 export const POS_KEY_LENGTH = { min: 8, max: 500 } as const;
 export const MAX_POS_URL_LENGTH = 500;
-
-/** `PUT /api/restaurant/pos`: what is left out stays as it is; null removes. */
-export interface PosRequest {
-  posApiUrl?: string | null;
-  posApiKey?: string | null;
-}
 
 /** `GET /api/restaurant/plan`. */
 export interface PlanView {

@@ -1,10 +1,13 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { Additive, Allergen, VatRate } from '../../contracts/constants.ts';
+import {
+  type Additive,
+  type Allergen,
+  DEPOSIT_KINDS,
+  type DepositKind,
+  type VatRate,
+} from '../../contracts/constants.ts';
 import type { MinAge } from '../../contracts/menus/min-age.ts';
 import { Menu } from './menu.entity.ts';
-
-export const DEPOSIT_KINDS = ['einweg', 'mehrweg'] as const;
-export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 
 @Entity('menu_items')
 @Check('menu_items_money_check', `price_cents >= 0 AND deposit_cents >= 0`)

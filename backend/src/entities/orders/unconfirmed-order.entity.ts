@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { PlaceOrderRequest } from '../../contracts/http/requests.ts';
 import { Restaurant } from '../restaurants/restaurant.entity.ts';
 import { Order } from './order.entity.ts';
+import type { PlaceOrderRequest } from '../../contracts/http/requests.gen.ts';
 
 /** What a guest ordered and has not confirmed yet. It is no order: no kitchen, no screen and no sum knows of it. */
 @Entity('unconfirmed_orders')

@@ -1,7 +1,8 @@
 /** How text fields of requests are read before they are validated. */
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsDate, IsEmail, IsOptional, Matches } from 'class-validator';
+import { IsDate, IsEmail, IsOptional, Matches, MaxLength } from 'class-validator';
+import { MAX_LENGTH } from '../../contracts/constants.ts';
 
 const onText = (change: (text: string) => unknown) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
@@ -20,6 +21,7 @@ export const EmailAddress = () => (target: object, property: string) => {
   onText((text) => text.trim().toLowerCase())(target, property);
   IsEmail({ allow_utf8_local_part: false })(target, property);
   Matches(/^[\x21-\x7e]*$/)(target, property);
+  MaxLength(MAX_LENGTH.email)(target, property);
   ApiProperty({ format: 'email' })(target, property);
 };
 

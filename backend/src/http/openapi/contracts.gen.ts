@@ -15,7 +15,6 @@ import type { AuditView } from '../../contracts/admin/audit.ts';
 import type { AdminAppealView, AdminContentNoticeDetailView, AdminContentNoticeView, AdminContentNoticesView, AdminReviewView, AppealView, ContentNoticeReceipt, DecisionView, ModerationCounts, OwnDecisionView, TakenMeasureView } from '../../contracts/admin/moderation.ts';
 import type { OperatorData, OperatorView } from '../../contracts/admin/operator.ts';
 import type { FieldError, Problem } from '../../contracts/http/errors.ts';
-import type { GuestContact } from '../../contracts/http/requests.ts';
 import type { ImageView } from '../../contracts/images.ts';
 import type { AvailabilityView, EditorDishView, EditorMenuView, EditorOptionGroupView, EditorOptionView, MenuEditorView, MenuImportView } from '../../contracts/menus/menu-editor.ts';
 import type { MenuItemView, MenuView, OptionGroupView, OptionView, RestaurantMenuItemView } from '../../contracts/menus/menu-views.ts';
@@ -80,7 +79,6 @@ export interface Contracts {
   EmailConfirmation: EmailConfirmationView;
   ExportedOrder: ExportedOrder;
   FieldError: FieldError;
-  GuestContact: GuestContact;
   GuestData: GuestDataView;
   GuestErasure: GuestErasureView;
   Image: ImageView;
@@ -776,6 +774,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "password": {"type":"string"},
     },
   },
+  DepositKind: {"type":"string","enum":["einweg","mehrweg"]},
   EditorDish: {
     "type": "object",
     "required": ["id","menuId","version","name","description","price","imageUrl","pictureFetch","available","soldOutUntil","vatRate","deposit","depositKind","volumeMl","minAge","allergens","additives","isVegetarian","isVegan","isDeclared","isPublished","optionGroups"],
@@ -792,7 +791,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "soldOutUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When it comes back by itself, if it does."},
       "vatRate": {"$ref":"#/components/schemas/VatRate","description":"A rate in percent."},
       "deposit": {"$ref":"#/components/schemas/Money","description":"What is charged on top of the price."},
-      "depositKind": {"type":["string","null"],"enum":["einweg","mehrweg",null]},
+      "depositKind": {"anyOf":[{"$ref":"#/components/schemas/DepositKind"},{"type":"null"}]},
       "volumeMl": {"anyOf":[{"$ref":"#/components/schemas/Count"},{"type":"null"}],"description":"Only packaged drinks have it."},
       "minAge": {"anyOf":[{"$ref":"#/components/schemas/MinAge"},{"type":"null"}],"description":"How old one has to be for it."},
       "allergens": {"type":"array","items":{"$ref":"#/components/schemas/Allergen"}},
@@ -889,16 +888,6 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
     },
   },
   FieldErrorCode: {"type":"string","enum":["required","invalid_type","invalid_email","too_short","too_long","too_small","too_large","invalid_choice","unknown_field","password_too_common","wrong_password","same_password","wrong_code","email_taken","invalid_format","too_many","picture_size","empty","unavailable","too_soon","too_far_ahead","outside_hours","not_https","private_network","overlaps","past","time_over","age_required","duplicate","undeclared","markup","placeholders","notice_required","needed_to_sell"]},
-  GuestContact: {
-    "type": "object",
-    "required": ["name","email","phone"],
-    "description": "How to reach somebody who orders without an account.",
-    "properties": {
-      "name": {"type":"string"},
-      "email": {"type":"string"},
-      "phone": {"type":"string"},
-    },
-  },
   GuestData: {
     "type": "object",
     "required": ["orders","reviews","open","disputed","firstAt","lastAt"],
@@ -990,7 +979,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "soldOutUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When it comes back by itself; null when it is there, and when it is sold out for good."},
       "vatRate": {"$ref":"#/components/schemas/VatRate","description":"A rate in percent."},
       "deposit": {"$ref":"#/components/schemas/Money","description":"Pfand, on top of the price. `0.00` when there is none."},
-      "depositKind": {"type":["string","null"],"enum":["einweg","mehrweg",null]},
+      "depositKind": {"anyOf":[{"$ref":"#/components/schemas/DepositKind"},{"type":"null"}]},
       "allergens": {"type":"array","items":{"$ref":"#/components/schemas/Allergen"}},
       "additives": {"type":"array","items":{"$ref":"#/components/schemas/Additive"}},
       "isVegetarian": {"type":"boolean"},
@@ -1640,7 +1629,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "soldOutUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When it comes back by itself; null when it is there, and when it is sold out for good."},
       "vatRate": {"$ref":"#/components/schemas/VatRate","description":"A rate in percent."},
       "deposit": {"$ref":"#/components/schemas/Money","description":"Pfand, on top of the price. `0.00` when there is none."},
-      "depositKind": {"type":["string","null"],"enum":["einweg","mehrweg",null]},
+      "depositKind": {"anyOf":[{"$ref":"#/components/schemas/DepositKind"},{"type":"null"}]},
       "allergens": {"type":"array","items":{"$ref":"#/components/schemas/Allergen"}},
       "additives": {"type":"array","items":{"$ref":"#/components/schemas/Additive"}},
       "isVegetarian": {"type":"boolean"},

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, registerDecorator } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength, registerDecorator } from 'class-validator';
 import { MIN_SEARCH_LENGTH, TABLE_SORTS, type TableSort } from '../../contracts/admin/admin.ts';
 import {
   CITIES,
@@ -15,9 +15,9 @@ import {
   type SubscriptionPlan,
 } from '../../contracts/constants.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../contracts/orders/order-status.ts';
-import { MAX_ID } from '../../http/input/id-param.ts';
 import { PageDto } from '../../http/input/pagination.ts';
-import { BooleanText, ListText, MomentText, NumberText, TrimmedOrNull } from '../../http/input/text-fields.ts';
+import { ListText, MomentText, TrimmedOrNull } from '../../http/input/text-fields.ts';
+import { FlagText, IdText } from '../../http/input/field-kinds.ts';
 
 /** Fewer letters are in every second name, and no index helps to find them. An order's number may be short. */
 const IsSearch = () => (target: object, propertyName: string) => {
@@ -68,18 +68,10 @@ export class OrdersTableDto extends TableDto {
   @IsIn(PAYMENT_STATUSES)
   paymentStatus?: PaymentStatus;
 
-  @NumberText()
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+  @IdText()
   restaurantId?: number;
 
-  @NumberText()
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+  @IdText()
   userId?: number;
 
   @ApiProperty({ ...MOMENT, description: 'Placed from this moment on.' })
@@ -97,15 +89,11 @@ export class RestaurantsTableDto extends TableDto {
   @IsIn(TABLE_SORTS.restaurants)
   sort?: TableSort;
 
-  @BooleanText()
-  @IsOptional()
-  @IsBoolean()
+  @FlagText()
   open?: boolean;
 
   @ApiProperty({ description: 'Whether customers see it.' })
-  @BooleanText()
-  @IsOptional()
-  @IsBoolean()
+  @FlagText()
   active?: boolean;
 
   @IsOptional()

@@ -1,28 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { AUDIT_ACTIONS, AUDIT_TARGETS, type AuditAction, type AuditTarget } from '../../contracts/admin/audit.ts';
 import { MAX_LENGTH, type Role, ROLES } from '../../contracts/constants.ts';
-import { MAX_ID } from '../../http/input/id-param.ts';
 import { PageDto } from '../../http/input/pagination.ts';
-import { MomentText, NumberText, TrimmedOrNull } from '../../http/input/text-fields.ts';
+import { MomentText } from '../../http/input/text-fields.ts';
+import { IdText, OptionalText } from '../../http/input/field-kinds.ts';
 
 export class AuditQueryDto extends PageDto {
   @ApiProperty({ description: 'In names, targets and values.' })
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_LENGTH.search)
+  @OptionalText(MAX_LENGTH.search)
   q?: string;
 
   @IsOptional()
   @IsIn(ROLES)
   actorRole?: Role;
 
-  @NumberText()
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+  @IdText()
   actorId?: number;
 
   @IsOptional()

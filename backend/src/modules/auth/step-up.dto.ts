@@ -1,15 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import type { StepUpRequest } from '../../contracts/accounts/sessions.ts';
-import { MAX_PASSWORD_UNITS } from './sign-in/auth.dto.ts';
 import { MAX_CODE_LENGTH } from './second-factor/second-factor.dto.ts';
+import { Password } from '../../http/input/field-kinds.ts';
 
-export class StepUpDto implements StepUpRequest {
-  @ApiProperty({ format: 'password' })
+/** After a 403 `step_up_required`: the password, or an admin's code. For some minutes the refused call is taken. */
+export class StepUpDto {
   @IsOptional()
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(MAX_PASSWORD_UNITS)
+  @Password()
   password?: string;
 
   @ApiProperty({ description: 'Of an admin: instead of the password.' })

@@ -3,17 +3,15 @@ import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import {
   BUSY_FOR_MINUTES,
   BUSY_MINUTES,
-  type BusyRequest,
   CAP_FOR_MINUTES,
-  type CapRequest,
   PAUSE_MINUTES,
   type PauseMinutes,
-  type PauseRequest,
   QUARTER_CAP,
   UNTIL_TOMORROW,
 } from '../../contracts/restaurants/capacity.ts';
 
-export class PauseDto implements PauseRequest {
+/** One of the two. */
+export class PauseDto {
   @IsOptional()
   @IsIn(PAUSE_MINUTES)
   minutes?: PauseMinutes;
@@ -24,7 +22,7 @@ export class PauseDto implements PauseRequest {
   until?: typeof UNTIL_TOMORROW;
 }
 
-export class BusyDto implements BusyRequest {
+export class BusyDto {
   @ApiProperty({ description: 'Added to the usual time.' })
   @IsInt()
   @Min(BUSY_MINUTES.min)
@@ -39,7 +37,7 @@ export class BusyDto implements BusyRequest {
   forMinutes?: number;
 }
 
-export class CapDto implements CapRequest {
+export class CapDto {
   @ApiProperty({ description: 'A quarter of an hour.' })
   @IsInt()
   @Min(QUARTER_CAP.min)

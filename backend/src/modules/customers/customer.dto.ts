@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { CITIES, type City, MAX_LENGTH } from '../../contracts/constants.ts';
 import { EmailAddress, Trimmed, TrimmedOrNull } from '../../http/input/text-fields.ts';
+import { MAX_PASSWORD_UNITS, OptionalText } from '../../http/input/field-kinds.ts';
 
 const MIN_NAME_LENGTH = 2;
 
@@ -17,21 +18,17 @@ export class ProfileDto {
   @ApiProperty({ format: 'email' })
   @IsOptional()
   @EmailAddress()
-  @MaxLength(MAX_LENGTH.email)
   email?: string;
 
   @ApiProperty({ format: 'password', description: 'Needed for another e-mail.' })
   @IsOptional()
   @IsString()
   @IsNotEmpty()
-  @MaxLength(MAX_LENGTH.password * 2)
+  @MaxLength(MAX_PASSWORD_UNITS)
   currentPassword?: string;
 
   @ApiProperty({ nullable: true, description: 'Empty or null removes it.' })
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_LENGTH.phone)
+  @OptionalText(MAX_LENGTH.phone)
   phone?: string | null;
 
   @TrimmedOrNull()
@@ -40,9 +37,6 @@ export class ProfileDto {
   city?: City | null;
 
   @ApiProperty({ nullable: true, description: 'Empty or null removes it.' })
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_LENGTH.address)
+  @OptionalText(MAX_LENGTH.address)
   address?: string | null;
 }

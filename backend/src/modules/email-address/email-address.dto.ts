@@ -1,13 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { type EmailConfirmationRequest, MAX_LINK_TOKEN_LENGTH } from '../../contracts/accounts/account-links.ts';
-import { Trimmed } from '../../http/input/text-fields.ts';
+import { MAX_LINK_TOKEN_LENGTH } from '../../contracts/accounts/account-links.ts';
+import { RequiredText } from '../../http/input/field-kinds.ts';
 
-export class EmailConfirmationDto implements EmailConfirmationRequest {
+/** With the token of either link. */
+export class EmailConfirmationDto {
   @ApiProperty({ description: "Of the e-mail's link." })
-  @Trimmed()
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(MAX_LINK_TOKEN_LENGTH)
+  @RequiredText(MAX_LINK_TOKEN_LENGTH)
   token: string;
 }

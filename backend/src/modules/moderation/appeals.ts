@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { DecideAppealRequest } from '../../contracts/admin/moderation.ts';
 import { Database, type Transaction } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../../access/acting.ts';
@@ -8,6 +7,7 @@ import { isOpenToAppeal } from './appeal-terms.ts';
 import { ModerationMails } from './moderation-mails.ts';
 import { type LockedAppeal, ModerationRepository } from './moderation.repository.ts';
 import { TakeMeasures } from './take-measures.ts';
+import type { DecideAppealRequest } from '../../contracts/http/requests.gen.ts';
 
 /** Complaints about decisions (Art. 20 DSA): by whoever has the decision's link, decided by another admin where there is one. */
 @Injectable()

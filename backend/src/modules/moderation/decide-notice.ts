@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { DecideNoticeRequest, NoticeOutcome, NoticeTarget } from '../../contracts/admin/moderation.ts';
+import type { NoticeOutcome, NoticeTarget } from '../../contracts/admin/moderation.ts';
+import type { DecideNoticeRequest } from '../../contracts/http/requests.gen.ts';
 import { Database } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../../access/acting.ts';

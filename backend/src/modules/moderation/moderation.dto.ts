@@ -1,15 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { MAX_LENGTH } from '../../contracts/constants.ts';
 import {
   APPEAL_OUTCOMES,
   type AppealOutcome,
-  type AppealRequest,
-  type ContentNoticeRequest,
-  type DecideAppealRequest,
-  type DecideNoticeRequest,
-  type LiftRequest,
-  type MeasureRequest,
   MODERATION_GROUNDS,
   MODERATION_TEXT_LENGTH,
   type ModerationGround,
@@ -18,15 +12,15 @@ import {
   type NoticeOutcome,
   type NoticeTarget,
 } from '../../contracts/admin/moderation.ts';
-import { MAX_ID } from '../../http/input/id-param.ts';
 import { PageDto } from '../../http/input/pagination.ts';
-import { BooleanText, EmailAddress, Trimmed, TrimmedOrNull } from '../../http/input/text-fields.ts';
+import { EmailAddress, Trimmed } from '../../http/input/text-fields.ts';
+import { FlagText, IsId, OptionalText } from '../../http/input/field-kinds.ts';
 
 const { min, max } = MODERATION_TEXT_LENGTH;
 
 /** Some sentences: long enough to say something. */
-const Reasons = () => (target: object, property: string) => {
-  ApiProperty({ minLength: min, maxLength: max })(target, property);
+const Reasons = (description?: string) => (target: object, property: string) => {
+  ApiProperty({ minLength: min, maxLength: max, description })(target, property);
   Trimmed()(target, property);
   IsString()(target, property);
   MinLength(min)(target, property);
@@ -37,49 +31,41 @@ const Ground = () => (target: object, property: string) => {
   IsIn(MODERATION_GROUNDS)(target, property);
 };
 
-export class ContentNoticeDto implements ContentNoticeRequest {
+export class ContentNoticeDto {
   @IsIn(NOTICE_TARGETS)
   target: NoticeTarget;
 
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+  @IsId()
   targetId: number;
 
   @Ground()
   ground: ModerationGround;
 
-  @Reasons()
+  @Reasons('Why it is unlawful or against the terms.')
   explanation: string;
 
   @ApiProperty({ nullable: true, description: 'Needed for most grounds.' })
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_LENGTH.name)
+  @OptionalText(MAX_LENGTH.name)
   name?: string | null;
 
   @ApiProperty({ format: 'email', nullable: true, description: 'Needed for most grounds.' })
   @IsOptional()
   @EmailAddress()
-  @MaxLength(MAX_LENGTH.email)
   email?: string | null;
 
-  @ApiProperty({ description: 'What is said is believed to be right and whole.' })
+  @ApiProperty({ description: 'What is said is believed to be right and whole (Art. 16 (2) (d) DSA).' })
   @IsIn([true])
   goodFaith: true;
 }
 
-export class AppealDto implements AppealRequest {
+export class AppealDto {
   @Reasons()
   text: string;
 }
 
 export class ContentNoticesDto extends PageDto {
   @ApiProperty({ description: 'Only those that nobody has decided, or only the others.' })
-  @BooleanText()
-  @IsOptional()
-  @IsBoolean()
+  @FlagText()
   open?: boolean;
 
   @IsOptional()
@@ -87,40 +73,39 @@ export class ContentNoticesDto extends PageDto {
   target?: NoticeTarget;
 }
 
-export class DecideNoticeDto implements DecideNoticeRequest {
+export class DecideNoticeDto {
   @ApiProperty({ description: '`removed` of reviews, `acted` of the others.' })
   @IsIn(NOTICE_OUTCOMES)
   outcome: NoticeOutcome;
 
-  @Reasons()
+  @Reasons('What is told to both sides.')
   reason: string;
 
+  @ApiProperty({ description: 'Another one than the notice names.' })
   @IsOptional()
   @IsIn(MODERATION_GROUNDS)
   ground?: ModerationGround;
 
   @ApiProperty({ description: 'The `version` that the decision is based on.' })
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+  @IsId()
   expectedVersion?: number;
 }
 
-export class MeasureDto implements MeasureRequest {
+export class MeasureDto {
   @Ground()
   ground: ModerationGround;
 
+  @Reasons('Facts and circumstances, for the person concerned.')
+  reason: string;
+}
+
+export class LiftDto {
   @Reasons()
   reason: string;
 }
 
-export class LiftDto implements LiftRequest {
-  @Reasons()
-  reason: string;
-}
-
-export class DecideAppealDto implements DecideAppealRequest {
+export class DecideAppealDto {
   @IsIn(APPEAL_OUTCOMES)
   outcome: AppealOutcome;
 

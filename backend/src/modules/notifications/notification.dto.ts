@@ -3,19 +3,16 @@ import { Type } from 'class-transformer';
 import {
   IsBoolean,
   IsDefined,
-  IsInt,
   IsNotEmpty,
   IsObject,
   IsOptional,
   IsString,
   Matches,
-  Max,
   MaxLength,
-  Min,
   ValidateNested,
 } from 'class-validator';
-import type { NotificationSettings, PushSubscriptionRequest } from '../../contracts/accounts/account.ts';
-import { MAX_ID } from '../../http/input/id-param.ts';
+import type { NotificationSettings } from '../../contracts/accounts/account.ts';
+import { IsId } from '../../http/input/field-kinds.ts';
 
 const MAX_ENDPOINT_LENGTH = 1_000;
 const MAX_TOKEN_LENGTH = 100;
@@ -56,7 +53,11 @@ export class PushEndpointDto {
   endpoint: string;
 }
 
-export class PushSubscriptionDto extends PushEndpointDto implements PushSubscriptionRequest {
+/**
+ * What the browser's `PushSubscription` says of itself. For the signed-in customer's orders, for the orders that the signed-in
+ * restaurant does not answer, or, with `orderId` and the token of its link, for one order.
+ */
+export class PushSubscriptionDto extends PushEndpointDto {
   @IsDefined()
   @IsObject()
   @ValidateNested()
@@ -65,9 +66,7 @@ export class PushSubscriptionDto extends PushEndpointDto implements PushSubscrip
 
   @ApiProperty({ description: 'For one order alone, also for guests.' })
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+  @IsId()
   orderId?: number;
 
   @ApiProperty({ description: "The `t` of the order's link." })

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../contracts/constants.ts';
 import type { UnconfirmedOrderView } from '../../contracts/orders/order-views.ts';
-import type { GuestContact, PlaceOrderRequest } from '../../contracts/http/requests.ts';
+import type { GuestContactRequest, PlaceOrderRequest } from '../../contracts/http/requests.gen.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { writeConfirmationMail } from './unconfirmed/confirmation-mail.ts';
 import { Mailer } from '../../mail/mailer.ts';
@@ -18,7 +18,7 @@ const RETRY_WITHOUT_MAIL_SECONDS = 3_600;
 class NotOrdinary extends Error {}
 
 interface GuestOrder {
-  contact: GuestContact;
+  contact: GuestContactRequest;
   request: PlaceOrderRequest;
   idempotencyKey: string | null;
   language: Language;

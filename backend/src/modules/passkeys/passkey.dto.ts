@@ -1,16 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsNotEmpty, IsObject, IsString, IsUUID, MaxLength } from 'class-validator';
-import {
-  type AddPasskeyRequest,
-  MAX_PASSKEY_NAME_LENGTH,
-  type PasskeySignInRequest,
-  type RenamePasskeyRequest,
-} from '../../contracts/accounts/passkeys.ts';
-import { Trimmed } from '../../http/input/text-fields.ts';
+import { IsObject, IsUUID } from 'class-validator';
+import { MAX_PASSKEY_NAME_LENGTH } from '../../contracts/accounts/passkeys.ts';
+import { RequiredText } from '../../http/input/field-kinds.ts';
 
 const OBJECT = { type: 'object', additionalProperties: true } as const;
 
-export class PasskeySignInDto implements PasskeySignInRequest {
+export class PasskeySignInDto {
   @ApiProperty({ format: 'uuid' })
   @IsUUID()
   challengeId: string;
@@ -20,15 +15,12 @@ export class PasskeySignInDto implements PasskeySignInRequest {
   response: Record<string, unknown>;
 }
 
-export class RenamePasskeyDto implements RenamePasskeyRequest {
-  @Trimmed()
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(MAX_PASSKEY_NAME_LENGTH)
+export class RenamePasskeyDto {
+  @RequiredText(MAX_PASSKEY_NAME_LENGTH)
   name: string;
 }
 
-export class AddPasskeyDto extends RenamePasskeyDto implements AddPasskeyRequest {
+export class AddPasskeyDto extends RenamePasskeyDto {
   @ApiProperty({ format: 'uuid' })
   @IsUUID()
   challengeId: string;

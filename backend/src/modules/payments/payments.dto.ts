@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { PAYMENT_PERIODS, type PaymentPeriod } from '../../contracts/admin/admin-payments.ts';
 import { CITIES, type City } from '../../contracts/constants.ts';
 import { CalendarDate } from '../../http/input/calendar-date.ts';
-import { MAX_ID } from '../../http/input/id-param.ts';
 import { PageDto } from '../../http/input/pagination.ts';
-import { NumberText, TrimmedOrNull } from '../../http/input/text-fields.ts';
+import { TrimmedOrNull } from '../../http/input/text-fields.ts';
+import { IdText } from '../../http/input/field-kinds.ts';
 
 /** With the page of a list, which sums have no use for. */
 export class SpanDto extends PageDto {
@@ -31,11 +31,7 @@ export class SpanDto extends PageDto {
 
 export class PaymentsDto extends SpanDto {
   @ApiProperty({ description: 'Of this one alone, whatever its city.' })
-  @NumberText()
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+  @IdText()
   restaurantId?: number;
 
   @ApiProperty({ default: 'day' })

@@ -1,16 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
-import { MAX_POS_REFERENCE, type PosCallbackRequest } from '../../contracts/restaurants/pos.ts';
+import { MAX_POS_REFERENCE, type PosPayment } from '../../contracts/restaurants/pos.ts';
 
 const RESULTS = ['paid', 'declined'] as const;
 
-export class PosCallbackDto implements PosCallbackRequest {
+export class PosCallbackDto {
   @ApiProperty({ format: 'uuid', description: 'As it came with the order.' })
   @IsUUID()
   delivery: string;
 
   @IsIn(RESULTS)
-  status: (typeof RESULTS)[number];
+  status: Exclude<PosPayment, 'pending'>;
 
   @ApiProperty({ description: 'The POS’s own name for the payment.' })
   @IsOptional()

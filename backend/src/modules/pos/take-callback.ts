@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '../../contracts/constants.ts';
-import type { PosCallbackRequest, PosPayment } from '../../contracts/restaurants/pos.ts';
+import type { PosPayment } from '../../contracts/restaurants/pos.ts';
+import type { PosCallbackRequest } from '../../contracts/http/requests.gen.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { SettlePayment } from '../orders/status/settle-payment.ts';
 import { SecretBox } from './protocol/secret-box.ts';

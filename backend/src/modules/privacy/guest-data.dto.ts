@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { isEmail, IsIn, IsString, MaxLength, MinLength, ValidateBy, type ValidationArguments } from 'class-validator';
 import { MAX_LENGTH } from '../../contracts/constants.ts';
-import { GUEST_KEYS, type GuestKey, type GuestRequest } from '../../contracts/accounts/guest-data.ts';
+import { GUEST_KEYS, type GuestKey } from '../../contracts/accounts/guest-data.ts';
 import { MAX_ID } from '../../http/input/id-param.ts';
 import { Trimmed } from '../../http/input/text-fields.ts';
 import { phoneOf } from '../../limits/contact-keys.ts';
@@ -28,7 +28,7 @@ const FitsWhen = (name: string, keys: readonly GuestKey[]) =>
     },
   });
 
-export class GuestDto implements GuestRequest {
+export class GuestDto {
   @ApiProperty({ enum: GUEST_KEYS, enumName: 'GuestKey', description: 'An order stands for all with its e-mail.' })
   @IsIn(GUEST_KEYS)
   by: GuestKey;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { GuestRequest } from '../../contracts/accounts/guest-data.ts';
 import { escapeLike } from '../../database/conditions.ts';
 import { Database, type Queryable, type Statement } from '../../database/database.ts';
 import { PHONE_DIGITS, phoneOf } from '../../limits/contact-keys.ts';
+import type { GuestRequest } from '../../contracts/http/requests.gen.ts';
 
 /*
  * Counted and locked by statements: which orders are due follows from reviews, notices and complaints at that moment, and what

@@ -1,31 +1,25 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import {
-  type ApproveRequest,
   GRAVE_GROUNDS,
-  type RejectRequest,
   APPROVAL_REASON_LENGTH,
-  type ApprovalRequest,
-  type SuspendRequest,
   SUSPENSION_GROUNDS,
   SUSPENSION_STARTS,
   type SuspensionGround,
   type SuspensionStart,
 } from '../../contracts/restaurants/approval.ts';
 import { CATEGORIES, type Category } from '../../contracts/constants.ts';
-import { MAX_ID } from '../../http/input/id-param.ts';
 import { Trimmed } from '../../http/input/text-fields.ts';
+import { IsId } from '../../http/input/field-kinds.ts';
 
-export class DecisionDto implements ApprovalRequest {
+export class DecisionDto {
   @ApiProperty({ description: 'The review that the decision is based on.' })
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+  @IsId()
   expectedVersion?: number;
 }
 
-export class ApproveDto extends DecisionDto implements ApproveRequest {
+export class ApproveDto extends DecisionDto {
   @ApiProperty({
     nullable: true,
     description: 'Needed for a registration that named none; what the restaurant chose itself stays.',
@@ -35,7 +29,7 @@ export class ApproveDto extends DecisionDto implements ApproveRequest {
   category?: Category | null;
 }
 
-export class RejectDto extends DecisionDto implements RejectRequest {
+export class RejectDto extends DecisionDto {
   @Trimmed()
   @IsString()
   @MinLength(APPROVAL_REASON_LENGTH.min)
@@ -43,7 +37,7 @@ export class RejectDto extends DecisionDto implements RejectRequest {
   reason: string;
 }
 
-export class SuspendDto extends RejectDto implements SuspendRequest {
+export class SuspendDto extends RejectDto {
   @IsIn(SUSPENSION_GROUNDS)
   ground: SuspensionGround;
 

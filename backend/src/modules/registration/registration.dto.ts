@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import {
   CATEGORIES,
   type Category,
@@ -12,55 +12,40 @@ import {
   SUBSCRIPTION_PLANS,
   type SubscriptionPlan,
 } from '../../contracts/constants.ts';
-import type { RegisterRestaurantRequest } from '../../contracts/http/requests.ts';
-import { EmailAddress, Trimmed, TrimmedOrNull, VatId } from '../../http/input/text-fields.ts';
+import { EmailAddress, TrimmedOrNull, VatId } from '../../http/input/text-fields.ts';
+import { ChosenPassword, OptionalText, RequiredText } from '../../http/input/field-kinds.ts';
 
-/** Counts UTF-16 units, so it leaves room for 256 characters of two units each; the policy counts characters. */
-const MAX_PASSWORD_UNITS = MAX_LENGTH.password * 2;
 const WEB_ADDRESS = /^https?:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?$/;
 /** Two letters of the country, then what that country gives. */
 const VAT_ID = /^[A-Z]{2}[0-9A-Z]{2,13}$/;
 
-/** `isActive`, `isOpen` and `subscriptionActive` may come along and count for nothing: an admin decides. */
-export class RegisterRestaurantDto implements RegisterRestaurantRequest {
-  @Trimmed()
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(MAX_LENGTH.name)
+/**
+ * What is null or empty counts as left out. `isActive`, `isOpen` and `subscriptionActive` may come along and count for nothing: an
+ * admin decides. From `phone` on it is what a platform has to know of a trader before it lists the trader (Art. 30 DSA).
+ */
+export class RegisterRestaurantDto {
+  @RequiredText(MAX_LENGTH.name)
   name: string;
 
   @EmailAddress()
-  @MaxLength(MAX_LENGTH.email)
   email: string;
 
-  @ApiProperty({ format: 'password', minLength: MIN_PASSWORD_LENGTH.restaurant, maxLength: MAX_LENGTH.password })
-  @IsString()
-  @IsNotEmpty()
+  @ChosenPassword('restaurant')
   @MinLength(MIN_PASSWORD_LENGTH.restaurant)
-  @MaxLength(MAX_PASSWORD_UNITS)
   password: string;
 
   @IsIn(CITIES)
   city: City;
 
-  @Trimmed()
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(MAX_LENGTH.address)
+  @RequiredText(MAX_LENGTH.address)
   address: string;
 
   @ApiProperty({ nullable: true })
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_LENGTH.description)
+  @OptionalText(MAX_LENGTH.description)
   description?: string | null;
 
   @ApiProperty({ nullable: true, format: 'uri' })
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_LENGTH.url)
+  @OptionalText(MAX_LENGTH.url)
   @Matches(WEB_ADDRESS)
   imageUrl?: string | null;
 
@@ -70,24 +55,15 @@ export class RegisterRestaurantDto implements RegisterRestaurantRequest {
   deliveryFee?: number | string | null;
 
   @ApiProperty({ nullable: true, default: DEFAULT_DELIVERY_TIME })
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_LENGTH.deliveryTime)
+  @OptionalText(MAX_LENGTH.deliveryTime)
   deliveryTime?: string | null;
 
   @ApiProperty({ nullable: true, format: 'uri', description: 'https, and on the open internet.' })
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_LENGTH.url)
+  @OptionalText(MAX_LENGTH.url)
   posApiUrl?: string | null;
 
   @ApiProperty({ nullable: true, writeOnly: true })
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_LENGTH.posApiKey)
+  @OptionalText(MAX_LENGTH.posApiKey)
   posApiKey?: string | null;
 
   @ApiProperty({ default: 'monthly' })
@@ -110,13 +86,10 @@ export class RegisterRestaurantDto implements RegisterRestaurantRequest {
   phone?: string | null;
 
   @ApiProperty({ nullable: true })
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_LENGTH.legalName)
+  @OptionalText(MAX_LENGTH.legalName)
   legalName?: string | null;
 
-  @ApiProperty({ nullable: true, example: 'DE123456789' })
+  @ApiProperty({ nullable: true, example: 'DE123456789', description: 'Small businesses may have none.' })
   @VatId()
   @IsOptional()
   @IsString()

@@ -4,11 +4,11 @@ import {
   DEFAULT_DELIVERY_TIME,
   MAX_DELIVERY_FEE_CENTS,
 } from '../../contracts/constants.ts';
-import type { RegisterRestaurantRequest } from '../../contracts/http/requests.ts';
 import type { FieldIssue } from '../../http/problem.ts';
 import { parseMoney } from '../../money/money.ts';
 import { refuseOutsideAddress } from '../../outside/address.ts';
 import { type DeliveryMinutes, parseDeliveryTime } from '../../contracts/restaurants/delivery-time.ts';
+import type { RegisterRestaurantRequest } from '../../contracts/http/requests.gen.ts';
 
 type Field = 'deliveryFee' | 'deliveryTime' | 'posApiUrl';
 

@@ -1,18 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsNumber,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
 import {
   type Allergen,
   ALLERGENS,
@@ -28,6 +16,7 @@ import { MAX_ID } from '../../http/input/id-param.ts';
 import { PageDto } from '../../http/input/pagination.ts';
 import { BooleanText, NumberText, TrimmedOrNull } from '../../http/input/text-fields.ts';
 import { parseMoney } from '../../money/money.ts';
+import { OptionalText } from '../../http/input/field-kinds.ts';
 
 const MAX_PAGE = 10_000;
 const MAX_RATING = 5;
@@ -58,10 +47,7 @@ export class RestaurantListDto extends PageDto {
   @ApiProperty({
     description: 'Words of a restaurant, a menu or a dish; slips are forgiven where nothing is spelt so.',
   })
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_LENGTH.search)
+  @OptionalText(MAX_LENGTH.search)
   q?: string | null;
 
   @TrimmedOrNull()

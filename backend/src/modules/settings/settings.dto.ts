@@ -1,80 +1,44 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsNotEmpty, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import type { ChangePasswordRequest } from '../../contracts/accounts/account.ts';
-import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../contracts/constants.ts';
-import {
-  type AddStaffRequest,
-  type ChangeStaffRequest,
-  MAX_POS_URL_LENGTH,
-  POS_KEY_LENGTH,
-  type PosRequest,
-} from '../../contracts/restaurants/settings.ts';
-import { EmailAddress, Trimmed, TrimmedOrNull } from '../../http/input/text-fields.ts';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { MAX_LENGTH } from '../../contracts/constants.ts';
+import { MAX_POS_URL_LENGTH, POS_KEY_LENGTH } from '../../contracts/restaurants/settings.ts';
+import { EmailAddress, TrimmedOrNull } from '../../http/input/text-fields.ts';
+import { ChosenPassword, IfSent, OptionalText, Password, RequiredText } from '../../http/input/field-kinds.ts';
 
-/** Counts UTF-16 units, so it leaves room for 256 characters of two units each; the policy counts characters. */
-const MAX_PASSWORD_UNITS = MAX_LENGTH.password * 2;
-const NEW_PASSWORD = {
-  format: 'password',
-  minLength: MIN_PASSWORD_LENGTH.restaurant,
-  maxLength: MAX_LENGTH.password,
-} as const;
-const IfSent = () => ValidateIf((_, value) => value !== undefined);
-
-export class RestaurantPasswordDto implements ChangePasswordRequest {
-  @ApiProperty({ format: 'password', minLength: 1, maxLength: MAX_LENGTH.password })
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(MAX_PASSWORD_UNITS)
+export class RestaurantPasswordDto {
+  @Password()
   currentPassword: string;
 
-  @ApiProperty(NEW_PASSWORD)
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(MAX_PASSWORD_UNITS)
+  @ChosenPassword('restaurant')
   newPassword: string;
 }
 
-export class AddStaffDto implements AddStaffRequest {
-  @Trimmed()
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(MAX_LENGTH.name)
+export class AddStaffDto {
+  @RequiredText(MAX_LENGTH.name)
   name: string;
 
   @EmailAddress()
-  @MaxLength(MAX_LENGTH.email)
   email: string;
 
-  @ApiProperty(NEW_PASSWORD)
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(MAX_PASSWORD_UNITS)
+  @ChosenPassword('restaurant')
   password: string;
 }
 
-export class ChangeStaffDto implements ChangeStaffRequest {
-  @Trimmed()
+/** A new password signs the login out everywhere. */
+export class ChangeStaffDto {
   @IfSent()
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(MAX_LENGTH.name)
+  @RequiredText(MAX_LENGTH.name)
   name?: string;
 
-  @ApiPropertyOptional(NEW_PASSWORD)
   @IfSent()
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(MAX_PASSWORD_UNITS)
+  @ChosenPassword('restaurant')
   password?: string;
 }
 
 /** What is left out stays as it is; empty or null removes. */
-export class PosDto implements PosRequest {
+export class PosDto {
   @ApiProperty({ nullable: true, format: 'uri' })
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_POS_URL_LENGTH)
+  @OptionalText(MAX_POS_URL_LENGTH)
   posApiUrl?: string | null;
 
   @ApiProperty({ nullable: true })

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
-import type { TranslationImportRequest, TranslationRequest } from '../../contracts/admin/admin-translations.ts';
+import { IsIn, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
 import { LANGUAGES, type Language } from '../../contracts/constants.ts';
 import { PageDto } from '../../http/input/pagination.ts';
-import { BooleanText, TrimmedOrNull } from '../../http/input/text-fields.ts';
+import { TrimmedOrNull } from '../../http/input/text-fields.ts';
+import { FlagText, OptionalText } from '../../http/input/field-kinds.ts';
 
 const MAX_QUERY_LENGTH = 100;
 const MAX_TEXT_LENGTH = 10_000;
@@ -16,38 +16,29 @@ export class TranslationListDto extends PageDto {
   language?: Language | null;
 
   @ApiProperty({ description: 'What keys begin with.' })
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_QUERY_LENGTH)
+  @OptionalText(MAX_QUERY_LENGTH)
   area?: string | null;
 
   @ApiProperty({ description: 'In keys and texts.' })
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_QUERY_LENGTH)
+  @OptionalText(MAX_QUERY_LENGTH)
   q?: string | null;
 
-  @BooleanText()
-  @IsOptional()
-  @IsBoolean()
+  @FlagText()
   missing?: boolean;
 
-  @BooleanText()
-  @IsOptional()
-  @IsBoolean()
+  @FlagText()
   overridden?: boolean;
 }
 
-export class TranslationDto implements TranslationRequest {
+export class TranslationDto {
   @ApiProperty({ description: 'With the placeholders of the built-in text, without markup.' })
   @IsString()
   @MaxLength(MAX_TEXT_LENGTH)
   value: string;
 }
 
-export class TranslationImportDto implements TranslationImportRequest {
+/** Texts by key; what is left out stays as it is. */
+export class TranslationImportDto {
   @ApiProperty({ additionalProperties: { type: 'string' } })
   @IsObject()
   texts: Record<string, string>;

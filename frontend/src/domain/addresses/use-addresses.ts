@@ -1,4 +1,5 @@
-import type { AddressRequest, AddressView } from '@contracts/accounts/account.ts';
+import type { AddressView } from '@contracts/accounts/account.ts';
+import type { AddressRequest } from '@contracts/http/requests.gen.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addAddress, changeAddress, removeAddress } from '../../lib/api/account/addresses.ts';
 import { addressesQuery } from '../../lib/api/customer-queries.ts';

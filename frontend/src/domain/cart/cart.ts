@@ -1,7 +1,7 @@
 /** The cart's rules, without a screen. Prices are euro, as the stored cart has them; sums are integer cents. */
 import { MAX_QUANTITY } from '@contracts/constants.ts';
-import type { OrderLineRequest } from '@contracts/http/requests.ts';
 import type { QuoteView } from '@contracts/orders/order-views.ts';
+import type { OrderLineRequest } from '@contracts/http/requests.gen.ts';
 import { toCents } from '../../lib/format/money.ts';
 
 export interface CartLine {

@@ -6,8 +6,8 @@ import {
   type Language,
 } from '@contracts/constants.ts';
 import { parseDeliveryTime } from '@contracts/restaurants/delivery-time.ts';
-import type { RestaurantInfoRequest } from '@contracts/restaurants/settings.ts';
 import type { RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
+import type { RestaurantInfoRequest } from '@contracts/http/requests.gen.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { isAmount, toAmount, toEuroText } from '../../lib/format/euro-text.ts';
 import { lengthOf } from '../../lib/format/text-length.ts';

@@ -1,5 +1,5 @@
-import type { ReviewRequest } from '@contracts/orders/reviews.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
+import type { ReviewRequest } from '@contracts/http/requests.gen.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../components/notices/toast.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,4 +1,5 @@
-import { PAUSE_MINUTES, UNTIL_TOMORROW, type PauseRequest } from '@contracts/restaurants/capacity.ts';
+import { PAUSE_MINUTES, UNTIL_TOMORROW } from '@contracts/restaurants/capacity.ts';
+import type { PauseRequest } from '@contracts/http/requests.gen.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';

@@ -1,4 +1,5 @@
-import type { GuestErasureView, GuestRequest } from '@contracts/accounts/guest-data.ts';
+import type { GuestErasureView } from '@contracts/accounts/guest-data.ts';
+import type { GuestRequest } from '@contracts/http/requests.gen.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { eraseGuest } from '../../lib/api/admin/guest-data.ts';

@@ -1,5 +1,6 @@
 import type { AccountView } from '@contracts/accounts/account-views.ts';
-import type { GuestErasureView, GuestRequest } from '@contracts/accounts/guest-data.ts';
+import type { GuestErasureView } from '@contracts/accounts/guest-data.ts';
+import type { GuestRequest } from '@contracts/http/requests.gen.ts';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { PageTitle } from '../../components/page/page-title.tsx';

@@ -1,5 +1,6 @@
 import { isFinal } from '@contracts/orders/order-status.ts';
-import type { GuestDataView, GuestErasureView, GuestRequest } from '@contracts/accounts/guest-data.ts';
+import type { GuestDataView, GuestErasureView } from '@contracts/accounts/guest-data.ts';
+import type { GuestRequest } from '@contracts/http/requests.gen.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconCircleCheck, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import { MAX_LENGTH } from '@contracts/constants.ts';
-import { GUEST_KEYS, type GuestKey, type GuestRequest } from '@contracts/accounts/guest-data.ts';
+import { GUEST_KEYS, type GuestKey } from '@contracts/accounts/guest-data.ts';
+import type { GuestRequest } from '@contracts/http/requests.gen.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconSearch } from '@tabler/icons-react';

@@ -1,10 +1,5 @@
-import type {
-  AppealRequest,
-  ContentNoticeReceipt,
-  ContentNoticeRequest,
-  DecisionView,
-  OwnDecisionView,
-} from '@contracts/admin/moderation.ts';
+import type { ContentNoticeReceipt, DecisionView, OwnDecisionView } from '@contracts/admin/moderation.ts';
+import type { AppealRequest, ContentNoticeRequest } from '@contracts/http/requests.gen.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { get, request } from '../http/http.ts';
 

@@ -1,5 +1,4 @@
-import type { ClaimRequest, PlaceOrderRequest, QuoteRequest } from '@contracts/http/requests.ts';
-import type { ReviewRequest, ReviewView } from '@contracts/orders/reviews.ts';
+import type { ReviewView } from '@contracts/orders/reviews.ts';
 import type {
   OrderStatusChangeView,
   OrderView,
@@ -7,6 +6,7 @@ import type {
   ReorderView,
   UnconfirmedOrderView,
 } from '@contracts/orders/order-views.ts';
+import type { ClaimRequest, PlaceOrderRequest, QuoteRequest, ReviewRequest } from '@contracts/http/requests.gen.ts';
 import { get, queryString, request } from '../http/http.ts';
 
 /** The same key and body place one order, however often they are sent. A guest may have to confirm it first. */

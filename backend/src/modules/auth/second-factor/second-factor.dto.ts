@@ -1,23 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import type {
-  AdminLoginRequest,
-  ConfirmSecondFactorRequest,
-  SecondFactorProofRequest,
-} from '../../../contracts/admin/admin.ts';
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../../contracts/constants.ts';
-import { TrimmedOrNull } from '../../../http/input/text-fields.ts';
-import { LoginDto, MAX_PASSWORD_UNITS } from '../sign-in/auth.dto.ts';
+import { LoginDto } from '../sign-in/auth.dto.ts';
+import { MAX_PASSWORD_UNITS, OptionalText, Password } from '../../../http/input/field-kinds.ts';
 
 /** With the spaces that apps show. */
 export const MAX_CODE_LENGTH = 20;
 
-export class AdminLoginDto extends LoginDto implements AdminLoginRequest {
+export class AdminLoginDto extends LoginDto {
   @ApiProperty({ description: 'Of the second factor, or a recovery code.' })
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_CODE_LENGTH)
+  @OptionalText(MAX_CODE_LENGTH)
   code?: string;
 
   @ApiPropertyOptional({
@@ -32,17 +24,14 @@ export class AdminLoginDto extends LoginDto implements AdminLoginRequest {
   newPassword?: string;
 }
 
-export class ConfirmSecondFactorDto implements ConfirmSecondFactorRequest {
+export class ConfirmSecondFactorDto {
   @IsString()
   @IsNotEmpty()
   @MaxLength(MAX_CODE_LENGTH)
   code: string;
 }
 
-export class SecondFactorProofDto extends ConfirmSecondFactorDto implements SecondFactorProofRequest {
-  @ApiProperty({ format: 'password' })
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(MAX_PASSWORD_UNITS)
+export class SecondFactorProofDto extends ConfirmSecondFactorDto {
+  @Password()
   password: string;
 }

@@ -21,29 +21,24 @@ import {
   ADDITIVES,
   type Allergen,
   ALLERGENS,
+  DEPOSIT_KINDS,
+  type DepositKind,
   MAX_LENGTH,
   VAT_RATES,
   type VatRate,
 } from '../../../contracts/constants.ts';
 import {
-  type AvailabilityRequest,
-  type DishRequest,
   MAX_DISH_DESCRIPTION,
   MAX_DISHES,
   MAX_OPTION_GROUPS,
   MAX_OPTIONS,
   MAX_VOLUME_ML,
-  type MenuRequest,
-  type OptionGroupRequest,
-  type OptionRequest,
-  type OrderRequest,
   SOLD_OUT_UNTIL,
 } from '../../../contracts/menus/menu-editor.ts';
 import { MIN_AGES, type MinAge } from '../../../contracts/menus/min-age.ts';
 import { IsEuroAmount } from '../../../money/euro-amount.ts';
-import { MAX_ID } from '../../../http/input/id-param.ts';
-import { Trimmed, TrimmedOrNull } from '../../../http/input/text-fields.ts';
-import { DEPOSIT_KINDS, type DepositKind } from '../../../entities/menus/menu-item.entity.ts';
+import { Trimmed } from '../../../http/input/text-fields.ts';
+import { IsId, OptionalText } from '../../../http/input/field-kinds.ts';
 
 const AMOUNT = { oneOf: [{ type: 'number' }, { type: 'string' }], example: '8.90', description: 'In euro.' };
 
@@ -55,23 +50,16 @@ class Named {
   name: string;
 }
 
-class Versioned extends Named {
+export class MenuDto extends Named {
   @ApiProperty({ nullable: true })
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_DISH_DESCRIPTION)
+  @OptionalText(MAX_DISH_DESCRIPTION)
   description?: string | null;
 
   @ApiProperty({ description: 'When changing: another one answers `menu_changed`.' })
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+  @IsId()
   expectedVersion?: number;
 }
-
-export class MenuDto extends Versioned implements MenuRequest {}
 
 class Declared extends Named {
   @IsOptional()
@@ -102,12 +90,10 @@ class Declared extends Named {
   isVegan?: boolean;
 }
 
-class OptionDto extends Declared implements OptionRequest {
+class OptionDto extends Declared {
   @ApiProperty({ description: 'Left out: a new one.' })
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+  @IsId()
   id?: number;
 
   @ApiPropertyOptional(AMOUNT)
@@ -121,12 +107,11 @@ class OptionDto extends Declared implements OptionRequest {
   available?: boolean;
 }
 
-export class OptionGroupDto extends Named implements OptionGroupRequest {
+/** Options and groups without an id are new; those that are left out are deleted. Their order is that of the list. */
+export class OptionGroupDto extends Named {
   @ApiProperty({ description: 'Left out: a new one.' })
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+  @IsId()
   id?: number;
 
   @ApiProperty({ default: 0 })
@@ -150,17 +135,13 @@ export class OptionGroupDto extends Named implements OptionGroupRequest {
   options: OptionDto[];
 }
 
-export class DishDto extends Declared implements DishRequest {
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+/** The whole dish. */
+export class DishDto extends Declared {
+  @IsId()
   menuId: number;
 
   @ApiProperty({ nullable: true })
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_DISH_DESCRIPTION)
+  @OptionalText(MAX_DISH_DESCRIPTION)
   description?: string | null;
 
   @ApiProperty(AMOUNT)
@@ -175,7 +156,7 @@ export class DishDto extends Declared implements DishRequest {
   @IsEuroAmount()
   deposit?: number | string;
 
-  @ApiPropertyOptional({ enum: DEPOSIT_KINDS, enumName: 'DepositKind', nullable: true })
+  @ApiProperty({ nullable: true })
   @IsOptional()
   @IsIn(DEPOSIT_KINDS)
   depositKind?: DepositKind | null;
@@ -207,23 +188,20 @@ export class DishDto extends Declared implements DishRequest {
 
   @ApiProperty({ description: 'When changing: another one answers `menu_changed`.' })
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+  @IsId()
   expectedVersion?: number;
 }
 
-export class OrderDto implements OrderRequest {
+/** All menus; or all dishes of one menu, and others that move there. */
+export class OrderDto {
   @IsArray()
   @ArrayMaxSize(MAX_DISHES)
   @ArrayUnique()
-  @IsInt({ each: true })
-  @Min(1, { each: true })
-  @Max(MAX_ID, { each: true })
+  @IsId({ each: true })
   ids: number[];
 }
 
-export class AvailabilityDto implements AvailabilityRequest {
+export class AvailabilityDto {
   @IsBoolean()
   available: boolean;
 

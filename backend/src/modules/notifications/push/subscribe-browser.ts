@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { PushSubscriptionRequest } from '../../../contracts/accounts/account.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import type { SessionAccount } from '../../../access/session-account.ts';
 import { isAuthSecret, isPublicKey } from './push-encryption.ts';
 import { PushSender } from './push-sender.ts';
 import { PushSubscriptionRepository } from './push-subscription.repository.ts';
+import type { PushSubscriptionRequest } from '../../../contracts/http/requests.gen.ts';
 
 /** Lets a browser be told of a customer's orders, of what a restaurant misses, or, with the token of its link, of one. */
 @Injectable()

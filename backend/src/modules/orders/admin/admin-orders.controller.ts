@@ -1,16 +1,15 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import type { AdminCancelRequest, AdminOrderDetailView } from '../../../contracts/admin/admin.ts';
+import { IsIn, IsOptional } from 'class-validator';
+import type { AdminOrderDetailView } from '../../../contracts/admin/admin.ts';
 import { MAX_WISH_LENGTH } from '../../../contracts/orders/order-wishes.ts';
 import { CANCEL_REASONS, type CancelReason } from '../../../contracts/orders/order-status.ts';
 import type { OrderStatusChangeView } from '../../../contracts/orders/order-views.ts';
 import { AdminsWith, CurrentAccount, CurrentActing } from '../../../access/access.ts';
-import { IdParam, MAX_ID } from '../../../http/input/id-param.ts';
+import { IdParam } from '../../../http/input/id-param.ts';
 import { Answers } from '../../../http/openapi/answers.ts';
 import { Refuses } from '../../../http/openapi/refuses.ts';
 import { ProblemError } from '../../../http/problem.ts';
-import { TrimmedOrNull } from '../../../http/input/text-fields.ts';
 import type { Acting } from '../../../access/acting.ts';
 import type { SessionAccount } from '../../../access/session-account.ts';
 import { AdminOrderRepository } from './admin-order.repository.ts';
@@ -18,22 +17,18 @@ import { toAdminOrderDetail } from './admin-order.view.ts';
 import { MoveAsAdmin } from '../status/move-as-admin.ts';
 import { ChangeStatusDto } from '../order/order.dto.ts';
 import { OrderRepository } from '../order/order.repository.ts';
+import { IsId, OptionalText } from '../../../http/input/field-kinds.ts';
 
-class AdminCancelDto implements AdminCancelRequest {
+class AdminCancelDto {
   @IsIn(CANCEL_REASONS)
   reason: CancelReason;
 
   @ApiProperty({ nullable: true, description: 'For the audit log alone.' })
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_WISH_LENGTH.notes)
+  @OptionalText(MAX_WISH_LENGTH.notes)
   note?: string | null;
 
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+  @IsId()
   expectedVersion?: number;
 }
 

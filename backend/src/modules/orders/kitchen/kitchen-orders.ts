@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ErrorCode } from '../../../contracts/http/errors.ts';
-import type { ShiftEstimateRequest } from '../../../contracts/http/requests.ts';
 import type { OrderCountsView, OrderSeenView, OrderStatusChangeView } from '../../../contracts/orders/order-views.ts';
+import type { ShiftEstimateRequest } from '../../../contracts/http/requests.gen.ts';
 import { restaurantEvent } from '../../../events/outbox/domain-event.ts';
 import { Relay } from '../../../events/relay.ts';
 import { ProblemError } from '../../../http/problem.ts';

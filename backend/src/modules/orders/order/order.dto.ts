@@ -34,27 +34,15 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
 } from '../../../contracts/orders/order-status.ts';
-import { MAX_WISH_LENGTH } from '../../../contracts/orders/order-wishes.ts';
-import { MAX_ID } from '../../../http/input/id-param.ts';
+import { MAX_WISH_LENGTH, type SentWishes } from '../../../contracts/orders/order-wishes.ts';
 import { EmailAddress, Trimmed } from '../../../http/input/text-fields.ts';
-import type {
-  ChangeStatusRequest,
-  ClaimRequest,
-  GuestContact,
-  OrderLineRequest,
-  PlaceOrderRequest,
-  QuoteRequest,
-  ShiftEstimateRequest,
-  UndoRequest,
-} from '../../../contracts/http/requests.ts';
+import { IsId } from '../../../http/input/field-kinds.ts';
 
 /** How many options one dish may come with. */
 const MAX_OPTIONS = 50;
 
-class OrderLineDto implements OrderLineRequest {
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+class OrderLineDto {
+  @IsId()
   menuItemId: number;
 
   @IsInt()
@@ -64,7 +52,7 @@ class OrderLineDto implements OrderLineRequest {
 
   @ApiProperty({
     oneOf: [{ type: 'number' }, { type: 'string' }],
-    description: 'What the client expects one to cost, in euro.',
+    description: 'What the client expects one to cost, in euro; the server prices.',
   })
   @IsOptional()
   price?: number | string;
@@ -78,13 +66,12 @@ class OrderLineDto implements OrderLineRequest {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(MAX_OPTIONS)
-  @IsInt({ each: true })
-  @Min(1, { each: true })
-  @Max(MAX_ID, { each: true })
+  @IsId({ each: true })
   optionIds?: number[];
 }
 
-class GuestContactDto implements GuestContact {
+/** How to reach somebody who orders without an account. */
+class GuestContactDto {
   @Trimmed()
   @IsString()
   @MinLength(1)
@@ -92,7 +79,6 @@ class GuestContactDto implements GuestContact {
   name: string;
 
   @EmailAddress()
-  @MaxLength(MAX_LENGTH.email)
   email: string;
 
   @Trimmed()
@@ -102,10 +88,8 @@ class GuestContactDto implements GuestContact {
   phone: string;
 }
 
-export class QuoteDto implements QuoteRequest {
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+export class QuoteDto {
+  @IsId()
   restaurantId: number;
 
   @IsArray()
@@ -123,7 +107,7 @@ export class QuoteDto implements QuoteRequest {
   tip?: number | string;
 }
 
-export class PlaceOrderDto extends QuoteDto implements PlaceOrderRequest {
+export class PlaceOrderDto extends QuoteDto implements SentWishes {
   @Trimmed()
   @IsString()
   @MinLength(1)
@@ -174,54 +158,50 @@ export class PlaceOrderDto extends QuoteDto implements PlaceOrderRequest {
   contact?: GuestContactDto;
 }
 
-export class ClaimDto implements ClaimRequest {
+export class ClaimDto {
   @ApiProperty({ format: 'uuid' })
   @IsUUID()
   guestToken: string;
 
-  @ApiProperty({ description: 'An order of the account: only when the same guest placed it.' })
+  @ApiProperty({
+    description: 'An order of the account: only when the same guest placed it, which is to say with the same e-mail.',
+  })
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+  @IsId()
   likeOrderId?: number;
 }
 
-export class ChangeStatusDto implements ChangeStatusRequest {
+export class ChangeStatusDto {
   @IsIn(ORDER_STATUSES)
   status: OrderStatus;
 
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+  @IsId()
   expectedVersion?: number;
 
+  @ApiProperty({ description: 'When accepting: minutes until it leaves the kitchen.' })
   @IsOptional()
   @IsInt()
   @Min(PREP_MINUTES.min)
   @Max(PREP_MINUTES.max)
   prepMinutes?: number;
 
+  @ApiProperty({ description: 'It comes with a cancellation.' })
   @IsOptional()
   @IsIn(CANCEL_REASONS)
   reason?: CancelReason;
 }
 
-export class UndoDto implements UndoRequest {
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+export class UndoDto {
+  @IsId()
   expectedVersion: number;
 }
 
-export class ShiftEstimateDto implements ShiftEstimateRequest {
+export class ShiftEstimateDto {
   @IsIn(ESTIMATE_STEPS)
   minutes: EstimateStep;
 
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+  @IsId()
   expectedVersion?: number;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '../../../contracts/constants.ts';
-import type { ClaimRequest } from '../../../contracts/http/requests.ts';
+import type { ClaimRequest } from '../../../contracts/http/requests.gen.ts';
 import { toRecord } from '../../../database/columns.ts';
 import { Database, type Queryable } from '../../../database/database.ts';
 import { OrderItem } from '../../../entities/orders/order-item.entity.ts';

@@ -1,6 +1,6 @@
 /** What is written of orders, before the statements put it into columns. */
-import type { GuestContact } from '../../../contracts/http/requests.ts';
 import type { OrderActor, OrderStatus } from '../../../contracts/orders/order-status.ts';
+import type { GuestContactRequest } from '../../../contracts/http/requests.gen.ts';
 import type { OrderItem } from '../../../entities/orders/order-item.entity.ts';
 import type { Order } from '../../../entities/orders/order.entity.ts';
 import type { MADE } from './order.rows.ts';
@@ -8,7 +8,7 @@ import type { MADE } from './order.rows.ts';
 export interface NewOrder {
   order: Omit<Order, (typeof MADE)[number] | 'seenByStaffId'>;
   /** Only a guest's order has it. */
-  contact: GuestContact | null;
+  contact: GuestContactRequest | null;
   lines: Omit<OrderItem, 'id' | 'orderId'>[];
   estimateFromMinutes: number;
   estimateToMinutes: number;

@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
 import type { Language } from '../../../contracts/constants.ts';
 import { minAgeOf } from '../../../contracts/menus/strictest-age.ts';
-import type { GuestContact, PlaceOrderRequest } from '../../../contracts/http/requests.ts';
 import type { OrderView } from '../../../contracts/orders/order-views.ts';
 import { toOrderChanged } from '../../../events/outbox/outbox-rows.ts';
 import { Relay } from '../../../events/relay.ts';
@@ -12,6 +11,7 @@ import { QuarterCap } from '../../capacity/quarter-cap.ts';
 import { toMoney } from '../../../money/money.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import { NO_WISHES, type OrderWishes, type SentWishes, WISHES } from '../../../contracts/orders/order-wishes.ts';
+import type { GuestContactRequest, PlaceOrderRequest } from '../../../contracts/http/requests.gen.ts';
 import type { PlaceOrderDto } from '../order/order.dto.ts';
 import { assertSchedulable, readSchedule } from './order.schedule.ts';
 import { toOrderView } from '../order/order.view.ts';
@@ -22,7 +22,7 @@ import { assertExpectedPrices, PriceCart, type PricedCart, readTip } from './pri
 /** Either an account or a guest's contact. */
 export interface Orderer {
   userId: number | null;
-  contact: GuestContact | null;
+  contact: GuestContactRequest | null;
   /** In which the customer is written to. */
   language: Language;
 }

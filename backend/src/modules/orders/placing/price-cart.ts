@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_DELIVERY_FEE_CENTS, MAX_TIP_CENTS } from '../../../contracts/constants.ts';
 import { minAgeOf } from '../../../contracts/menus/strictest-age.ts';
-import type { OrderLineRequest } from '../../../contracts/http/requests.ts';
 import type { QuoteView } from '../../../contracts/orders/order-views.ts';
+import type { OrderLineRequest } from '../../../contracts/http/requests.gen.ts';
 import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
 import { type FieldIssue, ProblemError } from '../../../http/problem.ts';
 import { chooseOptions } from './order.options.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hasAdminRight } from '../../../contracts/accounts/admin-roles.ts';
-import type { ChangeStatusRequest } from '../../../contracts/http/requests.ts';
 import type { OrderStatusChangeView } from '../../../contracts/orders/order-views.ts';
+import type { ChangeStatusRequest } from '../../../contracts/http/requests.gen.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import type { Acting } from '../../../access/acting.ts';
 import { AuditLog } from '../../audit/audit-log.ts';

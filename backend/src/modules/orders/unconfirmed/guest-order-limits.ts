@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { GuestContact } from '../../../contracts/http/requests.ts';
 import { callerOf } from '../../../http/requests/caller-address.ts';
 import { mailboxOf, phoneOf } from '../../../limits/contact-keys.ts';
 import { Limits } from '../../../limits/limits.ts';
+import type { GuestContactRequest } from '../../../contracts/http/requests.gen.ts';
 
 /** What a guest's order is counted by. */
 export interface Guest {
-  readonly contact: Pick<GuestContact, 'email' | 'phone'>;
+  readonly contact: Pick<GuestContactRequest, 'email' | 'phone'>;
   readonly restaurantId: number;
   readonly ip: string;
 }

@@ -1,10 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
-import type { ConfirmOrderRequest } from '../../../contracts/http/requests.ts';
 
 const MAX_TOKEN_LENGTH = 100;
 
-export class ConfirmOrderDto implements ConfirmOrderRequest {
+export class ConfirmOrderDto {
   @ApiProperty({ description: 'What stands behind `#` in the link of the e-mail.' })
   @IsString()
   @MaxLength(MAX_TOKEN_LENGTH)

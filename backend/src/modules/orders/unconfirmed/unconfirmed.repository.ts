@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, LessThan, Not, type Repository } from 'typeorm';
 import { UNCONFIRMED_MINUTES } from '../../../contracts/constants.ts';
-import type { PlaceOrderRequest } from '../../../contracts/http/requests.ts';
+import type { PlaceOrderRequest } from '../../../contracts/http/requests.gen.ts';
 import { UnconfirmedOrder } from '../../../entities/orders/unconfirmed-order.entity.ts';
 import { Recurring } from '../../../timing/recurring.ts';
 

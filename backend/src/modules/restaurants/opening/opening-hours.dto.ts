@@ -1,24 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, Matches, ValidateNested } from 'class-validator';
 import {
   MAX_SPECIAL_DAY_LABEL,
   MAX_SPECIAL_DAYS,
   type OpeningDay,
   type OpeningSpan,
-  type SpecialDaysRequest,
-  type WeekRequest,
 } from '../../../contracts/restaurants/settings.ts';
-import { TrimmedOrNull } from '../../../http/input/text-fields.ts';
+import { OptionalText } from '../../../http/input/field-kinds.ts';
 
 const DAYS_A_WEEK = 7;
 /** The use case names the real limit at the day. */
@@ -42,7 +31,7 @@ class OpeningDayDto implements OpeningDay {
   spans: OpeningSpanDto[];
 }
 
-export class WeekDto implements WeekRequest {
+export class WeekDto {
   @ApiProperty({ description: 'Monday first.' })
   @IsArray()
   @ArrayMinSize(DAYS_A_WEEK)
@@ -59,14 +48,12 @@ class SpecialDayDto extends OpeningDayDto {
   date: string;
 
   @ApiProperty({ nullable: true })
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_SPECIAL_DAY_LABEL)
+  @OptionalText(MAX_SPECIAL_DAY_LABEL)
   label?: string | null;
 }
 
-export class SpecialDaysDto implements SpecialDaysRequest {
+/** All of them, from today on. */
+export class SpecialDaysDto {
   @IsArray()
   @ArrayMaxSize(MAX_SPECIAL_DAYS)
   @ValidateNested({ each: true })

@@ -1,23 +1,22 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
-import type { EditRestaurantRequest } from '../../../contracts/admin/admin.ts';
-import { CITIES, type City, MAX_LENGTH } from '../../../contracts/constants.ts';
+import { IsIn, IsOptional } from 'class-validator';
+import { CITIES, type City } from '../../../contracts/constants.ts';
 import type { RestaurantInfoView } from '../../../contracts/restaurants/restaurant-views.ts';
 import { AdminsWith, CurrentActing } from '../../../access/access.ts';
-import { IdParam, MAX_ID } from '../../../http/input/id-param.ts';
+import { IdParam } from '../../../http/input/id-param.ts';
 import { Answers } from '../../../http/openapi/answers.ts';
 import { Refuses } from '../../../http/openapi/refuses.ts';
 import { EmailAddress } from '../../../http/input/text-fields.ts';
 import type { Acting } from '../../../access/acting.ts';
 import { EditRestaurant } from './edit-restaurant.ts';
-import { IfSent, RestaurantInfoDto } from './restaurant.dto.ts';
+import { RestaurantInfoDto } from './restaurant.dto.ts';
+import { IfSent, IsId } from '../../../http/input/field-kinds.ts';
 
-class EditRestaurantDto extends RestaurantInfoDto implements EditRestaurantRequest {
+class EditRestaurantDto extends RestaurantInfoDto {
   @ApiProperty({ format: 'email', description: 'Ends the owner’s sessions.' })
   @IfSent()
   @EmailAddress()
-  @MaxLength(MAX_LENGTH.email)
   email?: string;
 
   @IfSent()
@@ -26,9 +25,7 @@ class EditRestaurantDto extends RestaurantInfoDto implements EditRestaurantReque
 
   @ApiProperty({ description: 'The `infoVersion` that the change is based on.' })
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+  @IsId()
   expectedVersion?: number;
 }
 

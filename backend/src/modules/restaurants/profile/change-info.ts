@@ -4,7 +4,7 @@ import { centsOf } from '../../../money/euro-amount.ts';
 import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import { type FieldIssue, ProblemError } from '../../../http/problem.ts';
 import { parseDeliveryTime } from '../../../contracts/restaurants/delivery-time.ts';
-import type { OwnInfoRequest } from '../../../contracts/restaurants/settings.ts';
+import type { OwnInfoRequest } from '../../../contracts/http/requests.gen.ts';
 import { RestaurantRepository } from './restaurant.repository.ts';
 
 @Injectable()

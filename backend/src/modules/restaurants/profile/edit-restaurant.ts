@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EditRestaurantRequest } from '../../../contracts/admin/admin.ts';
 import type { RestaurantInfoView } from '../../../contracts/restaurants/restaurant-views.ts';
+import type { EditRestaurantRequest } from '../../../contracts/http/requests.gen.ts';
 import { IsNull } from 'typeorm';
 import { Database, type Queryable, type Transaction } from '../../../database/database.ts';
 import { endSessions } from '../../../database/end-sessions.ts';

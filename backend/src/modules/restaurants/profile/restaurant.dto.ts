@@ -1,16 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { CATEGORIES, type Category, MAX_LENGTH } from '../../../contracts/constants.ts';
-import {
-  MAX_DESCRIPTION_LENGTH,
-  type OwnInfoRequest,
-  type RestaurantInfoRequest,
-} from '../../../contracts/restaurants/settings.ts';
+import { MAX_DESCRIPTION_LENGTH } from '../../../contracts/restaurants/settings.ts';
 import { IsEuroAmount } from '../../../money/euro-amount.ts';
-import { Trimmed, TrimmedOrNull } from '../../../http/input/text-fields.ts';
-import type { ToggleStatusRequest } from '../../../contracts/http/requests.ts';
+import { Trimmed } from '../../../http/input/text-fields.ts';
+import { IfSent, OptionalText } from '../../../http/input/field-kinds.ts';
 
-export class ToggleStatusDto implements ToggleStatusRequest {
+export class ToggleStatusDto {
   @ApiProperty({ description: 'What the switch shall be; left out, it flips.' })
   @IsOptional()
   @IsBoolean()
@@ -21,13 +17,12 @@ const MIN_NAME_LENGTH = 2;
 const MAX_LEGAL_NAME_LENGTH = 200;
 const MAX_VAT_ID_LENGTH = 20;
 
-/** Whether a field that cannot be emptied was sent: null is refused, not left out. */
-export const IfSent = () => ValidateIf((_, value) => value !== undefined);
 const AMOUNT = { oneOf: [{ type: 'number' }, { type: 'string' }], example: '2.90', description: 'In euro.' };
 const text = (maxLength: number) =>
   ({ type: 'string', nullable: true, maxLength, description: 'Empty or null removes it.' }) as const;
 
-export class RestaurantInfoDto implements RestaurantInfoRequest {
+/** What is left out stays as it is; null empties. */
+export class RestaurantInfoDto {
   @Trimmed()
   @IfSent()
   @IsString()
@@ -36,10 +31,7 @@ export class RestaurantInfoDto implements RestaurantInfoRequest {
   name?: string;
 
   @ApiPropertyOptional(text(MAX_DESCRIPTION_LENGTH))
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_DESCRIPTION_LENGTH)
+  @OptionalText(MAX_DESCRIPTION_LENGTH)
   description?: string | null;
 
   @Trimmed()
@@ -50,10 +42,7 @@ export class RestaurantInfoDto implements RestaurantInfoRequest {
   address?: string;
 
   @ApiPropertyOptional(text(MAX_LENGTH.phone))
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_LENGTH.phone)
+  @OptionalText(MAX_LENGTH.phone)
   phone?: string | null;
 
   @IfSent()
@@ -78,23 +67,17 @@ export class RestaurantInfoDto implements RestaurantInfoRequest {
   deliveryTime?: string;
 
   @ApiPropertyOptional(text(MAX_LEGAL_NAME_LENGTH))
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_LEGAL_NAME_LENGTH)
+  @OptionalText(MAX_LEGAL_NAME_LENGTH)
   legalName?: string | null;
 
   @ApiProperty({ ...text(MAX_VAT_ID_LENGTH), example: 'DE123456789' })
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_VAT_ID_LENGTH)
+  @OptionalText(MAX_VAT_ID_LENGTH)
   @Matches(/^[A-Z]{2} ?[0-9A-Z]{2,15}$/i)
   vatId?: string | null;
 }
 
-/** What a restaurant says of itself, and nobody for it. */
-export class OwnInfoDto extends RestaurantInfoDto implements OwnInfoRequest {
+/** What a restaurant says of itself, and nobody for it; once made, the declaration stands. */
+export class OwnInfoDto extends RestaurantInfoDto {
   @ApiProperty({ description: 'Offers only what complies with the law (Art. 30 (1) (e) DSA).' })
   @IsOptional()
   @IsIn([true])

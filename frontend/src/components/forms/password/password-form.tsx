@@ -1,5 +1,5 @@
-import type { ChangePasswordRequest } from '@contracts/accounts/account.ts';
 import type { AccountView } from '@contracts/accounts/account-views.ts';
+import type { ChangePasswordRequest } from '@contracts/http/requests.gen.ts';
 import { Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-import type { LoginRequest } from '@contracts/http/requests.ts';
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
@@ -16,6 +15,7 @@ import classes from './login-form.module.css';
 import { PasswordField } from '../../../components/forms/password/password-field.tsx';
 import { SubmitButton } from '../../../components/forms/submit-button.tsx';
 import { useAccountEntry } from './use-account-entry.ts';
+import type { LoginRequest } from '@contracts/http/requests.gen.ts';
 
 export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
   const t = useText();

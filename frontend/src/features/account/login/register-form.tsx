@@ -1,5 +1,5 @@
 import { DEFAULT_CITY, type City } from '@contracts/constants.ts';
-import type { RegisterRequest } from '@contracts/http/requests.ts';
+import type { RegisterRequest } from '@contracts/http/requests.gen.ts';
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';

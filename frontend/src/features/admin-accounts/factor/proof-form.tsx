@@ -1,5 +1,5 @@
-import type { SecondFactorProofRequest } from '@contracts/admin/admin.ts';
 import type { AccountView } from '@contracts/accounts/account-views.ts';
+import type { SecondFactorProofRequest } from '@contracts/http/requests.gen.ts';
 import { Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';

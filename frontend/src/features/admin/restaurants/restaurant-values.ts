@@ -1,6 +1,6 @@
 import { CATEGORIES, CITIES, CITY_LABELS, type City, type Language } from '@contracts/constants.ts';
-import type { EditRestaurantRequest } from '@contracts/admin/admin.ts';
 import type { RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
+import type { EditRestaurantRequest } from '@contracts/http/requests.gen.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import {
   informationProblems,

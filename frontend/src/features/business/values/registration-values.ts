@@ -11,7 +11,7 @@ import {
   SUBSCRIPTION_PLANS,
   type SubscriptionPlan,
 } from '@contracts/constants.ts';
-import type { RegisterRestaurantRequest } from '@contracts/http/requests.ts';
+import type { RegisterRestaurantRequest } from '@contracts/http/requests.gen.ts';
 import { toAmount, toEuroText } from '../../../lib/format/euro-text.ts';
 
 /** What the form holds, in the order of the screen. */

@@ -1,4 +1,3 @@
-import type { RegisterRestaurantRequest } from '@contracts/http/requests.ts';
 import { useForm } from '@mantine/form';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { showToast } from '../../../components/notices/toast.ts';
@@ -16,6 +15,7 @@ import {
   toRequest,
   type RegistrationValues,
 } from './registration-values.ts';
+import type { RegisterRestaurantRequest } from '@contracts/http/requests.gen.ts';
 
 /** The form, and how its sending goes. */
 export function useRegistration(onDone: (email: string) => void) {

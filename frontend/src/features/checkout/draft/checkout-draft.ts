@@ -1,6 +1,6 @@
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS, type PaymentMethod } from '@contracts/constants.ts';
-import type { GuestContact } from '@contracts/http/requests.ts';
 import type { IsoTime } from '@contracts/units.ts';
+import type { GuestContactRequest } from '@contracts/http/requests.gen.ts';
 import { toDraftedWishes, type DraftedWishes } from './order-wishes.ts';
 import { toTipDraft, type TipDraft } from './tip.ts';
 
@@ -23,7 +23,7 @@ export interface CheckoutDraft extends DraftedWishes {
   /** The key is the restaurant's id here, too. */
   tips: Record<string, TipDraft>;
   /** Only guests have it. */
-  contact: GuestContact;
+  contact: GuestContactRequest;
 }
 
 const STORAGE_KEY = 'checkoutDraft';

@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '@contracts/constants.ts';
-import type { GuestContact } from '@contracts/http/requests.ts';
+import type { GuestContactRequest } from '@contracts/http/requests.gen.ts';
 import { Group, Stack } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { LimitedTextInput } from '../../../components/forms/limited-text.tsx';
@@ -8,16 +8,16 @@ import { useText } from '../../../i18n/use-text.ts';
 import classes from './guest-fields.module.css';
 
 interface Props {
-  value: GuestContact;
+  value: GuestContactRequest;
   /** The keys are `contact.name`, `contact.phone` and `contact.email`. */
   errors: Readonly<Record<string, string | undefined>>;
-  onChange: (contact: GuestContact) => void;
+  onChange: (contact: GuestContactRequest) => void;
 }
 
 /** Who orders without an account, and the way to one. */
 export function GuestFields({ value, errors, onChange }: Props) {
   const t = useText();
-  const field = (name: keyof GuestContact) => ({
+  const field = (name: keyof GuestContactRequest) => ({
     value: value[name],
     max: MAX_LENGTH[name],
     error: errors[`contact.${name}`],

@@ -1,5 +1,5 @@
-import type { GuestContact, PlaceOrderRequest } from '@contracts/http/requests.ts';
 import type { OrderView, UnconfirmedOrderView } from '@contracts/orders/order-views.ts';
+import type { GuestContactRequest, PlaceOrderRequest } from '@contracts/http/requests.gen.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
@@ -22,7 +22,7 @@ export interface CommonRequest extends Omit<
   /** The amount is in cents. */
   tips: ReadonlyMap<number, number>;
   /** It is null when the signed-in account orders. */
-  contact: GuestContact | null;
+  contact: GuestContactRequest | null;
 }
 
 export interface OrderFailure {

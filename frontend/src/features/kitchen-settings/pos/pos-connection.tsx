@@ -1,4 +1,5 @@
-import { MAX_POS_URL_LENGTH, POS_KEY_LENGTH, type PosRequest, type PosView } from '@contracts/restaurants/settings.ts';
+import { MAX_POS_URL_LENGTH, POS_KEY_LENGTH, type PosView } from '@contracts/restaurants/settings.ts';
+import type { PosRequest } from '@contracts/http/requests.gen.ts';
 import { Button, Group, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
 import { MAX_LENGTH } from '@contracts/constants.ts';
+import type { AddStaffRequest } from '@contracts/http/requests.gen.ts';
 import type { StaffView } from '@contracts/restaurants/settings.ts';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -35,7 +36,7 @@ export function StaffForm({ change, onDone }: Props) {
     },
   });
   const save = useMutation({
-    mutationFn: (values: { name: string; email: string; password: string }) => {
+    mutationFn: (values: AddStaffRequest) => {
       const name = values.name.trim();
       if (member === null) return addStaff({ name, email: values.email.trim(), password: values.password });
       return changeStaff(member.id, kind === 'rename' ? { name } : { password: values.password });

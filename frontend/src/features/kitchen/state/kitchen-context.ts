@@ -1,5 +1,5 @@
-import type { ChangeStatusRequest } from '@contracts/http/requests.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
+import type { ChangeStatusRequest } from '@contracts/http/requests.gen.ts';
 import { createContext, use } from 'react';
 import type { KitchenQueue } from './queue.ts';
 import type { Shift } from '../shift/shift.ts';

@@ -1,5 +1,5 @@
-import type { AvailabilityRequest } from '@contracts/menus/menu-editor.ts';
 import type { IsoTime } from '@contracts/units.ts';
+import type { AvailabilityRequest } from '@contracts/http/requests.gen.ts';
 import { Switch } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './availability-switch.module.css';

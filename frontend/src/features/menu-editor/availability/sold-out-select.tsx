@@ -1,6 +1,6 @@
-import type { AvailabilityRequest } from '@contracts/menus/menu-editor.ts';
 import { UNTIL_TOMORROW } from '@contracts/restaurants/capacity.ts';
 import type { IsoTime } from '@contracts/units.ts';
+import type { AvailabilityRequest } from '@contracts/http/requests.gen.ts';
 import { NativeSelect } from '@mantine/core';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { formatTime } from '../../../lib/format/dates.ts';

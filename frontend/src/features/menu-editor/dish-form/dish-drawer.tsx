@@ -1,4 +1,5 @@
-import type { AvailabilityRequest, MenuEditorView } from '@contracts/menus/menu-editor.ts';
+import type { MenuEditorView } from '@contracts/menus/menu-editor.ts';
+import type { AvailabilityRequest } from '@contracts/http/requests.gen.ts';
 import { SideDrawer } from '../../../components/dialogs/side-drawer.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { findDish } from '../state/arrangement.ts';

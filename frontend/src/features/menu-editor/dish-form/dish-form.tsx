@@ -1,10 +1,6 @@
 import { MAX_LENGTH } from '@contracts/constants.ts';
-import {
-  type AvailabilityRequest,
-  MAX_DISH_DESCRIPTION,
-  type EditorDishView,
-  type EditorMenuView,
-} from '@contracts/menus/menu-editor.ts';
+import { MAX_DISH_DESCRIPTION, type EditorDishView, type EditorMenuView } from '@contracts/menus/menu-editor.ts';
+import type { AvailabilityRequest } from '@contracts/http/requests.gen.ts';
 import { Button, NativeSelect, Switch, Title } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';

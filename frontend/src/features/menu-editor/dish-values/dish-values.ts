@@ -1,7 +1,8 @@
 /** The form of a dish: what its fields hold, from what the server knows and back. Pure. */
 import type { Additive, Allergen, Language } from '@contracts/constants.ts';
-import type { DishRequest, EditorDishView, EditorOptionView } from '@contracts/menus/menu-editor.ts';
+import type { EditorDishView, EditorOptionView } from '@contracts/menus/menu-editor.ts';
 import { MIN_AGES, type MinAge } from '@contracts/menus/min-age.ts';
+import type { DishRequest } from '@contracts/http/requests.gen.ts';
 import { toAmount, toEuroText } from '../../../lib/format/euro-text.ts';
 
 /** `open`: nobody has said yet. `none`: it was said that there are none. */

@@ -1,4 +1,5 @@
-import type { AvailabilityRequest, EditorDishView, EditorMenuView } from '@contracts/menus/menu-editor.ts';
+import type { EditorDishView, EditorMenuView } from '@contracts/menus/menu-editor.ts';
+import type { AvailabilityRequest } from '@contracts/http/requests.gen.ts';
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useRef } from 'react';

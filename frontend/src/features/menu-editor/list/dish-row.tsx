@@ -1,4 +1,5 @@
-import type { AvailabilityRequest, EditorDishView } from '@contracts/menus/menu-editor.ts';
+import type { EditorDishView } from '@contracts/menus/menu-editor.ts';
+import type { AvailabilityRequest } from '@contracts/http/requests.gen.ts';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { IconAlertTriangle, IconEyeOff, IconPhotoX, IconSoup } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
-import type { AvailabilityRequest, EditorDishView } from '@contracts/menus/menu-editor.ts';
+import type { EditorDishView } from '@contracts/menus/menu-editor.ts';
+import type { AvailabilityRequest } from '@contracts/http/requests.gen.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { AvailabilitySwitch } from '../availability/availability-switch.tsx';

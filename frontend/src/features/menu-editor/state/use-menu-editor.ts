@@ -1,4 +1,5 @@
-import type { AvailabilityRequest, AvailabilityView, MenuEditorView } from '@contracts/menus/menu-editor.ts';
+import type { AvailabilityView, MenuEditorView } from '@contracts/menus/menu-editor.ts';
+import type { AvailabilityRequest } from '@contracts/http/requests.gen.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';

@@ -1,9 +1,9 @@
+import type { EmailConfirmationView } from '@contracts/accounts/account-links.ts';
 import type {
   EmailConfirmationRequest,
-  EmailConfirmationView,
   PasswordResetConfirmRequest,
   PasswordResetRequest,
-} from '@contracts/accounts/account-links.ts';
+} from '@contracts/http/requests.gen.ts';
 import { request } from '../../http/http.ts';
 
 /** It answers alike whatever the address. */

@@ -1,27 +1,21 @@
 import type {
   AccountExport,
-  ChangePasswordRequest,
-  DeleteAccountRequest,
   NotificationSettings,
   ProfileSummaryView,
   WelcomeView,
 } from '@contracts/accounts/account.ts';
-import type { AdminLoginRequest } from '@contracts/admin/admin.ts';
-import type { City } from '@contracts/constants.ts';
-import type { LoginRequest, RegisterRequest, RegisterRestaurantRequest } from '@contracts/http/requests.ts';
 import type { AccountView } from '@contracts/accounts/account-views.ts';
 import type { RegisteredRestaurantView } from '@contracts/restaurants/restaurant-views.ts';
+import type {
+  AdminLoginRequest,
+  ChangePasswordRequest,
+  DeleteAccountRequest,
+  LoginRequest,
+  ProfileRequest,
+  RegisterRequest,
+  RegisterRestaurantRequest,
+} from '@contracts/http/requests.gen.ts';
 import { get, request } from '../../http/http.ts';
-
-interface ProfileRequest {
-  name: string;
-  email: string;
-  /** A change of the e-mail needs it. */
-  currentPassword?: string;
-  phone?: string;
-  city?: City;
-  address?: string;
-}
 
 export const login = (body: LoginRequest) => request<AccountView>('POST', '/api/login', { body });
 

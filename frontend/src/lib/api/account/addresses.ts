@@ -1,4 +1,5 @@
-import type { AddressRequest, AddressView } from '@contracts/accounts/account.ts';
+import type { AddressView } from '@contracts/accounts/account.ts';
+import type { AddressRequest } from '@contracts/http/requests.gen.ts';
 import { get, request } from '../../http/http.ts';
 
 export const fetchAddresses = (signal?: AbortSignal) => get<AddressView[]>('/api/addresses', signal);

@@ -1,4 +1,5 @@
-import type { PushKeyView, PushSubscriptionRequest } from '@contracts/accounts/account.ts';
+import type { PushKeyView } from '@contracts/accounts/account.ts';
+import type { PushSubscriptionRequest } from '@contracts/http/requests.gen.ts';
 import { ApiError, get, request } from '../../http/http.ts';
 
 /** Null where the server has no Web Push. */

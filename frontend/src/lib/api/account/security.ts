@@ -1,7 +1,8 @@
 /** Where an account is signed in, its passkeys, and proving once more who is there. */
 import type { AccountView } from '@contracts/accounts/account-views.ts';
 import type { AddedPasskeyView, PasskeyOptionsView, PasskeyView } from '@contracts/accounts/passkeys.ts';
-import type { SessionView, StepUpRequest } from '@contracts/accounts/sessions.ts';
+import type { SessionView } from '@contracts/accounts/sessions.ts';
+import type { StepUpRequest } from '@contracts/http/requests.gen.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { get, request } from '../../http/http.ts';
 

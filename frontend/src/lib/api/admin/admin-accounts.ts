@@ -1,14 +1,16 @@
 /** Admins' own account and, for owners, those of the others. */
-import type { ChangePasswordRequest } from '@contracts/accounts/account.ts';
 import type {
-  AddAdminRequest,
   AdminAccountView,
-  ChangeAdminRequest,
   RecoveryCodesView,
   SecondFactorEnrolmentView,
-  SecondFactorProofRequest,
   SecondFactorView,
 } from '@contracts/admin/admin.ts';
+import type {
+  AddAdminRequest,
+  ChangeAdminRequest,
+  ChangePasswordRequest,
+  SecondFactorProofRequest,
+} from '@contracts/http/requests.gen.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { get, request } from '../../http/http.ts';
 import { withStepUp } from '../account/step-up.ts';

@@ -1,5 +1,6 @@
 import type { AdminBoardView, AdminReminderView } from '@contracts/admin/admin-board.ts';
-import type { CapacityView, PauseRequest } from '@contracts/restaurants/capacity.ts';
+import type { CapacityView } from '@contracts/restaurants/capacity.ts';
+import type { PauseRequest } from '@contracts/http/requests.gen.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { get, request } from '../../http/http.ts';
 

@@ -3,13 +3,15 @@ import type {
   AdminContentNoticeDetailView,
   AdminContentNoticesView,
   AdminReviewView,
+  TakenMeasureView,
+  ModerationCounts,
+} from '@contracts/admin/moderation.ts';
+import type {
   DecideAppealRequest,
   DecideNoticeRequest,
   LiftRequest,
   MeasureRequest,
-  TakenMeasureView,
-  ModerationCounts,
-} from '@contracts/admin/moderation.ts';
+} from '@contracts/http/requests.gen.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { TableFilter } from './admin-tables.ts';
 import { get, getPage, getWithNext, queryString, request } from '../../http/http.ts';

@@ -1,21 +1,17 @@
-import type {
-  AdminCancelRequest,
-  AdminOrderDetailView,
-  AdminRestaurantDetailView,
-  AdminUserDetailView,
-  EditRestaurantRequest,
-} from '@contracts/admin/admin.ts';
-import type {
-  AdminRegistrationsView,
-  ApproveRequest,
-  RejectRequest,
-  ApprovalRequest,
-  SuspendRequest,
-} from '@contracts/restaurants/approval.ts';
-import type { ChangeStatusRequest } from '@contracts/http/requests.ts';
+import type { AdminOrderDetailView, AdminRestaurantDetailView, AdminUserDetailView } from '@contracts/admin/admin.ts';
+import type { AdminRegistrationsView } from '@contracts/restaurants/approval.ts';
 import type { AdminOrderView, AdminRestaurantView, AdminUserView } from '@contracts/admin/admin-views.ts';
 import type { OrderStatusChangeView } from '@contracts/orders/order-views.ts';
 import type { ApprovalView, RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
+import type {
+  AdminCancelRequest,
+  ApproveRequest,
+  ChangeStatusRequest,
+  DecisionRequest,
+  EditRestaurantRequest,
+  RejectRequest,
+  SuspendRequest,
+} from '@contracts/http/requests.gen.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { get, getPage, getWithNext, queryString, request } from '../../http/http.ts';
 
@@ -99,7 +95,7 @@ interface ApprovalBodies {
   approve: ApproveRequest;
   reject: RejectRequest;
   suspend: SuspendRequest;
-  unsuspend: ApprovalRequest;
+  unsuspend: DecisionRequest;
 }
 export type ApprovalDecision = keyof ApprovalBodies;
 

@@ -1,5 +1,6 @@
 /** What an admin finds and blanks of a guest. By `POST`, so that no address and no cache key on the way has the person. */
-import type { GuestDataView, GuestErasureView, GuestRequest } from '@contracts/accounts/guest-data.ts';
+import type { GuestDataView, GuestErasureView } from '@contracts/accounts/guest-data.ts';
+import type { GuestRequest } from '@contracts/http/requests.gen.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../http/http.ts';
 import { withStepUp } from '../account/step-up.ts';

@@ -1,4 +1,5 @@
-import type { BusyRequest, CapRequest, CapacityView, PauseRequest } from '@contracts/restaurants/capacity.ts';
+import type { CapacityView } from '@contracts/restaurants/capacity.ts';
+import type { BusyRequest, CapRequest, PauseRequest } from '@contracts/http/requests.gen.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { get, request } from '../../http/http.ts';
 

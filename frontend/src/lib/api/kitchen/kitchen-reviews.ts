@@ -1,4 +1,5 @@
-import type { ReviewAnswerRequest, ReviewView } from '@contracts/orders/reviews.ts';
+import type { ReviewView } from '@contracts/orders/reviews.ts';
+import type { ReviewAnswerRequest } from '@contracts/http/requests.gen.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getPage, queryString, request } from '../../http/http.ts';
 import { PAGE_BY_PAGE } from '../pages.ts';

@@ -1,16 +1,14 @@
-import type { ChangePasswordRequest } from '@contracts/accounts/account.ts';
 import type { ImageView } from '@contracts/images.ts';
+import type { OpeningHoursView, PlanView, StaffView } from '@contracts/restaurants/settings.ts';
+import type { RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import type {
   AddStaffRequest,
+  ChangePasswordRequest,
   ChangeStaffRequest,
-  OpeningHoursView,
   OwnInfoRequest,
-  PlanView,
   SpecialDaysRequest,
-  StaffView,
   WeekRequest,
-} from '@contracts/restaurants/settings.ts';
-import type { RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
+} from '@contracts/http/requests.gen.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { get, request } from '../../http/http.ts';
 

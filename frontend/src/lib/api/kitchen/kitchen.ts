@@ -1,16 +1,16 @@
 import type {
-  ChangeStatusRequest,
-  ShiftEstimateRequest,
-  ToggleStatusRequest,
-  UndoRequest,
-} from '@contracts/http/requests.ts';
-import type {
   OrderCountsView,
   OrderSeenView,
   OrderStatusChangeView,
   RestaurantOrderView,
 } from '@contracts/orders/order-views.ts';
 import type { RestaurantInfoView, RestaurantStatsView } from '@contracts/restaurants/restaurant-views.ts';
+import type {
+  ChangeStatusRequest,
+  ShiftEstimateRequest,
+  ToggleStatusRequest,
+  UndoRequest,
+} from '@contracts/http/requests.gen.ts';
 import { get, getPage, request, type Page } from '../../http/http.ts';
 
 export const fetchKitchenStats = (signal?: AbortSignal) => get<RestaurantStatsView>('/api/restaurant/stats', signal);

@@ -1,12 +1,6 @@
 import type { ImageView } from '@contracts/images.ts';
-import type {
-  AvailabilityRequest,
-  AvailabilityView,
-  DishRequest,
-  MenuEditorView,
-  MenuImportView,
-  MenuRequest,
-} from '@contracts/menus/menu-editor.ts';
+import type { AvailabilityView, MenuEditorView, MenuImportView } from '@contracts/menus/menu-editor.ts';
+import type { AvailabilityRequest, DishRequest, MenuRequest } from '@contracts/http/requests.gen.ts';
 import { get, request } from '../../http/http.ts';
 import { sendFile, type OnProgress } from '../../http/send-file.ts';
 

@@ -1,6 +1,7 @@
 import type { DayReportView } from '@contracts/restaurants/reports.ts';
-import type { PosRequest, PosView } from '@contracts/restaurants/settings.ts';
+import type { PosView } from '@contracts/restaurants/settings.ts';
 import type { PosDeliveryView, PosResendView, PosTestView } from '@contracts/restaurants/pos.ts';
+import type { PosRequest } from '@contracts/http/requests.gen.ts';
 import { get, request } from '../../http/http.ts';
 
 export const fetchPos = (signal?: AbortSignal) => get<PosView>('/api/restaurant/pos', signal);
