@@ -19,6 +19,7 @@ import { ModerationMeasure } from './moderation/moderation-measure.entity.ts';
 import { PushSubscription } from './notifications/push-subscription.entity.ts';
 import { SentNotification } from './notifications/sent-notification.entity.ts';
 import { AdminNotice } from './operations/admin-notice.entity.ts';
+import { AuditRecord } from './operations/audit-record.entity.ts';
 import { RateLimit } from './operations/rate-limit.entity.ts';
 import { Translation } from './operations/translation.entity.ts';
 import { OrderEvent } from './orders/order-event.entity.ts';
@@ -41,6 +42,7 @@ export const ENTITIES = [
   Address,
   AdminNotice,
   AdminUser,
+  AuditRecord,
   ContentNotice,
   Favourite,
   Image,

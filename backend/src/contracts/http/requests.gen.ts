@@ -379,7 +379,7 @@ export interface PushKeysRequest {
   auth: string;
 }
 
-/** 
+/**
  * What the browser's `PushSubscription` says of itself. For the signed-in customer's orders, for the orders that the signed-in
  * restaurant does not answer, or, with `orderId` and the token of its link, for one order.
  */

@@ -28,6 +28,7 @@ type WrittenWish = { [K in keyof OrderWishes]: OrderWishes[K] extends boolean ? 
 /** Upper bounds of those that are typed, in characters. */
 export const MAX_WISH_LENGTH = { notes: 1000, deliveryNotes: 300 } as const satisfies Record<WrittenWish, number>;
 
-export function wishesOf(order: OrderWishes): OrderWishes {
-  return Object.fromEntries(WISHES.map((wish) => [wish, order[wish]])) as unknown as OrderWishes;
+/** They alone, of an order. */
+export function wishesOf({ notes, deliveryNotes, wantsReusable }: OrderWishes): OrderWishes {
+  return { notes, deliveryNotes, wantsReusable };
 }

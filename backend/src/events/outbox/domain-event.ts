@@ -12,6 +12,7 @@ import {
   type StoredPayload,
   type TopicsOfKind,
 } from '../../contracts/events/catalogue.ts';
+import type { RestaurantEvent as RestaurantEventRow } from '../../entities/restaurants/restaurant-event.entity.ts';
 import type { TraceParent } from '../../telemetry/tracing.ts';
 
 /** What committed an event, as far as the process that announces it knows. */
@@ -53,12 +54,12 @@ export type DomainEvent = OrderChanged | RestaurantEvent;
 export type GaplessEvent = Extract<DomainEvent, { kind: GaplessKind }>;
 
 /** As the statement that appended it returns it. */
-export function restaurantEvent<K extends PlainKind>(
-  kind: K,
-  eventId: number | string,
-  payload: StoredPayload<K>,
-): EventOf<K> {
-  return { kind, eventId: Number(eventId), payload } as unknown as EventOf<K>;
+export interface AppendedRow<K extends PlainKind> extends Pick<RestaurantEventRow, 'id'> {
+  payload: StoredPayload<K>;
+}
+
+export function restaurantEvent<K extends PlainKind>(kind: K, { id, payload }: AppendedRow<K>): EventOf<K> {
+  return { kind, eventId: Number(id), payload } as unknown as EventOf<K>;
 }
 
 export function originOf({ origin }: DomainEvent): Origin {

@@ -9,16 +9,16 @@ const AT = new Date();
 const rowOf = (orders: number, recentEvents: string[] = []): AdminCountersRow => ({
   restaurants: 1,
   users: 1,
-  orders_today: orders,
-  revenue_cents: orders * 1_000,
-  avg_rating: null,
-  review_count: 0,
+  ordersToday: orders,
+  revenueCents: orders * 1_000,
+  avgRating: null,
+  reviewCount: 0,
   pending: orders,
   preparing: 0,
   delivering: 0,
-  read_at: AT,
-  day_ends_at: new Date(AT.getTime() + 3_600_000),
-  recent_events: recentEvents,
+  readAt: AT,
+  dayEndsAt: new Date(AT.getTime() + 3_600_000),
+  recentEvents: recentEvents,
 });
 const eventOf = (orderId: number, version: number, from: OrderStatus | null, to: OrderStatus): OrderChanged => ({
   kind: 'order',
@@ -98,7 +98,7 @@ describe('the live counters', () => {
     readings.sum = () => Promise.reject(new Error('away'));
     await expect(query.live()).rejects.toThrow('away');
     const figures = query.live();
-    readings.answer({ ...rowOf(2), revenue_cents: 1_000, pending: 1 });
+    readings.answer({ ...rowOf(2), revenueCents: 1_000, pending: 1 });
     expect(await figures).toMatchObject({ revenue: '10.00', pending: 1 });
   });
 

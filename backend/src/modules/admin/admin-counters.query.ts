@@ -80,7 +80,7 @@ export class AdminCountersQuery {
     const live = this.#live;
     if (live === null) return null;
     const now = Date.now();
-    const isOver = now - live.madeAtMs > READ_AGAIN_MS || now >= live.row.day_ends_at.getTime();
+    const isOver = now - live.madeAtMs > READ_AGAIN_MS || now >= live.row.dayEndsAt.getTime();
     return isOver ? null : live;
   }
 

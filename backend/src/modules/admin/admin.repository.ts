@@ -22,24 +22,24 @@ const LIST_ORDERS: Statement = {
 const COUNTERS: Statement = {
   name: 'admin_counters',
   text: `
-    SELECT rated.restaurants, rated.avg_rating, rated.review_count,
+    SELECT rated.restaurants, rated."avgRating", rated."reviewCount",
       (SELECT count(*)::int FROM users) AS users,
-      today.orders AS orders_today, today.revenue_cents + before.revenue_cents AS revenue_cents,
-      live.pending, live.preparing, live.delivering, now() AS read_at,
-      date_trunc('day', now() AT TIME ZONE 'Europe/Berlin' + interval '1 day') AT TIME ZONE 'Europe/Berlin' AS day_ends_at,
+      today.orders AS "ordersToday", today.cents + before.cents AS "revenueCents",
+      live.pending, live.preparing, live.delivering, now() AS "readAt",
+      date_trunc('day', now() AT TIME ZONE 'Europe/Berlin' + interval '1 day') AT TIME ZONE 'Europe/Berlin' AS "dayEndsAt",
       ARRAY(SELECT order_id || ':' || version FROM order_event
-             WHERE at >= now() - make_interval(secs => $1::float8)) AS recent_events
+             WHERE at >= now() - make_interval(secs => $1::float8)) AS "recentEvents"
     FROM (
       SELECT count(*)::int AS restaurants,
-        round(sum(rating * review_count) / nullif(sum(review_count), 0), 1) AS avg_rating,
-        coalesce(sum(review_count), 0)::int AS review_count
+        round(sum(rating * review_count) / nullif(sum(review_count), 0), 1) AS "avgRating",
+        coalesce(sum(review_count), 0)::int AS "reviewCount"
       FROM restaurants
     ) rated, (
       SELECT count(*)::int AS orders,
-        coalesce(sum(total_cents) FILTER (WHERE status <> 'cancelled'), 0)::float8 AS revenue_cents
+        coalesce(sum(total_cents) FILTER (WHERE status <> 'cancelled'), 0)::float8 AS cents
       FROM orders WHERE created_at >= date_trunc('day', now(), 'Europe/Berlin')
     ) today, (
-      SELECT coalesce(sum(total_cents), 0)::float8 AS revenue_cents FROM city_day_totals
+      SELECT coalesce(sum(total_cents), 0)::float8 AS cents FROM city_day_totals
       WHERE day >= date_trunc('month', now() AT TIME ZONE 'Europe/Berlin')
         AND day < (now() AT TIME ZONE 'Europe/Berlin')::date
     ) before, (

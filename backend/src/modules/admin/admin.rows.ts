@@ -1,3 +1,4 @@
+import type { AdminCounters } from '../../contracts/admin/admin-views.ts';
 import type { User } from '../../entities/accounts/user.entity.ts';
 import type { Order } from '../../entities/orders/order.entity.ts';
 import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
@@ -28,20 +29,14 @@ export interface AdminUserRow extends Pick<User, (typeof LISTED_USER)[number]> {
   totalSpentCents: number;
 }
 
-export interface AdminCountersRow {
-  restaurants: number;
-  users: number;
-  orders_today: number;
-  revenue_cents: number;
+/** The answer's counters before they have the answer's form, and when they were read. */
+export interface AdminCountersRow extends Omit<AdminCounters, 'revenue' | 'avgRating' | 'sockets' | 'at'> {
+  revenueCents: number;
   /** It is null without any review. */
-  avg_rating: string | null;
-  review_count: number;
-  pending: number;
-  preparing: number;
-  delivering: number;
-  read_at: Date;
+  avgRating: string | null;
+  readAt: Date;
   /** The next midnight in Europe/Berlin. */
-  day_ends_at: Date;
+  dayEndsAt: Date;
   /** `order:version` of the events of the last seconds, which the figures contain. */
-  recent_events: string[];
+  recentEvents: string[];
 }

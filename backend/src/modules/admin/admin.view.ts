@@ -56,15 +56,6 @@ export function toAdminUserView(row: AdminUserRow): AdminUserView {
 }
 
 export function toCounters(row: AdminCountersRow): Omit<AdminCounters, 'sockets' | 'at'> {
-  return {
-    restaurants: row.restaurants,
-    users: row.users,
-    ordersToday: row.orders_today,
-    revenue: toMoney(row.revenue_cents),
-    avgRating: row.avg_rating ?? DEFAULT_AVG_RATING.toFixed(1),
-    reviewCount: row.review_count,
-    pending: row.pending,
-    preparing: row.preparing,
-    delivering: row.delivering,
-  };
+  const { revenueCents, avgRating, readAt, dayEndsAt, recentEvents, ...counts } = row;
+  return { ...counts, revenue: toMoney(revenueCents), avgRating: avgRating ?? DEFAULT_AVG_RATING.toFixed(1) };
 }

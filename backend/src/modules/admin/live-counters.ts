@@ -17,18 +17,18 @@ export class LiveCounters {
 
   constructor(reading: AdminCountersRow) {
     this.row = { ...reading };
-    this.#contained = new Set(reading.recent_events);
+    this.#contained = new Set(reading.recentEvents);
   }
 
   /** `totalCents` of an order that was placed. */
   count(event: OrderChanged, totalCents: number): void {
     const at = Date.parse(event.at);
-    if (at < this.row.read_at.getTime() - OVERLAP_MS) return;
+    if (at < this.row.readAt.getTime() - OVERLAP_MS) return;
     if (this.#contained.has(`${String(event.orderId)}:${String(event.version)}`)) return;
     this.isMoved = true;
     if (event.previousStatus === null) {
-      this.row.orders_today += 1;
-      this.row.revenue_cents += totalCents;
+      this.row.ordersToday += 1;
+      this.row.revenueCents += totalCents;
     } else {
       this.#add(event.previousStatus, -1);
       if (event.status === 'cancelled' && event.previousStatus !== 'cancelled') this.#cancelled.push(event.orderId);
@@ -43,7 +43,7 @@ export class LiveCounters {
   }
 
   subtract(cents: number): void {
-    this.row.revenue_cents -= cents;
+    this.row.revenueCents -= cents;
   }
 
   #add(status: OrderStatus, change: 1 | -1): void {

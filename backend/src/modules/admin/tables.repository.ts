@@ -3,16 +3,14 @@ import type { TableSort } from '../../contracts/admin/admin.ts';
 import { Database, unnamed } from '../../database/database.ts';
 import type { Place } from '../../http/input/pagination.ts';
 import type { AdminOrderRow, AdminRestaurantRow, AdminUserRow } from './admin.rows.ts';
+import type { OrdersTableDto, RestaurantsTableDto, UsersTableDto } from './tables.dto.ts';
 import {
-  type OrderFilter,
   orderIdIn,
   ordersQuery,
   type Query,
-  type RestaurantFilter,
   restaurantsQuery,
   searchOwners,
   type SearchedOwners,
-  type UserFilter,
   usersQuery,
 } from './tables.statements.ts';
 
@@ -26,7 +24,7 @@ export class TablesRepository {
   constructor(private readonly database: Database) {}
 
   async listOrders(
-    filter: OrderFilter,
+    filter: OrdersTableDto,
     sort: TableSort,
     after: Place | null,
     limit: number,
@@ -35,7 +33,7 @@ export class TablesRepository {
   }
 
   listRestaurants(
-    filter: RestaurantFilter,
+    filter: RestaurantsTableDto,
     sort: TableSort,
     after: Place | null,
     limit: number,
@@ -43,11 +41,16 @@ export class TablesRepository {
     return this.#run(restaurantsQuery(filter, sort, after, limit));
   }
 
-  listUsers(filter: UserFilter, sort: TableSort, after: Place | null, limit: number): Promise<Sorted<AdminUserRow>[]> {
+  listUsers(
+    filter: UsersTableDto,
+    sort: TableSort,
+    after: Place | null,
+    limit: number,
+  ): Promise<Sorted<AdminUserRow>[]> {
     return this.#run(usersQuery(filter, sort, after, limit));
   }
 
-  async #ownersOf({ q }: OrderFilter): Promise<SearchedOwners> {
+  async #ownersOf({ q }: OrdersTableDto): Promise<SearchedOwners> {
     if (q === undefined || orderIdIn(q) !== null) return NOBODY;
     const [found = NOBODY] = await this.#run<SearchedOwners>(searchOwners(q));
     return found;

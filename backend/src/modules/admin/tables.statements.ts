@@ -1,12 +1,4 @@
 /** The admins' tables: each a page by key, narrowed by what was asked for, its counts computed for the page alone. */
-import type {
-  City,
-  PaymentMethod,
-  PaymentStatus,
-  ApprovalStatus,
-  SubscriptionPlan,
-} from '../../contracts/constants.ts';
-import type { OrderStatus } from '../../contracts/orders/order-status.ts';
 import type { TableSort } from '../../contracts/admin/admin.ts';
 import { select } from '../../database/columns.ts';
 import { Conditions, escapeLike } from '../../database/conditions.ts';
@@ -14,35 +6,8 @@ import { User } from '../../entities/accounts/user.entity.ts';
 import { Order as OrderEntity } from '../../entities/orders/order.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import type { Place } from '../../http/input/pagination.ts';
+import type { OrdersTableDto, RestaurantsTableDto, UsersTableDto } from './tables.dto.ts';
 import { LISTED_ORDER, LISTED_RESTAURANT, LISTED_USER } from './admin.rows.ts';
-
-export interface OrderFilter {
-  q?: string;
-  city?: City;
-  status?: OrderStatus[];
-  paymentMethod?: PaymentMethod;
-  paymentStatus?: PaymentStatus;
-  restaurantId?: number;
-  userId?: number;
-  from?: Date;
-  to?: Date;
-}
-
-export interface RestaurantFilter {
-  q?: string;
-  city?: City;
-  open?: boolean;
-  active?: boolean;
-  reviewStatus?: ApprovalStatus;
-  plan?: SubscriptionPlan;
-}
-
-export interface UserFilter {
-  q?: string;
-  city?: City;
-  from?: Date;
-  to?: Date;
-}
 
 /** Whose orders a search is for: looked up first, so that the orders' own indexes find them. */
 export interface SearchedOwners {
@@ -90,7 +55,7 @@ export function orderIdIn(search: string): number | null {
 }
 
 export function ordersQuery(
-  filter: OrderFilter,
+  filter: OrdersTableDto,
   sort: TableSort,
   found: SearchedOwners,
   after: Place | null,
@@ -136,7 +101,7 @@ export function ordersQuery(
 }
 
 /** By time where a range of time is asked for, since that has the index; ids rise with it. */
-export function orderOfOrders({ from, to }: OrderFilter, sort: TableSort): Order {
+export function orderOfOrders({ from, to }: OrdersTableDto, sort: TableSort): Order {
   const isRange = from !== undefined || to !== undefined;
   return {
     column: isRange ? 'o.created_at' : null,
@@ -145,7 +110,12 @@ export function orderOfOrders({ from, to }: OrderFilter, sort: TableSort): Order
   };
 }
 
-export function restaurantsQuery(filter: RestaurantFilter, sort: TableSort, after: Place | null, limit: number): Query {
+export function restaurantsQuery(
+  filter: RestaurantsTableDto,
+  sort: TableSort,
+  after: Place | null,
+  limit: number,
+): Query {
   const where = new Conditions();
   const { q, city, open, active, reviewStatus, plan } = filter;
   if (q !== undefined) where.add(() => `${RESTAURANT_SEARCH} LIKE ${likeOf(where, q)}`);
@@ -175,7 +145,7 @@ export function orderOfRestaurants(sort: TableSort): Order {
   return { column: null, type: 'int', direction: sort === 'oldest' ? 'ASC' : 'DESC' };
 }
 
-export function usersQuery(filter: UserFilter, sort: TableSort, after: Place | null, limit: number): Query {
+export function usersQuery(filter: UsersTableDto, sort: TableSort, after: Place | null, limit: number): Query {
   const where = new Conditions();
   const { q, city, from, to } = filter;
   if (q !== undefined) where.add(() => `${USER_SEARCH} LIKE ${likeOf(where, q)}`);
@@ -197,7 +167,7 @@ export function usersQuery(filter: UserFilter, sort: TableSort, after: Place | n
   return { text, values: where.values };
 }
 
-export function orderOfUsers({ from, to }: UserFilter, sort: TableSort): Order {
+export function orderOfUsers({ from, to }: UsersTableDto, sort: TableSort): Order {
   if (sort === 'name') return { column: 'u.name', type: 'text', direction: 'ASC' };
   const isRange = from !== undefined || to !== undefined;
   return {

@@ -5,7 +5,7 @@ import { REMINDER_PAUSE_SECONDS } from '../../contracts/restaurants/watch.ts';
 import { Database } from '../../database/database.ts';
 import { Order } from '../../entities/orders/order.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
-import { type EventOf, restaurantEvent } from '../../events/outbox/domain-event.ts';
+import { type AppendedRow, type EventOf, restaurantEvent } from '../../events/outbox/domain-event.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { currentRequest } from '../../telemetry/request-context.ts';
@@ -35,18 +35,14 @@ export class RemindKitchen {
       const waitSeconds = wait?.seconds ?? 0;
       if (waitSeconds > 0) throw new ProblemError('too_many_requests', { retryAfterSeconds: waitSeconds });
       const { requestId, traceparent } = currentRequest();
-      const [row] = await tx.run<{ event_id: string; payload: EventOf<'reminder'>['payload'] }>(ADD, [
-        orderId,
-        requestId,
-        traceparent,
-      ]);
+      const [row] = await tx.run<AppendedRow<'reminder'>>(ADD, [orderId, requestId, traceparent]);
       if (row === undefined) throw new ProblemError('not_found');
       await this.audit.write(tx, acting, {
         action: 'order_reminded',
         target: { kind: 'order', id: orderId, name: `#${String(orderId)}` },
         after: { restaurantId: order.restaurantId, status: order.status },
       });
-      return restaurantEvent('reminder', row.event_id, row.payload);
+      return restaurantEvent('reminder', row);
     });
     this.relay.kick([reminded]);
     const { at } = reminded.payload;

@@ -22,5 +22,5 @@ export const ADD: Statement = {
          LATERAL (SELECT coalesce(max(e.version), 0) AS version FROM restaurant_event e
                    WHERE e.restaurant_id = o.restaurant_id AND e.kind = 'reminder' AND e.object_id = o.id) last
    WHERE o.id = $1
-  RETURNING id AS event_id, payload`,
+  RETURNING id, payload`,
 };

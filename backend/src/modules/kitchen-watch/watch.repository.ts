@@ -4,16 +4,12 @@ import { In, Repository } from 'typeorm';
 import type { WarningStep } from '../../contracts/restaurants/watch.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import { Order } from '../../entities/orders/order.entity.ts';
-import { type EventOf, restaurantEvent } from '../../events/outbox/domain-event.ts';
+import { type AppendedRow, type EventOf, restaurantEvent } from '../../events/outbox/domain-event.ts';
 import * as statements from './watch.statements.ts';
 
 type Warning = EventOf<'warning' | 'warning_half'>;
 
-interface WarningRow {
-  event_id: string;
-  kind: Warning['kind'];
-  payload: Warning['payload'];
-}
+type WarningRow = Pick<Warning, 'kind'> & AppendedRow<Warning['kind']>;
 
 @Injectable()
 export class WatchRepository {
@@ -58,6 +54,6 @@ export class WatchRepository {
   }
 }
 
-function toWarning({ event_id, kind, payload }: WarningRow): Warning {
-  return restaurantEvent(kind, event_id, payload);
+function toWarning({ kind, ...row }: WarningRow): Warning {
+  return restaurantEvent(kind, row);
 }

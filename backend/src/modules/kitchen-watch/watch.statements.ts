@@ -41,7 +41,7 @@ function warning(step: WarningStep, which: 'of_orders' | 'sweep'): Statement {
                         WHERE e.restaurant_id = o.restaurant_id AND e.kind = '${kind}' AND e.version = 1 AND e.object_id = o.id)
      ${which === 'of_orders' ? '' : 'ORDER BY o.accept_deadline_at LIMIT $1'}
     ON CONFLICT DO NOTHING
-    RETURNING id AS event_id, kind, payload`,
+    RETURNING id, kind, payload`,
   };
 }
 

@@ -33,6 +33,7 @@ import { ModerationMeasure } from '../../entities/moderation/moderation-measure.
 import { Review } from '../../entities/orders/review.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { FIND_MEASURE, LIST_APPEALS, READ_STATE } from './moderation.statements.ts';
+import type { ContentNoticesDto } from './moderation.dto.ts';
 
 interface OfRestaurant {
   restaurantName: string;
@@ -70,10 +71,6 @@ type TargetContent = Pick<ContentNotice, 'restaurantId' | 'content'>;
 type EmailAbout = { noticeId: number } | { measureId: number };
 type NewMeasure = Pick<ModerationMeasure, 'kind' | 'ground' | 'reason'> & Partial<ModerationMeasure>;
 type StandingMeasure = { kind: 'review_removed'; reviewId: number } | { kind: 'account_closed'; userId: number };
-export interface NoticeFilter {
-  open?: boolean;
-  target?: NoticeTarget;
-}
 export interface NoticePlace {
   isDecided: boolean;
   id: number;
@@ -142,7 +139,11 @@ export class ModerationRepository {
   }
 
   /** The open ones first, then the newest; `after` the last one of the page before. */
-  listNotices({ open, target }: NoticeFilter, after: NoticePlace | null, limit: number): Promise<ListedNoticeRow[]> {
+  listNotices(
+    { open, target }: ContentNoticesDto,
+    after: NoticePlace | null,
+    limit: number,
+  ): Promise<ListedNoticeRow[]> {
     const query = this.#listed().orderBy({ 'n.outcome IS NOT NULL': 'ASC', 'n.id': 'DESC' }).limit(limit);
     if (open !== undefined) query.andWhere({ outcome: open ? IsNull() : Not(IsNull()) });
     if (target !== undefined) query.andWhere({ target });

@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminNoticeView } from '../../contracts/restaurants/watch.ts';
 import { Database, type Queryable, type Statement } from '../../database/database.ts';
-import { type EventOf, restaurantEvent } from '../../events/outbox/domain-event.ts';
+import { type AppendedRow, type EventOf, restaurantEvent } from '../../events/outbox/domain-event.ts';
 import { LIST, RESOLVE } from './notice.statements.ts';
-
-interface ChangedRow {
-  event_id: string;
-  payload: AdminNoticeView;
-}
 
 @Injectable()
 export class NoticesRepository {
@@ -19,18 +14,18 @@ export class NoticesRepository {
     values: readonly unknown[],
     db: Queryable = this.database,
   ): Promise<EventOf<'notice'>[]> {
-    const rows = await db.run<ChangedRow>(statement, values);
-    return rows.map(({ event_id, payload }) => restaurantEvent('notice', event_id, payload));
+    const rows = await db.run<AppendedRow<'notice'>>(statement, values);
+    return rows.map((row) => restaurantEvent('notice', row));
   }
 
   async resolveSettled(): Promise<EventOf<'notice_resolved'>[]> {
-    const rows = await this.database.run<ChangedRow>(RESOLVE, []);
-    return rows.map(({ event_id, payload }) => restaurantEvent('notice_resolved', event_id, payload));
+    const rows = await this.database.run<AppendedRow<'notice_resolved'>>(RESOLVE, []);
+    return rows.map((row) => restaurantEvent('notice_resolved', row));
   }
 
   /** Newest first. `isStanding`: only those that stand, or only those that are resolved; null: all. */
   async list(beforeId: number, limit: number, isStanding: boolean | null): Promise<AdminNoticeView[]> {
-    const rows = await this.database.run<{ payload: AdminNoticeView }>(LIST, [beforeId, limit, isStanding]);
+    const rows = await this.database.run<Pick<AppendedRow<'notice'>, 'payload'>>(LIST, [beforeId, limit, isStanding]);
     return rows.map(({ payload }) => payload);
   }
 }

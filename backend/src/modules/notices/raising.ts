@@ -11,7 +11,7 @@ export const PAYLOAD = `json_build_object('id', n.id, 'kind', n.kind, 'restauran
 export const announcing = (kind: 'notice' | 'notice_resolved') => `
   INSERT INTO restaurant_event (restaurant_id, kind, object_id, version, payload, at)
   SELECT n.restaurant_id, '${kind}', n.id, ${kind === 'notice' ? 1 : 2}, ${PAYLOAD}, now() FROM changed n JOIN restaurants r ON r.id = n.restaurant_id
-  RETURNING id AS event_id, payload`;
+  RETURNING id, payload`;
 
 /** `source` selects kind, restaurant and order. A notice that stands already is not raised again. */
 export function raising(name: string, source: string): Statement {

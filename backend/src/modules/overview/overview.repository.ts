@@ -1,30 +1,27 @@
 import { Injectable } from '@nestjs/common';
+import type { AdminOverviewView, OverviewFigures } from '../../contracts/admin/admin-overview.ts';
 import type { City } from '../../contracts/constants.ts';
-import type { CancelReason } from '../../contracts/orders/order-status.ts';
 import { Database, type Statement } from '../../database/database.ts';
 
 export type Span = 'day' | 'so_far' | 'last_week';
 
-export interface FiguresRow {
+type Sums = Pick<OverviewFigures, 'orders'> & { revenueCents: number };
+
+export interface FiguresRow extends Sums, Pick<OverviewFigures, 'cancelled'> {
   span: Span;
   /** Null stands for all cities. */
   city: City | null;
-  orders: number;
-  cancelled: number;
-  revenue_cents: number;
-  accept_seconds: [number, number] | null;
+  acceptSeconds: [number, number] | null;
 }
 
-export interface OverviewRow {
+export interface OverviewRow extends Pick<AdminOverviewView, 'date' | 'lastWeekDate'> {
   at: Date;
-  date: string;
-  last_week_date: string;
   figures: FiguresRow[] | null;
-  quarters: { is_last_week: boolean; quarter: number; orders: number; revenue_cents: number }[] | null;
-  reasons: { reason: CancelReason | null; orders: number; last_week_orders: number }[] | null;
+  quarters: (Sums & { isLastWeek: boolean; quarter: number })[] | null;
+  cancellations: AdminOverviewView['cancellations'] | null;
   /** The quarters that the day has had so far, and those of the other day. */
   known: number[];
-  last_week_known: number[];
+  lastWeekKnown: number[];
 }
 
 const quarterOf = (wall: string) => `floor(extract(epoch FROM ${wall}::time) / 900)::int`;
@@ -56,22 +53,22 @@ const READ: Statement = {
     SELECT CASE WHEN is_last_week THEN 'last_week' ELSE 'day' END AS span, o.* FROM o
     UNION ALL SELECT 'so_far', o.* FROM o WHERE is_last_week AND is_so_far
   )
-  SELECT now() AS at, d.date::text AS date, (d.date - 7)::text AS last_week_date,
+  SELECT now() AS at, d.date::text AS date, (d.date - 7)::text AS "lastWeekDate",
     (SELECT json_agg(f) FROM (
       SELECT span, city, count(*)::int AS orders, count(*) FILTER (WHERE is_cancelled)::int AS cancelled,
-        coalesce(sum(total_cents) FILTER (WHERE NOT is_cancelled), 0)::float8 AS revenue_cents,
-        percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY seconds) AS accept_seconds
+        coalesce(sum(total_cents) FILTER (WHERE NOT is_cancelled), 0)::float8 AS "revenueCents",
+        percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY seconds) AS "acceptSeconds"
       FROM spans GROUP BY GROUPING SETS ((span), (span, city))) f) AS figures,
     (SELECT json_agg(q) FROM (
-      SELECT is_last_week, quarter, count(*)::int AS orders,
-        coalesce(sum(total_cents) FILTER (WHERE NOT is_cancelled), 0)::float8 AS revenue_cents
+      SELECT is_last_week AS "isLastWeek", quarter, count(*)::int AS orders,
+        coalesce(sum(total_cents) FILTER (WHERE NOT is_cancelled), 0)::float8 AS "revenueCents"
       FROM o GROUP BY is_last_week, quarter) q) AS quarters,
     (SELECT json_agg(c) FROM (
       SELECT reason, count(*) FILTER (WHERE NOT is_last_week)::int AS orders,
-        count(*) FILTER (WHERE is_last_week)::int AS last_week_orders
-      FROM o WHERE is_cancelled GROUP BY reason ORDER BY 2 DESC, 3 DESC, 1) c) AS reasons,
+        count(*) FILTER (WHERE is_last_week)::int AS "lastWeekOrders"
+      FROM o WHERE is_cancelled GROUP BY reason ORDER BY 2 DESC, 3 DESC, 1) c) AS cancellations,
     ${quartersBetween('d.starts', 'least(d.ends, now())')} AS known,
-    ${quartersBetween('d.week_starts', 'd.week_ends')} AS last_week_known
+    ${quartersBetween('d.week_starts', 'd.week_ends')} AS "lastWeekKnown"
   FROM d`,
 };
 

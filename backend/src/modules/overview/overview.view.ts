@@ -13,16 +13,12 @@ export function toOverviewView(row: OverviewRow, city: City | null): AdminOvervi
     at: row.at.toISOString(),
     city,
     date: row.date,
-    lastWeekDate: row.last_week_date,
+    lastWeekDate: row.lastWeekDate,
     day: of('day', null),
     lastWeekSoFar: of('so_far', null),
     lastWeek: of('last_week', null),
     quarters: Array.from({ length: QUARTERS }, (_, index) => toQuarter(row, index)),
-    cancellations: (row.reasons ?? []).map(({ reason, orders, last_week_orders }) => ({
-      reason,
-      orders,
-      lastWeekOrders: last_week_orders,
-    })),
+    cancellations: row.cancellations ?? [],
     cities: CITIES.filter((each) => city === null || each === city).map((each) => ({
       city: each,
       day: of('day', each),
@@ -32,11 +28,11 @@ export function toOverviewView(row: OverviewRow, city: City | null): AdminOvervi
 }
 
 function toFigures(row: FiguresRow | undefined): OverviewFigures {
-  const [p50 = null, p90 = null] = row?.accept_seconds ?? [];
+  const [p50 = null, p90 = null] = row?.acceptSeconds ?? [];
   return {
     orders: row?.orders ?? 0,
     cancelled: row?.cancelled ?? 0,
-    revenue: toMoney(row?.revenue_cents ?? 0),
+    revenue: toMoney(row?.revenueCents ?? 0),
     acceptSecondsP50: p50 === null ? null : Math.round(p50),
     acceptSecondsP90: p90 === null ? null : Math.round(p90),
   };
@@ -46,14 +42,14 @@ function toQuarter(row: OverviewRow, index: number): OverviewQuarter {
   const minute = index * 15;
   const clock = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
   const find = (isLastWeek: boolean) =>
-    (row.quarters ?? []).find(({ quarter, is_last_week }) => quarter === index && is_last_week === isLastWeek);
+    (row.quarters ?? []).find((each) => each.quarter === index && each.isLastWeek === isLastWeek);
   const isKnown = row.known.includes(index);
-  const wasKnown = row.last_week_known.includes(index);
+  const wasKnown = row.lastWeekKnown.includes(index);
   return {
     clock,
     orders: isKnown ? (find(false)?.orders ?? 0) : null,
-    revenue: isKnown ? toMoney(find(false)?.revenue_cents ?? 0) : null,
+    revenue: isKnown ? toMoney(find(false)?.revenueCents ?? 0) : null,
     lastWeekOrders: wasKnown ? (find(true)?.orders ?? 0) : null,
-    lastWeekRevenue: wasKnown ? toMoney(find(true)?.revenue_cents ?? 0) : null,
+    lastWeekRevenue: wasKnown ? toMoney(find(true)?.revenueCents ?? 0) : null,
   };
 }

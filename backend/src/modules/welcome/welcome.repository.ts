@@ -2,21 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { WelcomeView } from '../../contracts/accounts/account.ts';
 import { Database, type Statement } from '../../database/database.ts';
 
-interface WelcomeRow {
-  restaurants: number;
-  delivered_orders: number;
-  reviews: number;
-  average_rating: string | null;
-}
-
+/** In the form of the answer. */
 const COUNT: Statement = {
   name: 'welcome_count',
   text: `
-    SELECT r.restaurants, r.reviews, r.average_rating,
-      (SELECT count(*)::int FROM orders WHERE status = 'delivered') AS delivered_orders
+    SELECT r.restaurants, r.reviews, r."averageRating",
+      (SELECT count(*)::int FROM orders WHERE status = 'delivered') AS "deliveredOrders"
     FROM (
       SELECT count(*)::int AS restaurants, coalesce(sum(review_count), 0)::int AS reviews,
-        round(sum(rating * review_count) / nullif(sum(review_count), 0), 1)::text AS average_rating
+        round(sum(rating * review_count) / nullif(sum(review_count), 0), 1)::text AS "averageRating"
       FROM restaurants WHERE is_active
     ) r`,
 };
@@ -43,13 +37,8 @@ export class WelcomeRepository {
   }
 
   async #count(): Promise<WelcomeView> {
-    const [row] = await this.database.run<WelcomeRow>(COUNT, []);
+    const [row] = await this.database.run<WelcomeView>(COUNT, []);
     if (row === undefined) throw new Error('a count has one row');
-    return {
-      restaurants: row.restaurants,
-      deliveredOrders: row.delivered_orders,
-      reviews: row.reviews,
-      averageRating: row.average_rating,
-    };
+    return row;
   }
 }

@@ -60,7 +60,7 @@ describe('what topics hear', () => {
   });
 
   it('of an event that is stored with its restaurant leaves that out', () => {
-    const seen = restaurantEvent('seen', 9, { restaurantId: 2, orderId: 5, seenAt: at });
+    const seen = restaurantEvent('seen', { id: '9', payload: { restaurantId: 2, orderId: 5, seenAt: at } });
     expect(messagesOf({ event: seen })).toEqual([
       { room: 'order:5', name: 'order:seen', payload: { topic: 'order:5', orderId: 5, seenAt: at } },
       {
@@ -73,6 +73,6 @@ describe('what topics hear', () => {
 
   it('of a new login is nothing', () => {
     const login = { restaurantId: 2, previousEmail: 'a@example.com', email: 'b@example.com', version: 4 };
-    expect(messagesOf({ event: restaurantEvent('login', 9, login) })).toEqual([]);
+    expect(messagesOf({ event: restaurantEvent('login', { id: '9', payload: login }) })).toEqual([]);
   });
 });

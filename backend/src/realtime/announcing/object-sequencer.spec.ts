@@ -111,11 +111,9 @@ describe('any object', () => {
   it('is told each version once, and only upwards', async () => {
     const { sequencer, heard } = await open();
     const decided = (version: number) =>
-      restaurantEvent('review', version, {
-        restaurantId: 7,
-        version,
-        step: 'approved',
-        at: '2026-11-21T12:00:00.000Z',
+      restaurantEvent('review', {
+        id: String(version),
+        payload: { restaurantId: 7, version, step: 'approved', at: '2026-11-21T12:00:00.000Z' },
       });
     sequencer.announce(announcing(...[1, 2, 2, 4, 3, 5].map(decided)), 'own');
     expect(heard).toEqual(['review:7:1', 'review:7:2', 'review:7:4', 'review:7:5']);

@@ -28,7 +28,7 @@ export class KitchenOrders {
     const row = await this.kitchen.see(orderId, restaurantId, staffId);
     if (!row) throw new ProblemError('not_found');
     if (row.eventId !== null && row.payload) {
-      this.relay.kick([restaurantEvent('seen', row.eventId, row.payload)]);
+      this.relay.kick([restaurantEvent('seen', { id: row.eventId, payload: row.payload })]);
     }
     return { orderId, seenAt: row.seenAt.toISOString() };
   }
