@@ -38,6 +38,11 @@ const queryOf = (statement: Statement, values: readonly unknown[]) => ({
   values: [...values],
 });
 
+/** The row of what gives one row at most. */
+export async function first<Row>(rows: Promise<readonly Row[]>): Promise<Row | null> {
+  return (await rows)[0] ?? null;
+}
+
 export interface Queryable {
   run<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
 }

@@ -1,4 +1,5 @@
 /** Lists that grow: newest first, a page at a time, the next page's address in the `Link` header. */
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -67,31 +68,49 @@ export function beforeIdOf(page: Page): number {
   return positionOf(page, MAX_NUMBER);
 }
 
-/** Tells where the next page is. Nothing when this was the last one. */
-export function linkNext(request: FastifyRequest, reply: FastifyReply, nextPosition: number | null): void {
-  if (nextPosition !== null) linkTo(request, reply, String(nextPosition));
+/** Cuts what was read with `limit + 1` to the page, and tells where the next one is if there is one. */
+export class PageLinks {
+  constructor(
+    private readonly request: Pick<FastifyRequest, 'url'>,
+    private readonly reply: Pick<FastifyReply, 'header'>,
+  ) {}
+
+  /** Of a list that goes on after the last row's id; `valueOf` that row what the list is sorted by, where ids alone do not sort. */
+  cut<T extends { id: number }>(
+    rows: readonly T[],
+    page: Page,
+    valueOf: (last: T) => Place['value'] = () => null,
+  ): T[] {
+    const shown = rows.slice(0, limitOf(page));
+    const last = rows.length > shown.length ? shown.at(-1) : undefined;
+    if (last !== undefined) {
+      const value = valueOf(last);
+      this.#linkTo(value === null ? String(last.id) : `${String(last.id)}|${value}`);
+    }
+    return shown;
+  }
+
+  /** Of a list that goes on at a place in it; `offset` is where this page begins. */
+  cutAt<T>(rows: readonly T[], page: Page, offset: number): T[] {
+    const limit = limitOf(page);
+    if (rows.length > limit) this.linkAt(offset + limit);
+    return rows.slice(0, limit);
+  }
+
+  linkAt(position: number): void {
+    this.#linkTo(String(position));
+  }
+
+  #linkTo(text: string): void {
+    const cursor = Buffer.from(text).toString('base64url');
+    const url = new URL(this.request.url, 'http://localhost');
+    url.searchParams.delete('page');
+    url.searchParams.set('cursor', cursor);
+    void this.reply.header('link', `<${url.pathname}${url.search}>; rel="next"`).header('x-next-cursor', cursor);
+  }
 }
 
-/** Links to the page after a place. */
-export function linkAfter(request: FastifyRequest, reply: FastifyReply, place: Place | null): void {
-  if (place === null) return;
-  linkTo(request, reply, place.value === null ? String(place.id) : `${String(place.id)}|${place.value}`);
-}
-
-function linkTo(request: FastifyRequest, reply: FastifyReply, text: string): void {
-  const cursor = Buffer.from(text).toString('base64url');
-  const url = new URL(request.url, 'http://localhost');
-  url.searchParams.delete('page');
-  url.searchParams.set('cursor', cursor);
-  void reply.header('link', `<${url.pathname}${url.search}>; rel="next"`).header('x-next-cursor', cursor);
-}
-
-/** Cuts what was read with `limit + 1` to the page, and gives the id to go on from. */
-export function cutPage<T extends { id: number }>(
-  rows: readonly T[],
-  page: Page,
-): { rows: T[]; nextId: number | null } {
-  const limit = limitOf(page);
-  const shown = rows.slice(0, limit);
-  return { rows: shown, nextId: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
-}
+export const Links = createParamDecorator((_: unknown, context: ExecutionContext): PageLinks => {
+  const http = context.switchToHttp();
+  return new PageLinks(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+});

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import { isAhead } from '../../database/clock.ts';
-import type { Transaction } from '../../database/database.ts';
+import { type Transaction, first } from '../../database/database.ts';
 import { endSessions } from '../../database/end-sessions.ts';
 import { AdminUser } from '../../entities/accounts/admin-user.entity.ts';
 import { Passkey } from '../../entities/accounts/passkey.entity.ts';
@@ -26,8 +26,7 @@ export class AdminAccountsRepository {
   }
 
   async find(id: number, manager: EntityManager = this.admins.manager): Promise<AdminAccountRow | null> {
-    const [row] = await describe(manager, await manager.findBy(AdminUser, { id }));
-    return row ?? null;
+    return first(describe(manager, await manager.findBy(AdminUser, { id })));
   }
 
   /**

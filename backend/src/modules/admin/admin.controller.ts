@@ -1,6 +1,5 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type {
   AdminOrderView,
   AdminRestaurantView,
@@ -10,7 +9,7 @@ import type {
 import { AdminsWith } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
-import { limitOf, linkAfter, type PageDto, placeOf } from '../../http/input/pagination.ts';
+import { limitOf, placeOf, Links, PageLinks } from '../../http/input/pagination.ts';
 import { AdminCountersQuery } from './admin-counters.query.ts';
 import { toAdminOrderView, toAdminRestaurantView, toAdminUserView } from './admin.view.ts';
 import { OrdersTableDto, RestaurantsTableDto, UsersTableDto } from './tables.dto.ts';
@@ -36,55 +35,32 @@ export class AdminController {
   @Get('restaurants')
   @Answers(['AdminRestaurant'])
   @Refuses('validation_failed')
-  async restaurants(
-    @Query() query: RestaurantsTableDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminRestaurantView[]> {
+  async restaurants(@Query() query: RestaurantsTableDto, @Links() links: PageLinks): Promise<AdminRestaurantView[]> {
     const { sort = 'newest', ...filter } = query;
     const after = placeOf(query, orderOfRestaurants(sort).column === null);
     const read = await this.tables.listRestaurants(filter, sort, after, limitOf(query) + 1);
-    return cut(read, query, request, reply).map(toAdminRestaurantView);
+    return links.cut(read, query, valueOf).map(toAdminRestaurantView);
   }
 
   @Get('users')
   @Answers(['AdminUser'])
   @Refuses('validation_failed')
-  async users(
-    @Query() query: UsersTableDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminUserView[]> {
+  async users(@Query() query: UsersTableDto, @Links() links: PageLinks): Promise<AdminUserView[]> {
     const { sort = 'newest', ...filter } = query;
     const after = placeOf(query, orderOfUsers(filter, sort).column === null);
     const read = await this.tables.listUsers(filter, sort, after, limitOf(query) + 1);
-    return cut(read, query, request, reply).map(toAdminUserView);
+    return links.cut(read, query, valueOf).map(toAdminUserView);
   }
 
   @Get('orders')
   @Answers(['AdminOrder'])
   @Refuses('validation_failed')
-  async orders(
-    @Query() query: OrdersTableDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminOrderView[]> {
+  async orders(@Query() query: OrdersTableDto, @Links() links: PageLinks): Promise<AdminOrderView[]> {
     const { sort = 'newest', ...filter } = query;
     const after = placeOf(query, orderOfOrders(filter, sort).column === null);
     const read = await this.tables.listOrders(filter, sort, after, limitOf(query) + 1);
-    return cut(read, query, request, reply).map(toAdminOrderView);
+    return links.cut(read, query, valueOf).map(toAdminOrderView);
   }
 }
 
-/** What was read with one row more than is shown, cut to the page. */
-function cut<Row extends { id: number }>(
-  read: readonly Sorted<Row>[],
-  page: PageDto,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Sorted<Row>[] {
-  const shown = read.slice(0, limitOf(page));
-  const last = read.length > shown.length ? shown.at(-1) : undefined;
-  linkAfter(request, reply, last === undefined ? null : { id: last.id, value: last.sortValue });
-  return shown;
-}
+const valueOf = ({ sortValue }: Sorted<object>) => sortValue;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { select } from '../../database/columns.ts';
-import { Database, type Statement } from '../../database/database.ts';
+import { Database, type Statement, first } from '../../database/database.ts';
 import { Order } from '../../entities/orders/order.entity.ts';
 import { type AdminCountersRow, type AdminOrderRow, LISTED_ORDER } from './admin.rows.ts';
 import { OVERLAP_MS } from './live-counters.ts';
@@ -61,8 +61,7 @@ export class AdminRepository {
   constructor(private readonly database: Database) {}
 
   async findOrder(id: number): Promise<AdminOrderRow | null> {
-    const [row] = await this.database.run<AdminOrderRow>(FIND_ORDER, [id]);
-    return row ?? null;
+    return first(this.database.run<AdminOrderRow>(FIND_ORDER, [id]));
   }
 
   listOrders(beforeId: number, limit: number): Promise<AdminOrderRow[]> {

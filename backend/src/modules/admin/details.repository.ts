@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type InJson, select, selectJson } from '../../database/columns.ts';
-import { Database, type Statement } from '../../database/database.ts';
+import { Database, type Statement, first } from '../../database/database.ts';
 import { Session } from '../../entities/accounts/session.entity.ts';
 import { User } from '../../entities/accounts/user.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
@@ -94,12 +94,10 @@ export class DetailsRepository {
   constructor(private readonly database: Database) {}
 
   async findRestaurant(id: number): Promise<RestaurantDetailRow | null> {
-    const [row] = await this.database.run<RestaurantDetailRow>(RESTAURANT, [id]);
-    return row ?? null;
+    return first(this.database.run<RestaurantDetailRow>(RESTAURANT, [id]));
   }
 
   async findUser(id: number): Promise<UserDetailRow | null> {
-    const [row] = await this.database.run<UserDetailRow>(USER, [id]);
-    return row ?? null;
+    return first(this.database.run<UserDetailRow>(USER, [id]));
   }
 }

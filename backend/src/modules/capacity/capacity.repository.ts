@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QUARTER_MINUTES } from '../../contracts/restaurants/capacity.ts';
 import { select, selectAhead } from '../../database/columns.ts';
-import { Database, type Queryable, type Statement, type Transaction } from '../../database/database.ts';
+import { Database, type Queryable, type Statement, type Transaction, first } from '../../database/database.ts';
 import { takeTurn } from '../../database/take-turn.ts';
 import { updateWith } from '../../database/update-with.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
@@ -93,8 +93,7 @@ export class CapacityRepository {
   constructor(private readonly database: Database) {}
 
   async find(restaurantId: number, db: Queryable = this.database): Promise<CapacityRow | null> {
-    const [row] = await db.run<CapacityRow>(FIND, [restaurantId]);
-    return row ?? null;
+    return first(db.run<CapacityRow>(FIND, [restaurantId]));
   }
 
   async pause({ manager }: Transaction, id: number, minutes: number): Promise<void> {
@@ -142,7 +141,6 @@ export class CapacityRepository {
   }
 
   async findRoom(tx: Transaction, restaurantId: number, scheduledFor: Date | null): Promise<RoomRow | null> {
-    const [row] = await tx.run<RoomRow>(FIND_ROOM, [restaurantId, scheduledFor]);
-    return row ?? null;
+    return first(tx.run<RoomRow>(FIND_ROOM, [restaurantId, scheduledFor]));
   }
 }

@@ -1,12 +1,11 @@
-import { Controller, Delete, Get, HttpCode, Put, Query, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RestaurantCardView } from '../../contracts/restaurants/restaurant-views.ts';
 import { CurrentAccount, Roles } from '../../access/access.ts';
 import { IdParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
-import { limitOf, linkNext, PageDto, positionOf } from '../../http/input/pagination.ts';
+import { limitOf, PageDto, positionOf, Links, PageLinks } from '../../http/input/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
 import { RestaurantCards } from '../restaurants/restaurant-cards.ts';
@@ -28,14 +27,11 @@ export class FavouritesController {
   async list(
     @CurrentAccount() { accountId }: SessionAccount,
     @Query() page: PageDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Links() links: PageLinks,
   ): Promise<RestaurantCardView[]> {
-    const limit = limitOf(page);
     const offset = positionOf(page, 0);
-    const ids = await this.favourites.list(accountId, limit + 1, offset);
-    linkNext(request, reply, ids.length > limit ? offset + limit : null);
-    return this.cards.list(ids.slice(0, limit));
+    const ids = await this.favourites.list(accountId, limitOf(page) + 1, offset);
+    return this.cards.list(links.cutAt(ids, page, offset));
   }
 
   @Put(':restaurantId')

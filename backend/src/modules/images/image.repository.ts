@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { Database, type Statement, type Transaction } from '../../database/database.ts';
+import { Database, type Statement, type Transaction, first } from '../../database/database.ts';
 import { menuOf } from '../../database/menus-of.ts';
 import { MenuItem } from '../../entities/menus/menu-item.entity.ts';
 import { Image } from '../../entities/pictures/image.entity.ts';
@@ -60,8 +60,7 @@ export class ImageRepository {
   /** What an approved restaurant shows, everybody may see; the rest its restaurant alone, and admins. */
   async find(hash: string, size: 'large' | 'small', viewer: ImageViewer): Promise<FoundImage | null> {
     const values = [hash, imageUrlOf(hash), viewer.restaurantId, viewer.seesAll];
-    const [row] = await this.database.run<FoundImage>(FIND[size], values);
-    return row ?? null;
+    return first(this.database.run<FoundImage>(FIND[size], values));
   }
 
   /** Removes what nothing shows any more. */

@@ -1,6 +1,5 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_LIMIT } from '../../contracts/constants.ts';
 import type {
   AdminAppealView,
@@ -13,7 +12,7 @@ import { AdminsWith, CurrentActing } from '../../access/access.ts';
 import { IdParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
-import { beforeIdOf, cutPage, limitOf, linkAfter, linkNext, PageDto, placeOf } from '../../http/input/pagination.ts';
+import { beforeIdOf, limitOf, PageDto, placeOf, Links, PageLinks } from '../../http/input/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../../access/acting.ts';
 import { ModerateReview } from '../reviews/moderate-review.ts';
@@ -45,19 +44,13 @@ export class AdminModerationController {
   @Get('content-notices')
   @Answers('AdminContentNotices')
   @Refuses('validation_failed')
-  async notices(
-    @Query() page: ContentNoticesDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminContentNoticesView> {
+  async notices(@Query() page: ContentNoticesDto, @Links() links: PageLinks): Promise<AdminContentNoticesView> {
     const [read, { open, openAppeals }] = await Promise.all([
       this.moderation.listNotices(page, noticePlaceOf(page), limitOf(page) + 1),
       this.moderation.readState(),
     ]);
-    const { rows, nextId } = cutPage(read, page);
-    const value = rows.at(-1)?.outcome === null ? OPEN : DECIDED;
-    linkAfter(request, reply, nextId === null ? null : { id: nextId, value });
-    return { open, openAppeals, notices: rows.map(toAdminNotice) };
+    const notices = links.cut(read, page, ({ outcome }) => (outcome === null ? OPEN : DECIDED));
+    return { open, openAppeals, notices: notices.map(toAdminNotice) };
   }
 
   @Get('content-notices/:id')
@@ -77,12 +70,9 @@ export class AdminModerationController {
   async listReviews(
     @IdParam() restaurantId: number,
     @Query() page: PageDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Links() links: PageLinks,
   ): Promise<AdminReviewView[]> {
-    const { rows, nextId } = cutPage(await this.reviews.list(restaurantId, limitOf(page) + 1, beforeIdOf(page)), page);
-    linkNext(request, reply, nextId);
-    return rows;
+    return links.cut(await this.reviews.list(restaurantId, limitOf(page) + 1, beforeIdOf(page)), page);
   }
 
   /** Both sides are told, with the reason. */

@@ -20,7 +20,7 @@ import {
   type NoticeTarget,
 } from '../../contracts/admin/moderation.ts';
 import { propertiesBut, select } from '../../database/columns.ts';
-import { Database, type Queryable, type Transaction } from '../../database/database.ts';
+import { Database, type Queryable, type Transaction, first } from '../../database/database.ts';
 import { endSessions } from '../../database/end-sessions.ts';
 import { AdminUser } from '../../entities/accounts/admin-user.entity.ts';
 import { User } from '../../entities/accounts/user.entity.ts';
@@ -198,8 +198,7 @@ export class ModerationRepository {
 
   /** Where whoever is hit is written to now. */
   async findMeasure(by: { token?: string; id?: number }, db: Queryable = this.database): Promise<MeasureRow | null> {
-    const [row] = await db.run<MeasureRow>(FIND_MEASURE, [by.token ?? null, by.id ?? null]);
-    return row ?? null;
+    return first(db.run<MeasureRow>(FIND_MEASURE, [by.token ?? null, by.id ?? null]));
   }
 
   /** What the link leads to: a notice, for whoever sent it, or a measure, for whom it hits. */

@@ -1,12 +1,11 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminNoticeView } from '../../contracts/restaurants/watch.ts';
 import { AdminsWith } from '../../access/access.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
-import { beforeIdOf, cutPage, limitOf, linkNext, PageDto } from '../../http/input/pagination.ts';
+import { beforeIdOf, limitOf, PageDto, Links, PageLinks } from '../../http/input/pagination.ts';
 import { BooleanText, TrimmedOrNull } from '../../http/input/text-fields.ts';
 import { NoticesRepository } from './notices.repository.ts';
 
@@ -29,14 +28,8 @@ export class NoticesController {
   @Get()
   @Answers(['AdminNotice'])
   @Refuses('validation_failed')
-  async list(
-    @Query() query: NoticesQueryDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminNoticeView[]> {
+  async list(@Query() query: NoticesQueryDto, @Links() links: PageLinks): Promise<AdminNoticeView[]> {
     const read = await this.notices.list(beforeIdOf(query), limitOf(query) + 1, query.standing ?? null);
-    const { rows, nextId } = cutPage(read, query);
-    linkNext(request, reply, nextId);
-    return rows;
+    return links.cut(read, query);
   }
 }

@@ -17,7 +17,7 @@ import { IdParam } from '../../http/input/id-param.ts';
 import { readIdempotencyKey } from '../../http/input/idempotency-key.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
-import { beforeIdOf, cutPage, limitOf, linkNext, PageDto } from '../../http/input/pagination.ts';
+import { beforeIdOf, limitOf, PageDto, Links, PageLinks } from '../../http/input/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { Limits } from '../../limits/limits.ts';
 import type { Acting } from '../../access/acting.ts';
@@ -137,13 +137,10 @@ export class OrdersController {
   async listMine(
     @CurrentAccount() account: SessionAccount,
     @Query() page: PageDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Links() links: PageLinks,
   ): Promise<OrderView[]> {
     const read = await this.orders.listOfCustomer(account.accountId, limitOf(page) + 1, beforeIdOf(page));
-    const { rows, nextId } = cutPage(read, page);
-    linkNext(request, reply, nextId);
-    return rows.map((row) => toOrderView(row, 'owner'));
+    return links.cut(read, page).map((row) => toOrderView(row, 'owner'));
   }
 
   @Get('restaurant/orders')
@@ -154,13 +151,10 @@ export class OrdersController {
   async listOfRestaurant(
     @CurrentAccount() account: SessionAccount,
     @Query() page: PageDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Links() links: PageLinks,
   ): Promise<RestaurantOrderView[]> {
     const read = await this.orders.listOfRestaurant(account.accountId, limitOf(page) + 1, beforeIdOf(page));
-    const { rows, nextId } = cutPage(read, page);
-    linkNext(request, reply, nextId);
-    return rows.map(toRestaurantOrderView);
+    return links.cut(read, page).map(toRestaurantOrderView);
   }
 
   /** By the customer's session, or by the guest's token (`?t=`). */

@@ -1,6 +1,6 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type {
   AdminPaymentsView,
   RestaurantStatementView,
@@ -10,7 +10,7 @@ import { AdminsWith } from '../../access/access.ts';
 import { IdParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
-import { limitOf, linkNext, positionOf } from '../../http/input/pagination.ts';
+import { limitOf, positionOf, Links, PageLinks } from '../../http/input/pagination.ts';
 import { MonthDto, PaymentsDto, SpanDto } from './payments.dto.ts';
 import { toRestaurantTurnover, toStatementCsv } from './payments.view.ts';
 import { ReadPayments } from './read-payments.ts';
@@ -32,16 +32,10 @@ export class PaymentsController {
   @AdminsWith('payments')
   @Answers(['RestaurantTurnover'])
   @Refuses('validation_failed')
-  async restaurants(
-    @Query() query: SpanDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<RestaurantTurnoverView[]> {
+  async restaurants(@Query() query: SpanDto, @Links() links: PageLinks): Promise<RestaurantTurnoverView[]> {
     const offset = positionOf(query, 0);
-    const limit = limitOf(query);
-    const rows = await this.read.restaurants(query, offset, limit + 1);
-    linkNext(request, reply, rows.length > limit ? offset + limit : null);
-    return rows.slice(0, limit).map(toRestaurantTurnover);
+    const rows = await this.read.restaurants(query, offset, limitOf(query) + 1);
+    return links.cutAt(rows, query, offset).map(toRestaurantTurnover);
   }
 
   @Get('restaurants/:id/statement')

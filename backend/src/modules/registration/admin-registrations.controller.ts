@@ -1,6 +1,5 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminRegistrationsView } from '../../contracts/restaurants/approval.ts';
 import type { AuditAction, AuditFields } from '../../contracts/admin/audit.ts';
 import type { ApprovalView } from '../../contracts/restaurants/restaurant-views.ts';
@@ -8,7 +7,7 @@ import { AdminsWith, CurrentActing } from '../../access/access.ts';
 import { IdParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
-import { cutPage, limitOf, linkNext, PageDto, positionOf } from '../../http/input/pagination.ts';
+import { limitOf, PageDto, positionOf, Links, PageLinks } from '../../http/input/pagination.ts';
 import type { Acting } from '../../access/acting.ts';
 import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { AuditLog } from '../audit/audit-log.ts';
@@ -34,18 +33,12 @@ export class AdminRegistrationsController {
   @Get('registrations')
   @Answers('AdminRegistrations')
   @Refuses('validation_failed')
-  async list(
-    @Query() page: PageDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminRegistrationsView> {
+  async list(@Query() page: PageDto, @Links() links: PageLinks): Promise<AdminRegistrationsView> {
     const [read, counts] = await Promise.all([
       this.pending.list(positionOf(page, 0), limitOf(page) + 1),
       this.pending.count(),
     ]);
-    const { rows, nextId } = cutPage(read, page);
-    linkNext(request, reply, nextId);
-    return { ...counts, registrations: rows.map(toRegistrationView) };
+    return { ...counts, registrations: links.cut(read, page).map(toRegistrationView) };
   }
 
   /**

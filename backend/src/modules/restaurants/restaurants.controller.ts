@@ -1,12 +1,12 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { RestaurantCardView, RestaurantDetailView } from '../../contracts/restaurants/restaurant-views.ts';
 import { Anonymous } from '../../access/access.ts';
 import { IdParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
-import { limitOf, linkNext, positionOf } from '../../http/input/pagination.ts';
+import { limitOf, positionOf, Links, PageLinks } from '../../http/input/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { FindRestaurants } from './find-restaurants.ts';
 import { RestaurantListDto } from './restaurant-list.dto.ts';
@@ -37,7 +37,7 @@ export class RestaurantsController {
   @Refuses('validation_failed')
   async list(
     @Query() query: RestaurantListDto,
-    @Req() request: FastifyRequest,
+    @Links() links: PageLinks,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RestaurantCardView[]> {
     const limit = limitOf(query);
@@ -56,7 +56,7 @@ export class RestaurantsController {
       offset,
     });
     void reply.header(TOTAL_COUNT, total);
-    linkNext(request, reply, offset + rows.length < total && rows.length > 0 ? offset + limit : null);
+    if (offset + rows.length < total && rows.length > 0) links.linkAt(offset + limit);
     return rows.map(toCardView);
   }
 

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, LessThan, Repository, type SelectQueryBuilder } from 'typeorm';
 import { DEFAULT_RATING, ORDER_LINK_DAYS } from '../../contracts/constants.ts';
 import { select } from '../../database/columns.ts';
-import { Database, type Queryable, type Statement, type Transaction } from '../../database/database.ts';
+import { Database, type Queryable, type Statement, type Transaction, first } from '../../database/database.ts';
 import { Order } from '../../entities/orders/order.entity.ts';
 import { Review } from '../../entities/orders/review.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
@@ -56,8 +56,7 @@ export class ReviewRepository {
     orderId: number,
     customer: { userId: number | null; guestToken: string | null },
   ): Promise<ReviewedOrderRow | null> {
-    const [row] = await tx.run<ReviewedOrderRow>(LOCK, [orderId, customer.userId, customer.guestToken]);
-    return row ?? null;
+    return first(tx.run<ReviewedOrderRow>(LOCK, [orderId, customer.userId, customer.guestToken]));
   }
 
   /** Null when the order has one. */
@@ -113,8 +112,7 @@ export class ReviewRepository {
   }
 
   async findSummary(restaurantId: number): Promise<ReviewSummaryRow | null> {
-    const [row] = await this.database.run<ReviewSummaryRow>(SUMMARISE, [restaurantId]);
-    return row ?? null;
+    return first(this.database.run<ReviewSummaryRow>(SUMMARISE, [restaurantId]));
   }
 
   /** In place of the answer before; no text takes it away. Null when the restaurant has no such review. */
@@ -136,8 +134,7 @@ function withNames(manager: EntityManager): SelectQueryBuilder<Review> {
 }
 
 async function find(manager: EntityManager, id: number): Promise<ReviewRow | null> {
-  const [row] = await rowsOf(withNames(manager).where({ id }));
-  return row ?? null;
+  return first(rowsOf(withNames(manager).where({ id })));
 }
 
 async function rowsOf(query: SelectQueryBuilder<Review>): Promise<ReviewRow[]> {

@@ -1,13 +1,12 @@
-import { Body, Controller, Delete, Get, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReviewSummaryView, ReviewView } from '../../contracts/orders/reviews.ts';
 import { Anonymous, CurrentAccount, Public, Roles } from '../../access/access.ts';
 import { IdParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
-import { beforeIdOf, cutPage, limitOf, linkNext, PageDto } from '../../http/input/pagination.ts';
+import { beforeIdOf, limitOf, PageDto, Links, PageLinks } from '../../http/input/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
 import { ReviewOrder } from './review-order.ts';
@@ -54,20 +53,14 @@ export class ReviewsController {
   async list(
     @IdParam() restaurantId: number,
     @Query() page: PageDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Links() links: PageLinks,
   ): Promise<ReviewView[]> {
     const [isPublished, reviews] = await Promise.all([
       this.reviews.isPublished(restaurantId),
-      this.#readPage(restaurantId, page),
+      this.reviews.list(restaurantId, limitOf(page) + 1, beforeIdOf(page)),
     ]);
     if (!isPublished) throw new ProblemError('not_found');
-    linkNext(request, reply, reviews.nextId);
-    return reviews.rows.map(toReviewView);
-  }
-
-  async #readPage(restaurantId: number, page: PageDto) {
-    return cutPage(await this.reviews.list(restaurantId, limitOf(page) + 1, beforeIdOf(page)), page);
+    return links.cut(reviews, page).map(toReviewView);
   }
 
   @Get('restaurants/:id/reviews/summary')
@@ -88,12 +81,10 @@ export class ReviewsController {
   async listOwn(
     @CurrentAccount() { accountId }: SessionAccount,
     @Query() page: PageDto,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Links() links: PageLinks,
   ): Promise<ReviewView[]> {
-    const { rows, nextId } = await this.#readPage(accountId, page);
-    linkNext(request, reply, nextId);
-    return rows.map(toReviewView);
+    const reviews = await this.reviews.list(accountId, limitOf(page) + 1, beforeIdOf(page));
+    return links.cut(reviews, page).map(toReviewView);
   }
 
   @Put('restaurant/reviews/:id/answer')

@@ -1,3 +1,4 @@
+import { first } from '../../database/database.ts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Not, Repository } from 'typeorm';
@@ -32,8 +33,7 @@ export class SessionsRepository {
 
   /** The id of the session that ended; null when it is nobody's, or somebody else's. */
   async end(account: SessionAccount, publicId: string): Promise<string | null> {
-    const [ended] = await endSessions(this.sessions.manager, { ...ownedBy(account), publicId });
-    return ended ?? null;
+    return first(endSessions(this.sessions.manager, { ...ownedBy(account), publicId }));
   }
 
   /** The ids of the sessions that ended. */

@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type {
   TranslationAreaView,
   TranslationImportView,
@@ -12,7 +12,7 @@ import { TakesMore } from '../../http/bodies/body-budget.ts';
 import { CATALOGUES, type Texts } from '../../texts/catalogue.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
-import { limitOf, linkNext, positionOf } from '../../http/input/pagination.ts';
+import { Links, PageLinks, positionOf } from '../../http/input/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../../access/acting.ts';
 import { EditTranslations } from './edit-translations.ts';
@@ -40,17 +40,13 @@ export class AdminTranslationsController {
   @Refuses('validation_failed')
   async list(
     @Query() query: TranslationListDto,
-    @Req() request: FastifyRequest,
+    @Links() links: PageLinks,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TranslationView[]> {
-    const { language = null, area = null, q = null, missing = false, overridden = false } = query;
-    const filter = { language, area, q, isMissing: missing, isOverridden: overridden };
-    const views = toTranslationViews(await this.translations.list()).filter((view) => isWanted(view, filter));
-    const from = positionOf(query, 0);
-    const to = from + limitOf(query);
-    linkNext(request, reply, to < views.length ? to : null);
+    const views = toTranslationViews(await this.translations.list()).filter((view) => isWanted(view, query));
     void reply.header('x-total-count', String(views.length));
-    return views.slice(from, to);
+    const from = positionOf(query, 0);
+    return links.cutAt(views.slice(from), query, from);
   }
 
   @Get('areas')

@@ -2,16 +2,8 @@
 import type { TranslatedText, TranslationAreaView, TranslationView } from '../../contracts/admin/admin-translations.ts';
 import { LANGUAGES, type Language } from '../../contracts/constants.ts';
 import { CATALOGUES, type Texts } from '../../texts/catalogue.ts';
+import type { TranslationListDto } from './translation.dto.ts';
 import type { OverrideRow } from './translation.repository.ts';
-
-interface TranslationFilter {
-  /** What `missing`, `overridden` and `q` are asked of; null: of any. */
-  language: Language | null;
-  area: string | null;
-  q: string | null;
-  isMissing: boolean;
-  isOverridden: boolean;
-}
 
 /** The overrides, grouped by key. */
 export function toTranslationViews(overrides: readonly OverrideRow[]): TranslationView[] {
@@ -43,12 +35,13 @@ function toText(language: Language, key: string, overrides: readonly OverrideRow
 
 export function isWanted(
   view: TranslationView,
-  { language, area, q, isMissing, isOverridden }: TranslationFilter,
+  { language, area = null, q = null, missing = false, overridden = false }: TranslationListDto,
 ): boolean {
-  const languages = language === null ? LANGUAGES : [language];
+  // Without a language of any.
+  const languages = language ? [language] : LANGUAGES;
   if (area !== null && view.area !== area) return false;
-  if (isMissing && !languages.some((each) => view.missing.includes(each))) return false;
-  if (isOverridden && !languages.some((each) => view.texts[each].override !== null)) return false;
+  if (missing && !languages.some((each) => view.missing.includes(each))) return false;
+  if (overridden && !languages.some((each) => view.texts[each].override !== null)) return false;
   if (q === null) return true;
   const wanted = q.toLocaleLowerCase('de');
   return (

@@ -4,7 +4,7 @@ import { Not, Repository } from 'typeorm';
 import type { AdminRole } from '../../../contracts/accounts/admin-roles.ts';
 import type { City, Language, Role } from '../../../contracts/constants.ts';
 import { select } from '../../../database/columns.ts';
-import { Database, type Queryable, type Statement } from '../../../database/database.ts';
+import { Database, type Queryable, type Statement, first } from '../../../database/database.ts';
 import { AdminUser } from '../../../entities/accounts/admin-user.entity.ts';
 import { User } from '../../../entities/accounts/user.entity.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
@@ -72,23 +72,19 @@ export class AccountRepository {
 
   /** A customer's or a restaurant's account, or one of its staff's. */
   async findMember(email: string): Promise<AccountRow | null> {
-    const [row] = await this.database.run<AccountRow>(FIND_MEMBER, [email]);
-    return row ?? null;
+    return first(this.database.run<AccountRow>(FIND_MEMBER, [email]));
   }
 
   async findAdmin(email: string): Promise<AccountRow | null> {
-    const [row] = await this.database.run<AccountRow>(FIND_ADMIN, [email]);
-    return row ?? null;
+    return first(this.database.run<AccountRow>(FIND_ADMIN, [email]));
   }
 
   async find(role: Role, id: number, db: Queryable = this.database): Promise<AccountRow | null> {
-    const [row] = await db.run<AccountRow>(FIND_BY_ID[role], [id]);
-    return row ?? null;
+    return first(db.run<AccountRow>(FIND_BY_ID[role], [id]));
   }
 
   async findStaff(staffId: number): Promise<AccountRow | null> {
-    const [row] = await this.database.run<AccountRow>(FIND_STAFF, [staffId]);
-    return row ?? null;
+    return first(this.database.run<AccountRow>(FIND_STAFF, [staffId]));
   }
 
   async setLanguage(id: number, language: Language): Promise<void> {

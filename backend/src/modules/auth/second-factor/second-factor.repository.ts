@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Raw, Repository } from 'typeorm';
 import { select } from '../../../database/columns.ts';
-import { Database, type Queryable, type Statement, type Transaction } from '../../../database/database.ts';
+import { Database, type Queryable, type Statement, type Transaction, first } from '../../../database/database.ts';
 import { AdminUser } from '../../../entities/accounts/admin-user.entity.ts';
 import { Passkey } from '../../../entities/accounts/passkey.entity.ts';
 import { RecoveryCode } from '../../../entities/accounts/recovery-code.entity.ts';
@@ -32,8 +32,7 @@ export class SecondFactorRepository {
   ) {}
 
   async find(adminId: number, db: Queryable = this.database): Promise<SecondFactorRow | null> {
-    const [row] = await db.run<SecondFactorRow>(FIND, [adminId]);
-    return row ?? null;
+    return first(db.run<SecondFactorRow>(FIND, [adminId]));
   }
 
   /** Changes of the factor take the row for themselves first. */

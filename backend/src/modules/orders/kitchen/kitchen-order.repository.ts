@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_ESTIMATE_MINUTES, UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../../contracts/constants.ts';
 import { UNDOABLE } from '../../../contracts/orders/order-status.ts';
-import { Database } from '../../../database/database.ts';
+import { Database, first } from '../../../database/database.ts';
 import type { EventOf } from '../../../events/outbox/domain-event.ts';
 import { currentRequest } from '../../../telemetry/request-context.ts';
 import * as statements from './kitchen-order.statements.ts';
@@ -26,14 +26,7 @@ export class KitchenOrderRepository {
   /** Null when the restaurant has no such order. */
   async see(orderId: number, restaurantId: number, staffId: number | null): Promise<SeenRow | null> {
     const { requestId, traceparent } = currentRequest();
-    const [row] = await this.db.run<SeenRow>(statements.SEE_ORDER, [
-      orderId,
-      restaurantId,
-      staffId,
-      requestId,
-      traceparent,
-    ]);
-    return row ?? null;
+    return first(this.db.run<SeenRow>(statements.SEE_ORDER, [orderId, restaurantId, staffId, requestId, traceparent]));
   }
 
   async count(restaurantId: number): Promise<CountsRow> {
@@ -46,18 +39,19 @@ export class KitchenOrderRepository {
     const { requestId, traceparent } = currentRequest();
     return this.db.transaction(async (tx) => {
       await tx.run(statements.LOCK_ORDER, [orderId]);
-      const [row] = await tx.run<ChangeRow>(
-        ...statements.UNDO_CHANGE({
-          orderId,
-          restaurantId,
-          expectedVersion,
-          undoable: UNDOABLE,
-          seconds: UNDO_SECONDS + UNDO_GRACE_SECONDS,
-          requestId,
-          traceparent,
-        }),
+      return first(
+        tx.run<ChangeRow>(
+          ...statements.UNDO_CHANGE({
+            orderId,
+            restaurantId,
+            expectedVersion,
+            undoable: UNDOABLE,
+            seconds: UNDO_SECONDS + UNDO_GRACE_SECONDS,
+            requestId,
+            traceparent,
+          }),
+        ),
       );
-      return row ?? null;
     });
   }
 
@@ -69,17 +63,18 @@ export class KitchenOrderRepository {
     expectedVersion: number | null,
   ): Promise<(ChangeRow & { isTooFar: boolean | null }) | null> {
     const { requestId, traceparent } = currentRequest();
-    const [row] = await this.db.run<ChangeRow & { isTooFar: boolean | null }>(
-      ...statements.SHIFT_ESTIMATE({
-        orderId,
-        restaurantId,
-        minutes,
-        expectedVersion,
-        maxMinutes: MAX_ESTIMATE_MINUTES,
-        requestId,
-        traceparent,
-      }),
+    return first(
+      this.db.run<ChangeRow & { isTooFar: boolean | null }>(
+        ...statements.SHIFT_ESTIMATE({
+          orderId,
+          restaurantId,
+          minutes,
+          expectedVersion,
+          maxMinutes: MAX_ESTIMATE_MINUTES,
+          requestId,
+          traceparent,
+        }),
+      ),
     );
-    return row ?? null;
   }
 }

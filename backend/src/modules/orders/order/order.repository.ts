@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '../../../contracts/constants.ts';
 import type { ClaimRequest } from '../../../contracts/http/requests.gen.ts';
 import { toRecord } from '../../../database/columns.ts';
-import { Database, type Queryable } from '../../../database/database.ts';
+import { Database, type Queryable, first } from '../../../database/database.ts';
 import { OrderItem } from '../../../entities/orders/order-item.entity.ts';
 import { Order } from '../../../entities/orders/order.entity.ts';
 import { currentRequest } from '../../../telemetry/request-context.ts';
@@ -18,8 +18,7 @@ export class OrderRepository {
   constructor(private readonly db: Database) {}
 
   async find(orderId: number): Promise<FullOrderRow | null> {
-    const [row] = await this.db.run<FullOrderRow>(statements.FIND_ORDER, [orderId]);
-    return row ?? null;
+    return first(this.db.run<FullOrderRow>(statements.FIND_ORDER, [orderId]));
   }
 
   async findMany(orderIds: readonly number[]): Promise<FullOrderRow[]> {
@@ -72,31 +71,30 @@ export class OrderRepository {
     db: Queryable = this.db,
   ): Promise<InsertedOrderRow | null> {
     const { requestId, traceparent } = currentRequest();
-    const [row] = await db.run<InsertedOrderRow>(
-      ...statements.INSERT_ORDER({
-        ...minutes,
-        requestId,
-        traceparent,
-        order: JSON.stringify(toRecord(Order, order)),
-        contact: contact && JSON.stringify(contact),
-        lines: JSON.stringify(lines.map((line) => toRecord(OrderItem, line))),
-      }),
+    return first(
+      db.run<InsertedOrderRow>(
+        ...statements.INSERT_ORDER({
+          ...minutes,
+          requestId,
+          traceparent,
+          order: JSON.stringify(toRecord(Order, order)),
+          contact: contact && JSON.stringify(contact),
+          lines: JSON.stringify(lines.map((line) => toRecord(OrderItem, line))),
+        }),
+      ),
     );
-    return row ?? null;
   }
 
   /** Null when the actor has no such order (or, with `onlyWhenLapsed`, its deadline is still ahead). */
   async move(move: StatusMove, db: Queryable = this.db): Promise<ChangeRow | null> {
-    const [row] = await db.run<ChangeRow>(...statements.CHANGE_STATUS({ ...move, ...currentRequest() }));
-    return row ?? null;
+    return first(db.run<ChangeRow>(...statements.CHANGE_STATUS({ ...move, ...currentRequest() })));
   }
 
   /** Null when its payment stood elsewhere than `from`. */
   async changePayment(orderId: number, to: PaymentStatus, from: readonly PaymentStatus[]): Promise<ChangeRow | null> {
     const { requestId, traceparent } = currentRequest();
     const values = [orderId, to, from, requestId, traceparent];
-    const [row] = await this.db.run<ChangeRow>(statements.CHANGE_PAYMENT, values);
-    return row ?? null;
+    return first(this.db.run<ChangeRow>(statements.CHANGE_PAYMENT, values));
   }
 
   /**

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { PaymentStatus } from '../../../contracts/constants.ts';
 import type { PosDeliveryKind, PosFailure, PosPayment } from '../../../contracts/restaurants/pos.ts';
-import { Database, type Queryable, type Transaction } from '../../../database/database.ts';
+import { Database, type Queryable, type Transaction, first } from '../../../database/database.ts';
 import { OrderItem } from '../../../entities/orders/order-item.entity.ts';
 import { Order } from '../../../entities/orders/order.entity.ts';
 import { PosDelivery } from '../../../entities/orders/pos-delivery.entity.ts';
@@ -31,8 +31,7 @@ export class PosDeliveryRepository {
 
   /** Null when it is settled, not due yet, or somebody else is calling. */
   async claim({ orderId, kind }: PosJob, leaseMs: number): Promise<ClaimedRow | null> {
-    const [row] = await this.db.run<ClaimedRow>(statements.CLAIM, [orderId, kind, leaseMs]);
-    return row ?? null;
+    return first(this.db.run<ClaimedRow>(statements.CLAIM, [orderId, kind, leaseMs]));
   }
 
   /** Of an order that was cancelled: whether its POS may have heard of it. `calling`: it may be hearing of it now. */
@@ -92,8 +91,7 @@ export class PosDeliveryRepository {
   }
 
   async find(restaurantId: number, id: number): Promise<DeliveryRow | null> {
-    const [row] = await this.db.run<DeliveryRow>(statements.FIND, [restaurantId, id]);
-    return row ?? null;
+    return first(this.db.run<DeliveryRow>(statements.FIND, [restaurantId, id]));
   }
 
   /** Only what was given up; `id` null: all of it. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { names, select } from '../../../database/columns.ts';
-import type { Queryable, Statement, Transaction } from '../../../database/database.ts';
+import { type Queryable, type Statement, type Transaction, first } from '../../../database/database.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import { isServing } from './opening-needs.ts';
 
@@ -53,7 +53,6 @@ export class OpenStateRepository {
 
   /** Null when what customers were told last is still right, unless it is announced always. */
   async findNewlyAnnounced(tx: Queryable, restaurantId: number, isAlways: boolean): Promise<OpenStateRow | null> {
-    const [row] = await tx.run<OpenStateRow>(ANNOUNCE, [restaurantId, isAlways]);
-    return row ?? null;
+    return first(tx.run<OpenStateRow>(ANNOUNCE, [restaurantId, isAlways]));
   }
 }

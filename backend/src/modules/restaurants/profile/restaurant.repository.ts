@@ -5,7 +5,7 @@ import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
 import { type City, DEFAULT_DELIVERY_FEE_CENTS } from '../../../contracts/constants.ts';
 import { TODAY } from '../../../database/clock.ts';
 import { select } from '../../../database/columns.ts';
-import { Database, type Statement, type Transaction } from '../../../database/database.ts';
+import { Database, type Statement, type Transaction, first } from '../../../database/database.ts';
 import {
   CARD,
   type Corrections,
@@ -165,8 +165,7 @@ export class RestaurantRepository {
   }
 
   async findStats(id: number): Promise<RestaurantStatsRow | null> {
-    const [row] = await this.database.run<RestaurantStatsRow>(FIND_STATS, [id]);
-    return row ?? null;
+    return first(this.database.run<RestaurantStatsRow>(FIND_STATS, [id]));
   }
 
   /** Of the last 30 days, cancelled ones left out: what popularity goes by. */
