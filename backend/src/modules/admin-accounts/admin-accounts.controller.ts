@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { AdminAccountView } from '../../contracts/admin/admin.ts';
+import { pick } from '../../database/pick.ts';
 import { AdminsWith, CurrentAccount, CurrentActing, StepUp } from '../../access/access.ts';
 import { IdParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
@@ -88,12 +89,7 @@ export class AdminAccountsController {
 
 function toView(row: AdminAccountRow): AdminAccountView {
   return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    role: row.role,
-    hasSecondFactor: row.hasSecondFactor,
-    sessions: row.sessions,
+    ...pick(row, 'id', 'name', 'email', 'role', 'hasSecondFactor', 'sessions'),
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import type { AdminRestaurantDetailView, AdminUserDetailView } from '../../contracts/admin/admin.ts';
 import type { CapacityView } from '../../contracts/restaurants/capacity.ts';
 import type { RestaurantInfoView } from '../../contracts/restaurants/restaurant-views.ts';
+import { pick } from '../../database/pick.ts';
 import { toMoney } from '../../money/money.ts';
 import { toAdminRestaurantView, toAdminUserView } from './admin.view.ts';
 import type { RestaurantDetailRow, UserDetailRow } from './details.repository.ts';
@@ -15,9 +16,7 @@ export function toRestaurantDetail(
     ...toAdminRestaurantView(row),
     info,
     load,
-    language: row.language,
-    rating: row.rating,
-    reviewCount: row.reviewCount,
+    ...pick(row, 'language', 'rating', 'reviewCount', 'dishes', 'staff', 'sessions'),
     createdAt: row.createdAt.toISOString(),
     till: { isUrlSet: row.isUrlSet, isKeySet: row.isKeySet },
     subscription:
@@ -30,9 +29,6 @@ export function toRestaurantDetail(
             endDate: row.endDate,
             isActive: row.subscriptionActive,
           },
-    dishes: row.dishes,
-    staff: row.staff,
-    sessions: row.sessions,
     orders: {
       open: row.openOrders,
       today: row.ordersToday,
@@ -46,14 +42,7 @@ export function toRestaurantDetail(
 export function toUserDetail(row: UserDetailRow): AdminUserDetailView {
   return {
     ...toAdminUserView(row),
-    phone: row.phone,
-    address: row.address,
-    language: row.language,
-    cancelledOrders: row.cancelledOrders,
-    openOrders: row.openOrders,
-    reviews: row.reviews,
-    favourites: row.favourites,
-    addresses: row.addresses,
+    ...pick(row, 'phone', 'address', 'language', 'cancelledOrders', 'openOrders', 'reviews', 'favourites', 'addresses'),
     notifications: { email: row.notifyEmail, push: row.notifyPush },
     lastOrderAt: row.lastOrderAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,

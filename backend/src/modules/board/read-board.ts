@@ -6,6 +6,7 @@ import {
   type BoardJob,
   type BoardKind,
 } from '../../contracts/admin/admin-board.ts';
+import { pick } from '../../database/pick.ts';
 import { type DeadJob, Queues } from '../../events/queues/queues.ts';
 import { BoardRepository, type StuckOrderRow, type StuckRestaurantRow, type StuckPosRow } from './board.repository.ts';
 
@@ -57,13 +58,9 @@ function restaurantOf(row: StuckOrderRow | StuckRestaurantRow | StuckPosRow) {
 
 function toOrder(row: StuckOrderRow): BoardEntry {
   return {
-    kind: row.kind,
+    ...pick(row, 'kind', 'version', 'status', 'customerName', 'customerPhone'),
     since: row.since.toISOString(),
     orderId: row.id,
-    version: row.version,
-    status: row.status,
-    customerName: row.customerName,
-    customerPhone: row.customerPhone,
     acceptDeadline: row.acceptDeadlineAt.toISOString(),
     remindedAt: row.remindedAt?.toISOString() ?? null,
     ...restaurantOf(row),

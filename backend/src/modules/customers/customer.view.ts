@@ -1,17 +1,12 @@
 import type { AccountView } from '../../contracts/accounts/account-views.ts';
+import { pick } from '../../database/pick.ts';
 import type { User } from '../../entities/accounts/user.entity.ts';
 
 export function toCustomerView(user: User): AccountView {
   return {
-    id: user.id,
+    ...pick(user, 'id', 'name', 'email', 'city', 'phone', 'address', 'pendingEmail'),
     role: 'customer',
-    name: user.name,
-    email: user.email,
-    city: user.city,
-    phone: user.phone,
-    address: user.address,
     createdAt: user.createdAt.toISOString(),
     isEmailVerified: user.emailVerifiedAt !== null,
-    pendingEmail: user.pendingEmail,
   };
 }

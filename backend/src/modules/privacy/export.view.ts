@@ -1,5 +1,6 @@
 import type { AccountExport, ExportedOrder } from '../../contracts/accounts/account.ts';
 import { wishesOf } from '../../contracts/orders/order-wishes.ts';
+import { pick } from '../../database/pick.ts';
 import { toMoney } from '../../money/money.ts';
 import type { OrderRow, PersonalData } from './export.rows.ts';
 
@@ -8,15 +9,8 @@ export function toExport(data: PersonalData, currentSessionId: string, now: Date
   return {
     exportedAt: now.toISOString(),
     profile: {
-      id: person.id,
-      name: person.name,
-      email: person.email,
+      ...pick(person, 'id', 'name', 'email', 'pendingEmail', 'phone', 'city', 'address', 'language'),
       emailVerifiedAt: person.emailVerifiedAt?.toISOString() ?? null,
-      pendingEmail: person.pendingEmail,
-      phone: person.phone,
-      city: person.city,
-      address: person.address,
-      language: person.language,
       createdAt: person.createdAt.toISOString(),
     },
     notifications: { email: person.notifyEmail, push: person.notifyPush },
@@ -26,19 +20,12 @@ export function toExport(data: PersonalData, currentSessionId: string, now: Date
       createdAt: row.createdAt.toISOString(),
     })),
     addresses: data.addresses.map((row) => ({
-      id: row.id,
-      label: row.label,
-      address: row.address,
-      notes: row.notes,
-      isDefault: row.isDefault,
+      ...pick(row, 'id', 'label', 'address', 'notes', 'isDefault'),
       createdAt: row.createdAt.toISOString(),
     })),
     orders: data.orders.map(toExportedOrder),
     reviews: data.reviews.map((row) => ({
-      orderId: row.orderId,
-      restaurantName: row.restaurantName,
-      rating: row.rating,
-      text: row.text,
+      ...pick(row, 'orderId', 'restaurantName', 'rating', 'text'),
       createdAt: row.createdAt.toISOString(),
     })),
     favourites: data.favourites.map((row) => ({
@@ -63,33 +50,21 @@ export function toExport(data: PersonalData, currentSessionId: string, now: Date
 
 function toExportedOrder(row: OrderRow): ExportedOrder {
   return {
-    id: row.id,
-    restaurantName: row.restaurantName,
-    status: row.status,
-    reason: row.reason,
+    ...pick(row, 'id', 'restaurantName', 'status', 'reason', 'customerName', 'customerEmail', 'customerPhone'),
+    ...pick(row, 'deliveryAddress', 'paymentMethod', 'paymentStatus', 'language'),
     createdAt: row.createdAt.toISOString(),
     scheduledFor: row.scheduledFor?.toISOString() ?? null,
-    customerName: row.customerName,
-    customerEmail: row.customerEmail,
-    customerPhone: row.customerPhone,
-    deliveryAddress: row.deliveryAddress,
     ...wishesOf(row),
-    paymentMethod: row.paymentMethod,
-    paymentStatus: row.paymentStatus,
-    language: row.language,
     subtotal: toMoney(row.subtotalCents),
     deposit: toMoney(row.depositCents),
     deliveryFee: toMoney(row.deliveryFeeCents),
     total: toMoney(row.totalCents),
     tip: toMoney(row.tipCents),
     items: row.items.map((item) => ({
-      name: item.name,
-      quantity: item.quantity,
+      ...pick(item, 'name', 'quantity', 'vatRate', 'notes'),
       unitPrice: toMoney(item.unitPriceCents),
       deposit: toMoney(item.depositCents),
-      vatRate: item.vatRate,
       options: item.options.map(({ group, name }) => ({ group, name })),
-      notes: item.notes,
     })),
     timeline: row.timeline.map(({ status, at, actor }) => ({ status, at: at.toISOString(), by: actor })),
   };

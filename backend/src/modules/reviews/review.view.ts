@@ -1,18 +1,15 @@
 import type { AdminReviewView } from '../../contracts/admin/moderation.ts';
 import { type ReviewSummaryView, type ReviewView, STARS } from '../../contracts/orders/reviews.ts';
+import { pick } from '../../database/pick.ts';
 import type { ReviewRow, ReviewSummaryRow } from './review.repository.ts';
 
 const LETTERS = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
 export function toReviewView(row: ReviewRow): ReviewView {
   return {
-    id: row.id,
-    restaurantId: row.restaurantId,
-    rating: row.rating,
-    text: row.text,
+    ...pick(row, 'id', 'restaurantId', 'rating', 'text', 'answer'),
     createdAt: row.createdAt.toISOString(),
     author: row.customerName === null ? null : toAuthor(row.customerName),
-    answer: row.answer,
     answeredAt: row.answeredAt?.toISOString() ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import type { EditorDishView, EditorOptionView, MenuEditorView } from '../../../contracts/menus/menu-editor.ts';
 import { toIsoOrNull } from '../../../database/times.ts';
+import { pick } from '../../../database/pick.ts';
 import { toMoney } from '../../../money/money.ts';
 import type { Menu } from '../../../entities/menus/menu.entity.ts';
 import type { EditorDishRow, EditorOptionRow } from './menu-editor.statements.ts';
@@ -13,10 +14,7 @@ export function toMenuEditorView(
     menuVersion: version,
     id,
     menus: menus.map((menu) => ({
-      id: menu.id,
-      version: menu.version,
-      name: menu.name,
-      description: menu.description,
+      ...pick(menu, 'id', 'version', 'name', 'description'),
       items: (dishesByMenu.get(menu.id) ?? []).map(toEditorDishView),
     })),
   };
@@ -25,22 +23,12 @@ export function toMenuEditorView(
 function toEditorDishView(row: EditorDishRow): EditorDishView {
   return {
     ...toEditorOptionView(row),
-    menuId: row.menuId,
-    version: row.version,
-    description: row.description,
-    imageUrl: row.imageUrl,
-    pictureFetch: row.pictureFetch,
-    vatRate: row.vatRate,
+    ...pick(row, 'menuId', 'version', 'description', 'imageUrl', 'pictureFetch', 'vatRate', 'depositKind'),
+    ...pick(row, 'volumeMl', 'minAge'),
     deposit: toMoney(row.depositCents),
-    depositKind: row.depositKind,
-    volumeMl: row.volumeMl,
-    minAge: row.minAge,
     isPublished: !row.isDraft,
     optionGroups: row.groups.map((group) => ({
-      id: group.id,
-      name: group.name,
-      minChoices: group.minChoices,
-      maxChoices: group.maxChoices,
+      ...pick(group, 'id', 'name', 'minChoices', 'maxChoices'),
       options: group.options.map(toEditorOptionView),
     })),
   };
@@ -48,15 +36,8 @@ function toEditorDishView(row: EditorDishRow): EditorDishView {
 
 function toEditorOptionView(row: EditorOptionRow): EditorOptionView {
   return {
-    id: row.id,
-    name: row.name,
+    ...pick(row, 'id', 'name', 'available', 'allergens', 'additives', 'isDeclared', 'isVegetarian', 'isVegan'),
     price: toMoney(row.priceCents),
-    available: row.available,
     soldOutUntil: toIsoOrNull(row.soldOutUntil),
-    allergens: row.allergens,
-    additives: row.additives,
-    isDeclared: row.isDeclared,
-    isVegetarian: row.isVegetarian,
-    isVegan: row.isVegan,
   };
 }

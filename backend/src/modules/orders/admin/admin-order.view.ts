@@ -1,5 +1,6 @@
 import type { AdminOrderDetailView, AdminOrderEventView } from '../../../contracts/admin/admin.ts';
 import { LANGUAGES } from '../../../contracts/constants.ts';
+import { pick } from '../../../database/pick.ts';
 import type { AdminOrderEventRow, OrderRestaurantRow } from './admin-order.repository.ts';
 import type { FullOrderRow } from '../order/order.rows.ts';
 import { toIso, toOrderView } from '../order/order.view.ts';
@@ -26,17 +27,11 @@ export function toAdminOrderDetail(
 
 function toEventView(row: AdminOrderEventRow): AdminOrderEventView {
   return {
-    version: row.version,
-    status: row.status,
-    previousStatus: row.previousStatus,
+    ...pick(row, 'version', 'status', 'previousStatus', 'actorId', 'actorName', 'reason', 'paymentStatus'),
+    ...pick(row, 'notifications'),
     by: row.actor,
-    actorId: row.actorId,
-    actorName: row.actorName,
-    reason: row.reason,
-    paymentStatus: row.paymentStatus,
     estimatedFrom: toIso(row.estimatedFrom),
     estimatedTo: toIso(row.estimatedTo),
     at: row.at.toISOString(),
-    notifications: row.notifications,
   };
 }

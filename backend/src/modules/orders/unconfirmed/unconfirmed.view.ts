@@ -1,4 +1,5 @@
 import type { UnconfirmedOrderView } from '../../../contracts/orders/order-views.ts';
+import { pick } from '../../../database/pick.ts';
 import type { UnconfirmedRow } from './unconfirmed.repository.ts';
 
 export function toUnconfirmedView(row: UnconfirmedRow): UnconfirmedOrderView {
@@ -6,10 +7,7 @@ export function toUnconfirmedView(row: UnconfirmedRow): UnconfirmedOrderView {
   return {
     unconfirmedId: row.id,
     state: row.orderId !== null ? 'confirmed' : isExpired ? 'expired' : 'waiting',
-    restaurantId: row.restaurantId,
-    restaurantName: row.restaurantName,
+    ...pick(row, 'restaurantId', 'restaurantName', 'orderId', 'guestToken'),
     expiresAt: row.expiresAt.toISOString(),
-    orderId: row.orderId,
-    guestToken: row.guestToken,
   };
 }

@@ -5,6 +5,7 @@ import type {
   RestaurantInfoView,
   RestaurantStatsView,
 } from '../../../contracts/restaurants/restaurant-views.ts';
+import { pick } from '../../../database/pick.ts';
 import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import { toMoney } from '../../../money/money.ts';
 import { hoursOf, toOpeningDays, toOpeningHours } from '../opening/opening-days.ts';
@@ -40,55 +41,36 @@ export function toDetailView(row: RestaurantDetailRow): RestaurantDetailView {
   const openingDays = toOpeningDays(row.today, row.hours, row.special);
   return {
     ...toCardView(row),
-    address: row.address,
-    phone: row.phone,
+    ...pick(row, 'address', 'phone', 'menuVersion', 'legalName', 'vatId'),
     openingHours: openingDays.find(({ date }) => date === row.today)?.hours ?? '',
     openingWeek: WEEKDAYS.map((weekday) => toOpeningHours(hoursOf(row.hours, weekday))),
     openingDays,
     opensAt: row.open ? null : (row.opensAt?.toISOString() ?? null),
-    menuVersion: row.menuVersion,
     takesOnlinePayment: row.hasPos,
-    legalName: row.legalName,
-    vatId: row.vatId,
   };
 }
 
 /** `isOpen` is the restaurant's own switch here, not whether its hours let it take orders. */
 export function toInfoView(row: RestaurantInfo): RestaurantInfoView {
   return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    address: row.address,
+    ...pick(row, 'id', 'name', 'description', 'address', 'isOpen', 'city', 'email', 'phone', 'imageUrl'),
+    ...pick(row, 'pictureFetch', 'category', 'legalName', 'vatId', 'infoVersion'),
     deliveryFee: toMoney(row.deliveryFeeCents),
     deliveryTime: toDeliveryTime(row),
-    isOpen: row.isOpen,
     version: row.openVersion,
-    city: row.city,
-    email: row.email,
-    phone: row.phone,
-    imageUrl: row.imageUrl,
-    pictureFetch: row.pictureFetch,
-    category: row.category,
     minimumOrder: toMoney(row.minimumOrderCents),
-    legalName: row.legalName,
-    vatId: row.vatId,
     traderDeclaredAt: row.traderDeclaredAt?.toISOString() ?? null,
-    infoVersion: row.infoVersion,
     review: toApprovalView(row),
   };
 }
 
 export function toStatsView(row: RestaurantStatsRow): RestaurantStatsView {
   return {
-    todayOrders: row.todayOrders,
+    ...pick(row, 'todayOrders', 'lastWeekOrders', 'reviewCount', 'menuItems'),
     totalRevenue: toMoney(row.totalRevenueCents),
     todayRevenue: toMoney(row.todayRevenueCents),
-    lastWeekOrders: row.lastWeekOrders,
     lastWeekRevenue: toMoney(row.lastWeekRevenueCents),
     avgRating: row.reviewCount > 0 ? row.rating : DEFAULT_AVG_RATING.toFixed(1),
-    reviewCount: row.reviewCount,
-    menuItems: row.menuItems,
   };
 }
 
