@@ -24,11 +24,18 @@ type SnakeCased<Row> = { [K in keyof Row & string as SnakeCase<K>]: Row[K] };
 
 const columnsByEntity = new Map<Entity<unknown>, ReadonlyMap<string, string>>();
 
+/** With the abstract classes that it extends. */
+function withBases(entity: unknown): Entity<unknown>[] {
+  return typeof entity === 'function' && entity !== Function.prototype
+    ? [entity as Entity<unknown>, ...withBases(Object.getPrototypeOf(entity))]
+    : [];
+}
+
 function columnsOf(entity: Entity<unknown>): ReadonlyMap<string, string> {
   let columns = columnsByEntity.get(entity);
   if (columns === undefined) {
     const described = getMetadataArgsStorage()
-      .filterColumns(entity)
+      .filterColumns(withBases(entity))
       .filter(({ mode }) => mode !== 'virtual-property');
     columns = new Map(described.map(({ propertyName, options }) => [propertyName, options.name ?? propertyName]));
     columnsByEntity.set(entity, columns);

@@ -1,12 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import {
-  type Additive,
-  type Allergen,
-  DEPOSIT_KINDS,
-  type DepositKind,
-  type VatRate,
-} from '../../contracts/constants.ts';
+import { DEPOSIT_KINDS, type DepositKind, type VatRate } from '../../contracts/constants.ts';
 import type { MinAge } from '../../contracts/menus/min-age.ts';
+import { OnTheMenu } from './on-the-menu.ts';
 import { Menu } from './menu.entity.ts';
 
 @Entity('menu_items')
@@ -21,16 +16,13 @@ import { Menu } from './menu.entity.ts';
 @Index('menu_items_menu_id_idx', ['menuId', 'position'])
 @Index('menu_items_image_url_idx', ['imageUrl'], { where: 'image_url IS NOT NULL' })
 @Index('menu_items_sold_out_until_idx', ['soldOutUntil'], { where: 'sold_out_until IS NOT NULL' })
-export class MenuItem {
+export class MenuItem extends OnTheMenu {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'menu_items_pkey' })
   id: number;
 
   @Column({ name: 'menu_id', type: 'int' })
   @ForeignKey(() => Menu, { name: 'menu_items_menu_id_fkey', onDelete: 'CASCADE' })
   menuId: number;
-
-  @Column({ type: 'varchar', length: 100 })
-  name: string;
 
   @Column({ type: 'text', nullable: true })
   description: string | null;
@@ -41,13 +33,6 @@ export class MenuItem {
 
   @Column({ name: 'image_url', type: 'text', nullable: true })
   imageUrl: string | null;
-
-  @Column({ type: 'boolean', default: true })
-  available: boolean;
-
-  /** What is not available comes back at this time; null: when somebody says so. */
-  @Column({ name: 'sold_out_until', type: 'timestamptz', nullable: true })
-  soldOutUntil: Date | null;
 
   /** The rate in percent that § 12 UStG sets. */
   @Column({ name: 'vat_rate', type: 'smallint', default: 7 })
@@ -66,21 +51,6 @@ export class MenuItem {
   @Column({ name: 'min_age', type: 'smallint', nullable: true })
   minAge: MinAge | null;
 
-  @Column({ type: 'text', array: true, default: () => `'{}'` })
-  allergens: Allergen[];
-
-  @Column({ type: 'text', array: true, default: () => `'{}'` })
-  additives: Additive[];
-
-  @Column({ name: 'is_vegetarian', type: 'boolean', default: false })
-  isVegetarian: boolean;
-
-  @Column({ name: 'is_vegan', type: 'boolean', default: false })
-  isVegan: boolean;
-
-  @Column({ type: 'int', default: 0 })
-  position: number;
-
   /** Rises with each change by the editor. */
   @Column({ type: 'int', default: 1 })
   version: number;
@@ -88,10 +58,6 @@ export class MenuItem {
   /** Customers do not see a draft. */
   @Column({ name: 'is_draft', type: 'boolean', default: false })
   isDraft: boolean;
-
-  /** Somebody has said which allergens and additives it has, if any (LMIV, LMZDV). */
-  @Column({ name: 'is_declared', type: 'boolean', default: true })
-  isDeclared: boolean;
 
   /** Until its time to be restored is over. */
   @Column({ name: 'deleted_at', type: 'timestamptz', nullable: true })

@@ -1,7 +1,8 @@
-import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { PaymentStatus } from '../../contracts/constants.ts';
 import type { CancelReason, OrderActor, OrderStatus } from '../../contracts/orders/order-status.ts';
 import { actorColumn, paymentStatusColumn, reasonColumn, statusColumn } from '../columns/columns.ts';
+import { OutboxColumns } from '../columns/outbox-columns.ts';
 import { Order } from './order.entity.ts';
 
 /** The order's timeline and its outbox in one. Append-only but for `sentAt`; a trigger keeps it so. */
@@ -11,7 +12,7 @@ import { Order } from './order.entity.ts';
 @Index('order_event_at_idx', ['at'])
 @Check('order_event_request_id_check', 'length(request_id) <= 64')
 @Check('order_event_traceparent_check', 'length(traceparent) = 55')
-export class OrderEvent {
+export class OrderEvent extends OutboxColumns {
   @PrimaryGeneratedColumn({ type: 'bigint', primaryKeyConstraintName: 'order_event_pkey' })
   id: string;
 
@@ -46,18 +47,4 @@ export class OrderEvent {
 
   @Column({ name: 'estimated_to', type: 'timestamptz', nullable: true })
   estimatedTo: Date | null;
-
-  /** Of the request that did it, as the logs have it; null when none did. */
-  @Column({ name: 'request_id', type: 'text', nullable: true })
-  requestId: string | null;
-
-  /** Of that request's span, for what is traced. */
-  @Column({ type: 'text', nullable: true })
-  traceparent: string | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  at: Date;
-
-  @Column({ name: 'sent_at', type: 'timestamptz', nullable: true })
-  sentAt: Date | null;
 }

@@ -1,5 +1,6 @@
-import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { EventKind } from '../../contracts/events/catalogue.ts';
+import { OutboxColumns } from '../columns/outbox-columns.ts';
 import { Restaurant } from './restaurant.entity.ts';
 
 /** Outbox of what happens to a restaurant and its menu. Append-only but for `sentAt`. */
@@ -8,7 +9,7 @@ import { Restaurant } from './restaurant.entity.ts';
 @Index('restaurant_event_unsent_idx', ['id'], { where: 'sent_at IS NULL' })
 @Check('restaurant_event_request_id_check', 'length(request_id) <= 64')
 @Check('restaurant_event_traceparent_check', 'length(traceparent) = 55')
-export class RestaurantEvent {
+export class RestaurantEvent extends OutboxColumns {
   @PrimaryGeneratedColumn({ type: 'bigint', primaryKeyConstraintName: 'restaurant_event_pkey' })
   id: string;
 
@@ -31,18 +32,4 @@ export class RestaurantEvent {
   /** The event as its topics carry it, but for the topic. */
   @Column({ type: 'jsonb' })
   payload: object;
-
-  /** Of the request that did it, as the logs have it; null when none did. */
-  @Column({ name: 'request_id', type: 'text', nullable: true })
-  requestId: string | null;
-
-  /** Of that request's span, for what is traced. */
-  @Column({ type: 'text', nullable: true })
-  traceparent: string | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  at: Date;
-
-  @Column({ name: 'sent_at', type: 'timestamptz', nullable: true })
-  sentAt: Date | null;
 }
