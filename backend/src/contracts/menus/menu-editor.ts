@@ -1,8 +1,7 @@
 /** How a restaurant edits its menu: answers and requests. Money and time as in `units.ts`. */
-import type { Additive, Allergen, DepositKind, VatRate } from '../constants.ts';
 import type { PictureFetch } from '../images.ts';
-import type { MinAge } from './min-age.ts';
-import type { Count, Id, IsoTime, Money, Version } from '../units.ts';
+import type { MenuItemView, OptionGroupView, OptionView } from './menu-views.ts';
+import type { Count, Id, IsoTime, Version } from '../units.ts';
 
 export const MAX_MENUS = 50;
 export const MAX_DISHES = 500;
@@ -13,57 +12,20 @@ export const MAX_VOLUME_ML = 20_000;
 /** For so long what was deleted can be restored. */
 export const UNDO_MINUTES = 60;
 
-export interface EditorOptionView {
-  id: Id;
-  name: string;
-  /** What the option costs on top of the dish. */
-  price: Money;
-  available: boolean;
-  /** When it comes back by itself, if it does. */
-  soldOutUntil: IsoTime | null;
-  allergens: Allergen[];
-  additives: Additive[];
+export interface EditorOptionView extends OptionView {
   isDeclared: boolean;
-  isVegetarian: boolean;
-  isVegan: boolean;
 }
 
-export interface EditorOptionGroupView {
-  id: Id;
-  name: string;
-  /** From 1 on, the dish cannot be ordered without a choice. */
-  minChoices: Count;
-  maxChoices: Count;
+export interface EditorOptionGroupView extends Omit<OptionGroupView, 'options'> {
   options: EditorOptionView[];
 }
 
-export interface EditorDishView {
-  id: Id;
+export interface EditorDishView extends Omit<MenuItemView, 'optionGroups'> {
   menuId: Id;
   /** Rises with each change of the dish, but for its availability. */
   version: Version;
-  name: string;
-  description: string | null;
-  price: Money;
-  imageUrl: string | null;
   /** Of a picture that was given as an address. */
   pictureFetch: PictureFetch | null;
-  available: boolean;
-  /** When it comes back by itself, if it does. */
-  soldOutUntil: IsoTime | null;
-  /** A rate in percent. */
-  vatRate: VatRate;
-  /** What is charged on top of the price. */
-  deposit: Money;
-  depositKind: DepositKind | null;
-  /** Only packaged drinks have it. */
-  volumeMl: Count | null;
-  /** How old one has to be for it. */
-  minAge: MinAge | null;
-  allergens: Allergen[];
-  additives: Additive[];
-  isVegetarian: boolean;
-  isVegan: boolean;
   /** Somebody has said which allergens and additives it has, if any. */
   isDeclared: boolean;
   /** It is false for a draft, which guests do not see. */

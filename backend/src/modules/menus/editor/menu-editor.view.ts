@@ -1,8 +1,8 @@
 import type { EditorDishView, EditorOptionView, MenuEditorView } from '../../../contracts/menus/menu-editor.ts';
-import { toIsoOrNull } from '../../../database/times.ts';
 import { pick } from '../../../database/pick.ts';
 import { toMoney } from '../../../money/money.ts';
 import type { Menu } from '../../../entities/menus/menu.entity.ts';
+import { toOptionView } from '../menu.view.ts';
 import type { EditorDishRow, EditorOptionRow } from './menu-editor.statements.ts';
 
 export function toMenuEditorView(
@@ -35,9 +35,5 @@ function toEditorDishView(row: EditorDishRow): EditorDishView {
 }
 
 function toEditorOptionView(row: EditorOptionRow): EditorOptionView {
-  return {
-    ...pick(row, 'id', 'name', 'available', 'allergens', 'additives', 'isDeclared', 'isVegetarian', 'isVegan'),
-    price: toMoney(row.priceCents),
-    soldOutUntil: toIsoOrNull(row.soldOutUntil),
-  };
+  return { ...toOptionView(row), isDeclared: row.isDeclared };
 }
