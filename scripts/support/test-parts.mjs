@@ -6,7 +6,7 @@ const QUIET = '--disable-warning=ExperimentalWarning';
 const LARGE_NURSERY = '--max-semi-space-size=64';
 const FUZZ = ['--count', '5000', '--seed', '13', '--at-once', '1'];
 
-/** Keeps one processor busy: two such parts run at once. Without tests of its own it counts as one. */
+/** Keeps one processor busy at most: two such parts run at once. Without tests of its own it counts as one. */
 const single = (title, ...args) => ({ title, args, isSingle: true });
 
 /** Of a tool whose packages are installed on first use. */
@@ -26,26 +26,38 @@ function jest(title, { cwd = BACKEND, project, paths = [], workers, ...more }) {
   return { title, cwd, args, isSingle: workers === 1, reportOption: '--outputFile', ...more };
 }
 
-/** By name, in the order in which they run. */
+/** By name, in the order in which they begin: first those of one processor, and of them the longest. */
 export const PARTS = {
   lint: lint('lint', LARGE_NURSERY, 'tools/lint/main.mjs', '.', '--max-warnings', '0'),
+  // For the most part it waits for containers, so that others compute beside it.
+  compose: jest('docker compose', {
+    project: 'compose',
+    workers: 1,
+    needs: ['build', 'browser'],
+    skipWithout: 'docker',
+  }),
+  lighthouse: {
+    ...single('Lighthouse, what is not timed', 'scripts/tool.mjs', 'lighthouse/main.mjs', '--untimed'),
+    reportOption: '--report',
+    needs: ['build', 'browser'],
+  },
+  // One seed and one at a time, so that what fails here fails again.
+  fuzz: {
+    ...single('generated inputs', QUIET, '--import', './scripts/support/typescript-hooks.mjs', 'tools/fuzz/main.ts', ...FUZZ),
+    needs: ['build'],
+  },
+  unit: jest('back end, unit', { project: 'unit', workers: 1 }),
   format: single('formatting', tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'),
   'types-backend': types('types of the back end', 'backend'),
   'types-frontend': types('types of the front end', 'frontend'),
-  unit: jest('back end, unit', { project: 'unit', workers: 1 }),
   frontend: jest('front end, unit', { cwd: FRONTEND, workers: 1 }),
+  alerts: jest('alert rules', { project: 'alerts', workers: 1, skipWithout: 'promtool' }),
   redis: jest('back end, integration with Redis', {
     project: 'redis',
     paths: ['test/(?!redis|realtime|orders)[^/]+/[^/]+$'],
     needs: ['build', 'redis'],
   }),
   embedded: jest('back end, integration without Redis', { project: 'embedded', needs: ['build', 'redis'] }),
-  fuzz: {
-    title: 'generated inputs',
-    // One seed and one at a time, so that what fails here fails again.
-    args: [QUIET, '--import', './scripts/support/typescript-hooks.mjs', 'tools/fuzz/main.ts', ...FUZZ],
-    needs: ['build'],
-  },
   // What leans on Postgres and Redis the most, on what production runs on.
   containers: jest('back end, integration on containers where Docker answers', {
     project: 'redis',
@@ -59,14 +71,6 @@ export const PARTS = {
     reportVariable: 'PLAYWRIGHT_JSON_OUTPUT_FILE',
     needs: ['build', 'browser', 'redis'],
   },
-  lighthouse: {
-    title: 'Lighthouse, what is not timed',
-    args: ['scripts/tool.mjs', 'lighthouse/main.mjs', '--untimed'],
-    reportOption: '--report',
-    needs: ['build', 'browser'],
-  },
-  alerts: jest('alert rules', { project: 'alerts', skipWithout: 'promtool' }),
-  compose: jest('docker compose', { project: 'compose', needs: ['build', 'browser'], skipWithout: 'docker' }),
 };
 
 for (const part of Object.values(PARTS)) {

@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse`: the built product, started here with its own data, as a slow phone sees it. Prints the figures
+ * `npm run lighthouse`: the built product, started here with its own data, as a slow phone sees it. Prints the metrics
  * and fails where one misses its limit. `--untimed` leaves out what depends on how fast the machine is, which is how the
  * suite calls it; `--report=<file>` also writes the counts as JSON.
  */
@@ -10,7 +10,7 @@ import { initialCssKib, initialJsKib } from '../bench/scenarios/first-load.ts';
 import { launchBrowser } from '../../backend/test/support/browser.ts';
 import { freePort } from '../../backend/src/database/embedded/free-port.ts';
 import { buildProduct, createDataDir, startProductProcess } from '../../backend/test/support/product-process.ts';
-import { judge, LIMITS } from './figures.mjs';
+import { judge, LIMITS } from './limits.mjs';
 import { giveWay } from './give-way.mjs';
 import { measurePage } from './measure.mjs';
 import { shareLinkOfNewOrder } from './order.mjs';
@@ -32,21 +32,23 @@ let browser;
 try {
   browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   product = await startProductProcess({ env: { DATA_DIR: data.dataDir, ...ENV } });
-  // The figures are the pages', not those of a browser and a server that have just been started.
-  const first = await browser.newPage();
-  await first.goto(`${product.url}/restaurant/1`, { waitUntil: 'load' });
-  await first.close();
-  if (isTimed) giveWay();
+  if (isTimed) {
+    // What is timed are the pages, not a browser and a server that have just been started.
+    const first = await browser.newPage();
+    await first.goto(`${product.url}/restaurant/1`, { waitUntil: 'load' });
+    await first.close();
+    giveWay();
+  }
   const checks = [];
   for (const [name, address] of [
     ['home', '/'],
     ['restaurant', '/restaurant/1'],
     ['tracking', await shareLinkOfNewOrder(product.url)],
   ]) {
-    const figures = await measurePage(`${product.url}${address}`, { port, isTimed }, (run, report) =>
+    const metrics = await measurePage(`${product.url}${address}`, { port, isTimed }, (run, report) =>
       writeFileSync(path.join(DETAILS, `${name}-${run}.json`), report),
     );
-    checks.push(...judge(name, figures));
+    checks.push(...judge(name, metrics));
   }
   checks.push(...judge('first load', { 'script KiB': rounded(initialJsKib()), 'style KiB': rounded(initialCssKib()) }));
   report(checks);
@@ -63,16 +65,16 @@ function rounded(kib) {
 
 function report(checks) {
   console.table(
-    checks.map(({ page, figure, value, isMet }) => ({
+    checks.map(({ page, metric, value, isMet }) => ({
       page,
-      figure,
+      metric,
       value,
-      limit: `${LIMITS[figure].least === undefined ? '≤' : '≥'} ${LIMITS[figure].least ?? LIMITS[figure].most}`,
+      limit: `${LIMITS[metric].least === undefined ? '≤' : '≥'} ${LIMITS[metric].least ?? LIMITS[metric].most}`,
       '': isMet ? '✓' : '✗',
     })),
   );
   const failed = checks.filter(({ isMet }) => !isMet).length;
-  if (failed > 0) console.error(`${failed} of ${checks.length} figures miss their limit. Reasons: ${DETAILS}`);
+  if (failed > 0) console.error(`${failed} of ${checks.length} metrics miss their limit. Reasons: ${DETAILS}`);
   if (reportOption !== undefined) {
     const counts = { passed: checks.length - failed, failed, skipped: 0 };
     writeFileSync(reportOption.slice('--report='.length), JSON.stringify(counts));
