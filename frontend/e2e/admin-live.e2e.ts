@@ -66,7 +66,7 @@ const cents = (euro: string) => Math.round(Number(euro) * 100);
 const inEuro = (amountCents: number) => `€${(amountCents / 100).toFixed(2)}`;
 
 /** What stands in the row of a table that begins with this name. */
-async function figuresOf(page: Page, caption: string, name: string | RegExp): Promise<string[]> {
+async function numbersOf(page: Page, caption: string, name: string | RegExp): Promise<string[]> {
   const row = page
     .getByRole('table', { name: caption, exact: true })
     .getByRole('row')
@@ -78,30 +78,30 @@ async function figuresOf(page: Page, caption: string, name: string | RegExp): Pr
 async function assertTurnover(page: Page, orders: readonly OrderView[]): Promise<void> {
   const total = inEuro(orders.reduce((sum, order) => sum + cents(order.total), 0));
   await expect(page.getByRole('table', { name: 'Takings' })).toBeVisible();
-  expect(await figuresOf(page, 'Takings', 'Total')).toEqual([total]);
+  expect(await numbersOf(page, 'Takings', 'Total')).toEqual([total]);
   const lines = orders.flatMap(({ vat }) => vat);
   for (const rate of new Set(lines.map((line) => line.rate))) {
     const ofRate = lines.filter((line) => line.rate === rate);
     const sum = (part: 'net' | 'vat' | 'gross') => inEuro(ofRate.reduce((all, line) => all + cents(line[part]), 0));
     const name = new RegExp(`^${String(rate)}\\s?%$`);
-    expect(await figuresOf(page, 'VAT', name)).toEqual([sum('net'), sum('vat'), sum('gross')]);
+    expect(await numbersOf(page, 'VAT', name)).toEqual([sum('net'), sum('vat'), sum('gross')]);
   }
-  const methods = await figuresOf(page, 'By payment method', 'Total');
+  const methods = await numbersOf(page, 'By payment method', 'Total');
   expect(methods).toEqual([String(orders.length), total]);
 }
 
 test('an order moves the overview’s counters and its latest orders without a reload', async () => {
   const page = await open(admin, '/admin/dashboard');
-  const figure = (label: string): Locator =>
+  const counter = (label: string): Locator =>
     page
       .locator('dl')
       .filter({ has: page.getByText(label, { exact: true }) })
       .locator('dd')
       .first();
-  const ordersToday = figure('Orders today');
+  const ordersToday = counter('Orders today');
   await expect(ordersToday.getByText(/^\d+$/)).toBeVisible();
   const counted = Number(await ordersToday.innerText());
-  const pending = figure('Pending');
+  const pending = counter('Pending');
   await expect(pending.getByText(/^\d+$/)).toBeVisible();
   const waiting = Number(await pending.innerText());
 
@@ -165,8 +165,8 @@ test('payments and the month’s statement are what the receipts come to, and th
   const page = await open(admin, '/admin/dashboard/payments');
   const link = page.locator(`a[href*="/statements/${String(PAID_RESTAURANT)}"]`);
   await expect(link).toBeVisible();
-  const figures = page.getByRole('row').filter({ has: link }).getByRole('cell');
-  await expect.poll(() => figures.allInnerTexts()).toEqual([String(orders.length), vat, total]);
+  const numbers = page.getByRole('row').filter({ has: link }).getByRole('cell');
+  await expect.poll(() => numbers.allInnerTexts()).toEqual([String(orders.length), vat, total]);
   await assertAccessibleOnBoth(page);
 
   await link.click();

@@ -43,7 +43,14 @@ export const PARTS = {
   },
   // One seed and one at a time, so that what fails here fails again.
   fuzz: {
-    ...single('generated inputs', QUIET, '--import', './scripts/support/typescript-hooks.mjs', 'tools/fuzz/main.ts', ...FUZZ),
+    ...single(
+      'generated inputs',
+      QUIET,
+      '--import',
+      './scripts/support/typescript-hooks.mjs',
+      'tools/fuzz/main.ts',
+      ...FUZZ,
+    ),
     needs: ['build'],
   },
   unit: jest('back end, unit', { project: 'unit', workers: 1 }),

@@ -1,6 +1,6 @@
-/** `npm run bench`: the figures of the product, each beside what the same machine reaches in the barest way. */
+/** `npm run bench`: what the product reaches, each beside what the same machine reaches in the barest way. */
 import { loadavg } from 'node:os';
-import { interleave, type Mode, type Row, toPlainRow, toRow } from './figures.ts';
+import { interleave, type Mode, type Row, toPlainRow, toRow } from './rows.ts';
 import { readOptions, type ScenarioName } from './options.ts';
 import { missedGoals, table, write } from './report.ts';
 import { measureAdmin } from './scenarios/admin.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { LargeSize } from '../../backend/src/demo/large/large-seed.ts';
-import { MODES, type Mode } from './figures.ts';
+import { MODES, type Mode } from './rows.ts';
 import { chooseNames } from './terminal.ts';
 
 export const SCENARIOS = [
@@ -45,7 +45,7 @@ export interface Sizes {
   readonly large: LargeSize;
   /** Reads of each admin table, on each side and in each round. */
   readonly tableTurns: number;
-  /** After which a round ends all the same. */
+  /** A round ends after this time, however far it has come. */
   readonly tableMs: number;
   readonly countersRounds: number;
   readonly countersMs: number;
@@ -107,9 +107,9 @@ export interface Options {
   readonly sizes: Sizes;
   readonly scenarios: ReadonlySet<ScenarioName>;
   readonly modes: readonly Mode[];
-  /** Where the rows belong. */
+  /** The file of results that the rows belong to. */
   readonly result: 'latest' | 'admin' | 'partial';
-  /** Where the product writes its CPU profiles; null: it writes none. */
+  /** The folder for the product's CPU profiles; without one it writes none. */
   readonly profileDir: string | null;
 }
 

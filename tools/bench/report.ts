@@ -3,12 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
-import type { Row } from './figures.ts';
+import type { Row } from './rows.ts';
 import { alignedTable } from './terminal.ts';
 
 const RESULTS = path.join(import.meta.dirname, 'results');
 
-/** `latest` and `admin` are kept; a part of the figures, or hasty ones, must not stand where the full ones are. */
+/** `latest` and `admin` are kept; a part of the results, or hasty ones, must not stand where the full ones are. */
 export function write(rows: readonly Row[], name: 'latest' | 'admin' | 'partial'): string {
   const file = path.join(RESULTS, `${name}.json`);
   mkdirSync(RESULTS, { recursive: true });
@@ -16,7 +16,7 @@ export function write(rows: readonly Row[], name: 'latest' | 'admin' | 'partial'
   return path.relative(process.cwd(), file);
 }
 
-/** When, of what and on what the figures were taken. */
+/** Says when the results were taken, of which commit and on which machine. */
 export function provenance(): { at: string; commit: string; machine: Record<string, string | number> } {
   return {
     at: new Date().toISOString(),
@@ -25,7 +25,7 @@ export function provenance(): { at: string; commit: string; machine: Record<stri
       cores: availableParallelism(),
       cpu: cpus()[0]?.model.trim() ?? 'unknown',
       node: process.version,
-      // Of the last minute, the run's own included.
+      // This is the load of the last minute, which contains the run's own.
       load: Number((loadavg()[0] ?? 0).toFixed(2)),
     },
   };
@@ -45,8 +45,8 @@ export function cellsOf(row: Row): string[] {
   return [
     row.load === undefined ? row.metric : `${row.metric} (${row.load})`,
     row.mode,
-    `${figure(row.value)} ${row.unit}`,
-    row.limitValue === null ? '' : `${figure(row.limitValue)} ${row.unit}`,
+    `${inShort(row.value)} ${row.unit}`,
+    row.limitValue === null ? '' : `${inShort(row.limitValue)} ${row.unit}`,
     row.ratio === null ? '' : row.ratio.toFixed(2),
     row.spread === null ? '' : row.spread.map((ratio) => ratio.toFixed(2)).join('–'),
     goalText(row),
@@ -72,6 +72,6 @@ function goalText({ goal, better }: Row): string {
   return goal === null ? '' : `${better === 'lower' ? '≤' : '≥'} ${goal}`;
 }
 
-function figure(value: number): string {
+function inShort(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)));
 }

@@ -26,18 +26,18 @@ export function chooseNames<T extends string>(
   return known.filter((name) => wanted.includes(name));
 }
 
-/** With the seconds since the process began. */
+/** Prints a line after the seconds since the process began. */
 export function say(line: string): void {
   process.stdout.write(`${(performance.now() / 1_000).toFixed(1).padStart(6)} s  ${line}\n`);
 }
 
-/** The head first. Columns of figures are aligned on the right. */
+/** The head first. Columns of numbers are aligned on the right. */
 export function alignedTable(
   rows: readonly (readonly string[])[],
-  isOfFigures: (column: number) => boolean = () => false,
+  isOfNumbers: (column: number) => boolean = () => false,
 ): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const align = (cell: string, column: number): string =>
-    isOfFigures(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0);
+    isOfNumbers(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0);
   return rows.map((row) => row.map(align).join('  ').trimEnd()).join('\n');
 }

@@ -1,6 +1,6 @@
 import type { Result } from './scenario.ts';
 
-/** Of the table in the terminal and the one in `docs/scaling.md`. */
+/** The table in the terminal and the one in `docs/scaling.md` have these columns. */
 export const COLUMNS: readonly (readonly [title: string, read: (result: Result) => string | number])[] = [
   ['scenario', ({ scenario }) => scenario],
   ['orders', ({ orders }) => orders],

@@ -1,4 +1,4 @@
-/** When something was broken. Waiting counts only while nothing is. */
+/** A time in which something was broken. Waiting counts only outside of these. */
 export interface Span {
   readonly fromMs: number;
   readonly toMs: number;
@@ -7,7 +7,7 @@ export interface Span {
 export class FaultClock {
   readonly #spans: { fromMs: number; toMs: number }[] = [];
 
-  /** From before `work` breaks something until it has mended it. */
+  /** Counts the time from before `work` breaks something until it has mended it. */
   async during(work: () => Promise<void>): Promise<void> {
     const span = { fromMs: Date.now(), toMs: Number.POSITIVE_INFINITY };
     this.#spans.push(span);

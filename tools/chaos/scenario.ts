@@ -35,7 +35,7 @@ export interface Scenario {
   readonly obstacle?: () => string | null;
   /** A Postgres of its own; else it shares the run's. */
   readonly ownPostgres?: () => Promise<ChaosPostgres>;
-  /** Breaks and mends within `faults.during`. */
+  /** Plays the scenario, which breaks and mends within `faults.during`. */
   readonly run: (stage: Stage) => Promise<void>;
 }
 
@@ -52,11 +52,11 @@ export interface Result {
   readonly failedCalls: number;
   readonly longestWaitMs: number;
   readonly longestWaitFor: string;
-  /** With the time in which something was broken. */
+  /** The longest wait with the time in which something was broken. */
   readonly longestInAllMs: number;
   readonly longestEmailMs: number;
   readonly met: boolean;
-  /** The first few of each kind. */
+  /** The first few findings of each kind. */
   readonly findings: readonly string[];
 }
 

@@ -14,12 +14,12 @@ export type Way = (typeof WAYS)[number];
 /** A change concerns the order, its customer, its restaurant and the admins. */
 export const ROOMS = ['order:1', 'customer:1', 'restaurant:1', 'admin'] as const;
 
-/** Of an order as its restaurant sees it, about. */
+/** About as long as an order that its restaurant sees. */
 const PAYLOAD = 'x'.repeat(600);
 
 export interface Change {
   seq: number;
-  /** Of the machine's monotonic clock, which processes share, in milliseconds. */
+  /** The time of the machine's monotonic clock, which processes share, in milliseconds. */
   sentAt: number;
   payload: string;
 }
@@ -36,7 +36,7 @@ export function link(name: AdapterName, url: string): Link {
   const connect = () => {
     const client = new Redis(url, {
       maxRetriesPerRequest: null,
-      // Asks with INFO, which a connection that has subscribed refuses.
+      // The check asks with INFO, which a connection that has subscribed refuses.
       enableReadyCheck: false,
       retryStrategy: (times) => Math.min(times * 50, MAX_RECONNECT_DELAY_MS),
     });

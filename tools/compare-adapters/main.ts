@@ -14,9 +14,9 @@ import { startRedis, type RedisServer } from '../../backend/test/support/redis.t
 import { ADAPTERS, type AdapterName, changeNow, link, ROOMS, type Way, WAYS } from './adapters.ts';
 import type { Received } from './receivers.ts';
 
-/** That receive, in a process together. */
+/** So many instances receive, in a process together. */
 const INSTANCES = 2;
-/** To see what each further instance costs Redis. */
+/** A second run with so many shows what each further instance costs Redis. */
 const MANY_INSTANCES = 10;
 const CHANGES_PER_SECOND = 200;
 const TURN_CHANGES = 1_000;
@@ -31,10 +31,10 @@ interface Row {
   instances: number;
   p50Ms: number;
   p99Ms: number;
-  /** Of Redis's processor for a thousand changes. */
+  /** The processor time of Redis for a thousand changes. */
   redisCpuMs: number;
   redisCommandsPerChange: number;
-  /** Of the receiving instances together, their clients included. */
+  /** The processor time of the receiving instances together, their clients included. */
   receiverCpuMs: number;
   /** Deliveries that never came, of those of the changes emitted while Redis was away and in the seconds beside. */
   lostPercentWithData: number;
@@ -59,7 +59,7 @@ async function measure(adapter: AdapterName, way: Way, instances: number): Promi
   use(server);
   try {
     await once(receivers, 'message');
-    // The connections and the code of both sides.
+    // A few changes that are not counted open the connections and warm up the code of both sides.
     await emit(server, way, 100);
     await delay(SETTLE_MS);
     await ask(receivers);

@@ -10,7 +10,7 @@ import { type AdapterName, type Change, link, monotonicMs, ROOMS, type Way } fro
 export interface Received {
   /** From the emit on the first instance to a client's event on another, in milliseconds. */
   latenciesMs: number[];
-  /** Of the processor, in milliseconds. */
+  /** Processor time in milliseconds. */
   cpuMs: number;
 }
 

@@ -15,7 +15,7 @@ export interface Find {
 export class Finds {
   readonly all = new Map<string, Find>();
 
-  /** Null when it was known. */
+  /** Answers null when the find was known. */
   add(index: number, input: Input, fault: string, answer: string): Find | null {
     const title = `${input.operation}: ${fault}`;
     const known = this.all.get(title);

@@ -12,7 +12,7 @@ import { Tally } from './tally.ts';
 
 /** A product does not get more than this: what piles up in its tables would slow down what comes after. */
 const INPUTS_PER_WORLD = 25_000;
-/** Beside so many requests a socket is asked once. */
+/** A socket is asked once for so many requests. */
 const SOCKET_INPUT_PER = 20;
 const PROGRESS_MS = 5_000;
 
@@ -36,7 +36,7 @@ try {
     const world = await openWorld(product);
     const campaign = new Campaign(world, share, tally);
     const done = await campaign.run();
-    // Nobody is left to ask for.
+    // A campaign that ended early has nobody left whose socket could ask.
     const sockets =
       done < share.count
         ? NO_SOCKETS

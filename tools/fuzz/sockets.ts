@@ -115,7 +115,7 @@ function requestOf(
   });
 }
 
-/** Without what JSON cannot say. */
+/** Leaves out what JSON cannot say. */
 function sendable(value: unknown): unknown {
   if (value === MISSING) return undefined;
   return JSON.parse(

@@ -1,7 +1,7 @@
 /** `npm run load`: what one instance holds and two carry, each beside bare `ws` in the same run. */
 import { loadavg } from 'node:os';
 import { optionsOrExit, say } from '../bench/terminal.ts';
-import type { Figure, FigureName } from './figures.ts';
+import type { Metric, MetricName } from './metrics.ts';
 import { readOptions } from './options.ts';
 import { table, write } from './report.ts';
 import { measureChurn } from './scenarios/churn.ts';
@@ -15,14 +15,14 @@ import { openSocketSite, type SocketSite } from './setting/socket-site.ts';
 
 const options = optionsOrExit(readOptions);
 const { sizes } = options;
-const figures: Figure[] = [];
+const metrics: Metric[] = [];
 const failures: string[] = [];
 
 say(`load of the machine before: ${loadavg()[0]?.toFixed(2) ?? '?'}`);
 const stage = await LoadStage.open(Math.max(sizes.sockets, sizes.watchers));
 process.once('SIGINT', () => void stage.close().finally(() => process.exit(130)));
 try {
-  if ((['memory', 'delivery', 'churn'] as const).some((name) => options.figures.has(name))) {
+  if ((['memory', 'delivery', 'churn'] as const).some((name) => options.metrics.has(name))) {
     const site = await openSocketSite(stage, sizes);
     try {
       await measureOnOneInstance(site);
@@ -37,10 +37,10 @@ try {
   await stage.close();
 }
 
-const file = write(figures, options.isQuick);
-process.stdout.write(`\n${table(figures)}\n\nWritten to ${file}.\n`);
+const file = write(metrics, options.isQuick);
+process.stdout.write(`\n${table(metrics)}\n\nWritten to ${file}.\n`);
 if (failures.length > 0) process.stderr.write(`\nNot measured:\n${failures.map((line) => `  ${line}`).join('\n')}\n`);
-if (failures.length > 0 || figures.some(({ met }) => met === false)) process.exitCode = 1;
+if (failures.length > 0 || metrics.some(({ met }) => met === false)) process.exitCode = 1;
 
 /** Memory first: it is taken of a process that has served nothing else. */
 async function measureOnOneInstance(site: SocketSite): Promise<void> {
@@ -50,11 +50,11 @@ async function measureOnOneInstance(site: SocketSite): Promise<void> {
 }
 
 /** What cannot be measured is told at the end and does not keep the rest from being measured. */
-async function measure(name: FigureName, work: () => Promise<Figure[]>): Promise<void> {
-  if (!options.figures.has(name)) return;
+async function measure(name: MetricName, work: () => Promise<Metric[]>): Promise<void> {
+  if (!options.metrics.has(name)) return;
   say(name);
   try {
-    figures.push(...(await work()));
+    metrics.push(...(await work()));
   } catch (error) {
     failures.push(`${name}: ${String(error instanceof Error ? error.stack : error)}`);
   }

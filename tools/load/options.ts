@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { chooseNames } from '../bench/terminal.ts';
-import { FIGURES, type FigureName } from './figures.ts';
+import { METRICS, type MetricName } from './metrics.ts';
 
 /** How much is measured. */
 export interface Sizes {
@@ -9,21 +9,21 @@ export interface Sizes {
   /** Sockets that changes are delivered to, that watch a city, that lose their instance. */
   readonly watchers: number;
   readonly changesPerSecond: number;
-  /** Of the product; the bare server takes as many turns. */
+  /** The turns of the product; the bare server takes as many. */
   readonly deliveryTurns: number;
   readonly deliveryTurnMs: number;
   readonly connects: number;
   readonly connectsMs: number;
   readonly cityTurns: number;
   readonly cityEmits: number;
-  /** That each instance has taken before they are counted. */
+  /** Each instance takes so many orders before they are counted. */
   readonly ordersBefore: number;
   readonly orderTurns: number;
   readonly orderTurnMs: number;
   readonly outageTurns: number;
   /** While the sockets of an instance that died come back. */
   readonly outageChanges: number;
-  /** Before memory is looked at. */
+  /** The wait before memory is looked at. */
   readonly settleMs: number;
 }
 
@@ -68,10 +68,10 @@ const QUICK: Sizes = {
 export interface Options {
   readonly isQuick: boolean;
   readonly sizes: Sizes;
-  readonly figures: ReadonlySet<FigureName>;
+  readonly metrics: ReadonlySet<MetricName>;
 }
 
-export const USAGE = `npm run load -- [--quick] [--only name,name]\nNames: ${FIGURES.join(', ')}`;
+export const USAGE = `npm run load -- [--quick] [--only name,name]\nNames: ${METRICS.join(', ')}`;
 
 /** @throws Error with a line for the terminal. */
 export function readOptions(args: string[]): Options {
@@ -87,6 +87,6 @@ export function readOptions(args: string[]): Options {
   return {
     isQuick: values.quick,
     sizes: values.quick ? QUICK : FULL,
-    figures: new Set(chooseNames(values.only, FIGURES, USAGE)),
+    metrics: new Set(chooseNames(values.only, METRICS, USAGE)),
   };
 }

@@ -171,7 +171,7 @@ describe('on Kubernetes', () => {
     }
   });
 
-  it('the autoscaler goes by a figure that the API has', () => {
+  it('the autoscaler goes by a metric that the API has', () => {
     const { scaleTargetRef, metrics, minReplicas } = named('HorizontalPodAutoscaler', 'api').spec;
     named(scaleTargetRef.kind, scaleTargetRef.name);
     expect(read('backend/src/realtime/sockets/socket-metrics.ts')).toContain(`name: '${metrics[0]?.pods.metric.name}'`);

@@ -31,7 +31,7 @@ function rowsBelow(heading: string): string[][] {
     )
     .filter(([first = '']) => !/^-+$/.test(first));
 }
-/** Of first cells that are code. */
+/** Reads the names in those first cells that are code. */
 const namesBelow = (heading: string) =>
   rowsBelow(heading).flatMap(([first = '']) => /^`([^`]+)`$/.exec(first)?.[1] ?? []);
 const textBelow = (heading: string) =>

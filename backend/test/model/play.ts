@@ -9,9 +9,9 @@ import type { ActorName, History, NamedVersion, Step } from './history.ts';
 
 const RESTAURANT = 1;
 const CONTACT = { name: 'Gast Beispiel', phone: '+49 30 123456' };
-/** Whom the order's tokens are none of, whatever they ask. */
+/** They hold none of the order's tokens, whatever they ask. */
 const WITHOUT_TOKENS: readonly ActorName[] = ['stranger', 'kitchen', 'otherKitchen', 'admin'];
-/** Who may change nothing about the order. */
+/** They may change nothing about the order. */
 const OUTSIDERS: readonly ActorName[] = ['stranger', 'otherKitchen'];
 
 /** Where an order stands. */

@@ -21,7 +21,7 @@ const GERMAN_FORMATS =
   /\b(?:Mo|Di|Mi|Do|Fr|Sa|So|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jan|Feb|Mär|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez|Uhr|um|Min|min|l|ml|k|h|x)\b\.?/g;
 
 /** Thousands, as the administration shows them. */
-const FIGURES = /[\d.,]+k\b/g;
+const THOUSANDS = /[\d.,]+k\b/g;
 
 function tidy(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
@@ -84,7 +84,7 @@ export class KnownTexts {
     return { texts: { en, de, tr }, learn: (json) => collect(json, data) };
   }
 
-  /** Whether the text is the catalogue's, data, a figure, or put together from those. */
+  /** Whether the text is the catalogue's, data, a number, or put together from those. */
   has(text: string): boolean {
     let isKnown = this.#answers.get(text);
     if (isKnown === true) return true;
@@ -98,7 +98,7 @@ export class KnownTexts {
 
   #isOne(written: string): boolean {
     const text = written.replace(this.#beforeDate, '');
-    if (text.length <= 1 || !hasLetters(text.replaceAll(FIGURES, '').replaceAll(GERMAN_FORMATS, ''))) return true;
+    if (text.length <= 1 || !hasLetters(text.replaceAll(THOUSANDS, '').replaceAll(GERMAN_FORMATS, ''))) return true;
     if (this.#plain.has(text) || this.#data.has(text)) return true;
     if (this.#patterns.some((pattern) => pattern.test(text))) return true;
     for (const known of this.#data) if (known.includes(text)) return true;

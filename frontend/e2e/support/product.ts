@@ -24,7 +24,7 @@ export interface ProductOptions {
   readonly mode?: Mode;
 }
 
-/** For the journeys that see cards travel and figures count; all others ask for less motion (playwright.config.ts). */
+/** For the journeys that see cards travel and numbers count; all others ask for less motion (playwright.config.ts). */
 export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
 
 /** How the processes of a run learn where its Redis is. */

@@ -1,4 +1,4 @@
-/** `npm run figures`: puts the newest results of bench, load and chaos into the documents. */
+/** `npm run results`: puts the newest results of bench, load and chaos into the documents. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';

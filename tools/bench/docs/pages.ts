@@ -1,4 +1,4 @@
-/** Where the figures stand in the documents: between two comments, which nobody but `npm run figures` writes. */
+/** Where the results stand in the documents: between two comments, which nobody but `npm run results` writes. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { benchTable, chaosTable, loadTable } from './tables.ts';
@@ -16,11 +16,11 @@ const PAGES: Readonly<Record<string, readonly (readonly [name: string, table: ()
 export interface Page {
   readonly file: string;
   readonly before: string;
-  /** With the figures of now, not yet aligned. */
+  /** The same page with the newest results, whose columns are not aligned yet. */
   readonly after: string;
 }
 
-/** @throws Error when a page lacks the place for its figures. */
+/** @throws Error when a page lacks the place for its results. */
 export function pages(): Page[] {
   return Object.entries(PAGES).map(([name, parts]) => {
     const file = path.join(DOCS, name);
@@ -29,9 +29,9 @@ export function pages(): Page[] {
   });
 }
 
-function replace(text: string, part: string, figures: string): string {
-  const [begin, end] = [`<!-- figures: ${part} -->\n`, `<!-- end of figures: ${part} -->`];
+function replace(text: string, part: string, table: string): string {
+  const [begin, end] = [`<!-- results: ${part} -->\n`, `<!-- end of results: ${part} -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`A page has no "${begin.trim()}" before "${end}".`);
-  return `${text.slice(0, from)}${begin}\n${figures}\n\n${text.slice(to)}`;
+  return `${text.slice(0, from)}${begin}\n${table}\n\n${text.slice(to)}`;
 }

@@ -1,10 +1,10 @@
-/** What the documents show of the newest figures, as Markdown. */
+/** What the documents show of the newest results, as Markdown. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { COLUMNS } from '../../chaos/columns.ts';
 import type { Result as ChaosResult } from '../../chaos/scenario.ts';
 import { cellsOf as loadCellsOf, HEAD as LOAD_HEAD, type Result as LoadResult } from '../../load/report.ts';
-import type { Row } from '../figures.ts';
+import type { Row } from '../rows.ts';
 import { cellsOf, HEAD, type provenance } from '../report.ts';
 
 type Provenance = ReturnType<typeof provenance>;
@@ -18,11 +18,11 @@ export function benchTable(): string {
 }
 
 export function loadTable(): string {
-  const { machine, figures } = read<{ machine: Provenance['machine']; figures: LoadResult[] }>(
+  const { machine, metrics } = read<{ machine: Provenance['machine']; metrics: LoadResult[] }>(
     'load/results/latest.json',
   );
-  const taken = figures.map(({ at, load = '?' }) => ({ at, machine: { ...machine, load } }));
-  return [takenOn(taken), ...markdown(LOAD_HEAD, figures.map(loadCellsOf))].join('\n');
+  const taken = metrics.map(({ at, load = '?' }) => ({ at, machine: { ...machine, load } }));
+  return [takenOn(taken), ...markdown(LOAD_HEAD, metrics.map(loadCellsOf))].join('\n');
 }
 
 export function chaosTable(): string {
@@ -38,7 +38,7 @@ export function chaosTable(): string {
   return [takenOn(scenarios), ...markdown(head, rows)].join('\n');
 }
 
-/** Figures may be of several runs: each that is taken anew replaces its own alone. */
+/** Results may be of several runs: each that is taken anew replaces its own alone. */
 function takenOn(results: readonly Pick<Provenance, 'at' | 'machine'>[]): string {
   const days = [...new Set(results.map(({ at }) => at.slice(0, 10)))].toSorted();
   const loads = results.map(({ machine }) => Number(machine.load)).toSorted((a, b) => a - b);

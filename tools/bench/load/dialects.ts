@@ -21,7 +21,7 @@ export function socketIoDialect(cookie: string, topic: string): SocketDialect {
       if (packet === DIGIT_3) {
         return text.includes('"ok":true') ? 'ready' : 'refused';
       }
-      // Not connected: the server could not say who this is.
+      // The server refuses a connection when it cannot say who this is.
       if (packet === DIGIT_4) return 'refused';
       return packet === DIGIT_2 ? 'delivery' : 'other';
     },

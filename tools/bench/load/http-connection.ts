@@ -42,7 +42,7 @@ export class HttpConnection {
     return new HttpConnection(socket);
   }
 
-  /** One request at a time. */
+  /** A connection carries one request at a time. */
   send(request: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (this.#socket.destroyed) {
@@ -78,7 +78,7 @@ export class HttpConnection {
   }
 }
 
-/** Null while a part is missing. */
+/** Answers null while a part of the answer is missing. */
 function parse(received: Buffer): Answer | null {
   const end = received.indexOf(HEADERS_END);
   if (end === -1) return null;

@@ -19,7 +19,7 @@ export interface SocketDialect {
 interface SocketOptions {
   /** One of this machine's addresses: each has as many ports of its own. */
   readonly localAddress?: string | undefined;
-  /** When the server has ended it, which nothing here asked for. */
+  /** Is called when the server has ended the connection, which nothing here asked for. */
   readonly onLost?: () => void;
 }
 
@@ -132,7 +132,7 @@ export class LeanSocket {
   }
 }
 
-/** Null while a part of it is missing. */
+/** Answers null while a part of the frame is missing. */
 function frameAt(bytes: Buffer, at: number): { type: number; start: number; end: number } | null {
   if (bytes.length < at + 2) return null;
   const short = bytes.readUInt8(at + 1) & 0x7f;

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { DEMO_ADMIN } from '../../../backend/src/demo/demo-accounts.ts';
 import { SOCKET_PATH, type SubscribeAck } from '../../../backend/src/contracts/events/realtime.ts';
-import { type Mode, type Pair, percentile, type Row, toRow } from '../figures.ts';
+import { type Mode, type Pair, percentile, type Row, toRow } from '../rows.ts';
 import { assertDone } from '../load/closed-loop.ts';
 import { HttpConnection, requestText } from '../load/http-connection.ts';
 import { atRate } from '../load/open-loop.ts';
@@ -71,7 +71,7 @@ export async function measureAdmin(stage: Stage, mode: Mode, sizes: Sizes): Prom
   }
 }
 
-/** From nothing to the figures and the live topic; the first time since the product was started. In milliseconds. */
+/** From nothing to the counters and the live topic; the first time since the product was started. In milliseconds. */
 async function openOverview({ product, cookie }: Large): Promise<number> {
   const { port } = product.target;
   const startedAt = performance.now();

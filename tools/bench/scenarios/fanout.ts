@@ -1,4 +1,4 @@
-/** One room, many watchers: how many deliveries a second reach them. */
+/** Measures how many deliveries a second reach the many watchers of one room. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { assertDone } from '../load/closed-loop.ts';
 import { HttpConnection, requestText } from '../load/http-connection.ts';

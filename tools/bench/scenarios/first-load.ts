@@ -6,7 +6,7 @@ import { ROOT } from '../setting/product.ts';
 
 interface EarlyFiles {
   readonly scripts: readonly string[];
-  /** Per language the texts that every visit starts with. */
+  /** The texts that every visit starts with, by language. */
   readonly start: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -14,7 +14,7 @@ const DIST = path.join(ROOT, 'frontend/dist');
 /** The list that inline/early.js reads: the first script and all that it imports. */
 const EARLY_FILES = /<script type="application\/json" id="early-files">([^<]*)<\/script>/;
 const TAGS = /<(?:script[^>]*\bsrc|link[^>]*\brel="modulepreload"[^>]*\bhref)="\/?([^"]+\.js)"/g;
-/** They are part of the page. */
+/** Styles are part of the page, so they are read out of it. */
 const STYLES = /<style>([^]*?)<\/style>/g;
 const BYTES_PER_KIB = 1_024;
 

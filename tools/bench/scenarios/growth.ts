@@ -1,5 +1,5 @@
 /** The same product on databases of different sizes, side by side: what grows with the data and what does not. */
-import { type Mode, percentile, type Row, toRow } from '../figures.ts';
+import { type Mode, percentile, type Row, toRow } from '../rows.ts';
 import { requestsPerSecond } from '../load/closed-loop.ts';
 import type { Sizes } from '../options.ts';
 import type { BenchData } from '../setting/data.ts';
@@ -19,7 +19,7 @@ interface Metric {
 }
 
 /** What one turn takes of one size, metric by metric. */
-interface Figure {
+interface Measurement {
   readonly metrics: readonly Metric[];
   readonly take: (grown: Grown, sizes: Sizes) => Promise<number[]>;
   /** Of a process that has served nothing else: a turn cannot be repeated. */
@@ -29,7 +29,7 @@ interface Figure {
 const CONCURRENCY = 16;
 const OPEN_LOOP_PER_SECOND = 200;
 
-const FIGURES: readonly Figure[] = [
+const MEASUREMENTS: readonly Measurement[] = [
   {
     metrics: [{ metric: 'memory_per_socket_kib', unit: 'KiB', better: 'lower' }],
     take: async ({ target }, { sockets, socketSettleMs }) => [
@@ -79,7 +79,7 @@ const FIGURES: readonly Figure[] = [
 ];
 
 /** Starts each time anew, so that a source is not exhausted by the turn before. */
-function rate(metric: string, sourceOf: (grown: Grown) => () => string | null): Figure {
+function rate(metric: string, sourceOf: (grown: Grown) => () => string | null): Measurement {
   return {
     metrics: [{ metric, unit: '1/s', better: 'higher' }],
     take: async (grown, { growthWindowMs }) => {
@@ -94,7 +94,8 @@ export async function measureGrowth(stage: Stage, mode: Mode, sizes: Sizes): Pro
   try {
     for (const factor of sizes.growthFactors) grown.push(await stage.openGrown(mode, factor));
     const rows: Row[] = [];
-    for (const figure of FIGURES) rows.push(...toRows(figure, await takeTurns(figure, grown, sizes), mode, sizes));
+    for (const measurement of MEASUREMENTS)
+      rows.push(...toRows(measurement, await takeTurns(measurement, grown, sizes), mode, sizes));
     return rows;
   } finally {
     for (const each of grown) await each.stop();
@@ -102,7 +103,7 @@ export async function measureGrowth(stage: Stage, mode: Mode, sizes: Sizes): Pro
 }
 
 /** `reached` holds what each size reached in each round, metric by metric. */
-function toRows({ metrics }: Figure, reached: readonly number[][][], mode: Mode, sizes: Sizes): Row[] {
+function toRows({ metrics }: Measurement, reached: readonly number[][][], mode: Mode, sizes: Sizes): Row[] {
   const [smallest = [], ...others] = reached;
   return metrics.flatMap(({ metric, unit, better }, which) =>
     others.map((rounds, index) => {
@@ -120,13 +121,13 @@ function toRows({ metrics }: Figure, reached: readonly number[][][], mode: Mode,
 }
 
 /** One round goes unmeasured, where there can be several. */
-async function takeTurns(figure: Figure, grown: readonly Grown[], sizes: Sizes): Promise<number[][][]> {
+async function takeTurns(measurement: Measurement, grown: readonly Grown[], sizes: Sizes): Promise<number[][][]> {
   const reached: number[][][] = grown.map(() => []);
-  for (let round = figure.isOnce ? 0 : -1; round < (figure.isOnce ? 1 : sizes.rounds); round++) {
+  for (let round = measurement.isOnce ? 0 : -1; round < (measurement.isOnce ? 1 : sizes.rounds); round++) {
     for (const [index, each] of grown.entries()) {
       await each.quiet();
       await each.reset(each.data.pool);
-      const values = await figure.take(each, sizes);
+      const values = await measurement.take(each, sizes);
       if (round >= 0) reached[index]?.push(values);
     }
   }

@@ -8,7 +8,7 @@ import { startProduct } from '../setting/product.ts';
 
 interface Idle {
   readonly rssMib: number;
-  /** Of one core. */
+  /** The share of one core. */
   readonly cpuPercent: number;
 }
 

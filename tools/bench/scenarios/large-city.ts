@@ -1,6 +1,6 @@
 /** A city with thousands of restaurants: its list against the bare path, and whether every search takes about as long. */
 import { SEARCHES } from '../../../backend/test/support/searches.ts';
-import { interleave, type Mode, percentile, type Row, toRow } from '../figures.ts';
+import { interleave, type Mode, percentile, type Row, toRow } from '../rows.ts';
 import { assertDone, requestsPerSecond } from '../load/closed-loop.ts';
 import { HttpConnection } from '../load/http-connection.ts';
 import type { Sizes } from '../options.ts';

@@ -21,7 +21,7 @@ export function movesOf(orderIds: readonly number[]): () => Move | null {
   };
 }
 
-/** As the product's own use case asks for it. */
+/** Asks for the move in the same way as the product's own use case. */
 export function moveByRestaurant({ orderId, status }: Move, restaurantId: number): StatusMove {
   const estimate = estimateAfter(status, undefined);
   return {

@@ -1,5 +1,5 @@
-/** The figures that the product and its limit reach one after the other in the same run, in one mode. */
-import { type Goal, interleave, type Mode, percentile, type Row, toRow } from '../figures.ts';
+/** What the product and its limit reach one after the other in the same run, in one mode. */
+import { type Goal, interleave, type Mode, percentile, type Row, toRow } from '../rows.ts';
 import { requestsPerSecond } from '../load/closed-loop.ts';
 import { bareDialect } from '../load/dialects.ts';
 import type { ScenarioName, Sizes } from '../options.ts';

@@ -11,7 +11,7 @@ const BETWEEN_MS = 4;
 const TIMER_GRAIN_MS = 1;
 const ARRIVAL_TIMEOUT_MS = 10_000;
 
-/** Who waits for which update. */
+/** Remembers who waits for which update. */
 class Arrivals {
   readonly #waiting = new Map<string, (atMs: number) => void>();
 
@@ -34,7 +34,7 @@ function keyOf({ orderId, status }: Move): string {
   return `${orderId} ${status}`;
 }
 
-/** One change after the other, nothing else going on. In milliseconds. */
+/** Makes one change after the other while nothing else goes on, and answers how long each took in milliseconds. */
 export async function measureIdle(target: Target, pool: readonly number[], changes: number): Promise<number[]> {
   const indexes = Array.from({ length: Math.ceil(changes / STEPS.length) }, (_, index) => index);
   const arrivals = new Arrivals();

@@ -6,7 +6,7 @@ import { adminRepositories } from './repositories.ts';
 const READ = 101;
 /** In the names of customers and of no restaurant; thousands have it. */
 const SEARCHED = 'Anna Adler';
-/** What the page shows at first. */
+/** The rows that the page shows at first. */
 const TODAY = new Date().toISOString().slice(0, 10);
 const MONTH = { from: `${TODAY.slice(0, 7)}-01`, to: TODAY };
 const NEWEST_ID = 2_147_483_647;

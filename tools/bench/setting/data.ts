@@ -6,12 +6,12 @@ import type { VatRate } from '../../../backend/src/contracts/constants.ts';
 import type { Client } from 'pg';
 import { DEMO_CUSTOMER } from '../../../backend/src/demo/demo-accounts.ts';
 
-/** Of the simplest size: a year of a small town. */
+/** The simplest size is a year of a small town. */
 const ORDERS = 1_600;
 const CUSTOMERS = 100;
-/** These log in. */
+/** So many of the customers log in. */
 const SIGNED_IN_CUSTOMERS = 20;
-/** Of each dish in an order. */
+/** An order has so many of each dish. */
 export const QUANTITY = 2;
 
 export interface Dish {
@@ -143,7 +143,7 @@ const DISHES = `
     FROM menu_items i JOIN menus m ON m.id = i.menu_id
    WHERE m.restaurant_id = $1 AND i.available ORDER BY i.price_cents DESC, i.id LIMIT 3`;
 
-/** At whatever hour of Berlin the benchmark runs. */
+/** Restaurants are open at whatever hour of Berlin the benchmark runs. */
 const OPEN_ALWAYS = `
   WITH emptied AS (DELETE FROM opening_hours),
        opened AS (UPDATE restaurants SET is_open = true, announced_open = true, paused_until = NULL)

@@ -21,7 +21,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** With the variables given and none of the caller's own. */
+/** Starts the product with the variables given and none of the caller's own. */
 export async function startProduct(
   variables: Readonly<Record<string, string>>,
   profileDir: string | null = null,

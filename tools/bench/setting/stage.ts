@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { DEMO_CUSTOMER } from '../../../backend/src/demo/demo-accounts.ts';
 import { type RedisServer, startRedis } from '../../../backend/test/support/redis.ts';
 import { seedMany } from '../../../backend/src/demo/large/many-restaurants.ts';
-import type { Mode } from '../figures.ts';
+import type { Mode } from '../rows.ts';
 import type { LargeSize } from '../../../backend/src/demo/large/large-seed.ts';
 import { type Bare, startBare } from './bare.ts';
 import { type BenchData, chooseKitchens, fill, hasUnsentEvents, resetToPending } from './data.ts';
@@ -13,14 +13,14 @@ import { type BenchPostgres, startBenchPostgres, withClient } from './postgres.t
 import { logIn, type Product, startProduct } from './product.ts';
 import { bareTarget, orderRequest, type ProductTarget, productTarget, type Target } from './target.ts';
 
-/** As many connections as the product has. */
+/** The barest way gets as many connections as the product has. */
 const BARE_POOL_SIZE = 16;
 const SEEDED = 'bench_seeded';
 const FILLED = 'bench_filled';
 const QUIET_TIMEOUT_MS = 60_000;
 const QUIET_POLL_MS = 20;
 
-/** Of the product's processes, beside their database. */
+/** The product's processes get these variables beside the address of their database. */
 export const VARIABLES = {
   SESSION_SECRET: 'only-for-the-benchmark-on-this-machine',
   DEMO_DATA: 'false',
@@ -135,7 +135,7 @@ export class Stage {
     return this.#side(databaseUrl, bareTarget(bare, this.data), () => Promise.resolve(), bare);
   }
 
-  /** For whoever starts the product in another way. */
+  /** Serves those who start the product in another way. */
   async startRedis(): Promise<string> {
     const redis = await startRedis();
     this.#redis.push(redis);

@@ -97,7 +97,7 @@ function statusPath(orderId: number): string {
   return `/api/restaurant/orders/${orderId}/status`;
 }
 
-/** As the check-out sends it, with what the customer was shown. */
+/** Makes the request that the check-out sends, with the prices that the customer was shown. */
 export function orderRequest(restaurant: Kitchen, dishes: readonly Dish[]): PlaceOrderRequest {
   const cents = dishes.reduce(
     (sum, dish) => sum + QUANTITY * (dish.priceCents + dish.depositCents),
@@ -116,7 +116,7 @@ export function orderRequest(restaurant: Kitchen, dishes: readonly Dish[]): Plac
   };
 }
 
-/** One socket for each customer who owns some of the orders. */
+/** Opens one socket for each customer who owns some of the orders. */
 async function openSocketIoScreens(
   port: number,
   indexes: readonly number[],

@@ -54,7 +54,7 @@ export function judgeEffects(truth: Truth, town: Town, { mailbox, pos }: World, 
   return { emails: again(emails), posCalls: again(calls), messages: pushed.reduce((sum, count) => sum + count, 0) };
 }
 
-/** Of those whose steps nobody took back. */
+/** Answers the events that are mailed: those of steps that nobody took back. */
 export function mailedEvents(truth: Truth): TrueEvent[] {
   return [...truth.events.values()]
     .flat()

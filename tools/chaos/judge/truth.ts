@@ -30,7 +30,7 @@ export interface TrueEvent {
 
 export interface Truth {
   readonly orders: ReadonlyMap<number, TrueOrder>;
-  /** By version. */
+  /** The order's events by their version. */
   readonly events: ReadonlyMap<number, readonly TrueEvent[]>;
   /** `order:version:recipient` and when. */
   readonly told: readonly { eventId: number; recipient: string; atMs: number }[];
@@ -62,7 +62,7 @@ const LIVE = `SELECT count(*) FILTER (WHERE status = 'pending')::int AS pending,
 
 type Row = Record<string, unknown>;
 
-/** Column names as the fields here. */
+/** Names the columns as the fields here are named. */
 function camel<T>(row: Row): T {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -61,7 +61,7 @@ function judgeList(view: OrdersView, orders: readonly TrueOrder[], truth: Truth,
   }
 }
 
-/** Before this screen's latest snapshot, and never on it. */
+/** Says whether the order was over before this screen's latest snapshot and was never on it. */
 function wasOver(view: OrdersView, { id }: TrueOrder, truth: Truth): boolean {
   const closedAtMs = truth.events.get(id)?.at(-1)?.atMs ?? Number.POSITIVE_INFINITY;
   return !view.shown.has(id) && closedAtMs < (view.snapshotAtMs ?? 0);

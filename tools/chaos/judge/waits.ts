@@ -10,9 +10,9 @@ const UNDO_HOLD_MS = 7_000;
 
 export interface Wait {
   readonly what: string;
-  /** Only while nothing was broken. */
+  /** Counts only the time in which nothing was broken. */
   readonly waitedMs: number;
-  /** By the clock on the wall. */
+  /** Counts all the time that went by. */
   readonly inAllMs: number;
 }
 
@@ -20,7 +20,7 @@ export function waitsOfPeople(truth: Truth, town: Town, faults: FaultClock): Wai
   const spans = [
     ...town.patience.spans.map((span) => ({ ...span, what: `the answer to: ${span.what}` })),
     ...town.screens.flatMap(({ name, absences }) =>
-      // The first is the page's opening.
+      // The first entry comes from opening the page.
       absences.slice(1).map((span) => ({ ...span, what: `${name} is back` })),
     ),
     ...town.ordersViews.flatMap((view) => spansOfView(view, truth)),
@@ -46,7 +46,7 @@ export function waitsForEmails(truth: Truth, faults: FaultClock): Wait[] {
   });
 }
 
-/** From each commit until this screen knew of it. */
+/** Answers a span for each commit, which ends when this screen knew of it. */
 function spansOfView(view: OrdersView, truth: Truth): (Span & { what: string })[] {
   const spans: (Span & { what: string })[] = [];
   for (const [orderId, log] of view.log) {

@@ -8,11 +8,11 @@ import type { Patience } from './patience.ts';
 import { Screen } from './screen.ts';
 
 const PAUSE_MS = [500, 1_100] as const;
-/** Of a hundred orders. */
+/** So many of a hundred orders are taken back. */
 const TAKEN_BACK = 6;
 const BY_POS = 25;
 
-/** What the product said yes to. */
+/** The orders that the product accepted. */
 export interface Placed {
   readonly key: string;
   readonly orderId: number;
@@ -72,7 +72,7 @@ export class Customer {
     }
   }
 
-  /** Null when it was refused. */
+  /** Answers null when the order was refused. */
   async order(restaurantId: number, paymentMethod = 'cash_on_delivery'): Promise<OrderView | null> {
     const key = randomUUID();
     const cart = this.#carts.find((each) => each.restaurantId === restaurantId);

@@ -8,7 +8,7 @@ import { Screen } from './screen.ts';
 const LOOK_MS = 150;
 /** Of looks: whoever let orders lapse is paused until they say that they are back. */
 const LOOKS_PER_SIGN_OF_LIFE = 30;
-/** Of a hundred orders. */
+/** So many of a hundred orders are turned down. */
 const TURNED_DOWN = 4;
 
 const NEXT: Partial<Record<OrderStatus, OrderStatus>> = {
@@ -17,7 +17,7 @@ const NEXT: Partial<Record<OrderStatus, OrderStatus>> = {
   delivering: 'delivered',
 };
 
-/** What the product said yes to. */
+/** The moves that the product accepted. */
 interface Moved {
   readonly orderId: number;
   readonly version: number;

@@ -27,7 +27,7 @@ export class OrdersView implements TopicView {
   readonly shown = new Map<number, ShownOrder>();
   /** Of those shown once, which a later snapshot of open orders did not have: closed meanwhile. */
   readonly closedAtMs = new Map<number, number>();
-  /** When which version was known first. */
+  /** The moments at which each version was known first. */
   readonly log = new Map<number, { version: number; atMs: number }[]>();
   readonly gaps: Gap[] = [];
   /** Events that were not newer than one before them on the same connection. */
@@ -70,7 +70,7 @@ export class OrdersView implements TopicView {
     }
   }
 
-  /** Also from the answer to a call. */
+  /** Takes what a message or the answer to a call says of an order. */
   learn(orderId: number, order: RawState, atMs: number): void {
     this.#current.set(orderId, Math.max(order.version, this.#current.get(orderId) ?? 0));
     this.closedAtMs.delete(orderId);

@@ -6,17 +6,17 @@ import type { Span } from '../faults.ts';
 const PRESS_AGAIN_MS = 300;
 
 export class Patience {
-  /** From the first press to the answer. */
+  /** Each span lasts from the first press to the answer. */
   readonly spans: (Span & { readonly what: string })[] = [];
   failures = 0;
   #isOver = false;
 
-  /** Nobody presses again. */
+  /** Ends the scenario for this person: nobody presses again. */
   end(): void {
     this.#isOver = true;
   }
 
-  /** Null when the scenario ended before an answer came. */
+  /** Answers null when the scenario ended before an answer came. */
   async press<Body>(what: string, call: () => Promise<Answer<Body>>): Promise<Answer<Body> | null> {
     const fromMs = Date.now();
     while (!this.#isOver) {

@@ -8,7 +8,7 @@ import type {
 } from '../../../backend/src/contracts/events/realtime.ts';
 import type { Span } from '../faults.ts';
 
-/** What the front end's connection has. */
+/** The options of the front end's own connection. */
 const ACK_TIMEOUT_MS = 5_000;
 const RETRY_MS = 2_000;
 const RECONNECT_MIN_MS = 500;
@@ -16,7 +16,7 @@ const RECONNECT_MAX_MS = 5_000;
 
 export interface TopicView {
   readonly topic: Topic;
-  /** A fresh connection: what it hears begins anew. */
+  /** Is called for a fresh connection, for which everything that is heard begins anew. */
   connected(): void;
   snapshot(snapshot: unknown, atMs: number): void;
   event(name: string, payload: unknown, atMs: number): void;
@@ -103,7 +103,7 @@ export class Screen {
     this.#lostAtMs = null;
   }
 
-  /** True when the topic has its snapshot. */
+  /** Answers true when the topic has its snapshot. */
   async #request(following: Following): Promise<boolean> {
     const { topic } = following.view;
     following.request += 1;

@@ -11,11 +11,11 @@ import { Screen } from './screen.ts';
 import { AdminView, CityView } from './side-views.ts';
 
 const CUSTOMERS = 6;
-/** Whose kitchens answer; the last of them has a POS. */
+/** The kitchens of these restaurants answer; the last of them has a POS. */
 const SERVED = [1, 2, 3];
-/** Nobody is there: orders lapse. */
+/** Nobody is in these kitchens, so that orders lapse. */
 export const SILENT = [4, 5];
-/** Opens and closes all the time. */
+/** This restaurant opens and closes all the time. */
 const FICKLE = 6;
 const FICKLE_MS = 900;
 const WATCHERS = 2;
@@ -103,13 +103,13 @@ export class Town {
     ]);
   }
 
-  /** One that nobody will answer. */
+  /** Places an order that nobody will answer. */
   async orderInVain(index: number): Promise<void> {
     const restaurantId = SILENT[index % SILENT.length] ?? 0;
     await this.customers[index % this.customers.length]?.order(restaurantId);
   }
 
-  /** No more orders; kitchens go on. */
+  /** Ends the ordering, while kitchens go on. */
   closeUp(): void {
     this.#isClosing = true;
   }

@@ -5,7 +5,7 @@ import { POSTGRES_KILLED, POSTGRES_RESTARTED, POSTGRES_SLOW } from './postgres.t
 import { API_KILLED, RANDOM_KILLS, WORKER_KILLED } from './processes.ts';
 import { REDIS_CUT, REDIS_EMPTIED, REDIS_RESTARTED, REDIS_SILENT } from './redis.ts';
 
-/** In the order in which they are played. */
+/** All scenarios, in the order in which they are played. */
 export const SCENARIOS: readonly Scenario[] = [
   API_KILLED,
   WORKER_KILLED,

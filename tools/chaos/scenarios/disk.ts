@@ -10,7 +10,7 @@ const SIZE = '320m';
 const FULL_MS = 8_000;
 const CHUNK = Buffer.alloc(64 * 1_024);
 
-/** Where the scenario's disk is mounted while it runs. */
+/** The folder in which the scenario's disk is mounted while it runs. */
 let disk: string | null = null;
 
 export const DISK_FULL: Scenario = {
@@ -56,7 +56,7 @@ export const DISK_FULL: Scenario = {
     }),
 };
 
-/** To the last byte. */
+/** Fills the disk to the last byte. */
 function fill(file: string): void {
   const handle = openSync(file, 'w');
   try {

@@ -3,7 +3,7 @@ import { hold, type Scenario } from '../scenario.ts';
 
 const DOWN_MS = 4_000;
 const WORKER_DOWN_MS = 8_000;
-/** Between two random kills, counted from when everything runs again. */
+/** The shortest and the longest pause between two random kills, counted from when everything runs again. */
 const PAUSE_MS = [1_000, 5_000] as const;
 
 export const API_KILLED: Scenario = {

@@ -19,7 +19,7 @@ interface MemberOptions {
   readonly env: Record<string, string>;
 }
 
-/** Not yet started. */
+/** Makes a member that is not started yet. */
 export function createMember(name: string, options: MemberOptions): Member {
   let running: ProductProcess | null = null;
   return {

@@ -8,12 +8,12 @@ import { until } from '../../../backend/test/support/until.ts';
 
 export interface ChaosPostgres {
   readonly port: number;
-  /** Of a superuser, past every proxy. */
+  /** The address for a superuser, past every proxy. */
   readonly urlOf: (database: string) => string;
   readonly run: (database: string, sql: string) => Promise<void>;
   /** Ends connections and their transactions. */
   readonly stop: () => Promise<void>;
-  /** SIGKILL to its main process. */
+  /** Sends SIGKILL to its main process. */
   readonly kill: () => Promise<void>;
   /** On the same port with the same data; nothing happens when it runs. */
   readonly start: () => Promise<void>;
@@ -23,7 +23,7 @@ export interface ChaosPostgres {
 
 const SETTINGS = { max_connections: '150' };
 
-/** In a folder of its own, or in `parent`. */
+/** Starts a Postgres in a folder of its own below `parent`. */
 export async function startChaosPostgres(parent = tmpdir()): Promise<ChaosPostgres> {
   const dataDir = mkdtempSync(path.join(parent, 'tischlein-chaos-'));
   // Postgres' own account must pass through, which the folder as made forbids.

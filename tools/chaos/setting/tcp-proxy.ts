@@ -32,7 +32,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
       });
       if (state === 'silent') from.pause();
     }
-    // Equal delays keep the order.
+    // All pieces are delayed equally, so that their order is kept.
     client.on('data', (chunk) => {
       if (delayMs === 0) server.write(chunk);
       else setTimeout(() => server.write(chunk), delayMs);

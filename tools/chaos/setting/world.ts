@@ -23,9 +23,9 @@ const CLI = path.resolve(import.meta.dirname, '../../../backend/dist/cli.js');
 const MOVED_CLOCK = pathToFileURL(path.join(import.meta.dirname, 'moved-clock.mjs')).href;
 
 export interface World {
-  /** Of the balancer: where people are. */
+  /** The address of the balancer, which people use. */
   readonly url: string;
-  /** Past every proxy. */
+  /** The address of the database past every proxy. */
   readonly databaseUrl: string;
   readonly apis: readonly [Member, Member];
   readonly worker: Member;
@@ -36,7 +36,7 @@ export interface World {
   readonly mailbox: Mailbox;
   readonly push: PushService;
   readonly pos: TestPos;
-  /** Of one process: how far from the machine's it is. */
+  /** Sets how far the clock of one process is from the machine's. */
   readonly moveClock: (member: Member, offsetMs: number) => void;
   readonly end: () => Promise<void>;
 }

@@ -33,7 +33,7 @@ export interface OpenApiDocument {
   readonly components: { readonly schemas: Schemas };
 }
 
-/** In an order that depends on nothing but their names. */
+/** Answers the operations in an order that depends on nothing but their names. */
 export function operationsOf({ paths }: OpenApiDocument): Operation[] {
   return Object.entries(paths)
     .flatMap(([path, methods]) =>

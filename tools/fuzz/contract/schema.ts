@@ -39,7 +39,7 @@ export function resolve(schema: Schema, schemas: Schemas): Schema {
   return { ...first, ...schema, allOf: undefined, anyOf: undefined, oneOf: undefined };
 }
 
-/** Of several types the first that is not null. */
+/** Answers the first type that is not null, where there are several. */
 export function typeOf({ type, properties, enum: values }: Schema): string {
   const named = typeof type === 'string' ? type : type?.find((each) => each !== 'null');
   return named ?? (properties ? 'object' : typeof (values?.[0] ?? 'string'));

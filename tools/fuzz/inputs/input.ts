@@ -5,7 +5,7 @@ export interface Input {
   readonly operation: string;
   readonly caller: CallerKind;
   readonly method: string;
-  /** With its query, percent-encoded. */
+  /** The path with its query, percent-encoded. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string | string[]>>;
   readonly body: Buffer | null;

@@ -41,7 +41,7 @@ function placesIn(path: readonly string[], given: Schema, schemas: Schemas): Pla
   return [...own, ...keys, ...fields];
 }
 
-/** As a person would name it. */
+/** Names a place as a person would. */
 export function nameOfPlace(place: Place): string {
   switch (place.in) {
     case 'parameter':

@@ -113,7 +113,7 @@ function withKeys(value: unknown, keys: readonly (readonly [string, unknown])[])
   return copy;
 }
 
-/** Also a key that an assignment would take for the prototype. */
+/** Puts a value under any key, also one that an assignment would take for the prototype. */
 function put(values: Values, name: string, value: unknown): void {
   if (value === MISSING) Reflect.deleteProperty(values, name);
   else Object.defineProperty(values, name, { value, enumerable: true, configurable: true, writable: true });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Schema } from '../contract/schema.ts';
 
-/** In the place of a value: the field is left out. */
+/** Stands in the place of a value where the field is left out. */
 export const MISSING = Symbol('missing');
 
 type Kind = (schema: Schema) => fc.Arbitrary<unknown>;
@@ -11,7 +11,7 @@ const just =
   (...values: unknown[]): Kind =>
   () =>
     fc.constantFrom(...values);
-/** JSON that JavaScript's own values cannot say. */
+/** Makes JSON that JavaScript's own values cannot say. */
 const raw = (text: string): Kind => just((JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(text));
 const repeated =
   (piece: string, most: number): Kind =>
@@ -147,6 +147,6 @@ const OBJECTS: Record<string, Kind> = {
   'deep object': () => deep((inner) => ({ a: inner })),
 };
 
-/** By name. A name never changes its meaning with the seed. */
+/** The kinds by their names, whose meaning never changes with the seed. */
 export const KINDS: Readonly<Record<string, Kind>> = { ...NOTHING, ...NUMBERS, ...TEXTS, ...ARRAYS, ...OBJECTS };
 export const KIND_NAMES = Object.keys(KINDS);

@@ -13,7 +13,7 @@ export class AnswerSchemas {
     this.ajv.addSchema({ ...document, components: { schemas: closed(document.components.schemas) } }, DOCUMENT);
   }
 
-  /** Null when it fits, else where and why not. */
+  /** Answers null when the body fits, and else where it does not and why. */
   misfit(operation: Operation, status: string, type: string, body: unknown): string | null {
     const key = `${operation.name} ${status} ${type}`;
     let validate = this.compiled.get(key);

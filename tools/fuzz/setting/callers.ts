@@ -37,7 +37,7 @@ export class Callers {
       (found) => {
         if (found === person && this.people.get(kind) === current) this.people.delete(kind);
       },
-      // Whoever waits for them hears of it.
+      // Whoever waits for the session hears of its failure.
       () => undefined,
     );
   }

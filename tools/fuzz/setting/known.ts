@@ -50,7 +50,7 @@ export class KnownThings implements Known {
   readonly image: string[] = ['0'.repeat(64)];
   readonly textKey: string[] = ['error.internal'];
 
-  /** From what an operation answered. */
+  /** Remembers ids and tokens in what an operation answered. */
   learn(path: string, body: unknown): void {
     const kind = TOLD_BY.find(([pattern]) => pattern.test(path))?.[1];
     for (const each of Array.isArray(body) ? body : [body]) if (kind !== undefined) this.#keepId(kind, each);

@@ -4,7 +4,7 @@ import { LeanSocket, type SocketDialect } from '../../bench/load/lean-socket.ts'
 import { type Arrival, type Member, nowMs, type OpenOrder, type Orders, type View } from './orders.ts';
 import { eventIn, viewIn } from './texts.ts';
 
-/** Handshakes that are under way at a time. */
+/** So many handshakes are under way at a time. */
 const OPENING = 64;
 /** Each address of the loopback has some 28,000 ports. */
 const ADDRESSES = 8;
@@ -101,7 +101,7 @@ export class ClientSockets {
         this.#onReturned();
         return;
       } catch {
-        // Refused or full: again, later.
+        // A server that refused, or that was full, is asked again later.
       }
     }
   }
@@ -130,7 +130,7 @@ export class ClientSockets {
     else this.#see(topic, { version, status });
   }
 
-  /** As the browser: what is not newer changes nothing. */
+  /** As in the browser, a state that is not newer changes nothing. */
   #see(topic: string, view: View | null): void {
     if (view !== null && view.version > (this.#views.get(topic)?.version ?? 0)) this.#views.set(topic, view);
   }

@@ -34,7 +34,7 @@ export interface View {
 export interface Orders {
   /** Answers how long it took, in milliseconds. */
   open: { takes: OpenOrder; answers: number };
-  /** Closes all sockets but so many. */
+  /** Closes all sockets except so many. */
   keep: { takes: number; answers: null };
   /** Opens and closes so many, one after the other in each of `lanes`; stops at `untilMs`. Answers how many. */
   churn: {
@@ -45,7 +45,7 @@ export interface Orders {
   arrivals: { takes: null; answers: Arrival[] };
   /** Resolves when every socket that was lost is subscribed again; answers when the last one was, by `nowMs`. */
   returned: { takes: { lost: number }; answers: number };
-  /** By topic. */
+  /** The views by their topics. */
   views: { takes: null; answers: [topic: string, view: View][] };
 }
 

@@ -5,7 +5,7 @@ import type { View } from './orders.ts';
 const START_OF_OBJECT = 0x7b;
 const ACKNOWLEDGED = 0x33;
 
-/** Of an event: Socket.IO's has a name before it. */
+/** Reads an event out of a message; Socket.IO writes its name before it. */
 export function eventIn(text: Buffer): Pick<OrderUpdatedEvent, 'orderId' | 'version' | 'status'> {
   if (text[0] === START_OF_OBJECT) return JSON.parse(text.toString()) as OrderUpdatedEvent;
   const [, event] = JSON.parse(text.toString('utf8', 2)) as [string, OrderUpdatedEvent];

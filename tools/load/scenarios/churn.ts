@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { rssMib } from '../../bench/setting/processes.ts';
 import { type Crowd, withCrowds } from '../crowd/crowd.ts';
 import { nowMs } from '../crowd/orders.ts';
-import { type Figure, toFigure } from '../figures.ts';
+import { type Metric, toMetric } from '../metrics.ts';
 import type { Sizes } from '../options.ts';
 import type { SocketSite } from '../setting/socket-site.ts';
 
@@ -19,7 +19,7 @@ const MAX_BYTES_PER_CONNECT = 16;
 const MAX_TIMES_RSS = 1.1;
 const GAUGES = ['tischlein_sockets', 'tischlein_subscriptions', 'tischlein_rooms'];
 
-export async function measureChurn({ product, inspector, customers }: SocketSite, sizes: Sizes): Promise<Figure[]> {
+export async function measureChurn({ product, inspector, customers }: SocketSite, sizes: Sizes): Promise<Metric[]> {
   const untilMs = nowMs() + sizes.connectsMs;
   const churn = (crowds: readonly Crowd[], count: number): Promise<number[]> =>
     Promise.all(
@@ -45,18 +45,18 @@ export async function measureChurn({ product, inspector, customers }: SocketSite
     const done = (await churn(crowds, sizes.connects)).reduce((sum, each) => sum + each, 0);
     const seconds = (nowMs() - startedAt) / 1_000;
     const after = await look();
-    const head = { figure: 'churn' } as const;
+    const head = { metric: 'churn' } as const;
     return [
-      toFigure(
+      toMetric(
         { ...head, what: 'sockets that came and went', unit: 'sockets', limit: { atLeast: sizes.connects } },
         done,
       ),
-      toFigure({ ...head, what: 'of them in a second, signed in and subscribed', unit: '1/s' }, done / seconds),
-      toFigure(
+      toMetric({ ...head, what: 'of them in a second, signed in and subscribed', unit: '1/s' }, done / seconds),
+      toMetric(
         { ...head, what: 'live heap that each left behind', unit: 'bytes', limit: { atMost: MAX_BYTES_PER_CONNECT } },
         ((after.liveKib - before.liveKib) * KIB_PER_MIB) / done,
       ),
-      toFigure(
+      toMetric(
         {
           ...head,
           what: `memory of the process, by that before (${before.rssMib.toFixed(0)} MiB)`,
@@ -65,7 +65,7 @@ export async function measureChurn({ product, inspector, customers }: SocketSite
         },
         after.rssMib / before.rssMib,
       ),
-      toFigure(
+      toMetric(
         { ...head, what: 'sockets, subscriptions and rooms that were left', unit: 'left', limit: { atMost: 0 } },
         after.left - before.left,
       ),

@@ -1,10 +1,10 @@
 /** A city with 10,000 watchers, whose restaurants open and close: how many of them are told in a second. */
-import { interleave, median } from '../../bench/figures.ts';
+import { interleave, median } from '../../bench/rows.ts';
 import { assertDone } from '../../bench/load/closed-loop.ts';
 import { HttpConnection, requestText } from '../../bench/load/http-connection.ts';
 import { cpuMs } from '../../bench/setting/processes.ts';
 import { type Crowd, withCrowds } from '../crowd/crowd.ts';
-import { type Figure, toFigure } from '../figures.ts';
+import { type Metric, toMetric } from '../metrics.ts';
 import type { Sizes } from '../options.ts';
 import type { LoadStage } from '../setting/load-stage.ts';
 import { signIn } from '../setting/people.ts';
@@ -29,7 +29,7 @@ interface Told {
   readonly cpuMicroseconds: number;
 }
 
-export async function measureCity(stage: LoadStage, sizes: Sizes): Promise<Figure[]> {
+export async function measureCity(stage: LoadStage, sizes: Sizes): Promise<Metric[]> {
   const { site, prepared } = await stage.openSite(async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `SELECT id FROM restaurants WHERE city = 'berlin' ORDER BY id LIMIT ${RESTAURANTS}`,
@@ -61,7 +61,7 @@ export async function measureCity(stage: LoadStage, sizes: Sizes): Promise<Figur
         () => viaProduct.run(),
         () => viaBare.run(),
       );
-      return toFigures(sizes.watchers, turns);
+      return toMetrics(sizes.watchers, turns);
     });
   } finally {
     await product.stop();
@@ -69,11 +69,11 @@ export async function measureCity(stage: LoadStage, sizes: Sizes): Promise<Figur
   }
 }
 
-function toFigures(watchers: number, turns: readonly { product: Told; limit: Told }[]): Figure[] {
+function toMetrics(watchers: number, turns: readonly { product: Told; limit: Told }[]): Metric[] {
   const of = (side: 'product' | 'limit', what: keyof Told): number => median(turns.map((turn) => turn[side][what]));
-  const head = { figure: 'city' } as const;
+  const head = { metric: 'city' } as const;
   return [
-    toFigure(
+    toMetric(
       {
         ...head,
         what: `events that reach a second of ${watchers} watchers of a city`,
@@ -82,11 +82,11 @@ function toFigures(watchers: number, turns: readonly { product: Told; limit: Tol
       },
       of('product', 'perSecond'),
     ),
-    toFigure(
+    toMetric(
       { ...head, what: 'the same by that of bare ws', unit: 'times', limit: { atLeast: MIN_TIMES_BARE } },
       median(turns.map(({ product, limit }) => product.perSecond / limit.perSecond)),
     ),
-    toFigure(
+    toMetric(
       { ...head, what: 'CPU time of the server for each', unit: 'µs', bare: of('limit', 'cpuMicroseconds') },
       of('product', 'cpuMicroseconds'),
     ),

@@ -1,11 +1,11 @@
 /** From the kitchen's change to the screens, while 10,000 sockets are open: does all arrive, and how late. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { percentile } from '../../bench/figures.ts';
+import { percentile } from '../../bench/rows.ts';
 import { requestText } from '../../bench/load/http-connection.ts';
 import { type Move, movesOf } from '../../bench/scenarios/moves.ts';
 import { type Crowd, withCrowds } from '../crowd/crowd.ts';
 import type { Arrival } from '../crowd/orders.ts';
-import { type Figure, toFigure } from '../figures.ts';
+import { type Metric, toMetric } from '../metrics.ts';
 import type { Sizes } from '../options.ts';
 import type { LoadStage } from '../setting/load-stage.ts';
 import { type SocketSite, unsigned } from '../setting/socket-site.ts';
@@ -26,7 +26,7 @@ interface Side {
   arrived: number;
 }
 
-export async function measureDelivery(stage: LoadStage, site: SocketSite, sizes: Sizes): Promise<Figure[]> {
+export async function measureDelivery(stage: LoadStage, site: SocketSite, sizes: Sizes): Promise<Metric[]> {
   const orderIds = stage.data.pool.slice(0, sizes.watchers);
   const customers = site.customers.slice(0, sizes.watchers);
   const kitchenOf = new Map(orderIds.map((id, index) => [id, site.kitchens[index % site.kitchens.length]?.cookie]));
@@ -57,21 +57,21 @@ export async function measureDelivery(stage: LoadStage, site: SocketSite, sizes:
         }
       }
       const heardByKitchens = (await kitchens.tell('arrivals', null)).length - warmUpChanges(sizes);
-      return toFigures(sizes, product, limit, heardByKitchens);
+      return toMetrics(sizes, product, limit, heardByKitchens);
     });
   } finally {
     await bare.stop();
   }
 }
 
-function toFigures({ changesPerSecond }: Sizes, product: Side, bare: Side, heardByKitchens: number): Figure[] {
+function toMetrics({ changesPerSecond }: Sizes, product: Side, bare: Side, heardByKitchens: number): Metric[] {
   const p99 = percentile(product.latenciesMs, 0.99);
   const p99Bare = percentile(bare.latenciesMs, 0.99);
-  const ofMs = { figure: 'delivery', unit: 'ms' } as const;
+  const ofMs = { metric: 'delivery', unit: 'ms' } as const;
   return [
-    toFigure(
+    toMetric(
       {
-        figure: 'delivery',
+        metric: 'delivery',
         unit: 'events',
         what: `changes that did not reach their screen, of ${product.changed} at ${changesPerSecond}/s`,
         bare: bare.changed - bare.arrived,
@@ -79,18 +79,18 @@ function toFigures({ changesPerSecond }: Sizes, product: Side, bare: Side, heard
       },
       product.changed - product.arrived,
     ),
-    toFigure(
-      { figure: 'delivery', unit: 'events', what: 'of them that did not reach their kitchen', limit: { atMost: 0 } },
+    toMetric(
+      { metric: 'delivery', unit: 'events', what: 'of them that did not reach their kitchen', limit: { atMost: 0 } },
       product.changed - heardByKitchens,
     ),
-    toFigure(
+    toMetric(
       { ...ofMs, what: 'until half have arrived', bare: percentile(bare.latenciesMs, 0.5) },
       percentile(product.latenciesMs, 0.5),
     ),
-    toFigure({ ...ofMs, what: 'until 99 of 100 have arrived', bare: p99Bare }, p99),
-    toFigure(
+    toMetric({ ...ofMs, what: 'until 99 of 100 have arrived', bare: p99Bare }, p99),
+    toMetric(
       {
-        figure: 'delivery',
+        metric: 'delivery',
         unit: 'times',
         what: 'the same by that of the bare path',
         limit: { atMost: MAX_TIMES_BARE },
@@ -108,7 +108,7 @@ function warmUpChanges({ changesPerSecond }: Sizes): number {
   return (changesPerSecond * WARM_UP_MS) / 1_000;
 }
 
-/** Unmeasured, but every change of it arrives. */
+/** Makes changes that are not measured, and waits until each has arrived. */
 async function warmUp(side: Side, sizes: Sizes): Promise<void> {
   await turn(side, sizes.changesPerSecond, WARM_UP_MS);
   if (side.arrived < side.changed) throw new Error('Changes got lost before anything was measured.');

@@ -6,7 +6,7 @@
 import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { interleave, median } from '../../bench/figures.ts';
+import { interleave, median } from '../../bench/rows.ts';
 import { requestsPerSecond } from '../../bench/load/closed-loop.ts';
 import { atRate } from '../../bench/load/open-loop.ts';
 import { hasUnsentEvents } from '../../bench/setting/data.ts';
@@ -14,7 +14,7 @@ import { cpuMs } from '../../bench/setting/processes.ts';
 import type { Product } from '../../bench/setting/product.ts';
 import { say } from '../../bench/terminal.ts';
 import { productTarget } from '../../bench/setting/target.ts';
-import { type Figure, toFigure } from '../figures.ts';
+import { type Metric, toMetric } from '../metrics.ts';
 import type { Sizes } from '../options.ts';
 import { CpuShare } from '../setting/cpu-share.ts';
 import type { LoadStage } from '../setting/load-stage.ts';
@@ -29,13 +29,13 @@ const WARM_UP_LIMIT_MS = 120_000;
 const QUIET_POLL_MS = 50;
 /** What follows an order in the instances, when its event has been handed on. */
 const QUIET_MS = 500;
-/** Of one instance's orders. */
+/** Two instances take at least so many times the orders of one. */
 const PROMISED = { atLeast: 1.6 };
 
 interface Turn {
   readonly perSecond: number;
   readonly cpuMsPerOrder: number;
-  /** Of all cores, 0 to 1. */
+  /** The share of the time of all cores, from 0 to 1. */
   readonly idle: number;
 }
 
@@ -44,14 +44,14 @@ interface Team {
   runByClock(durationMs: number): Promise<number>;
   /** Until each has taken so many: code that has not run often is slower, and two instances run theirs half as often. */
   warmUp(ordersEach: number): Promise<void>;
-  /** As many as they take. */
+  /** Sends as many orders as they take. */
   runFull(durationMs: number): Promise<Turn>;
   /** As many as they take with their share of a core each. Null where they cannot be held to it. */
   readonly runHeld: ((durationMs: number) => Promise<Turn>) | null;
   stop(): Promise<void>;
 }
 
-export async function measureInstances(stage: LoadStage, sizes: Sizes): Promise<Figure[]> {
+export async function measureInstances(stage: LoadStage, sizes: Sizes): Promise<Metric[]> {
   const one = await openTeam(stage, 1);
   const stranger = await openTeam(stage, 1);
   const two = await openTeam(stage, 2);
@@ -126,7 +126,7 @@ export async function measureInstances(stage: LoadStage, sizes: Sizes): Promise<
   }
 }
 
-async function countHeld(one: Team, two: Team, sizes: Sizes): Promise<Figure[]> {
+async function countHeld(one: Team, two: Team, sizes: Sizes): Promise<Metric[]> {
   const [runOne, runTwo] = [one.runHeld, two.runHeld];
   if (runOne === null || runTwo === null) {
     say('no orders counted: only root can hold an instance to a share of a core, by cgroups');
@@ -163,8 +163,8 @@ async function countHeld(one: Team, two: Team, sizes: Sizes): Promise<Figure[]> 
 }
 
 /** The median of the turns. */
-function row(what: string, unit: string, turns: readonly number[], limit: Figure['limit'] = null): Figure {
-  return toFigure({ figure: 'instances', what, unit, limit }, median(turns));
+function row(what: string, unit: string, turns: readonly number[], limit: Metric['limit'] = null): Metric {
+  return toMetric({ metric: 'instances', what, unit, limit }, median(turns));
 }
 
 /** Of an order, in milliseconds, by teams on databases of their own at the same time. */
@@ -244,7 +244,7 @@ async function holding<T>(shares: readonly CpuShare[], work: () => Promise<T>): 
   }
 }
 
-/** In milliseconds since the machine began, of all cores together. */
+/** Answers milliseconds since the machine began, of all cores together. */
 function idleAndAll(): { idle: number; all: number } {
   const times = cpus().map((core) => core.times);
   return { idle: sum(times.map(({ idle }) => idle)), all: sum(times.map((each) => sum(Object.values(each)))) };

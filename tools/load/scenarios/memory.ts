@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { rssMib } from '../../bench/setting/processes.ts';
 import { type Crowd, withCrowds } from '../crowd/crowd.ts';
 import type { Member } from '../crowd/orders.ts';
-import { type Figure, toFigure } from '../figures.ts';
+import { type Metric, toMetric } from '../metrics.ts';
 import type { Sizes } from '../options.ts';
 import type { Inspector } from '../setting/inspector.ts';
 import type { LoadStage } from '../setting/load-stage.ts';
@@ -17,29 +17,29 @@ const MAX_KIB = 20;
 const MAX_TIMES_BARE = 3;
 
 interface Cost {
-  /** As the machine sees it, garbage and all. */
+  /** The memory that the machine sees, with all garbage. */
   readonly rssKib: number;
-  /** Of the heap, when all garbage is collected. */
+  /** The part of the heap that is left when all garbage is collected. */
   readonly liveKib: number;
 }
 
-export async function measureMemory(stage: LoadStage, site: SocketSite, sizes: Sizes): Promise<Figure[]> {
+export async function measureMemory(stage: LoadStage, site: SocketSite, sizes: Sizes): Promise<Metric[]> {
   const members = [...site.customers, ...site.kitchens];
   const product = await costOfSockets(site.product, site.inspector, members, sizes.settleMs);
   const looked = await stage.startLookedBare();
   try {
     const bare = await costOfSockets(looked.server, looked.inspector, unsigned(members), sizes.settleMs);
-    const head = { figure: 'memory', unit: 'KiB' } as const;
-    const times = { figure: 'memory', unit: 'times', limit: { atMost: MAX_TIMES_BARE } } as const;
+    const head = { metric: 'memory', unit: 'KiB' } as const;
+    const times = { metric: 'memory', unit: 'times', limit: { atMost: MAX_TIMES_BARE } } as const;
     const sockets = `each of ${members.length} sockets`;
     return [
-      toFigure(
+      toMetric(
         { ...head, what: `memory of ${sockets}`, bare: bare.rssKib, limit: { atMost: MAX_KIB } },
         product.rssKib,
       ),
-      toFigure({ ...times, what: 'the same by that of bare ws' }, product.rssKib / bare.rssKib),
-      toFigure({ ...head, what: `of it live in the heap`, bare: bare.liveKib }, product.liveKib),
-      toFigure({ ...times, what: 'the same by that of bare ws' }, product.liveKib / bare.liveKib),
+      toMetric({ ...times, what: 'the same by that of bare ws' }, product.rssKib / bare.rssKib),
+      toMetric({ ...head, what: `of it live in the heap`, bare: bare.liveKib }, product.liveKib),
+      toMetric({ ...times, what: 'the same by that of bare ws' }, product.liveKib / bare.liveKib),
     ];
   } finally {
     looked.inspector.close();

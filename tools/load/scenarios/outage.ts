@@ -1,11 +1,11 @@
 /** An instance with 10,000 sockets dies: how long until the other one has them all, and do they show what is true. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { median } from '../../bench/figures.ts';
+import { median } from '../../bench/rows.ts';
 import { requestText } from '../../bench/load/http-connection.ts';
 import { type Crowd, withCrowds } from '../crowd/crowd.ts';
 import { type Member, nowMs } from '../crowd/orders.ts';
-import { type Figure, toFigure } from '../figures.ts';
+import { type Metric, toMetric } from '../metrics.ts';
 import type { Sizes } from '../options.ts';
 import type { LoadStage } from '../setting/load-stage.ts';
 import { signIn } from '../setting/people.ts';
@@ -29,7 +29,7 @@ interface Outage {
   readonly mostConnections: number;
 }
 
-export async function measureOutage(stage: LoadStage, sizes: Sizes): Promise<Figure[]> {
+export async function measureOutage(stage: LoadStage, sizes: Sizes): Promise<Metric[]> {
   const orderIds = stage.data.pool.slice(0, sizes.watchers);
   const owners = orderIds.map((_, index) => stage.data.customers[index % stage.data.customers.length]?.id ?? 0);
   const { site, prepared } = await stage.openSite(async (client) => ({
@@ -52,9 +52,9 @@ export async function measureOutage(stage: LoadStage, sizes: Sizes): Promise<Fig
   }
   const bareSeconds = median(bare);
   const seconds = median(outages.map((outage) => outage.seconds));
-  const head = { figure: 'outage' } as const;
+  const head = { metric: 'outage' } as const;
   return [
-    toFigure(
+    toMetric(
       {
         ...head,
         what: `until ${members.length} sockets of a killed instance are subscribed again`,
@@ -64,11 +64,11 @@ export async function measureOutage(stage: LoadStage, sizes: Sizes): Promise<Fig
       },
       seconds,
     ),
-    toFigure(
+    toMetric(
       { ...head, what: 'the same by that of bare ws', unit: 'times', limit: { atMost: MAX_TIMES_BARE } },
       seconds / bareSeconds,
     ),
-    toFigure(
+    toMetric(
       {
         ...head,
         what: `screens that show something else than Postgres, after ${sizes.outageChanges} changes meanwhile`,
@@ -77,7 +77,7 @@ export async function measureOutage(stage: LoadStage, sizes: Sizes): Promise<Fig
       },
       Math.max(...outages.map(({ wrongViews }) => wrongViews)),
     ),
-    toFigure(
+    toMetric(
       { ...head, what: 'connections to Postgres of both instances', unit: 'at most', limit: { atMost: 2 * POOL_SIZE } },
       Math.max(...outages.map(({ mostConnections }) => mostConnections)),
     ),
@@ -135,7 +135,7 @@ async function bareOutage(stage: LoadStage, members: readonly Member[], changes:
   }
 }
 
-/** Until every socket has come back, in seconds. */
+/** Answers the seconds until every socket has come back. */
 async function killAndWait(crowd: Crowd, pid: number, lost: number): Promise<number> {
   const killedAt = nowMs();
   process.kill(pid, 'SIGKILL');

@@ -42,7 +42,7 @@ export class CpuShare {
     this.#limit(this.#folder, null);
   }
 
-  /** Of an empty group: its process has ended. */
+  /** Removes the group, which is empty since its process has ended. */
   remove(): void {
     rmdirSync(this.#folder);
   }

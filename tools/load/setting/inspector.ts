@@ -44,7 +44,7 @@ export class Inspector {
     }
   }
 
-  /** After everything that is not live has been collected. */
+  /** Answers what is in use after everything that is not live has been collected. */
   async liveKib(): Promise<number> {
     await this.#ask('HeapProfiler.collectGarbage');
     const { usedSize } = (await this.#ask('Runtime.getHeapUsage')) as { usedSize: number };

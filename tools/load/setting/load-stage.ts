@@ -1,4 +1,4 @@
-/** What every figure runs on: one Postgres, Redis, the built product as processes, and the bare server beside it. */
+/** What every metric runs on: one Postgres, Redis, the built product as processes, and the bare server beside it. */
 import { type Bare, startBare } from '../../bench/setting/bare.ts';
 import type { BenchData } from '../../bench/setting/data.ts';
 import { withClient } from '../../bench/setting/postgres.ts';
@@ -41,7 +41,7 @@ export class LoadStage {
     return { site: { databaseUrl, redisUrl: await this.#stage.startRedis() }, prepared };
   }
 
-  /** One API instance as compose starts it. */
+  /** Starts one API instance as compose does. */
   startInstance({ databaseUrl, redisUrl }: Site, nodeOptions = ''): Promise<Product> {
     const own = { ROLE: 'api', DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, NODE_OPTIONS: nodeOptions };
     return startProduct({ ...VARIABLES, ...own });

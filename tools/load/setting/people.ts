@@ -11,7 +11,7 @@ const OPEN = `
   INSERT INTO sessions (id, user_id, restaurant_id, expires_at, public_id)
   SELECT id, user_id, restaurant_id, now() + interval '1 day', gen_random_uuid()
     FROM unnest($1::text[], $2::int[], $3::int[]) AS s(id, user_id, restaurant_id)`;
-/** Each of them gets as many. */
+/** Spreads the orders evenly over them. */
 const SPREAD = `
   UPDATE orders o SET restaurant_id = $2 + (p.n - 1) % $3
     FROM unnest($1::int[]) WITH ORDINALITY AS p(id, n) WHERE o.id = p.id`;

@@ -3,7 +3,7 @@ import type { CancelReason } from '../orders/order-status.ts';
 import type { CalendarDate, Count, IsoTime, Money } from '../units.ts';
 
 /** What was placed on a day of Berlin, or on a part of it. */
-export interface OverviewFigures {
+export interface OverviewStatistics {
   /** Placed, also those that were cancelled. */
   orders: Count;
   cancelled: Count;
@@ -35,13 +35,13 @@ export interface AdminOverviewView {
   date: CalendarDate;
   lastWeekDate: CalendarDate;
   /** Until now, where the day is today. */
-  day: OverviewFigures;
+  day: OverviewStatistics;
   /** Until the same time on the clock. */
-  lastWeekSoFar: OverviewFigures;
-  lastWeek: OverviewFigures;
+  lastWeekSoFar: OverviewStatistics;
+  lastWeek: OverviewStatistics;
   /** The quarters of the day, from midnight on. */
   quarters: OverviewQuarter[];
   /** Null: none was given. Most frequent first. */
   cancellations: { reason: CancelReason | null; orders: Count; lastWeekOrders: Count }[];
-  cities: { city: City; day: OverviewFigures; lastWeekSoFar: OverviewFigures }[];
+  cities: { city: City; day: OverviewStatistics; lastWeekSoFar: OverviewStatistics }[];
 }

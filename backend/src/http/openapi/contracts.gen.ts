@@ -6,7 +6,7 @@ import type { GuestDataView, GuestErasureView } from '../../contracts/accounts/g
 import type { AddedPasskeyView, PasskeyOptionsView, PasskeyView } from '../../contracts/accounts/passkeys.ts';
 import type { SessionView } from '../../contracts/accounts/sessions.ts';
 import type { AdminBoardView, AdminReminderView, BoardJob } from '../../contracts/admin/admin-board.ts';
-import type { AdminOverviewView, OverviewFigures, OverviewQuarter } from '../../contracts/admin/admin-overview.ts';
+import type { AdminOverviewView, OverviewQuarter, OverviewStatistics } from '../../contracts/admin/admin-overview.ts';
 import type { AdminPaymentsView, MethodTurnover, RestaurantStatementView, RestaurantTurnoverView, SubscriptionIncome, TurnoverView } from '../../contracts/admin/admin-payments.ts';
 import type { TranslatedText, TranslationAreaView, TranslationImportView, TranslationView } from '../../contracts/admin/admin-translations.ts';
 import type { AdminCounters, AdminOrderView, AdminRestaurantView, AdminStatsView, AdminUserView } from '../../contracts/admin/admin-views.ts';
@@ -106,8 +106,8 @@ export interface Contracts {
   OrderSeen: OrderSeenView;
   OrderStatusChange: OrderStatusChangeView;
   OrderWishes: OrderWishes;
-  OverviewFigures: OverviewFigures;
   OverviewQuarter: OverviewQuarter;
+  OverviewStatistics: OverviewStatistics;
   OwnDecision: OwnDecisionView;
   Passkey: PasskeyView;
   PasskeyOptions: PasskeyOptionsView;
@@ -416,12 +416,12 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "city": {"anyOf":[{"$ref":"#/components/schemas/City"},{"type":"null"}],"description":"Null stands for all cities."},
       "date": {"$ref":"#/components/schemas/CalendarDate","description":"`YYYY-MM-DD` in Europe/Berlin."},
       "lastWeekDate": {"$ref":"#/components/schemas/CalendarDate"},
-      "day": {"$ref":"#/components/schemas/OverviewFigures","description":"Until now, where the day is today."},
-      "lastWeekSoFar": {"$ref":"#/components/schemas/OverviewFigures","description":"Until the same time on the clock."},
-      "lastWeek": {"$ref":"#/components/schemas/OverviewFigures"},
+      "day": {"$ref":"#/components/schemas/OverviewStatistics","description":"Until now, where the day is today."},
+      "lastWeekSoFar": {"$ref":"#/components/schemas/OverviewStatistics","description":"Until the same time on the clock."},
+      "lastWeek": {"$ref":"#/components/schemas/OverviewStatistics"},
       "quarters": {"type":"array","items":{"$ref":"#/components/schemas/OverviewQuarter"},"description":"The quarters of the day, from midnight on."},
       "cancellations": {"type":"array","items":{"type":"object","properties":{"reason":{"anyOf":[{"$ref":"#/components/schemas/CancelReason"},{"type":"null"}]},"orders":{"$ref":"#/components/schemas/Count"},"lastWeekOrders":{"$ref":"#/components/schemas/Count"}},"required":["reason","orders","lastWeekOrders"]},"description":"Null: none was given. Most frequent first."},
-      "cities": {"type":"array","items":{"type":"object","properties":{"city":{"$ref":"#/components/schemas/City"},"day":{"$ref":"#/components/schemas/OverviewFigures"},"lastWeekSoFar":{"$ref":"#/components/schemas/OverviewFigures"}},"required":["city","day","lastWeekSoFar"]}},
+      "cities": {"type":"array","items":{"type":"object","properties":{"city":{"$ref":"#/components/schemas/City"},"day":{"$ref":"#/components/schemas/OverviewStatistics"},"lastWeekSoFar":{"$ref":"#/components/schemas/OverviewStatistics"}},"required":["city","day","lastWeekSoFar"]}},
     },
   },
   AdminPayments: {
@@ -1256,18 +1256,6 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "wantsReusable": {"type":"boolean"},
     },
   },
-  OverviewFigures: {
-    "type": "object",
-    "required": ["orders","cancelled","revenue","acceptSecondsP50","acceptSecondsP90"],
-    "description": "What was placed on a day of Berlin, or on a part of it.",
-    "properties": {
-      "orders": {"$ref":"#/components/schemas/Count","description":"Placed, also those that were cancelled."},
-      "cancelled": {"$ref":"#/components/schemas/Count"},
-      "revenue": {"$ref":"#/components/schemas/Money","description":"Cancelled orders are left out."},
-      "acceptSecondsP50": {"anyOf":[{"$ref":"#/components/schemas/Count"},{"type":"null"}],"description":"From placing to acceptance. Null where none was accepted."},
-      "acceptSecondsP90": {"anyOf":[{"$ref":"#/components/schemas/Count"},{"type":"null"}]},
-    },
-  },
   OverviewQuarter: {
     "type": "object",
     "required": ["clock","orders","revenue","lastWeekOrders","lastWeekRevenue"],
@@ -1278,6 +1266,18 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "revenue": {"anyOf":[{"$ref":"#/components/schemas/Money"},{"type":"null"}]},
       "lastWeekOrders": {"anyOf":[{"$ref":"#/components/schemas/Count"},{"type":"null"}],"description":"The same quarter a week before."},
       "lastWeekRevenue": {"anyOf":[{"$ref":"#/components/schemas/Money"},{"type":"null"}]},
+    },
+  },
+  OverviewStatistics: {
+    "type": "object",
+    "required": ["orders","cancelled","revenue","acceptSecondsP50","acceptSecondsP90"],
+    "description": "What was placed on a day of Berlin, or on a part of it.",
+    "properties": {
+      "orders": {"$ref":"#/components/schemas/Count","description":"Placed, also those that were cancelled."},
+      "cancelled": {"$ref":"#/components/schemas/Count"},
+      "revenue": {"$ref":"#/components/schemas/Money","description":"Cancelled orders are left out."},
+      "acceptSecondsP50": {"anyOf":[{"$ref":"#/components/schemas/Count"},{"type":"null"}],"description":"From placing to acceptance. Null where none was accepted."},
+      "acceptSecondsP90": {"anyOf":[{"$ref":"#/components/schemas/Count"},{"type":"null"}]},
     },
   },
   OwnDecision: {

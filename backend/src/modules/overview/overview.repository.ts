@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminOverviewView, OverviewFigures } from '../../contracts/admin/admin-overview.ts';
+import type { AdminOverviewView, OverviewStatistics } from '../../contracts/admin/admin-overview.ts';
 import type { City } from '../../contracts/constants.ts';
 import { Database, type Statement } from '../../database/database.ts';
 
 export type Span = 'day' | 'so_far' | 'last_week';
 
-type Sums = Pick<OverviewFigures, 'orders'> & { revenueCents: number };
+type Sums = Pick<OverviewStatistics, 'orders'> & { revenueCents: number };
 
-export interface FiguresRow extends Sums, Pick<OverviewFigures, 'cancelled'> {
+export interface StatisticsRow extends Sums, Pick<OverviewStatistics, 'cancelled'> {
   span: Span;
   /** Null stands for all cities. */
   city: City | null;
@@ -16,7 +16,7 @@ export interface FiguresRow extends Sums, Pick<OverviewFigures, 'cancelled'> {
 
 export interface OverviewRow extends Pick<AdminOverviewView, 'date' | 'lastWeekDate'> {
   at: Date;
-  figures: FiguresRow[] | null;
+  statistics: StatisticsRow[] | null;
   quarters: (Sums & { isLastWeek: boolean; quarter: number })[] | null;
   cancellations: AdminOverviewView['cancellations'] | null;
   /** The quarters that the day has had so far, and those of the other day. */
@@ -58,7 +58,7 @@ const READ: Statement = {
       SELECT span, city, count(*)::int AS orders, count(*) FILTER (WHERE is_cancelled)::int AS cancelled,
         coalesce(sum(total_cents) FILTER (WHERE NOT is_cancelled), 0)::float8 AS "revenueCents",
         percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY seconds) AS "acceptSeconds"
-      FROM spans GROUP BY GROUPING SETS ((span), (span, city))) f) AS figures,
+      FROM spans GROUP BY GROUPING SETS ((span), (span, city))) f) AS statistics,
     (SELECT json_agg(q) FROM (
       SELECT is_last_week AS "isLastWeek", quarter, count(*)::int AS orders,
         coalesce(sum(total_cents) FILTER (WHERE NOT is_cancelled), 0)::float8 AS "revenueCents"

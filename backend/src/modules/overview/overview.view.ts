@@ -1,14 +1,14 @@
-import type { AdminOverviewView, OverviewFigures, OverviewQuarter } from '../../contracts/admin/admin-overview.ts';
+import type { AdminOverviewView, OverviewStatistics, OverviewQuarter } from '../../contracts/admin/admin-overview.ts';
 import { CITIES, type City } from '../../contracts/constants.ts';
 import { toMoney } from '../../money/money.ts';
-import type { FiguresRow, OverviewRow, Span } from './overview.repository.ts';
+import type { StatisticsRow, OverviewRow, Span } from './overview.repository.ts';
 
 const QUARTERS = 96;
 
 export function toOverviewView(row: OverviewRow, city: City | null): AdminOverviewView {
-  const figures = row.figures ?? [];
-  const of = (span: Span, ofCity: City | null): OverviewFigures =>
-    toFigures(figures.find((each) => each.span === span && each.city === ofCity));
+  const statistics = row.statistics ?? [];
+  const of = (span: Span, ofCity: City | null): OverviewStatistics =>
+    toStatistics(statistics.find((each) => each.span === span && each.city === ofCity));
   return {
     at: row.at.toISOString(),
     city,
@@ -27,7 +27,7 @@ export function toOverviewView(row: OverviewRow, city: City | null): AdminOvervi
   };
 }
 
-function toFigures(row: FiguresRow | undefined): OverviewFigures {
+function toStatistics(row: StatisticsRow | undefined): OverviewStatistics {
   const [p50 = null, p90 = null] = row?.acceptSeconds ?? [];
   return {
     orders: row?.orders ?? 0,

@@ -8,7 +8,7 @@ interface Props {
   icon: ReactNode;
   /** Undefined while it is on its way. */
   value: ReactNode;
-  /** What the figure is compared by: it lights up when this changes. */
+  /** What the number is compared by: it lights up when this changes. */
   flashOn?: string | number | undefined;
   /** A line below the number. */
   hint?: ReactNode;
@@ -22,14 +22,14 @@ export function StatGrid({ children }: { children: ReactNode }) {
 
 /** Shows one number with its name. */
 export function StatCard({ label, icon, value, flashOn, hint, tone = 'paprika' }: Props) {
-  const figure = useRef<HTMLDivElement>(null);
-  useFlash(figure, flashOn);
+  const card = useRef<HTMLDivElement>(null);
+  useFlash(card, flashOn);
   return (
-    <Paper className={classes.card} withBorder ref={figure}>
+    <Paper className={classes.card} withBorder ref={card}>
       <span className={classes.icon} data-tone={tone} aria-hidden>
         {icon}
       </span>
-      <dl className={classes.figure}>
+      <dl className={classes.number}>
         <dt className={classes.label}>{label}</dt>
         <dd className={classes.value}>{value ?? <Skeleton h={34} w={96} my={4} />}</dd>
         {hint && (

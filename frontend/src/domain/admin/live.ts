@@ -43,7 +43,7 @@ export function reduceLive(live: AdminLive, action: AdminAction): AdminLive {
   }
 }
 
-/** The figures as last heard: the socket's where there are any. */
+/** The counters as last heard: the socket's where there are any. */
 export function statsOf(live: AdminLive): AdminStatsView | null {
   return live.counters ?? live.stats;
 }

@@ -6,7 +6,7 @@ import { useLive } from '../../lib/realtime/use-live.ts';
 import { EMPTY_LIVE, reduceLive, type AdminLive } from './live.ts';
 import { liveQuery } from './live-store.ts';
 
-/** Keeps the platform's figures and orders true; once, in the dashboard's frame. */
+/** Keeps the platform's counters and orders true; once, in the dashboard's frame. */
 export function useAdminFeed(): void {
   const queryClient = useQueryClient();
   const { data, refetch } = useQuery({ ...liveQuery(queryClient), refetchInterval: useFallbackInterval() });

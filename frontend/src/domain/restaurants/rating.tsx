@@ -8,7 +8,7 @@ interface Props {
   reviewCount: number;
 }
 
-/** The figure from reviews, or "New" while there are none. */
+/** The average of reviews, or "New" while there are none. */
 export function Rating({ rating, reviewCount }: Props) {
   const t = useText();
   const [language] = useLanguage();

@@ -10,13 +10,13 @@ interface Props {
 
 interface TableProps {
   caption: string;
-  /** The first names the rows; the others are figures. */
+  /** The first names the rows; the others are numbers. */
   head: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   foot?: readonly ReactNode[];
 }
 
-export function Figures({ caption, head, rows, foot }: TableProps) {
+export function NumbersTable({ caption, head, rows, foot }: TableProps) {
   return (
     <table className={classes.table}>
       <caption>{caption}</caption>
@@ -43,12 +43,12 @@ export function Figures({ caption, head, rows, foot }: TableProps) {
   );
 }
 
-function Row({ cells: [name, ...figures] }: { cells: readonly ReactNode[] }) {
+function Row({ cells: [name, ...numbers] }: { cells: readonly ReactNode[] }) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      {figures.map((figure, index) => (
-        <td key={index}>{figure}</td>
+      {numbers.map((number, index) => (
+        <td key={index}>{number}</td>
       ))}
     </tr>
   );
@@ -67,7 +67,7 @@ export function Amounts({
   ];
   return (
     <>
-      <Figures
+      <NumbersTable
         caption={t('report.takings')}
         head={[t('report.item'), t('report.amount')]}
         rows={rows}
@@ -89,7 +89,7 @@ export function Payments({ report }: Props) {
   const t = useText();
   const tipsOf = (tips: string) => (hasTips(report) ? [<Money key="tips" euro={tips} />] : []);
   return (
-    <Figures
+    <NumbersTable
       caption={t('report.payments')}
       head={[
         t('report.method'),
@@ -111,7 +111,7 @@ export function Vat({ report }: { report: Pick<DayReportView, 'vat'> }) {
   const t = useText();
   if (report.vat.length === 0) return null;
   return (
-    <Figures
+    <NumbersTable
       caption={t('report.vat')}
       head={[t('report.rate'), t('report.net'), t('report.tax'), t('report.gross')]}
       rows={report.vat.map(({ rate, net, vat, gross }) => ({
@@ -132,7 +132,7 @@ export function Cancellations({ report: { cancelled } }: Props) {
   if (cancelled.orders === 0) return null;
   return (
     <>
-      <Figures
+      <NumbersTable
         caption={t('report.cancelled')}
         head={[t('report.reason'), t('report.orders')]}
         rows={cancelled.reasons.map(({ reason, orders }) => ({

@@ -10,7 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { paymentsQuery, type PaymentsFilter } from '../../lib/api/admin/admin-payments.ts';
 import { ApiError } from '../../lib/http/http.ts';
 import { formatDayMonth } from '../../lib/format/dates.ts';
-import { Figures } from '../../domain/turnover/report-tables.tsx';
+import { NumbersTable } from '../../domain/turnover/report-tables.tsx';
 import { monthName } from './months.ts';
 import { PaymentsFilterBar } from './payments-filter.tsx';
 import classes from './payments.module.css';
@@ -95,7 +95,7 @@ function PosStates({ view: { till, turnover } }: { view: AdminPaymentsView }) {
   return (
     <>
       {till.length > 0 && (
-        <Figures
+        <NumbersTable
           caption={t('adminPay.till')}
           head={[t('admin.orders.paymentStatus'), t('report.orders'), t('report.amount')]}
           rows={till.map(({ status, orders, total }) => ({

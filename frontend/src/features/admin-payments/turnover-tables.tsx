@@ -2,7 +2,7 @@ import type { MethodTurnover, SubscriptionIncome, TurnoverView } from '@contract
 import type { ReactNode } from 'react';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Amounts, Figures, Vat } from '../../domain/turnover/report-tables.tsx';
+import { Amounts, NumbersTable, Vat } from '../../domain/turnover/report-tables.tsx';
 
 export function TurnoverTables({ turnover, methods }: { turnover: TurnoverView; methods: readonly MethodTurnover[] }) {
   const t = useText();
@@ -10,7 +10,7 @@ export function TurnoverTables({ turnover, methods }: { turnover: TurnoverView; 
     <>
       <Amounts report={turnover} />
       <Vat report={turnover} />
-      <Figures
+      <NumbersTable
         caption={t('report.payments')}
         head={[t('report.method'), t('report.orders'), t('report.amount')]}
         rows={methods.map(({ method, orders, total }) => ({
@@ -26,7 +26,7 @@ export function TurnoverTables({ turnover, methods }: { turnover: TurnoverView; 
 export function Subscriptions({ subscriptions }: { subscriptions: readonly SubscriptionIncome[] }) {
   const t = useText();
   return (
-    <Figures
+    <NumbersTable
       caption={t('adminPay.subscriptions')}
       head={[t('admin.restaurants.plan'), t('adminPay.begun'), t('report.amount')]}
       rows={subscriptions.map(({ plan, count, total }) => ({
@@ -51,7 +51,7 @@ interface SpanRowsProps {
 export function TurnoverLines({ caption, first, rows }: SpanRowsProps) {
   const t = useText();
   return (
-    <Figures
+    <NumbersTable
       caption={caption}
       head={[first, t('report.orders'), t('adminPay.vat'), t('report.total')]}
       rows={rows.map(({ key, name, turnover }) => ({

@@ -11,7 +11,7 @@ const BENEFITS = [
   { key: 'fair', icon: IconScale },
 ] as const;
 
-/** What a restaurant gets: only what it really gets, and no figures but the price. */
+/** What a restaurant gets: only what it really gets, and no numbers but the price. */
 export function RegistrationHero({ formId }: { formId: string }) {
   const t = useText();
   return (

@@ -16,13 +16,13 @@ const CATALOGUES = { en, de, tr };
 const COUNTED: WelcomeView = { restaurants: 14, deliveredOrders: 1234, reviews: 312, averageRating: '4.6' };
 const NOTHING: WelcomeView = { restaurants: 0, deliveredOrders: 0, reviews: 0, averageRating: null };
 
-function render(language: Language, figures: WelcomeView): string {
+function render(language: Language, counts: WelcomeView): string {
   getDefaultStore().set(textsAtom, {
     language,
     t: (key, values) => translate(CATALOGUES[language], language, key, values),
   });
   const queryClient = new QueryClient();
-  queryClient.setQueryData(welcomeQuery().queryKey, figures);
+  queryClient.setQueryData(welcomeQuery().queryKey, counts);
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <BelowList city="berlin" search={{}} />

@@ -1,5 +1,5 @@
 import type { City } from '@contracts/constants.ts';
-import { useWelcomeFigures, WelcomeFigures } from '../../domain/welcome/welcome-figures.tsx';
+import { useWelcomeCounts, WelcomeCounts } from '../../domain/welcome/welcome-counts.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './below-list.module.css';
 import CityWatch from './city-watch.tsx';
@@ -8,14 +8,14 @@ import type { RestaurantSearch } from './filters/restaurant-search.ts';
 /** What the first screen does without: the counters below the list, and the news of its restaurants. */
 export default function BelowList({ city, search }: { city: City; search: RestaurantSearch }) {
   const t = useText();
-  const figures = useWelcomeFigures();
+  const counts = useWelcomeCounts();
   return (
     <>
       <CityWatch city={city} search={search} />
-      {figures.length > 0 && (
+      {counts.length > 0 && (
         <section className={classes.counters} aria-labelledby="counters">
           <h2 id="counters">{t('counters.title')}</h2>
-          <WelcomeFigures figures={figures} />
+          <WelcomeCounts counts={counts} />
         </section>
       )}
     </>

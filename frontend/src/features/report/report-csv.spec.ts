@@ -26,7 +26,7 @@ const REPORT: DayReportView = {
 describe('the day report as CSV', () => {
   const lines = toReportCsv(REPORT, (key, values) => translate(en, 'en', key, values)).split('\r\n');
 
-  it('has its figures as German spreadsheets read them', () => {
+  it('has its numbers as German spreadsheets read them', () => {
     expect(lines).toContain('Total;35,25');
     expect(lines).toContain('Tips (no turnover);4,50');
     expect(lines).toContain('Cash on delivery;3;35,25;4,50');

@@ -6,7 +6,7 @@ import { Amounts, Cancellations, Payments, Vat } from '../../domain/turnover/rep
 
 interface Props {
   report: DayReportView;
-  /** When the figures were read, in Unix milliseconds. */
+  /** When the numbers were read, in Unix milliseconds. */
   readAt: number;
   isFetching: boolean;
 }

@@ -10,7 +10,7 @@ const REASONS = [
   { key: 'prices', icon: IconReceiptEuro },
 ] as const;
 
-/** What the dashboard does for a kitchen. Only what it really does, and no figures. */
+/** What the dashboard does for a kitchen. Only what it really does, and no numbers. */
 export function PartnerReasons() {
   const t = useText();
   return (

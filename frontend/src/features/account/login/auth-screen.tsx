@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import classes from './auth-screen.module.css';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { useWelcomeFigures, WelcomeFigures } from '../../../domain/welcome/welcome-figures.tsx';
+import { useWelcomeCounts, WelcomeCounts } from '../../../domain/welcome/welcome-counts.tsx';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 
@@ -18,7 +18,7 @@ export function AuthScreen() {
   const t = useText();
   const { mode, redirect } = route.useSearch();
   const navigate = route.useNavigate();
-  const figures = useWelcomeFigures();
+  const counts = useWelcomeCounts();
   const isRegistering = mode === 'register';
   return (
     <Container size="lg" py="xl">
@@ -56,7 +56,7 @@ export function AuthScreen() {
           </div>
           <p className={classes.claim}>{t('auth.welcome')}</p>
           <p className={classes.text}>{t('auth.welcomeText')}</p>
-          <WelcomeFigures figures={figures} />
+          <WelcomeCounts counts={counts} />
           <ul className={classes.others}>
             <li>
               <IconBuildingStore size={20} aria-hidden />

@@ -12,7 +12,7 @@ import { useLogoutAction } from '../../../domain/session/use-logout-action.ts';
 import { accountTypeOf } from './account-type.ts';
 import { EmailStanding } from './email-standing.tsx';
 import { ProfileActions } from './profile-actions.tsx';
-import { ProfileFigures } from './profile-figures.tsx';
+import { ProfileCounts } from './profile-counts.tsx';
 import classes from './profile-screen.module.css';
 
 export function ProfileScreen() {
@@ -56,7 +56,7 @@ function Profile({ user }: { user: AccountView }) {
       </div>
       <div className={classes.parts}>
         <EmailStanding account={user} />
-        <ProfileFigures />
+        <ProfileCounts />
         <ProfileActions />
         <div className={classes.columns}>
           <section className={classes.box} aria-labelledby="profile-personal">

@@ -18,7 +18,7 @@ const ICONS = {
   restaurant_paused: IconPlayerPause,
   no_device: IconDeviceTabletOff,
 } as const;
-/** The figures follow below: the others are a click away. */
+/** The numbers follow below: the others are a click away. */
 const FIRST = 3;
 
 /** Kitchens that somebody should call: what stands at this moment, live. */

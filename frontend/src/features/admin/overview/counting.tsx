@@ -8,12 +8,12 @@ interface Props {
   format: (value: number) => string;
 }
 
-/** A figure that counts from what it was to what it is. */
+/** A number that counts from what it was to what it is. */
 export function Counting({ value, format }: Props) {
-  const figure = useRef<HTMLSpanElement>(null);
+  const number = useRef<HTMLSpanElement>(null);
   const shown = useRef(value);
   useLayoutEffect(() => {
-    const node = figure.current;
+    const node = number.current;
     const from = shown.current;
     const show = (next: number) => {
       shown.current = next;
@@ -34,5 +34,5 @@ export function Counting({ value, format }: Props) {
     return () => cancelAnimationFrame(frame);
   }, [value, format]);
   // Its text is the effect's own, so that no rendering in between sets the motion back.
-  return <span ref={figure} />;
+  return <span ref={number} />;
 }

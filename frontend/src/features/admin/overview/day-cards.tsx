@@ -1,4 +1,4 @@
-import type { AdminOverviewView, OverviewFigures } from '@contracts/admin/admin-overview.ts';
+import type { AdminOverviewView, OverviewStatistics } from '@contracts/admin/admin-overview.ts';
 import { CITY_LABELS } from '@contracts/constants.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { formatCountdown } from '../../../lib/format/dates.ts';
@@ -25,8 +25,8 @@ export function DayCards({ view, names, isBehind }: Props) {
   const orders = { today: whole(day.orders), lastWeek: whole(lastWeekSoFar.orders) };
   const revenue = { today: euro(day.revenue), lastWeek: euro(lastWeekSoFar.revenue) };
   const acceptance = [
-    { key: 'p50', label: t('adminDay.p50'), of: (figures: OverviewFigures) => figures.acceptSecondsP50 },
-    { key: 'p90', label: t('adminDay.p90'), of: (figures: OverviewFigures) => figures.acceptSecondsP90 },
+    { key: 'p50', label: t('adminDay.p50'), of: (statistics: OverviewStatistics) => statistics.acceptSecondsP50 },
+    { key: 'p90', label: t('adminDay.p90'), of: (statistics: OverviewStatistics) => statistics.acceptSecondsP90 },
   ];
   return (
     <div
@@ -41,9 +41,9 @@ export function DayCards({ view, names, isBehind }: Props) {
         points={ordersSeries(view.quarters)}
         format={whole}
         summary={t('adminDay.ordersSummary', orders)}
-        figure={
+        headline={
           <SoFar
-            figure={orders.today}
+            headline={orders.today}
             before={orders.lastWeek}
             change={changePercent(day.orders, lastWeekSoFar.orders)}
           />
@@ -55,9 +55,9 @@ export function DayCards({ view, names, isBehind }: Props) {
         points={revenueSeries(view.quarters)}
         format={(value) => formatRoundEuro(value, language)}
         summary={t('adminDay.revenueSummary', revenue)}
-        figure={
+        headline={
           <SoFar
-            figure={revenue.today}
+            headline={revenue.today}
             before={revenue.lastWeek}
             change={changePercent(Number(day.revenue), Number(lastWeekSoFar.revenue))}
           />
@@ -112,16 +112,16 @@ export function DayCards({ view, names, isBehind }: Props) {
 }
 
 interface SoFarProps {
-  figure: string;
+  headline: string;
   before: string;
   change: number | null;
 }
 
-function SoFar({ figure, before, change }: SoFarProps) {
+function SoFar({ headline, before, change }: SoFarProps) {
   const t = useText();
   return (
     <>
-      <strong>{figure}</strong>
+      <strong>{headline}</strong>
       <span>
         {change === null
           ? t('adminDay.before', { before })

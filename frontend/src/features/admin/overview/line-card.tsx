@@ -16,8 +16,8 @@ export interface DayNames {
 
 interface Props {
   title: string;
-  /** The day so far in figures. */
-  figure: ReactNode;
+  /** The day so far in numbers. */
+  headline: ReactNode;
   points: readonly Point[];
   names: DayNames;
   format: (value: number) => string;
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** A line through the day, or the same as a table. */
-export function LineCard({ title, figure, points, names, format, summary }: Props) {
+export function LineCard({ title, headline, points, names, format, summary }: Props) {
   const t = useText();
   const [isTable, setTable] = useState(false);
   return (
@@ -46,7 +46,7 @@ export function LineCard({ title, figure, points, names, format, summary }: Prop
           {isTable ? t('adminDay.asChart') : t('adminDay.asTable')}
         </Button>
       </div>
-      <p className={classes.figure}>{figure}</p>
+      <p className={classes.headline}>{headline}</p>
       {isTable ? (
         <DayTable caption={title} points={points} names={names} format={format} />
       ) : (

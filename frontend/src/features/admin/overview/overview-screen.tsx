@@ -46,12 +46,12 @@ export function AdminOverviewScreen({ city, onChooseCity }: Props) {
       ) : (
         <>
           <AdminNotices />
-          <PlatformFigures live={live} />
+          <PlatformCounters live={live} />
           <section aria-labelledby="live-now">
             <Title order={2} size="h3" id="live-now" mb="md">
               {t('admin.overview.now')}
             </Title>
-            <LiveFigures live={live} />
+            <LiveCounters live={live} />
           </section>
           <DaySection city={city} onChoose={onChooseCity} />
           <section aria-labelledby="latest-orders">
@@ -66,7 +66,7 @@ export function AdminOverviewScreen({ city, onChooseCity }: Props) {
   );
 }
 
-function PlatformFigures({ live }: { live: AdminLive | undefined }) {
+function PlatformCounters({ live }: { live: AdminLive | undefined }) {
   const t = useText();
   const [language] = useLanguage();
   const stats = (live && statsOf(live)) ?? undefined;
@@ -116,7 +116,7 @@ function PlatformFigures({ live }: { live: AdminLive | undefined }) {
 }
 
 /** Numbers that only the socket tells. */
-function LiveFigures({ live }: { live: AdminLive | undefined }) {
+function LiveCounters({ live }: { live: AdminLive | undefined }) {
   const t = useText();
   const counters = live?.counters ?? undefined;
   return (

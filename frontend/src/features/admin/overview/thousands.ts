@@ -3,7 +3,7 @@ import type { Money } from '@contracts/units.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE', tr: 'tr-TR' };
 
-/** `€12.3k`, `12,3k €`: thousands of euro, for a figure that is read at a glance. */
+/** `€12.3k`, `12,3k €`: thousands of euro, for a number that is read at a glance. */
 export function formatThousands(euro: Money, language: Language): string {
   return new Intl.NumberFormat(LOCALES[language], {
     style: 'currency',

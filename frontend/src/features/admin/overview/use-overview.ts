@@ -8,7 +8,7 @@ import { overviewQuery } from '../../../lib/api/admin/admin-overview.ts';
 import { useFallbackInterval } from '../../../lib/socket/connection-state.ts';
 import { useAdminLive } from '../../../domain/admin/use-admin-live.ts';
 
-/** The figures of a day are a dear read: news within this time are read together. */
+/** The statistics of a day are a dear read: news within this time are read together. */
 const READ_EVERY_MS = 15_000;
 /** Events that belong together arrive within this time, and are read once. */
 const SETTLE_MS = 500;
@@ -17,12 +17,12 @@ const QUARTER_MS = 15 * 60_000;
 interface Overview {
   view: AdminOverviewView | undefined;
   error: unknown;
-  /** The city has just been changed, and the old one's figures are still shown. */
+  /** The city has just been changed, and the old one's statistics are still shown. */
   isBehind: boolean;
   read: () => void;
 }
 
-/** Today's figures, read anew when the live counters say that something has happened, and when a quarter begins. */
+/** Today's statistics, read anew when the live counters say that something has happened, and when a quarter begins. */
 export function useOverview(city: City | null): Overview {
   const { live } = useAdminLive();
   const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useQuery({
@@ -34,7 +34,7 @@ export function useOverview(city: City | null): Overview {
   const news = live?.counters ? `${newsOf(live.counters)} ${quarter}` : null;
   const taken = useRef(news);
   useEffect(() => {
-    // The first counters are as old as the figures.
+    // The first counters are as old as the statistics.
     taken.current ??= news;
     if (news === taken.current) return undefined;
     const waitMs = Math.max(SETTLE_MS, dataUpdatedAt + READ_EVERY_MS - Date.now());

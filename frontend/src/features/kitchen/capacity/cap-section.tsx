@@ -33,7 +33,7 @@ export function CapSection({ capacity }: { capacity: Capacity }) {
         >
           <IconMinus size={20} aria-hidden />
         </ActionIcon>
-        <span className={classes.figure} aria-live="polite">
+        <span className={classes.number} aria-live="polite">
           {orders}
         </span>
         <ActionIcon

@@ -65,7 +65,7 @@ function KitchenPanel({ account, children }: Props) {
     icon: <IconLayoutDashboard {...ICON} />,
   };
   const sections: PanelSection[] = [
-    // Staff of the kitchen may not see its figures.
+    // Staff of the kitchen may not see its statistics.
     ...(account.isKitchenOnly ? [] : [overview]),
     {
       to: '/restaurant/dashboard/orders',

@@ -1,5 +1,5 @@
 /**
- * `+15 %` or `−8 %` from then to now, in whole percent; `0` for less than half of one. Null without a figure to compare with.
+ * `+15 %` or `−8 %` from then to now, in whole percent; `0` for less than half of one. Null without a number to compare with.
  */
 export function growthOf(then: number, now: number): string | null {
   if (then <= 0) return null;

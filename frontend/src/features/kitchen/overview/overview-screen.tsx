@@ -17,7 +17,7 @@ import classes from './overview-screen.module.css';
 import { RecentOrders } from './recent-orders.tsx';
 
 const ICON = { size: 24, stroke: 1.8 } as const;
-/** Several orders may move at once; the figures are read once for all of them. */
+/** Several orders may move at once; the statistics are read once for all of them. */
 const SETTLE_MS = 800;
 
 function growthText(then: number, now: number, t: Translate): string {
@@ -32,7 +32,7 @@ export function OverviewScreen() {
   const { queue } = useKitchen();
   const { data: stats, error, refetch } = useQuery({ ...kitchenStatsQuery(), refetchOnMount: 'always' });
 
-  // Orders placed and orders cancelled are what moves the day's figures.
+  // Orders placed and orders cancelled are what moves the day's statistics.
   const movedKey = queue?.orders
     .map(({ id, status }) => `${id}${status === 'cancelled' ? 'x' : ''}`)
     .sort()

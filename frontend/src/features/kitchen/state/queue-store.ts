@@ -19,7 +19,7 @@ export const queueQuery = (queryClient: QueryClient) =>
     queryFn: async ({ signal }): Promise<KitchenQueue> => {
       const today = berlinDay(Date.now());
       const { orders, hasOlder, isCut } = await fetchKitchenOrders((order) => isOnBoard(order, today), signal);
-      // The list is worth more than its figures.
+      // The list is worth more than its counts.
       const counts = isCut ? await fetchOrderCounts(signal).catch(warn) : undefined;
       const counted = counts && { day: today, delivered: counts.deliveredToday };
       markUpdated();

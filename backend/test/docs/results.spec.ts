@@ -1,4 +1,4 @@
-/** The figures in the documents are those of the newest runs. */
+/** The results in the documents are those of the newest runs. */
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { pages } from '../../../tools/bench/docs/pages.ts';
@@ -11,9 +11,9 @@ function bare(text: string): string[] {
     .map((line) => (line.startsWith('|') ? line.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---') : line));
 }
 
-describe('the figures', () => {
+describe('the results', () => {
   it.each(pages().map((page) => [path.basename(page.file), page] as const))(
-    'in %s are those of the results; else: npm run figures',
+    'in %s are those of the newest runs; else: npm run results',
     (_, { before, after }) => {
       expect(bare(before)).toEqual(bare(after));
     },

@@ -9,7 +9,7 @@ import { LoyaltyCard } from './loyalty-card.tsx';
 import classes from './profile-screen.module.css';
 
 /** The four counters and the loyalty card. */
-export function ProfileFigures() {
+export function ProfileCounts() {
   const t = useText();
   const describe = useDescribeError();
   const { data, error, refetch } = useQuery(profileSummaryQuery());

@@ -1,4 +1,4 @@
-/** From samples to rows: each figure is a ratio of two that were taken side by side. */
+/** From samples to rows: each result is a ratio of two values that were taken side by side. */
 
 export const MODES = ['redis', 'embedded'] as const;
 /** Whether queues and sockets run on Redis or, in one instance, on Postgres. */
@@ -6,25 +6,25 @@ export type Mode = (typeof MODES)[number];
 
 export type Goal = { readonly atMost: number } | { readonly atLeast: number };
 
-/** One line of the table and of `results/latest.json`. */
+/** A row is one line of the table and of `results/latest.json`. */
 export interface Row {
   readonly metric: string;
   readonly mode: Mode;
-  /** Under which load, where a metric is measured under several. */
+  /** Names the load, where a metric is measured under several. */
   readonly load?: string;
   readonly value: number;
   readonly unit: string;
   /** What the value is measured against, and what that reached. */
   readonly limitName: string | null;
   readonly limitValue: number | null;
-  /** Value by limit: the median of the rounds. */
+  /** The value divided by the limit, as the median of the rounds. */
   readonly ratio: number | null;
   /** The smallest and the largest ratio of a round. */
   readonly spread: readonly [number, number] | null;
   readonly goal: number | null;
   /** Whether a ratio below the goal meets it, or one above. */
   readonly better: 'lower' | 'higher';
-  /** Null where no goal is set. */
+  /** It is null where no goal is set. */
   readonly met: boolean | null;
 }
 
@@ -57,7 +57,7 @@ export function toRow(head: RowHead, pairs: readonly Pair[]): Row {
   };
 }
 
-/** A figure with nothing to hold it against. */
+/** Makes a row of a value that has no limit beside it. */
 export function toPlainRow(head: Pick<RowHead, 'metric' | 'mode' | 'unit' | 'better'>, value: number): Row {
   return {
     ...head,

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { welcomeQuery } from '../../lib/api/customer-queries.ts';
 import { formatDecimal } from '../../lib/format/decimal.ts';
-import classes from './welcome-figures.module.css';
+import classes from './welcome-counts.module.css';
 
-/** What there is to claim, counted from the data: a figure that is still nothing is left out. */
-export function useWelcomeFigures() {
+/** What there is to claim, counted from the data: a count that is still nothing is left out. */
+export function useWelcomeCounts() {
   const t = useText();
   const { data } = useQuery(welcomeQuery());
   return [
@@ -15,12 +15,12 @@ export function useWelcomeFigures() {
   ].filter(({ value }) => value > 0);
 }
 
-export function WelcomeFigures({ figures }: { figures: ReturnType<typeof useWelcomeFigures> }) {
+export function WelcomeCounts({ counts }: { counts: ReturnType<typeof useWelcomeCounts> }) {
   const [language] = useLanguage();
   return (
-    <dl className={classes.figures}>
-      {figures.map(({ label, value }) => (
-        <div key={label} className={classes.figure}>
+    <dl className={classes.counts}>
+      {counts.map(({ label, value }) => (
+        <div key={label} className={classes.count}>
           <dt>{label}</dt>
           <dd>{formatDecimal(value, Number.isInteger(value) ? 0 : 1, language)}</dd>
         </div>
