@@ -29,6 +29,8 @@ export interface ProductOptions {
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MAIN = path.join(ROOT, 'backend/dist/main.js');
 const NODE_OPTIONS = JSON.parse(readFileSync(path.join(ROOT, 'backend/node-options.json'), 'utf8')) as string[];
+/** A run starts many products: what V8 has compiled for the first saves each other one a fifth of its start. */
+const COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/tischlein/compiled');
 const LOGS = path.join(ROOT, 'test-results');
 const READY_TIMEOUT_MS = 180_000;
 const POLL_MS = 50;
@@ -55,7 +57,7 @@ export async function startProductProcess({ env = {}, port }: ProductOptions = {
   const url = `http://localhost:${ownPort}`;
   const child = spawn(process.execPath, [...NODE_OPTIONS, MAIN], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, PORT: String(ownPort), ...env },
+    env: { PATH: process.env.PATH, PORT: String(ownPort), NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   endWithParent(child);
