@@ -165,17 +165,17 @@ async function look(page: Page, route: string, language: Language, findings: str
   if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) findings.push('not one h1');
   if ((await page.title()).trim() === '') findings.push('no title');
   if (await areFirstStylesTwice(page)) findings.push('the first styles twice');
-  for (const size of [DESKTOP, PHONE]) {
+  // Beginning with the size that the route before ended with: each change lays the whole screen out anew.
+  const isDesktop = page.viewportSize()?.width === DESKTOP.width;
+  for (const size of isDesktop ? [DESKTOP, PHONE] : [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
-    // Longer words tell on a phone; what a desktop shows besides is the same in every language.
-    if (size === DESKTOP && language === 'en') findings.push(...(await barriersOn(page)));
+    // What a desktop shows besides is the same in every language; on a phone longer words tell, and German has the longest.
+    if (language === (size === DESKTOP ? 'en' : 'de')) findings.push(...(await barriersOn(page)));
     const overflow = await overflowOf(page);
     if (overflow > 0) findings.push(`${overflow} px too wide at ${size.width} px`);
     for (const text of await textsOn(page))
       if (!known[language].has(text)) findings.push(`not in the catalogue: ${text}`);
   }
-  // The longest words are German.
-  if (language === 'de') findings.push(...(await barriersOn(page)));
   for (const key of await keysSeenOn(page)) findings.push(`key: ${key}`);
   for (let index = before; index < findings.length; index += 1) findings[index] = `${where}: ${findings[index]}`;
 }
