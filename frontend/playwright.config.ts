@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../backend/test/support/browser.ts';
+import { findBrowser, findJourneyBrowser, launchOptions } from '../backend/test/support/browser.ts';
 import type { Mode } from './e2e/support/product.ts';
 
 /** So that a slow machine fails no journey: what never comes fails it all the same. */
@@ -20,7 +20,7 @@ export default defineConfig<object, { mode: Mode }>({
   expect: { timeout: PATIENCE_MS },
   reporter: 'list',
   use: {
-    launchOptions: launchOptions(),
+    launchOptions: launchOptions(findJourneyBrowser()),
     actionTimeout: PATIENCE_MS,
     navigationTimeout: PATIENCE_MS,
     locale: 'en-GB',
@@ -34,8 +34,8 @@ export default defineConfig<object, { mode: Mode }>({
   projects: [
     // First, since one that began last would be waited for alone.
     { name: 'route-walk', testMatch: LONGEST },
-    // The way of one order once more: with a Redis the queue and the sockets of several instances go by it.
-    { name: 'with-redis', testMatch: ['live-order.e2e.ts', 'tracking.e2e.ts'], use: { mode: 'redis' }, workers: 1 },
-    { name: 'journeys', testIgnore: LONGEST },
+    { name: 'with-redis', grep: /@live/, use: { mode: 'redis' }, workers: 1 },
+    { name: 'with-notifications', grep: /@notifying/, use: { launchOptions: launchOptions(findBrowser()) } },
+    { name: 'journeys', testIgnore: LONGEST, grepInvert: /@notifying/ },
   ],
 });

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { tool } from './support/paths.mjs';
 
-const { findBrowser } = await import('../backend/test/support/browser.ts');
+const { findBrowser, findHeadlessShell } = await import('../backend/test/support/browser.ts');
 const { findProgram } = await import('../backend/test/support/programs.ts');
 const { findPromtool, PROMETHEUS_FOLDER } = await import('../backend/test/support/promtool.ts');
 
@@ -23,6 +23,12 @@ const TOOLS = {
     find: findBrowser,
     ways: [() => aptInstall('chromium'), playwrightInstall],
     hint: 'There is no browser for the tests: install Chromium, or run "npx playwright-core install --with-deps chromium".',
+  },
+  journeyBrowser: {
+    find: findHeadlessShell,
+    ways: [() => aptInstall('chromium-headless-shell')],
+    isThereInstead: () => findBrowser() !== null,
+    hint: 'There is no browser for the journeys: install Chromium, or its package chromium-headless-shell.',
   },
   promtool: {
     find: findPromtool,
@@ -86,7 +92,7 @@ function quietly(command, args, cwd) {
 }
 
 if (import.meta.main) {
-  const missing = ensureTestTools(['redis', 'browser']);
+  const missing = ensureTestTools(['redis', 'browser', 'journeyBrowser']);
   for (const line of missing) console.error(line);
   process.exitCode = missing.length === 0 ? 0 : 1;
 }

@@ -1,13 +1,13 @@
 /** An account from its first day to its last, and the shell without a network. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { MenuItemView, MenuView } from '../../backend/src/contracts/menus/menu-views.ts';
 import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import type { GuestContactRequest } from '../../backend/src/contracts/http/requests.gen.ts';
 import { assertAccessible } from './support/axe.ts';
 import { focusGoesToLabel } from './support/focus.ts';
-import type { Product } from './support/product.ts';
+import { type Product, WITH_SERVICE_WORKER } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
 const PASSWORD = 'seven brave tailors';
@@ -19,8 +19,8 @@ test.beforeAll(async ({ startProduct }) => {
 });
 test.afterAll(() => product.stop());
 
-async function newPage(): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await product.newContext({ viewport: { width: 390, height: 844 } });
+async function newPage(options: BrowserContextOptions = {}): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await product.newContext({ viewport: { width: 390, height: 844 }, ...options });
   return { context, page: await context.newPage() };
 }
 
@@ -228,7 +228,7 @@ async function goOffline(page: Page, orderId: number): Promise<void> {
 }
 
 test('without a network: the shell, and the last known order marked as such', async () => {
-  const { page, context } = await newPage();
+  const { page, context } = await newPage(WITH_SERVICE_WORKER);
   const login = { email: 'kunde@example.com', password: 'tischlein-deck-dich' };
   await context.request.post('/api/login', { data: login });
   const { id } = await placeOrder(context);

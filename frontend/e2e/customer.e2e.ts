@@ -18,7 +18,7 @@ test.beforeAll(async ({ startProduct }) => {
 test.afterAll(() => product.stop());
 
 async function visit(language = 'en'): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await product.newContext({ serviceWorkers: 'block' });
+  const context = await product.newContext();
   const page = await context.newPage();
   await context.addInitScript((value) => localStorage.setItem('language', value), language);
   return { context, page };

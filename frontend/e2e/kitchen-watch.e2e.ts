@@ -6,9 +6,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { vapidPair } from '../../backend/test/support/vapid.ts';
 import { assertAccessible } from './support/axe.ts';
 import { openKitchen, placeOrder, signUp } from './support/order-people.ts';
-import type { Product } from './support/product.ts';
+import { type Product, WITH_SERVICE_WORKER } from './support/product.ts';
 import { heard, recordSound, soundsOf } from './support/sound.ts';
-import { expect, test } from './support/test.ts';
+import { expect, NOTIFYING, test } from './support/test.ts';
 
 const RESTAURANT = 1;
 
@@ -27,6 +27,12 @@ test.beforeAll(async ({ startProduct }) => {
 });
 test.afterAll(() => product.stop());
 
+/** Taking the network away breaks off what is loaded, the service worker's script as well. */
+function unexpectedProblems(): string[] {
+  const expected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|An unknown error occurred when fetching the script/;
+  return product.problems.filter((problem) => !expected.test(problem));
+}
+
 /** Changes orders as time would: nobody waits five minutes for a test. */
 async function letTimePass(change: string, orders: readonly { id: number }[]): Promise<void> {
   const client = new Client({ connectionString: product.databaseUrl });
@@ -42,7 +48,7 @@ async function letTimePass(change: string, orders: readonly { id: number }[]): P
 }
 
 async function openTablet(path: string, width = 1024): Promise<Page> {
-  const context = await product.newContext({ viewport: { width, height: 768 } });
+  const context = await product.newContext({ ...WITH_SERVICE_WORKER, viewport: { width, height: 768 } });
   await openKitchen(context, RESTAURANT);
   const page = await context.newPage();
   await page.goto(path);
@@ -135,8 +141,8 @@ function fakePushService({ p256dh, auth }: { p256dh: string; auth: string }): vo
   PushManager.prototype.getSubscription = async () => subscription as PushSubscription | null;
 }
 
-test('warnings on this device: asked for by a button, kept over a reload, ended by a button', async () => {
-  const context = await product.newContext({ viewport: { width: 1024, height: 768 } });
+test('warnings on this device: asked for by a button, kept over a reload, ended by a button', NOTIFYING, async () => {
+  const context = await product.newContext({ ...WITH_SERVICE_WORKER, viewport: { width: 1024, height: 768 } });
   await openKitchen(context, RESTAURANT);
   await context.grantPermissions(['notifications']);
   const page = await context.newPage();
@@ -164,9 +170,9 @@ test('warnings on this device: asked for by a button, kept over a reload, ended 
   expect(calls.at(-1)).toBe('DELETE 204');
   expect(calls.filter((call) => call === 'POST 204').length, calls.join()).toBeGreaterThanOrEqual(2);
   await context.close();
+  expect(unexpectedProblems()).toEqual([]);
 });
 
 test('nothing went wrong on any page', () => {
-  const expected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/;
-  expect(product.problems.filter((problem) => !expected.test(problem))).toEqual([]);
+  expect(unexpectedProblems()).toEqual([]);
 });

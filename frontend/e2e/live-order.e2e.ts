@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { MOVING, type Product } from './support/product.ts';
-import { expect, test } from './support/test.ts';
+import { expect, LIVE, test } from './support/test.ts';
 
 const PASSWORD = 'tischlein-deck-dich';
 /** A step must be on the screens by then; it is usually there within milliseconds. */
@@ -50,7 +50,7 @@ async function openAdmin(page: Page): Promise<void> {
   await page.waitForURL('**/admin/dashboard**');
 }
 
-test('an order from the home page to delivered, on three screens', async () => {
+test('an order from the home page to delivered, on three screens', LIVE, async () => {
   const [customer, kitchen, admin] = await Promise.all(
     [1, 2, 3].map(async () => {
       const context = await product.newContext(MOVING);

@@ -17,7 +17,7 @@ test.beforeAll(async ({ startProduct }) => {
 test.afterAll(() => product.stop());
 
 async function visit(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await product.newContext({ serviceWorkers: 'block', ...options });
+  const context = await product.newContext(options);
   return { context, page: await context.newPage() };
 }
 

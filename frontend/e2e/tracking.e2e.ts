@@ -1,11 +1,11 @@
 /** After ordering: following, cancelling, rating, ordering again and sharing, with a real server and a real kitchen. */
 import assert from 'node:assert/strict';
-import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page, WebSocketRoute } from '@playwright/test';
 import type { OrderView, ReorderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
 import { CONTACT, type Kitchen, openKitchen, placeOrder, signUp, tabTo } from './support/order-people.ts';
-import type { Product } from './support/product.ts';
-import { expect, test } from './support/test.ts';
+import { type Product, WITH_SERVICE_WORKER } from './support/product.ts';
+import { expect, LIVE, NOTIFYING, test } from './support/test.ts';
 
 /** Without sockets the screen reads every 15 seconds, once it has given the socket up. */
 const RESTAURANT_ID = 3;
@@ -18,13 +18,15 @@ test.beforeAll(async ({ startProduct }) => {
 });
 test.afterAll(() => product.stop());
 
-async function newPerson(): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await product.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+async function newPerson(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await product.newContext({ permissions: ['clipboard-read', 'clipboard-write'], ...options });
   return { context, page: await context.newPage() };
 }
 
-async function newCustomer(): Promise<{ context: BrowserContext; page: Page; email: string }> {
-  const person = await newPerson();
+async function newCustomer(
+  options: BrowserContextOptions = {},
+): Promise<{ context: BrowserContext; page: Page; email: string }> {
+  const person = await newPerson(options);
   return { ...person, email: await signUp(person.context, 'Mara') };
 }
 
@@ -54,7 +56,7 @@ async function holdWires(page: Page): Promise<{ cut: () => Promise<void>; mend: 
   };
 }
 
-test('offline and back: nothing is lost, and the screen says how old it is', async () => {
+test('offline and back: nothing is lost, and the screen says how old it is', LIVE, async () => {
   const { context, page } = await newCustomer();
   const wires = await holdWires(page);
   const order = await placeOrder(context.request, RESTAURANT_ID);
@@ -87,7 +89,7 @@ test('offline and back: nothing is lost, and the screen says how old it is', asy
   expect(productProblems()).toEqual([]);
 });
 
-test('without sockets the screen reads now and then, and says so', async () => {
+test('without sockets the screen reads now and then, and says so', LIVE, async () => {
   const { context, page } = await newCustomer();
   const wires = await holdWires(page);
   await wires.cut();
@@ -119,7 +121,7 @@ test('an order is cancelled while the restaurant has not answered, after a quest
   expect(productProblems()).toEqual([]);
 });
 
-test('a new estimate and a rejection arrive by themselves', async () => {
+test('a new estimate and a rejection arrive by themselves', LIVE, async () => {
   const { context, page } = await newCustomer();
   const order = await placeOrder(context.request, RESTAURANT_ID);
   await page.goto(`/order/${String(order.id)}`);
@@ -287,8 +289,8 @@ test('a guest follows, cancels and rates by the own link alone', async () => {
   expect(productProblems()).toEqual([]);
 });
 
-test('notifications are asked for by a button, and tell of a step while nobody looks', async () => {
-  const { page, context } = await newCustomer();
+test('notifications are asked for by a button, and tell of a step while nobody looks', NOTIFYING, async () => {
+  const { page, context } = await newCustomer(WITH_SERVICE_WORKER);
   await context.grantPermissions(['notifications', 'clipboard-read', 'clipboard-write']);
   const order = await placeOrder(context.request, RESTAURANT_ID);
   await page.goto(`/order/${String(order.id)}`);

@@ -21,11 +21,9 @@ test.beforeAll(async ({ startProduct }) => {
 });
 test.afterAll(() => product.stop());
 
-/** Without the service worker, whose own reads cannot be changed on their way. */
 async function visit(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page }> {
   const context = await product.newContext({
     viewport: DESKTOP,
-    serviceWorkers: 'block',
     ...options,
   });
   return { context, page: await context.newPage() };

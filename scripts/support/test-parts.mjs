@@ -76,7 +76,7 @@ export const PARTS = {
     title: 'browser',
     args: [tool('@playwright/test/cli.js'), 'test', '--config=frontend', '--reporter=list,json'],
     reportVariable: 'PLAYWRIGHT_JSON_OUTPUT_FILE',
-    needs: ['build', 'browser', 'redis'],
+    needs: ['build', 'browser', 'journeyBrowser', 'redis'],
   },
 };
 

@@ -27,6 +27,12 @@ export interface ProductOptions {
 /** For the journeys that see cards travel and numbers count; all others ask for less motion (playwright.config.ts). */
 export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
 
+/**
+ * With the service worker, for the journeys that need it. In every other one it would fetch the whole shell into a cache
+ * that nobody looks at again, beside what is tested.
+ */
+export const WITH_SERVICE_WORKER: BrowserContextOptions = { serviceWorkers: 'allow' };
+
 /** How the processes of a run learn where its Redis is. */
 export const REDIS_URL_VARIABLE = 'TEST_REDIS_URL';
 
@@ -42,7 +48,7 @@ export async function startProduct(browser: Browser, options: ProductOptions = {
     databaseUrl: own.databaseUrl,
     problems,
     async newContext(contextOptions = {}) {
-      const context = await browser.newContext({ baseURL: own.url, ...contextOptions });
+      const context = await browser.newContext({ baseURL: own.url, serviceWorkers: 'block', ...contextOptions });
       contexts.push(context);
       context.on('weberror', (error) => problems.push(String(error.error().stack ?? error.error())));
       context.on('console', (message) => {
