@@ -29,7 +29,7 @@ export function StatCard({ label, icon, value, flashOn, hint, tone = 'paprika' }
       <span className={classes.icon} data-tone={tone} aria-hidden>
         {icon}
       </span>
-      <dl className={classes.number}>
+      <dl>
         <dt className={classes.label}>{label}</dt>
         <dd className={classes.value}>{value ?? <Skeleton h={34} w={96} my={4} />}</dd>
         {hint && (

@@ -9,7 +9,7 @@ interface Detail {
 /** What is said of one thing, line by line; what is not there has no line. */
 export function DetailList({ details }: { details: readonly (Detail | null | false)[] }) {
   return (
-    <dl className={classes.details}>
+    <dl>
       {details
         .filter((detail): detail is Detail => detail !== null && detail !== false)
         .map(({ label, value }) => (

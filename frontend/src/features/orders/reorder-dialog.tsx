@@ -23,7 +23,7 @@ export default function ReorderDialog({ plan, onClose }: Props) {
   return (
     <Dialog onClose={onClose} title={t('orders.reorder')} closeSize="lg">
       <Stack gap="lg">
-        <p className={classes.lead}>
+        <p>
           {!plan.isOpen
             ? t('reorder.closed', { name })
             : count === 0

@@ -29,7 +29,7 @@ export function EditConflict({ merge, choices, onChoose }: Props) {
       <Stack gap="sm">
         <Text fw={650}>{t('tables.conflict')}</Text>
         {merge.taken.length > 0 && (
-          <dl className={classes.details}>
+          <dl>
             <Text component="dt">{t('tables.conflict.taken')}</Text>
             {merge.taken.map((field) => (
               <dd key={field}>

@@ -40,7 +40,7 @@ export const DoneOrder = memo(function DoneOrder({ order, withDate = false }: Pr
         {order.reason && <p className={classes.reason}>{t(`reason.${order.reason}`)}</p>}
         <OrderItems items={order.items} />
         <CustomerLines order={order} />
-        <p className={classes.total}>
+        <p>
           {t(`payment.${order.payment_method}`)}, <Money euro={order.total_with_tip} />
           <TipNote order={order} />
         </p>

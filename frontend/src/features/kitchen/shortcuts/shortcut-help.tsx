@@ -43,7 +43,7 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
                   </Kbd>
                 ))}
               </dt>
-              <dd className={classes.does}>{t(text)}</dd>
+              <dd>{t(text)}</dd>
             </div>
           ))}
         </dl>

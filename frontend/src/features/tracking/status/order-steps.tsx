@@ -23,7 +23,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
   return (
     <section className={boxes.box} aria-labelledby="order-steps">
       <h2 id="order-steps">{t('tracking.steps')}</h2>
-      <ol className={classes.steps}>
+      <ol>
         {stepsOf(order).map(({ step, state, at }) => {
           const Icon = ICONS[step];
           return (
