@@ -4,9 +4,5 @@ import { loadTexts } from '../i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/dashboard/account')({
   loader: () => loadTexts('account', 'admin-accounts', 'security'),
-  component: Screen,
+  component: AdminAccountScreen,
 });
-
-function Screen() {
-  return <AdminAccountScreen account={Route.useRouteContext().account} />;
-}

@@ -4,9 +4,5 @@ import { loadTexts } from '../i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/dashboard/admins')({
   loader: () => loadTexts('account', 'admin-accounts', 'security'),
-  component: Screen,
+  component: AdminsScreen,
 });
-
-function Screen() {
-  return <AdminsScreen account={Route.useRouteContext().account} />;
-}

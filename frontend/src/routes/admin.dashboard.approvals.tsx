@@ -1,8 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApprovalsScreen } from '../features/admin/approvals/approvals-screen.tsx';
 
-export const Route = createFileRoute('/admin/dashboard/approvals')({ component: Screen });
-
-function Screen() {
-  return <ApprovalsScreen account={Route.useRouteContext().account} />;
-}
+export const Route = createFileRoute('/admin/dashboard/approvals')({ component: ApprovalsScreen });

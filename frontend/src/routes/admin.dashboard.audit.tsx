@@ -7,9 +7,5 @@ import { unread } from '../lib/unread-search.ts';
 export const Route = createFileRoute('/admin/dashboard/audit')({
   validateSearch: unread<AuditSearch>,
   loader: () => loadTexts('admin-accounts', 'admin-audit'),
-  component: Screen,
+  component: AuditScreen,
 });
-
-function Screen() {
-  return <AuditScreen account={Route.useRouteContext().account} />;
-}

@@ -4,9 +4,5 @@ import { loadTexts } from '../i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/dashboard/guest-data')({
   loader: () => loadTexts('account', 'admin-guest-data', 'security'),
-  component: Screen,
+  component: GuestDataScreen,
 });
-
-function Screen() {
-  return <GuestDataScreen account={Route.useRouteContext().account} />;
-}

@@ -7,9 +7,5 @@ import { unread } from '../lib/unread-search.ts';
 export const Route = createFileRoute('/admin/dashboard/moderation')({
   validateSearch: unread<ModerationSearch>,
   loader: () => loadTexts('admin-moderation', 'dishes', 'moderation'),
-  component: Screen,
+  component: ModerationScreen,
 });
-
-function Screen() {
-  return <ModerationScreen account={Route.useRouteContext().account} />;
-}

@@ -15,11 +15,10 @@ export const Route = createFileRoute('/admin/dashboard/payments')({
 
 function Screen() {
   const t = useText();
-  const { account } = Route.useRouteContext();
   const filter = Route.useSearch({ select: parsePaymentsSearch, structuralSharing: true });
   const navigate = Route.useNavigate();
   return (
-    <NeedsRight account={account} right="payments" title={t('admin.nav.payments')}>
+    <NeedsRight right="payments" title={t('admin.nav.payments')}>
       <AdminPaymentsScreen
         filter={filter}
         onChange={(search) => void navigate({ search, replace: true, resetScroll: false })}

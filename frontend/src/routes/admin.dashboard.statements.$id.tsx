@@ -18,12 +18,11 @@ export const Route = createFileRoute('/admin/dashboard/statements/$id')({
 
 function Screen() {
   const t = useText();
-  const { account } = Route.useRouteContext();
   const id = parseId(Route.useParams().id) ?? 0;
   const month = Route.useSearch({ select: monthIn });
   const navigate = Route.useNavigate();
   return (
-    <NeedsRight account={account} right="payments" title={t('statement.title')}>
+    <NeedsRight right="payments" title={t('statement.title')}>
       <StatementScreen
         key={id}
         restaurantId={id}

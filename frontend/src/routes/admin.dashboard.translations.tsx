@@ -7,9 +7,5 @@ import { unread } from '../lib/unread-search.ts';
 export const Route = createFileRoute('/admin/dashboard/translations')({
   validateSearch: unread<TranslationSearch>,
   loader: () => loadTexts('admin-translations'),
-  component: Screen,
+  component: TranslationsScreen,
 });
-
-function Screen() {
-  return <TranslationsScreen account={Route.useRouteContext().account} />;
-}

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AdminLayout } from '../features/admin/layout/admin-layout.tsx';
 import { requireRole } from '../domain/session/guards.ts';
 import { loadTexts } from '../i18n/texts.ts';
@@ -11,14 +11,5 @@ export const Route = createFileRoute('/admin/dashboard')({
     return { account };
   },
   loader: () => loadTexts('admin', 'admin-live', 'admin-tables', 'order-words', 'panel'),
-  component: Screen,
+  component: AdminLayout,
 });
-
-function Screen() {
-  const { account } = Route.useRouteContext();
-  return (
-    <AdminLayout account={account}>
-      <Outlet />
-    </AdminLayout>
-  );
-}

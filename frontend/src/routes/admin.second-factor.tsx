@@ -12,9 +12,5 @@ export const Route = createFileRoute('/admin/second-factor')({
     return { account };
   },
   loader: () => loadTexts('account', 'admin', 'admin-accounts', 'panel', 'security'),
-  component: Screen,
+  component: FactorSetupScreen,
 });
-
-function Screen() {
-  return <FactorSetupScreen account={Route.useRouteContext().account} />;
-}

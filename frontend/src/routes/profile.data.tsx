@@ -6,10 +6,5 @@ import { loadTexts } from '../i18n/texts.ts';
 export const Route = createFileRoute('/profile/data')({
   beforeLoad: requireRole('customer'),
   loader: () => loadTexts('account'),
-  component: Screen,
+  component: DataScreen,
 });
-
-function Screen() {
-  const { account } = Route.useRouteContext();
-  return <DataScreen account={account} />;
-}

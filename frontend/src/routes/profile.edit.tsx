@@ -6,10 +6,5 @@ import { loadTexts } from '../i18n/texts.ts';
 export const Route = createFileRoute('/profile/edit')({
   beforeLoad: requireRole('customer'),
   loader: () => loadTexts('account'),
-  component: Screen,
+  component: EditProfileScreen,
 });
-
-function Screen() {
-  const { account } = Route.useRouteContext();
-  return <EditProfileScreen account={account} />;
-}

@@ -6,10 +6,5 @@ import { loadTexts } from '../i18n/texts.ts';
 export const Route = createFileRoute('/profile/password')({
   beforeLoad: requireRole('customer'),
   loader: () => loadTexts('account', 'panel', 'security'),
-  component: Screen,
+  component: PasswordScreen,
 });
-
-function Screen() {
-  const { account } = Route.useRouteContext();
-  return <PasswordScreen account={account} />;
-}

@@ -6,10 +6,5 @@ import { loadTexts } from '../i18n/texts.ts';
 export const Route = createFileRoute('/restaurant/dashboard/reviews')({
   beforeLoad: ownerOnly,
   loader: () => loadTexts('kitchen-reviews', 'dishes'),
-  component: Screen,
+  component: ReviewsScreen,
 });
-
-function Screen() {
-  const { account } = Route.useRouteContext();
-  return <ReviewsScreen restaurantId={account.id} />;
-}

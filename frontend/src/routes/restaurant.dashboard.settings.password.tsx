@@ -4,10 +4,5 @@ import { loadTexts } from '../i18n/texts.ts';
 
 export const Route = createFileRoute('/restaurant/dashboard/settings/password')({
   loader: () => loadTexts('account', 'security'),
-  component: Screen,
+  component: PasswordScreen,
 });
-
-function Screen() {
-  const { account } = Route.useRouteContext();
-  return <PasswordScreen account={account} />;
-}

@@ -6,10 +6,5 @@ import { loadTexts } from '../i18n/texts.ts';
 export const Route = createFileRoute('/restaurant/dashboard/settings/till')({
   beforeLoad: ownerOnly,
   loader: () => loadTexts('pos'),
-  component: Screen,
+  component: PosScreen,
 });
-
-function Screen() {
-  const { account } = Route.useRouteContext();
-  return <PosScreen restaurantId={account.id} />;
-}

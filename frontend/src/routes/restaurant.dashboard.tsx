@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { KitchenLayout } from '../features/kitchen/layout/kitchen-layout.tsx';
 import { requireRole } from '../domain/session/guards.ts';
 import { loadTexts } from '../i18n/texts.ts';
@@ -7,14 +7,5 @@ export const Route = createFileRoute('/restaurant/dashboard')({
   staticData: { layout: 'panel', audience: 'partner' },
   beforeLoad: requireRole('restaurant'),
   loader: () => loadTexts('dishes', 'kitchen', 'kitchen-watch', 'capacity', 'order-words', 'panel', 'paper', 'queue'),
-  component: Screen,
+  component: KitchenLayout,
 });
-
-function Screen() {
-  const { account } = Route.useRouteContext();
-  return (
-    <KitchenLayout account={account}>
-      <Outlet />
-    </KitchenLayout>
-  );
-}

@@ -1,8 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PanelError } from '../notices/panel-error.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { Loading } from '../notices/loading.tsx';
 
 interface Props<T, Key extends QueryKey> {
   query: UseQueryOptions<T, Error, T, Key>;
@@ -11,15 +10,8 @@ interface Props<T, Key extends QueryKey> {
 
 /** A form starts from what holds at this moment: another device may have changed it since it was last on screen. */
 export function FreshData<T, Key extends QueryKey>({ query, children }: Props<T, Key>) {
-  const t = useText();
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...query, refetchOnMount: 'always' });
   if (error) return <PanelError error={error} onRetry={() => void refetch()} />;
-  if (data === undefined || !isFetchedAfterMount) {
-    return (
-      <div role="status" aria-label={t('common.loading')}>
-        <Skeleton h={420} radius="md" />
-      </div>
-    );
-  }
+  if (data === undefined || !isFetchedAfterMount) return <Loading heights={[420]} />;
   return children(data);
 }

@@ -23,7 +23,7 @@ interface RowNews {
   bornAt: string;
 }
 
-interface Props<Row> {
+export interface DataTableProps<Row> {
   /** Names the table to screen readers. */
   label: string;
   /** The first one names the row. */
@@ -44,7 +44,7 @@ interface Props<Row> {
 }
 
 /** A table that turns into a list of cards on a phone. The roles keep it a table there too. */
-export function DataTable<Row extends { id: number }>(props: Props<Row>) {
+export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, columns, rows, emptyText, actions, newsOf, sort, onSort, onOpen, isStale = false } = props;
   const t = useText();
   if (rows?.length === 0) {

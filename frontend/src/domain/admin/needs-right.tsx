@@ -1,13 +1,12 @@
 import { hasAdminRight, type AdminRight } from '@contracts/accounts/admin-roles.ts';
-import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useAccount } from '../session/use-account.ts';
 
 interface Props {
-  account: AccountView;
   right: AdminRight;
   /** Of the screen, which keeps its heading. */
   title: string;
@@ -15,8 +14,9 @@ interface Props {
 }
 
 /** The server refuses anyway; this says it before the first call. */
-export function NeedsRight({ account, right, title, children }: Props) {
+export function NeedsRight({ right, title, children }: Props) {
   const t = useText();
+  const account = useAccount();
   if (hasAdminRight(account.adminRole, right)) return children;
   return (
     <>

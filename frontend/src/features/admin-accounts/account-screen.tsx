@@ -1,9 +1,7 @@
-import type { AccountView } from '@contracts/accounts/account-views.ts';
-import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { PageTitle } from '../../components/page/page-title.tsx';
+import { PanelTitle } from '../../components/page/panel-title.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { secondFactorQuery } from '../../lib/api/admin/admin-accounts.ts';
 import { adminUserQuery } from '../../lib/api/queries.ts';
@@ -12,21 +10,25 @@ import classes from './account-screen.module.css';
 import { PasswordCard } from './password-card.tsx';
 import { SecurityCards } from '../../domain/security/security-cards.tsx';
 import { SecondFactorCard } from './factor/second-factor-card.tsx';
+import { useAccount } from '../../domain/session/use-account.ts';
 
 /** Every admin's own: who they are here, their password and their second factor. */
-export function AdminAccountScreen({ account }: { account: AccountView }) {
+export function AdminAccountScreen() {
   const t = useText();
+  const account = useAccount();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const reread = useFactorChange();
   return (
     <div className={classes.page}>
-      <div>
-        <PageTitle size="h2">{t('admin.nav.account')}</PageTitle>
-        <Text c="dimmed" mt={6}>
-          {account.email}
-          {account.adminRole && ` · ${t(`admins.role.${account.adminRole}`)}`}
-        </Text>
-      </div>
+      <PanelTitle
+        title={t('admin.nav.account')}
+        lead={
+          <>
+            {account.email}
+            {account.adminRole && ` · ${t(`admins.role.${account.adminRole}`)}`}
+          </>
+        }
+      />
       <FreshData query={secondFactorQuery()}>
         {(state) => (
           <SecondFactorCard state={state} account={account} codes={codes} onCodes={setCodes} onChanged={reread} />

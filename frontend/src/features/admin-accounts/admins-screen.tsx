@@ -1,10 +1,8 @@
 import type { AdminAccountView } from '@contracts/admin/admin.ts';
-import type { AccountView } from '@contracts/accounts/account-views.ts';
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PageTitle } from '../../components/page/page-title.tsx';
 import { SideDrawer } from '../../components/dialogs/side-drawer.tsx';
 import { showToast } from '../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../components/notices/use-describe-panel-error.ts';
@@ -19,19 +17,17 @@ import { StepUpDialog } from '../../domain/security/step-up-dialog.tsx';
 import classes from './admins-screen.module.css';
 import { NeedsRight } from '../../domain/admin/needs-right.tsx';
 import { RoleGuide } from './role-guide.tsx';
+import { useAccount } from '../../domain/session/use-account.ts';
+import { PanelTitle } from '../../components/page/panel-title.tsx';
 
-export function AdminsScreen({ account }: { account: AccountView }) {
+export function AdminsScreen() {
   const t = useText();
+  const account = useAccount();
   const title = t('admin.nav.admins');
   return (
-    <NeedsRight account={account} right="manage_admins" title={title}>
+    <NeedsRight right="manage_admins" title={title}>
       <div className={classes.page}>
-        <div>
-          <PageTitle size="h2">{title}</PageTitle>
-          <Text c="dimmed" mt={6}>
-            {t('admins.lead')}
-          </Text>
-        </div>
+        <PanelTitle title={title} lead={t('admins.lead')} />
         <FreshData query={adminsQuery()}>{(admins) => <Admins admins={admins} ownId={account.id} />}</FreshData>
         <RoleGuide />
         <StepUpDialog email={account.email} />

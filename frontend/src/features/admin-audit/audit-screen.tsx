@@ -1,7 +1,5 @@
-import type { AccountView } from '@contracts/accounts/account-views.ts';
-import { Skeleton, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { MoreButton } from '../../components/buttons/more-button.tsx';
-import { PageTitle } from '../../components/page/page-title.tsx';
 import { PanelError } from '../../components/notices/panel-error.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { NeedsRight } from '../../domain/admin/needs-right.tsx';
@@ -10,27 +8,26 @@ import { AuditLine } from './audit-line.tsx';
 import classes from './audit-screen.module.css';
 import { hasAuditFilter } from './audit-search.ts';
 import { useAudit } from './use-audit.ts';
+import { useAccount } from '../../domain/session/use-account.ts';
+import { PanelTitle } from '../../components/page/panel-title.tsx';
+import { Loading } from '../../components/notices/loading.tsx';
 
-export function AuditScreen({ account }: { account: AccountView }) {
+export function AuditScreen() {
   const t = useText();
   const title = t('admin.nav.audit');
   return (
-    <NeedsRight account={account} right="read_audit" title={title}>
+    <NeedsRight right="read_audit" title={title}>
       <div className={classes.page}>
-        <div>
-          <PageTitle size="h2">{title}</PageTitle>
-          <Text c="dimmed" mt={6}>
-            {t('audit.lead')}
-          </Text>
-        </div>
-        <Log account={account} />
+        <PanelTitle title={title} lead={t('audit.lead')} />
+        <Log />
       </div>
     </NeedsRight>
   );
 }
 
-function Log({ account }: { account: AccountView }) {
+function Log() {
   const t = useText();
+  const account = useAccount();
   const { search, change, list, nextPage, lines } = useAudit();
   const { error, refetch, hasNextPage } = list;
   const actorName = lines?.find(({ actor }) => actor.id === search.actorId)?.actor.name ?? null;
@@ -40,9 +37,7 @@ function Log({ account }: { account: AccountView }) {
       {error && !lines ? (
         <PanelError error={error} onRetry={() => void refetch()} />
       ) : !lines ? (
-        <div role="status" aria-label={t('common.loading')}>
-          <Skeleton h={420} radius="md" />
-        </div>
+        <Loading heights={[420]} />
       ) : (
         <>
           {lines.length === 0 && (

@@ -1,6 +1,5 @@
 import type { BoardEntry } from '@contracts/admin/admin-board.ts';
-import type { AdminRole } from '@contracts/accounts/admin-roles.ts';
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +15,8 @@ import { callOf } from './calls.ts';
 import { totalOf } from '../../domain/admin/board-total.ts';
 import { groupsOf, keyOf, type BoardAction } from './entries.ts';
 import { useBoardCalls } from './use-board-calls.ts';
+import { useAccount } from '../../domain/session/use-account.ts';
+import { Loading } from '../../components/notices/loading.tsx';
 
 export interface Decision {
   entry: BoardEntry;
@@ -23,8 +24,9 @@ export interface Decision {
 }
 
 /** What is stuck, the most urgent kind first, and what to do about it. */
-export function BoardScreen({ role }: { role: AdminRole | undefined }) {
+export function BoardScreen() {
   const t = useText();
+  const { adminRole } = useAccount();
   const { data, error, refetch } = useQuery({ ...boardQuery(), refetchInterval: useFallbackInterval() });
   const calls = useBoardCalls();
   const [decision, setDecision] = useState<Decision | null>(null);
@@ -43,19 +45,14 @@ export function BoardScreen({ role }: { role: AdminRole | undefined }) {
         </Text>
       </div>
       {error && !data && <PanelError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <div role="status" aria-label={t('common.loading')}>
-          <Skeleton h={120} radius="md" mb="md" />
-          <Skeleton h={120} radius="md" />
-        </div>
-      )}
+      {!data && !error && <Loading heights={[120, 120]} />}
       {groups?.length === 0 && (
         <EmptyState icon={<IconCircleCheck size={44} stroke={1.6} />} tone="slate" title={t('adminBoard.well')}>
           {t('adminBoard.wellText')}
         </EmptyState>
       )}
       {groups?.map((group) => (
-        <BoardGroupSection key={group.kind} group={group} role={role} calls={calls} onAct={act} />
+        <BoardGroupSection key={group.kind} group={group} role={adminRole} calls={calls} onAct={act} />
       ))}
       {decision && (
         <BoardDialog

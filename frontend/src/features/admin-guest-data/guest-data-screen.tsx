@@ -1,4 +1,3 @@
-import type { AccountView } from '@contracts/accounts/account-views.ts';
 import type { GuestErasureView } from '@contracts/accounts/guest-data.ts';
 import type { GuestRequest } from '@contracts/http/requests.gen.ts';
 import { Text } from '@mantine/core';
@@ -10,13 +9,15 @@ import { StepUpDialog } from '../../domain/security/step-up-dialog.tsx';
 import { GuestFound } from './guest-found.tsx';
 import { GuestSearch } from './guest-search.tsx';
 import classes from './guest-data.module.css';
+import { useAccount } from '../../domain/session/use-account.ts';
 
 /** For a guest who asks to be forgotten: has no account, so an admin does it. */
-export function GuestDataScreen({ account }: { account: AccountView }) {
+export function GuestDataScreen() {
   const t = useText();
+  const account = useAccount();
   const title = t('guestData.title');
   return (
-    <NeedsRight account={account} right="erase_guests" title={title}>
+    <NeedsRight right="erase_guests" title={title}>
       <div className={classes.page}>
         <div>
           <PageTitle size="h2">{title}</PageTitle>

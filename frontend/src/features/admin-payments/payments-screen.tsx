@@ -1,5 +1,5 @@
 import type { AdminPaymentsView, PaymentPeriod } from '@contracts/admin/admin-payments.ts';
-import { Skeleton, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconReceiptEuro } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
@@ -16,6 +16,7 @@ import { PaymentsFilterBar } from './payments-filter.tsx';
 import classes from './payments.module.css';
 import { RestaurantTurnover } from './restaurant-turnover.tsx';
 import { Subscriptions, TurnoverLines, TurnoverTables } from './turnover-tables.tsx';
+import { Loading } from '../../components/notices/loading.tsx';
 
 interface Props {
   filter: PaymentsFilter;
@@ -38,12 +39,7 @@ export function AdminPaymentsScreen({ filter, onChange }: Props) {
         onChange={onChange}
       />
       {error && refused.length === 0 && <PanelError error={error} onRetry={() => void refetch()} />}
-      {!view && !error && (
-        <div role="status" aria-label={t('common.loading')}>
-          <Skeleton h={220} radius="md" mb="md" />
-          <Skeleton h={320} radius="md" />
-        </div>
-      )}
+      {!view && !error && <Loading heights={[220, 320]} />}
       {isEmpty && (
         <EmptyState icon={<IconReceiptEuro size={44} stroke={1.6} />} tone="slate" title={t('adminPay.empty')}>
           {t('adminPay.emptyText')}

@@ -1,9 +1,7 @@
-import type { AccountView } from '@contracts/accounts/account-views.ts';
-import { Skeleton, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useCallback, useRef } from 'react';
 import { MoreButton } from '../../components/buttons/more-button.tsx';
 import { LeaveDialog } from '../../components/dialogs/leave-dialog.tsx';
-import { PageTitle } from '../../components/page/page-title.tsx';
 import { PanelError } from '../../components/notices/panel-error.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { NeedsRight } from '../../domain/admin/needs-right.tsx';
@@ -12,20 +10,17 @@ import { TranslationFilters } from './translation-filters.tsx';
 import { TranslationRow } from './translation-row.tsx';
 import classes from './translations-screen.module.css';
 import { useTranslations } from './use-translations.ts';
+import { PanelTitle } from '../../components/page/panel-title.tsx';
+import { Loading } from '../../components/notices/loading.tsx';
 
-export function TranslationsScreen({ account }: { account: AccountView }) {
+export function TranslationsScreen() {
   const t = useText();
   const title = t('admin.nav.translations');
   return (
-    <NeedsRight account={account} right="translations" title={title}>
+    <NeedsRight right="translations" title={title}>
       <div className={classes.page}>
         <div className={classes.head}>
-          <div>
-            <PageTitle size="h2">{title}</PageTitle>
-            <Text c="dimmed" mt={6}>
-              {t('texts.lead')}
-            </Text>
-          </div>
+          <PanelTitle title={title} lead={t('texts.lead')} />
           <FileTools />
         </div>
         <Texts />
@@ -49,9 +44,7 @@ function Texts() {
       {error && !texts ? (
         <PanelError error={error} onRetry={() => void refetch()} />
       ) : !texts ? (
-        <div role="status" aria-label={t('common.loading')}>
-          <Skeleton h={420} radius="md" />
-        </div>
+        <Loading heights={[420]} />
       ) : (
         <>
           <Text size="sm" c="dimmed" role="status">

@@ -1,7 +1,7 @@
 import type { TranslationView } from '@contracts/admin/admin-translations.ts';
 import type { Language } from '@contracts/constants.ts';
 import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useAddressSearch } from '../../components/table/use-address-search.ts';
 import {
   adminTranslationsQuery,
   putText,
@@ -12,21 +12,11 @@ import type { Page } from '../../lib/http/http.ts';
 import { useNextPage } from '../../lib/http/use-next-page.ts';
 import { parseTranslationSearch, toTranslationFilter, type TranslationSearch } from './translation-search.ts';
 
-const route = getRouteApi('/admin/dashboard/translations');
-
 export type TranslationSearchChange = (change: Partial<TranslationSearch>) => void;
 
 /** What the address asks for, its texts, and how to ask for something else: the back button undoes it. */
 export function useTranslations() {
-  const search = route.useSearch({ select: parseTranslationSearch, structuralSharing: true });
-  const navigate = route.useNavigate();
-  const change: TranslationSearchChange = (next) =>
-    void navigate({
-      search: (current) => parseTranslationSearch({ ...current, ...next }),
-      // Each letter that is added to a search text is no step of its own.
-      replace: 'q' in next && search.q !== undefined,
-      resetScroll: false,
-    });
+  const { search, change } = useAddressSearch(parseTranslationSearch);
   const query = adminTranslationsQuery(toTranslationFilter(search));
   const list = useInfiniteQuery(query);
   return {

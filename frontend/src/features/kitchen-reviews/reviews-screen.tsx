@@ -1,35 +1,32 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
 import { IconMessageStar } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { MoreButton } from '../../components/buttons/more-button.tsx';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
-import { PageTitle } from '../../components/page/page-title.tsx';
 import { PanelError } from '../../components/notices/panel-error.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { kitchenReviewsQuery } from '../../lib/api/kitchen/kitchen-reviews.ts';
 import { useNextPage } from '../../lib/http/use-next-page.ts';
 import { GuestReview } from './guest-review.tsx';
 import classes from './reviews-screen.module.css';
+import { useAccount } from '../../domain/session/use-account.ts';
+import { PanelTitle } from '../../components/page/panel-title.tsx';
+import { Loading } from '../../components/notices/loading.tsx';
 
 /** What guests say of the restaurant, and its answers. */
-export function ReviewsScreen({ restaurantId }: { restaurantId: number }) {
+export function ReviewsScreen() {
   const t = useText();
   return (
     <div className={classes.page}>
-      <div>
-        <PageTitle size="h2">{t('kitchenReviews.title')}</PageTitle>
-        <Text c="dimmed" mt={6}>
-          {t('kitchenReviews.lead')}
-        </Text>
-      </div>
-      <ReviewList restaurantId={restaurantId} />
+      <PanelTitle title={t('kitchenReviews.title')} lead={t('kitchenReviews.lead')} />
+      <ReviewList />
     </div>
   );
 }
 
-function ReviewList({ restaurantId }: { restaurantId: number }) {
+function ReviewList() {
   const t = useText();
+  const restaurantId = useAccount().id;
   const pages = useInfiniteQuery(kitchenReviewsQuery());
   const { data, error, hasNextPage, refetch } = pages;
   const nextPage = useNextPage(pages, kitchenReviewsQuery().queryKey);
@@ -46,15 +43,7 @@ function ReviewList({ restaurantId }: { restaurantId: number }) {
   }, [reviews.length]);
 
   if (error && !data) return <PanelError error={error} onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <Stack role="status" aria-label={t('common.loading')}>
-        {[1, 2, 3].map((key) => (
-          <Skeleton key={key} h={140} radius="lg" />
-        ))}
-      </Stack>
-    );
-  }
+  if (!data) return <Loading heights={[140, 140, 140]} radius="lg" />;
   if (reviews.length === 0) {
     return (
       <EmptyState icon={<IconMessageStar size={44} stroke={1.6} />} tone="slate" title={t('kitchenReviews.none')}>

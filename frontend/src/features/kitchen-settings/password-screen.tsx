@@ -1,4 +1,3 @@
-import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { useDescribePanelError } from '../../components/notices/use-describe-panel-error.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { changeOwnPassword } from '../../lib/api/kitchen/kitchen-settings.ts';
@@ -6,10 +5,12 @@ import { PasswordForm } from '../../components/forms/password/password-form.tsx'
 import { SecurityCards } from '../../domain/security/security-cards.tsx';
 import { SettingsCard } from '../../components/cards/settings-card.tsx';
 import { SettingsPage } from './settings-page.tsx';
+import { useAccount } from '../../domain/session/use-account.ts';
 
 /** Of the login that is signed in: the owner's, or that of someone of the staff. */
-export function PasswordScreen({ account }: { account: AccountView }) {
+export function PasswordScreen() {
   const t = useText();
+  const account = useAccount();
   const describe = useDescribePanelError();
   return (
     <SettingsPage section="password" lead={t('settings.password.lead')}>

@@ -1,9 +1,9 @@
-import type { AccountView } from '@contracts/accounts/account-views.ts';
-import { createLink } from '@tanstack/react-router';
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import { createLink, Outlet } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, Ref } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './settings-layout.module.css';
 import { sectionsFor } from './settings-sections.ts';
+import { useAccount } from '../../domain/session/use-account.ts';
 
 type SectionLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> };
 
@@ -13,24 +13,19 @@ const SectionLink = createLink(({ className, children, ...rest }: SectionLinkPro
   </a>
 ));
 
-interface Props {
-  account: AccountView;
-  children: ReactNode;
-}
-
 /** The sections of the settings, each with an address of its own. */
-export function SettingsLayout({ account, children }: Props) {
+export function SettingsLayout() {
   const t = useText();
   return (
     <div className={classes.layout}>
       <nav aria-label={t('settings.nav')} className={classes.nav}>
-        {sectionsFor(account).map((section) => (
+        {sectionsFor(useAccount()).map((section) => (
           <SectionLink key={section} to={`/restaurant/dashboard/settings/${section}`}>
             {t(`settings.section.${section}`)}
           </SectionLink>
         ))}
       </nav>
-      {children}
+      <Outlet />
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../components/page/page-title.tsx';
+import { PanelTitle } from '../../components/page/panel-title.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './settings-page.module.css';
 import type { SettingsSection } from './settings-sections.ts';
@@ -18,16 +17,7 @@ export function SettingsPage({ section, lead, children }: Props) {
   const title = t(`settings.section.${section}`);
   return (
     <div className={classes.page}>
-      <div>
-        <PageTitle size="h2" windowTitle={`${title} – ${t('settings.title')}`}>
-          {title}
-        </PageTitle>
-        {lead !== undefined && (
-          <Text c="dimmed" mt={6}>
-            {lead}
-          </Text>
-        )}
-      </div>
+      <PanelTitle title={title} windowTitle={`${title} – ${t('settings.title')}`} lead={lead} />
       {children}
     </div>
   );

@@ -1,5 +1,4 @@
 import type { OwnDecisionView } from '@contracts/admin/moderation.ts';
-import { Skeleton } from '@mantine/core';
 import { IconChevronRight, IconGavel } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +9,7 @@ import { ownDecisionsQuery } from '../../lib/api/moderation.ts';
 import { formatLongDate } from '../../lib/format/dates.ts';
 import { AccountPage } from '../../components/page/account-page.tsx';
 import classes from './own-decisions-screen.module.css';
+import { Loading } from '../../components/notices/loading.tsx';
 
 /** What was decided about the customer who is signed in; each leads to its reasons and the complaint. */
 export function OwnDecisionsScreen() {
@@ -18,11 +18,7 @@ export function OwnDecisionsScreen() {
   return (
     <AccountPage title={t('decisions.title')} lead={t('decisions.text')}>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <div role="status" aria-label={t('common.loading')}>
-          <Skeleton h={88} radius="md" />
-        </div>
-      )}
+      {!data && !error && <Loading heights={[88]} />}
       {data?.length === 0 && (
         <EmptyState icon={<IconGavel size={44} stroke={1.6} />} tone="slate" title={t('decisions.none')}>
           {t('decisions.noneText')}

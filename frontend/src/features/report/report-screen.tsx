@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, TextInput, ActionIcon } from '@mantine/core';
+import { Button, Group, TextInput, ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconPrinter, IconReceiptEuro } from '@tabler/icons-react';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
@@ -13,6 +13,7 @@ import { berlinDay } from '../../lib/berlin-day.ts';
 import { toReportCsv } from './report-csv.ts';
 import { ReportPaper } from './report-paper.tsx';
 import classes from '../../domain/turnover/report.module.css';
+import { Loading } from '../../components/notices/loading.tsx';
 
 interface Props {
   /** The day as `YYYY-MM-DD`; undefined stands for today. */
@@ -83,12 +84,7 @@ export function ReportScreen({ date, onChoose }: Props) {
         )}
       </Group>
       {error && !report && <PanelError error={error} onRetry={() => void refetch()} />}
-      {!report && !error && (
-        <div role="status" aria-label={t('common.loading')}>
-          <Skeleton h={120} radius="md" mb="md" />
-          <Skeleton h={420} radius="md" />
-        </div>
-      )}
+      {!report && !error && <Loading heights={[120, 420]} />}
       {isEmpty && (
         <EmptyState icon={<IconReceiptEuro size={44} stroke={1.6} />} tone="slate" title={t('report.empty')}>
           {t('report.emptyText')}

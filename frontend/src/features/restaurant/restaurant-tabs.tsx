@@ -1,6 +1,6 @@
 import type { MenuView } from '@contracts/menus/menu-views.ts';
 import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
-import { Skeleton, Stack, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { IconBowlChopsticks } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
@@ -13,6 +13,7 @@ import { RestaurantReviews } from './reviews/restaurant-reviews.tsx';
 import { RESTAURANT_TABS, type RestaurantTab } from './restaurant-tab.ts';
 import '@mantine/core/styles/Tabs.layer.css';
 import classes from './restaurant-tabs.module.css';
+import { Loading } from '../../components/notices/loading.tsx';
 
 interface Props {
   restaurant: RestaurantDetailView;
@@ -51,15 +52,7 @@ function Menu({ restaurant, menus }: Pick<Props, 'restaurant' | 'menus'>) {
   const t = useText();
   const isDrawable = useDrawable(menus.data !== undefined);
   if (menus.isError) return <ErrorState error={menus.error} onRetry={() => void menus.refetch()} />;
-  if (!isDrawable || menus.isPending) {
-    return (
-      <Stack role="status" aria-label={t('common.loading')}>
-        {[1, 2, 3, 4].map((key) => (
-          <Skeleton key={key} h={128} radius="lg" />
-        ))}
-      </Stack>
-    );
-  }
+  if (!isDrawable || menus.isPending) return <Loading heights={[128, 128, 128, 128]} radius="lg" />;
   if (!menus.data.some((menu) => menu.items.length > 0)) {
     return (
       <EmptyState icon={<IconBowlChopsticks size={44} stroke={1.6} />} tone="slate" title={t('restaurant.noMenus')}>

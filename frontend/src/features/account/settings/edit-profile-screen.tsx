@@ -1,5 +1,4 @@
 import { DEFAULT_CITY } from '@contracts/constants.ts';
-import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -19,11 +18,13 @@ import { showRefusals, submitOnce } from '../../../components/forms/form-refusal
 import { PasswordField } from '../../../components/forms/password/password-field.tsx';
 import { ContactFields, NameField } from '../person-fields.tsx';
 import { SubmitButton } from '../../../components/forms/submit-button.tsx';
+import { useAccount } from '../../../domain/session/use-account.ts';
 
 const MIN_NAME_LENGTH = 2;
 
-export function EditProfileScreen({ account }: { account: AccountView }) {
+export function EditProfileScreen() {
   const t = useText();
+  const account = useAccount();
   const describe = useDescribeError();
   const navigate = useNavigate();
   const queryClient = useQueryClient();

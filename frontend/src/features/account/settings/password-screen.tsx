@@ -1,4 +1,3 @@
-import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { ButtonLink } from '../../../components/links.tsx';
 import { useDescribeError } from '../../../components/notices/use-describe-error.ts';
@@ -7,9 +6,11 @@ import { changePassword } from '../../../lib/api/account/account.ts';
 import { SecurityCards } from '../../../domain/security/security-cards.tsx';
 import { AccountCard, AccountPage } from '../../../components/page/account-page.tsx';
 import { PasswordForm } from '../../../components/forms/password/password-form.tsx';
+import { useAccount } from '../../../domain/session/use-account.ts';
 
-export function PasswordScreen({ account }: { account: AccountView }) {
+export function PasswordScreen() {
   const t = useText();
+  const account = useAccount();
   const describe = useDescribeError();
   const navigate = useNavigate();
   return (

@@ -17,10 +17,12 @@ import { HOME_OF, useLogout, useSessionChange } from '../../../domain/session/se
 import classes from '../account-screen.module.css';
 import { EnrolForm } from './enrol-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { useAccount } from '../../../domain/session/use-account.ts';
 
 /** Of an admin who has signed in with a password alone: nothing else opens before this. */
-export function FactorSetupScreen({ account }: { account: AccountView }) {
+export function FactorSetupScreen() {
   const t = useText();
+  const account = useAccount();
   const describe = useDescribePanelError();
   const logOut = useLogout();
   const [enrolment, setEnrolment] = useState<SecondFactorEnrolmentView | null>(null);

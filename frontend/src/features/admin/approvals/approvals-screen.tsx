@@ -1,10 +1,8 @@
-import type { AccountView } from '@contracts/accounts/account-views.ts';
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { MoreButton } from '../../../components/buttons/more-button.tsx';
 import { EmptyState } from '../../../components/notices/empty-state.tsx';
-import { PageTitle } from '../../../components/page/page-title.tsx';
 import { PanelError } from '../../../components/notices/panel-error.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -13,21 +11,18 @@ import { useNextPage } from '../../../lib/http/use-next-page.ts';
 import { NeedsRight } from '../../../domain/admin/needs-right.tsx';
 import classes from './approvals-screen.module.css';
 import { Registration } from './registration-card.tsx';
+import { PanelTitle } from '../../../components/page/panel-title.tsx';
+import { Loading } from '../../../components/notices/loading.tsx';
 
 const MINUTE_MS = 60_000;
 
-export function ApprovalsScreen({ account }: { account: AccountView }) {
+export function ApprovalsScreen() {
   const t = useText();
   const title = t('approvals.title');
   return (
-    <NeedsRight account={account} right="review_restaurants" title={title}>
+    <NeedsRight right="review_restaurants" title={title}>
       <Stack gap="lg">
-        <div>
-          <PageTitle size="h2">{title}</PageTitle>
-          <Text c="dimmed" mt={6}>
-            {t('approvals.lead')}
-          </Text>
-        </div>
+        <PanelTitle title={title} lead={t('approvals.lead')} />
         <Registrations />
       </Stack>
     </NeedsRight>
@@ -43,13 +38,7 @@ function Registrations() {
   const nowMs = useNow(MINUTE_MS);
   const read = () => void queryClient.invalidateQueries({ queryKey: REGISTRATION_READS });
   if (error && !data) return <PanelError error={error} onRetry={read} />;
-  if (!data) {
-    return (
-      <div role="status" aria-label={t('common.loading')}>
-        <Skeleton h={320} radius="md" />
-      </div>
-    );
-  }
+  if (!data) return <Loading heights={[320]} />;
   const { count, overdue } = data.pages[0]?.body ?? { count: 0, overdue: 0 };
   const registrations = data.pages.flatMap(({ body }) => body.registrations);
   return (

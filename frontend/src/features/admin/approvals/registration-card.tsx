@@ -1,17 +1,15 @@
 import type { AdminRegistrationView } from '@contracts/restaurants/approval.ts';
 import { CITY_LABELS } from '@contracts/constants.ts';
-import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconClockExclamation } from '@tabler/icons-react';
-import { EmailText } from '../../../components/forms/email-text.tsx';
 import { Money } from '../../../components/money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { mailtoOf, telOf } from '../../../lib/format/contact-links.ts';
 import { formatDateTime } from '../../../lib/format/dates.ts';
 import { languageName } from '../../../lib/format/labels.ts';
 import classes from './approvals-screen.module.css';
 import { DetailList } from '../../../components/dialogs/detail-list.tsx';
 import { promiseAt } from './promise.ts';
 import { ApprovalActions } from './approval-actions.tsx';
+import { emailDetail, phoneDetail } from '../../../domain/admin/contact-details.tsx';
 
 const HOUR_MINUTES = 60;
 
@@ -38,15 +36,8 @@ export function Registration({ registration, nowMs, onDone }: RegistrationProps)
       <DetailList
         details={[
           { label: t('tables.submitted'), value: formatDateTime(registration.submittedAt) },
-          {
-            label: t('common.email'),
-            value: (
-              <Anchor href={mailtoOf(email)}>
-                <EmailText email={email} />
-              </Anchor>
-            ),
-          },
-          { label: t('tables.phone'), value: phone === null ? none : <Anchor href={telOf(phone)}>{phone}</Anchor> },
+          emailDetail(t, email),
+          phoneDetail(t, phone),
           { label: t('admin.restaurants.address'), value: registration.address },
           { label: t('header.city'), value: CITY_LABELS[registration.city] },
           { label: t('tables.cuisine'), value: category === null ? none : t(`category.${category}`) },

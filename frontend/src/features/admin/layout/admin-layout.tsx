@@ -1,5 +1,4 @@
 import { hasAdminRight } from '@contracts/accounts/admin-roles.ts';
-import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { Text } from '@mantine/core';
 import {
   IconBuildingStore,
@@ -10,8 +9,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ConnectionLabel } from '../../../components/notices/connection-label.tsx';
 import { PanelLayout, type PanelSection } from '../../../components/page/panel-layout.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -24,16 +23,13 @@ import { furtherSections, queuesSection } from './further-sections.tsx';
 import { useAdminFeed } from '../../../domain/admin/use-admin-live.ts';
 import { useModerationSection } from '../moderation/use-moderation-section.tsx';
 import { useApprovalsSection } from './use-approvals-section.tsx';
+import { useAccount } from '../../../domain/session/use-account.ts';
 
 const ICON = { size: 20, 'aria-hidden': true } as const;
 
-interface Props {
-  account: AccountView;
-  children: ReactNode;
-}
-
-export function AdminLayout({ account, children }: Props) {
+export function AdminLayout() {
   const t = useText();
+  const account = useAccount();
   const logOut = useLogoutAction('admin');
   useAdminFeed();
   useEffect(watchAttendance, []);
@@ -85,7 +81,7 @@ export function AdminLayout({ account, children }: Props) {
         </>
       }
     >
-      {children}
+      <Outlet />
     </PanelLayout>
   );
 }

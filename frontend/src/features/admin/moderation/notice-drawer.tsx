@@ -1,9 +1,8 @@
 import type { AdminContentNoticeDetailView, NoticeOutcome, NoticeTarget } from '@contracts/admin/moderation.ts';
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconGavel } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EmailText } from '../../../components/forms/email-text.tsx';
 import { ButtonLink } from '../../../components/links.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { contentNoticeQuery, decideNotice } from '../../../lib/api/admin/admin-moderation.ts';
@@ -15,6 +14,7 @@ import { DetailList, DetailSection } from '../../../components/dialogs/detail-li
 import classes from './moderation.module.css';
 import { ReasonedDialog } from './reasoned-dialog.tsx';
 import { Hint, OutcomeBadge, SightBadge } from './state-badge.tsx';
+import { emailDetail } from '../../../domain/admin/contact-details.tsx';
 
 /** As the server takes them: reviews are removed here, the others are acted upon elsewhere. */
 const FIRST_OUTCOME = { review: 'removed', dish: 'acted', restaurant: 'acted' } as const satisfies Record<
@@ -155,14 +155,7 @@ function Report({ notice: { ground, explanation, name, email, at } }: PartProps)
             value: <span className={classes.text}>{explanation}</span>,
           },
           { label: t('adminModeration.from'), value: name ?? t('adminModeration.anonymous') },
-          email !== null && {
-            label: t('common.email'),
-            value: (
-              <Anchor href={`mailto:${email}`}>
-                <EmailText email={email} />
-              </Anchor>
-            ),
-          },
+          email !== null && emailDetail(t, email),
           { label: t('adminModeration.at'), value: formatDateTime(at) },
         ]}
       />

@@ -1,6 +1,6 @@
 import { hasAdminRight } from '@contracts/accounts/admin-roles.ts';
 import type { AdminReviewView } from '@contracts/admin/moderation.ts';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PanelError } from '../../../components/notices/panel-error.tsx';
@@ -14,6 +14,7 @@ import { DetailSection } from '../../../components/dialogs/detail-list.tsx';
 import classes from './moderation.module.css';
 import { ReasonedDialog } from './reasoned-dialog.tsx';
 import { SightBadge } from './state-badge.tsx';
+import { Loading } from '../../../components/notices/loading.tsx';
 
 /** What guests say of a restaurant, for those who may remove it and bring it back. */
 export function RestaurantReviews({ restaurantId }: { restaurantId: number }) {
@@ -34,13 +35,7 @@ function Reviews({ restaurantId }: { restaurantId: number }) {
   const nextPage = useNextPage(list, query.queryKey);
   const reviews = list.data?.pages.flatMap(({ items }) => items);
   if (list.error && !reviews) return <PanelError error={list.error} onRetry={() => void list.refetch()} />;
-  if (!reviews) {
-    return (
-      <div role="status" aria-label={t('common.loading')}>
-        <Skeleton h={96} radius="md" />
-      </div>
-    );
-  }
+  if (!reviews) return <Loading heights={[96]} />;
   if (reviews.length === 0) return <Text c="dimmed">{t('tables.none')}</Text>;
   return (
     <>

@@ -1,13 +1,10 @@
 import type { AdminOrderDetailView } from '@contracts/admin/admin.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Anchor } from '@mantine/core';
-import { EmailText } from '../../../components/forms/email-text.tsx';
 import { TextLink } from '../../../components/links.tsx';
 import { Money } from '../../../components/money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { adminOrderQuery } from '../../../lib/api/admin/admin-tables.ts';
 import { formatDateTime, formatTimeRange } from '../../../lib/format/dates.ts';
-import { mailtoOf, telOf } from '../../../lib/format/contact-links.ts';
 import { READ_ANEW } from '../../../lib/realtime/live.ts';
 import { useLive } from '../../../lib/realtime/use-live.ts';
 import { StatusBadge } from '../../../domain/orders/status-badge.tsx';
@@ -16,6 +13,7 @@ import { DetailDrawer } from '../../../components/dialogs/detail-drawer.tsx';
 import { DetailList, DetailSection } from '../../../components/dialogs/detail-list.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderEvents, OrderLines, OrderTimeline } from './order-parts.tsx';
+import { emailDetail, phoneDetail } from '../../../domain/admin/contact-details.tsx';
 
 interface Props {
   id: number;
@@ -96,15 +94,8 @@ function Customer({ customer }: Pick<AdminOrderDetailView, 'customer'>) {
                 </TextLink>
               ),
           },
-          email !== null && {
-            label: t('common.email'),
-            value: (
-              <Anchor href={mailtoOf(email)}>
-                <EmailText email={email} />
-              </Anchor>
-            ),
-          },
-          phone !== null && { label: t('tables.phone'), value: <Anchor href={telOf(phone)}>{phone}</Anchor> },
+          email !== null && emailDetail(t, email),
+          phone !== null && phoneDetail(t, phone),
           { label: t('tables.language'), value: languageName(language) },
         ]}
       />
@@ -127,15 +118,8 @@ function Restaurant({ restaurant }: Pick<AdminOrderDetailView, 'restaurant'>) {
               </TextLink>
             ),
           },
-          {
-            label: t('common.email'),
-            value: (
-              <Anchor href={mailtoOf(email)}>
-                <EmailText email={email} />
-              </Anchor>
-            ),
-          },
-          phone !== null && { label: t('tables.phone'), value: <Anchor href={telOf(phone)}>{phone}</Anchor> },
+          emailDetail(t, email),
+          phone !== null && phoneDetail(t, phone),
         ]}
       />
     </DetailSection>

@@ -1,20 +1,19 @@
 import type { AdminRestaurantDetailView } from '@contracts/admin/admin.ts';
 import { CITY_LABELS } from '@contracts/constants.ts';
 import { UNTIL_RESUMED } from '@contracts/restaurants/capacity.ts';
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { EmailText } from '../../../components/forms/email-text.tsx';
 import { TextLink } from '../../../components/links.tsx';
 import { Money } from '../../../components/money.tsx';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { adminTableQuery } from '../../../lib/api/admin/admin-tables.ts';
 import { formatDateTime, formatDay } from '../../../lib/format/dates.ts';
-import { mailtoOf, telOf } from '../../../lib/format/contact-links.ts';
 import { formatDecimal } from '../../../lib/format/decimal.ts';
 import { StatusBadge } from '../../../domain/orders/status-badge.tsx';
 import { languageName } from '../../../lib/format/labels.ts';
 import classes from '../../../components/dialogs/detail-drawer.module.css';
 import { DetailList, DetailSection } from '../../../components/dialogs/detail-list.tsx';
+import { emailDetail, phoneDetail } from '../../../domain/admin/contact-details.tsx';
 
 const RECENT = 5;
 
@@ -65,15 +64,8 @@ function Contact({ restaurant: { info, language, city } }: Props) {
     <DetailSection title={t('tables.contact')}>
       <DetailList
         details={[
-          {
-            label: t('common.email'),
-            value: (
-              <Anchor href={mailtoOf(email)}>
-                <EmailText email={email} />
-              </Anchor>
-            ),
-          },
-          { label: t('tables.phone'), value: phone === null ? none : <Anchor href={telOf(phone)}>{phone}</Anchor> },
+          emailDetail(t, email),
+          phoneDetail(t, phone),
           { label: t('admin.restaurants.address'), value: info.address },
           { label: t('header.city'), value: CITY_LABELS[city] },
           { label: t('tables.legalName'), value: legalName ?? none },

@@ -2,7 +2,6 @@ import { hasAdminRight } from '@contracts/accounts/admin-roles.ts';
 import { CITIES, CITY_LABELS, APPROVAL_STATUSES, SUBSCRIPTION_PLANS, type City } from '@contracts/constants.ts';
 import type { AdminRestaurantView } from '@contracts/admin/admin-views.ts';
 import { Group } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { EmailText } from '../../../components/forms/email-text.tsx';
 import { lazyPart } from '../../../components/lazy-part.ts';
@@ -13,32 +12,20 @@ import { useLive } from '../../../lib/realtime/use-live.ts';
 import { OpenBadge } from '../../../domain/restaurants/open-badge.tsx';
 import { useCurrentUser } from '../../../domain/session/session.ts';
 import { ChoiceFilter } from '../../../components/forms/choice-filter.tsx';
-import { DataTable, type DataColumn } from '../../../components/table/data-table.tsx';
+import type { DataColumn } from '../../../components/table/data-table.tsx';
 import { RowButton } from '../../../components/table/row-button.tsx';
-import { TableEmpty } from '../../../components/table/table-empty.tsx';
+import { useAddressSearch } from '../../../components/table/use-address-search.ts';
 import { AdminTableScreen } from '../tables/admin-table-screen.tsx';
 import { parseRestaurantsSearch, YES_NO, type RestaurantsSearch } from '../tables/admin-search.ts';
 import { useTable } from '../tables/use-table.ts';
 
 const RestaurantDrawer = lazyPart(() => import('./restaurant-drawer.tsx'));
-const route = getRouteApi('/admin/dashboard/restaurants');
-const SORTS = ['oldest', 'name', 'orders'] as const;
 
 export function AdminRestaurantsScreen() {
   const t = useText();
   const { user } = useCurrentUser();
-  const search = route.useSearch({ select: parseRestaurantsSearch, structuralSharing: true });
-  const navigate = route.useNavigate();
-  const change = (next: Partial<RestaurantsSearch>) =>
-    void navigate({
-      search: (current) =>
-        parseRestaurantsSearch({ ...current, ...(!('id' in next || 'edit' in next) && { pages: undefined }), ...next }),
-      replace: 'q' in next && search.q !== undefined,
-      resetScroll: false,
-    });
-  const { filter, page, error, isStale, read, queryKey } = useTable('restaurants', search);
-  const title = t('admin.nav.restaurants');
-  const open = (id: number, edit?: true) => change({ id, edit });
+  const { search, change } = useAddressSearch(parseRestaurantsSearch);
+  const state = useTable('restaurants', search);
   const mayEdit = hasAdminRight(user?.adminRole, 'edit_restaurants');
 
   const columns: DataColumn<AdminRestaurantView>[] = [
@@ -60,47 +47,31 @@ export function AdminRestaurantsScreen() {
   return (
     <>
       {CITIES.map((city) => (
-        <OpenStateFeed key={city} city={city} queryKey={queryKey} />
+        <OpenStateFeed key={city} city={city} queryKey={state.queryKey} />
       ))}
       <AdminTableScreen
-        title={title}
+        title={t('admin.nav.restaurants')}
+        emptyText={t('admin.restaurants.empty')}
         table="restaurants"
+        state={state}
         search={search}
-        filter={filter}
         change={change}
-        page={page}
-        isStale={isStale}
-        error={error}
-        onRetry={read}
+        sorts={['oldest', 'name', 'orders']}
         filters={<RestaurantFilters search={search} change={change} />}
-      >
-        {page?.items.length === 0 ? (
-          <TableEmpty search={search} change={change} emptyText={t('admin.restaurants.empty')} />
-        ) : (
-          <DataTable
-            label={title}
-            columns={columns}
-            rows={page?.items}
-            emptyText=""
-            isStale={isStale}
-            {...(search.sort !== undefined && { sort: search.sort })}
-            onSort={(sort) => change({ sort: sort === search.sort ? undefined : sort })}
-            onOpen={(row) => open(row.id)}
-            actions={(row) => (
-              <Group gap={6} wrap="nowrap" justify="flex-end">
-                <RowButton of={row.name} onClick={() => open(row.id)}>
-                  {t('admin.action.view')}
-                </RowButton>
-                {mayEdit && (
-                  <RowButton of={row.name} onClick={() => open(row.id, true)}>
-                    {t('admin.action.edit')}
-                  </RowButton>
-                )}
-              </Group>
+        columns={columns}
+        actions={({ id, name }) => (
+          <Group gap={6} wrap="nowrap" justify="flex-end">
+            <RowButton of={name} onClick={() => change({ id })}>
+              {t('admin.action.view')}
+            </RowButton>
+            {mayEdit && (
+              <RowButton of={name} onClick={() => change({ id, edit: true })}>
+                {t('admin.action.edit')}
+              </RowButton>
             )}
-          />
+          </Group>
         )}
-      </AdminTableScreen>
+      />
       {search.id !== undefined && (
         <Suspense>
           <RestaurantDrawer
@@ -152,14 +123,6 @@ function RestaurantFilters({ search, change }: FilterProps) {
         choices={SUBSCRIPTION_PLANS}
         labelOf={(plan) => t(`admin.restaurants.plan.${plan}`)}
         onChange={(plan) => change({ plan })}
-      />
-      <ChoiceFilter
-        label={t('tables.sort')}
-        value={search.sort}
-        choices={SORTS}
-        labelOf={(sort) => t(`tables.sort.${sort}`)}
-        allLabel={t('tables.sort.newest')}
-        onChange={(sort) => change({ sort })}
       />
     </>
   );

@@ -1,13 +1,10 @@
 import type { AdminUserDetailView } from '@contracts/admin/admin.ts';
 import { CITY_LABELS } from '@contracts/constants.ts';
-import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { EmailText } from '../../../components/forms/email-text.tsx';
 import { ButtonLink } from '../../../components/links.tsx';
 import { Money } from '../../../components/money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { adminUserDetailQuery } from '../../../lib/api/admin/admin-tables.ts';
-import { mailtoOf, telOf } from '../../../lib/format/contact-links.ts';
 import { formatDateTime, formatLongDate } from '../../../lib/format/dates.ts';
 import { languageName } from '../../../lib/format/labels.ts';
 import classes from '../../../components/dialogs/detail-drawer.module.css';
@@ -15,6 +12,7 @@ import { DetailDrawer } from '../../../components/dialogs/detail-drawer.tsx';
 import { DetailList, DetailSection } from '../../../components/dialogs/detail-list.tsx';
 import { AccountActions } from '../moderation/account-actions.tsx';
 import { Hint } from '../moderation/state-badge.tsx';
+import { emailDetail, phoneDetail } from '../../../domain/admin/contact-details.tsx';
 
 interface Props {
   id: number;
@@ -56,18 +54,8 @@ function UserDetails({ user, onChanged }: DetailsProps) {
       </div>
       <DetailList
         details={[
-          {
-            label: t('common.email'),
-            value: (
-              <Anchor href={mailtoOf(email)}>
-                <EmailText email={email} />
-              </Anchor>
-            ),
-          },
-          {
-            label: t('tables.phone'),
-            value: phone === null ? t('common.notSpecified') : <Anchor href={telOf(phone)}>{phone}</Anchor>,
-          },
+          emailDetail(t, email),
+          phoneDetail(t, phone),
           { label: t('header.city'), value: CITY_LABELS[user.city] },
           { label: t('admin.restaurants.address'), value: user.address ?? t('common.notSpecified') },
           { label: t('tables.language'), value: languageName(user.language) },

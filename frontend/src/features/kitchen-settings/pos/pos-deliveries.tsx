@@ -1,5 +1,5 @@
 import type { PosDeliveryView } from '@contracts/restaurants/pos.ts';
-import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Paper, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconRefresh } from '@tabler/icons-react';
 import { PanelError } from '../../../components/notices/panel-error.tsx';
@@ -12,12 +12,15 @@ import { READ_ANEW } from '../../../lib/realtime/live.ts';
 import { useLive } from '../../../lib/realtime/use-live.ts';
 import { DeliveryRow } from './delivery-row.tsx';
 import classes from './pos.module.css';
+import { useAccount } from '../../../domain/session/use-account.ts';
+import { Loading } from '../../../components/notices/loading.tsx';
 
 /** What waits for its next try changes without an event of its own. */
 const WAITING_INTERVAL_MS = 2_000;
 
 /** What the POS was sent: first what did not arrive, with a way to send it again. */
-export function PosDeliveries({ restaurantId }: { restaurantId: number }) {
+export function PosDeliveries() {
+  const restaurantId = useAccount().id;
   const t = useText();
   const describe = useDescribePanelError();
   const queryClient = useQueryClient();
@@ -54,12 +57,7 @@ export function PosDeliveries({ restaurantId }: { restaurantId: number }) {
       <Title order={2} size="h3" id="till-deliveries">
         {t('till.deliveries')}
       </Title>
-      {!deliveries && !error && (
-        <div role="status" aria-label={t('common.loading')}>
-          <Skeleton h={64} radius="md" mb="sm" />
-          <Skeleton h={64} radius="md" />
-        </div>
-      )}
+      {!deliveries && !error && <Loading heights={[64, 64]} gap="sm" />}
       {error && !deliveries && <PanelError error={error} onRetry={() => void refetch()} />}
       {deliveries?.length === 0 && <Text c="dimmed">{t('till.empty')}</Text>}
       {unsettled.length > 0 && (

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import { OpenSwitch } from '../open-state/open-switch.tsx';
 import type { OpenState } from '../open-state/use-open-state.ts';
@@ -8,6 +8,7 @@ import { GuestsNow } from './guests-now.tsx';
 import classes from './capacity-panel.module.css';
 import { PauseSection } from './pause-section.tsx';
 import type { Capacity } from './state/use-capacity.ts';
+import { Loading } from '../../../components/notices/loading.tsx';
 
 interface Props {
   capacity: Capacity;
@@ -19,11 +20,7 @@ export function CapacityPanel({ capacity, openState }: Props) {
   const { view, error } = capacity;
   if (!view) {
     if (error) return <p role="alert">{t('load.unread')}</p>;
-    return (
-      <div role="status" aria-label={t('common.loading')}>
-        <Skeleton h={420} radius="md" />
-      </div>
-    );
+    return <Loading heights={[420]} />;
   }
   return (
     <Stack gap="lg">

@@ -1,4 +1,3 @@
-import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { Text } from '@mantine/core';
 import {
   IconLayoutDashboard,
@@ -8,8 +7,8 @@ import {
   IconSettings,
   IconToolsKitchen2,
 } from '@tabler/icons-react';
+import { Outlet } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
-import type { ReactNode } from 'react';
 import { ConnectionLabel } from '../../../components/notices/connection-label.tsx';
 import { PanelLayout, type PanelSection } from '../../../components/page/panel-layout.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -19,6 +18,7 @@ import { useCapacity } from '../capacity/state/use-capacity.ts';
 import { TicketPrinter } from '../paper/ticket-printer.tsx';
 import { DeviceNotices } from '../watch/device-notices.tsx';
 import { WatchStrips } from '../watch/watch-strips.tsx';
+import { useAccount } from '../../../domain/session/use-account.ts';
 import { useLogoutAction } from '../../../domain/session/use-logout-action.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
 import { KitchenProvider } from './kitchen-provider.tsx';
@@ -33,21 +33,17 @@ import { useOpenState } from '../open-state/use-open-state.ts';
 
 const ICON = { size: 20, 'aria-hidden': true } as const;
 
-interface Props {
-  account: AccountView;
-  children: ReactNode;
-}
-
-export function KitchenLayout({ account, children }: Props) {
+export function KitchenLayout() {
   return (
-    <KitchenProvider restaurantId={account.id}>
-      <KitchenPanel account={account}>{children}</KitchenPanel>
+    <KitchenProvider restaurantId={useAccount().id}>
+      <KitchenPanel />
     </KitchenProvider>
   );
 }
 
-function KitchenPanel({ account, children }: Props) {
+function KitchenPanel() {
   const t = useText();
+  const account = useAccount();
   const { queue } = useKitchen();
   const openState = useOpenState(account.id);
   const { info } = openState;
@@ -135,7 +131,7 @@ function KitchenPanel({ account, children }: Props) {
     >
       <ApprovalNotice review={info?.review} />
       {!account.isKitchenOnly && <TraderNotice info={info} />}
-      {children}
+      <Outlet />
       <TicketPrinter orders={queue?.orders} />
     </PanelLayout>
   );

@@ -1,5 +1,5 @@
 import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconMessageStar, IconShieldCheck } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -12,6 +12,7 @@ import { useNextPage } from '../../../lib/http/use-next-page.ts';
 import { Review } from './review.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import classes from './restaurant-reviews.module.css';
+import { Loading } from '../../../components/notices/loading.tsx';
 
 /** What guests say, what it comes to, and how it comes about. */
 export function RestaurantReviews({ restaurant }: { restaurant: RestaurantDetailView }) {
@@ -32,15 +33,7 @@ export function RestaurantReviews({ restaurant }: { restaurant: RestaurantDetail
     (list.current?.children[place] as HTMLElement | undefined)?.focus({ preventScroll: true });
   }, [reviews.length]);
 
-  if (pages.isPending) {
-    return (
-      <Stack role="status" aria-label={t('common.loading')}>
-        {[1, 2, 3].map((key) => (
-          <Skeleton key={key} h={120} radius="lg" />
-        ))}
-      </Stack>
-    );
-  }
+  if (pages.isPending) return <Loading heights={[120, 120, 120]} radius="lg" />;
   if (pages.isError && reviews.length === 0) {
     return <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />;
   }
