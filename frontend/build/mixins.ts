@@ -1,11 +1,14 @@
 /**
  * What many style sheets say, each written once; a module takes one with `@mixin <name> <arguments>;`. They are
- * declarations of the module itself then, so that nothing depends on which screen is loaded first.
+ * declarations of the module itself then, so that nothing depends on which screen is loaded first. Those that bring rules
+ * of their own stand behind the module's declarations, which would otherwise be cut in two and win over them.
  */
 import { rem } from '@mantine/core';
 
 type Mixin = object | ((mixin: object, ...values: string[]) => object);
 
+/** Lengths of arguments are pixels: what converts them in modules reads no arguments. */
+const inRem = (value: string) => value.replaceAll(/[\d.]+px/g, (length) => rem(length));
 const below = (breakpoint: string) => `@media (width < $mantine-breakpoint-${breakpoint})`;
 const BORDER = `${rem(1)} solid var(--tl-border)`;
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' };
@@ -28,9 +31,9 @@ export const mixins: Record<string, Mixin> = {
   card: (_: object, radius: string) => card(radius),
   /** A card with a heading. */
   box: (_: object, padding: string, belowHeading: string) => ({
-    padding,
+    padding: inRem(padding),
     ...card('lg'),
-    h2: { margin: `0 0 ${belowHeading}`, fontSize: rem(20) },
+    h2: { margin: `0 0 ${inRem(belowHeading)}`, fontSize: rem(20) },
   }),
   /** A colour's pale ground and the text that is readable on it. */
   tone: (_: object, color: string) => ({ background: `var(--tl-${color}-bg)`, color: `var(--tl-${color}-fg)` }),
@@ -46,13 +49,13 @@ export const mixins: Record<string, Mixin> = {
   centered: { display: 'grid', placeItems: 'center' },
   /** Columns that stand below each other on narrow screens. */
   columns: (_: object, template: string, breakpoint: string) => ({
-    gridTemplateColumns: template,
+    gridTemplateColumns: inRem(template),
     [below(breakpoint)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
   /** Says across a panel what matters now. */
   strip: (_: object, padding: string) => ({
     ...ROW,
-    padding: `${padding} ${rem(24)}`,
+    padding: `${inRem(padding)} ${rem(24)}`,
     borderBlockEnd: BORDER,
     [below('sm')]: { paddingInline: rem(16) },
   }),
@@ -87,12 +90,8 @@ export const mixins: Record<string, Mixin> = {
   }),
   /** As the page's own, for what shows the focus of something inside it. */
   'focus-ring': FOCUS_RING,
-  /** A field whose frame is around its icon as well. */
-  'search-input': {
-    flex: '1',
-    minWidth: '0',
-    ...BARE,
-    outline: 'none',
+  /** What browsers add to a field of a search. */
+  'search-signs': {
     '&::placeholder': { color: 'var(--mantine-color-placeholder)', opacity: '1' },
     // The browser's own is blue.
     '&::-webkit-search-cancel-button': { filter: 'grayscale(1)', cursor: 'pointer' },
