@@ -9,6 +9,15 @@ export const ButtonLink = createLink((props: ButtonLook & ComponentProps<'a'>) =
   return <a {...rest}>{children}</a>;
 });
 
+/** The way on from a screen that has nothing more to show. */
+export function HomeLink({ children }: { children: string }) {
+  return (
+    <ButtonLink to="/" size="md">
+      {children}
+    </ButtonLink>
+  );
+}
+
 interface TextLinkProps extends ComponentProps<'a'> {
   /** `inherit`: of the text around it. */
   size?: 'sm' | 'inherit';

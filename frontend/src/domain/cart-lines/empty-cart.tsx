@@ -1,5 +1,5 @@
 import { IconShoppingBag } from '@tabler/icons-react';
-import { ButtonLink } from '../../components/links.tsx';
+import { HomeLink } from '../../components/links.tsx';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { useDocumentTitle } from '../../components/page/use-document-title.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -13,11 +13,7 @@ export function EmptyCart({ title, text }: { title: string; text: string }) {
       icon={<IconShoppingBag size={44} stroke={1.6} />}
       title={t('cart.empty')}
       titleOrder={1}
-      action={
-        <ButtonLink to="/" size="md">
-          {t('cart.browse')}
-        </ButtonLink>
-      }
+      action={<HomeLink>{t('cart.browse')}</HomeLink>}
     >
       {text}
     </EmptyState>

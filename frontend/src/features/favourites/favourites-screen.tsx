@@ -4,7 +4,7 @@ import { IconHeart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { ErrorState } from '../../components/notices/error-state.tsx';
-import { ButtonLink } from '../../components/links.tsx';
+import { HomeLink } from '../../components/links.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { favouritesQuery } from '../../lib/api/queries.ts';
@@ -30,11 +30,7 @@ export function FavouritesScreen() {
         <EmptyState
           icon={<IconHeart size={44} stroke={1.6} />}
           title={t('favourites.empty')}
-          action={
-            <ButtonLink to="/" size="md">
-              {t('cart.browse')}
-            </ButtonLink>
-          }
+          action={<HomeLink>{t('cart.browse')}</HomeLink>}
         >
           {t('favourites.emptyText')}
         </EmptyState>

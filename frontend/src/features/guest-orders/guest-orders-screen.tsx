@@ -1,7 +1,7 @@
 import { Container } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
-import { ButtonLink } from '../../components/links.tsx';
+import { HomeLink } from '../../components/links.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { GuestOrderCard } from './guest-order-card.tsx';
@@ -19,11 +19,7 @@ export function GuestOrdersScreen() {
         <EmptyState
           icon={<IconReceipt size={44} stroke={1.6} />}
           title={t('guest.ordersEmpty')}
-          action={
-            <ButtonLink to="/" size="md">
-              {t('cart.browse')}
-            </ButtonLink>
-          }
+          action={<HomeLink>{t('cart.browse')}</HomeLink>}
         >
           {t('guest.ordersEmptyText')}
         </EmptyState>

@@ -3,11 +3,9 @@ import { Button, Group } from '@mantine/core';
 import { IconMessageReply, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { formatShortDate } from '../../lib/format/dates.ts';
-import { Stars } from '../../domain/restaurants/stars.tsx';
+import { ReviewCard } from '../../domain/reviews/review-card.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { DeleteAnswer } from './delete-answer.tsx';
-import classes from './guest-review.module.css';
 
 interface Props {
   review: ReviewView;
@@ -27,28 +25,15 @@ export function GuestReview({ review, restaurantId }: Props) {
   const name = review.author ?? t('restaurant.formerGuest');
   const hasAnswer = review.answer !== null;
   return (
-    <article className={classes.review} data-review-id={review.id}>
-      <p className={classes.head}>
-        <Stars count={review.rating} />
-        <strong>{name}</strong>
-        <time dateTime={review.createdAt}>{formatShortDate(review.createdAt)}</time>
-      </p>
-      <p className={classes.text} data-empty={review.text === null || undefined}>
-        {review.text ?? t('kitchenReviews.noWords')}
-      </p>
-      {hasAnswer && !isWriting && (
-        <div className={classes.answer}>
-          <p className={classes.head}>
-            <strong>{t('kitchenReviews.yourAnswer')}</strong>
-            {review.answeredAt && <time dateTime={review.answeredAt}>{formatShortDate(review.answeredAt)}</time>}
-          </p>
-          <p className={classes.text}>{review.answer}</p>
-        </div>
-      )}
+    <ReviewCard
+      review={review}
+      noWords={t('kitchenReviews.noWords')}
+      answerTitle={isWriting ? undefined : t('kitchenReviews.yourAnswer')}
+    >
       {isWriting ? (
         <AnswerForm review={review} name={name} restaurantId={restaurantId} onClose={() => setWriting(false)} />
       ) : (
-        <Group gap="xs" className={classes.action}>
+        <Group gap="xs" mt={12}>
           <Button
             ref={button}
             variant="default"
@@ -69,6 +54,6 @@ export function GuestReview({ review, restaurantId }: Props) {
           )}
         </Group>
       )}
-    </article>
+    </ReviewCard>
   );
 }

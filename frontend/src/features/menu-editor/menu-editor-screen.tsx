@@ -1,7 +1,6 @@
-import { MAX_LENGTH } from '@contracts/constants.ts';
 import type { EditorMenuView, MenuEditorView } from '@contracts/menus/menu-editor.ts';
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { IconFileTypeCsv, IconPlus, IconSearch, IconToolsKitchen2 } from '@tabler/icons-react';
+import { IconFileTypeCsv, IconPlus, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
@@ -22,6 +21,7 @@ import classes from './menu-editor-screen.module.css';
 import { MenuIndex } from './list/menu-index.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useMenuEditor, useMenuWrites } from './state/use-menu-editor.ts';
+import { MenuSearchField } from '../../domain/menu/menu-search-field.tsx';
 
 interface Props {
   restaurantId: number;
@@ -74,18 +74,12 @@ function Editor({ view, restaurantId, isKitchenOnly, choice, onChoose }: Props &
       {menus.length > 0 && (
         <>
           <div className={classes.tools}>
-            <search className={classes.search}>
-              <IconSearch size={19} aria-hidden />
-              <input
-                type="search"
-                value={text}
-                maxLength={MAX_LENGTH.search}
-                autoComplete="off"
-                aria-label={t('menuEditor.search')}
-                placeholder={t('menuEditor.search')}
-                onChange={(event) => setText(event.currentTarget.value)}
-              />
-            </search>
+            <MenuSearchField
+              className={classes.search}
+              label={t('menuEditor.search')}
+              value={text}
+              onChange={setText}
+            />
             {!isKitchenOnly && (
               <>
                 <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onChoose({ dish: 'new' })}>

@@ -3,7 +3,7 @@ import { IconReceipt } from '@tabler/icons-react';
 import { ConnectionLabel } from '../../components/notices/connection-label.tsx';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { ErrorState } from '../../components/notices/error-state.tsx';
-import { ButtonLink } from '../../components/links.tsx';
+import { HomeLink } from '../../components/links.tsx';
 import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { useDescribeError } from '../../components/notices/use-describe-error.ts';
@@ -27,11 +27,7 @@ export function OrdersScreen() {
         <EmptyState
           icon={<IconReceipt size={44} stroke={1.6} />}
           title={t('orders.empty')}
-          action={
-            <ButtonLink to="/" size="md">
-              {t('orders.start')}
-            </ButtonLink>
-          }
+          action={<HomeLink>{t('orders.start')}</HomeLink>}
         >
           {t('orders.emptyText')}
         </EmptyState>

@@ -3,7 +3,7 @@ import { Container } from '@mantine/core';
 import { IconMapPinOff } from '@tabler/icons-react';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { ErrorState } from '../../components/notices/error-state.tsx';
-import { ButtonLink } from '../../components/links.tsx';
+import { HomeLink } from '../../components/links.tsx';
 import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useDrawable, useNextRender } from '../../components/use-next-render.ts';
@@ -66,11 +66,7 @@ export function RestaurantNotFound() {
       icon={<IconMapPinOff size={44} stroke={1.6} />}
       title={t('restaurant.notFound')}
       titleOrder={1}
-      action={
-        <ButtonLink to="/" size="md">
-          {t('notFound.home')}
-        </ButtonLink>
-      }
+      action={<HomeLink>{t('notFound.home')}</HomeLink>}
     >
       {t('restaurant.notFoundText')}
     </EmptyState>

@@ -1,6 +1,6 @@
 import { IconBowlSpoon } from '@tabler/icons-react';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
-import { ButtonLink } from '../../components/links.tsx';
+import { HomeLink } from '../../components/links.tsx';
 import { useDocumentTitle } from '../../components/page/use-document-title.ts';
 import { useText } from '../../i18n/use-text.ts';
 
@@ -12,11 +12,7 @@ export function NotFoundScreen() {
       icon={<IconBowlSpoon size={44} stroke={1.6} />}
       title={t('notFound.title')}
       titleOrder={1}
-      action={
-        <ButtonLink to="/" size="md">
-          {t('notFound.home')}
-        </ButtonLink>
-      }
+      action={<HomeLink>{t('notFound.home')}</HomeLink>}
     >
       {t('notFound.text')}
     </EmptyState>

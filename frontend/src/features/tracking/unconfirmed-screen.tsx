@@ -6,7 +6,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { ErrorState } from '../../components/notices/error-state.tsx';
-import { ButtonLink } from '../../components/links.tsx';
+import { ButtonLink, HomeLink } from '../../components/links.tsx';
 import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
 import { useDescribeError } from '../../components/notices/use-describe-error.ts';
 import { useDocumentTitle } from '../../components/page/use-document-title.ts';
@@ -109,9 +109,7 @@ function Expired({ restaurantId }: { restaurantId?: number }) {
       titleOrder={1}
       action={
         restaurantId === undefined ? (
-          <ButtonLink to="/" size="md">
-            {t('notFound.home')}
-          </ButtonLink>
+          <HomeLink>{t('notFound.home')}</HomeLink>
         ) : (
           <ButtonLink to="/restaurant/$id" params={{ id: String(restaurantId) }} size="md">
             {t('tracking.unconfirmedAgain')}

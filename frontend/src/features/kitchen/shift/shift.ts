@@ -1,8 +1,9 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { storedAtom } from '../../../lib/storage/stored-atom.ts';
-import { Bell, type BellState } from './bell.ts';
+import type { BellState } from './bell.ts';
 import { ringStateOf, type RingState } from './ring.ts';
+import { useBell } from './use-bell.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -15,9 +16,6 @@ export const shiftAtom = storedAtom<boolean>('kitchenShift', false, isBoolean);
 /** Of the bell, as a share of the full loudness. It has no zero: a kitchen on shift can turn it down, not off. */
 export const VOLUME = { min: 0.1, max: 1, step: 0.1 } as const;
 export const volumeAtom = storedAtom<number>('kitchenVolume', 0.8, isVolume);
-
-/** Any of these lets the browser give its sound back. */
-const GESTURES = ['pointerdown', 'click', 'keydown'] as const;
 
 export interface Shift {
   isOn: boolean;
@@ -32,27 +30,11 @@ export interface Shift {
 export function useShift(ringingCount: number): Shift {
   const [isOn, setOn] = useAtom(shiftAtom);
   const [bellState, setBellState] = useState<BellState>('off');
-  const bell = useRef<Bell | null>(null);
-  const isRinging = isOn && ringingCount > 0;
+  const bell = useBell(isOn, isOn && ringingCount > 0, setBellState);
   const volume = useAtomValue(volumeAtom);
   useWakeLock(isOn);
 
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const current = new Bell(setBellState);
-    const unlock = () => void current.unlock();
-    bell.current = current;
-    unlock();
-    for (const gesture of GESTURES) window.addEventListener(gesture, unlock);
-    return () => {
-      for (const gesture of GESTURES) window.removeEventListener(gesture, unlock);
-      bell.current = null;
-      current.close();
-    };
-  }, [isOn]);
-
-  useEffect(() => bell.current?.setRinging(isRinging), [isRinging, isOn]);
-  useEffect(() => bell.current?.setVolume(volume), [volume, isOn]);
+  useEffect(() => bell.current?.setVolume(volume), [bell, volume, isOn]);
 
   return {
     isOn,

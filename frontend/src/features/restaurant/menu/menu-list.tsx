@@ -1,8 +1,7 @@
-import { MAX_LENGTH } from '@contracts/constants.ts';
 import type { MenuView } from '@contracts/menus/menu-views.ts';
 import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { Button } from '@mantine/core';
-import { IconSearch, IconToolsKitchen2Off } from '@tabler/icons-react';
+import { IconToolsKitchen2Off } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '../../../components/notices/empty-state.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -12,6 +11,7 @@ import { DishCard } from '../../../domain/menu/dish-card.tsx';
 import classes from './menu-list.module.css';
 import { MenuNavigation } from './menu-navigation.tsx';
 import { searchMenu } from '../../../domain/menu/menu-search.ts';
+import { MenuSearchField } from '../../../domain/menu/menu-search-field.tsx';
 
 const loadDishDialog = () => import('../../../domain/menu/dish-dialog.tsx');
 const DishDialog = lazy(loadDishDialog);
@@ -35,18 +35,12 @@ export function MenuList({ restaurant, menus }: Props) {
     <div className={classes.layout}>
       <MenuNavigation menus={found} />
       <div>
-        <search className={classes.search}>
-          <IconSearch size={19} aria-hidden />
-          <input
-            type="search"
-            value={text}
-            maxLength={MAX_LENGTH.search}
-            autoComplete="off"
-            aria-label={t('restaurant.searchMenu')}
-            placeholder={t('restaurant.searchMenu')}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </search>
+        <MenuSearchField
+          className={classes.search}
+          label={t('restaurant.searchMenu')}
+          value={text}
+          onChange={setText}
+        />
         <p className="spoken" role="status">
           {text.trim() !== '' && t('restaurant.dishesFound', { count })}
         </p>

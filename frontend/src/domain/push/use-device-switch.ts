@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { showToast } from '../../components/notices/toast.ts';
+import { logWarning } from '../../lib/log.ts';
+import { canNotify, subscribeDevice, unsubscribeDevice } from './device.ts';
+import type { NoticeSubject, NoticeWish } from './notice-wish.ts';
+
+interface Options {
+  subject: NoticeSubject;
+  /** Whether this device was asked for it. */
+  isWished: boolean;
+  /** Whether the server holds a subscription for it. */
+  hasPush: boolean;
+  /** Remembers the wish, or throws where the way does not do. */
+  remember: (way: NoticeWish['way']) => void;
+  forget: () => void;
+  /** What is said where it could not be turned on, and off. */
+  failed: readonly [on: string, off: string];
+}
+
+/** The switch by which this device tells news of the subject's orders. Never asks by itself. */
+export function useDeviceSwitch({ subject, isWished, hasPush, remember, forget, failed }: Options) {
+  const [permission, setPermission] = useState(() => (canNotify() ? Notification.permission : 'denied'));
+  const isOn = permission === 'granted' && isWished;
+  const fail = (title: string) => (error: unknown) => {
+    logWarning(error);
+    void showToast({ title, tone: 'failure' });
+  };
+  const turnOn = useMutation({
+    mutationFn: async () => {
+      const answer = await Notification.requestPermission();
+      setPermission(answer);
+      if (answer === 'granted') remember(await subscribeDevice(subject));
+    },
+    onError: fail(failed[0]),
+  });
+  const turnOff = useMutation({ mutationFn: unsubscribeDevice, onSuccess: forget, onError: fail(failed[1]) });
+
+  // The server forgets a subscription with the session that made it: after the next login it is told again.
+  const renew = useEffectEvent(() => void subscribeDevice(subject).catch(logWarning));
+  const isSubscribed = isOn && hasPush;
+  useEffect(() => {
+    if (isSubscribed) renew();
+  }, [isSubscribed]);
+
+  return {
+    isSupported: canNotify(),
+    isBlocked: permission === 'denied',
+    isOn,
+    isBusy: turnOn.isPending || turnOff.isPending,
+    turnOn: () => turnOn.mutate(),
+    turnOff: () => turnOff.mutate(),
+  };
+}
