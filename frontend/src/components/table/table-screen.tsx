@@ -10,7 +10,7 @@ import { Pager } from './table-pager.tsx';
 import classes from './table-screen.module.css';
 import { cursorIn, hasFilter, pageNumber, withoutFilters, type TableSearch } from './table-search.ts';
 
-export interface TableScreenProps<S extends TableSearch> {
+interface TableScreenProps<S extends TableSearch> {
   title: string;
   /** Names the search to those who listen to the page. */
   searchLabel: string;

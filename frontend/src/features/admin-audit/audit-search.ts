@@ -17,7 +17,7 @@ export interface AuditSearch {
 }
 
 /** The form in which the server takes it. */
-export interface AuditFilter extends Omit<AuditSearch, 'from' | 'to'> {
+interface AuditFilter extends Omit<AuditSearch, 'from' | 'to'> {
   from?: string | undefined;
   to?: string | undefined;
 }

@@ -14,7 +14,7 @@ import '@mantine/core/styles/RadioIndicator.layer.css';
 
 const FIELDS = ['outcome', 'ground', 'reason'];
 
-export interface Reasoned<Outcome extends string> {
+interface Reasoned<Outcome extends string> {
   outcome: Outcome;
   ground: ModerationGround;
   reason: string;

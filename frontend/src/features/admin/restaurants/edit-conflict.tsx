@@ -7,8 +7,8 @@ import { labelOf, wordsOf, type RestaurantValues } from './restaurant-values.ts'
 import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/RadioIndicator.layer.css';
 
-export const SIDES = ['theirs', 'mine'] as const;
-export type Side = (typeof SIDES)[number];
+const SIDES = ['theirs', 'mine'] as const;
+type Side = (typeof SIDES)[number];
 export type Choices = Readonly<Record<string, Side>>;
 
 interface Props {

@@ -2,7 +2,7 @@ import type { SuspensionView } from '@contracts/restaurants/approval.ts';
 import type { PlanView } from '@contracts/restaurants/settings.ts';
 import { berlinDay } from '../../../lib/berlin-day.ts';
 
-export interface PlanState {
+interface PlanState {
   /** Of the restaurant, beside the paid period that goes on; null when there is nothing to say. */
   suspension: 'since' | 'from' | null;
   /** Whether another period follows the current one. */

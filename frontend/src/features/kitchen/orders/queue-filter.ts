@@ -3,7 +3,7 @@ import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { isLate } from '../order-card/timing.ts';
 
 export const FILTERS = ['all', 'late', 'scheduled', 'notes'] as const;
-export type Filter = (typeof FILTERS)[number];
+type Filter = (typeof FILTERS)[number];
 
 export interface Wanted {
   text: string;

@@ -19,7 +19,7 @@ const NEWEST_ORDERS = '/api/restaurant/orders';
 /** Pages of a hundred: the orders of a very busy day. Of a busier one the server counts what was not read. */
 const MOST_PAGES = 10;
 
-export interface KitchenOrders {
+interface KitchenOrders {
   /** The newest comes first. */
   orders: RestaurantOrderView[];
   /** Whether there are others before them. */
