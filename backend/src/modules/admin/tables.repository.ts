@@ -24,7 +24,7 @@ export class TablesRepository {
   constructor(private readonly database: Database) {}
 
   async listOrders(
-    filter: OrdersTableDto,
+    filter: Partial<OrdersTableDto>,
     sort: TableSort,
     after: Place | null,
     limit: number,
@@ -33,7 +33,7 @@ export class TablesRepository {
   }
 
   listRestaurants(
-    filter: RestaurantsTableDto,
+    filter: Partial<RestaurantsTableDto>,
     sort: TableSort,
     after: Place | null,
     limit: number,
@@ -42,7 +42,7 @@ export class TablesRepository {
   }
 
   listUsers(
-    filter: UsersTableDto,
+    filter: Partial<UsersTableDto>,
     sort: TableSort,
     after: Place | null,
     limit: number,
@@ -50,7 +50,7 @@ export class TablesRepository {
     return this.#run(usersQuery(filter, sort, after, limit));
   }
 
-  async #ownersOf({ q }: OrdersTableDto): Promise<SearchedOwners> {
+  async #ownersOf({ q }: Partial<OrdersTableDto>): Promise<SearchedOwners> {
     if (q === undefined || orderIdIn(q) !== null) return NOBODY;
     const [found = NOBODY] = await this.#run<SearchedOwners>(searchOwners(q));
     return found;

@@ -55,7 +55,7 @@ export function orderIdIn(search: string): number | null {
 }
 
 export function ordersQuery(
-  filter: OrdersTableDto,
+  filter: Partial<OrdersTableDto>,
   sort: TableSort,
   found: SearchedOwners,
   after: Place | null,
@@ -101,7 +101,7 @@ export function ordersQuery(
 }
 
 /** By time where a range of time is asked for, since that has the index; ids rise with it. */
-export function orderOfOrders({ from, to }: OrdersTableDto, sort: TableSort): Order {
+export function orderOfOrders({ from, to }: Partial<OrdersTableDto>, sort: TableSort): Order {
   const isRange = from !== undefined || to !== undefined;
   return {
     column: isRange ? 'o.created_at' : null,
@@ -111,7 +111,7 @@ export function orderOfOrders({ from, to }: OrdersTableDto, sort: TableSort): Or
 }
 
 export function restaurantsQuery(
-  filter: RestaurantsTableDto,
+  filter: Partial<RestaurantsTableDto>,
   sort: TableSort,
   after: Place | null,
   limit: number,
@@ -145,7 +145,7 @@ export function orderOfRestaurants(sort: TableSort): Order {
   return { column: null, type: 'int', direction: sort === 'oldest' ? 'ASC' : 'DESC' };
 }
 
-export function usersQuery(filter: UsersTableDto, sort: TableSort, after: Place | null, limit: number): Query {
+export function usersQuery(filter: Partial<UsersTableDto>, sort: TableSort, after: Place | null, limit: number): Query {
   const where = new Conditions();
   const { q, city, from, to } = filter;
   if (q !== undefined) where.add(() => `${USER_SEARCH} LIKE ${likeOf(where, q)}`);
@@ -167,7 +167,7 @@ export function usersQuery(filter: UsersTableDto, sort: TableSort, after: Place 
   return { text, values: where.values };
 }
 
-export function orderOfUsers({ from, to }: UsersTableDto, sort: TableSort): Order {
+export function orderOfUsers({ from, to }: Partial<UsersTableDto>, sort: TableSort): Order {
   if (sort === 'name') return { column: 'u.name', type: 'text', direction: 'ASC' };
   const isRange = from !== undefined || to !== undefined;
   return {

@@ -21,12 +21,10 @@ export interface MenuItemRow extends Pick<MenuItem, (typeof DISH)[number] | 'ava
 }
 
 export interface OptionGroupRow extends Pick<OptionGroup, (typeof GROUP)[number]> {
-  options: OptionRow[];
-}
-
-export interface OptionRow extends Pick<Option, (typeof OPTION)[number] | 'available'> {
-  /** Of options as JSON has it. */
-  soldOutUntil: Date | string | null;
+  options: (Pick<Option, (typeof OPTION)[number] | 'available'> & {
+    /** As JSON has it. */
+    soldOutUntil: string | null;
+  })[];
 }
 
 /** What customers are shown. */

@@ -2,13 +2,13 @@ import type {
   MenuItemView,
   MenuView,
   OptionGroupView,
-  OptionView,
   RestaurantMenuItemView,
 } from '../../contracts/menus/menu-views.ts';
 import { toIsoOrNull } from '../../database/times.ts';
 import { toMoney } from '../../money/money.ts';
 import type { Menu } from '../../entities/menus/menu.entity.ts';
-import type { MenuItemRow, OptionGroupRow, OptionRow } from './menu.repository.ts';
+import { toOptionView } from './editor/menu-editor.view.ts';
+import type { MenuItemRow, OptionGroupRow } from './menu.repository.ts';
 
 function toMenuItemView(row: MenuItemRow): MenuItemView {
   return {
@@ -39,20 +39,6 @@ function toOptionGroupView(row: OptionGroupRow): OptionGroupView {
     minChoices: row.minChoices,
     maxChoices: row.maxChoices,
     options: row.options.map(toOptionView),
-  };
-}
-
-export function toOptionView(row: OptionRow): OptionView {
-  return {
-    id: row.id,
-    name: row.name,
-    price: toMoney(row.priceCents),
-    available: row.available,
-    soldOutUntil: toIsoOrNull(row.soldOutUntil),
-    allergens: row.allergens,
-    additives: row.additives,
-    isVegetarian: row.isVegetarian,
-    isVegan: row.isVegan,
   };
 }
 

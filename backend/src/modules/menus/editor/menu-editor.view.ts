@@ -1,8 +1,9 @@
 import type { EditorDishView, EditorOptionView, MenuEditorView } from '../../../contracts/menus/menu-editor.ts';
+import type { OptionView } from '../../../contracts/menus/menu-views.ts';
 import { pick } from '../../../database/pick.ts';
+import { toIsoOrNull } from '../../../database/times.ts';
 import { toMoney } from '../../../money/money.ts';
 import type { Menu } from '../../../entities/menus/menu.entity.ts';
-import { toOptionView } from '../menu.view.ts';
 import type { EditorDishRow, EditorOptionRow } from './menu-editor.statements.ts';
 
 export function toMenuEditorView(
@@ -36,4 +37,19 @@ function toEditorDishView(row: EditorDishRow): EditorDishView {
 
 function toEditorOptionView(row: EditorOptionRow): EditorOptionView {
   return { ...toOptionView(row), isDeclared: row.isDeclared };
+}
+
+/** As guests see it, too. */
+export function toOptionView(row: Omit<EditorOptionRow, 'isDeclared'>): OptionView {
+  return {
+    id: row.id,
+    name: row.name,
+    price: toMoney(row.priceCents),
+    available: row.available,
+    soldOutUntil: toIsoOrNull(row.soldOutUntil),
+    allergens: row.allergens,
+    additives: row.additives,
+    isVegetarian: row.isVegetarian,
+    isVegan: row.isVegan,
+  };
 }
