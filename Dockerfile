@@ -29,8 +29,9 @@ COPY docker/set-up.mjs docker/
 RUN install -d -o node -g node /data
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Bash asks: a Node for it would take a tenth of a second of the processor at every look.
+HEALTHCHECK --interval=2s --timeout=10s --start-period=60s --retries=8 \
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${PORT:-3000} && printf 'GET /api/health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && head -n 1 <&3 | grep -q ' 200 '"]
 ENTRYPOINT ["start-tischlein"]
 # The options of backend/node-options.json.
 CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "backend/dist/main.js"]
