@@ -14,7 +14,7 @@ export interface FullStack {
   readonly httpUrl: string;
   readonly httpsUrl: string;
   readonly mailUrl: string;
-  /** Of the certificate, which nobody else trusts. */
+  /** Holds the certificate, which only a test that names this file trusts. */
   readonly certificateFile: string;
   readonly compose: (...args: string[]) => Promise<string>;
   readonly forget: () => void;

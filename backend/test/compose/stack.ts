@@ -35,8 +35,13 @@ export class Stack {
     return this.#docker(args);
   }
 
-  async containersOf(service: string): Promise<string[]> {
-    return linesOf(await this.compose('ps', '--quiet', service));
+  async containersOf(...services: string[]): Promise<string[]> {
+    return linesOf(await this.compose('ps', '--quiet', ...services));
+  }
+
+  /** Answers one line for each container. */
+  async inspect(format: string, ids: readonly string[]): Promise<string[]> {
+    return linesOf(await this.docker('inspect', '--format', format, ...ids));
   }
 
   /** What nginx wrote of the requests whose path begins so, newest last. */
