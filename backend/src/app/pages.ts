@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CITIES, cityPath, STATIC_PAGES } from '../contracts/constants.ts';
@@ -22,13 +23,16 @@ const RESERVED = /^\/(?:api|socket\.io|assets|metrics)(?:[/?]|$)/;
 /** Stands in `index.html` for the address of the site, which those who read links want in full. */
 const ORIGIN = '__ORIGIN__';
 
-/** `index.html`, compressed once for all visitors. */
+const COMPRESSIONS = { br: promisify<string, Buffer>(brotliCompress), gzip: promisify<string, Buffer>(gzip) };
+type Encoding = keyof typeof COMPRESSIONS;
+
+/** `index.html`. */
 export interface Page {
   /** The folder of the built front end. */
   root: string;
   plain: string;
-  br: Buffer;
-  gzip: Buffer;
+  /** Compressed for the first visitor who takes it so, beside other requests, and once for all. */
+  compressed: (encoding: Encoding) => Promise<Buffer>;
   /** Sources of its inline scripts, as a content policy names them. */
   scriptHashes: string[];
   /** Whether a screen is at this path. */
@@ -55,11 +59,11 @@ export function findPage(publicUrl: string, root = FRONT_END): Page | null {
   if (!existsSync(file)) return null;
   const plain = readFileSync(file, 'utf8').replaceAll(ORIGIN, new URL(publicUrl).origin);
   const scripts = [...plain.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script);
+  const compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return {
     root,
     plain,
-    br: brotliCompressSync(plain),
-    gzip: gzipSync(plain),
+    compressed: (encoding) => (compressed[encoding] ??= COMPRESSIONS[encoding](plain)),
     hasScreen: screensOf(readFileSync(path.join(root, ROUTES), 'utf8')),
     scriptHashes: scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
   };
@@ -145,12 +149,12 @@ function wantsPage({ headers, url }: FastifyRequest): boolean {
   return accept === '*/*' && path.extname(url.split('?', 1)[0] ?? '') === '';
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8');
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = (['br', 'gzip'] as const).find((known) => accepted.includes(known));
   if (encoding === undefined) return reply.send(page.plain);
-  return reply.header('content-encoding', encoding).send(page[encoding]);
+  return reply.header('content-encoding', encoding).send(await page.compressed(encoding));
 }
 
 function answerFile(reply: FastifyReply, type: string, text: string): FastifyReply {

@@ -1,7 +1,7 @@
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH, type Role } from '../../../contracts/constants.ts';
 import { type FieldIssue, ProblemError } from '../../../http/problem.ts';
 import { foldings, isMadeOf, lettersOf } from './password-folding.ts';
-import { COMMON_PASSWORDS, DOMAIN_WORDS, wordsOf } from './password-words.ts';
+import { commonPasswords, DOMAIN_WORDS, wordsOf } from './password-words.ts';
 
 /** Whose password it is: what they are called is the first that anyone would try. */
 export interface PasswordOwner {
@@ -39,7 +39,7 @@ function isGuessable(password: string, { email, name, restaurant = '' }: Passwor
   const own = wordsOf([email, name, restaurant]);
   const isWord = (word: string): boolean => DOMAIN_WORDS.has(word) || own.has(word);
   const longest = Math.max(...[...DOMAIN_WORDS, ...own].map((word) => word.length));
-  return foldings(password).some((reading) => COMMON_PASSWORDS.has(reading) || isMadeOf(reading, isWord, longest));
+  return foldings(password).some((reading) => commonPasswords().has(reading) || isMadeOf(reading, isWord, longest));
 }
 
 /** `12345678`, `hgfedcba`: each character follows the one before it, in one direction. */

@@ -37,8 +37,15 @@ function fold(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.flatMap((word) => foldings(word)).filter((word) => word.length >= MIN_WORD));
 }
 
-export const COMMON_PASSWORDS = fold([...dictionary['passwords-common'], ...split(MORE), ...split(OF_THE_DOMAIN)]);
 export const DOMAIN_WORDS = fold(split(OF_THE_DOMAIN));
+
+let common: ReadonlySet<string> | null = null;
+
+/** Folded when the first password is judged: that takes a tenth of a start, which most processes have no use for. */
+export function commonPasswords(): ReadonlySet<string> {
+  common ??= fold([...dictionary['passwords-common'], ...split(MORE), ...split(OF_THE_DOMAIN)]);
+  return common;
+}
 
 /** What an account is called, by any of its names: the words of a name, an e-mail's two sides, and each as a whole. */
 export function wordsOf(names: readonly string[]): ReadonlySet<string> {
