@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../src/database/database.ts';
+import { fold, foldWords } from '../../src/contracts/search/fold.ts';
+import { FILLERS, SYNONYMS } from '../../src/contracts/search/synonyms.ts';
 import { type Api, startApi } from './api.ts';
 import { Finder } from './finder.ts';
 
@@ -33,6 +35,16 @@ describe('folding', () => {
   ])('%s is %s', async (text, folded) => {
     const [row] = await api.sql<{ folded: string }>('SELECT search_fold($1) AS folded', [text]);
     expect(row?.folded).toBe(folded);
+    expect(fold(text)).toBe(folded);
+  });
+
+  it('folds synonyms as the browser does', async () => {
+    const all = [...SYNONYMS.flat(), ...FILLERS];
+    const [row] = await api.sql<{ folded: string[] }>(
+      'SELECT array_agg(search_text(word) ORDER BY place) AS folded FROM unnest($1::text[]) WITH ORDINALITY AS t(word, place)',
+      [all],
+    );
+    expect(all.map(foldWords)).toEqual(row?.folded);
   });
 
   it.each([
@@ -45,6 +57,7 @@ describe('folding', () => {
   ])('takes %s apart', async (text, words) => {
     const [row] = await api.sql<{ words: string }>('SELECT search_text($1) AS words', [text]);
     expect(row?.words).toBe(words);
+    expect(foldWords(text)).toBe(words);
   });
 });
 
@@ -87,6 +100,44 @@ describe('search', () => {
     for (const q of ['turkish', 'türkisch', 'tuerkisch', 'türk']) {
       expect(await finder.ids({ q, category: 'turkish' })).toEqual(await finder.ids({ category: 'turkish' }));
     }
+  });
+
+  it.each([
+    ['türk mutfağı', 'turkish'],
+    ['türkische Küche', 'turkish'],
+    ['Turkish food', 'turkish'],
+    ['italienisches Essen', 'italian'],
+    ['İtalyan mutfağı', 'italian'],
+    ['asya mutfağı', 'asian'],
+  ])('takes %s for a cuisine', async (q, category) => {
+    const ofCategory = await finder.ids({ category });
+    expect(ofCategory.length).toBeGreaterThan(0);
+    expect(await finder.ids({ q })).toEqual(expect.arrayContaining(ofCategory));
+  });
+
+  it.each([
+    ['fries', 'Pommes'],
+    ['french fries', 'Pommes'],
+    ['salmon', 'Lachs'],
+    ['somon', 'Lachs'],
+    ['patates kızartması', 'Pommes'],
+  ])('finds %s on German menus', async (q, meant) => {
+    const found = await finder.find({ q });
+    expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining(await finder.ids({ q: meant })));
+    expect(found[0]?.matchedDishes?.join().toLowerCase()).toContain(meant.toLowerCase());
+  });
+
+  it.each(['vegan', 'vegane Gerichte', 'bitkisel'])('finds by %s what is declared vegan', async (q) => {
+    expect(await finder.ids({ q })).toEqual(expect.arrayContaining(await finder.ids({ vegan: 'true' })));
+  });
+
+  it.each(['vegetarisch', 'vejetaryen', 'vegetarian'])('finds by %s what is declared vegetarian', async (q) => {
+    const id = await finder.open('Haus am Gemüsemarkt', ['Gemüsepfanne']);
+    expect(await finder.ids({ q })).not.toContain(id);
+    await api.sql('UPDATE menu_items SET is_vegetarian = true WHERE menu_id = $1', [id]);
+    const [found] = (await finder.find({ q })).filter((card) => card.id === id);
+    expect(found?.matchedDishes).toEqual(['Gemüsepfanne']);
+    await api.sql('DELETE FROM restaurants WHERE id = $1', [id]);
   });
 
   it.each([

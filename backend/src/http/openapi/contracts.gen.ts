@@ -32,6 +32,7 @@ import type { ApprovalView, OpenStateView, OpeningDateView, RegisteredRestaurant
 import type { OpeningDay, OpeningHoursView, OpeningSpan, PlanView, PosView, SpecialDay, StaffView } from '../../contracts/restaurants/settings.ts';
 import type { TraderData } from '../../contracts/restaurants/trader.ts';
 import type { AdminNoticeView } from '../../contracts/restaurants/watch.ts';
+import type { ReadSearch } from '../../contracts/search/read-search.ts';
 
 /** What can be answered, by its name in the documents. */
 export interface Contracts {
@@ -123,6 +124,7 @@ export interface Contracts {
   PushKey: PushKeyView;
   PushMessage: PushMessage;
   Quote: QuoteView;
+  ReadSearch: ReadSearch;
   RecoveryCodes: RecoveryCodesView;
   RegisteredRestaurant: RegisteredRestaurantView;
   Reorder: ReorderView;
@@ -1472,6 +1474,16 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
     },
   },
   Rating: {"type":"string","description":"Stars with one place.","pattern":"^\\d\\.\\d$","examples":["4.5"]},
+  ReadSearch: {
+    "type": "object",
+    "required": ["text","words","alternatives"],
+    "description": "What was typed, without the words that say nothing, and by word what is looked for instead.",
+    "properties": {
+      "text": {"type":"string"},
+      "words": {"type":"array","items":{"type":"string"}},
+      "alternatives": {"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}},"description":"Folded; after a space where only the beginning of a word is meant."},
+    },
+  },
   RecoveryCodes: {
     "type": "object",
     "required": ["recoveryCodes"],

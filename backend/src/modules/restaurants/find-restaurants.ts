@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { readSearch } from '../../contracts/search/read-search.ts';
 import { type RestaurantFilter, RestaurantRepository } from './profile/restaurant.repository.ts';
 import type { RestaurantCardRow } from './profile/restaurant.rows.ts';
 import { correctionsOf } from './spelling.ts';
@@ -13,17 +14,23 @@ interface FoundRestaurants {
 export class FindRestaurants {
   constructor(private readonly restaurants: RestaurantRepository) {}
 
-  /** Exactly what was typed; where the city has nothing of the kind, what it seems to mean. */
+  /** What was typed, in the words of any language; where the city has nothing of the kind, what it seems to mean. */
   async execute(filter: RestaurantFilter): Promise<FoundRestaurants> {
-    const found = await this.restaurants.list(filter);
-    if (found.total > 0 || filter.search === null) return found;
-    const terms = await this.restaurants.findTerms(filter.search, filter.city);
+    if (filter.search === null) return this.restaurants.list(filter);
+    const { text, alternatives } = readSearch(filter.search);
+    // What has no word, such as `!!!`, is looked for as it is, and finds nothing.
+    const asked = { ...filter, search: text === '' ? filter.search : text };
+    const found = await this.restaurants.list(asked, alternatives);
+    if (found.total > 0) return found;
+    const terms = await this.restaurants.findTerms(asked.search, filter.city);
     const corrections = Object.fromEntries(
-      terms.filter((term) => !term.isKnown).map(({ term, candidates }) => [term, correctionsOf(term, candidates)]),
+      terms
+        .filter(({ term, isKnown }) => !isKnown && alternatives[term] === undefined)
+        .map(({ term, candidates }) => [term, correctionsOf(term, candidates)]),
     );
     // A word that nothing is like finds nothing; and words that all exist were only never together.
     const guesses = Object.values(corrections);
     if (guesses.length === 0 || guesses.some((words) => words.length === 0)) return found;
-    return this.restaurants.list(filter, corrections);
+    return this.restaurants.list(asked, { ...alternatives, ...corrections });
   }
 }

@@ -47,7 +47,7 @@ export interface DishFilter {
   withoutAllergens: readonly Allergen[];
 }
 
-/** For a misspelt word the words to look for instead. */
+/** By word the words to look for instead: of those that mean the same, or that somebody who mistyped it may have meant. */
 export type Corrections = Readonly<Record<string, readonly string[]>>;
 
 export const CARD_COLUMNS = [

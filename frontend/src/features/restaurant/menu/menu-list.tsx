@@ -27,7 +27,7 @@ export function MenuList({ restaurant, menus }: Props) {
   const lines = useCartLines();
   const [text, setText] = useState('');
   const [openId, setOpenId] = useState<number | null>(null);
-  const found = searchMenu(menus, text);
+  const found = searchMenu(menus, text, restaurant.category);
   const count = found.reduce((sum, menu) => sum + menu.items.length, 0);
   const openItem = menus.flatMap((menu) => menu.items).find((item) => item.id === openId);
 
