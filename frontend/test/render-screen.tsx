@@ -5,12 +5,11 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { getDefaultStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { textsAtom } from '../src/i18n/texts.ts';
-import { translate } from '../src/i18n/translate.ts';
+import { textsAtom, textsOf } from '../src/i18n/texts.ts';
 
 /** What a screen shows in English when it is opened, knowing what the query client knows. */
 export function renderScreen(screen: ReactNode, queryClient: QueryClient): string {
-  getDefaultStore().set(textsAtom, { language: 'en', t: (key, values) => translate(en, 'en', key, values) });
+  getDefaultStore().set(textsAtom, textsOf('en', en));
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   return renderToStaticMarkup(
     <MantineProvider>

@@ -11,7 +11,18 @@ const EURO: Readonly<Record<Language, Intl.NumberFormat>> = {
   de: euroFormat('de-DE'),
   tr: euroFormat('tr-TR'),
 };
-const DATE = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: TIME_ZONE });
+const GERMAN_DATE = new Intl.DateTimeFormat('de-DE', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: TIME_ZONE,
+});
+const DATE = new Intl.DateTimeFormat('de-DE', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: TIME_ZONE,
+});
 const TIME = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE });
 
 export function formatCents(cents: number, language: Language): string {
@@ -23,7 +34,8 @@ export function formatTime(at: Date | IsoTime): string {
   return TIME.format(new Date(at));
 }
 
-/** Writes a day and a time as `21. November 2026, 18:20`. */
-export function formatDateTime(at: Date | IsoTime): string {
-  return `${DATE.format(new Date(at))}, ${formatTime(at)}`;
+/** Writes a day and a time as `21. November 2026, 18:20` in German, as `21.11.2026, 18:20` in any other language. */
+export function formatDateTime(at: Date | IsoTime, language: Language): string {
+  const date = language === 'de' ? GERMAN_DATE : DATE;
+  return `${date.format(new Date(at))}, ${formatTime(at)}`;
 }

@@ -72,6 +72,9 @@ describe('formats', () => {
     expect(formatCents(123_450, 'en')).toBe('€1,234.50');
     expect(plain(formatCents(123_450, 'de'))).toBe('1.234,50 €');
     expect(formatCents(123_450, 'tr')).toBe('€1.234,50');
-    expect(formatDateTime('2026-07-21T22:30:00.000Z')).toBe('22. Juli 2026, 00:30');
+    expect(formatDateTime('2026-07-21T22:30:00.000Z', 'de')).toBe('22. Juli 2026, 00:30');
+    for (const language of ['en', 'tr'] as const) {
+      expect(formatDateTime('2026-07-21T22:30:00.000Z', language)).toBe('22.07.2026, 00:30');
+    }
   });
 });

@@ -160,7 +160,7 @@ describe('a customer', () => {
       orderCount: 2,
       cancelledOrders: 1,
       openOrders: 1,
-      notifications: { email: true, push: true },
+      notifications: { email: true, acceptance: false, push: true },
     });
     expect(body.sessions.length).toBeGreaterThanOrEqual(1);
     expect(JSON.stringify(body)).not.toMatch(/password|argon|token/);

@@ -150,17 +150,46 @@ describe('the confirmation of an order', () => {
 });
 
 describe('e-mails about what becomes of an order', () => {
-  it('bring the receipt when it is delivered, and say nothing of the steps between', async () => {
+  it('say that it is on its way, and bring the receipt when it is delivered', async () => {
     const person = await Person.register(api.url, 'Eater');
     const placed = await order(person, 'de');
     await kitchen.move(placed.id, 'preparing');
     await kitchen.move(placed.id, 'delivering');
+    const ride = await mailbox.find(emailOf(person), `Deine Bestellung #${String(placed.id)} von Ofen`);
+    expect(ride.headers.subject).toMatch(/ist unterwegs$/);
+    expect(ride.text).toMatch(/Voraussichtliche Ankunft: \d\d:\d\d–\d\d:\d\d Uhr\./);
     await kitchen.move(placed.id, 'delivered');
     const mail = await mailbox.find(emailOf(person), `Beleg zu deiner Bestellung #${String(placed.id)}`);
     expect(plain(mail.text)).toContain(`Gesamtbetrag: ${placed.total.replace('.', ',')} €`);
     expect(mail.text).toMatch(/wurde am \d+\. \p{L}+ \d{4}, \d\d:\d\d geliefert/u);
-    await mailbox.find(emailOf(person), `Deine Bestellung #${String(placed.id)}`);
-    expect(mailbox.ofOrders(emailOf(person))).toHaveLength(2);
+    await mailbox.find(emailOf(person), `Deine Bestellung #${String(placed.id)} bei`);
+    expect(mailbox.ofOrders(emailOf(person))).toHaveLength(3);
+  });
+
+  it('say that the restaurant has accepted it to whoever wants to know', async () => {
+    const person = await Person.register(api.url, 'Curious');
+    await person.request('PUT', '/api/notifications/settings', { acceptance: true });
+    const placed = await order(person, 'tr');
+    await kitchen.move(placed.id, 'preparing');
+    const mail = await mailbox.find(emailOf(person), `#${String(placed.id)} numaralı siparişini kabul etti`);
+    expect(mail.text).toContain('siparişini kabul etti');
+    expect(mail.text).toMatch(/Tahmini varış: \d\d:\d\d–\d\d:\d\d\./);
+  });
+
+  it('leave out the steps that an order has left behind', async () => {
+    const person = await Person.register(api.url, 'Slow');
+    await person.request('PUT', '/api/notifications/settings', { acceptance: true });
+    const placed = await order(person, 'en');
+    await kitchen.move(placed.id, 'preparing');
+    await mailbox.find(emailOf(person), 'has accepted');
+    await kitchen.move(placed.id, 'delivering');
+    await mailbox.find(emailOf(person), 'is on its way');
+    await kitchen.move(placed.id, 'delivered');
+    await mailbox.find(emailOf(person), 'Receipt');
+    await api.sql('DELETE FROM sent_notifications');
+    const effects = api.app.nest.get(OrderEffects, { strict: false });
+    await effects.tell(await Promise.all([2, 3].map((version) => eventOf(placed.id, version))));
+    expect(mailbox.ofOrders(emailOf(person))).toHaveLength(4);
   });
 
   it.each([
@@ -183,7 +212,7 @@ describe('e-mails about what becomes of an order', () => {
   it('are left out for whoever does not want them; the confirmation is not', async () => {
     const person = await Person.register(api.url, 'Quiet');
     const answer = await person.request<NotificationSettings>('PUT', '/api/notifications/settings', { email: false });
-    expect([answer.status, answer.body]).toEqual([200, { email: false, push: true }]);
+    expect([answer.status, answer.body]).toEqual([200, { email: false, acceptance: false, push: true }]);
     const placed = await order(person, 'de');
     await kitchen.move(placed.id, 'cancelled', { reason: 'closing' });
     const other = await Person.register(api.url, 'Talkative');
@@ -258,13 +287,17 @@ describe('sending', () => {
 });
 
 describe('the settings', () => {
-  it('begin with everything, and keep what is left out', async () => {
+  it('begin with all but the acceptance, and keep what is left out', async () => {
     const person = await Person.register(api.url, 'Settler');
     const path = '/api/notifications/settings';
-    expect((await person.request('GET', path)).body).toEqual({ email: true, push: true });
-    expect((await person.request('PUT', path, { push: false })).body).toEqual({ email: true, push: false });
-    expect((await person.request('PUT', path, {})).body).toEqual({ email: true, push: false });
-    expect((await person.request('GET', path)).body).toEqual({ email: true, push: false });
+    expect((await person.request('GET', path)).body).toEqual({ email: true, acceptance: false, push: true });
+    expect((await person.request('PUT', path, { push: false })).body).toEqual({
+      email: true,
+      acceptance: false,
+      push: false,
+    });
+    expect((await person.request('PUT', path, {})).body).toEqual({ email: true, acceptance: false, push: false });
+    expect((await person.request('GET', path)).body).toEqual({ email: true, acceptance: false, push: false });
   });
 
   it('are true or false', async () => {

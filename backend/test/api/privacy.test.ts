@@ -79,7 +79,7 @@ describe('the export', () => {
         emailVerifiedAt: '2026-02-03T04:05:06.000Z',
         pendingEmail: 'exporta-neu@example.com',
       },
-      notifications: { email: true, push: true },
+      notifications: { email: true, acceptance: false, push: true },
       pushSubscriptions: [{ service: 'push.example', orderId: null }],
       addresses: [{ label: 'Zuhause', address: 'Exportastraße 1', notes: 'Hof', isDefault: true }],
       reviews: [{ orderId: order.id, restaurantName: order.restaurantName, rating: 4, text: 'Exporta fand es gut' }],

@@ -15,7 +15,11 @@ export type TextKey = MessageKey extends infer Key
     : Key
   : never;
 
-export type Translate = (key: TextKey, values?: TextValues) => string;
+export interface Translate {
+  (key: TextKey, values?: TextValues): string;
+  /** The one that it translates to. */
+  readonly language: Language;
+}
 
 /** A browser that is never idle gets the server's texts after this time. */
 const IDLE_TIMEOUT_MS = 3000;
@@ -25,8 +29,10 @@ interface Texts {
   t: Translate;
 }
 
-function textsOf(language: Language, catalogue: Catalogue): Texts {
-  return { language, t: (key, values) => translate(catalogue, language, key, values) };
+/** Of the catalogue's texts in the language. */
+export function textsOf(language: Language, catalogue: Catalogue): Texts {
+  const say = (key: TextKey, values?: TextValues) => translate(catalogue, language, key, values);
+  return { language, t: Object.assign(say, { language }) };
 }
 
 /** The language and its texts together, so that a screen never mixes two. */

@@ -32,8 +32,10 @@ export interface ProfileSummaryView {
 
 /** `GET` and `PUT /api/notifications/settings`: news about orders. The confirmation of an order is always sent. */
 export interface NotificationSettings {
-  /** E-mails about what becomes of an order; its confirmation is always sent. */
+  /** E-mails about what becomes of an order, beside its acceptance; its confirmation is always sent. */
   email: boolean;
+  /** An e-mail when the restaurant accepts an order, too. */
+  acceptance: boolean;
   /** Messages on the devices that asked for them. */
   push: boolean;
 }

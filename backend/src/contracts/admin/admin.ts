@@ -1,5 +1,6 @@
 /** What the admins' screens ask for beside the specification's lists. Money and time as in `units.ts`. */
 import type { AdminRole } from '../accounts/admin-roles.ts';
+import type { NotificationSettings } from '../accounts/account.ts';
 import type { City, Language, PaymentStatus, SubscriptionPlan } from '../constants.ts';
 import type { CancelReason, OrderActor, OrderStatus } from '../orders/order-status.ts';
 import type { CapacityView } from '../restaurants/capacity.ts';
@@ -127,7 +128,7 @@ export interface AdminUserDetailView extends AdminUserView {
   reviews: Count;
   favourites: Count;
   addresses: Count;
-  notifications: { email: boolean; push: boolean };
+  notifications: NotificationSettings;
   lastOrderAt: IsoTime | null;
   /** When an admin closed the account. */
   closedAt: IsoTime | null;

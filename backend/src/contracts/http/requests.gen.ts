@@ -250,6 +250,8 @@ export interface NamedRequest {
 export interface NotificationSettingsRequest {
   /** E-mails about what becomes of an order; its confirmation is always sent. */
   email?: boolean;
+  /** An e-mail when the restaurant accepts an order, too. */
+  acceptance?: boolean;
   /** Messages on the devices that asked for them. */
   push?: boolean;
 }

@@ -47,6 +47,9 @@ export class User {
   @Column({ name: 'notify_email', type: 'boolean', default: true })
   notifyEmail: boolean;
 
+  @Column({ name: 'notify_acceptance', type: 'boolean', default: false })
+  notifyAcceptance: boolean;
+
   @Column({ name: 'notify_push', type: 'boolean', default: true })
   notifyPush: boolean;
 

@@ -607,7 +607,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "reviews": {"$ref":"#/components/schemas/Count"},
       "favourites": {"$ref":"#/components/schemas/Count"},
       "addresses": {"$ref":"#/components/schemas/Count"},
-      "notifications": {"type":"object","properties":{"email":{"type":"boolean"},"push":{"type":"boolean"}},"required":["email","push"]},
+      "notifications": {"$ref":"#/components/schemas/NotificationSettings"},
       "lastOrderAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
       "closedAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When an admin closed the account."},
       "sessions": {"type":"array","items":{"type":"object","properties":{"createdAt":{"$ref":"#/components/schemas/IsoTime"},"expiresAt":{"$ref":"#/components/schemas/IsoTime"}},"required":["createdAt","expiresAt"]},"description":"The newest comes first."},
@@ -1018,10 +1018,11 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   NoticeTarget: {"type":"string","enum":["review","dish","restaurant"]},
   NotificationSettings: {
     "type": "object",
-    "required": ["email","push"],
+    "required": ["email","acceptance","push"],
     "description": "`GET` and `PUT /api/notifications/settings`: news about orders. The confirmation of an order is always sent.",
     "properties": {
-      "email": {"type":"boolean","description":"E-mails about what becomes of an order; its confirmation is always sent."},
+      "email": {"type":"boolean","description":"E-mails about what becomes of an order, beside its acceptance; its confirmation is always sent."},
+      "acceptance": {"type":"boolean","description":"An e-mail when the restaurant accepts an order, too."},
       "push": {"type":"boolean","description":"Messages on the devices that asked for them."},
     },
   },

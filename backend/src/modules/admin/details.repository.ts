@@ -13,7 +13,7 @@ const RESTAURANT_DETAIL = [
 ] as const;
 const USER_DETAIL = [
   ...LISTED_USER,
-  ...(['phone', 'address', 'language', 'notifyEmail', 'notifyPush', 'closedAt'] as const),
+  ...(['phone', 'address', 'language', 'notifyEmail', 'notifyAcceptance', 'notifyPush', 'closedAt'] as const),
 ] as const;
 
 export interface RestaurantDetailRow extends AdminRestaurantRow, Pick<Restaurant, (typeof RESTAURANT_DETAIL)[number]> {

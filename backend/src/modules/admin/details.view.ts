@@ -43,7 +43,7 @@ export function toUserDetail(row: UserDetailRow): AdminUserDetailView {
   return {
     ...toAdminUserView(row),
     ...pick(row, 'phone', 'address', 'language', 'cancelledOrders', 'openOrders', 'reviews', 'favourites', 'addresses'),
-    notifications: { email: row.notifyEmail, push: row.notifyPush },
+    notifications: { email: row.notifyEmail, acceptance: row.notifyAcceptance, push: row.notifyPush },
     lastOrderAt: row.lastOrderAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
     sessions: row.sessions.map((session) => ({

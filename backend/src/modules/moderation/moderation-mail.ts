@@ -35,7 +35,7 @@ export function writeModerationMail(
     ...(kind === 'appeal_decided' ? field('mail.moderation.reason', appeal?.reason ?? null) : []),
     ...(kind === 'received' ? [] : [{ kind: 'text' as const, text: say('mail.moderation.byPeople') }]),
     ...(isOpenToAppeal(decision, appeal) && until !== null
-      ? [{ kind: 'text' as const, text: say('mail.moderation.appeal', { time: formatDateTime(until) }) }]
+      ? [{ kind: 'text' as const, text: say('mail.moderation.appeal', { time: formatDateTime(until, language) }) }]
       : []),
     { kind: 'link', text: say('mail.moderation.link'), url: `${publicUrl}/decisions/${token}` },
     ...(kind === 'received' ? [] : [{ kind: 'small' as const, text: say('mail.moderation.redress') }]),

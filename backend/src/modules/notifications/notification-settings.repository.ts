@@ -11,13 +11,17 @@ export class NotificationSettingsRepository {
   /** Null when the account is gone. */
   async find(id: number): Promise<NotificationSettings | null> {
     const user = await this.users.findOneBy({ id });
-    return user && { email: user.notifyEmail, push: user.notifyPush };
+    return user && { email: user.notifyEmail, acceptance: user.notifyAcceptance, push: user.notifyPush };
   }
 
   /** What is left out stays. Null when the account is gone. */
-  async change(id: number, { email, push }: Partial<NotificationSettings>): Promise<NotificationSettings | null> {
+  async change(
+    id: number,
+    { email, acceptance, push }: Partial<NotificationSettings>,
+  ): Promise<NotificationSettings | null> {
     const change = {
       ...(email !== undefined && { notifyEmail: email }),
+      ...(acceptance !== undefined && { notifyAcceptance: acceptance }),
       ...(push !== undefined && { notifyPush: push }),
     };
     if (Object.keys(change).length > 0) await this.users.update({ id }, change);

@@ -25,6 +25,11 @@ export class NotificationSettingsDto implements Partial<NotificationSettings> {
   @IsBoolean()
   email?: boolean;
 
+  @ApiProperty({ description: 'An e-mail when the restaurant accepts an order, too.' })
+  @IsOptional()
+  @IsBoolean()
+  acceptance?: boolean;
+
   @ApiProperty({ description: 'Messages on the devices that asked for them.' })
   @IsOptional()
   @IsBoolean()

@@ -1,13 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import { isStepBack, isUndoable, type OrderStatus } from '../../contracts/orders/order-status.ts';
+import { isStepBack, isUndoable } from '../../contracts/orders/order-status.ts';
 import { Consequence } from '../../events/consequence.ts';
 import type { DomainEvent, OrderChanged } from '../../events/outbox/domain-event.ts';
 import { Queues } from '../../events/queues/queues.ts';
 import { OrderEffects } from './order-effects.ts';
-
-/** Without Web Push nothing follows from the steps between. */
-const MAILED: readonly OrderStatus[] = ['pending', 'delivered', 'cancelled'];
 
 /** So that one job never holds up a stop or a worker for long. */
 const MOST_IN_A_JOB = 100;
@@ -18,7 +15,6 @@ const MOST_IN_A_JOB = 100;
  */
 @Injectable()
 export class OrderEffectsQueue extends Consequence<OrderChanged[]> {
-  readonly #hasPush: boolean;
   readonly #undoHoldMs: number;
 
   constructor(
@@ -34,7 +30,6 @@ export class OrderEffectsQueue extends Consequence<OrderChanged[]> {
       backoff: { type: 'exponential', delay: 5_000 },
       keptFailed: 10_000,
     });
-    this.#hasPush = environment.vapid !== null;
     this.#undoHoldMs = environment.undoHoldMs;
   }
 
@@ -43,8 +38,7 @@ export class OrderEffectsQueue extends Consequence<OrderChanged[]> {
       (event): event is OrderChanged =>
         event.kind === 'order' &&
         event.status !== event.previousStatus &&
-        !isStepBack(event.previousStatus, event.status) &&
-        (this.#hasPush || MAILED.includes(event.status)),
+        !isStepBack(event.previousStatus, event.status),
     );
     await this.#add(inJobs(effective.filter((event) => !canBeTakenBack(event))));
     await this.#add(inJobs(effective.filter(canBeTakenBack)), this.#undoHoldMs);

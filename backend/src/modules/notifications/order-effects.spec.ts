@@ -44,6 +44,7 @@ const notice: Notice = {
   name: 'Ada',
   email: 'ada@example.com',
   wantsMail: true,
+  wantsAcceptance: false,
   wantsPush: false,
   guestToken: null,
   shareToken: 'share',

@@ -76,9 +76,8 @@ export class OrderEffects {
   }
 
   async #mail(event: OrderChanged, notice: Notice): Promise<void> {
-    const kind = mailKindOf(event.status);
-    // The confirmation of an order is owed to everyone (§ 312i BGB); news about it to those who want them.
-    if (kind === null || notice.email === null || (kind !== 'placed' && !notice.wantsMail)) return;
+    const kind = mailKindOf(event.status, notice);
+    if (kind === null || notice.email === null) return;
     const thread = `order-${String(event.orderId)}`;
     const mail = writeOrderMail(kind, notice, event, this.#publicUrl);
     const addressed = { ...mail, to: notice.email, id: `${thread}-${String(event.version)}`, thread };

@@ -13,7 +13,7 @@ export function toExport(data: PersonalData, currentSessionId: string, now: Date
       emailVerifiedAt: person.emailVerifiedAt?.toISOString() ?? null,
       createdAt: person.createdAt.toISOString(),
     },
-    notifications: { email: person.notifyEmail, push: person.notifyPush },
+    notifications: { email: person.notifyEmail, acceptance: person.notifyAcceptance, push: person.notifyPush },
     pushSubscriptions: data.push.map((row) => ({
       service: new URL(row.endpoint).host,
       orderId: row.orderId,

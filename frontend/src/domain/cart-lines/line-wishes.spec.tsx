@@ -2,13 +2,12 @@ import { en } from '@contracts/messages/en.ts';
 import { createStore, Provider } from 'jotai';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from '@jest/globals';
-import { textsAtom } from '../../i18n/texts.ts';
-import { translate } from '../../i18n/translate.ts';
+import { textsAtom, textsOf } from '../../i18n/texts.ts';
 import { LineWishes } from './line-wishes.tsx';
 
 function render(quantity: number): string {
   const store = createStore();
-  store.set(textsAtom, { language: 'en', t: (key, values) => translate(en, 'en', key, values) });
+  store.set(textsAtom, textsOf('en', en));
   const line = { quantity, optionNames: ['large', 'with cheese'], notes: 'no onions' };
   return renderToStaticMarkup(
     <Provider store={store}>

@@ -1,9 +1,11 @@
 import { UNTIL_RESUMED } from '@contracts/restaurants/capacity.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Translate } from '../../i18n/texts.ts';
+import type { TextValues } from '../../i18n/translate.ts';
 import { capacityHint } from './capacity-hint.ts';
 
-const t: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
+const say = (key: string, values?: TextValues) => [key, ...Object.values(values ?? {})].join(' ');
+const t: Translate = Object.assign(say, { language: 'en' as const });
 const usual = { isOpen: true, pausedUntil: null, busyMinutes: 0, fullUntil: null };
 /** 19:15 and, on the next day, 12:00 in Berlin. */
 const TODAY = '2026-11-21T18:15:00.000Z';

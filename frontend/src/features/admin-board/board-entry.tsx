@@ -36,7 +36,7 @@ export function BoardEntryRow({ entry, role, isBusy, onAct }: Props) {
         <p>{storyOf(entry, t)}</p>
         <Facts entry={entry} />
       </div>
-      <time className={classes.age} dateTime={entry.since} title={formatDateTime(entry.since)}>
+      <time className={classes.age} dateTime={entry.since} title={formatDateTime(entry.since, t.language)}>
         {age}
       </time>
       <div className={classes.actions}>

@@ -1,7 +1,7 @@
 import type { BoardEntry, BoardKind } from '@contracts/admin/admin-board.ts';
 import { de } from '@contracts/messages/de.ts';
 import { describe, expect, it } from '@jest/globals';
-import { translate } from '../../i18n/translate.ts';
+import { textsOf } from '../../i18n/texts.ts';
 import { ageText } from './age.ts';
 import { totalOf } from '../../domain/admin/board-total.ts';
 import { actionsOf, groupsOf, keyOf, reminderWait } from './entries.ts';
@@ -57,5 +57,5 @@ it.each([
   [86_400_000, '1 Tag'],
   [3 * 86_400_000, '3 Tage'],
 ])('an age of %d ms', (ageMs, text) => {
-  expect(ageText(ageMs, (key, values) => translate(de, 'de', key, values))).toBe(text);
+  expect(ageText(ageMs, textsOf('de', de).t)).toBe(text);
 });

@@ -94,7 +94,7 @@ function Counts({ by, data, isAfter, onErase }: CountsProps) {
     );
   }
   const all = orders + open + disputed;
-  const times = { from: formatLongDate(firstAt), to: formatLongDate(lastAt) };
+  const times = { from: formatLongDate(firstAt, t.language), to: formatLongDate(lastAt, t.language) };
   return (
     <SettingsCard id="guest-found" title={t('guestData.found', { count: all })}>
       <p className={classes.text}>

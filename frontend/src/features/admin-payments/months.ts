@@ -1,3 +1,4 @@
+import type { Language } from '@contracts/constants.ts';
 import { formatMonth } from '../../lib/format/dates.ts';
 
 /** `YYYY-MM`, the given day's first and so many before it. */
@@ -9,4 +10,4 @@ export function monthsUntil(day: string, count: number): string[] {
 }
 
 /** Writes `2026-11` as `November 2026`. */
-export const monthName = (month: string) => formatMonth(`${month}-15T12:00:00Z`);
+export const monthName = (month: string, language: Language) => formatMonth(`${month}-15T12:00:00Z`, language);

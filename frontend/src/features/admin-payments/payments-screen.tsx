@@ -1,4 +1,5 @@
 import type { AdminPaymentsView, PaymentPeriod } from '@contracts/admin/admin-payments.ts';
+import type { Language } from '@contracts/constants.ts';
 import { Stack } from '@mantine/core';
 import { IconReceiptEuro } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -58,7 +59,7 @@ export function AdminPaymentsScreen({ filter, onChange }: Props) {
                   first={t('adminPay.period')}
                   rows={view.periods.map(({ from, ...turnover }) => ({
                     key: from,
-                    name: periodName(from, filter.period ?? 'day'),
+                    name: periodName(from, filter.period ?? 'day', t.language),
                     turnover,
                   }))}
                 />
@@ -78,8 +79,8 @@ export function AdminPaymentsScreen({ filter, onChange }: Props) {
   );
 }
 
-function periodName(from: string, period: PaymentPeriod): string {
-  if (period === 'month') return monthName(from.slice(0, 7));
+function periodName(from: string, period: PaymentPeriod, language: Language): string {
+  if (period === 'month') return monthName(from.slice(0, 7), language);
   const begin = formatDayMonth(`${from}T12:00:00Z`);
   if (period === 'day') return begin;
   const end = new Date(Date.parse(`${from}T12:00:00Z`) + 6 * 86_400_000);

@@ -40,7 +40,7 @@ export function StatementScreen({ restaurantId, month, onChoose }: Props) {
         <NativeSelect
           label={t('statement.month')}
           value={shown}
-          data={[...new Set([...months, shown])].map((value) => ({ value, label: monthName(value) }))}
+          data={[...new Set([...months, shown])].map((value) => ({ value, label: monthName(value, t.language) }))}
           onChange={({ currentTarget: { value } }) => onChoose(value)}
         />
         <Group gap="xs">
@@ -77,7 +77,7 @@ function Statement({ view }: { view: RestaurantStatementView }) {
     <article className={paper.paper}>
       <header className={paper.head}>
         <div>
-          <h2>{monthName(view.month)}</h2>
+          <h2>{monthName(view.month, t.language)}</h2>
           <p>{t('statement.title')}</p>
         </div>
         <address>
@@ -113,7 +113,7 @@ function Statement({ view }: { view: RestaurantStatementView }) {
       )}
       {view.subscriptions.length > 0 && <Subscriptions subscriptions={view.subscriptions} />}
       <p className={paper.note}>{t('statement.note')}</p>
-      <p className={paper.made}>{t('report.made', { time: formatDateTime(view.createdAt) })}</p>
+      <p className={paper.made}>{t('report.made', { time: formatDateTime(view.createdAt, t.language) })}</p>
     </article>
   );
 }

@@ -26,7 +26,8 @@ export function GuestOrderCard({ order: { id, token } }: { order: GuestOrder }) 
       </h2>
       {order ? (
         <p className={classes.text}>
-          {t('guest.orderNumber', { id })} · {formatDateTime(order.createdAt)} · <Money euro={order.totalWithTip} />
+          {t('guest.orderNumber', { id })} · {formatDateTime(order.createdAt, t.language)} ·{' '}
+          <Money euro={order.totalWithTip} />
         </p>
       ) : (
         <p className={classes.text}>{isGone ? t('guest.orderGone') : describe(error)}</p>

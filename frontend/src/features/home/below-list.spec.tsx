@@ -7,8 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from '@jest/globals';
-import { textsAtom } from '../../i18n/texts.ts';
-import { translate } from '../../i18n/translate.ts';
+import { textsAtom, textsOf } from '../../i18n/texts.ts';
 import { welcomeQuery } from '../../lib/api/customer-queries.ts';
 import BelowList from './below-list.tsx';
 
@@ -17,10 +16,7 @@ const COUNTED: WelcomeView = { restaurants: 14, deliveredOrders: 1234, reviews: 
 const NOTHING: WelcomeView = { restaurants: 0, deliveredOrders: 0, reviews: 0, averageRating: null };
 
 function render(language: Language, counts: WelcomeView): string {
-  getDefaultStore().set(textsAtom, {
-    language,
-    t: (key, values) => translate(CATALOGUES[language], language, key, values),
-  });
+  getDefaultStore().set(textsAtom, textsOf(language, CATALOGUES[language]));
   const queryClient = new QueryClient();
   queryClient.setQueryData(welcomeQuery().queryKey, counts);
   return renderToStaticMarkup(

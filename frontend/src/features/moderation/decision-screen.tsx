@@ -34,15 +34,15 @@ function Facts({ decision }: { decision: DecisionView }) {
   const t = useText();
   const { appeal, liftedAt, outcome, reason, decidedAt } = decision;
   const rows = [
-    [t('decision.at'), formatDateTime(decision.at)],
+    [t('decision.at'), formatDateTime(decision.at, t.language)],
     [t('decision.restaurant'), decision.restaurantName],
     [t('decision.content'), decision.content],
     [t('decision.ground'), t(`moderation.ground.${decision.ground}`)],
     [t('decision.explanation'), decision.explanation],
-    [t('decision.decidedAt'), decidedAt === null ? t('decision.open') : formatDateTime(decidedAt)],
+    [t('decision.decidedAt'), decidedAt === null ? t('decision.open') : formatDateTime(decidedAt, t.language)],
     [t('decision.outcome'), outcome === null ? null : t(`decision.outcome.${outcome}`)],
     [t('decision.reason'), reason],
-    [t('decision.lifted'), liftedAt === null ? null : formatDateTime(liftedAt)],
+    [t('decision.lifted'), liftedAt === null ? null : formatDateTime(liftedAt, t.language)],
     [t('decision.appeal.sent'), appeal?.text ?? null],
     [
       t('decision.outcome'),
@@ -104,7 +104,9 @@ function AppealForm({ token, until }: { token: string; until: string | null }) {
       <Title order={2} size="h3" id="appeal">
         {t('decision.appeal.title')}
       </Title>
-      {until !== null && <p className={classes.lead}>{t('decision.appeal.text', { time: formatDateTime(until) })}</p>}
+      {until !== null && (
+        <p className={classes.lead}>{t('decision.appeal.text', { time: formatDateTime(until, t.language) })}</p>
+      )}
       <LimitedTextarea
         ref={field}
         label={t('decision.appeal.why')}

@@ -44,10 +44,10 @@ function OwnDecision({ decision: { token, kind, at, restaurantName, liftedAt } }
       <span className={classes.words}>
         <strong>{t(`decision.kind.${kind}`)}</strong>
         {restaurantName !== null && <span>{restaurantName}</span>}
-        <time dateTime={at}>{formatLongDate(at)}</time>
+        <time dateTime={at}>{formatLongDate(at, t.language)}</time>
         {liftedAt !== null && (
           <span className={classes.lifted}>
-            {t('decision.lifted')} {formatLongDate(liftedAt)}
+            {t('decision.lifted')} {formatLongDate(liftedAt, t.language)}
           </span>
         )}
       </span>

@@ -40,7 +40,8 @@ export function OrderCard({ order }: { order: OrderView }) {
             {restaurantName}
           </h2>
           <p className={classes.meta}>
-            {t('orders.number', { id })} · <time dateTime={order.createdAt}>{formatLongDate(order.createdAt)}</time>,{' '}
+            {t('orders.number', { id })} ·{' '}
+            <time dateTime={order.createdAt}>{formatLongDate(order.createdAt, t.language)}</time>,{' '}
             {formatTime(order.createdAt)}
           </p>
         </div>

@@ -1,7 +1,7 @@
 import { en } from '@contracts/messages/en.ts';
 import type { DayReportView } from '@contracts/restaurants/reports.ts';
 import { describe, expect, it } from '@jest/globals';
-import { translate } from '../../i18n/translate.ts';
+import { textsOf } from '../../i18n/texts.ts';
 import { toReportCsv } from './report-csv.ts';
 
 const REPORT: DayReportView = {
@@ -24,7 +24,7 @@ const REPORT: DayReportView = {
 };
 
 describe('the day report as CSV', () => {
-  const lines = toReportCsv(REPORT, (key, values) => translate(en, 'en', key, values)).split('\r\n');
+  const lines = toReportCsv(REPORT, textsOf('en', en).t).split('\r\n');
 
   it('has its numbers as German spreadsheets read them', () => {
     expect(lines).toContain('Total;35,25');

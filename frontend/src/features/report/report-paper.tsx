@@ -18,7 +18,7 @@ export function ReportPaper({ report, readAt, isFetching }: Props) {
     <article className={classes.paper} aria-busy={isFetching}>
       <header className={classes.head}>
         <div>
-          <h2>{formatDay(report.date)}</h2>
+          <h2>{formatDay(report.date, t.language)}</h2>
           <p>{t('report.title')}</p>
         </div>
         <address>
@@ -42,7 +42,7 @@ export function ReportPaper({ report, readAt, isFetching }: Props) {
       <Vat report={report} />
       <Cancellations report={report} />
       <p className={classes.note}>{t('report.note')}</p>
-      <p className={classes.made}>{t('report.made', { time: formatDateTime(readAt) })}</p>
+      <p className={classes.made}>{t('report.made', { time: formatDateTime(readAt, t.language) })}</p>
     </article>
   );
 }

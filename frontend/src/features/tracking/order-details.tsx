@@ -35,7 +35,9 @@ export function OrderDetails({ order }: { order: OrderView }) {
         {order.customerName && (
           <Row name={t('tracking.contact')}>{[order.customerName, order.customerPhone].filter(Boolean).join('\n')}</Row>
         )}
-        {order.scheduledFor && <Row name={t('tracking.scheduledFor')}>{formatDateTime(order.scheduledFor)}</Row>}
+        {order.scheduledFor && (
+          <Row name={t('tracking.scheduledFor')}>{formatDateTime(order.scheduledFor, t.language)}</Row>
+        )}
         <Row name={t('tracking.payment')}>
           <PaymentText order={order} />
           {order.paymentStatus === 'failed' && order.status !== 'cancelled' && (
@@ -45,7 +47,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
             </>
           )}
         </Row>
-        <Row name={t('tracking.orderedAt')}>{formatDateTime(order.createdAt)}</Row>
+        <Row name={t('tracking.orderedAt')}>{formatDateTime(order.createdAt, t.language)}</Row>
         {order.minAge !== null && <Row name={t('tracking.id')}>{t('tracking.idText', { age: order.minAge })}</Row>}
         {order.wantsReusable && <Row name={t('tracking.packaging')}>{t('tracking.reusable')}</Row>}
         {order.notes && <Row name={t('tracking.notes')}>{order.notes}</Row>}

@@ -1,14 +1,14 @@
-/** Dates read the German way in every language, in the restaurants' time. */
-import { TIME_ZONE } from '@contracts/constants.ts';
+/** Dates in the German form and in the restaurants' time; month names only in the language of the page. */
+import { type Language, TIME_ZONE } from '@contracts/constants.ts';
 import type { IsoTime } from '@contracts/units.ts';
 
 type Instant = IsoTime | Date | number;
 
 /** Made when first used: a formatter costs a slow phone several milliseconds, and the first screen needs few of them. */
-function formatter(options: Intl.DateTimeFormatOptions): (instant: Instant) => string {
+function formatter(options: Intl.DateTimeFormatOptions, locale = 'de-DE'): (instant: Instant) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (instant) => {
-    format ??= new Intl.DateTimeFormat('de-DE', { ...options, timeZone: TIME_ZONE });
+    format ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE });
     return format.format(new Date(instant));
   };
 }
@@ -16,23 +16,34 @@ function formatter(options: Intl.DateTimeFormatOptions): (instant: Instant) => s
 /** Writes a time as `14:02`. */
 export const formatTime = formatter({ hour: '2-digit', minute: '2-digit' });
 
-/** Writes a day as `21. November 2026`. */
-export const formatLongDate = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
-
-/** `21. November 2026` of `2026-11-21`: at noon it is the same day in Berlin and in Greenwich. */
-export const formatDay = (date: string) => formatLongDate(`${date}T12:00:00Z`);
-
 /** Writes a day as `21.11.2026`. */
 export const formatShortDate = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
+
+const formatGermanDate = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** Writes a day as `21. November 2026` on a German page, as `21.11.2026` on any other. */
+export const formatLongDate = (instant: Instant, language: Language) =>
+  language === 'de' ? formatGermanDate(instant) : formatShortDate(instant);
+
+/** As `formatLongDate`, of `2026-11-21`: at noon it is the same day in Berlin and in Greenwich. */
+export const formatDay = (date: string, language: Language) => formatLongDate(`${date}T12:00:00Z`, language);
 
 /** Writes a day as `21.11.` */
 export const formatDayMonth = formatter({ day: '2-digit', month: '2-digit' });
 
-/** Writes a month as `November 2026`. */
-export const formatMonth = formatter({ month: 'long', year: 'numeric' });
+const monthIn = (language: Language) => formatter({ month: 'long', year: 'numeric' }, language);
+const MONTHS: Readonly<Record<Language, (instant: Instant) => string>> = {
+  en: monthIn('en'),
+  de: monthIn('de'),
+  tr: monthIn('tr'),
+};
 
-/** Writes a day and a time as `21. November 2026, 14:02`. */
-export const formatDateTime = (instant: Instant) => `${formatLongDate(instant)}, ${formatTime(instant)}`;
+/** Writes a month as `November 2026`, `Kasım 2026`. */
+export const formatMonth = (instant: Instant, language: Language) => MONTHS[language](instant);
+
+/** Writes a day and a time as `21. November 2026, 14:02` on a German page, as `21.11.2026, 14:02` on any other. */
+export const formatDateTime = (instant: Instant, language: Language) =>
+  `${formatLongDate(instant, language)}, ${formatTime(instant)}`;
 
 /** Keeps a range on one line. */
 const WORD_JOINER = '\u2060';

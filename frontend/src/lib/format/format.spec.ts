@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   formatCountdown,
   formatDateTime,
+  formatDay,
   formatLongDate,
   formatMonth,
   formatShortDate,
@@ -39,10 +40,18 @@ describe('dates', () => {
   it('read the German way, in Berlin time, in winter and in summer', () => {
     expect(formatTime('2026-11-21T13:02:00.000Z')).toBe('14:02');
     expect(formatTime('2026-07-21T13:02:00.000Z')).toBe('15:02');
-    expect(formatLongDate('2026-11-21T23:30:00.000Z')).toBe('22. November 2026');
     expect(formatShortDate('2026-03-05T10:00:00.000Z')).toBe('05.03.2026');
-    expect(formatMonth('2026-03-05T10:00:00.000Z')).toBe('März 2026');
-    expect(formatDateTime('2026-11-21T13:02:00.000Z')).toBe('21. November 2026, 14:02');
+  });
+
+  it.each([
+    ['de', '22. November 2026', 'März 2026'],
+    ['en', '22.11.2026', 'March 2026'],
+    ['tr', '22.11.2026', 'Mart 2026'],
+  ] as const)('name months on a page in %s in its own language alone', (language, day, month) => {
+    expect(formatLongDate('2026-11-21T23:30:00.000Z', language)).toBe(day);
+    expect(formatDay('2026-11-22', language)).toBe(day);
+    expect(formatDateTime('2026-11-21T23:30:00.000Z', language)).toBe(`${day}, 00:30`);
+    expect(formatMonth('2026-03-05T10:00:00.000Z', language)).toBe(month);
   });
 
   it('give a range, or one time', () => {

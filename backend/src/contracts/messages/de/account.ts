@@ -106,6 +106,8 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'notifications.email': 'E-Mails zu meinen Bestellungen',
   'notifications.email.text':
     'Wenn eine Bestellung unterwegs ist, geliefert oder storniert wurde. Die Bestellbestätigung kommt immer per E-Mail.',
+  'notifications.acceptance': 'Auch wenn das Restaurant annimmt',
+  'notifications.acceptance.text': 'Eine E-Mail mehr je Bestellung, sobald die Küche zugesagt hat.',
   'notifications.push': 'Push-Nachrichten zu meinen Bestellungen',
   'notifications.push.text': 'Auf jedem Gerät, auf dem du sie erlaubt hast. Das geht auf der Seite einer Bestellung.',
   'notifications.saved': 'Gespeichert.',

@@ -71,6 +71,7 @@ export const adminTables: Readonly<Record<keyof typeof en, string>> = {
   'tables.favourites': 'Favoriten',
   'tables.addresses': 'Gespeicherte Adressen',
   'tables.mails': 'Bekommt E-Mails',
+  'tables.acceptanceMails': 'Auch bei Annahme',
   'tables.push': 'Bekommt Push-Nachrichten',
   'tables.sessions': 'Angemeldete Geräte',
   'tables.lastLogin': 'Letzte Anmeldung',

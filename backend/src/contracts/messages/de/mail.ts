@@ -13,13 +13,24 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
     'Wenn du das nicht warst, brauchst du nichts zu tun: Es wird nichts gekocht und nichts berechnet.',
 
   'mail.placed.subject': 'Deine Bestellung #{{id}} bei {{restaurant}}',
-  'mail.placed.heading': 'Deine Bestellung ist angekommen',
+  'mail.placed.heading': 'Wir haben deine Bestellung',
   'mail.placed.text':
     '{{restaurant}} hat deine Bestellung und antwortet gleich. Das hast du bestellt; jeden weiteren Schritt siehst du auf der Bestellseite.',
   'mail.placed.scheduled': 'Lieferung gewünscht für {{time}}.',
   'mail.placed.id':
     'In deiner Bestellung ist Alkohol: Halte deinen Ausweis bereit. Wer sie an der Tür annimmt, muss mindestens {{age}} sein.',
   'mail.placed.link': 'Bestellung verfolgen',
+
+  'mail.accepted.subject': '{{restaurant}} hat deine Bestellung #{{id}} angenommen',
+  'mail.accepted.heading': 'Deine Bestellung ist bestätigt',
+  'mail.accepted.text': '{{restaurant}} hat deine Bestellung angenommen.',
+  'mail.accepted.link': 'Bestellung verfolgen',
+
+  'mail.onTheWay.subject': 'Deine Bestellung #{{id}} von {{restaurant}} ist unterwegs',
+  'mail.onTheWay.heading': 'Deine Bestellung ist unterwegs',
+  'mail.onTheWay.text': 'Dein Essen hat {{restaurant}} verlassen.',
+  'mail.onTheWay.link': 'Bestellung verfolgen',
+  'mail.arrival': 'Voraussichtliche Ankunft: {{range}} Uhr.',
 
   'mail.delivered.subject': 'Beleg zu deiner Bestellung #{{id}} bei {{restaurant}}',
   'mail.delivered.heading': 'Guten Appetit',

@@ -102,6 +102,8 @@ export const account = {
   'notifications.email': 'E-mails about my orders',
   'notifications.email.text':
     'When an order is on its way, delivered or cancelled. The confirmation of an order always comes by e-mail.',
+  'notifications.acceptance': 'Also when the restaurant accepts',
+  'notifications.acceptance.text': 'One more e-mail per order, as soon as the kitchen has said yes.',
   'notifications.push': 'Push messages about my orders',
   'notifications.push.text': 'On every device where you allowed them. You allow them on the page of an order.',
   'notifications.saved': 'Saved.',

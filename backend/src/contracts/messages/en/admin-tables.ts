@@ -69,6 +69,7 @@ export const adminTables = {
   'tables.favourites': 'Favourites',
   'tables.addresses': 'Saved addresses',
   'tables.mails': 'Receives e-mails',
+  'tables.acceptanceMails': 'Also on acceptance',
   'tables.push': 'Receives push messages',
   'tables.sessions': 'Signed-in devices',
   'tables.lastLogin': 'Last login',

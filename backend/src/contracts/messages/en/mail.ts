@@ -12,13 +12,24 @@ export const mail = {
     'If that was not you, you need not do anything: nothing will be cooked and nothing will be charged.',
 
   'mail.placed.subject': 'Your order #{{id}} at {{restaurant}}',
-  'mail.placed.heading': 'Your order has arrived',
+  'mail.placed.heading': 'We have your order',
   'mail.placed.text':
     '{{restaurant}} has your order and will answer shortly. This is what you ordered; every further step is on the order page.',
   'mail.placed.scheduled': 'Delivery wanted for {{time}}.',
   'mail.placed.id':
     'There is alcohol in your order: have your ID ready. Whoever takes it at the door has to be at least {{age}}.',
   'mail.placed.link': 'Follow the order',
+
+  'mail.accepted.subject': '{{restaurant}} has accepted your order #{{id}}',
+  'mail.accepted.heading': 'Your order is confirmed',
+  'mail.accepted.text': '{{restaurant}} has accepted your order.',
+  'mail.accepted.link': 'Follow the order',
+
+  'mail.onTheWay.subject': 'Your order #{{id}} from {{restaurant}} is on its way',
+  'mail.onTheWay.heading': 'Your order is on its way',
+  'mail.onTheWay.text': 'Your food has left {{restaurant}}.',
+  'mail.onTheWay.link': 'Follow the order',
+  'mail.arrival': 'Expected arrival: {{range}}.',
 
   'mail.delivered.subject': 'Receipt for your order #{{id}} at {{restaurant}}',
   'mail.delivered.heading': 'Enjoy your meal',

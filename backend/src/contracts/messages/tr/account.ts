@@ -105,6 +105,8 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'notifications.email': 'Siparişlerim hakkında e-posta',
   'notifications.email.text':
     'Sipariş yola çıktığında, teslim veya iptal edildiğinde. Sipariş onayı her zaman e-postayla gelir.',
+  'notifications.acceptance': 'Restoran kabul ettiğinde de',
+  'notifications.acceptance.text': 'Mutfak onay verince sipariş başına bir e-posta daha.',
   'notifications.push': 'Siparişlerim hakkında anlık bildirim',
   'notifications.push.text': 'İzin verdiğin her cihazda. İzni bir siparişin sayfasında verirsin.',
   'notifications.saved': 'Kaydedildi.',

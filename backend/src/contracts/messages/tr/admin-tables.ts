@@ -71,6 +71,7 @@ export const adminTables: Readonly<Record<keyof typeof en, string>> = {
   'tables.favourites': 'Favoriler',
   'tables.addresses': 'Kayıtlı adresler',
   'tables.mails': 'E-posta alıyor',
+  'tables.acceptanceMails': 'Kabul edilince de',
   'tables.push': 'Anlık bildirim alıyor',
   'tables.sessions': 'Oturum açık cihazlar',
   'tables.lastLogin': 'Son giriş',

@@ -13,13 +13,24 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
     'Siparişi sen vermediysen bir şey yapman gerekmez: Hiçbir şey pişirilmez ve senden ücret alınmaz.',
 
   'mail.placed.subject': '{{restaurant}}: #{{id}} numaralı siparişin',
-  'mail.placed.heading': 'Siparişin ulaştı',
+  'mail.placed.heading': 'Siparişini aldık',
   'mail.placed.text':
     '{{restaurant}} siparişini aldı ve birazdan yanıt verecek. Sipariş ettiklerin aşağıda; sonraki her adımı sipariş sayfasında görürsün.',
   'mail.placed.scheduled': 'İstenen teslimat zamanı: {{time}}.',
   'mail.placed.id':
     'Siparişinde alkol var: kimliğini hazır bulundur. Kapıda teslim alan kişi en az {{age}} yaşında olmalı.',
   'mail.placed.link': 'Siparişi takip et',
+
+  'mail.accepted.subject': '{{restaurant}}, #{{id}} numaralı siparişini kabul etti',
+  'mail.accepted.heading': 'Siparişin onaylandı',
+  'mail.accepted.text': '{{restaurant}} siparişini kabul etti.',
+  'mail.accepted.link': 'Siparişi takip et',
+
+  'mail.onTheWay.subject': '{{restaurant}}: #{{id}} numaralı siparişin yolda',
+  'mail.onTheWay.heading': 'Siparişin yolda',
+  'mail.onTheWay.text': '{{restaurant}} siparişini yola çıkardı.',
+  'mail.onTheWay.link': 'Siparişi takip et',
+  'mail.arrival': 'Tahmini varış: {{range}}.',
 
   'mail.delivered.subject': '{{restaurant}}: #{{id}} numaralı siparişinin fişi',
   'mail.delivered.heading': 'Afiyet olsun',

@@ -17,7 +17,9 @@ const RESTAURANT = ['name', 'legalName', 'address', 'phone', 'vatId'] as const;
 const ITEM = ['name', 'quantity', 'unitPriceCents', 'depositCents', 'vatRate', 'minAge', 'options'] as const;
 
 interface NoticeRow
-  extends Pick<Order, (typeof ORDER)[number]>, Pick<Notice, 'wantsMail' | 'wantsPush' | 'isUndone' | 'isLongAgo'> {
+  extends
+    Pick<Order, (typeof ORDER)[number]>,
+    Pick<Notice, 'wantsMail' | 'wantsAcceptance' | 'wantsPush' | 'isUndone' | 'isLongAgo'> {
   eventId: string;
   amounts: Pick<Order, (typeof AMOUNTS)[number]>;
   restaurant: Pick<Restaurant, (typeof RESTAURANT)[number]>;
@@ -34,7 +36,8 @@ const FIND: Statement = {
   text: `
   SELECT e.id AS "eventId", ${select(Order, 'o', ORDER)}, ${selectJson(Order, 'o', AMOUNTS)} AS amounts,
          ${selectJson(Restaurant, 'r', RESTAURANT)} AS restaurant,
-         coalesce(u.notify_email, true) AS "wantsMail", coalesce(u.notify_push, true) AS "wantsPush",
+         coalesce(u.notify_email, true) AS "wantsMail", coalesce(u.notify_acceptance, false) AS "wantsAcceptance",
+         coalesce(u.notify_push, true) AS "wantsPush",
          EXISTS (SELECT 1 FROM order_event told JOIN order_event later ON later.order_id = told.order_id
             WHERE told.id = e.id AND later.version > told.version AND later.previous_status = told.status
               AND later.status < later.previous_status) AS "isUndone",

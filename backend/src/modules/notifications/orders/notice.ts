@@ -21,6 +21,8 @@ export interface Notice extends Pick<
   /** It is null once the guest's data was erased. */
   email: string | null;
   wantsMail: boolean;
+  /** An e-mail about the acceptance, too. */
+  wantsAcceptance: boolean;
   wantsPush: boolean;
   restaurant: Pick<Restaurant, 'name' | 'legalName' | 'address' | 'phone' | 'vatId'>;
   receipt: ReceiptOrder;

@@ -3,18 +3,30 @@ import type { PaymentStatus } from '../../../contracts/constants.ts';
 import type { MessageKey } from '../../../contracts/messages/en.ts';
 import type { OrderStatus } from '../../../contracts/orders/order-status.ts';
 import { textOf } from '../../../texts/catalogue.ts';
-import { formatCents, formatDateTime } from '../../../money/formats.ts';
+import { formatCents, formatDateTime, formatTime } from '../../../money/formats.ts';
 import { receiptOf } from '../../../money/receipt.ts';
 import { totalWithTip } from '../../../money/pricing.ts';
 import { type Notice, orderPath, type Step } from './notice.ts';
 import { type Block, type Mail, toHtml, toText } from '../../../mail/mail-layout.ts';
 
-type MailKind = 'placed' | 'delivered' | 'cancelled';
+const KINDS = {
+  pending: 'placed',
+  preparing: 'accepted',
+  delivering: 'onTheWay',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+} as const satisfies Record<OrderStatus, string>;
+export type MailKind = (typeof KINDS)[OrderStatus];
 
-/** The steps that are worth an e-mail; the others are for screens and push messages. */
-export function mailKindOf(status: OrderStatus): MailKind | null {
-  if (status === 'pending') return 'placed';
-  return status === 'delivered' || status === 'cancelled' ? status : null;
+/** What is written about the step; null where the customer wants none, or where the order has left the step behind. */
+export function mailKindOf(status: OrderStatus, notice: Notice): MailKind | null {
+  const kind = KINDS[status];
+  // The confirmation of an order is owed to everyone (§ 312i BGB); news about it to those who want them.
+  if (kind === 'placed') return kind;
+  if (!notice.wantsMail) return null;
+  const isLate = status !== notice.status || notice.isLongAgo;
+  if (kind === 'accepted') return notice.wantsAcceptance && !isLate ? kind : null;
+  return kind === 'onTheWay' && isLate ? null : kind;
 }
 
 export function writeOrderMail(kind: MailKind, notice: Notice, step: Step, publicUrl: string): Mail {
@@ -23,7 +35,7 @@ export function writeOrderMail(kind: MailKind, notice: Notice, step: Step, publi
   const values = {
     id: notice.orderId,
     restaurant: oneLine(notice.restaurant.name),
-    time: formatDateTime(step.at),
+    time: formatDateTime(step.at, language),
     total: formatCents(totalWithTip(notice.receipt), language),
   };
   const subject = say(`mail.${kind}.subject`, values);
@@ -37,7 +49,7 @@ export function writeOrderMail(kind: MailKind, notice: Notice, step: Step, publi
       text: say(`mail.${kind}.link`),
       url: publicUrl + orderPath(notice.orderId, notice.guestToken ?? notice.shareToken),
     },
-    { kind: 'title', text: say('mail.order', { ...values, time: formatDateTime(notice.placedAt) }) },
+    { kind: 'title', text: say('mail.order', { ...values, time: formatDateTime(notice.placedAt, language) }) },
     { kind: 'receipt', receipt: receiptOf(notice.receipt, language) },
     { kind: 'field', label: say('mail.payment'), lines: [say(`payment.${notice.paymentMethod}`)] },
     { kind: 'field', label: say('mail.deliveryAddress'), lines: [oneLine(notice.deliveryAddress)] },
@@ -63,17 +75,24 @@ function detailsOf(kind: MailKind, notice: Notice, values: Record<string, string
     return [
       ...(scheduledFor === null
         ? []
-        : [textOf(language, 'mail.placed.scheduled', { time: formatDateTime(scheduledFor) })]),
+        : [textOf(language, 'mail.placed.scheduled', { time: formatDateTime(scheduledFor, language) })]),
       ...(minAge === null ? [] : [textOf(language, 'mail.placed.id', { age: minAge })]),
     ].map((text) => ({ kind: 'text', text }));
   }
   if (kind === 'delivered') return [];
+  if (kind === 'accepted' || kind === 'onTheWay') return arrivalOf(notice);
   const why =
     reason === null
       ? []
       : [textOf(language, 'mail.cancelled.reason', { reason: textOf(language, `reason.${reason}`) })];
   const money: `mail.money.${PaymentStatus}` = `mail.money.${paymentStatus}`;
   return [...why, textOf(language, money, values)].map((text) => ({ kind: 'text', text }));
+}
+
+function arrivalOf({ language, estimatedFrom, estimatedTo }: Notice): Block[] {
+  if (estimatedFrom === null || estimatedTo === null) return [];
+  const range = `${formatTime(estimatedFrom)}–${formatTime(estimatedTo)}`;
+  return [{ kind: 'text', text: textOf(language, 'mail.arrival', { range }) }];
 }
 
 function supplierOf({ restaurant, language }: Notice): string[] {

@@ -73,7 +73,7 @@ function suspensionBlocks(
 ): Block[] {
   const say = (key: MessageKey): string => textOf(language, key);
   return [
-    { kind: 'field', label: say('mail.registration.suspendedFrom'), lines: [formatDateTime(from)] },
+    { kind: 'field', label: say('mail.registration.suspendedFrom'), lines: [formatDateTime(from, language)] },
     { kind: 'field', label: say('mail.registration.ground'), lines: [say(`suspension.ground.${ground}`)] },
     { kind: 'field', label: say('mail.registration.reason'), lines: reason.split(/\r?\n/) },
   ];

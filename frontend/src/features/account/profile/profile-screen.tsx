@@ -50,7 +50,7 @@ function Profile({ user }: { user: AccountView }) {
           <PageTitle windowTitle={t('header.profile')}>{user.name ?? user.email}</PageTitle>
           <p className={classes.since}>
             <span>{user.email}</span>
-            <span>{t('profile.since', { month: formatMonth(user.createdAt) })}</span>
+            <span>{t('profile.since', { month: formatMonth(user.createdAt, t.language) })}</span>
           </p>
         </div>
       </div>

@@ -9,7 +9,7 @@ import classes from './notifications-screen.module.css';
 import { useNotificationSettings } from './use-notification-settings.ts';
 import '@mantine/core/styles/Switch.layer.css';
 
-const CHANNELS = ['email', 'push'] as const;
+const CHANNELS = ['email', 'acceptance', 'push'] as const;
 
 export function NotificationsScreen() {
   const t = useText();
@@ -39,6 +39,7 @@ function Channels({ settings }: { settings: NotificationSettings }) {
             label={t(`notifications.${channel}`)}
             description={t(`notifications.${channel}.text`)}
             checked={settings[channel]}
+            disabled={channel === 'acceptance' && !settings.email}
             onChange={({ currentTarget }) => change({ ...settings, [channel]: currentTarget.checked })}
           />
         ))}

@@ -102,7 +102,7 @@ function Enabled({ state, onProve }: { state: SecondFactorView; onProve: (what: 
         <IconShieldCheck size={22} aria-hidden />
         {state.enabledAt === null
           ? t('adminAccount.factorOn')
-          : t('adminAccount.factorOnSince', { date: formatLongDate(state.enabledAt) })}
+          : t('adminAccount.factorOnSince', { date: formatLongDate(state.enabledAt, t.language) })}
       </Text>
       <Text c="dimmed">{t('adminAccount.codesLeft', { count: state.recoveryCodesLeft })}</Text>
       <Group gap="sm">

@@ -35,7 +35,7 @@ export function Registration({ registration, nowMs, onDone }: RegistrationProps)
       </div>
       <DetailList
         details={[
-          { label: t('tables.submitted'), value: formatDateTime(registration.submittedAt) },
+          { label: t('tables.submitted'), value: formatDateTime(registration.submittedAt, t.language) },
           emailDetail(t, email),
           phoneDetail(t, phone),
           { label: t('admin.restaurants.address'), value: registration.address },
@@ -61,7 +61,7 @@ export function Registration({ registration, nowMs, onDone }: RegistrationProps)
           { label: t('tables.vatId'), value: registration.vatId ?? none },
           {
             label: t('approvals.declared'),
-            value: traderDeclaredAt === null ? t('tables.no') : formatDateTime(traderDeclaredAt),
+            value: traderDeclaredAt === null ? t('tables.no') : formatDateTime(traderDeclaredAt, t.language),
           },
           { label: t('tables.till'), value: t(till.isUrlSet ? 'tables.yes' : 'tables.no') },
           { label: t('admin.restaurants.plan'), value: plan === null ? none : t(`admin.restaurants.plan.${plan}`) },

@@ -53,7 +53,7 @@ function Appeal({ appeal }: { appeal: AdminAppealView }) {
         <blockquote className={classes.quote}>
           <p>{text}</p>
           <small>
-            {t('adminModeration.at')} {formatDateTime(at)}
+            {t('adminModeration.at')} {formatDateTime(at, t.language)}
           </small>
         </blockquote>
       </DetailSection>
@@ -124,7 +124,7 @@ function Answer({ appeal: { outcome, reason, decidedAt } }: PartProps) {
         details={[
           outcome !== null && { label: t('adminModeration.outcome'), value: t(`adminModeration.state.${outcome}`) },
           { label: t('adminModeration.reason'), value: <span className={classes.text}>{reason}</span> },
-          decidedAt !== null && { label: t('adminModeration.decidedAt'), value: formatDateTime(decidedAt) },
+          decidedAt !== null && { label: t('adminModeration.decidedAt'), value: formatDateTime(decidedAt, t.language) },
         ]}
       />
     </DetailSection>

@@ -156,7 +156,7 @@ function Report({ notice: { ground, explanation, name, email, at } }: PartProps)
           },
           { label: t('adminModeration.from'), value: name ?? t('adminModeration.anonymous') },
           email !== null && emailDetail(t, email),
-          { label: t('adminModeration.at'), value: formatDateTime(at) },
+          { label: t('adminModeration.at'), value: formatDateTime(at, t.language) },
         ]}
       />
     </DetailSection>
@@ -174,7 +174,7 @@ function Decision({ notice: { outcome, reason, decidedAt, decidedBy } }: PartPro
             value: t(`adminModeration.state.${outcome}`),
           },
           { label: t('adminModeration.reason'), value: <span className={classes.text}>{reason}</span> },
-          decidedAt !== null && { label: t('adminModeration.decidedAt'), value: formatDateTime(decidedAt) },
+          decidedAt !== null && { label: t('adminModeration.decidedAt'), value: formatDateTime(decidedAt, t.language) },
           decidedBy !== null && { label: t('adminModeration.decidedBy'), value: decidedBy },
         ]}
       />

@@ -60,8 +60,8 @@ function OrderFacts({ detail: { order } }: { detail: AdminOrderDetailView }) {
   return (
     <DetailList
       details={[
-        { label: t('admin.orders.date'), value: formatDateTime(order.createdAt) },
-        scheduledFor !== null && { label: t('tables.scheduled'), value: formatDateTime(scheduledFor) },
+        { label: t('admin.orders.date'), value: formatDateTime(order.createdAt, t.language) },
+        scheduledFor !== null && { label: t('tables.scheduled'), value: formatDateTime(scheduledFor, t.language) },
         estimatedFrom !== null &&
           estimatedTo !== null && { label: t('tables.estimate'), value: formatTimeRange(estimatedFrom, estimatedTo) },
         { label: t('admin.orders.amount'), value: <Money euro={order.totalWithTip} /> },

@@ -70,7 +70,7 @@ export function OrderEvents({ events }: { events: readonly AdminOrderEventView[]
             <span>{actorName ?? t(`tables.by.${by}`)}</span>
             <small>
               {[
-                formatDateTime(at),
+                formatDateTime(at, t.language),
                 t(`paymentStatus.${paymentStatus}`),
                 estimatedFrom !== null && estimatedTo !== null && formatTimeRange(estimatedFrom, estimatedTo),
                 reason !== null && t(`reason.${reason}`),

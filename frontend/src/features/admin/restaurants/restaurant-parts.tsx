@@ -40,11 +40,11 @@ function Registration({ restaurant: { info } }: Props) {
       <DetailList
         details={[
           { label: t('admin.restaurants.state'), value: t(`tables.review.${status}`) },
-          { label: t('tables.submitted'), value: formatDateTime(submittedAt) },
+          { label: t('tables.submitted'), value: formatDateTime(submittedAt, t.language) },
           reason !== null && { label: t('admin.orders.reason'), value: reason },
           suspension !== null && {
             label: t(suspension.isInEffect ? 'tables.suspendedSince' : 'tables.suspendedFrom'),
-            value: formatDateTime(suspension.from),
+            value: formatDateTime(suspension.from, t.language),
           },
           suspension !== null && {
             label: t('tables.ground'),
@@ -72,7 +72,7 @@ function Contact({ restaurant: { info, language, city } }: Props) {
           { label: t('tables.vatId'), value: vatId ?? none },
           {
             label: t('approvals.declared'),
-            value: traderDeclaredAt === null ? t('tables.no') : formatDateTime(traderDeclaredAt),
+            value: traderDeclaredAt === null ? t('tables.no') : formatDateTime(traderDeclaredAt, t.language),
           },
           { label: t('tables.language'), value: languageName(language) },
           { label: t('tables.description'), value: info.description ?? none },
@@ -92,7 +92,10 @@ function Running({ restaurant }: Props) {
         details={[
           load.pausedUntil !== null && {
             label: t('tables.paused'),
-            value: load.pausedUntil === UNTIL_RESUMED ? t('tables.untilResumed') : formatDateTime(load.pausedUntil),
+            value:
+              load.pausedUntil === UNTIL_RESUMED
+                ? t('tables.untilResumed')
+                : formatDateTime(load.pausedUntil, t.language),
           },
           load.busyMinutes > 0 && { label: t('tables.busy'), value: t('common.minutes', { range: load.busyMinutes }) },
           load.quarterCap !== null && {
@@ -105,7 +108,7 @@ function Running({ restaurant }: Props) {
           { label: t('tables.revenue30'), value: <Money euro={orders.revenueLast30Days} /> },
           {
             label: t('tables.lastOrder'),
-            value: lastOrderAt === null ? t('tables.none') : formatDateTime(lastOrderAt),
+            value: lastOrderAt === null ? t('tables.none') : formatDateTime(lastOrderAt, t.language),
           },
           {
             label: t('tables.rating'),
@@ -127,11 +130,10 @@ function Running({ restaurant }: Props) {
   );
 }
 
-const dayOf = (date: string | null) => (date === null ? null : formatDay(date));
-
 function Subscription({ restaurant: { subscription, createdAt } }: Props) {
   const t = useText();
   const none = t('common.notSpecified');
+  const dayOf = (date: string | null) => (date === null ? none : formatDay(date, t.language));
   return (
     <DetailSection title={t('tables.subscription')}>
       <DetailList
@@ -142,9 +144,9 @@ function Subscription({ restaurant: { subscription, createdAt } }: Props) {
           },
           subscription && { label: t('tables.price'), value: <Money euro={subscription.price} /> },
           subscription && { label: t('tables.active'), value: t(subscription.isActive ? 'tables.yes' : 'tables.no') },
-          subscription && { label: t('tables.from'), value: dayOf(subscription.startDate) ?? none },
-          subscription && { label: t('tables.to'), value: dayOf(subscription.endDate) ?? none },
-          { label: t('admin.users.joined'), value: formatDateTime(createdAt) },
+          subscription && { label: t('tables.from'), value: dayOf(subscription.startDate) },
+          subscription && { label: t('tables.to'), value: dayOf(subscription.endDate) },
+          { label: t('admin.users.joined'), value: formatDateTime(createdAt, t.language) },
         ]}
       />
     </DetailSection>

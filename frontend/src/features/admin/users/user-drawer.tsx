@@ -40,7 +40,9 @@ function UserDetails({ user, onChanged }: DetailsProps) {
   const yesNo = (value: boolean) => t(value ? 'tables.yes' : 'tables.no');
   return (
     <>
-      {closedAt !== null && <Hint>{t('adminModeration.closedOn', { time: formatDateTime(closedAt) })}</Hint>}
+      {closedAt !== null && (
+        <Hint>{t('adminModeration.closedOn', { time: formatDateTime(closedAt, t.language) })}</Hint>
+      )}
       <div className={classes.actions}>
         <ButtonLink
           variant="default"
@@ -59,7 +61,7 @@ function UserDetails({ user, onChanged }: DetailsProps) {
           { label: t('header.city'), value: CITY_LABELS[user.city] },
           { label: t('admin.restaurants.address'), value: user.address ?? t('common.notSpecified') },
           { label: t('tables.language'), value: languageName(user.language) },
-          { label: t('admin.users.joined'), value: formatLongDate(user.createdAt) },
+          { label: t('admin.users.joined'), value: formatLongDate(user.createdAt, t.language) },
         ]}
       />
       <DetailSection title={t('admin.users.orders')}>
@@ -71,7 +73,7 @@ function UserDetails({ user, onChanged }: DetailsProps) {
             { label: t('status.cancelled'), value: user.cancelledOrders },
             {
               label: t('tables.lastOrder'),
-              value: lastOrderAt === null ? t('tables.none') : formatDateTime(lastOrderAt),
+              value: lastOrderAt === null ? t('tables.none') : formatDateTime(lastOrderAt, t.language),
             },
           ]}
         />
@@ -83,11 +85,12 @@ function UserDetails({ user, onChanged }: DetailsProps) {
             { label: t('tables.favourites'), value: user.favourites },
             { label: t('tables.addresses'), value: user.addresses },
             { label: t('tables.mails'), value: yesNo(notifications.email) },
+            { label: t('tables.acceptanceMails'), value: yesNo(notifications.acceptance) },
             { label: t('tables.push'), value: yesNo(notifications.push) },
             { label: t('tables.sessions'), value: user.sessions.length },
             ...user.sessions
               .slice(0, 1)
-              .map(({ createdAt }) => ({ label: t('tables.lastLogin'), value: formatDateTime(createdAt) })),
+              .map(({ createdAt }) => ({ label: t('tables.lastLogin'), value: formatDateTime(createdAt, t.language) })),
           ]}
         />
       </DetailSection>

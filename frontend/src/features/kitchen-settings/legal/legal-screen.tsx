@@ -75,7 +75,9 @@ function LegalForm({ info }: { info: RestaurantInfoView }) {
             {...form.getInputProps('isDeclared', { type: 'checkbox' })}
           />
         ) : (
-          <p className={cardClasses.text}>{t('settings.declared', { time: formatDateTime(info.traderDeclaredAt) })}</p>
+          <p className={cardClasses.text}>
+            {t('settings.declared', { time: formatDateTime(info.traderDeclaredAt, t.language) })}
+          </p>
         )}
       </SettingsCard>
     </SettingsForm>

@@ -49,7 +49,7 @@ function OwnPlan({ plan }: { plan: PlanView }) {
           {suspension && state.suspension && (
             <p className={classes.suspension}>
               <IconBan size={20} aria-hidden />
-              {t(`settings.plan.suspended.${state.suspension}`, { time: formatDateTime(suspension.from) })}
+              {t(`settings.plan.suspended.${state.suspension}`, { time: formatDateTime(suspension.from, t.language) })}
             </p>
           )}
         </dd>
@@ -64,13 +64,13 @@ function OwnPlan({ plan }: { plan: PlanView }) {
         {plan.startsOn !== null && (
           <>
             <dt>{t('settings.plan.startsOn')}</dt>
-            <dd>{formatDay(plan.startsOn)}</dd>
+            <dd>{formatDay(plan.startsOn, t.language)}</dd>
           </>
         )}
         {plan.endsOn !== null && (
           <>
             <dt>{t(state.isRenewed ? 'settings.plan.renewsOn' : 'settings.plan.endsOn')}</dt>
-            <dd>{formatDay(plan.endsOn)}</dd>
+            <dd>{formatDay(plan.endsOn, t.language)}</dd>
           </>
         )}
       </dl>

@@ -22,7 +22,7 @@ export function ApprovalNotice({ review }: { review: ApprovalView | undefined })
       <div>
         <Title order={2} size="h4" id="review-notice">
           {suspension
-            ? t('kitchen.review.suspended.title', { time: formatDateTime(suspension.from) })
+            ? t('kitchen.review.suspended.title', { time: formatDateTime(suspension.from, t.language) })
             : t(`kitchen.review.${kind}.title`)}
         </Title>
         <Explanation review={review} />
@@ -34,7 +34,8 @@ export function ApprovalNotice({ review }: { review: ApprovalView | undefined })
 function Explanation({ review }: { review: ApprovalView }) {
   const t = useText();
   const { status, submittedAt, suspension } = review;
-  if (status === 'pending') return <p>{t('kitchen.review.pending.text', { time: formatDateTime(submittedAt) })}</p>;
+  if (status === 'pending')
+    return <p>{t('kitchen.review.pending.text', { time: formatDateTime(submittedAt, t.language) })}</p>;
   const reason = suspension?.reason ?? review.reason;
   return (
     <>

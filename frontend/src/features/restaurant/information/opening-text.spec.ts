@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Translate } from '../../../i18n/texts.ts';
 import { openingText } from './opening-text.ts';
 
-const t: Translate = (key) => key;
+const t: Translate = Object.assign((key: string) => key, { language: 'en' as const });
 
 describe("a day's hours", () => {
   it.each([
