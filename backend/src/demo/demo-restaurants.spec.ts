@@ -97,6 +97,19 @@ describe('demo restaurants', () => {
     expect(items.filter((i) => i.isVegan && !i.isVegetarian)).toEqual([]);
   });
 
+  it('call no option more than its dish is: no size of a Margherita is vegan', () => {
+    const more = items.flatMap((item) =>
+      item.optionGroups
+        .flatMap(({ options }) => options)
+        .filter((o) => (o.isVegan && !item.isVegan) || (o.isVegetarian && !item.isVegetarian))
+        .map((o) => `${item.of}: ${o.name}`),
+    );
+    expect(more).toEqual([]);
+    const sizeOf = (name: string) => items.find((item) => item.name === name)?.optionGroups[0]?.options[0];
+    expect(sizeOf('Margherita')).toMatchObject({ isVegetarian: true, isVegan: false });
+    expect(sizeOf('Marinara')).toMatchObject({ isVegetarian: true, isVegan: true });
+  });
+
   it('tax food at 7 % and drinks at 19 %', () => {
     expect(dishes.filter((dish) => dish.vatRate !== 7)).toEqual([]);
     expect(drinks.filter((drink) => drink.vatRate !== 19)).toEqual([]);

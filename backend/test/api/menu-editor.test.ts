@@ -240,6 +240,12 @@ describe('a dish', () => {
     [{ depositKind: 'einweg' }, 'deposit required'],
     [{ volumeMl: 0 }, 'volumeMl too_small'],
     [{ allergens: ['dust'] }, 'allergens invalid_choice'],
+    [{ isVegan: true, allergens: ['gluten', 'milk'] }, 'isVegan not_vegan'],
+    [{ isVegetarian: true, isVegan: false, allergens: ['fish'] }, 'isVegetarian not_vegetarian'],
+    [
+      { optionGroups: [{ name: 'x', options: [{ name: 'a', isDeclared: true, isVegan: true, allergens: ['eggs'] }] }] },
+      'optionGroups.0.options.0.isVegan not_vegan',
+    ],
     [{ menuId: 1 }, 'menuId invalid_choice'],
     [{ optionGroups: [{ name: 'x', minChoices: 2, options: [{ name: 'a' }] }] }, 'optionGroups.0.minChoices too_large'],
     [

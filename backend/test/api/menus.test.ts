@@ -69,6 +69,14 @@ describe('the choices of a dish', () => {
     expect(body[0]?.optionGroups).toEqual(changed?.optionGroups);
   });
 
+  it('are shown as no more than the dish is, whatever was declared of them', async () => {
+    const options = async () =>
+      (await dishesOf(1)).find(({ name }) => name === 'Margherita')?.optionGroups.flatMap((g) => g.options);
+    await api.sql(`UPDATE options SET is_vegetarian = true, is_vegan = true WHERE group_id IN (
+      SELECT g.id FROM option_groups g JOIN menu_items i ON i.id = g.menu_item_id WHERE i.name = 'Margherita')`);
+    expect((await options())?.every(({ isVegetarian, isVegan }) => isVegetarian && !isVegan)).toBe(true);
+  });
+
   it('go with the dish', async () => {
     const [dish] = await dishesOf(2);
     await api.sql('DELETE FROM menu_items WHERE id = $1', [dish?.id]);

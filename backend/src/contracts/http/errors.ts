@@ -96,6 +96,8 @@ export const FIELD_ERROR_CODES = [
   'age_required',
   'duplicate',
   'undeclared',
+  'not_vegan',
+  'not_vegetarian',
   'markup',
   'placeholders',
   'notice_required',

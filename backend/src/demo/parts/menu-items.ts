@@ -1,5 +1,6 @@
 /** Short ways to write a dish and a drink, so that the menus read like menus. */
 import type { Additive, Allergen } from '../../contracts/constants.ts';
+import { dietWithin } from '../../contracts/menus/diet.ts';
 import type { DemoMenuItem, DemoOptionGroup, OpeningSpan, WeeklyHours } from './types.ts';
 
 interface ItemInput {
@@ -21,6 +22,7 @@ interface DrinkInput extends ItemInput {
 }
 
 function toItem(input: ItemInput): Omit<DemoMenuItem, 'vatRate' | 'depositCents' | 'depositKind' | 'volumeMl'> {
+  const diet = { isVegetarian: input.diet !== undefined, isVegan: input.diet === 'vegan' };
   return {
     name: input.name,
     description: input.description,
@@ -28,9 +30,11 @@ function toItem(input: ItemInput): Omit<DemoMenuItem, 'vatRate' | 'depositCents'
     imageUrl: `/images/dishes/${input.image}.avif`,
     allergens: input.allergens ?? [],
     additives: input.additives ?? [],
-    isVegetarian: input.diet !== undefined,
-    isVegan: input.diet === 'vegan',
-    optionGroups: input.options ?? [],
+    ...diet,
+    optionGroups: (input.options ?? []).map((group) => ({
+      ...group,
+      options: group.options.map((option) => ({ ...option, ...dietWithin(diet, option) })),
+    })),
   };
 }
 

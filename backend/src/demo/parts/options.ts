@@ -6,7 +6,7 @@ interface OptionInput {
   name: string;
   /** An option without it costs nothing. */
   priceCents?: number;
-  /** An option without it is vegan. */
+  /** An option without it is vegan, as far as its dish is. */
   diet?: 'meat' | 'vegetarian';
   allergens?: readonly Allergen[];
   additives?: readonly Additive[];

@@ -16,6 +16,7 @@ import type { AdminAppealView, AdminContentNoticeDetailView, AdminContentNoticeV
 import type { OperatorData, OperatorView } from '../../contracts/admin/operator.ts';
 import type { FieldError, Problem } from '../../contracts/http/errors.ts';
 import type { ImageView } from '../../contracts/images.ts';
+import type { Diet } from '../../contracts/menus/diet.ts';
 import type { AvailabilityView, EditorDishView, EditorMenuView, EditorOptionGroupView, EditorOptionView, MenuEditorView, MenuImportView } from '../../contracts/menus/menu-editor.ts';
 import type { MenuItemView, MenuView, OptionGroupView, OptionView, RestaurantMenuItemView } from '../../contracts/menus/menu-views.ts';
 import type { LoyaltyView } from '../../contracts/orders/loyalty.ts';
@@ -73,6 +74,7 @@ export interface Contracts {
   Decision: DecisionView;
   DeliveryMinutes: DeliveryMinutes;
   DemoLogin: DemoLoginView;
+  Diet: Diet;
   EditorDish: EditorDishView;
   EditorMenu: EditorMenuView;
   EditorOption: EditorOptionView;
@@ -777,6 +779,14 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
     },
   },
   DepositKind: {"type":"string","enum":["einweg","mehrweg"]},
+  Diet: {
+    "type": "object",
+    "required": ["isVegetarian","isVegan"],
+    "properties": {
+      "isVegetarian": {"type":"boolean"},
+      "isVegan": {"type":"boolean"},
+    },
+  },
   EditorDish: {
     "type": "object",
     "required": ["additives","allergens","available","deposit","depositKind","description","id","imageUrl","isDeclared","isPublished","isVegan","isVegetarian","menuId","minAge","name","optionGroups","pictureFetch","price","soldOutUntil","vatRate","version","volumeMl"],
@@ -889,7 +899,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "message": {"type":"string","description":"For people, in the language of `Accept-Language`."},
     },
   },
-  FieldErrorCode: {"type":"string","enum":["required","invalid_type","invalid_email","too_short","too_long","too_small","too_large","invalid_choice","unknown_field","password_too_common","wrong_password","same_password","wrong_code","email_taken","invalid_format","too_many","picture_size","empty","unavailable","too_soon","too_far_ahead","outside_hours","not_https","private_network","overlaps","past","time_over","age_required","duplicate","undeclared","markup","placeholders","notice_required","needed_to_sell"]},
+  FieldErrorCode: {"type":"string","enum":["required","invalid_type","invalid_email","too_short","too_long","too_small","too_large","invalid_choice","unknown_field","password_too_common","wrong_password","same_password","wrong_code","email_taken","invalid_format","too_many","picture_size","empty","unavailable","too_soon","too_far_ahead","outside_hours","not_https","private_network","overlaps","past","time_over","age_required","duplicate","undeclared","not_vegan","not_vegetarian","markup","placeholders","notice_required","needed_to_sell"]},
   GuestData: {
     "type": "object",
     "required": ["orders","reviews","open","disputed","firstAt","lastAt"],

@@ -1,3 +1,4 @@
+import { type Diet, dietWithin } from '../../contracts/menus/diet.ts';
 import type {
   MenuItemView,
   MenuView,
@@ -28,17 +29,17 @@ function toMenuItemView(row: MenuItemRow): MenuItemView {
     isVegan: row.isVegan,
     volumeMl: row.volumeMl,
     minAge: row.minAge,
-    optionGroups: row.optionGroups.map(toOptionGroupView),
+    optionGroups: row.optionGroups.map((group) => toOptionGroupView(group, row)),
   };
 }
 
-function toOptionGroupView(row: OptionGroupRow): OptionGroupView {
+function toOptionGroupView(row: OptionGroupRow, dish: Diet): OptionGroupView {
   return {
     id: row.id,
     name: row.name,
     minChoices: row.minChoices,
     maxChoices: row.maxChoices,
-    options: row.options.map(toOptionView),
+    options: row.options.map((option) => ({ ...toOptionView(option), ...dietWithin(dish, option) })),
   };
 }
 

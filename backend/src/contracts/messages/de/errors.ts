@@ -122,6 +122,10 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'field.age_required': 'In dieser Bestellung ist Alkohol. Bestätige, dass du mindestens {{age}} bist.',
   'field.duplicate': 'Das kommt schon einmal vor.',
   'field.undeclared': 'Erst mit einer Angabe zu Allergenen und Zusatzstoffen kann das Gericht veröffentlicht werden.',
+  'field.not_vegan':
+    'Mit Milch, Eiern, Fisch oder Meeresfrüchten unter den Allergenen ist das nicht vegan. Bitte die Ernährung ändern oder das Allergen herausnehmen.',
+  'field.not_vegetarian':
+    'Mit Fisch oder Meeresfrüchten unter den Allergenen ist das nicht vegetarisch. Bitte die Ernährung ändern oder das Allergen herausnehmen.',
   'field.notice_required': 'Bei diesem Grund gilt eine Frist von 30 Tagen.',
   'field.markup': 'Bitte schreiben Sie reinen Text, ohne HTML-Tags.',
   'field.placeholders': 'In den Text gehören genau diese Platzhalter: {{expected}}.',

@@ -119,6 +119,10 @@ export const errors = {
   'field.age_required': 'There is alcohol in this order. Confirm that you are at least {{age}}.',
   'field.duplicate': 'This is already in the list.',
   'field.undeclared': 'Only with its allergens and additives declared can the dish be published.',
+  'field.not_vegan':
+    'With milk, eggs, fish or shellfish among the allergens this is not vegan. Choose another diet, or take the allergen out.',
+  'field.not_vegetarian':
+    'With fish or shellfish among the allergens this is not vegetarian. Choose another diet, or take the allergen out.',
   'field.notice_required': 'This ground needs 30 days’ notice.',
   'field.markup': 'Please write plain text, without HTML tags.',
   'field.placeholders': 'Exactly these placeholders belong into the text: {{expected}}.',

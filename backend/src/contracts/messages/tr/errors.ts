@@ -116,6 +116,10 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'field.age_required': 'Bu siparişte alkol var. En az {{age}} yaşında olduğunu onayla.',
   'field.duplicate': 'Bu zaten listede var.',
   'field.undeclared': 'Yemek, ancak alerjen ve katkı maddesi bilgisi verildikten sonra yayımlanabilir.',
+  'field.not_vegan':
+    'Alerjenleri arasında süt, yumurta, balık ya da deniz ürünü varsa bu vegan olmaz. Lütfen beslenmeyi değiştirin ya da alerjeni çıkarın.',
+  'field.not_vegetarian':
+    'Alerjenleri arasında balık ya da deniz ürünü varsa bu vejetaryen olmaz. Lütfen beslenmeyi değiştirin ya da alerjeni çıkarın.',
   'field.notice_required': 'Bu nedende 30 günlük bildirim süresi gerekir.',
   'field.markup': 'Lütfen HTML etiketi olmadan düz metin yazın.',
   'field.placeholders': 'Metinde tam olarak şu yer tutucular bulunmalı: {{expected}}.',

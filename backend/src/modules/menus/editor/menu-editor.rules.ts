@@ -1,4 +1,5 @@
 /** What a dish must be beyond the form of its fields: pure rules, and the dish as the table has it. */
+import { contradictedDiet } from '../../../contracts/menus/diet.ts';
 import { centsOf } from '../../../money/euro-amount.ts';
 import type { FieldIssue } from '../../../http/problem.ts';
 import type { MenuItem } from '../../../entities/menus/menu-item.entity.ts';
@@ -23,6 +24,7 @@ export function issuesOf(dish: DishDto, known: KnownOptions): FieldIssue[] {
   if (dish.isPublished && !dish.optionGroups && !known.areDeclared) {
     issues.push({ field: 'optionGroups', code: 'undeclared' });
   }
+  issues.push(...dietIssues(dish, ''));
   const seen = new Set<string>();
   const isNew = (kind: string, id: number) => !seen.has(`${kind}${String(id)}`) && seen.add(`${kind}${String(id)}`);
   for (const [index, group] of (dish.optionGroups ?? []).entries()) {
@@ -36,10 +38,17 @@ export function issuesOf(dish: DishDto, known: KnownOptions): FieldIssue[] {
       if (option.id !== undefined && !(known.options.has(option.id) && isNew('o', option.id))) {
         issues.push({ field: `${at}.id`, code: 'invalid_choice' });
       }
+      issues.push(...dietIssues(option, `${at}.`));
       if (dish.isPublished && !option.isDeclared) issues.push({ field: `${at}.isDeclared`, code: 'undeclared' });
     }
   }
   return issues;
+}
+
+function dietIssues(declared: Pick<DishDto, Declared>, path: string): FieldIssue[] {
+  const contradicted = contradictedDiet(declared, declared.allergens ?? []);
+  if (contradicted === null) return [];
+  return [{ field: `${path}${contradicted}`, code: contradicted === 'isVegan' ? 'not_vegan' : 'not_vegetarian' }];
 }
 
 function choiceIssues({ minChoices = 0, maxChoices = 1, options }: OptionGroupDto, path: string): FieldIssue[] {

@@ -39,7 +39,7 @@ function toEditorOptionView(row: EditorOptionRow): EditorOptionView {
   return { ...toOptionView(row), isDeclared: row.isDeclared };
 }
 
-/** As guests see it, too. */
+/** As it was declared by itself; what guests see is limited by its dish (`dietWithin`). */
 export function toOptionView(row: Omit<EditorOptionRow, 'isDeclared'>): OptionView {
   return {
     id: row.id,

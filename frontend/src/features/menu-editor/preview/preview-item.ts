@@ -1,3 +1,4 @@
+import { dietWithin } from '@contracts/menus/diet.ts';
 import type { MenuItemView, OptionView } from '@contracts/menus/menu-views.ts';
 import { parseEuro } from '../../../lib/format/euro-text.ts';
 import { toMoney } from '../../../lib/format/money.ts';
@@ -20,6 +21,7 @@ function declaredOf({ declaration, allergens, additives, diet }: DeclarationValu
 export function toPreviewItem(values: DishValues, imageUrl: string | null, soldOut: ReadonlySet<number>): MenuItemView {
   let id = 0;
   const nextId = () => (id += 1);
+  const declared = declaredOf(values);
   return {
     id: nextId(),
     name: values.name.trim(),
@@ -31,7 +33,7 @@ export function toPreviewItem(values: DishValues, imageUrl: string | null, soldO
     vatRate: values.vatRate === '19' ? 19 : 7,
     deposit: amountOf(values.deposit),
     depositKind: values.depositKind === '' ? null : values.depositKind,
-    ...declaredOf(values),
+    ...declared,
     minAge: ageOf(values),
     volumeMl: countOf(values.volumeMl, 0) || null,
     optionGroups: values.optionGroups.map((group) => ({
@@ -46,6 +48,7 @@ export function toPreviewItem(values: DishValues, imageUrl: string | null, soldO
         available: option.id === null || !soldOut.has(option.id),
         soldOutUntil: null,
         ...declaredOf(option),
+        ...dietWithin(declared, declaredOf(option)),
       })),
     })),
   };
