@@ -171,7 +171,7 @@ test('guests see it at once on the home page, in the cart and among their favour
       [...cards.map((card) => card.getByText(hint)), part.getByText(notice)].map((text) => expect(text).toBeHidden()),
     );
 
-  const busy = ['Busy: +15 min', 'delivery takes about 15 minutes longer than usual'] as const;
+  const busy = ['Busy right now', 'delivery takes about 15 minutes longer than usual'] as const;
   await setCapacity(kitchen, 'busy', { minutes: 15 });
   await areSeen(...busy);
   await Promise.all([home, favourites, cart].map(assertAccessible));
@@ -207,6 +207,45 @@ test('guests see it at once on the home page, in the cart and among their favour
   });
   await kitchen.context.request.delete('/api/restaurant/load/cap');
   await areGone(...full);
+  await Promise.all([kitchen.context.close(), context.close()]);
+});
+
+test('the delivery time is one on card, restaurant, cart, open checkout and order, and moves with the kitchen', async () => {
+  const id = RESTAURANTS.seen;
+  const [kitchen, guest] = await Promise.all([logIn(id), visit()]);
+  const { context, page: checkout } = guest;
+  await signUp(context, 'Timo Takt');
+  await fillCart(checkout, id);
+  const name = (await checkout.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const [home, restaurant, cart] = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
+  await Promise.all([
+    home.goto('/?city=berlin'),
+    restaurant.goto(`/restaurant/${String(id)}`),
+    cart.goto('/cart'),
+    checkout.goto('/checkout'),
+  ]);
+  const shown = [
+    home.getByRole('article').filter({ hasText: name }).getByText('25–35 min', { exact: true }),
+    restaurant.getByRole('definition').filter({ hasText: '25–35 min' }),
+    cart.getByText('Delivery in 25–35 min', { exact: true }),
+    checkout.getByText('in about 25–35 min', { exact: true }),
+  ];
+  await Promise.all(shown.map((time) => expect(time.first()).toBeVisible()));
+
+  await setCapacity(kitchen, 'busy', { minutes: 20 });
+  await Promise.all([
+    expect(home.getByRole('article').filter({ hasText: name }).getByText('45–55 min', { exact: true })).toBeVisible(),
+    expect(restaurant.getByRole('definition').filter({ hasText: '45–55 min' }).first()).toBeVisible(),
+    expect(cart.getByText('Delivery in 45–55 min', { exact: true })).toBeVisible(),
+    expect(checkout.getByText('in about 45–55 min', { exact: true })).toBeVisible(),
+  ]);
+  const order = await placeOrder(context.request, id);
+  const minutes = [order.estimatedFrom, order.estimatedTo].map(
+    (time) => (Date.parse(time ?? '') - Date.parse(order.createdAt)) / 60_000,
+  );
+  expect(minutes).toEqual([45, 55]);
+  await kitchen.context.request.delete('/api/restaurant/load/busy');
+  await Promise.all(shown.map((time) => expect(time.first()).toBeVisible()));
   await Promise.all([kitchen.context.close(), context.close()]);
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Problem } from '../../src/contracts/http/errors.ts';
 import type { CapacityView } from '../../src/contracts/restaurants/capacity.ts';
+import { deliveryMinutesNow, parseDeliveryTime } from '../../src/contracts/restaurants/delivery-time.ts';
 import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import type { RestaurantDetailView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { OpeningClock } from '../../src/modules/restaurants/opening/opening-clock.ts';
@@ -95,7 +96,11 @@ describe('a busy kitchen', () => {
     expect(minutesFromNow(body.busyUntil)).toBe(30);
     const news = await watcher.hear('restaurant:open-state', ({ version }) => version === body.version);
     expect(news).toMatchObject({ isOpen: true, busyMinutes: 20 });
-    expect((await detail()).busyMinutes).toBe(20);
+    const { busyMinutes, deliveryTime } = await detail();
+    expect(busyMinutes).toBe(20);
+    const placed = (await order()).body;
+    const shown = deliveryMinutesNow(parseDeliveryTime(deliveryTime) ?? { min: 0, max: 0 }, busyMinutes);
+    expect([placed.estimatedFrom, placed.estimatedTo].map(minutesFromNow)).toEqual([shown.min, shown.max]);
     expect(await watcher.subscribe('restaurant:1')).toMatchObject({ busyMinutes: 20, version: body.version });
     expect(minutesFromNow((await order()).body.estimatedFrom)).toBe(usual + 20);
     await api.sql(`UPDATE restaurants SET busy_until = now() - interval '1 second' WHERE id = 1`);

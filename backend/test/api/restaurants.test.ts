@@ -103,6 +103,13 @@ describe('the list', () => {
     await api.sql('UPDATE restaurants SET review_count = 0');
     const minutes = (await list('sort=delivery_time')).map(({ deliveryTime }) => Number(deliveryTime.split(/[- ]/)[1]));
     expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
+    // What a busy kitchen adds is in the time that its card shows.
+    const [fastest] = await ids('sort=delivery_time');
+    await api.sql(`UPDATE restaurants SET busy_minutes = 120, busy_until = now() + interval '1 hour' WHERE id = $1`, [
+      fastest,
+    ]);
+    expect((await ids('sort=delivery_time')).at(-1)).toBe(fastest);
+    await api.sql('UPDATE restaurants SET busy_minutes = 0, busy_until = NULL');
     const fees = (await list('sort=price')).map(({ deliveryFee }) => Number(deliveryFee));
     expect(fees).toEqual(fees.toSorted((a, b) => a - b));
   });

@@ -15,3 +15,11 @@ export function parseDeliveryTime(text: string): DeliveryMinutes | null {
   const max = match[2] === undefined ? min : Number(match[2]);
   return min >= DELIVERY_MINUTES.min && max <= DELIVERY_MINUTES.max && min <= max ? { min, max } : null;
 }
+
+/**
+ * How long a delivery takes that is ordered at this moment. What the kitchen adds to its usual time is in it, so every
+ * screen and the promise of an order take the minutes from here.
+ */
+export function deliveryMinutesNow(usual: DeliveryMinutes, busyMinutes: number): DeliveryMinutes {
+  return { min: usual.min + busyMinutes, max: usual.max + busyMinutes };
+}

@@ -1,12 +1,14 @@
 import { UNTIL_RESUMED } from '@contracts/restaurants/capacity.ts';
-import type { OpenStateView } from '@contracts/restaurants/restaurant-views.ts';
+import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
+import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../components/links.tsx';
 import { useDescribeError } from '../../components/notices/use-describe-error.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { isApiError } from '../../lib/http/http.ts';
 import { formatTime } from '../../lib/format/dates.ts';
+import { formatDeliveryTime } from '../../lib/format/delivery-time.ts';
 import { formatCents } from '../../lib/format/money.ts';
 import { formatComing } from '../../lib/format/weekdays.ts';
 import classes from './cart-group.module.css';
@@ -22,7 +24,8 @@ interface Props {
 
 /** One restaurant's part of the cart, with whatever stands in the way of ordering it. */
 export function CartGroupSection({ group, headingOrder, onLeave }: Props) {
-  const openState = useCartWatch(group.restaurantId);
+  const restaurant = useCartWatch(group.restaurantId);
+  const t = useText();
   const Heading = headingOrder === 2 ? 'h2' : 'h3';
   return (
     <section className={classes.group} aria-label={group.restaurantName}>
@@ -37,7 +40,13 @@ export function CartGroupSection({ group, headingOrder, onLeave }: Props) {
           {group.restaurantName}
         </TextLink>
       </Heading>
-      <GroupNotices group={group} openState={openState} />
+      {group.isOpen && restaurant?.fullUntil === null && (
+        <p className={classes.time}>
+          <IconClock size={18} aria-hidden />
+          {t('cart.deliveryTime', { range: formatDeliveryTime(restaurant, t) })}
+        </p>
+      )}
+      <GroupNotices group={group} restaurant={restaurant} />
       <CartLines group={group} />
     </section>
   );
@@ -45,20 +54,21 @@ export function CartGroupSection({ group, headingOrder, onLeave }: Props) {
 
 interface NoticesProps {
   group: PricedGroup;
-  openState: OpenStateView | undefined;
+  /** Undefined until it has been read. */
+  restaurant: RestaurantDetailView | undefined;
 }
 
 /** What stands between this part of the cart and an order, and what makes it come later. */
-export function GroupNotices({ group, openState }: NoticesProps) {
+export function GroupNotices({ group, restaurant }: NoticesProps) {
   const t = useText();
   return (
     <>
-      <GroupNotice group={group} pausedUntil={openState?.pausedUntil ?? null} />
-      {group.isOpen && openState?.fullUntil && (
-        <Notice tone="saffron">{t('restaurant.fullUntil', { time: formatTime(openState.fullUntil) })}</Notice>
+      <GroupNotice group={group} pausedUntil={restaurant?.pausedUntil ?? null} />
+      {group.isOpen && restaurant?.fullUntil && (
+        <Notice tone="saffron">{t('restaurant.fullUntil', { time: formatTime(restaurant.fullUntil) })}</Notice>
       )}
-      {group.isOpen && openState !== undefined && openState.busyMinutes > 0 && (
-        <Notice tone="saffron">{t('restaurant.busy', { count: openState.busyMinutes })}</Notice>
+      {group.isOpen && restaurant !== undefined && restaurant.busyMinutes > 0 && (
+        <Notice tone="saffron">{t('restaurant.busy', { count: restaurant.busyMinutes })}</Notice>
       )}
     </>
   );

@@ -1,30 +1,33 @@
-import type { OpenStateView } from '@contracts/restaurants/restaurant-views.ts';
+import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { newerOf } from '../../lib/realtime/versions.ts';
-import { useTopic } from '../../lib/socket/use-topic.ts';
+import { restaurantQuery } from '../../lib/api/customer-queries.ts';
+import { takeOpenState } from '../../lib/realtime/restaurants.ts';
+import { useLive } from '../../lib/realtime/use-live.ts';
+import { useFallbackInterval } from '../../lib/socket/connection-state.ts';
 import { setRestaurantOpen } from './cart.ts';
 import { cartAtom } from './cart-state.ts';
 import { useForgetQuotes } from './use-cart-prices.ts';
 
 /**
- * While a part of the cart is on screen: whether its restaurant is open, and whether its prices still hold. Returns what
- * is known of the kitchen's load; undefined until the first news.
+ * While a part of the cart is on screen: whether its restaurant is open, and whether its prices still hold. Returns the
+ * restaurant, kept true; undefined until it has been read.
  */
-export function useCartWatch(restaurantId: number): OpenStateView | undefined {
+export function useCartWatch(restaurantId: number): RestaurantDetailView | undefined {
   const setLines = useSetAtom(cartAtom);
   const forgetQuotes = useForgetQuotes();
-  const [state, setState] = useState<OpenStateView>();
-  const take = (news: OpenStateView) => {
-    setLines((lines) => setRestaurantOpen(lines, restaurantId, news.isOpen));
-    setState((held) => newerOf(held, news));
-  };
-  useTopic(`restaurant:${restaurantId}`, {
-    onSnapshot: take,
+  const query = restaurantQuery(restaurantId);
+  const { data } = useQuery({ ...query, refetchInterval: useFallbackInterval() });
+  const takeOpen = (isOpen: boolean) => setLines((lines) => setRestaurantOpen(lines, restaurantId, isOpen));
+  useLive(`restaurant:${restaurantId}`, {
+    queryKey: query.queryKey,
+    snapshot: takeOpenState,
+    events: { 'restaurant:open-state': takeOpenState },
+    onSnapshot: ({ isOpen }) => takeOpen(isOpen),
     onEvent: ({ name, payload }) => {
-      if (name === 'restaurant:open-state') take(payload);
+      if (name === 'restaurant:open-state') takeOpen(payload.isOpen);
       if (name === 'menu:updated') forgetQuotes(restaurantId);
     },
   });
-  return state;
+  return data;
 }

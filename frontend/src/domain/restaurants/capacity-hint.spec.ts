@@ -25,7 +25,11 @@ describe('what a card says of the capacity', () => {
       { ...usual, isOpen: false, pausedUntil: TOMORROW },
       'restaurant.breakUntil 22.11., 12:00',
     ],
-    ['the minutes more', { ...usual, busyMinutes: 15 }, 'restaurant.busyShort 15'],
+    [
+      'that it is busy, as the delivery time beside it has the minutes',
+      { ...usual, busyMinutes: 15 },
+      'restaurant.busyShort',
+    ],
     ['that it is full rather than slow', { ...usual, busyMinutes: 15, fullUntil: TODAY }, 'restaurant.fullShort 19:15'],
     ['nothing of a slow kitchen that is closed', { ...usual, isOpen: false, busyMinutes: 15 }, null],
   ])('is %s', (_name, state, text) => {

@@ -19,5 +19,5 @@ export function capacityHint(
       : null;
   }
   if (fullUntil) return t('restaurant.fullShort', { time: formatUntil(fullUntil) });
-  return busyMinutes > 0 ? t('restaurant.busyShort', { count: busyMinutes }) : null;
+  return busyMinutes > 0 ? t('restaurant.busyShort') : null;
 }

@@ -72,7 +72,7 @@ export function RestaurantCard({ restaurant, heading: Heading = 'h3', isEarly, i
           <li>{t(`category.${category}`)}</li>
           <li>
             <IconClock size={16} aria-hidden />
-            {formatDeliveryTime(restaurant.deliveryTime, t)}
+            {formatDeliveryTime(restaurant, t)}
           </li>
           <li>
             <IconBike size={17} aria-hidden />

@@ -1,18 +1,10 @@
 import type { MenuView } from '@contracts/menus/menu-views.ts';
-import type { OpenStateView, RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { menusQuery, restaurantQuery } from '../../lib/api/customer-queries.ts';
-import { applyMenuUpdate, applyOpenState } from '../../lib/realtime/restaurants.ts';
+import { applyMenuUpdate, takeOpenState } from '../../lib/realtime/restaurants.ts';
 import { whenRead } from '../../lib/realtime/when-read.ts';
 import { useFallbackInterval } from '../../lib/socket/connection-state.ts';
-import { readAnewAfter } from '../../lib/realtime/live.ts';
 import { useLive } from '../../lib/realtime/use-live.ts';
-
-function takeOpenState(held: RestaurantDetailView, state: OpenStateView) {
-  const next = applyOpenState(held, state);
-  // The news do not say when it opens or how long a delivery takes: the restaurant is read anew, and its menus are not.
-  return next === held ? held : readAnewAfter(next);
-}
 
 /** One restaurant and its menus, both live. */
 export function useRestaurant(id: number) {

@@ -17,7 +17,7 @@ const ICON = { size: 20, stroke: 1.8, 'aria-hidden': true } as const;
 
 export function RestaurantHero({ restaurant }: { restaurant: RestaurantDetailView }) {
   const t = useText();
-  const { deliveryFee, minimumOrder, deliveryTime, openingHours, address, city } = restaurant;
+  const { deliveryFee, minimumOrder, openingHours, address, city } = restaurant;
   return (
     <section className={classes.hero}>
       <div className={classes.inner}>
@@ -46,7 +46,7 @@ export function RestaurantHero({ restaurant }: { restaurant: RestaurantDetailVie
           </p>
           <dl className={classes.facts}>
             <Fact icon={<IconClock {...ICON} />} name={t('restaurant.deliveryTime')}>
-              {formatDeliveryTime(deliveryTime, t)}
+              {formatDeliveryTime(restaurant, t)}
             </Fact>
             <Fact icon={<IconBike {...ICON} />} name={t('common.deliveryFee')}>
               {Number(deliveryFee) === 0 ? t('restaurant.free') : <Money euro={deliveryFee} />}

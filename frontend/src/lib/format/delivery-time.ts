@@ -1,7 +1,21 @@
+import { type DeliveryMinutes, deliveryMinutesNow, parseDeliveryTime } from '@contracts/restaurants/delivery-time.ts';
+import type { RestaurantCardView } from '@contracts/restaurants/restaurant-views.ts';
 import type { Translate } from '../../i18n/texts.ts';
 
-/** Restaurants write `25-40 min`, which is read in the language's own way; whatever else they write stays as it is. */
-export function formatDeliveryTime(deliveryTime: string, t: Translate): string {
-  const [, from, to] = /^(\d+)\s*-\s*(\d+) min$/.exec(deliveryTime) ?? [];
-  return from && to ? t('common.minutes', { range: `${from}–${to}` }) : deliveryTime.replace('-', '–');
+type Timed = Pick<RestaurantCardView, 'deliveryTime' | 'busyMinutes'>;
+
+/** What the restaurant takes at this moment; null where what it writes of itself names no minutes. */
+export function deliveryMinutesOf({ deliveryTime, busyMinutes }: Timed): DeliveryMinutes | null {
+  const usual = parseDeliveryTime(deliveryTime);
+  return usual && deliveryMinutesNow(usual, busyMinutes);
+}
+
+/** In the language's own way; what names no minutes stays as it is written. */
+export function formatDeliveryTime(restaurant: Timed, t: Translate): string {
+  const minutes = deliveryMinutesOf(restaurant);
+  return minutes ? formatMinutes(minutes, t) : restaurant.deliveryTime.replace('-', '–');
+}
+
+export function formatMinutes({ min, max }: DeliveryMinutes, t: Translate): string {
+  return t('common.minutes', { range: min === max ? min : `${min}–${max}` });
 }

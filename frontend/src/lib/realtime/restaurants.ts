@@ -1,7 +1,14 @@
 import type { MenuUpdatedEvent } from '@contracts/events/realtime.ts';
 import type { MenuView } from '@contracts/menus/menu-views.ts';
-import type { OpenStateView } from '@contracts/restaurants/restaurant-views.ts';
+import type { OpenStateView, RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
+import { readAnewAfter } from './live.ts';
 import { changeById } from './versions.ts';
+
+/** The news do not say when it opens: a restaurant's own page and the checkout read it anew after them. */
+export function takeOpenState(held: RestaurantDetailView, state: OpenStateView) {
+  const next = applyOpenState(held, state);
+  return next === held ? held : readAnewAfter(next);
+}
 
 interface HasOpenState {
   id: number;

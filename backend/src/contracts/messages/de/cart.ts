@@ -34,5 +34,7 @@ export const cart: Readonly<Record<keyof typeof en, string>> = {
   'cart.vatNote': 'Preise inklusive Mehrwertsteuer',
   'restaurant.fullUntil':
     'Die Küche nimmt bis {{time}} Uhr nur Bestellungen für später an. Wähle beim Bestellen eine spätere Lieferzeit.',
-  'restaurant.busy': 'Gerade ist viel los: Die Lieferung dauert etwa {{count}} Minuten länger als sonst.',
+  'restaurant.busy':
+    'Gerade ist viel los: Die Lieferung dauert etwa {{count}} Minuten länger als sonst. In der Lieferzeit hier ist das schon enthalten.',
+  'cart.deliveryTime': 'Lieferung in {{range}}',
 };

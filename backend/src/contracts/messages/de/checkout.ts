@@ -18,6 +18,7 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
   'checkout.when': 'Lieferzeit',
   'checkout.asap': 'So bald wie möglich',
   'checkout.asapIn': 'in etwa {{range}}',
+  'checkout.asapFrom': 'wieder möglich ab {{time}} Uhr',
   'checkout.later': 'Später liefern',
   'checkout.laterText': 'Bis zu sieben Tage im Voraus, innerhalb der Öffnungszeiten',
   'checkout.day': 'Tag',

@@ -51,7 +51,7 @@ export const customer: Readonly<Record<keyof typeof en, string>> = {
   'restaurant.closed': 'Geschlossen',
   'restaurant.breakUntil': 'Pause bis {{time}}',
   'restaurant.fullShort': 'Voll bis {{time}}',
-  'restaurant.busyShort': 'Viel los: +{{count}} Min.',
+  'restaurant.busyShort': 'Gerade viel los',
   'restaurant.ratingOf_one': '{{rating}} von 5 aus {{count}} Bewertung',
   'restaurant.ratingOf_other': '{{rating}} von 5 aus {{count}} Bewertungen',
   'restaurant.freeDelivery': 'Kostenlose Lieferung',

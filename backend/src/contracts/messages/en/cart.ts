@@ -30,5 +30,7 @@ export const cart = {
   'cart.vatNote': 'Prices include VAT',
   'restaurant.fullUntil':
     'Until {{time}} the kitchen only takes orders for later. Choose a later delivery time when you order.',
-  'restaurant.busy': 'It is busy right now: delivery takes about {{count}} minutes longer than usual.',
+  'restaurant.busy':
+    'It is busy right now: delivery takes about {{count}} minutes longer than usual. The delivery time shown here includes that.',
+  'cart.deliveryTime': 'Delivery in {{range}}',
 } as const;

@@ -16,6 +16,7 @@ export const checkout = {
   'checkout.when': 'Delivery time',
   'checkout.asap': 'As soon as possible',
   'checkout.asapIn': 'in about {{range}}',
+  'checkout.asapFrom': 'possible again from {{time}}',
   'checkout.later': 'At a later time',
   'checkout.laterText': 'Up to seven days ahead, within the opening hours',
   'checkout.day': 'Day',

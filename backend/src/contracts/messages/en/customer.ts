@@ -49,7 +49,7 @@ export const customer = {
   'restaurant.closed': 'Closed',
   'restaurant.breakUntil': 'Break until {{time}}',
   'restaurant.fullShort': 'Full until {{time}}',
-  'restaurant.busyShort': 'Busy: +{{count}} min',
+  'restaurant.busyShort': 'Busy right now',
   'restaurant.ratingOf_one': '{{rating}} of 5 from {{count}} review',
   'restaurant.ratingOf_other': '{{rating}} of 5 from {{count}} reviews',
   'restaurant.freeDelivery': 'Free delivery',

@@ -33,5 +33,7 @@ export const cart: Readonly<Record<keyof typeof en, string>> = {
   'cart.vatNote': 'Fiyatlara KDV dahildir',
   'restaurant.fullUntil':
     'Mutfak saat {{time}} olana kadar yalnızca ileri bir saat için sipariş alıyor. Sipariş verirken daha geç bir teslimat saati seç.',
-  'restaurant.busy': 'Şu anda yoğunluk var: Teslimat her zamankinden yaklaşık {{count}} dakika daha uzun sürüyor.',
+  'restaurant.busy':
+    'Şu anda yoğunluk var: Teslimat her zamankinden yaklaşık {{count}} dakika daha uzun sürüyor. Buradaki teslimat süresine bu dahildir.',
+  'cart.deliveryTime': '{{range}} içinde teslimat',
 };

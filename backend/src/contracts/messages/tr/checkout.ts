@@ -18,6 +18,7 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
   'checkout.when': 'Teslimat zamanı',
   'checkout.asap': 'En kısa sürede',
   'checkout.asapIn': 'yaklaşık {{range}} içinde',
+  'checkout.asapFrom': 'saat {{time}} itibarıyla yeniden mümkün',
   'checkout.later': 'İleri bir saatte',
   'checkout.laterText': 'Çalışma saatleri içinde, en fazla yedi gün sonrası için',
   'checkout.day': 'Gün',

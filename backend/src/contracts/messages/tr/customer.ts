@@ -50,7 +50,7 @@ export const customer: Readonly<Record<keyof typeof en, string>> = {
   'restaurant.closed': 'Kapalı',
   'restaurant.breakUntil': 'Mola, bitiş {{time}}',
   'restaurant.fullShort': 'Dolu, bitiş {{time}}',
-  'restaurant.busyShort': 'Yoğun: +{{count}} dk',
+  'restaurant.busyShort': 'Şu anda yoğun',
   'restaurant.ratingOf_one': '{{count}} değerlendirmeden 5 üzerinden {{rating}}',
   'restaurant.ratingOf_other': '{{count}} değerlendirmeden 5 üzerinden {{rating}}',
   'restaurant.freeDelivery': 'Ücretsiz teslimat',

@@ -45,6 +45,8 @@ export interface OrderBasisRow
   extends
     RestaurantOfOrderRow,
     Pick<Restaurant, 'deliveryFeeCents' | 'minimumOrderCents' | 'deliveryMinMinutes' | 'deliveryMaxMinutes'> {
+  /** What the kitchen adds to its usual time at this moment. */
+  busyMinutes: number;
   isOpen: boolean;
   /** Whether it takes only so many orders a quarter of an hour. Null: it never did. */
   isCapped: boolean | null;

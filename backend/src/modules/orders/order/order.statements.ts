@@ -82,8 +82,7 @@ const GROUPS_OF_ITEM = `(
  */
 const basisOf = (owner: string): string => `
   SELECT restaurant_is_open(r, now()) AS "isOpen", ${select(Restaurant, 'r', ['deliveryFeeCents', 'minimumOrderCents'])},
-         r.delivery_min_minutes + restaurant_busy_minutes(r, now()) AS "deliveryMinMinutes",
-         r.delivery_max_minutes + restaurant_busy_minutes(r, now()) AS "deliveryMaxMinutes",
+         ${select(Restaurant, 'r', ['deliveryMinMinutes', 'deliveryMaxMinutes'])}, restaurant_busy_minutes(r, now()) AS "busyMinutes",
          r.quarter_cap_until > now() AS "isCapped",
          r.pos_api_url IS NOT NULL AND r.pos_api_key IS NOT NULL AS "hasPos",
          (SELECT coalesce(json_agg(${selectJson(MenuItem, 'i', MENU_LINE, { available: isAvailable('i'), groups: GROUPS_OF_ITEM })}), '[]')

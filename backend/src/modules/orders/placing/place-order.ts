@@ -4,12 +4,14 @@ import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
 import type { Language } from '../../../contracts/constants.ts';
 import { minAgeOf } from '../../../contracts/menus/strictest-age.ts';
 import type { OrderView } from '../../../contracts/orders/order-views.ts';
+import { type DeliveryMinutes, deliveryMinutesNow } from '../../../contracts/restaurants/delivery-time.ts';
 import { toOrderChanged } from '../../../events/outbox/outbox-rows.ts';
 import { Relay } from '../../../events/relay.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { QuarterCap } from '../../capacity/quarter-cap.ts';
 import { toMoney } from '../../../money/money.ts';
 import { OrderRepository } from '../order/order.repository.ts';
+import type { OrderBasisRow } from '../order/order.rows.ts';
 import { NO_WISHES, type OrderWishes, type SentWishes, WISHES } from '../../../contracts/orders/order-wishes.ts';
 import type { GuestContactRequest, PlaceOrderRequest } from '../../../contracts/http/requests.gen.ts';
 import type { PlaceOrderDto } from '../order/order.dto.ts';
@@ -71,7 +73,7 @@ export class PlaceOrder {
 
     if (!basis.isOpen) throw new ProblemError('restaurant_closed');
     if (scheduledFor) {
-      assertSchedulable(scheduledFor, basis.deliveryMinMinutes);
+      assertSchedulable(scheduledFor, deliveryMinutesOf(basis).min);
       if (!(await this.orders.isOpenAt(request.restaurantId, scheduledFor)))
         throw ProblemError.field('scheduledFor', 'outside_hours');
     }
@@ -115,6 +117,7 @@ export class PlaceOrder {
     cart: PricedCart,
     once: { idempotencyKey: string | null; requestHash: string | null; scheduledFor: Date | null },
   ): NewOrder {
+    const { min, max } = deliveryMinutesOf(cart.basis);
     return {
       order: {
         ...once,
@@ -129,8 +132,8 @@ export class PlaceOrder {
         paymentStatus: request.paymentMethod === 'restaurant_pos' && cart.basis.hasPos ? 'pending' : 'due',
       },
       contact: by.contact,
-      estimateFromMinutes: cart.basis.deliveryMinMinutes,
-      estimateToMinutes: cart.basis.deliveryMaxMinutes,
+      estimateFromMinutes: min,
+      estimateToMinutes: max,
       acceptDeadlineSeconds: this.#acceptDeadlineSeconds,
       lines: cart.lines,
     };
@@ -147,6 +150,10 @@ export class PlaceOrder {
     if (!row) throw new ProblemError('not_found');
     return toOrderView(row, 'owner');
   }
+}
+
+function deliveryMinutesOf({ deliveryMinMinutes, deliveryMaxMinutes, busyMinutes }: OrderBasisRow): DeliveryMinutes {
+  return deliveryMinutesNow({ min: deliveryMinMinutes, max: deliveryMaxMinutes }, busyMinutes);
 }
 
 /** The same body gives the same hash: fields in a fixed order, unknown ones left out. */

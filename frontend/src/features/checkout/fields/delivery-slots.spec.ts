@@ -12,6 +12,7 @@ const week = (hours: string, deliveryTime = '25-40 min', but: Record<string, str
     return { date, hours: but[date] ?? hours };
   }),
   deliveryTime,
+  busyMinutes: 0,
 });
 const always: Hours = week('00:00-24:00');
 
@@ -69,6 +70,10 @@ describe('later delivery times', () => {
     const today = slots.filter(({ day }) => day === '2026-11-21').map(({ at }) => at.slice(11, 16));
     expect(today).toEqual(['12:15', '12:30', '12:45', '13:00', '13:15', '13:30', '13:45']);
     expect(laterSlots([week('11:00-12:00'), week('13:00-20:00')], SATURDAY_NOON)).toEqual([]);
+  });
+
+  it('leave the extra time of a busy kitchen, too', () => {
+    expect(laterSlots([{ ...always, busyMinutes: 20 }], SATURDAY_NOON)[0]?.at).toBe('2026-11-21T12:00:00.000Z');
   });
 
   it('follow the clock over the change to winter time', () => {

@@ -1,7 +1,8 @@
 /** The quarter hours for which a meal can be ordered ahead: pure rules. The server has the last word. */
 import { TIME_ZONE } from '@contracts/constants.ts';
-import type { OpeningDateView } from '@contracts/restaurants/restaurant-views.ts';
+import type { OpeningDateView, RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
+import { deliveryMinutesOf } from '../../../lib/format/delivery-time.ts';
 
 const QUARTER_MS = 15 * 60_000;
 const MINUTE_MS = 60_000;
@@ -11,11 +12,9 @@ const MAX_DAYS_AHEAD = 7;
 const GRACE_MINUTES = 5;
 
 /** What a restaurant says about itself. */
-export interface Hours {
+export interface Hours extends Pick<RestaurantDetailView, 'deliveryTime' | 'busyMinutes'> {
   /** Day after day, holidays and special openings included; days that are not there have no slots. */
   openingDays: readonly Pick<OpeningDateView, 'date' | 'hours'>[];
-  /** `25-40 min`: the earliest and the latest. */
-  deliveryTime: string;
 }
 
 export interface Slot {
@@ -83,8 +82,8 @@ function isOpenAt(spans: Map<string, Span[]>, day: string, minute: number): bool
   return (spans.get(day) ?? []).some(({ opens, closes }) => minute >= opens && minute < closes);
 }
 
-function leadMinutes({ deliveryTime }: Hours): number {
-  return Number(/^\d+/.exec(deliveryTime)?.[0] ?? 0);
+function leadMinutes(restaurant: Hours): number {
+  return deliveryMinutesOf(restaurant)?.min ?? 0;
 }
 
 /** When all of the restaurants are open and have had time to cook, up to seven days ahead. */

@@ -5,9 +5,10 @@ import { IconBolt, IconCalendarClock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { RadioCards } from '../../../components/forms/radio-cards.tsx';
 import { useNow } from '../../../components/use-now.ts';
+import type { Translate } from '../../../i18n/texts.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { formatDayMonth, formatTime } from '../../../lib/format/dates.ts';
-import { formatDeliveryTime } from '../../../lib/format/delivery-time.ts';
+import { deliveryMinutesOf, formatMinutes } from '../../../lib/format/delivery-time.ts';
 import { weekdayNames, weekdayOf } from '../../../lib/format/weekdays.ts';
 import classes from '../checkout-screen.module.css';
 import { dayOf, laterSlots, type Slot } from './delivery-slots.ts';
@@ -30,8 +31,7 @@ export function DeliveryTime({ labelledBy, restaurants, isLater, scheduledFor, e
   const t = useText();
   const nowMs = useNow(MINUTE_MS);
   const slots = useMemo(() => laterSlots(restaurants, nowMs), [restaurants, nowMs]);
-  const only = restaurants.length === 1 ? restaurants[0] : undefined;
-  const soon = only && formatDeliveryTime(only.deliveryTime, t);
+  const soon = soonText(restaurants, t);
 
   const choose = (choice: 'asap' | 'later') =>
     onChange({ isLater: choice === 'later', scheduledFor: scheduledFor ?? slots[0]?.at ?? null });
@@ -46,7 +46,7 @@ export function DeliveryTime({ labelledBy, restaurants, isLater, scheduledFor, e
           {
             value: 'asap',
             label: t('checkout.asap'),
-            hint: soon && t('checkout.asapIn', { range: soon }),
+            hint: soon,
             icon: <IconBolt size={24} stroke={1.7} aria-hidden />,
           },
           {
@@ -69,6 +69,18 @@ export function DeliveryTime({ labelledBy, restaurants, isLater, scheduledFor, e
       {isLater && restaurants.length > 1 && <p className={classes.hint}>{t('checkout.timeForAll')}</p>}
     </>
   );
+}
+
+/** When an order of now arrives, from the first of its restaurants to the last. A full kitchen begins when it has room. */
+function soonText(restaurants: readonly RestaurantDetailView[], t: Translate): string | undefined {
+  const room = restaurants.flatMap(({ isOpen, fullUntil }) => (isOpen && fullUntil !== null ? [fullUntil] : [])).sort();
+  const last = room.at(-1);
+  if (last !== undefined) return t('checkout.asapFrom', { time: formatTime(last) });
+  const minutes = restaurants.flatMap((restaurant) => deliveryMinutesOf(restaurant) ?? []);
+  if (minutes.length === 0 || minutes.length < restaurants.length) return undefined;
+  const min = Math.min(...minutes.map((range) => range.min));
+  const max = Math.max(...minutes.map((range) => range.max));
+  return t('checkout.asapIn', { range: formatMinutes({ min, max }, t) });
 }
 
 interface LaterProps {

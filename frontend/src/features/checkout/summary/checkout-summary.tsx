@@ -69,7 +69,7 @@ interface GroupProps {
 
 function Group({ group, tipCents, isAlone, isOne, isKept, onKeep }: GroupProps) {
   const t = useText();
-  const load = useCartWatch(group.restaurantId);
+  const restaurant = useCartWatch(group.restaurantId);
   const name = group.restaurantName;
   return (
     <section className={classes.group} aria-label={name}>
@@ -78,7 +78,7 @@ function Group({ group, tipCents, isAlone, isOne, isKept, onKeep }: GroupProps) 
         <Kept name={name} onUnkeep={() => onKeep(false)} />
       ) : (
         <>
-          <GroupNotices group={group} openState={load} />
+          <GroupNotices group={group} restaurant={restaurant} />
           <GroupRemedies group={group} isAlone={isAlone} onKeep={() => onKeep(true)} />
           <Dishes group={group} />
           <PriceRows

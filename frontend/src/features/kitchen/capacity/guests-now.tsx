@@ -32,12 +32,11 @@ function textOf(view: GuestView, t: Translate): string {
     case 'paused':
     case 'full':
       return t(`load.now.${view.kind}`, { time: formatUntil(view.until) });
-    case 'busy': {
-      const [time, usual] = [formatDeliveryTime(view.deliveryTime, t), formatDeliveryTime(view.usual, t)];
-      return t('load.now.busy', { time, usual });
+    case 'busy':
+    case 'open': {
+      const usual = formatDeliveryTime({ ...view, busyMinutes: 0 }, t);
+      return t(`load.now.${view.kind}`, { time: formatDeliveryTime(view, t), usual });
     }
-    case 'open':
-      return t('load.now.open', { time: formatDeliveryTime(view.deliveryTime, t) });
     case 'review':
     case 'closed':
     case 'outsideHours':

@@ -24,7 +24,7 @@ export function RestaurantInformation({ restaurant }: { restaurant: RestaurantDe
       <section className={classes.box} aria-labelledby="information-delivery">
         <h2 id="information-delivery">{t('restaurant.delivery')}</h2>
         <dl>
-          <Row name={t('restaurant.deliveryTime')}>{formatDeliveryTime(restaurant.deliveryTime, t)}</Row>
+          <Row name={t('restaurant.deliveryTime')}>{formatDeliveryTime(restaurant, t)}</Row>
           <Row name={t('common.deliveryFee')}>
             {Number(restaurant.deliveryFee) === 0 ? t('restaurant.free') : <Money euro={restaurant.deliveryFee} />}
           </Row>

@@ -109,8 +109,9 @@ describe('what guests see', () => {
   it('is the longer time while it is busy', () => {
     expect(guestView(INFO, { ...QUIET, busyMinutes: 15, busyUntil: at(60) }, OPEN, NOW)).toEqual({
       kind: 'busy',
-      usual: '25-40 min',
-      deliveryTime: '40-55 min',
+      deliveryTime: '25-40 min',
+      busyMinutes: 15,
     });
+    expect(guestView(INFO, QUIET, OPEN, NOW)).toMatchObject({ kind: 'open', busyMinutes: 0 });
   });
 });

@@ -1,4 +1,3 @@
-import { parseDeliveryTime } from '@contracts/restaurants/delivery-time.ts';
 import type { CapacityView } from '@contracts/restaurants/capacity.ts';
 import type { OpenStateView, RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
@@ -36,8 +35,7 @@ export function formatRemaining(remainingMs: number): string {
 export type GuestView =
   | { kind: 'review' | 'closed' | 'outsideHours' | 'unanswered' }
   | { kind: 'paused' | 'full'; until: IsoTime }
-  | { kind: 'busy'; usual: string; deliveryTime: string }
-  | { kind: 'open'; deliveryTime: string };
+  | { kind: 'busy' | 'open'; deliveryTime: string; busyMinutes: number };
 
 type PublicState = Pick<OpenStateView, 'isOpen' | 'fullUntil'>;
 
@@ -57,12 +55,6 @@ export function guestView(
   const fullUntil = shown?.fullUntil ?? capacity.fullUntil;
   if (fullUntil !== null && Date.parse(fullUntil) > now) return { kind: 'full', until: fullUntil };
   const { deliveryTime } = info;
-  if (!activeMeasures(capacity, now).some(({ kind }) => kind === 'busy')) return { kind: 'open', deliveryTime };
-  return { kind: 'busy', usual: deliveryTime, deliveryTime: longerBy(capacity.busyMinutes, deliveryTime) };
-}
-
-/** `25-40 min` by ten is `35-50 min`. */
-function longerBy(minutes: number, deliveryTime: string): string {
-  const usual = parseDeliveryTime(deliveryTime);
-  return usual ? `${usual.min + minutes}-${usual.max + minutes} min` : deliveryTime;
+  const isBusy = activeMeasures(capacity, now).some(({ kind }) => kind === 'busy');
+  return { kind: isBusy ? 'busy' : 'open', deliveryTime, busyMinutes: isBusy ? capacity.busyMinutes : 0 };
 }
