@@ -148,7 +148,10 @@ describe('guests and later times', () => {
   it('plans for a later time, and promises it', async () => {
     const scheduledFor = new Date(Date.now() + 3 * 3_600_000).toISOString();
     const order = await customer.placeOrder(1, { scheduledFor });
-    expect(order).toMatchObject({ scheduledFor, estimatedFrom: scheduledFor });
+    // A restaurant whose quickest delivery takes 25 minutes begins so long before.
+    const cookingFrom = new Date(Date.parse(scheduledFor) - 25 * 60_000).toISOString();
+    expect(order).toMatchObject({ scheduledFor, estimatedFrom: scheduledFor, cookingFrom });
+    expect(await customer.request('GET', `/api/orders/${order.id}`)).toMatchObject({ body: { cookingFrom } });
     const { body } = await kitchen.move(order.id, 'preparing', { prepMinutes: 20 });
     expect(body.estimatedFrom).toBe(scheduledFor);
   });

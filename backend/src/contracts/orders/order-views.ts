@@ -86,6 +86,8 @@ export interface OrderView extends PriceBreakdown, OrderWishes {
   minAge: MinAge | null;
   /** It is null for an order that is to come as soon as possible. */
   scheduledFor: IsoTime | null;
+  /** When the kitchen begins with an order for later: until then it is planned. Null without a wanted time. */
+  cookingFrom: IsoTime | null;
   /** Whether it was ordered without an account. */
   isGuest: boolean;
   /** Equal to `total`; the specification's name for it. */

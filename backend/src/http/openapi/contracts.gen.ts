@@ -1152,7 +1152,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   Order: {
     "type": "object",
-    "required": ["acceptDeadline","createdAt","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","estimatedFrom","estimatedTo","guestToken","id","isGuest","items","minAge","notes","paymentMethod","paymentStatus","reason","restaurant","restaurantId","restaurantName","review","scheduledFor","seenAt","shareToken","status","subtotal","timeline","tip","total","totalAmount","totalWithTip","updatedAt","vat","version","wantsReusable"],
+    "required": ["acceptDeadline","cookingFrom","createdAt","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","estimatedFrom","estimatedTo","guestToken","id","isGuest","items","minAge","notes","paymentMethod","paymentStatus","reason","restaurant","restaurantId","restaurantName","review","scheduledFor","seenAt","shareToken","status","subtotal","timeline","tip","total","totalAmount","totalWithTip","updatedAt","vat","version","wantsReusable"],
     "description": "`GET /api/orders/{id}`, `GET /api/my-orders`, snapshots of `order:{id}`.",
     "properties": {
       "notes": {"type":["string","null"]},
@@ -1178,6 +1178,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "paymentStatus": {"$ref":"#/components/schemas/PaymentStatus"},
       "minAge": {"anyOf":[{"$ref":"#/components/schemas/MinAge"},{"type":"null"}],"description":"Of what is in it; whoever takes it at the door shows an ID."},
       "scheduledFor": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"It is null for an order that is to come as soon as possible."},
+      "cookingFrom": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When the kitchen begins with an order for later: until then it is planned. Null without a wanted time."},
       "isGuest": {"type":"boolean","description":"Whether it was ordered without an account."},
       "totalAmount": {"$ref":"#/components/schemas/Money","description":"Equal to `total`; the specification's name for it."},
       "items": {"type":"array","items":{"$ref":"#/components/schemas/OrderItem"}},

@@ -48,7 +48,7 @@ const notice: Notice = {
   wantsPush: false,
   guestToken: null,
   shareToken: 'share',
-  restaurant: { name: 'Ofen', legalName: null, address: 'Weg 1', phone: null, vatId: null },
+  restaurant: { name: 'Ofen', legalName: null, address: 'Weg 1', phone: null, vatId: null, deliveryMinMinutes: 25 },
   isUndone: false,
   isLongAgo: false,
   told: new Set(),

@@ -76,7 +76,7 @@ export class OrderEffects {
   }
 
   async #mail(event: OrderChanged, notice: Notice): Promise<void> {
-    const kind = mailKindOf(event.status, notice);
+    const kind = mailKindOf(event, notice);
     if (kind === null || notice.email === null) return;
     const thread = `order-${String(event.orderId)}`;
     const mail = writeOrderMail(kind, notice, event, this.#publicUrl);
@@ -93,7 +93,7 @@ export class OrderEffects {
   }
 
   async #notify(event: OrderChanged, notice: Notice, browser: Subscription): Promise<void> {
-    const message = writeOrderPush(notice, event.status, browser.isSignedIn);
+    const message = writeOrderPush(notice, event, browser.isSignedIn);
     if (message === null) return;
     const outcome = await this.push.send(browser.endpoint, browser, message);
     if (outcome === 'gone') await this.subscriptions.remove(browser.endpoint);

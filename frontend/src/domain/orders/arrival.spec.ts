@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { arrivalOf } from './arrival.ts';
 
-const order = { estimatedFrom: '2026-11-21T22:40:00.000Z', estimatedTo: '2026-11-21T22:55:00.000Z' };
+const order = {
+  status: 'preparing' as const,
+  scheduledFor: null,
+  cookingFrom: null,
+  estimatedFrom: '2026-11-21T22:40:00.000Z',
+  estimatedTo: '2026-11-21T22:55:00.000Z',
+};
 
 describe('the arrival', () => {
   it('names the day only where it is another one in Berlin', () => {
@@ -12,6 +18,20 @@ describe('the arrival', () => {
   });
 
   it('is unknown without an estimate', () => {
-    expect(arrivalOf({ estimatedFrom: null, estimatedTo: null }, Date.now())).toBeNull();
+    expect(arrivalOf({ ...order, estimatedFrom: null, estimatedTo: null }, Date.now())).toBeNull();
+  });
+
+  it('is the wanted time while the order is planned', () => {
+    const planned = { ...order, scheduledFor: order.estimatedFrom, cookingFrom: '2026-11-21T22:15:00.000Z' };
+    expect(arrivalOf(planned, Date.parse('2026-11-21T22:14:00.000Z'))).toEqual({
+      key: 'tracking.planned',
+      values: { time: '23:40' },
+    });
+    const dayBefore = arrivalOf({ ...planned, status: 'pending' }, Date.parse('2026-11-20T12:00:00.000Z'));
+    expect(dayBefore).toEqual({ key: 'tracking.plannedOn', values: { date: '21.11.2026', time: '23:40' } });
+    expect(arrivalOf(planned, Date.parse('2026-11-21T22:15:00.000Z'))?.key).toBe('tracking.arrival');
+    expect(arrivalOf({ ...planned, status: 'delivering' }, Date.parse('2026-11-21T22:14:00.000Z'))?.key).toBe(
+      'tracking.arrival',
+    );
   });
 });

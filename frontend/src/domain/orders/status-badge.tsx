@@ -1,17 +1,25 @@
 import type { OrderStatus } from '@contracts/orders/order-status.ts';
-import { IconBike, IconChefHat, IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react';
+import {
+  IconBike,
+  IconCalendarClock,
+  IconChefHat,
+  IconCircleCheck,
+  IconCircleX,
+  IconHourglass,
+} from '@tabler/icons-react';
 import classes from './status-badge.module.css';
 
 export const STATUS_ICONS = {
   pending: IconHourglass,
+  planned: IconCalendarClock,
   preparing: IconChefHat,
   delivering: IconBike,
   delivered: IconCircleCheck,
   cancelled: IconCircleX,
-} as const satisfies Record<OrderStatus, unknown>;
+} as const satisfies Record<OrderStatus | 'planned', unknown>;
 
 interface Props {
-  status: OrderStatus;
+  status: OrderStatus | 'planned';
   /** Customers, kitchens and administrators have their own words for a status. */
   label: string;
   /** Without its own ground, where the surroundings have the colour already. */

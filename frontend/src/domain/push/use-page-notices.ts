@@ -3,16 +3,18 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { logWarning } from '../../lib/log.ts';
 import { isTakenBack } from '../../lib/realtime/standing-timeline.ts';
+import { useGuestStatus } from '../orders/use-guest-status.ts';
 import { showNotice } from './device.ts';
 
 /** Where there is no Web Push: the open page tells of a new status itself, while nobody looks at it. */
 export function usePageNotices(order: OrderView, isOn: boolean): void {
   const t = useText();
   const { id, status, version, restaurantName } = order;
+  const guestStatus = useGuestStatus(order);
   const seenStatus = useRef(status);
   const body = isTakenBack(order.timeline)
     ? t('tracking.takenBack')
-    : t('tracking.announcement', { id, status: t(`status.${status}`) });
+    : t('tracking.announcement', { id, status: t(`status.${guestStatus}`) });
 
   useEffect(() => {
     if (seenStatus.current === status) return;

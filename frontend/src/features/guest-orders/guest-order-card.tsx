@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/http/http.ts';
 import { orderQuery } from '../../lib/api/customer-queries.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
-import { StatusBadge } from '../../domain/orders/status-badge.tsx';
+import { OrderBadge } from '../../domain/orders/order-badge.tsx';
 import classes from './guest-orders-screen.module.css';
 import { useForgetGuestOrder, type GuestOrder } from '../../domain/orders/guest-orders.ts';
 
@@ -22,7 +22,7 @@ export function GuestOrderCard({ order: { id, token } }: { order: GuestOrder }) 
     <article className={classes.card} aria-label={t('guest.orderNumber', { id })}>
       <h2 className={classes.name}>
         {order?.restaurantName ?? t('guest.orderNumber', { id })}
-        {order && <StatusBadge status={order.status} label={t(`status.${order.status}`)} />}
+        {order && <OrderBadge order={order} />}
       </h2>
       {order ? (
         <p className={classes.text}>

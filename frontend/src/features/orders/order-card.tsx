@@ -11,7 +11,7 @@ import classes from './order-card.module.css';
 import { OrderLines } from '../../domain/orders/order-lines.tsx';
 import { RateButton } from './rate-button.tsx';
 import { ReorderButton } from './reorder-button.tsx';
-import { StatusBadge } from '../../domain/orders/status-badge.tsx';
+import { OrderBadge } from '../../domain/orders/order-badge.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -47,7 +47,7 @@ export function OrderCard({ order }: { order: OrderView }) {
         </div>
         <span role="status" aria-live="polite">
           <span className="spoken">{t('orders.number', { id })} </span>
-          <StatusBadge status={status} label={t(`status.${status}`)} />
+          <OrderBadge order={order} />
         </span>
       </div>
       {arrival && <p className={classes.arrival}>{t(arrival.key, arrival.values)}</p>}

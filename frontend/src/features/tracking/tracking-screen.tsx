@@ -10,6 +10,7 @@ import { PageTitle } from '../../components/page/page-title.tsx';
 import { useDrawable, useNextRender } from '../../components/use-next-render.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ClaimOrder } from './claim/claim-order.tsx';
+import { useGuestStatus } from '../../domain/orders/use-guest-status.ts';
 import { NoticeSwitch } from '../../domain/push/notice-switch.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -38,9 +39,11 @@ export function TrackingScreen({ id, token }: Props) {
 function Tracking({ order, token }: { order: OrderView; token: string | undefined }) {
   const t = useText();
   const title = t('tracking.title', { id: order.id });
-  const status = t(`status.${order.status}`);
+  const guestStatus = useGuestStatus(order);
+  const status = t(`status.${guestStatus}`);
   const headline = useHeadline(order);
-  useStatusFavicon(order.status);
+  // Planned or not answered yet: both wait.
+  useStatusFavicon(guestStatus === 'planned' ? 'pending' : guestStatus);
   const isOwner = order.shareToken !== null;
   const isOver = isFinal(order.status);
   const isNext = useNextRender();

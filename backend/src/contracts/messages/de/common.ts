@@ -66,6 +66,7 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
 
   'status.pending': 'Wartet auf das Restaurant',
   'status.preparing': 'In Zubereitung',
+  'status.planned': 'Geplant',
   'status.delivering': 'Unterwegs',
   'status.delivered': 'Geliefert',
   'status.cancelled': 'Storniert',

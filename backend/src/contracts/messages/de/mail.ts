@@ -26,6 +26,12 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.accepted.text': '{{restaurant}} hat deine Bestellung angenommen.',
   'mail.accepted.link': 'Bestellung verfolgen',
 
+  'mail.planned.subject': '{{restaurant}} hat deine Bestellung #{{id}} für {{time}} Uhr bestätigt',
+  'mail.planned.heading': 'Deine Bestellung ist geplant',
+  'mail.planned.text':
+    '{{restaurant}} hat deine Bestellung bestätigt, für {{time}} Uhr. Die Küche fängt rechtzeitig damit an.',
+  'mail.planned.link': 'Bestellung ansehen',
+
   'mail.onTheWay.subject': 'Deine Bestellung #{{id}} von {{restaurant}} ist unterwegs',
   'mail.onTheWay.heading': 'Deine Bestellung ist unterwegs',
   'mail.onTheWay.text': 'Dein Essen hat {{restaurant}} verlassen.',
@@ -209,6 +215,7 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
     'Warst du das, ist nichts weiter zu tun. Wenn nicht, lege jetzt ein neues Passwort fest: Alle Geräte werden abgemeldet, und die Adresse bleibt, wie sie ist.',
 
   'push.preparing': 'Bestellung #{{id}} ist angenommen und wird zubereitet.',
+  'push.planned': 'Bestellung #{{id}} ist bestätigt: {{time}} Uhr.',
   'push.delivering': 'Bestellung #{{id}} ist unterwegs.',
   'push.delivered': 'Bestellung #{{id}} ist geliefert. Guten Appetit.',
   'push.cancelled': 'Bestellung #{{id}} wurde storniert.',

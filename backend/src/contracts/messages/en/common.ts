@@ -62,6 +62,7 @@ export const common = {
 
   'status.pending': 'Waiting for the restaurant',
   'status.preparing': 'Being prepared',
+  'status.planned': 'Planned',
   'status.delivering': 'On the way',
   'status.delivered': 'Delivered',
   'status.cancelled': 'Cancelled',

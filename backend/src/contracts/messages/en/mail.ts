@@ -25,6 +25,11 @@ export const mail = {
   'mail.accepted.text': '{{restaurant}} has accepted your order.',
   'mail.accepted.link': 'Follow the order',
 
+  'mail.planned.subject': '{{restaurant}} has confirmed your order #{{id}} for {{time}}',
+  'mail.planned.heading': 'Your order is planned',
+  'mail.planned.text': '{{restaurant}} has confirmed your order for {{time}}. The kitchen begins in time for it.',
+  'mail.planned.link': 'View the order',
+
   'mail.onTheWay.subject': 'Your order #{{id}} from {{restaurant}} is on its way',
   'mail.onTheWay.heading': 'Your order is on its way',
   'mail.onTheWay.text': 'Your food has left {{restaurant}}.',
@@ -207,6 +212,7 @@ export const mail = {
     'If it was you, there is nothing more to do. If not, set a new password now: every device is logged out, and the address stays as it is.',
 
   'push.preparing': 'Order #{{id}} was accepted and is being prepared.',
+  'push.planned': 'Order #{{id}} is confirmed for {{time}}.',
   'push.delivering': 'Order #{{id}} is on the way.',
   'push.delivered': 'Order #{{id}} was delivered. Enjoy your meal.',
   'push.cancelled': 'Order #{{id}} was cancelled.',

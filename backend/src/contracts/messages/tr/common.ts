@@ -65,6 +65,7 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
 
   'status.pending': 'Restoran bekleniyor',
   'status.preparing': 'Hazırlanıyor',
+  'status.planned': 'Planlandı',
   'status.delivering': 'Yolda',
   'status.delivered': 'Teslim edildi',
   'status.cancelled': 'İptal edildi',

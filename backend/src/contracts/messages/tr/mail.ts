@@ -26,6 +26,11 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.accepted.text': '{{restaurant}} siparişini kabul etti.',
   'mail.accepted.link': 'Siparişi takip et',
 
+  'mail.planned.subject': '{{restaurant}}, #{{id}} numaralı siparişini {{time}} için onayladı',
+  'mail.planned.heading': 'Siparişin planlandı',
+  'mail.planned.text': '{{restaurant}} siparişini {{time}} için onayladı. Mutfak zamanında hazırlamaya başlayacak.',
+  'mail.planned.link': 'Siparişi görüntüle',
+
   'mail.onTheWay.subject': '{{restaurant}}: #{{id}} numaralı siparişin yolda',
   'mail.onTheWay.heading': 'Siparişin yolda',
   'mail.onTheWay.text': '{{restaurant}} siparişini yola çıkardı.',
@@ -207,6 +212,7 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
     'Bunu yapan sensen başka bir şey gerekmez. Değilsen hemen yeni bir şifre belirle: tüm cihazlarda oturum kapanır, adres olduğu gibi kalır.',
 
   'push.preparing': '#{{id}} numaralı sipariş kabul edildi ve hazırlanıyor.',
+  'push.planned': '#{{id}} numaralı sipariş {{time}} için onaylandı.',
   'push.delivering': '#{{id}} numaralı sipariş yolda.',
   'push.delivered': '#{{id}} numaralı sipariş teslim edildi. Afiyet olsun.',
   'push.cancelled': '#{{id}} numaralı sipariş iptal edildi.',

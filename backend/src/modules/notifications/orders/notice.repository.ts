@@ -13,7 +13,7 @@ const ORDER = [
   ...(['customerEmail', 'guestToken', 'shareToken'] as const),
 ] as const;
 const AMOUNTS = ['subtotalCents', 'depositCents', 'deliveryFeeCents', 'totalCents', 'tipCents'] as const;
-const RESTAURANT = ['name', 'legalName', 'address', 'phone', 'vatId'] as const;
+const RESTAURANT = ['name', 'legalName', 'address', 'phone', 'vatId', 'deliveryMinMinutes'] as const;
 const ITEM = ['name', 'quantity', 'unitPriceCents', 'depositCents', 'vatRate', 'minAge', 'options'] as const;
 
 interface NoticeRow

@@ -1,5 +1,6 @@
 import type { MinAge } from '../../../contracts/menus/min-age.ts';
 import type { OrderStatus } from '../../../contracts/orders/order-status.ts';
+import { cookingStart, guestStatusOf } from '../../../contracts/orders/planned-order.ts';
 import type { IsoTime } from '../../../contracts/units.ts';
 import type { Order } from '../../../entities/orders/order.entity.ts';
 import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
@@ -24,7 +25,7 @@ export interface Notice extends Pick<
   /** An e-mail about the acceptance, too. */
   wantsAcceptance: boolean;
   wantsPush: boolean;
-  restaurant: Pick<Restaurant, 'name' | 'legalName' | 'address' | 'phone' | 'vatId'>;
+  restaurant: Pick<Restaurant, 'name' | 'legalName' | 'address' | 'phone' | 'vatId' | 'deliveryMinMinutes'>;
   receipt: ReceiptOrder;
   /** The step was taken back: nobody is told of it. */
   isUndone: boolean;
@@ -38,6 +39,12 @@ export interface Notice extends Pick<
 export interface Step {
   status: OrderStatus;
   at: IsoTime;
+}
+
+/** When it is wanted, where the step confirmed an order for later that nobody cooks yet; null for every other one. */
+export function plannedFor({ scheduledFor, restaurant }: Notice, { status, at }: Step): Date | null {
+  const cookingFrom = cookingStart(scheduledFor, restaurant.deliveryMinMinutes);
+  return guestStatusOf({ status, cookingFrom }, Date.parse(at)) === 'planned' ? scheduledFor : null;
 }
 
 /** Path on this origin; with a token it opens without signing in. */

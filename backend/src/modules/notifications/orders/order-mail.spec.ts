@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '../../../contracts/constants.ts';
 import type { Notice } from './notice.ts';
-import { writeOrderMail } from './order-mail.ts';
+import { mailKindOf, writeOrderMail } from './order-mail.ts';
+import { writeOrderPush } from './order-push.ts';
 
 const notice: Notice = {
   orderId: 3,
@@ -25,7 +26,7 @@ const notice: Notice = {
   wantsPush: false,
   guestToken: null,
   shareToken: 'share',
-  restaurant: { name: 'Ofen', legalName: null, address: 'Weg 1', phone: null, vatId: null },
+  restaurant: { name: 'Ofen', legalName: null, address: 'Weg 1', phone: null, vatId: null, deliveryMinMinutes: 25 },
   isUndone: false,
   isLongAgo: false,
   told: new Set(),
@@ -46,5 +47,44 @@ describe('the e-mail of an order with alcohol', () => {
   it('says so when it was placed, not when it is there', () => {
     expect(write({ minAge: 16 }).text).toContain('have your ID ready');
     expect(write({ minAge: 16 }, 'delivered').text).not.toContain('ID ready');
+  });
+});
+
+describe('an order for later', () => {
+  // It is wanted for 19:00 in Berlin, so the kitchen begins at 18:35.
+  const later: Notice = {
+    ...notice,
+    version: 2,
+    status: 'preparing',
+    scheduledFor: new Date('2026-11-22T18:00:00Z'),
+    estimatedFrom: new Date('2026-11-22T18:00:00Z'),
+    estimatedTo: new Date('2026-11-22T18:10:00Z'),
+  };
+  const accepted = { status: 'preparing', at: '2026-11-21T12:00:00.000Z' } as const;
+  const begun = { status: 'preparing', at: '2026-11-22T17:35:00.000Z' } as const;
+
+  it('is confirmed for its time, by e-mail and push, and nobody cooks it yet', () => {
+    expect(mailKindOf(accepted, later)).toBe('planned');
+    const mail = writeOrderMail('planned', later, accepted, 'https://x.example');
+    expect(mail.text).toContain('Ofen has confirmed your order for 22.11.2026, 19:00.');
+    expect(mail.text).not.toContain('Expected arrival');
+    expect(writeOrderPush(later, accepted, true)?.body).toBe('Order #3 is confirmed for 22.11.2026, 19:00.');
+  });
+
+  it.each(LANGUAGES)('says the time in %s', (language) => {
+    const mail = writeOrderMail('planned', { ...later, language }, accepted, 'https://x.example');
+    expect(mail.subject).toContain('19:00');
+    expect(writeOrderPush({ ...later, language }, accepted, true)?.body).toContain('19:00');
+  });
+
+  it('is like any other once its kitchen begins', () => {
+    expect(mailKindOf(begun, later)).toBeNull();
+    expect(writeOrderPush(later, begun, true)?.body).toBe(
+      'Order #3 was accepted and is being prepared. Arrival 19:00–19:10.',
+    );
+  });
+
+  it('writes no e-mail to those who want none', () => {
+    expect(mailKindOf(accepted, { ...later, wantsMail: false })).toBeNull();
   });
 });

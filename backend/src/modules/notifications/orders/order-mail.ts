@@ -6,7 +6,7 @@ import { textOf } from '../../../texts/catalogue.ts';
 import { formatCents, formatDateTime, formatTime } from '../../../money/formats.ts';
 import { receiptOf } from '../../../money/receipt.ts';
 import { totalWithTip } from '../../../money/pricing.ts';
-import { type Notice, orderPath, type Step } from './notice.ts';
+import { type Notice, orderPath, plannedFor, type Step } from './notice.ts';
 import { type Block, type Mail, toHtml, toText } from '../../../mail/mail-layout.ts';
 
 const KINDS = {
@@ -16,15 +16,18 @@ const KINDS = {
   delivered: 'delivered',
   cancelled: 'cancelled',
 } as const satisfies Record<OrderStatus, string>;
-export type MailKind = (typeof KINDS)[OrderStatus];
+export type MailKind = (typeof KINDS)[OrderStatus] | 'planned';
 
 /** What is written about the step; null where the customer wants none, or where the order has left the step behind. */
-export function mailKindOf(status: OrderStatus, notice: Notice): MailKind | null {
+export function mailKindOf(step: Step, notice: Notice): MailKind | null {
+  const { status } = step;
   const kind = KINDS[status];
   // The confirmation of an order is owed to everyone (§ 312i BGB); news about it to those who want them.
   if (kind === 'placed') return kind;
   if (!notice.wantsMail) return null;
   const isLate = status !== notice.status || notice.isLongAgo;
+  // Nobody looks at the screen until tomorrow: what is planned is confirmed in writing.
+  if (kind === 'accepted' && plannedFor(notice, step) !== null) return isLate ? null : 'planned';
   if (kind === 'accepted') return notice.wantsAcceptance && !isLate ? kind : null;
   return kind === 'onTheWay' && isLate ? null : kind;
 }
@@ -35,7 +38,7 @@ export function writeOrderMail(kind: MailKind, notice: Notice, step: Step, publi
   const values = {
     id: notice.orderId,
     restaurant: oneLine(notice.restaurant.name),
-    time: formatDateTime(step.at, language),
+    time: formatDateTime(plannedFor(notice, step) ?? step.at, language),
     total: formatCents(totalWithTip(notice.receipt), language),
   };
   const subject = say(`mail.${kind}.subject`, values);
@@ -79,7 +82,7 @@ function detailsOf(kind: MailKind, notice: Notice, values: Record<string, string
       ...(minAge === null ? [] : [textOf(language, 'mail.placed.id', { age: minAge })]),
     ].map((text) => ({ kind: 'text', text }));
   }
-  if (kind === 'delivered') return [];
+  if (kind === 'delivered' || kind === 'planned') return [];
   if (kind === 'accepted' || kind === 'onTheWay') return arrivalOf(notice);
   const why =
     reason === null

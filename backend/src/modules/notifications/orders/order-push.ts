@@ -1,22 +1,28 @@
 /** What a device shows of an order's step, in the customer's language. Pure. */
 import type { PushMessage } from '../../../contracts/accounts/account.ts';
-import type { OrderStatus } from '../../../contracts/orders/order-status.ts';
 import { textOf } from '../../../texts/catalogue.ts';
-import { formatTime } from '../../../money/formats.ts';
-import { type Notice, orderPath } from './notice.ts';
+import { formatDateTime, formatTime } from '../../../money/formats.ts';
+import { type Notice, orderPath, plannedFor, type Step } from './notice.ts';
 
 /**
  * Null for the placing: whoever has just ordered knows. Where nobody is signed in the link is the one for watching,
  * since a browser may have been subscribed with no more than that.
  */
-export function writeOrderPush(notice: Notice, status: OrderStatus, isSignedIn: boolean): PushMessage | null {
+export function writeOrderPush(notice: Notice, step: Step, isSignedIn: boolean): PushMessage | null {
+  const { status } = step;
   if (status === 'pending') return null;
   const { language, orderId, version, reason, estimatedFrom, estimatedTo } = notice;
-  const parts = [textOf(language, `push.${status}`, { id: orderId })];
+  const planned = plannedFor(notice, step);
+  const parts = [
+    planned === null
+      ? textOf(language, `push.${status}`, { id: orderId })
+      : textOf(language, 'push.planned', { id: orderId, time: formatDateTime(planned, language) }),
+  ];
   if (status === 'cancelled' && reason !== null) {
     parts.push(textOf(language, 'mail.cancelled.reason', { reason: textOf(language, `reason.${reason}`) }));
   }
-  if ((status === 'preparing' || status === 'delivering') && estimatedFrom !== null && estimatedTo !== null) {
+  const isUnderWay = (status === 'preparing' || status === 'delivering') && planned === null;
+  if (isUnderWay && estimatedFrom !== null && estimatedTo !== null) {
     const range = `${formatTime(estimatedFrom)}–${formatTime(estimatedTo)}`;
     parts.push(textOf(language, 'push.eta', { range }));
   }

@@ -14,7 +14,9 @@ export type OrderItemRow = Omit<OrderItem, 'orderId'>;
 /** What was chosen with a dish, as it was called and cost then. */
 export type ChosenOption = OrderItem['options'][number];
 
-export const RESTAURANT_OF_ORDER = ['name', 'phone', 'imageUrl', 'address', 'legalName', 'vatId'] as const;
+export const RESTAURANT_OF_ORDER = [
+  ...(['name', 'phone', 'imageUrl', 'address', 'legalName', 'vatId', 'deliveryMinMinutes'] as const),
+] as const;
 
 /** What an order's views show of its restaurant. */
 type RestaurantOfOrderRow = Prefixed<'restaurant', Pick<Restaurant, (typeof RESTAURANT_OF_ORDER)[number]>>;
@@ -42,9 +44,7 @@ export interface OptionGroupRow extends Pick<OptionGroup, 'name' | 'minChoices' 
 
 /** What pricing needs to know of a restaurant, and the order that the idempotency key already made. */
 export interface OrderBasisRow
-  extends
-    RestaurantOfOrderRow,
-    Pick<Restaurant, 'deliveryFeeCents' | 'minimumOrderCents' | 'deliveryMinMinutes' | 'deliveryMaxMinutes'> {
+  extends RestaurantOfOrderRow, Pick<Restaurant, 'deliveryFeeCents' | 'minimumOrderCents' | 'deliveryMaxMinutes'> {
   /** What the kitchen adds to its usual time at this moment. */
   busyMinutes: number;
   isOpen: boolean;

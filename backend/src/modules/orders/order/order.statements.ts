@@ -81,8 +81,8 @@ const GROUPS_OF_ITEM = `(
  * some orders only: such a plan would be cheaper made anew each time, which takes longer than running it.
  */
 const basisOf = (owner: string): string => `
-  SELECT restaurant_is_open(r, now()) AS "isOpen", ${select(Restaurant, 'r', ['deliveryFeeCents', 'minimumOrderCents'])},
-         ${select(Restaurant, 'r', ['deliveryMinMinutes', 'deliveryMaxMinutes'])}, restaurant_busy_minutes(r, now()) AS "busyMinutes",
+  SELECT restaurant_is_open(r, now()) AS "isOpen", ${select(Restaurant, 'r', ['deliveryFeeCents', 'minimumOrderCents', 'deliveryMaxMinutes'])},
+         restaurant_busy_minutes(r, now()) AS "busyMinutes",
          r.quarter_cap_until > now() AS "isCapped",
          r.pos_api_url IS NOT NULL AND r.pos_api_key IS NOT NULL AS "hasPos",
          (SELECT coalesce(json_agg(${selectJson(MenuItem, 'i', MENU_LINE, { available: isAvailable('i'), groups: GROUPS_OF_ITEM })}), '[]')

@@ -2,6 +2,7 @@
 import type { AdminOrderView } from '../../../contracts/admin/admin-views.ts';
 import { minAgeOf } from '../../../contracts/menus/strictest-age.ts';
 import type { OrderActor } from '../../../contracts/orders/order-status.ts';
+import { cookingStart } from '../../../contracts/orders/planned-order.ts';
 import type { OrderView, RestaurantOrderView } from '../../../contracts/orders/order-views.ts';
 import type { IsoTime } from '../../../contracts/units.ts';
 import { toMoney } from '../../../money/money.ts';
@@ -39,6 +40,7 @@ export function toOrderView(row: FullOrderRow, viewer: OrderViewer): OrderView {
     ...(isShared ? sharedWishes(row) : wishesOf(row)),
     minAge: minAgeOf(row.items.map((item) => item.minAge)),
     scheduledFor: toIso(row.scheduledFor),
+    cookingFrom: toIso(cookingStart(row.scheduledFor, row.restaurantDeliveryMinMinutes)),
     isGuest: row.guestToken !== null,
     totalAmount: toMoney(row.totalCents),
     ...toBreakdown(row, row.items),

@@ -60,12 +60,13 @@ export function toPlacedRow(
     restaurantAddress,
     restaurantLegalName,
     restaurantVatId,
+    restaurantDeliveryMinMinutes,
   } = basis;
   return {
     ...order,
     ...inserted,
     ...{ restaurantName, restaurantPhone, restaurantImageUrl },
-    ...{ restaurantAddress, restaurantLegalName, restaurantVatId },
+    ...{ restaurantAddress, restaurantLegalName, restaurantVatId, restaurantDeliveryMinMinutes },
     items: lines.map((line, index) => ({ ...line, id: inserted.itemIds[index] ?? 0 })),
     timeline: [{ status: inserted.status, at: inserted.createdAt.toISOString(), actor: 'customer' }],
     review: null,

@@ -152,8 +152,12 @@ export class PlaceOrder {
   }
 }
 
-function deliveryMinutesOf({ deliveryMinMinutes, deliveryMaxMinutes, busyMinutes }: OrderBasisRow): DeliveryMinutes {
-  return deliveryMinutesNow({ min: deliveryMinMinutes, max: deliveryMaxMinutes }, busyMinutes);
+function deliveryMinutesOf({
+  restaurantDeliveryMinMinutes,
+  deliveryMaxMinutes,
+  busyMinutes,
+}: OrderBasisRow): DeliveryMinutes {
+  return deliveryMinutesNow({ min: restaurantDeliveryMinMinutes, max: deliveryMaxMinutes }, busyMinutes);
 }
 
 /** The same body gives the same hash: fields in a fixed order, unknown ones left out. */

@@ -1,8 +1,9 @@
+import { isFinal } from '@contracts/orders/order-status.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { IconBike, IconChefHat, IconCheck, IconHomeCheck, IconX } from '@tabler/icons-react';
 import { useNow } from '../../../components/use-now.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatTime } from '../../../lib/format/dates.ts';
+import { formatTime, formatUntil } from '../../../lib/format/dates.ts';
 import classes from './order-steps.module.css';
 import { minutesLeft, stepsOf, type Step } from './steps.ts';
 import boxes from '../tracking-screen.module.css';
@@ -20,11 +21,12 @@ const MINUTE_MS = 60_000;
 /** The way of the order, each step with its own time. */
 export function OrderSteps({ order }: { order: OrderView }) {
   const t = useText();
+  const now = useNow(isFinal(order.status) ? null : MINUTE_MS / 4);
   return (
     <section className={boxes.box} aria-labelledby="order-steps">
       <h2 id="order-steps">{t('tracking.steps')}</h2>
       <ol>
-        {stepsOf(order).map(({ step, state, at }) => {
+        {stepsOf(order, now).map(({ step, state, at }) => {
           const Icon = ICONS[step];
           return (
             <li
@@ -38,6 +40,9 @@ export function OrderSteps({ order }: { order: OrderView }) {
               </span>
               <div className={classes.text}>
                 <p className={classes.name}>{t(`step.${step}`)}</p>
+                {state === 'current' && step === 'confirmed' && order.cookingFrom && (
+                  <p className={classes.note}>{t('step.begins', { time: formatUntil(order.cookingFrom, now) })}</p>
+                )}
                 {state === 'current' && step === 'preparing' && <EstimatedMinutes order={order} />}
                 {state === 'current' && step === 'delivering' && <p className={classes.note}>{t('step.driver')}</p>}
               </div>

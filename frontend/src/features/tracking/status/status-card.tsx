@@ -6,7 +6,10 @@ import type { TextKey } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatCountdown, formatTime } from '../../../lib/format/dates.ts';
 import { isTakenBack, standingSteps } from '../../../lib/realtime/standing-timeline.ts';
-import { STATUS_ICONS, StatusBadge } from '../../../domain/orders/status-badge.tsx';
+import { wantedTime } from '../../../domain/orders/arrival.ts';
+import { OrderBadge } from '../../../domain/orders/order-badge.tsx';
+import { STATUS_ICONS } from '../../../domain/orders/status-badge.tsx';
+import { useGuestStatus } from '../../../domain/orders/use-guest-status.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import classes from './status-card.module.css';
 import { useHeadline } from './use-headline.ts';
@@ -18,23 +21,24 @@ const MONEY_AFTER_CANCELLING = {
   pending: 'tracking.paymentVoid',
   paid: 'tracking.moneyBack',
 } as const satisfies Record<PaymentStatus, TextKey>;
-const PROGRESS = { pending: 0, preparing: 2, delivering: 3, delivered: 4, cancelled: 0 } as const;
+const MINUTE_MS = 60_000;
+const PROGRESS = { pending: 0, planned: 1, preparing: 2, delivering: 3, delivered: 4, cancelled: 0 } as const;
 
 /** Where the order stands, large enough to be read from the sofa. */
 export function StatusCard({ order }: { order: OrderView }) {
-  const t = useText();
   const headline = useHeadline(order);
-  const Icon = STATUS_ICONS[order.status];
+  const status = useGuestStatus(order);
+  const Icon = STATUS_ICONS[status];
   const isOwner = order.shareToken !== null;
   const canCancel = isOwner && findTransition(order.status, 'cancelled', 'customer') !== undefined;
   return (
-    <section className={classes.card} data-status={order.status} aria-labelledby="order-status">
+    <section className={classes.card} data-status={status} aria-labelledby="order-status">
       <div className={classes.head}>
-        <span className={classes.icon} key={order.status} aria-hidden>
+        <span className={classes.icon} key={status} aria-hidden>
           <Icon size={40} stroke={1.7} />
         </span>
         <div>
-          <StatusBadge status={order.status} label={t(`status.${order.status}`)} plain />
+          <OrderBadge order={order} plain />
           <h2 id="order-status" className={classes.headline} tabIndex={-1}>
             {headline}
           </h2>
@@ -46,8 +50,8 @@ export function StatusCard({ order }: { order: OrderView }) {
           {[1, 2, 3, 4].map((part) => (
             <span
               key={part}
-              data-lit={part <= PROGRESS[order.status] || undefined}
-              data-next={part === PROGRESS[order.status] + 1 || undefined}
+              data-lit={part <= PROGRESS[status] || undefined}
+              data-next={(part === PROGRESS[status] + 1 && status !== 'planned') || undefined}
             />
           ))}
         </div>
@@ -70,15 +74,31 @@ function Explanation({ order }: { order: OrderView }) {
       </div>
     );
   }
+  return <Underway order={order} />;
+}
+
+function Underway({ order }: { order: OrderView }) {
+  const t = useText();
+  const status = useGuestStatus(order);
   const deliveredAt = standingSteps(order.timeline).find((entry) => entry.status === 'delivered')?.at;
   return (
     <p className={classes.text}>
       {isTakenBack(order.timeline) && `${t('tracking.takenBack')} `}
-      {order.status === 'preparing' && t('tracking.preparingText', { name: order.restaurantName })}
-      {order.status === 'delivering' && t('tracking.deliveringText')}
-      {order.status === 'delivered' && deliveredAt && t('tracking.deliveredText', { time: formatTime(deliveredAt) })}
+      {status === 'planned' && <Confirmed order={order} />}
+      {status === 'preparing' && t('tracking.preparingText', { name: order.restaurantName })}
+      {status === 'delivering' && t('tracking.deliveringText')}
+      {status === 'delivered' && deliveredAt && t('tracking.deliveredText', { time: formatTime(deliveredAt) })}
     </p>
   );
+}
+
+/** For when the restaurant has confirmed an order that nobody cooks yet. */
+function Confirmed({ order: { restaurantName: name, scheduledFor } }: { order: OrderView }) {
+  const t = useText();
+  const now = useNow(MINUTE_MS);
+  if (scheduledFor === null) return null;
+  const { date, time } = wantedTime(scheduledFor, now);
+  return date === null ? t('tracking.confirmed', { name, time }) : t('tracking.confirmedOn', { name, date, time });
 }
 
 /** Counts down to the moment by which the restaurant must have answered. */

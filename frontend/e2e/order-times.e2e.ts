@@ -1,0 +1,65 @@
+/** What the order page says of time: planned, promised, later than planned and late. */
+import type { Page } from '@playwright/test';
+import { assertAccessible } from './support/axe.ts';
+import { type Kitchen, openKitchen, placeOrder, signUp } from './support/order-people.ts';
+import type { Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
+
+const RESTAURANT_ID = 3;
+const MINUTE_MS = 60_000;
+
+let product: Product;
+let kitchen: Kitchen;
+test.beforeAll(async ({ startProduct }) => {
+  product = await startProduct();
+  kitchen = await openKitchen(await product.newContext(), RESTAURANT_ID);
+});
+test.afterAll(() => product.stop());
+
+async function newCustomer(): Promise<Page> {
+  const context = await product.newContext();
+  await signUp(context, 'Petra Plan');
+  return context.newPage();
+}
+
+const berlin = (time: Date, options: Intl.DateTimeFormatOptions) =>
+  time.toLocaleString('de-DE', { ...options, timeZone: 'Europe/Berlin' });
+
+test('an order for another day is planned until its kitchen begins, on its page and in the list', async () => {
+  const page = await newCustomer();
+  const wanted = new Date(Math.ceil((Date.now() + 26 * 60 * MINUTE_MS) / (15 * MINUTE_MS)) * 15 * MINUTE_MS);
+  const day = berlin(wanted, { day: '2-digit', month: '2-digit', year: 'numeric' });
+  const clock = berlin(wanted, { hour: '2-digit', minute: '2-digit' });
+  const order = await placeOrder(page.context().request, RESTAURANT_ID, { scheduledFor: wanted.toISOString() });
+  await page.goto(`/order/${String(order.id)}`);
+  const headline = page.locator('#order-status');
+  await expect(headline).toHaveText(`Planned for ${day}, ${clock}`);
+  const card = page.getByRole('region', { name: `Planned for ${day}, ${clock}` });
+  await expect(card.getByText('Waiting for the restaurant')).toBeVisible();
+
+  await kitchen.move(order.id, 'preparing', { prepMinutes: 20 });
+  await expect(card.getByText(new RegExp(`has confirmed your order for ${day}, ${clock}\\.$`))).toBeVisible();
+  await expect(card.getByText('Planned', { exact: true })).toBeVisible();
+  await expect(headline).toHaveText(`Planned for ${day}, ${clock}`);
+  await expect(page).toHaveTitle(/^Planned · /);
+  const current = page.getByRole('listitem').and(page.locator('[aria-current="step"]'));
+  await expect(current).toContainText('Confirmed');
+  await expect(page.getByText(/is cooking for you|Estimated time/)).toHaveCount(0);
+  await assertAccessible(page);
+
+  await page.goto('/my-orders');
+  const listed = page.getByRole('article').filter({ hasText: `#${String(order.id)}` });
+  await expect(listed.getByText('Planned', { exact: true })).toBeVisible();
+  await expect(listed.getByText(`Planned for ${day}, ${clock}`)).toBeVisible();
+
+  // Once its time has come, the same order is cooked without anybody doing anything.
+  await page.clock.setFixedTime(new Date(Date.parse(order.cookingFrom ?? '') + MINUTE_MS));
+  await page.goto(`/order/${String(order.id)}`);
+  await expect(page.getByText(/ is cooking for you\.$/)).toBeVisible();
+  await expect(current).toContainText('Being prepared');
+  await page.context().close();
+});
+
+test('nothing went wrong on any page', () => {
+  expect(product.problems).toEqual([]);
+});
