@@ -237,6 +237,13 @@ test('without a network: the shell, and the last known order marked as such', as
   await goOffline(page, id);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const header = page.getByRole('banner');
+  await expect(header.getByText('Offline')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(header.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('article')).toHaveCount(0);
   const keptByWorker = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -245,11 +252,15 @@ test('without a network: the shell, and the last known order marked as such', as
   expect(keptByWorker.includes('/')).toBe(true);
   expect(keptByWorker.filter((file) => file.startsWith('/api/'))).toEqual([]);
 
+  // Back again, nobody has to do anything.
   await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: '6 restaurants available in Berlin' })).toBeVisible();
+  await expect(header.getByText('Offline')).toHaveCount(0);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Log out' }).last().click();
   await page.waitForURL('**/auth');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('lastKnownOrder'))).toBe(null);
+  expect(await page.evaluate(() => localStorage.getItem('lastKnownUser'))).toBe(null);
 
   // A guest has no account to lose it with, and the link that opens it.
   const guest = { name: 'Gundula Gast', phone: '0151 2345678', email: 'gundula@example.com' };

@@ -71,6 +71,38 @@ test('the city is chosen in the header or on the home page, and drives the list'
   await heading(page, /^\d restaurants available in Frankfurt$/);
   await page.reload();
   await heading(page, /^\d restaurants available in Frankfurt$/);
+
+  // From a restaurant the choice leads to the city's list, and an address that names another city does not bring it back.
+  await page.goto(`/restaurant/${RESTAURANT_ID}`);
+  await page.getByRole('button', { name: 'City: Frankfurt' }).click();
+  await page.getByRole('menuitemradio', { name: 'Hamburg' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await heading(page, /^\d restaurants available in Hamburg$/);
+  await page.goto('/?city=frankfurt&sort=price');
+  await cities.first().click();
+  await page.waitForURL('**/?sort=price');
+  await page.reload();
+  await heading(page, '6 restaurants available in Berlin');
+  await context.close();
+});
+
+test('the list counts the open restaurants, live, and begins with them', async () => {
+  const { page, context } = await visit();
+  await page.goto('/');
+  await heading(page, '6 restaurants available in Berlin');
+  try {
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await setOpen(false);
+    await heading(page, '5 restaurants available in Berlin');
+    await page.reload();
+    await heading(page, '5 restaurants available in Berlin');
+    const closed = page.getByRole('article').last();
+    await expect(closed.getByText('Closed')).toBeVisible();
+    await expect(page.getByRole('article').getByText('Closed')).toHaveCount(1);
+  } finally {
+    await setOpen(true);
+  }
+  await heading(page, '6 restaurants available in Berlin');
   await context.close();
 });
 

@@ -1,4 +1,5 @@
 import './app/styles.css';
+import { onlineManager } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
@@ -19,6 +20,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 chooseLinkedCity(window.location.search);
+// It takes every page for one with a network, and would not notice that this one gets it.
+onlineManager.setOnline(navigator.onLine);
 const queryClient = createQueryClient();
 // No top-level await: this file shares a chunk with what the awaited one may import.
 const texts = switchLanguage(storedLanguage(), queryClient);

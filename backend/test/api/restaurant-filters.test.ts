@@ -139,6 +139,21 @@ describe('a page', () => {
     expect(await finder.find({ city: 'berlin' })).toEqual(before);
   });
 
+  it('shows the closed ones last by default, and counts the open ones', async () => {
+    const before = await finder.ids({ city: 'berlin' });
+    const first = (await finder.find({ city: 'berlin' }))[0]?.id;
+    await api.sql('UPDATE restaurants SET is_open = false WHERE id = $1', [first]);
+    const { body, headers } = await finder.guest.request<RestaurantCardView[]>(
+      'GET',
+      '/api/restaurants?city=berlin&limit=2',
+    );
+    expect(body.every(({ isOpen }) => isOpen)).toBe(true);
+    expect(headers.get('x-total-count')).toBe(String(before.length));
+    expect(headers.get('x-open-count')).toBe(String(before.length - 1));
+    expect((await finder.find({ city: 'berlin' })).at(-1)).toMatchObject({ id: first, isOpen: false });
+    await api.sql('UPDATE restaurants SET is_open = true WHERE id = $1', [first]);
+  });
+
   it('says of each whether it is open as the order would', async () => {
     await api.sql(`DELETE FROM opening_hours WHERE restaurant_id > 500`);
     const berlin = `now() AT TIME ZONE 'Europe/Berlin'`;

@@ -7,6 +7,8 @@ import { correctionsOf } from './spelling.ts';
 interface FoundRestaurants {
   /** How many there are on all pages. */
   total: number;
+  /** Of these, how many take orders now. */
+  openTotal: number;
   rows: RestaurantCardRow[];
 }
 

@@ -55,7 +55,7 @@ export class RestaurantListDto extends PageDto {
   @IsIn(CATEGORIES)
   category?: Category | null;
 
-  @ApiProperty({ default: 'popularity' })
+  @ApiProperty({ default: 'popularity', description: '`popularity` puts those that are closed now last.' })
   @TrimmedOrNull()
   @IsOptional()
   @IsIn(RESTAURANT_SORTS)

@@ -14,6 +14,7 @@ import { type DishFilter, RestaurantRepository } from './profile/restaurant.repo
 import { toCardView, toDetailView } from './profile/restaurant.view.ts';
 
 const TOTAL_COUNT = 'X-Total-Count';
+const OPEN_COUNT = 'X-Open-Count';
 
 @ApiTags('restaurants')
 @Controller('api/restaurants')
@@ -30,6 +31,7 @@ export class RestaurantsController {
       body: ['RestaurantCard'],
       headers: {
         [TOTAL_COUNT]: { description: 'On all pages.', schema: { type: 'integer' } },
+        [OPEN_COUNT]: { description: 'Of these, how many take orders now.', schema: { type: 'integer' } },
         Link: { description: 'Where the next page is, if there is one.', schema: { type: 'string' } },
       },
     },
@@ -42,7 +44,7 @@ export class RestaurantsController {
   ): Promise<RestaurantCardView[]> {
     const limit = limitOf(query);
     const offset = positionOf(query, ((query.page ?? 1) - 1) * limit);
-    const { total, rows } = await this.find.execute({
+    const { total, openTotal, rows } = await this.find.execute({
       city: query.city ?? null,
       category: query.category ?? null,
       search: query.q ?? null,
@@ -55,7 +57,7 @@ export class RestaurantsController {
       limit,
       offset,
     });
-    void reply.header(TOTAL_COUNT, total);
+    void reply.header(TOTAL_COUNT, total).header(OPEN_COUNT, openTotal);
     if (offset + rows.length < total && rows.length > 0) links.linkAt(offset + limit);
     return rows.map(toCardView);
   }

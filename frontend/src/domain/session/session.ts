@@ -2,10 +2,13 @@ import type { Role } from '@contracts/constants.ts';
 import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { logout } from '../../lib/api/session/current-user.ts';
 import { adminUserQuery, userQuery } from '../../lib/api/queries.ts';
-import { forgetKeptOrder, forgetTab } from '../../lib/offline/forget-kept-order.ts';
+import { mayHaveSession } from '../../lib/api/session/session-hint.ts';
+import { UNTIL_ANSWERED } from '../../lib/http/until-answered.ts';
+import { forgetKeptOrder, forgetKeptUser, forgetTab } from '../../lib/offline/forget-kept-order.ts';
+import { findKeptUser, type KeptUser } from '../../lib/offline/kept-user.ts';
 import { reconnectWithNewSession } from '../../lib/socket/page-socket.ts';
 
 /** Where each account starts after signing in. */
@@ -18,17 +21,27 @@ export const HOME_OF: Readonly<Record<Role, '/' | '/restaurant/dashboard' | '/ad
 /** Reads that belong to no account; all others are forgotten when the account changes. */
 const PUBLIC_READS = new Set<unknown>(['translations', 'restaurants', 'restaurant', 'demo-logins', 'welcome']);
 
-/** `user` is undefined while loading and null when nobody is signed in. */
-export function useCurrentUser(): { user: AccountView | null | undefined; isLoading: boolean } {
-  const { data, isPending, isError } = useQuery(userQuery());
+interface CurrentUser {
+  /** Undefined while loading and null when nobody is signed in, or nobody can say so. */
+  user: AccountView | null | undefined;
+  isLoading: boolean;
+  /** Who was signed in when the server could last be asked; null while it answers. */
+  keptUser: KeptUser | null;
+}
+
+export function useCurrentUser(): CurrentUser {
+  const { data, isPending, isError } = useQuery({ ...userQuery(), ...UNTIL_ANSWERED });
   // A check that fails says nothing about a session that is known.
-  return { user: isError && data === undefined ? null : data, isLoading: isPending };
+  const isUnanswered = isError && data === undefined;
+  const keptUser = useMemo(() => (isUnanswered && mayHaveSession() ? findKeptUser() : null), [isUnanswered]);
+  return { user: isUnanswered ? null : data, isLoading: isPending, keptUser };
 }
 
 const USER_KEY = userQuery().queryKey;
 
 function forgetPrivateReads(queryClient: QueryClient): void {
   forgetKeptOrder();
+  forgetKeptUser();
   queryClient.removeQueries({
     predicate: ({ queryKey }) => !PUBLIC_READS.has(queryKey[0]) && queryKey[0] !== USER_KEY[0],
   });

@@ -3,9 +3,9 @@ import { useCurrentUser } from './session.ts';
 
 /** Whether a restaurant or an administrator is here: by their account, or by the screen. */
 export function useIsPartner(): boolean {
-  const { user } = useCurrentUser();
+  const { user, keptUser } = useCurrentUser();
   const isTheirScreen = useMatches({
     select: (matches) => matches.some((match) => match.staticData.audience === 'partner'),
   });
-  return isTheirScreen || (user !== null && user !== undefined && user.role !== 'customer');
+  return isTheirScreen || ((user ?? keptUser)?.role ?? 'customer') !== 'customer';
 }

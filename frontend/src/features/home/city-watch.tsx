@@ -9,15 +9,20 @@ import { filterOf, type RestaurantSearch } from './filters/restaurant-search.ts'
 
 type Pages = InfiniteData<Page<RestaurantCardView>>;
 
-/** Each page's cards after the change; the same pages where nothing changed. */
+const countOpen = (cards: readonly RestaurantCardView[]) => cards.filter(({ isOpen }) => isOpen).length;
+
+/** Each page's cards after the change, and how many are open; the same pages where nothing changed. */
 function changePages(pages: Pages, change: (cards: RestaurantCardView[]) => RestaurantCardView[]): Pages {
   let changed = false;
+  let opened = 0;
   const next = pages.pages.map((page) => {
     const items = change(page.items);
     changed ||= items !== page.items;
+    opened += countOpen(items) - countOpen(page.items);
     return items === page.items ? page : { ...page, items };
   });
-  return changed ? { ...pages, pages: next } : pages;
+  if (!changed) return pages;
+  return { ...pages, pages: next.map((page) => ({ ...page, open: page.open === null ? null : page.open + opened })) };
 }
 
 /** Keeps the open state of the city's restaurants true, in every list of them that was read. */

@@ -1,6 +1,7 @@
-import { useAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { cityAtom } from '../../domain/restaurants/city-state.ts';
+import { useChooseCity } from '../../domain/restaurants/use-choose-city.ts';
 import { loadTexts } from '../../i18n/texts.ts';
 import { useFirstScreen } from '../../lib/first-screen.ts';
 import { setConnectionState } from '../../lib/socket/connection-state.ts';
@@ -20,12 +21,13 @@ const BelowList = lazy(async () => {
 });
 
 export function HomeScreen() {
-  const [city, setCity] = useAtom(cityAtom);
+  const city = useAtomValue(cityAtom);
+  const chooseCity = useChooseCity();
   const { search, change } = useHomeSearch();
   const isFirstScreenThere = useFirstScreen();
   return (
     <>
-      <HomeHero city={city} onChooseCity={setCity} searchText={search.q ?? ''} onSearch={(q) => change({ q })} />
+      <HomeHero city={city} onChooseCity={chooseCity} searchText={search.q ?? ''} onSearch={(q) => change({ q })} />
       <RestaurantList city={city} search={search} onChange={change} />
       <Suspense>{isFirstScreenThere && <BelowList city={city} search={search} />}</Suspense>
     </>

@@ -30,7 +30,7 @@ const EARLY_CARDS = 3;
 export function RestaurantList({ city, search, onChange }: Props) {
   const t = useText();
   const list = useRestaurants(city, search);
-  const { restaurants, total, isLoading, isOutdated, isLastKnown } = list;
+  const { restaurants, total, open, isLoading, isOutdated, isLastKnown } = list;
   const isFiltered = Boolean(search.q ?? search.category) || countFilters(search) > 0;
   const isKnown = total !== null && !isOutdated;
   const clear = () => onChange({ q: undefined, category: undefined, ...NO_FILTERS });
@@ -41,9 +41,7 @@ export function RestaurantList({ city, search, onChange }: Props) {
       <ActiveFilters search={search} onChange={onChange} onClear={clear} />
       <div className={classes.heading}>
         <h2 id="restaurants-heading">
-          {total === null
-            ? t('home.headingLoading', { city: cityName(city) })
-            : t('home.heading', { city: cityName(city), count: total })}
+          <Heading city={city} total={total} open={open} isFiltered={isFiltered} />
         </h2>
         {!isLastKnown && <ConnectionLabel />}
         <TextLink className={classes.ranking} to="/how-it-works" hash="ranking">
@@ -82,6 +80,21 @@ export function RestaurantList({ city, search, onChange }: Props) {
       {isLoading && <span className="spoken">{t('common.loading')}</span>}
     </section>
   );
+}
+
+interface HeadingProps {
+  city: City;
+  total: number | null;
+  open: number | null;
+  isFiltered: boolean;
+}
+
+/** Counts those that one can order from. */
+function Heading({ city, total, open, isFiltered }: HeadingProps) {
+  const t = useText();
+  if (total === null) return t('home.headingLoading', { city: cityName(city) });
+  if (open === 0 && total > 0 && !isFiltered) return t('home.headingClosed', { city: cityName(city) });
+  return t('home.heading', { city: cityName(city), count: open ?? total });
 }
 
 function Cards({ list }: { list: ReturnType<typeof useRestaurants> }) {

@@ -3,7 +3,7 @@ import type { RestaurantCardView } from '@contracts/restaurants/restaurant-views
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDrawable } from '../../components/use-next-render.ts';
-import { isApiError } from '../../lib/http/http.ts';
+import { isUnreachable, UNTIL_ANSWERED } from '../../lib/http/until-answered.ts';
 import { restaurantsQuery } from '../../lib/api/queries.ts';
 import { markUpdated, useFallbackInterval } from '../../lib/socket/connection-state.ts';
 import { findLastKnownRestaurants, rememberRestaurants } from './last-known.ts';
@@ -13,6 +13,8 @@ interface RestaurantList {
   restaurants: RestaurantCardView[] | undefined;
   /** On all pages; null while it is not known. */
   total: number | null;
+  /** Of these, how many take orders now. */
+  open: number | null;
   isLoading: boolean;
   /** The cards still answer the filters before. */
   isOutdated: boolean;
@@ -33,7 +35,8 @@ export function useRestaurants(city: City, search: RestaurantSearch): Restaurant
   const read = restaurantsQuery(filterOf(city, search));
   const query = useInfiniteQuery({
     ...read,
-    refetchInterval: interval,
+    ...UNTIL_ANSWERED,
+    refetchInterval: (asked) => UNTIL_ANSWERED.refetchInterval(asked) || interval,
     // While a filter changes the old list stays; another city starts with an empty table.
     placeholderData: (previous, previousQuery) => (previousQuery?.queryKey[2].city === city ? previous : undefined),
   });
@@ -47,11 +50,11 @@ export function useRestaurants(city: City, search: RestaurantSearch): Restaurant
     if (interval !== false) markUpdated();
   }, [city, data, dataUpdatedAt, interval, isWholeList]);
 
-  const isUnreachable = isApiError(query.error, 'network') || (isApiError(query.error) && query.error.status >= 500);
-  const lastKnown = !query.data && isUnreachable ? findLastKnownRestaurants(city) : null;
+  const lastKnown = !query.data && isUnreachable(query.error) ? findLastKnownRestaurants(city) : null;
   return {
     restaurants: lastKnown ?? data?.pages.flatMap((page) => page.items),
     total: lastKnown ? null : (data?.pages.at(-1)?.total ?? null),
+    open: lastKnown ? null : (data?.pages.at(-1)?.open ?? null),
     isLoading: !data && !query.isError,
     isOutdated: query.isPlaceholderData,
     isLastKnown: lastKnown !== null,

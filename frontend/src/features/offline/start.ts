@@ -4,17 +4,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import { orderReads } from '../../lib/api/customer-queries.ts';
 import { userQuery } from '../../lib/api/queries.ts';
 import { logWarning } from '../../lib/log.ts';
+import { forgetKeptUser } from '../../lib/offline/forget-kept-order.ts';
 import { forgetAccountsOrder, keepOrder } from '../../lib/offline/kept-order.ts';
+import { keepUser } from '../../lib/offline/kept-user.ts';
 
 const [USER] = userQuery().queryKey;
 const [ORDER] = orderReads(0);
 
-/** What the page does for the moment without a network: the shell through the worker, and the last known order. */
+/** What the page does for the moment without a network: the shell through the worker, the last known order and account. */
 export function startOffline(queryClient: QueryClient): void {
   registerWorker();
   keepNewestOrder(queryClient);
+  keepCurrentUser(queryClient);
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     const [subject] = query.queryKey as readonly unknown[];
+    if (type === 'updated' && subject === USER) keepCurrentUser(queryClient);
     if (type === 'updated' && (subject === USER || subject === ORDER)) keepNewestOrder(queryClient);
   });
 }
@@ -23,6 +27,12 @@ function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   // `none`: the parts that the worker imports are looked at anew, as the worker is.
   navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(logWarning);
+}
+
+function keepCurrentUser(queryClient: QueryClient): void {
+  const account = queryClient.getQueryData<AccountView | null>([USER]);
+  if (account) keepUser(account);
+  else if (account === null) forgetKeptUser();
 }
 
 function keepNewestOrder(queryClient: QueryClient): void {

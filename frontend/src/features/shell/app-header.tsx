@@ -1,4 +1,4 @@
-import { IconMapPin, IconMenu2, IconUser } from '@tabler/icons-react';
+import { IconMapPin, IconMenu2, IconUser, IconWifiOff } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { IconButton } from '../../components/buttons/plain-button.tsx';
@@ -29,7 +29,8 @@ export function AppHeader({ cart }: Props) {
   const [language] = useLanguage();
   const city = useAtomValue(cityAtom);
   // Undefined until it is known. Who it is may be drawn in pieces; the rest of the page goes on meanwhile.
-  const user = useDeferredValue(useCurrentUser().user);
+  const { user: answered, keptUser } = useCurrentUser();
+  const user = useDeferredValue(keptUser ?? answered);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [wasMenuOpen, setWasMenuOpen] = useState(false);
   const isVisitor = user === null;
@@ -54,6 +55,14 @@ export function AppHeader({ cart }: Props) {
           </HeaderMenu>
         )}
         <div className={classes.space} />
+        <p role="status" className={classes.offline}>
+          {keptUser && (
+            <>
+              <IconWifiOff size={18} aria-hidden />
+              <span>{t('header.offline')}</span>
+            </>
+          )}
+        </p>
         <div className={classes.switches}>
           {isVisitor && (
             <div className={classes.partners}>

@@ -2,11 +2,12 @@ import { CITIES, LANGUAGES } from '@contracts/constants.ts';
 import { Menu } from '@mantine/core';
 import { IconHeart, IconLayoutDashboard, IconLogout, IconReceipt, IconUser } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
-import { useAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useState, type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { HOME_OF, useCurrentUser } from '../../domain/session/session.ts';
 import { cityAtom } from '../../domain/restaurants/city-state.ts';
+import { useChooseCity } from '../../domain/restaurants/use-choose-city.ts';
 import type { DropdownProps } from './header-menu.tsx';
 import { cityName, languageName } from '../../lib/format/labels.ts';
 import { useLogoutAction } from '../../domain/session/use-logout-action.ts';
@@ -73,7 +74,8 @@ function Choices<T extends string>({ target, title, chosen, choices, nameOf, onC
 
 export function CityDropdown({ target }: DropdownProps) {
   const t = useText();
-  const [city, setCity] = useAtom(cityAtom);
+  const city = useAtomValue(cityAtom);
+  const chooseCity = useChooseCity();
   return (
     <Choices
       target={target}
@@ -81,7 +83,7 @@ export function CityDropdown({ target }: DropdownProps) {
       chosen={city}
       choices={CITIES}
       nameOf={cityName}
-      onChoose={setCity}
+      onChoose={chooseCity}
     />
   );
 }
@@ -104,8 +106,8 @@ export function LanguageDropdown({ target }: DropdownProps) {
 /** The menu of the signed-in account. */
 export function AccountDropdown({ target }: DropdownProps) {
   const t = useText();
-  const { user } = useCurrentUser();
-  const role = user?.role ?? 'customer';
+  const { user, keptUser } = useCurrentUser();
+  const role = (user ?? keptUser)?.role ?? 'customer';
   const logOut = useLogoutAction(role);
   const menu = useOpenedAtOnce();
   return (

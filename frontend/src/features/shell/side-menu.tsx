@@ -1,5 +1,4 @@
 import { CITIES, LANGUAGES, type City, type Language } from '@contracts/constants.ts';
-import type { AccountView } from '@contracts/accounts/account-views.ts';
 import {
   Button,
   Divider,
@@ -22,21 +21,23 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
-import { useAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { ButtonLink } from '../../components/links.tsx';
 import { SideDrawer } from '../../components/dialogs/side-drawer.tsx';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { HOME_OF } from '../../domain/session/session.ts';
 import { cityAtom } from '../../domain/restaurants/city-state.ts';
+import { useChooseCity } from '../../domain/restaurants/use-choose-city.ts';
 import { cityName, languageName } from '../../lib/format/labels.ts';
 import { useIsPartner } from '../../domain/session/use-is-partner.ts';
+import type { KeptUser } from '../../lib/offline/kept-user.ts';
 import { useLogoutAction } from '../../domain/session/use-logout-action.ts';
 import '@mantine/core/styles/NavLink.layer.css';
 import classes from './side-menu.module.css';
 
 interface Props {
-  account: AccountView | null;
+  account: KeptUser | null;
   opened: boolean;
   onClose: () => void;
 }
@@ -70,7 +71,7 @@ export default function SideMenu({ account, opened, onClose }: Props) {
   );
 }
 
-function AccountLinks({ account, onClose }: { account: AccountView; onClose: () => void }) {
+function AccountLinks({ account, onClose }: { account: KeptUser; onClose: () => void }) {
   const t = useText();
   const logOut = useLogoutAction(account.role);
   return (
@@ -131,7 +132,8 @@ function VisitorLinks({ onClose }: { onClose: () => void }) {
 function Preferences() {
   const t = useText();
   const [language, setLanguage] = useLanguage();
-  const [city, setCity] = useAtom(cityAtom);
+  const city = useAtomValue(cityAtom);
+  const chooseCity = useChooseCity();
   const isPartner = useIsPartner();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
@@ -142,7 +144,7 @@ function Preferences() {
           label={t('header.city')}
           value={city}
           data={CITIES.map((value) => ({ value, label: cityName(value) }))}
-          onChange={(event) => setCity(event.currentTarget.value as City)}
+          onChange={(event) => chooseCity(event.currentTarget.value as City)}
         />
       )}
       <NativeSelect

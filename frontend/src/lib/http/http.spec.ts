@@ -51,12 +51,21 @@ describe('a page of a list', () => {
   };
 
   it('says where it goes on, and how many there are', async () => {
-    const headers = { link: '</api/things?limit=2&cursor=Mg>; rel="next"', 'x-total-count': '5000' };
-    expect(await answer(headers)).toEqual({ items: [1, 2], next: '/api/things?limit=2&cursor=Mg', total: 5000 });
+    const headers = {
+      link: '</api/things?limit=2&cursor=Mg>; rel="next"',
+      'x-total-count': '5000',
+      'x-open-count': '12',
+    };
+    expect(await answer(headers)).toEqual({
+      items: [1, 2],
+      next: '/api/things?limit=2&cursor=Mg',
+      total: 5000,
+      open: 12,
+    });
   });
 
   it('is the last one without a link', async () => {
-    expect(await answer({})).toEqual({ items: [1, 2], next: null, total: null });
+    expect(await answer({})).toEqual({ items: [1, 2], next: null, total: null, open: null });
   });
 });
 

@@ -134,6 +134,8 @@ export interface Page<T> {
   next: string | null;
   /** On all pages, where the server counts them. */
   total: number | null;
+  /** Of restaurants on all pages: how many of them take orders now. */
+  open: number | null;
 }
 
 /** One page of a list that grows; where it goes on stands in the `Link` header. */
@@ -146,16 +148,18 @@ export async function getPage<T>(path: string, signal?: AbortSignal): Promise<Pa
 export async function getWithNext<T>(
   path: string,
   signal?: AbortSignal,
-): Promise<{ body: T; next: string | null; total: number | null }> {
+): Promise<Omit<Page<never>, 'items'> & { body: T }> {
   const response = await send('GET', path, { signal });
   if (!response.ok) throw await toApiError(response);
-  const total = response.headers.get('x-total-count');
   return {
     body: (await response.json()) as T,
     next: /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null,
-    total: total === null ? null : Number(total),
+    total: countIn(response.headers.get('x-total-count')),
+    open: countIn(response.headers.get('x-open-count')),
   };
 }
+
+const countIn = (header: string | null) => (header === null ? null : Number(header));
 
 /** A read that answers null where nobody is signed in. */
 export async function getOrNull<T>(path: string, signal?: AbortSignal): Promise<T | null> {

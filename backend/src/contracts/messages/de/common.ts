@@ -43,6 +43,7 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'header.cart_one': 'Warenkorb öffnen, {{count}} Artikel',
   'header.cart_other': 'Warenkorb öffnen, {{count}} Artikel',
   'header.menu': 'Menü',
+  'header.offline': 'Offline',
   'header.main': 'Hauptnavigation',
   'header.account': 'Konto von {{name}}',
   'header.profile': 'Profil',

@@ -39,6 +39,7 @@ export const customer: Readonly<Record<keyof typeof en, string>> = {
   'home.headingLoading': 'Restaurants in {{city}}',
   'home.heading_one': '{{count}} Restaurant in {{city}} verfügbar',
   'home.heading_other': '{{count}} Restaurants in {{city}} verfügbar',
+  'home.headingClosed': 'Gerade haben alle Restaurants in {{city}} geschlossen',
   'home.noRestaurants': 'Keine Restaurants in {{city}} gefunden',
   'home.noRestaurantsText': 'Hier kocht noch niemand. Versuch es in einer anderen Stadt.',
   'home.noMatch': 'Nichts Passendes gefunden',

@@ -39,6 +39,7 @@ export const common = {
   'header.cart_one': 'Open cart, {{count}} item',
   'header.cart_other': 'Open cart, {{count}} items',
   'header.menu': 'Menu',
+  'header.offline': 'Offline',
   'header.main': 'Main navigation',
   'header.account': 'Account of {{name}}',
   'header.profile': 'Profile',

@@ -37,6 +37,7 @@ export const customer = {
   'home.headingLoading': 'Restaurants in {{city}}',
   'home.heading_one': '{{count}} restaurant available in {{city}}',
   'home.heading_other': '{{count}} restaurants available in {{city}}',
+  'home.headingClosed': 'All restaurants in {{city}} are closed right now',
   'home.noRestaurants': 'No restaurants found in {{city}}',
   'home.noRestaurantsText': 'Nobody is cooking here yet. Try another city.',
   'home.noMatch': 'Nothing matches that',

@@ -42,6 +42,7 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'header.cart_one': 'Sepeti aç, {{count}} ürün',
   'header.cart_other': 'Sepeti aç, {{count}} ürün',
   'header.menu': 'Menü',
+  'header.offline': 'Çevrimdışı',
   'header.main': 'Ana menü',
   'header.account': '{{name}} hesabı',
   'header.profile': 'Profil',

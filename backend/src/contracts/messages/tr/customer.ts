@@ -39,6 +39,7 @@ export const customer: Readonly<Record<keyof typeof en, string>> = {
   'home.headingLoading': '{{city}} restoranları',
   'home.heading_one': '{{city}} şehrinde {{count}} restoran',
   'home.heading_other': '{{city}} şehrinde {{count}} restoran',
+  'home.headingClosed': '{{city}} şehrindeki restoranların hepsi şu an kapalı',
   'home.noRestaurants': '{{city}} şehrinde restoran bulunamadı',
   'home.noRestaurantsText': 'Burada henüz kimse yemek yapmıyor. Başka bir şehir dene.',
   'home.noMatch': 'Sonuç bulunamadı',

@@ -82,7 +82,7 @@ const BUSY_MINUTES = 'CASE WHEN r.busy_until > now() THEN r.busy_minutes ELSE 0 
 const ORDERS: Readonly<Record<ListOrder, Order>> = {
   popularity: {
     keys: `p.order_count, ${GIVEN_RATING}`,
-    by: 'order_count DESC NULLS LAST, given_rating DESC NULLS LAST, id',
+    by: 'is_open DESC, order_count DESC NULLS LAST, given_rating DESC NULLS LAST, id',
   },
   delivery_time: {
     keys: `r.delivery_max_minutes + ${BUSY_MINUTES} AS latest, r.delivery_min_minutes + ${BUSY_MINUTES} AS soonest`,
@@ -127,7 +127,7 @@ interface Shape {
 
 const statements = new Map<string, Statement>();
 
-/** Rows of `total` beside a card each; one row without a card when the page is empty. */
+/** Rows of `total`, and of how many of them are open, beside a card each; one row without a card when the page is empty. */
 export function listStatement(
   filter: RestaurantFilter,
   corrections: Corrections,
@@ -165,11 +165,13 @@ export function listStatement(
  */
 const isIn = (set: string) => `(r.id IN (SELECT id FROM ${set})) IS TRUE`;
 
+const IS_OPEN_NOW = `${SWITCHED_ON} AND ${isIn('open_now')}`;
+
 /** Numbers its parameters in the order in which `listStatement` gives the values. */
 function textOf({ city, search, dish, open, sort }: Shape): string {
   let last = 6;
   const next = () => `$${++last}`;
-  const ctes = [CLOCK];
+  const ctes = [CLOCK, OPEN_NOW];
   const joins: string[] = [];
   const wheres = [
     'r.is_active',
@@ -190,22 +192,21 @@ function textOf({ city, search, dish, open, sort }: Shape): string {
   }
   const openParameter = open ? next() : null;
   if (openParameter !== null) {
-    ctes.push(OPEN_NOW);
-    wheres.push(`(${SWITCHED_ON} AND ${isIn('open_now')}) = ${openParameter}`);
+    wheres.push(`(${IS_OPEN_NOW}) = ${openParameter}`);
   }
   if (sort === 'popularity') joins.push('LEFT JOIN restaurant_popularity p ON p.restaurant_id = r.id');
   return `
     WITH ${ctes.join(', ')},
     matched AS MATERIALIZED (
-      SELECT r.id, ${ORDERS[sort].keys} FROM restaurants r ${joins.join(' ')} WHERE ${wheres.join(' AND ')}
+      SELECT r.id, ${IS_OPEN_NOW} AS is_open, ${ORDERS[sort].keys} FROM restaurants r ${joins.join(' ')} WHERE ${wheres.join(' AND ')}
     ),
     page AS MATERIALIZED (
-      SELECT id, row_number() OVER () AS place
-      FROM (SELECT id FROM matched ORDER BY ${ORDERS[sort].by} LIMIT $1 OFFSET $2) AS ordered
+      SELECT id, is_open, row_number() OVER () AS place
+      FROM (SELECT id, is_open FROM matched ORDER BY ${ORDERS[sort].by} LIMIT $1 OFFSET $2) AS ordered
     )
-    SELECT t.total, ${CARD}, ${openParameter === null ? IS_OPEN : `${openParameter}::boolean`} AS open
+    SELECT t.total, t.open AS "openTotal", ${CARD}, page.is_open AS open
       ${search ? `, ${matchedDishes(dish)} AS "matchedDishes"` : ''}
-    FROM (SELECT count(*)::int AS total FROM matched) AS t
+    FROM (SELECT count(*)::int AS total, (count(*) FILTER (WHERE is_open))::int AS open FROM matched) AS t
       LEFT JOIN (page JOIN restaurants r ON r.id = page.id) ON true
     ORDER BY page.place`;
 }

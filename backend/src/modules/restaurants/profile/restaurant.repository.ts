@@ -111,20 +111,24 @@ export class RestaurantRepository {
     this.#flatFeeCents = deliveryFeePolicy === 'flat' ? DEFAULT_DELIVERY_FEE_CENTS : null;
   }
 
-  /** A page of cards, and how many there are on all pages. */
+  /** A page of cards, how many there are on all pages, and how many of these are open. */
   async list(
     filter: RestaurantFilter,
     corrections: Corrections = {},
-  ): Promise<{ total: number; rows: RestaurantCardRow[] }> {
+  ): Promise<{ total: number; openTotal: number; rows: RestaurantCardRow[] }> {
     const flat = this.#flatFeeCents;
     if (flat !== null && filter.maxDeliveryFeeCents !== null && filter.maxDeliveryFeeCents < flat) {
-      return { total: 0, rows: [] };
+      return { total: 0, openTotal: 0, rows: [] };
     }
     const { statement, values } = listStatement(flat === null ? filter : withoutFee(filter), corrections);
-    const rows = await this.database.run<RestaurantCardRow & { total: number }>(statement, values);
+    const rows = await this.database.run<RestaurantCardRow & { total: number; openTotal: number }>(statement, values);
     const [first] = rows;
     const cards = rows.filter((row: { id: number | null }) => row.id !== null);
-    return { total: first?.total ?? 0, rows: cards.map((row) => this.#charging(row)) };
+    return {
+      total: first?.total ?? 0,
+      openTotal: first?.openTotal ?? 0,
+      rows: cards.map((row) => this.#charging(row)),
+    };
   }
 
   findTerms(search: string, city: City | null): Promise<TermRow[]> {

@@ -1,0 +1,23 @@
+import type { City } from '@contracts/constants.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
+import { useCallback } from 'react';
+import { cityAtom } from './city-state.ts';
+
+/** Whoever chooses a city wants to see who cooks there: its list follows, and an address that names another city goes. */
+export function useChooseCity(): (city: City) => void {
+  const setCity = useSetAtom(cityAtom);
+  const router = useRouter();
+  return useCallback(
+    (city) => {
+      setCity(city);
+      const { pathname, searchStr } = router.state.location;
+      if (pathname !== '/') void router.navigate({ to: '/' });
+      const search = new URLSearchParams(searchStr);
+      if (pathname !== '/' || !search.has('city')) return;
+      search.delete('city');
+      void router.navigate({ href: `/?${search}`, replace: true, resetScroll: false });
+    },
+    [router, setCity],
+  );
+}
