@@ -287,6 +287,8 @@ test('a session that ended during the checkout costs a login and one more click'
   await page.getByRole('button', ORDER_BUTTON).click();
   await page.waitForURL('**/auth?**');
   await expect(page.getByText('Your session has ended')).toBeVisible();
+  // The message may be there before the page that it leads to.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await assertAccessible(page);
   await logIn(page, email);
   await page.waitForURL('**/checkout');

@@ -1,11 +1,12 @@
 /** The built product as its own process, as `npm start` runs it, for tests that end it, kill it or run two of it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endWithParent } from './end-with-parent.ts';
+import { keepOutput } from './product-output.ts';
 import { freePort } from '../../src/database/embedded/free-port.ts';
 
 export interface ProductProcess {
@@ -28,13 +29,11 @@ export interface ProductOptions {
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MAIN = path.join(ROOT, 'backend/dist/main.js');
-const NODE_OPTIONS = JSON.parse(readFileSync(path.join(ROOT, 'backend/node-options.json'), 'utf8')) as string[];
+export const NODE_OPTIONS = JSON.parse(readFileSync(path.join(ROOT, 'backend/node-options.json'), 'utf8')) as string[];
 /** A run starts many products: what V8 has compiled for the first saves each other one a fifth of its start. */
-const COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/tischlein/compiled');
-const LOGS = path.join(ROOT, 'test-results');
+export const COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/tischlein/compiled');
 const READY_TIMEOUT_MS = 180_000;
 const POLL_MS = 50;
-const LAST_LINES = 20;
 
 /** Builds what is stale; cheap when nothing is. */
 export function buildProduct(): void {
@@ -63,26 +62,17 @@ export async function startProductProcess({ env = {}, port }: ProductOptions = {
   endWithParent(child);
   const ended = once(child, 'exit');
 
-  mkdirSync(LOGS, { recursive: true });
-  const logFile = path.join(LOGS, `product-${ownPort}-${child.pid}.log`);
-  const log = createWriteStream(logFile);
-  const lines: string[] = [];
   let isListening = false;
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      log.write(text);
-      // Its own word: on a port that was taken meanwhile somebody else would answer.
-      isListening ||= text.includes(' is at http');
-      lines.push(...text.split('\n').filter((line) => line !== ''));
-      lines.splice(0, lines.length - LAST_LINES);
-    });
-  }
+  // Its own word: on a port that was taken meanwhile somebody else would answer.
+  const { logFile, lastLines } = keepOutput(child, `product-${ownPort}`, (text) => {
+    isListening ||= text.includes(' is at http');
+  });
 
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (!isListening || !(await isReady(url))) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
-      throw new Error(`The product did not get ready at ${url}:\n${lines.join('\n')}`);
+      throw new Error(`The product did not get ready at ${url}:\n${lastLines()}`);
     }
     await delay(POLL_MS);
   }
@@ -102,7 +92,7 @@ export async function startProductProcess({ env = {}, port }: ProductOptions = {
   };
 }
 
-async function isReady(url: string): Promise<boolean> {
+export async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/api/health/ready`)).ok;
   } catch {

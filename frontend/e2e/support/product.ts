@@ -22,6 +22,8 @@ export interface ProductOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Whether its queues and sockets run on Redis. */
   readonly mode?: Mode;
+  /** What runs it: a process of its own, or the worker's host. */
+  readonly run?: (env: Readonly<Record<string, string>>) => Promise<{ url: string; stop: () => Promise<unknown> }>;
 }
 
 /** For the journeys that see cards travel and numbers count; all others ask for less motion (playwright.config.ts). */
@@ -69,19 +71,21 @@ function isAnonymous(text: string): boolean {
   return text.startsWith('Failed to load resource') && text.includes('status of 401');
 }
 
-async function startOwn({ env = {}, mode = 'embedded' }: ProductOptions) {
+async function startOwn({
+  env = {},
+  mode = 'embedded',
+  run = (variables) => startProductProcess({ env: variables }),
+}: ProductOptions) {
   const data = createDataDir();
   // Outside a test run, as for screenshots, the product brings its own Postgres.
   const database = process.env[SERVER_URL_VARIABLE] === undefined ? null : await createDemoDatabase();
-  const product = await startProductProcess({
-    env: {
-      DATA_DIR: data.dataDir,
-      // All people of a journey come from one address.
-      RATE_LIMIT: 'off',
-      ...(database && { DATABASE_URL: applicationUrlOf(database.url), MIGRATION_DATABASE_URL: database.url }),
-      ...(mode === 'redis' && { REDIS_URL: await emptyRedis() }),
-      ...env,
-    },
+  const product = await run({
+    DATA_DIR: data.dataDir,
+    // All people of a journey come from one address.
+    RATE_LIMIT: 'off',
+    ...(database && { DATABASE_URL: applicationUrlOf(database.url), MIGRATION_DATABASE_URL: database.url }),
+    ...(mode === 'redis' && { REDIS_URL: await emptyRedis() }),
+    ...env,
   });
   return {
     url: product.url,

@@ -1,5 +1,6 @@
 /** Playwright's `test` with what the journeys share: a product that a file starts, and people who leave when a test ends. */
 import { test as base } from '@playwright/test';
+import { ProductHost } from '../../../backend/test/support/product-host.ts';
 import { type Mode, type Product, type ProductOptions, startProduct } from './product.ts';
 
 export { expect } from '@playwright/test';
@@ -20,7 +21,9 @@ export const test = base.extend<{ readonly leaving: undefined }, WorkerFixtures>
   mode: ['embedded', { scope: 'worker', option: true }],
   startProduct: [
     async ({ browser, mode }, use) => {
-      await use((options) => startProduct(browser, { mode, ...options }));
+      const host = new ProductHost();
+      await use((options) => startProduct(browser, { mode, run: (env) => host.start(env), ...options }));
+      await host.end();
     },
     { scope: 'worker' },
   ],
