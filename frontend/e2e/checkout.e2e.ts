@@ -13,6 +13,7 @@ const PASSWORD = 'tischlein-deck-dich';
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const ORDER_BUTTON = { name: 'Order with obligation to pay' };
 const PIZZERIA = { id: 1, name: 'Ofen & Basilikum', dish: 'Caprese' };
+const HAMBURG = { id: 8, name: 'Reisboot', dish: 'Gebackene Garnelen' };
 const NOODLES = { id: 2, name: 'Drachentopf', dish: 'Mapo Tofu' };
 
 let product: Product;
@@ -35,9 +36,9 @@ async function logIn(page: Page, email: string): Promise<void> {
 }
 
 /** A new customer, signed in: no order, no address, no session of another journey. Returns the e-mail. */
-async function register(context: BrowserContext): Promise<string> {
+async function register(context: BrowserContext, more: object = { phone: '030 1234567' }): Promise<string> {
   const email = `kundin-${randomUUID()}@example.com`;
-  const data = { name: 'Kim Kundin', email, password: PASSWORD, city: 'berlin' };
+  const data = { name: 'Kim Kundin', email, password: PASSWORD, city: 'berlin', ...more };
   const answer = await context.request.post('/api/register', { headers: { origin: product.url }, data });
   expect(answer.ok()).toBe(true);
   return email;
@@ -138,9 +139,12 @@ test('a guest orders on a phone, finds the order again and makes an account from
   await page.getByRole('link', { name: `Track order #${id}` }).click();
   await orderIdOf(page);
 
+  // Nothing of it is asked again.
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Gundula Gast');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Gundula Gast');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('0151 2345678');
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('Torstraße 1, 10119 Berlin');
   await page.getByLabel(/^Password/).fill(PASSWORD);
   await page.getByLabel('Repeat password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Register' }).last().click();
@@ -151,22 +155,59 @@ test('a guest orders on a phone, finds the order again and makes an account from
   await expect.poll(() => page.evaluate(() => localStorage.getItem('guestOrders'))).toBe('[]');
 });
 
-test('an anonymous order without any details asks for the login, and comes back with everything', async () => {
+test('an order without any details marks the fields, offers the login, and comes back with everything', async () => {
   const { context, page } = await open();
-  const email = await register(context);
+  const email = await register(context, {});
   await context.clearCookies();
   await addDishes(page, PIZZERIA);
   await goToCheckout(page);
   await addressField(page).fill('Torstraße 1, 10119 Berlin');
   await page.getByRole('radio', { name: /^Card on delivery/ }).check();
   await page.getByRole('button', ORDER_BUTTON).click();
+  for (const text of ['Your name is required', 'A phone number is missing', 'E-mail']) {
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  await expect(page).toHaveURL(/\/checkout$/);
+  await page.getByRole('link', { name: 'Log in' }).last().click();
   await page.waitForURL('**/auth?**');
   await logIn(page, email);
   await page.waitForURL('**/checkout');
   await expect(addressField(page)).toHaveValue('Torstraße 1, 10119 Berlin');
   await expect(page.getByRole('radio', { name: /^Card on delivery/ })).toBeChecked();
+
+  // The account has no phone: it is asked for once, and kept.
+  await page.getByRole('button', ORDER_BUTTON).click();
+  await expect(page.getByText('A phone number is missing')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Phone' }).fill('abc');
+  await page.getByRole('button', ORDER_BUTTON).click();
+  await expect(page.getByText('This is not a phone number')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Phone' }).fill('030 23125 900');
+  await assertAccessible(page);
   await page.getByRole('button', ORDER_BUTTON).click();
   await orderIdOf(page);
+  expect(await (await context.request.get('/api/user')).json()).toMatchObject({ phone: '030 23125 900' });
+});
+
+test('a cart of two cities is ordered in one of them, and the rest waits', async () => {
+  const { context, page } = await open();
+  await register(context);
+  await addDishes(page, PIZZERIA);
+  await addDishes(page, HAMBURG);
+  await goToCheckout(page);
+  await addressField(page).fill('Torstraße 1, 10119 Berlin');
+  await expect(page.getByText('Your cart spans more than one city: Berlin · Hamburg.')).toBeVisible();
+  await assertAccessible(page);
+  await page.getByRole('button', ORDER_BUTTON).click();
+  await expect(page.locator('[data-conflict]')).toBeFocused();
+  expect(await countOrders(context)).toBe(0);
+
+  await page.getByRole('button', { name: 'Order only in Berlin' }).click();
+  await expect(page.locator('[data-conflict]')).toHaveCount(0);
+  await page.getByRole('button', ORDER_BUTTON).click();
+  await orderIdOf(page);
+  expect(await countOrders(context)).toBe(1);
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: HAMBURG.name })).toBeVisible();
 });
 
 test('two restaurants in one cart become two orders; a closed one can wait in the cart', async () => {

@@ -117,8 +117,6 @@ export const MAX_LENGTH = {
   posApiKey: 500,
   deliveryTime: 40,
 } as const;
-/** Of a phone number that people can be reached at. */
-export const MIN_PHONE_LENGTH = 5;
 /** Per line of an order, and lines per order. */
 export const MAX_QUANTITY = 99;
 export const MAX_ORDER_LINES = 100;

@@ -23,11 +23,12 @@ const CODES: readonly (readonly [constraint: string, code: FieldErrorCode])[] = 
   ['min', 'too_small'],
   ['max', 'too_large'],
   ['isEmail', 'invalid_email'],
+  ['isPhone', 'invalid_phone'],
   ['isUncommon', 'password_too_common'],
 ];
 
 /** These fail for anything that is no text. */
-const OF_TEXT = ['isEmail', 'minLength', 'maxLength', 'matches'];
+const OF_TEXT = ['isEmail', 'isPhone', 'minLength', 'maxLength', 'matches'];
 
 /**
  * Flattens what class-validator found into paths such as `items.0.quantity`: as many as an answer has, and one more when

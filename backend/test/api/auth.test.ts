@@ -172,6 +172,7 @@ describe('registering', () => {
     ['a name that is no text', { ...NEW, email: 'a@example.com', name: { $ne: '' } }, ['name invalid_type']],
     ['a NUL in the name', { ...NEW, email: 'a@example.com', name: 'A\0da' }, ['name invalid_format']],
     ['a phone that is too long', { ...NEW, email: 'a@example.com', phone: '1'.repeat(41) }, ['phone too_long']],
+    ['a phone without digits', { ...NEW, email: 'a@example.com', phone: 'abc' }, ['phone invalid_phone']],
     ['an address that is no text', { ...NEW, email: 'a@example.com', address: 5 }, ['address invalid_type']],
     ['a short password', { ...NEW, email: 'a@example.com', password: 'kurz123' }, ['password too_short']],
     ['a password beyond 256', { ...NEW, email: 'a@example.com', password: 'ab'.repeat(129) }, ['password too_long']],
@@ -298,7 +299,7 @@ describe('the profile', () => {
   it('is changed in the fields that are sent', async () => {
     const person = await Person.register(api.url, 'Before');
     const email = person.account?.email;
-    const change = { name: 'After', email, phone: '030 1', city: 'frankfurt', address: 'Zeil 1' };
+    const change = { name: 'After', email, phone: '030 123', city: 'frankfurt', address: 'Zeil 1' };
     const answer = await person.request('PUT', '/api/user/profile', change);
     expect(answer).toMatchObject({ status: 200, body: { ...change, email } });
     const second = await person.request('PUT', '/api/user/profile', { phone: '', city: '' });

@@ -102,6 +102,7 @@ describe('editing the profile', () => {
     ['an empty name', { name: '' }, ['name too_short']],
     ['a long name', { name: 'x'.repeat(101) }, ['name too_long']],
     ['an unknown city', { city: 'paris' }, ['city invalid_choice']],
+    ['a phone that is none', { phone: 'call me' }, ['phone invalid_phone']],
     ['a long phone', { phone: '1'.repeat(41) }, ['phone too_long']],
     ['a long address', { address: 'x'.repeat(10_000) }, ['address too_long']],
   ])('names the field: %s', async (_, body, fields) => {

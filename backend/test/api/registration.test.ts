@@ -181,7 +181,7 @@ describe('registering a restaurant', () => {
     ['a POS in the own network', { posApiUrl: 'https://192.168.178.2' }, ['posApiUrl private_network']],
     ['a POS at home', { posApiUrl: 'https://localhost:8080' }, ['posApiUrl private_network']],
     ['no address for a POS', { posApiUrl: 'kasse' }, ['posApiUrl invalid_format']],
-    ['a short phone number', { phone: '110' }, ['phone too_short']],
+    ['a short phone number', { phone: '110' }, ['phone invalid_phone']],
     ['a VAT ID of no country', { vatId: '12345' }, ['vatId invalid_format']],
     ['a word for a declaration', { traderDeclaration: 'yes' }, ['traderDeclaration invalid_type']],
     [

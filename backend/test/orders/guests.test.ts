@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
+import type { AccountView } from '../../src/contracts/accounts/account-views.ts';
 import type { Problem } from '../../src/contracts/http/errors.ts';
 import type { OrderStatusChangeView, OrderView, RestaurantOrderView } from '../../src/contracts/orders/order-views.ts';
 import { Person } from '../support/person.ts';
@@ -115,7 +116,19 @@ describe('guests and later times', () => {
     expect(claimed.body).toMatchObject({ id: order.id, isGuest: false, guestToken: null });
     const { body: mine } = await account.request<OrderView[]>('GET', '/api/my-orders');
     expect(mine.map((row) => row.id)).toEqual([order.id]);
+    const { body: user } = await account.request<AccountView>('GET', '/api/user');
+    expect(user).toMatchObject({ phone: contact.phone, address: account.account?.address });
     expect((await customer.request('POST', path, { guestToken: order.guestToken })).status).toBe(404);
+  });
+
+  it('leaves an account the phone and the address that it has', async () => {
+    const order = await guest.placeOrder(1, { contact });
+    const account = await Person.register(world.product.url, 'Gundula');
+    const own = { phone: '040 98765', address: 'Große Freiheit 1, 22767 Hamburg' };
+    expect((await account.request('PUT', '/api/user/profile', own)).status).toBe(200);
+    const path = `/api/orders/${String(order.id)}/claim`;
+    expect((await account.request('POST', path, { guestToken: order.guestToken })).status).toBe(200);
+    expect((await account.request('GET', '/api/user')).body).toMatchObject(own);
   });
 
   it("takes a guest's other orders over only when they gave the same e-mail", async () => {

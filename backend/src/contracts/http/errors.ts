@@ -69,6 +69,7 @@ export const FIELD_ERROR_CODES = [
   'required',
   'invalid_type',
   'invalid_email',
+  'invalid_phone',
   'too_short',
   'too_long',
   'too_small',

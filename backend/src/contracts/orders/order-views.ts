@@ -78,6 +78,8 @@ export interface OrderView extends PriceBreakdown, OrderWishes {
   deliveryAddress: string | null;
   /** Null for the holder of a share link. */
   customerName: string | null;
+  /** Null for everybody but whoever ordered. */
+  customerEmail: string | null;
   /** Null for the holder of a share link. */
   customerPhone: string | null;
   paymentMethod: PaymentMethod;

@@ -10,10 +10,12 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateBy,
   ValidateIf,
   type ValidationOptions,
 } from 'class-validator';
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH, type Role } from '../../contracts/constants.ts';
+import { isPhone, MIN_PHONE_DIGITS } from '../../contracts/accounts/phone.ts';
 import { MAX_ID } from './id-param.ts';
 import { BooleanText, NumberText, Trimmed, TrimmedOrNull } from './text-fields.ts';
 
@@ -32,6 +34,24 @@ export const RequiredText = (max: number) => applyDecorators(Trimmed(), IsString
 
 /** What is empty counts as left out, or removes what was there. */
 export const OptionalText = (max: number) => applyDecorators(TrimmedOrNull(), IsOptional(), IsString(), MaxLength(max));
+
+/** One that people can be reached at. */
+export const PhoneNumber = () =>
+  applyDecorators(
+    IsString(),
+    MaxLength(MAX_LENGTH.phone),
+    ApiProperty({ minLength: MIN_PHONE_DIGITS, maxLength: MAX_LENGTH.phone }),
+    ValidateBy({
+      name: 'isPhone',
+      validator: {
+        validate: (value) => typeof value === 'string' && isPhone(value),
+        defaultMessage: () => 'is no phone number',
+      },
+    }),
+  );
+
+/** What is empty counts as left out, or removes what was there. */
+export const OptionalPhone = () => applyDecorators(TrimmedOrNull(), IsOptional(), PhoneNumber());
 
 /** Whether a field that cannot be emptied was sent: null is refused, not left out. */
 export const IfSent = () => ValidateIf((_, value) => value !== undefined);

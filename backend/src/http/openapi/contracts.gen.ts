@@ -899,7 +899,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "message": {"type":"string","description":"For people, in the language of `Accept-Language`."},
     },
   },
-  FieldErrorCode: {"type":"string","enum":["required","invalid_type","invalid_email","too_short","too_long","too_small","too_large","invalid_choice","unknown_field","password_too_common","wrong_password","same_password","wrong_code","email_taken","invalid_format","too_many","picture_size","empty","unavailable","too_soon","too_far_ahead","outside_hours","not_https","private_network","overlaps","past","time_over","age_required","duplicate","undeclared","not_vegan","not_vegetarian","markup","placeholders","notice_required","needed_to_sell"]},
+  FieldErrorCode: {"type":"string","enum":["required","invalid_type","invalid_email","invalid_phone","too_short","too_long","too_small","too_large","invalid_choice","unknown_field","password_too_common","wrong_password","same_password","wrong_code","email_taken","invalid_format","too_many","picture_size","empty","unavailable","too_soon","too_far_ahead","outside_hours","not_https","private_network","overlaps","past","time_over","age_required","duplicate","undeclared","not_vegan","not_vegetarian","markup","placeholders","notice_required","needed_to_sell"]},
   GuestData: {
     "type": "object",
     "required": ["orders","reviews","open","disputed","firstAt","lastAt"],
@@ -1152,7 +1152,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   Order: {
     "type": "object",
-    "required": ["acceptDeadline","cookingFrom","createdAt","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","estimatedFrom","estimatedTo","guestToken","id","isGuest","items","minAge","notes","paymentMethod","paymentStatus","reason","restaurant","restaurantId","restaurantName","review","scheduledFor","seenAt","shareToken","status","subtotal","timeline","tip","total","totalAmount","totalWithTip","updatedAt","vat","version","wantsReusable"],
+    "required": ["acceptDeadline","cookingFrom","createdAt","customerEmail","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","estimatedFrom","estimatedTo","guestToken","id","isGuest","items","minAge","notes","paymentMethod","paymentStatus","reason","restaurant","restaurantId","restaurantName","review","scheduledFor","seenAt","shareToken","status","subtotal","timeline","tip","total","totalAmount","totalWithTip","updatedAt","vat","version","wantsReusable"],
     "description": "`GET /api/orders/{id}`, `GET /api/my-orders`, snapshots of `order:{id}`.",
     "properties": {
       "notes": {"type":["string","null"]},
@@ -1173,6 +1173,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "updatedAt": {"$ref":"#/components/schemas/IsoTime"},
       "deliveryAddress": {"type":["string","null"],"description":"Null for share-link holders, who see no full address."},
       "customerName": {"type":["string","null"],"description":"Null for the holder of a share link."},
+      "customerEmail": {"type":["string","null"],"description":"Null for everybody but whoever ordered."},
       "customerPhone": {"type":["string","null"],"description":"Null for the holder of a share link."},
       "paymentMethod": {"$ref":"#/components/schemas/PaymentMethod"},
       "paymentStatus": {"$ref":"#/components/schemas/PaymentStatus"},

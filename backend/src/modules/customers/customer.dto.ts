@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { CITIES, type City, MAX_LENGTH } from '../../contracts/constants.ts';
 import { EmailAddress, Trimmed, TrimmedOrNull } from '../../http/input/text-fields.ts';
-import { MAX_PASSWORD_UNITS, OptionalText } from '../../http/input/field-kinds.ts';
+import { MAX_PASSWORD_UNITS, OptionalText, OptionalPhone } from '../../http/input/field-kinds.ts';
 
 const MIN_NAME_LENGTH = 2;
 
@@ -28,7 +28,7 @@ export class ProfileDto {
   currentPassword?: string;
 
   @ApiProperty({ nullable: true, description: 'Empty or null removes it.' })
-  @OptionalText(MAX_LENGTH.phone)
+  @OptionalPhone()
   phone?: string | null;
 
   @TrimmedOrNull()

@@ -8,12 +8,11 @@ import {
   DEFAULT_DELIVERY_TIME,
   MAX_LENGTH,
   MIN_PASSWORD_LENGTH,
-  MIN_PHONE_LENGTH,
   SUBSCRIPTION_PLANS,
   type SubscriptionPlan,
 } from '../../contracts/constants.ts';
 import { EmailAddress, TrimmedOrNull, VatId } from '../../http/input/text-fields.ts';
-import { ChosenPassword, OptionalText, RequiredText } from '../../http/input/field-kinds.ts';
+import { ChosenPassword, OptionalText, RequiredText, OptionalPhone } from '../../http/input/field-kinds.ts';
 
 const WEB_ADDRESS = /^https?:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?$/;
 /** Two letters of the country, then what that country gives. */
@@ -78,11 +77,7 @@ export class RegisterRestaurantDto {
   category?: Category | null;
 
   @ApiProperty({ nullable: true })
-  @TrimmedOrNull()
-  @IsOptional()
-  @IsString()
-  @MinLength(MIN_PHONE_LENGTH)
-  @MaxLength(MAX_LENGTH.phone)
+  @OptionalPhone()
   phone?: string | null;
 
   @ApiProperty({ nullable: true })

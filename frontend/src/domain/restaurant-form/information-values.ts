@@ -1,10 +1,5 @@
-import {
-  MAX_DELIVERY_FEE_CENTS,
-  MAX_LENGTH,
-  MIN_PHONE_LENGTH,
-  type Category,
-  type Language,
-} from '@contracts/constants.ts';
+import { MAX_DELIVERY_FEE_CENTS, MAX_LENGTH, type Category, type Language } from '@contracts/constants.ts';
+import { isPhone } from '@contracts/accounts/phone.ts';
 import { parseDeliveryTime } from '@contracts/restaurants/delivery-time.ts';
 import type { RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import type { RestaurantInfoRequest } from '@contracts/http/requests.gen.ts';
@@ -59,7 +54,6 @@ export function toInfoRequest(values: InformationValues): RestaurantInfoRequest 
 
 /** By field, in the order of the screen. The server has the last word. */
 export function informationProblems(values: InformationValues, t: Translate): Record<string, string> {
-  const phoneLength = lengthOf(values.phone.trim());
   const problems: readonly [keyof InformationValues & string, string | false][] = [
     ['name', lengthOf(values.name.trim()) < MIN_NAME_LENGTH && t('settings.error.name')],
     ['name', lengthOf(values.name.trim()) > MAX_LENGTH.name && t('settings.error.tooLong', { max: MAX_LENGTH.name })],
@@ -69,7 +63,7 @@ export function informationProblems(values: InformationValues, t: Translate): Re
         t('settings.error.tooLong', { max: MAX_LENGTH.description }),
     ],
     ['address', values.address.trim() === '' && t('settings.error.address')],
-    ['phone', phoneLength > 0 && phoneLength < MIN_PHONE_LENGTH && t('settings.error.phone')],
+    ['phone', values.phone.trim() !== '' && !isPhone(values.phone) && t('settings.error.phone')],
     ['deliveryFee', !isAmount(values.deliveryFee, MAX_AMOUNT_CENTS) && t('settings.error.amount')],
     ['minimumOrder', !isAmount(values.minimumOrder, MAX_AMOUNT_CENTS) && t('settings.error.amount')],
     ['deliveryTime', parseDeliveryTime(values.deliveryTime) === null && t('settings.error.deliveryTime')],

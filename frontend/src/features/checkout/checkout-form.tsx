@@ -1,5 +1,5 @@
 import type { AddressView } from '@contracts/accounts/account.ts';
-import { DEFAULT_PAYMENT_METHOD } from '@contracts/constants.ts';
+import { type City, DEFAULT_PAYMENT_METHOD, MAX_LENGTH } from '@contracts/constants.ts';
 import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { minAgeOf } from '@contracts/menus/strictest-age.ts';
 import type { IsoTime } from '@contracts/units.ts';
@@ -13,6 +13,7 @@ import type { PricedGroup } from '../../domain/cart/use-cart-prices.ts';
 import { GuestFields } from './fields/guest-fields.tsx';
 import { cityName } from '../../lib/format/labels.ts';
 import { AddressSection } from './fields/address-section.tsx';
+import { CityConflict } from './fields/city-conflict.tsx';
 import { CheckoutBox } from './fields/checkout-box.tsx';
 import { readDraft } from './draft/checkout-draft.ts';
 import classes from './checkout-screen.module.css';
@@ -21,11 +22,12 @@ import { DeliveryTime } from './fields/delivery-time.tsx';
 import { fieldRefusals } from './draft/field-refusals.ts';
 import { FullKitchenNotice } from './fields/full-kitchen-notice.tsx';
 import { OrderBox } from './summary/order-box.tsx';
+import { PhoneField } from './fields/phone-field.tsx';
 import { PaymentChoice } from './fields/payment-choice.tsx';
 import { startingDraft } from './draft/starting-draft.ts';
 import { NO_TIP, tipCentsOf } from './draft/tip.ts';
 import { TipSection } from './fields/tip-section.tsx';
-import type { useCheckout } from './placing/use-checkout.ts';
+import { lacksPhone, type useCheckout } from './placing/use-checkout.ts';
 import { useCheckoutForm } from './draft/use-checkout-form.ts';
 import { WishesSection } from './fields/wishes-section.tsx';
 
@@ -54,6 +56,7 @@ export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Pr
   const paymentMethod =
     canPayOnline || draft.paymentMethod !== 'restaurant_pos' ? draft.paymentMethod : DEFAULT_PAYMENT_METHOD;
 
+  const cities = [...new Set(restaurants.map(({ city }) => city))];
   const minAge = minAgeOf(wanted.map(({ quote }) => quote?.minAge ?? null));
 
   const focusSoon = (selector: string) =>
@@ -62,14 +65,16 @@ export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Pr
   const send = async () => {
     const context = {
       isSignedIn,
+      hasPhone: isSignedIn && !lacksPhone(user),
       savedAddress: saved?.address ?? null,
       restaurantIds: wanted.map(({ restaurantId }) => restaurantId),
+      cityCount: cities.length,
       minAge,
     };
     const problems = problemsOf(draft, context, t);
     setErrors(problems);
     if (Object.keys(problems).length > 0) {
-      focusSoon('[aria-invalid="true"]');
+      focusSoon('[data-conflict], [aria-invalid="true"]');
       return;
     }
     const failure = await checkout.submit({
@@ -92,6 +97,11 @@ export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Pr
     else next.delete(restaurantId);
     setKeptIds(next);
   };
+  const orderOnlyFrom = (chosen: City) => {
+    const elsewhere = restaurants.filter(({ city }) => city !== chosen).map(({ id }) => id);
+    setKeptIds(new Set([...keptIds, ...elsewhere]));
+    focusSoon('#checkout-address');
+  };
   const failed = checkout.result?.failure;
   const roomAt = isApiError(failed?.error, 'kitchen_full') ? failed.error.nextPossibleAt : null;
   const chooseLater = (scheduledFor: IsoTime) => {
@@ -109,7 +119,19 @@ export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Pr
             <GuestFields value={draft.contact} errors={errors} onChange={(contact) => change({ contact })} />
           </CheckoutBox>
         )}
+        {lacksPhone(user) && (
+          <CheckoutBox id="checkout-phone" title={t('checkout.phone')}>
+            <p className={classes.hint}>{t('checkout.phoneText')}</p>
+            <PhoneField
+              value={draft.contact.phone}
+              max={MAX_LENGTH.phone}
+              error={errors['contact.phone']}
+              onChange={({ currentTarget }) => change({ contact: { ...draft.contact, phone: currentTarget.value } })}
+            />
+          </CheckoutBox>
+        )}
         <CheckoutBox id="checkout-address" title={t('checkout.address')}>
+          {cities.length > 1 && <CityConflict cities={cities} onChoose={orderOnlyFrom} />}
           <p className={classes.hint}>
             {restaurants.map(({ name, city }) => t('checkout.delivers', { name, city: cityName(city) })).join(' ')}
           </p>

@@ -68,7 +68,7 @@ function Tracking({ order, token }: { order: OrderView; token: string | undefine
             <>
               <OrderSteps order={order} />
               {isOwner && order.status === 'delivered' && <OrderReview order={order} />}
-              {order.guestToken !== null && <ClaimOrder orderId={order.id} guestToken={order.guestToken} />}
+              {order.guestToken !== null && <ClaimOrder order={order} guestToken={order.guestToken} />}
               {isOwner && <NoticeSwitch order={order} />}
               {order.shareToken !== null && !isOver && <ShareOrder id={order.id} token={order.shareToken} />}
               {order.guestToken !== null && <OwnLink id={order.id} token={order.guestToken} />}

@@ -17,6 +17,7 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'auth.showPassword': 'Passwort anzeigen',
   'auth.nameRequired': 'Der Name fehlt noch',
   'auth.invalidEmail': 'Ungültige E-Mail-Adresse',
+  'auth.invalidPhone': 'Das ist keine Telefonnummer',
   'auth.passwordRequired': 'Das Passwort fehlt noch',
   'auth.passwordHint_one': 'Mindestens {{count}} Zeichen. Alle Zeichen sind erlaubt, am besten ein kurzer Satz.',
   'auth.passwordHint_other': 'Mindestens {{count}} Zeichen. Alle Zeichen sind erlaubt, am besten ein kurzer Satz.',

@@ -73,7 +73,7 @@ export const business: Readonly<Record<keyof typeof en, string>> = {
   'business.error.tooLong': 'Höchstens {{max}} Zeichen sind möglich',
   'business.error.deliveryFee': 'Bitte geben Sie einen Betrag zwischen 0,00 und 99,99 ein',
   'business.error.deliveryTime': 'Bitte geben Sie Minuten ein, etwa 25-40 min',
-  'business.error.phone': 'Diese Telefonnummer ist zu kurz',
+  'business.error.phone': 'Das ist keine Telefonnummer',
   'business.error.vatId': 'Eine USt-IdNr. sieht so aus: DE123456789',
   'business.error.posApiUrl': 'Die Adresse muss mit https:// beginnen',
   'business.terms':

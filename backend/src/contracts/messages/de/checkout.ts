@@ -4,6 +4,8 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
   'checkout.title': 'Kasse',
   'checkout.emptyText': 'Lege Gerichte in den Warenkorb, bevor du bestellst',
 
+  'checkout.phone': 'So erreichen wir dich',
+  'checkout.phoneText': 'Wir merken sie uns in deinem Profil und fragen nur dieses eine Mal.',
   'checkout.address': 'Lieferadresse',
   'checkout.addressLabel': 'Straße, Hausnummer, PLZ und Ort',
   'checkout.addressPlaceholder': 'Gneisenaustraße 1, 10961 Berlin',
@@ -64,10 +66,12 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
   'checkout.noWithdrawal':
     'Alle Preise enthalten die Mehrwertsteuer. Bei frisch zubereiteten Speisen besteht kein Widerrufsrecht (§ 312g Abs. 2 BGB).',
   'checkout.contract': 'Dein Vertrag kommt mit {{names}} zustande.',
+  'checkout.twoCities': 'In deinem Warenkorb sind mehrere Städte: {{cities}}.',
+  'checkout.twoCitiesText':
+    'Eine Bestellung geht an eine Adresse. Wähle, wo du jetzt bestellst; der Rest bleibt im Warenkorb.',
+  'checkout.onlyCity': 'Nur in {{city}} bestellen',
   'checkout.delivers': '{{name}} liefert in {{city}}.',
   'checkout.conditions': 'Was für deine Bestellung gilt:',
-  'checkout.loginFirst':
-    'Wenn du deine Angaben leer lässt, meldest du dich vorher an. Deine Eingaben bleiben erhalten.',
 
   'checkout.success': 'Bestellung erfolgreich!',
   'checkout.placed': 'Deine Bestellung #{{id}} ist aufgegeben',
@@ -117,7 +121,8 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
   'guest.emailHint': 'Für Bestätigung und Beleg',
   'guest.nameRequired': 'Dein Name fehlt noch',
   'guest.invalidEmail': 'Ungültige E-Mail-Adresse',
-  'guest.phoneRequired': 'Eine Telefonnummer mit mindestens 5 Stellen fehlt noch',
+  'guest.phoneRequired': 'Eine Telefonnummer fehlt noch, falls das Restaurant anrufen muss',
+  'guest.phoneWrong': 'Das ist keine Telefonnummer',
   'guest.ordersTitle': 'Bestellungen auf diesem Gerät',
   'guest.ordersText': 'Was du hier als Gast bestellt hast. Die Links kennen nur dieses Gerät und deine E-Mails.',
   'guest.ordersEmpty': 'Keine Gastbestellungen auf diesem Gerät',

@@ -96,6 +96,7 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'field.required': 'Diese Angabe fehlt.',
   'field.invalid_type': 'Diese Angabe hat die falsche Form.',
   'field.invalid_email': 'Das ist keine gültige E-Mail-Adresse.',
+  'field.invalid_phone': 'Das ist keine Telefonnummer: Ziffern, Leerzeichen und + gehen, mindestens 5 Ziffern.',
   'field.too_short': 'Mindestens {{min}} Zeichen sind nötig.',
   'field.too_long': 'Höchstens {{max}} Zeichen sind möglich.',
   'field.too_small': 'Der kleinste mögliche Wert ist {{min}}.',

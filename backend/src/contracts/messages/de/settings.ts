@@ -26,7 +26,7 @@ export const settings: Readonly<Record<keyof typeof en, string>> = {
   'settings.error.name': 'Mindestens 2 Zeichen sind nötig',
   'settings.error.tooLong': 'Höchstens {{max}} Zeichen sind möglich',
   'settings.error.address': 'Bitte geben Sie die vollständige Adresse ein',
-  'settings.error.phone': 'Diese Telefonnummer ist zu kurz',
+  'settings.error.phone': 'Das ist keine Telefonnummer',
   'settings.error.amount': 'Bitte geben Sie einen Betrag zwischen 0,00 und 99,99 ein',
   'settings.error.deliveryTime': 'Bitte geben Sie Minuten ein, etwa 25-40 min',
   'settings.error.vatId': 'Eine USt-IdNr. sieht so aus: DE123456789',

@@ -14,6 +14,7 @@ export const account = {
   'auth.showPassword': 'Show password',
   'auth.nameRequired': 'Name is required',
   'auth.invalidEmail': 'Invalid email address',
+  'auth.invalidPhone': 'This is not a phone number',
   'auth.passwordRequired': 'Password is required',
   'auth.passwordHint_one': 'At least {{count}} character. Every kind counts, a short sentence is best.',
   'auth.passwordHint_other': 'At least {{count}} characters. Every kind counts, a short sentence is best.',

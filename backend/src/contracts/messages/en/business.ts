@@ -71,7 +71,7 @@ export const business = {
   'business.error.tooLong': 'At most {{max}} characters are possible',
   'business.error.deliveryFee': 'Please enter an amount between 0.00 and 99.99',
   'business.error.deliveryTime': 'Please enter minutes, such as 25-40 min',
-  'business.error.phone': 'This phone number is too short',
+  'business.error.phone': 'This is not a phone number',
   'business.error.vatId': 'A VAT ID looks like this: DE123456789',
   'business.error.posApiUrl': 'The address must begin with https://',
   'business.terms': 'By sending this you accept our terms. How we handle your details is in the privacy policy.',

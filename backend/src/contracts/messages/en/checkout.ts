@@ -2,6 +2,8 @@ export const checkout = {
   'checkout.title': 'Checkout',
   'checkout.emptyText': 'Add items to your cart before ordering',
 
+  'checkout.phone': 'How to reach you',
+  'checkout.phoneText': 'We keep it with your profile, so we ask only once.',
   'checkout.address': 'Delivery address',
   'checkout.addressLabel': 'Street, number, postcode and city',
   'checkout.addressPlaceholder': 'Gneisenaustraße 1, 10961 Berlin',
@@ -62,10 +64,12 @@ export const checkout = {
   'checkout.noWithdrawal':
     'All prices include VAT. For freshly made meals there is no right of withdrawal (§ 312g (2) BGB).',
   'checkout.contract': 'Your contract is with {{names}}.',
+  'checkout.twoCities': 'Your cart spans more than one city: {{cities}}.',
+  'checkout.twoCitiesText':
+    'One order goes to one address. Choose where you are ordering now; the rest stays in your cart.',
+  'checkout.onlyCity': 'Order only in {{city}}',
   'checkout.delivers': '{{name}} delivers in {{city}}.',
   'checkout.conditions': 'What applies to your order:',
-  'checkout.loginFirst':
-    'If you leave your details empty, you will be asked to log in first. Nothing you entered is lost.',
 
   'checkout.success': 'Order successful!',
   'checkout.placed': 'Your order #{{id}} has been placed',
@@ -113,7 +117,8 @@ export const checkout = {
   'guest.emailHint': 'For the confirmation and the receipt',
   'guest.nameRequired': 'Your name is required',
   'guest.invalidEmail': 'Invalid email address',
-  'guest.phoneRequired': 'A phone number with at least 5 digits is required',
+  'guest.phoneRequired': 'A phone number is missing: the restaurant may have to call',
+  'guest.phoneWrong': 'This is not a phone number',
   'guest.ordersTitle': 'Orders on this device',
   'guest.ordersText': 'What you ordered here as a guest. Only this device and your e-mails know the links.',
   'guest.ordersEmpty': 'No guest orders on this device',

@@ -93,6 +93,7 @@ export const errors = {
   'field.required': 'This is required.',
   'field.invalid_type': 'This has the wrong form.',
   'field.invalid_email': 'This is not a valid email address.',
+  'field.invalid_phone': 'This is not a phone number: digits, spaces and + are fine, at least 5 digits.',
   'field.too_short': 'At least {{min}} characters are needed.',
   'field.too_long': 'At most {{max}} characters are possible.',
   'field.too_small': 'The smallest possible value is {{min}}.',

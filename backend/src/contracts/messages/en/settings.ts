@@ -23,7 +23,7 @@ export const settings = {
   'settings.error.name': 'At least 2 characters are needed',
   'settings.error.tooLong': 'At most {{max}} characters are possible',
   'settings.error.address': 'Please enter the full address',
-  'settings.error.phone': 'This phone number is too short',
+  'settings.error.phone': 'This is not a phone number',
   'settings.error.amount': 'Please enter an amount from 0.00 to 99.99',
   'settings.error.deliveryTime': 'Please enter minutes, such as 25-40 min',
   'settings.error.vatId': 'A VAT ID looks like this: DE123456789',

@@ -17,6 +17,7 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'auth.showPassword': 'Şifreyi göster',
   'auth.nameRequired': 'Ad gerekli',
   'auth.invalidEmail': 'Geçersiz e-posta adresi',
+  'auth.invalidPhone': 'Bu bir telefon numarası değil',
   'auth.passwordRequired': 'Şifre gerekli',
   'auth.passwordHint_one': 'En az {{count}} karakter. Her karakteri kullanabilirsin, en iyisi kısa bir cümle.',
   'auth.passwordHint_other': 'En az {{count}} karakter. Her karakteri kullanabilirsin, en iyisi kısa bir cümle.',

@@ -4,6 +4,8 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
   'checkout.title': 'Ödeme',
   'checkout.emptyText': 'Sipariş vermeden önce sepetine ürün ekle',
 
+  'checkout.phone': 'Sana nasıl ulaşalım?',
+  'checkout.phoneText': 'Profiline kaydediyoruz; yalnızca bir kez soruyoruz.',
   'checkout.address': 'Teslimat adresi',
   'checkout.addressLabel': 'Sokak, numara, posta kodu ve şehir',
   'checkout.addressPlaceholder': 'Gneisenaustraße 1, 10961 Berlin',
@@ -64,9 +66,12 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
   'checkout.noWithdrawal':
     'Tüm fiyatlara KDV dahildir. Taze hazırlanan yemeklerde cayma hakkı yoktur (§ 312g Abs. 2 BGB).',
   'checkout.contract': 'Sözleşmen {{names}} ile kurulur.',
+  'checkout.twoCities': 'Sepetinde birden fazla şehir var: {{cities}}.',
+  'checkout.twoCitiesText':
+    'Bir sipariş tek bir adrese gider. Şimdi nerede sipariş verdiğini seç; gerisi sepetinde kalır.',
+  'checkout.onlyCity': 'Yalnızca şu şehir: {{city}}',
   'checkout.delivers': '{{name}} şu şehirde teslimat yapar: {{city}}.',
   'checkout.conditions': 'Siparişin için geçerli olanlar:',
-  'checkout.loginFirst': 'Bilgilerini boş bırakırsan önce giriş yapman istenir. Girdiklerin kaybolmaz.',
 
   'checkout.success': 'Sipariş başarılı!',
   'checkout.placed': '#{{id}} numaralı siparişin alındı',
@@ -114,7 +119,8 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
   'guest.emailHint': 'Onay ve fiş için',
   'guest.nameRequired': 'Adın gerekli',
   'guest.invalidEmail': 'Geçersiz e-posta adresi',
-  'guest.phoneRequired': 'En az 5 haneli bir telefon numarası gerekli',
+  'guest.phoneRequired': 'Restoranın araması gerekebilir: telefon numarası gerekli',
+  'guest.phoneWrong': 'Bu bir telefon numarası değil',
   'guest.ordersTitle': 'Bu cihazdaki siparişler',
   'guest.ordersText':
     'Burada misafir olarak verdiğin siparişler. Bağlantıları yalnızca bu cihaz ve e-postaların bilir.',

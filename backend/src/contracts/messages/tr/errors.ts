@@ -90,6 +90,7 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'field.required': 'Bu alan zorunludur.',
   'field.invalid_type': 'Bu bilginin biçimi yanlış.',
   'field.invalid_email': 'Bu geçerli bir e-posta adresi değil.',
+  'field.invalid_phone': 'Bu bir telefon numarası değil: rakam, boşluk ve + olabilir, en az 5 rakam.',
   'field.too_short': 'En az {{min}} karakter gerekli.',
   'field.too_long': 'En fazla {{max}} karakter olabilir.',
   'field.too_small': 'En küçük değer {{min}} olabilir.',

@@ -25,7 +25,7 @@ export const settings: Readonly<Record<keyof typeof en, string>> = {
   'settings.error.name': 'En az 2 karakter gerekli',
   'settings.error.tooLong': 'En fazla {{max}} karakter olabilir',
   'settings.error.address': 'Lütfen adresin tamamını yazın',
-  'settings.error.phone': 'Bu telefon numarası çok kısa',
+  'settings.error.phone': 'Bu bir telefon numarası değil',
   'settings.error.amount': 'Lütfen 0,00 ile 99,99 arasında bir tutar yazın',
   'settings.error.deliveryTime': 'Lütfen dakika yazın, örneğin 25-40 min',
   'settings.error.vatId': 'KDV numarası şöyle görünür: DE123456789',

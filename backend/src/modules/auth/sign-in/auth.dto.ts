@@ -3,7 +3,7 @@ import { IsIn, IsNotEmpty, IsString } from 'class-validator';
 import { CITIES, type City, MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../../contracts/constants.ts';
 import { EmailAddress } from '../../../http/input/text-fields.ts';
 import { NewPassword } from '../passwords/new-password.ts';
-import { OptionalText, Password, RequiredText } from '../../../http/input/field-kinds.ts';
+import { OptionalText, Password, RequiredText, OptionalPhone } from '../../../http/input/field-kinds.ts';
 
 export class LoginDto {
   @EmailAddress()
@@ -29,7 +29,7 @@ export class RegisterDto {
   @IsIn(CITIES)
   city: City;
 
-  @OptionalText(MAX_LENGTH.phone)
+  @OptionalPhone()
   phone?: string;
 
   @OptionalText(MAX_LENGTH.address)

@@ -36,7 +36,7 @@ import {
 } from '../../../contracts/orders/order-status.ts';
 import { MAX_WISH_LENGTH, type SentWishes } from '../../../contracts/orders/order-wishes.ts';
 import { EmailAddress, Trimmed } from '../../../http/input/text-fields.ts';
-import { IsId } from '../../../http/input/field-kinds.ts';
+import { IsId, PhoneNumber } from '../../../http/input/field-kinds.ts';
 
 /** How many options one dish may come with. */
 const MAX_OPTIONS = 50;
@@ -82,9 +82,7 @@ class GuestContactDto {
   email: string;
 
   @Trimmed()
-  @IsString()
-  @MinLength(5)
-  @MaxLength(MAX_LENGTH.phone)
+  @PhoneNumber()
   phone: string;
 }
 

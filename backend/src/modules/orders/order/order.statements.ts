@@ -208,9 +208,13 @@ export const CLAIM_GUEST_ORDER: Statement = {
         SELECT 1 FROM orders own
         WHERE own.id = $4 AND own.user_id = $3 AND lower(own.customer_email) = lower(o.customer_email)
       ))
-    RETURNING id
+    RETURNING id, customer_phone, delivery_address
   ), said AS (
     UPDATE reviews v SET user_id = $3 FROM claimed WHERE v.order_id = claimed.id
+  ), kept AS (
+    UPDATE users u SET phone = coalesce(u.phone, claimed.customer_phone),
+                       address = coalesce(u.address, claimed.delivery_address)
+      FROM claimed WHERE u.id = $3 AND (u.phone IS NULL OR u.address IS NULL)
   )
   SELECT id FROM claimed`,
 };

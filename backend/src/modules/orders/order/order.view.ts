@@ -34,6 +34,7 @@ export function toOrderView(row: FullOrderRow, viewer: OrderViewer): OrderView {
     updatedAt: row.updatedAt.toISOString(),
     deliveryAddress: isShared ? null : row.deliveryAddress,
     customerName: isShared ? null : row.customerName,
+    customerEmail: viewer === 'owner' ? row.customerEmail : null,
     customerPhone: isShared ? null : row.customerPhone,
     paymentMethod: row.paymentMethod,
     paymentStatus: row.paymentStatus,

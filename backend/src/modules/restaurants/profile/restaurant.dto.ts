@@ -4,7 +4,7 @@ import { CATEGORIES, type Category, MAX_LENGTH } from '../../../contracts/consta
 import { MAX_DESCRIPTION_LENGTH } from '../../../contracts/restaurants/settings.ts';
 import { IsEuroAmount } from '../../../money/euro-amount.ts';
 import { Trimmed } from '../../../http/input/text-fields.ts';
-import { IfSent, OptionalText } from '../../../http/input/field-kinds.ts';
+import { IfSent, OptionalText, OptionalPhone } from '../../../http/input/field-kinds.ts';
 
 export class ToggleStatusDto {
   @ApiProperty({ description: 'What the switch shall be; left out, it flips.' })
@@ -42,7 +42,7 @@ export class RestaurantInfoDto {
   address?: string;
 
   @ApiPropertyOptional(text(MAX_LENGTH.phone))
-  @OptionalText(MAX_LENGTH.phone)
+  @OptionalPhone()
   phone?: string | null;
 
   @IfSent()

@@ -1,13 +1,17 @@
+import { isPhone } from '@contracts/accounts/phone.ts';
 import { DEFAULT_CITY, type City } from '@contracts/constants.ts';
 import type { RegisterRequest } from '@contracts/http/requests.gen.ts';
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { EmailField } from '../../../components/forms/email-field.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribeError } from '../../../components/notices/use-describe-error.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { register } from '../../../lib/api/account/account.ts';
+import { findClaim } from '../../../domain/orders/claim-intent.ts';
+import { cityAtom } from '../../../domain/restaurants/city-state.ts';
 import { isEmail } from '../../../lib/format/email.ts';
 import { showRefusals, submitOnce } from '../../../components/forms/form-refusals.ts';
 import { PasswordField } from '../../../components/forms/password/password-field.tsx';
@@ -36,6 +40,12 @@ const EMPTY: Values = {
   address: '',
 };
 
+/** With what the order said that the account is made from. */
+function startingValues(city: City): Values {
+  const { name, email, phone, address } = findClaim() ?? EMPTY;
+  return { ...EMPTY, city, name, email, phone, address };
+}
+
 /** What is left empty and the repeated password are not sent. */
 function toRequest({ name, email, password, city, phone, address }: Values): RegisterRequest {
   return {
@@ -52,11 +62,13 @@ export function RegisterForm({ returnPath }: { returnPath: string | undefined })
   const t = useText();
   const describe = useDescribeError();
   const enter = useAccountEntry(returnPath);
+  const city = useAtomValue(cityAtom);
   const form = useForm<Values>({
-    initialValues: EMPTY,
+    initialValues: startingValues(city),
     validate: {
       name: (value) => (value.trim() === '' ? t('auth.nameRequired') : null),
       email: (value) => (isEmail(value) ? null : t('auth.invalidEmail')),
+      phone: (value) => (value.trim() === '' || isPhone(value) ? null : t('auth.invalidPhone')),
       password: (value) => newPasswordError(t, value),
       confirmPassword: (value, { password }) => (value === password ? null : t('auth.passwordMismatch')),
     },

@@ -1,3 +1,4 @@
+import { isPhone } from '@contracts/accounts/phone.ts';
 import { DEFAULT_CITY } from '@contracts/constants.ts';
 import { Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -42,6 +43,7 @@ export function EditProfileScreen() {
     validate: {
       name: (value) => (value.trim().length < MIN_NAME_LENGTH ? t('profile.nameTooShort') : null),
       email: (value) => (isEmail(value) ? null : t('profile.email.invalid')),
+      phone: (value) => (value.trim() === '' || isPhone(value) ? null : t('auth.invalidPhone')),
       currentPassword: (value, { email }) => (value === '' && isNew(email) ? t('auth.passwordRequired') : null),
     },
   });

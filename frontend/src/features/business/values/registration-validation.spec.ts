@@ -53,7 +53,7 @@ describe('a registration', () => {
     { deliveryFee: '0' },
     { deliveryTime: '30 – 45' },
     { vatId: 'de 123 456 789' },
-    { phone: '030 1' },
+    { phone: '030 123' },
     { posApiUrl: ' https://kasse.example.com/api ' },
   ])('is not stopped by %j', (part) => {
     expect(problems(part)).toEqual({});

@@ -1,4 +1,5 @@
-import { MAX_DELIVERY_FEE_CENTS, MAX_LENGTH, MIN_PASSWORD_LENGTH, MIN_PHONE_LENGTH } from '@contracts/constants.ts';
+import { MAX_DELIVERY_FEE_CENTS, MAX_LENGTH, MIN_PASSWORD_LENGTH } from '@contracts/constants.ts';
+import { isPhone } from '@contracts/accounts/phone.ts';
 import { parseDeliveryTime } from '@contracts/restaurants/delivery-time.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { isAmount } from '../../../lib/format/euro-text.ts';
@@ -34,7 +35,7 @@ export function problemsOf(values: RegistrationValues, t: Translate): Record<str
   check('deliveryFee', !isFee(values.deliveryFee) && t('business.error.deliveryFee'));
   check('deliveryTime', !isDeliveryTime(values.deliveryTime) && t('business.error.deliveryTime'));
   check('vatId', !isVatId(values.vatId) && t('business.error.vatId'));
-  check('phone', text('phone') !== '' && lengthOf(text('phone')) < MIN_PHONE_LENGTH && t('business.error.phone'));
+  check('phone', text('phone') !== '' && !isPhone(text('phone')) && t('business.error.phone'));
   check(
     'posApiUrl',
     text('posApiUrl') !== '' && !/^https:\/\/\S+$/.test(text('posApiUrl')) && t('business.error.posApiUrl'),

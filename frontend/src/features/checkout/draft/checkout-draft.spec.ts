@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { EMPTY_DRAFT, hasContact, toDraft, type CheckoutDraft } from './checkout-draft.ts';
+import { EMPTY_DRAFT, toDraft, type CheckoutDraft } from './checkout-draft.ts';
 
 const full: CheckoutDraft = {
   addressId: 7,
@@ -28,10 +28,5 @@ describe('the draft of a checkout', () => {
     { contact: null, notes: 'x', tips: 'x', paymentMethod: 'gold', scheduledFor: 'soon', addressId: 1.5 },
   ])('starts empty from what is none: %j', (value) => {
     expect(toDraft(value)).toEqual(EMPTY_DRAFT);
-  });
-
-  it('is a guest’s as soon as one detail is there', () => {
-    expect(hasContact(EMPTY_DRAFT)).toBe(false);
-    expect(hasContact({ ...EMPTY_DRAFT, contact: { name: '', email: '', phone: ' 0 ' } })).toBe(true);
   });
 });

@@ -90,8 +90,3 @@ export function forgetDraft(): void {
     // The browser refuses storage, so there is nothing to remove.
   }
 }
-
-/** An anonymous order without any contact is no guest's: it asks for the login. */
-export function hasContact({ contact }: CheckoutDraft): boolean {
-  return Object.values(contact).some((text: string) => text.trim() !== '');
-}

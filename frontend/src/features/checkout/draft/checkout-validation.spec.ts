@@ -3,8 +3,15 @@ import { EMPTY_DRAFT, type CheckoutDraft } from './checkout-draft.ts';
 import { problemsOf, type FormContext } from './checkout-validation.ts';
 
 const t = Object.assign((key: string) => key, { language: 'en' as const });
-const signedIn: FormContext = { isSignedIn: true, savedAddress: null, restaurantIds: [1, 2], minAge: null };
-const guest: FormContext = { ...signedIn, isSignedIn: false };
+const signedIn: FormContext = {
+  isSignedIn: true,
+  hasPhone: true,
+  savedAddress: null,
+  restaurantIds: [1, 2],
+  cityCount: 1,
+  minAge: null,
+};
+const guest: FormContext = { ...signedIn, isSignedIn: false, hasPhone: false };
 const draft = (change: Partial<CheckoutDraft>): CheckoutDraft => ({
   ...EMPTY_DRAFT,
   deliveryAddress: 'Torstraße 1',
@@ -23,14 +30,30 @@ describe('what keeps a checkout from being sent', () => {
     });
   });
 
-  it('is what a guest left out, once they began', () => {
-    expect(problemsOf(draft({}), guest, t)).toEqual({});
-    const contact = { name: 'Gundula', email: 'nobody', phone: '12' };
-    expect(problemsOf(draft({ contact }), guest, t)).toEqual({
+  it('is what a guest left out', () => {
+    expect(problemsOf(draft({}), guest, t)).toEqual({
+      'contact.name': 'guest.nameRequired',
       'contact.phone': 'guest.phoneRequired',
       'contact.email': 'guest.invalidEmail',
     });
+    const contact = { name: 'Gundula', email: 'nobody', phone: '12' };
+    expect(problemsOf(draft({ contact }), guest, t)).toEqual({
+      'contact.phone': 'guest.phoneWrong',
+      'contact.email': 'guest.invalidEmail',
+    });
     expect(problemsOf(draft({ contact }), signedIn, t)).toEqual({});
+  });
+
+  it('is a cart of two cities', () => {
+    expect(problemsOf(draft({}), { ...signedIn, cityCount: 2 }, t)).toEqual({ cities: 'checkout.twoCitiesText' });
+  });
+
+  it('is the phone that an account lacks', () => {
+    const without = { ...signedIn, hasPhone: false };
+    const draftOf = (phone: string) => draft({ contact: { name: '', email: '', phone } });
+    expect(problemsOf(draftOf(''), without, t)).toEqual({ 'contact.phone': 'guest.phoneRequired' });
+    expect(problemsOf(draftOf('abc'), without, t)).toEqual({ 'contact.phone': 'guest.phoneWrong' });
+    expect(problemsOf(draftOf('030 23125 900'), without, t)).toEqual({});
   });
 
   it('is text beyond the limit, an emoji being one character', () => {

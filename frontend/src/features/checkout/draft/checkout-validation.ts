@@ -1,22 +1,24 @@
 import { MAX_LENGTH, MAX_TIP_CENTS } from '@contracts/constants.ts';
+import { isPhone } from '@contracts/accounts/phone.ts';
 import type { MinAge } from '@contracts/menus/min-age.ts';
 import { MAX_WISH_LENGTH } from '@contracts/orders/order-wishes.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { isEmail } from '../../../lib/format/email.ts';
 import { lengthOf } from '../../../lib/format/text-length.ts';
 import { parseEuro } from '../../../lib/format/euro-text.ts';
-import { hasContact, type CheckoutDraft } from './checkout-draft.ts';
+import type { CheckoutDraft } from './checkout-draft.ts';
 import { NO_TIP, tipCentsOf, type TipDraft } from './tip.ts';
-
-/** The server has the same limit. */
-const MIN_PHONE_LENGTH = 5;
 
 export interface FormContext {
   isSignedIn: boolean;
+  /** Of the account: without one it is asked for, and kept there. */
+  hasPhone: boolean;
   /** Of the address book; null: the typed one counts. */
   savedAddress: string | null;
   /** Whose notes and tips are asked for. */
   restaurantIds: readonly number[];
+  /** In how many cities they are: one address is in one. */
+  cityCount: number;
   /** How old one has to be for what is ordered. */
   minAge: MinAge | null;
 }
@@ -37,15 +39,21 @@ export function problemsOf(draft: CheckoutDraft, context: FormContext, t: Transl
   const checkLength = (path: string, text: string, max: number) =>
     check(path, lengthOf(text) > max && t('checkout.tooLong', { max }));
 
-  if (!context.isSignedIn && hasContact(draft)) {
-    const { name, phone, email } = draft.contact;
+  const { name, phone, email } = draft.contact;
+  if (!context.isSignedIn) {
     check('contact.name', name.trim() === '' && t('guest.nameRequired'));
     checkLength('contact.name', name.trim(), MAX_LENGTH.name);
-    check('contact.phone', lengthOf(phone.trim()) < MIN_PHONE_LENGTH && t('guest.phoneRequired'));
+  }
+  if (!context.hasPhone) {
+    check('contact.phone', phone.trim() === '' && t('guest.phoneRequired'));
+    check('contact.phone', !isPhone(phone) && t('guest.phoneWrong'));
     checkLength('contact.phone', phone.trim(), MAX_LENGTH.phone);
+  }
+  if (!context.isSignedIn) {
     check('contact.email', !isEmail(email) && t('guest.invalidEmail'));
     checkLength('contact.email', email.trim(), MAX_LENGTH.email);
   }
+  check('cities', context.cityCount > 1 && t('checkout.twoCitiesText'));
   if (context.savedAddress === null) {
     check('deliveryAddress', draft.deliveryAddress.trim() === '' && t('checkout.addressRequired'));
     checkLength('deliveryAddress', draft.deliveryAddress.trim(), MAX_LENGTH.address);

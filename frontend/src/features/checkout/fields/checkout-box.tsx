@@ -11,7 +11,10 @@ interface Props {
 export function CheckoutBox({ id, title, children }: Props) {
   return (
     <section className={classes.box} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      {/* Focus comes here when what had it is gone. */}
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </section>
   );

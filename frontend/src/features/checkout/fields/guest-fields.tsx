@@ -3,6 +3,7 @@ import type { GuestContactRequest } from '@contracts/http/requests.gen.ts';
 import { Group, Stack } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { LimitedTextInput } from '../../../components/forms/limited-text.tsx';
+import { PhoneField } from './phone-field.tsx';
 import { ButtonLink } from '../../../components/links.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './guest-fields.module.css';
@@ -39,14 +40,7 @@ export function GuestFields({ value, errors, onChange }: Props) {
       </div>
       <Stack>
         <LimitedTextInput label={t('guest.name')} required autoComplete="name" {...field('name')} />
-        <LimitedTextInput
-          type="tel"
-          label={t('guest.phone')}
-          description={t('guest.phoneHint')}
-          required
-          autoComplete="tel"
-          {...field('phone')}
-        />
+        <PhoneField {...field('phone')} />
         <LimitedTextInput
           type="email"
           label={t('common.email')}

@@ -1,17 +1,20 @@
 import type { AccountView } from '@contracts/accounts/account-views.ts';
 import type { OrderView, UnconfirmedOrderView } from '@contracts/orders/order-views.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribeError } from '../../../components/notices/use-describe-error.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { updateProfile } from '../../../lib/api/account/account.ts';
 import { addAddress } from '../../../lib/api/account/addresses.ts';
+import { userQuery } from '../../../lib/api/queries.ts';
 import { isApiError } from '../../../lib/http/http.ts';
 import { logWarning } from '../../../lib/log.ts';
 import type { PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
 import { useSessionChange } from '../../../domain/session/session.ts';
 import { labelOf } from './address-label.ts';
-import { forgetDraft, hasContact, storeDraft, type CheckoutDraft } from '../draft/checkout-draft.ts';
+import { forgetDraft, storeDraft, type CheckoutDraft } from '../draft/checkout-draft.ts';
 import { toSentWishes } from '../draft/order-wishes.ts';
 import { NO_TIP, tipCentsOf } from '../draft/tip.ts';
 import { usePlaceOrders, type CommonRequest, type OrderFailure, type Placing } from './use-place-orders.ts';
@@ -38,11 +41,17 @@ function requestOf({ draft, address, groups }: Order, isGuest: boolean): CommonR
   };
 }
 
+/** A phone is part of an order: the checkout asks for it, and the profile keeps it. */
+export function lacksPhone(user: AccountView | null): boolean {
+  return user?.role === 'customer' && user.phone === null;
+}
+
 /** From the button to the order's screen, or to what keeps it from there. */
 export function useCheckout(user: AccountView | null) {
   const t = useText();
   const describe = useDescribeError();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const changeSession = useSessionChange();
   const { place, isPlacing } = usePlaceOrders();
   const [result, setResult] = useState<Placing | null>(null);
@@ -87,12 +96,16 @@ export function useCheckout(user: AccountView | null) {
       void showToast({ title: t('cart.empty'), message: t('checkout.emptyText'), tone: 'failure' });
       return null;
     }
-    const isGuest = user === null && hasContact(order.draft);
-    if (user === null && !isGuest) {
-      goToLogin(order.draft);
-      return null;
+    if (lacksPhone(user)) {
+      try {
+        const phone = order.draft.contact.phone.trim();
+        queryClient.setQueryData(userQuery().queryKey, await updateProfile({ phone }));
+      } catch (error) {
+        void showToast({ title: t('checkout.orderError'), message: describe(error), tone: 'failure' });
+        return null;
+      }
     }
-    const next = await place(order.groups, requestOf(order, isGuest));
+    const next = await place(order.groups, requestOf(order, user === null));
     if (!next) return null;
     const outcome = {
       ...next,

@@ -68,7 +68,6 @@ export function OrderBox({ user, groups, keptIds, restaurants, result, isPlacing
           {t('checkout.acceptFirst')}
         </p>
       )}
-      {user === null && <p className={classes.afterButton}>{t('checkout.loginFirst')}</p>}
       <LegalNotes groups={wanted} restaurants={restaurants} />
     </aside>
   );

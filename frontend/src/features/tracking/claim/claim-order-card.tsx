@@ -1,15 +1,16 @@
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../components/links.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useCurrentUser } from '../../../domain/session/session.ts';
-import { rememberClaim, takeClaim } from './claim-intent.ts';
+import { rememberClaim, takeClaim } from '../../../domain/orders/claim-intent.ts';
 import classes from './claim-order-card.module.css';
 import { useClaim } from './use-claim.ts';
 
 interface Props {
-  orderId: number;
+  order: OrderView;
   guestToken: string;
 }
 
@@ -18,8 +19,9 @@ interface Props {
  * to the order goes over by itself, and its screen is shown again without the token. The same guest's other orders of this
  * device go with it.
  */
-export default function ClaimOrderCard({ orderId, guestToken }: Props) {
+export default function ClaimOrderCard({ order, guestToken }: Props) {
   const t = useText();
+  const orderId = order.id;
   const { user } = useCurrentUser();
   const isCustomer = user?.role === 'customer';
   const claim = useClaim({ id: orderId, token: guestToken });
@@ -34,7 +36,14 @@ export default function ClaimOrderCard({ orderId, guestToken }: Props) {
 
   if (user === undefined || (user && !isCustomer)) return null;
   const redirect = `/order/${orderId}?t=${encodeURIComponent(guestToken)}`;
-  const remember = () => rememberClaim(orderId);
+  const remember = () =>
+    rememberClaim({
+      orderId,
+      name: order.customerName ?? '',
+      email: order.customerEmail ?? '',
+      phone: order.customerPhone ?? '',
+      address: order.deliveryAddress ?? '',
+    });
   return (
     <section className={classes.box} aria-labelledby="claim-order">
       <h2 id="claim-order" className={classes.title}>

@@ -1,3 +1,4 @@
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { lazy, Suspense } from 'react';
 import { loadTexts } from '../../../i18n/texts.ts';
 
@@ -7,7 +8,7 @@ const Card = lazy(async () => {
 });
 
 interface Props {
-  orderId: number;
+  order: OrderView;
   /** `guestToken` of the order's own view: nobody else may take it over. */
   guestToken: string;
 }
