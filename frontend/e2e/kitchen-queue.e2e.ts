@@ -98,11 +98,14 @@ test('one tablet answers the ring, and both are quiet; the customer hears of it'
   await cardOf(left, order).getByText('30', { exact: true }).click();
   await cardOf(left, order).getByRole('button', { name: 'Accept Order' }).click();
   await expect(cardOf(right, order).getByRole('button', { name: 'Ready for Delivery' })).toBeVisible();
-  await expect(tracking.getByText('Estimated time: 30-40 min')).toBeVisible();
+  await expect(tracking.getByText('Estimated time: 35-45 min')).toBeVisible();
+  // At ordering it was 25-35.
+  await expect(tracking.getByText('10 minutes later than planned')).toBeVisible();
   await cardOf(left, order)
     .getByRole('button', { name: /^\+5 min/ })
     .click();
-  await expect(tracking.getByText('Estimated time: 35-45 min')).toBeVisible();
+  await expect(tracking.getByText('Estimated time: 40-50 min')).toBeVisible();
+  await expect(tracking.getByText('15 minutes later than planned')).toBeVisible();
 
   // A slip of the thumb: taken back on all three screens. The offer's five seconds pass when the test says so.
   const steppedAtMs = Date.now();
@@ -113,7 +116,7 @@ test('one tablet answers the ring, and both are quiet; the customer hears of it'
   ).toBeVisible();
   await left.getByRole('button', { name: `Take back the last step of order #${String(order.id)}` }).click();
   await expect(tracking.getByText('The restaurant took its last step back.')).toBeVisible();
-  await expect(tracking.getByText('Estimated time: 35-45 min')).toBeVisible();
+  await expect(tracking.getByText('Estimated time: 40-50 min')).toBeVisible();
   await expect(cardOf(right, order).getByRole('button', { name: 'Ready for Delivery' })).toBeVisible();
   await expect(left.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
 

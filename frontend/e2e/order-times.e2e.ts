@@ -60,6 +60,33 @@ test('an order for another day is planned until its kitchen begins, on its page 
   await page.context().close();
 });
 
+test('ready time and ride make the promise; a delay says how long, and a late order how late', async () => {
+  const page = await newCustomer();
+  const order = await placeOrder(page.context().request, RESTAURANT_ID);
+  await page.goto(`/order/${String(order.id)}`);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await kitchen.move(order.id, 'preparing', { prepMinutes: 15 });
+  await expect(page.getByText('Estimated time: 20-30 min')).toBeVisible();
+  const delay = page.locator('[aria-live="polite"]').filter({ hasText: 'later than planned' });
+  await expect(delay).toHaveCount(0);
+
+  await kitchen.request.post(`/api/restaurant/orders/${String(order.id)}/estimate`, { data: { minutes: 10 } });
+  await expect(delay).toHaveText('10 minutes later than planned');
+  await expect(page.getByText('Estimated time: 30-40 min')).toBeVisible();
+  await assertAccessible(page);
+  await page.reload();
+  await expect(delay).toHaveText('10 minutes later than planned');
+
+  // A quarter of an hour after the end of what it was moved to.
+  await page.clock.setFixedTime(new Date(Date.now() + 55 * MINUTE_MS));
+  await page.reload();
+  await expect(page.locator('#order-status')).toHaveText(/^2[45] minutes late$/);
+  await expect(page.getByText(/any moment/i)).toHaveCount(0);
+  await page.goto('/my-orders');
+  await expect(page.getByRole('article').getByText(/^2[45] minutes late$/)).toBeVisible();
+  await page.context().close();
+});
+
 test('nothing went wrong on any page', () => {
   expect(product.problems).toEqual([]);
 });

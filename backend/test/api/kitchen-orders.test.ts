@@ -264,6 +264,52 @@ describe('taking a step back', () => {
   });
 });
 
+describe('the promise', () => {
+  const ago = (order: { id: number }, minutes: number) =>
+    api.sql(
+      `UPDATE orders SET estimated_from = estimated_from - make_interval(mins => $2),
+         estimated_to = estimated_to - make_interval(mins => $2) WHERE id = $1`,
+      [order.id, minutes],
+    );
+
+  it.each([
+    ['is punctual', 20],
+    ['is three minutes late', 23],
+    ['is four minutes early', 16],
+  ])('stays when the food leaves a kitchen that %s', async (_, minutes) => {
+    const [order, customer] = await orderIn();
+    await kitchen.move(order.id, 'preparing', { prepMinutes: 20 });
+    await ago(order, minutes);
+    const { estimatedFrom, estimatedTo } = await read(customer, order);
+    const { body } = await kitchen.move(order.id, 'delivering');
+    expect(body).toMatchObject({ estimatedFrom, estimatedTo });
+  });
+
+  it.each([
+    ['later', 27],
+    ['earlier', 5],
+  ])('is another when the food leaves much %s', async (_, minutes) => {
+    const [order] = await orderIn();
+    await kitchen.move(order.id, 'preparing', { prepMinutes: 20 });
+    await ago(order, minutes);
+    const { body } = await kitchen.move(order.id, 'delivering');
+    expect([body.estimatedFrom, body.estimatedTo].map((time) => Date.parse(time ?? '') - Date.parse(body.at))).toEqual([
+      300_000, 900_000,
+    ]);
+  });
+
+  it('that a delay is measured against is the confirmed one, or what was said at ordering where that was earlier', async () => {
+    const [order, customer] = await orderIn();
+    expect(order.promisedTo).toBe(order.estimatedTo);
+    const { body } = await kitchen.move(order.id, 'preparing', { prepMinutes: 20 });
+    await shift(order, 10);
+    expect(await read(customer, order)).toMatchObject({ promisedTo: body.estimatedTo });
+    const [slow, guest] = await orderIn();
+    await kitchen.move(slow.id, 'preparing', { prepMinutes: 60 });
+    expect(await read(guest, slow)).toMatchObject({ promisedTo: slow.estimatedTo });
+  });
+});
+
 describe('more time', () => {
   it('moves the promise, as a change without a step', async () => {
     const [order, customer] = await orderIn('preparing');

@@ -34,6 +34,7 @@ export function moveByRestaurant({ orderId, status }: Move, restaurantId: number
     reason: null,
     estimateFromMinutes: estimate?.from ?? null,
     estimateToMinutes: estimate?.to ?? null,
+    keepWithinMinutes: estimate?.keepWithin ?? null,
     onlyWhenLapsed: false,
     guestToken: null,
   };

@@ -110,6 +110,8 @@ export interface OrderView extends PriceBreakdown, OrderWishes {
   timeline: TimelineEntry[];
   estimatedFrom: IsoTime | null;
   estimatedTo: IsoTime | null;
+  /** The latest arrival by the promise that the restaurant confirmed: what a delay is measured against. */
+  promisedTo: IsoTime | null;
   /** When the restaurant must have answered. */
   acceptDeadline: IsoTime;
   /** When somebody in the kitchen first said so; null until then. Raises no version. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { arrivalOf } from './arrival.ts';
+import { arrivalOf, delayOf } from './arrival.ts';
 
 const order = {
   status: 'preparing' as const,
@@ -7,6 +7,7 @@ const order = {
   cookingFrom: null,
   estimatedFrom: '2026-11-21T22:40:00.000Z',
   estimatedTo: '2026-11-21T22:55:00.000Z',
+  promisedTo: null,
 };
 
 describe('the arrival', () => {
@@ -33,5 +34,27 @@ describe('the arrival', () => {
     expect(arrivalOf({ ...planned, status: 'delivering' }, Date.parse('2026-11-21T22:14:00.000Z'))?.key).toBe(
       'tracking.arrival',
     );
+  });
+});
+
+describe('a delay', () => {
+  const promised = { ...order, promisedTo: '2026-11-21T22:45:00.000Z' };
+  const before = Date.parse('2026-11-21T22:30:00.000Z');
+  const after = Date.parse('2026-11-21T22:58:30.000Z');
+
+  it('is measured against what was promised', () => {
+    expect(delayOf(promised, before)).toBe(10);
+    expect(delayOf({ ...promised, promisedTo: '2026-11-21T22:51:00.000Z' }, before)).toBeNull();
+    expect(delayOf({ ...promised, promisedTo: '2026-11-21T23:10:00.000Z' }, before)).toBeNull();
+    expect(delayOf(order, before)).toBeNull();
+  });
+
+  it('says how late the order is once its latest arrival has passed', () => {
+    expect(arrivalOf(promised, after)).toEqual({ key: 'tracking.lateBy', values: { count: 13 } });
+    expect(arrivalOf(order, after)).toEqual({ key: 'tracking.lateBy', values: { count: 3 } });
+    expect(arrivalOf(order, Date.parse(order.estimatedTo) + 1)?.values).toEqual({ count: 1 });
+    // It was to come earlier than promised, and does not: what was told last counts.
+    expect(arrivalOf({ ...order, promisedTo: '2026-11-21T23:10:00.000Z' }, after)?.values).toEqual({ count: 3 });
+    expect(delayOf(promised, after)).toBeNull();
   });
 });

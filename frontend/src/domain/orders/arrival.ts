@@ -1,17 +1,21 @@
 import { isPlanned } from '@contracts/orders/planned-order.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
+import { SAME_PROMISE_MINUTES } from '@contracts/orders/promise.ts';
 import { formatShortDate, formatTime, formatTimeRange } from '../../lib/format/dates.ts';
 
 interface Arrival {
-  key: 'tracking.arrival' | 'tracking.arrivalOn' | 'tracking.planned' | 'tracking.plannedOn';
-  values: Record<string, string>;
+  key: 'tracking.arrival' | 'tracking.arrivalOn' | 'tracking.planned' | 'tracking.plannedOn' | 'tracking.lateBy';
+  values: Record<string, string | number>;
 }
 
-type Timed = Pick<OrderView, 'status' | 'scheduledFor' | 'cookingFrom' | 'estimatedFrom' | 'estimatedTo'>;
+type Timed = Promised & Pick<OrderView, 'status' | 'scheduledFor' | 'cookingFrom' | 'estimatedFrom'>;
+type Promised = Pick<OrderView, 'estimatedTo' | 'promisedTo'>;
+
+const MINUTE_MS = 60_000;
 
 /**
  * When it arrives, as a text and its values: with the day, where it is not today. Of an order that is planned this is the
- * wanted time. Null without an estimate.
+ * wanted time, of a late one by how much it is late. Null without an estimate.
  */
 export function arrivalOf(order: Timed, now: number): Arrival | null {
   const { scheduledFor, estimatedFrom, estimatedTo } = order;
@@ -22,6 +26,8 @@ export function arrivalOf(order: Timed, now: number): Arrival | null {
       : { key: 'tracking.plannedOn', values: { date, time } };
   }
   if (!estimatedFrom || !estimatedTo) return null;
+  const count = lateMinutes(order, now);
+  if (count !== null) return { key: 'tracking.lateBy', values: { count } };
   const range = formatTimeRange(estimatedFrom, estimatedTo);
   const date = formatShortDate(estimatedFrom);
   return date === formatShortDate(now)
@@ -33,4 +39,18 @@ export function arrivalOf(order: Timed, now: number): Arrival | null {
 export function wantedTime(scheduledFor: string, now: number): { date: string | null; time: string } {
   const date = formatShortDate(scheduledFor);
   return { date: date === formatShortDate(now) ? null : date, time: formatTime(scheduledFor) };
+}
+
+/** For how long it should have been there by what was promised; null before its latest arrival. */
+function lateMinutes({ estimatedTo, promisedTo }: Promised, now: number): number | null {
+  if (estimatedTo === null || now <= Date.parse(estimatedTo)) return null;
+  const dueMs = Math.min(Date.parse(estimatedTo), Date.parse(promisedTo ?? estimatedTo));
+  return Math.max(1, Math.floor((now - dueMs) / MINUTE_MS));
+}
+
+/** By how many minutes it is expected later than it was promised; null where that is what was promised, or past. */
+export function delayOf({ estimatedTo, promisedTo }: Promised, now: number): number | null {
+  if (estimatedTo === null || promisedTo === null || now > Date.parse(estimatedTo)) return null;
+  const minutes = Math.round((Date.parse(estimatedTo) - Date.parse(promisedTo)) / MINUTE_MS);
+  return minutes >= SAME_PROMISE_MINUTES ? minutes : null;
 }

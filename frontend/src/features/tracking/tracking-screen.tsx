@@ -59,7 +59,7 @@ function Tracking({ order, token }: { order: OrderView; token: string | undefine
         <ConnectionLabel explain />
       </div>
       <span className="spoken" role="status" aria-live="polite">
-        {`${t('tracking.announcement', { id: order.id, status })}. ${headline}`}
+        {`${t('tracking.announcement', { id: order.id, status })}. ${headline.spoken}`}
       </span>
       <div className={classes.columns}>
         <div className={classes.column}>

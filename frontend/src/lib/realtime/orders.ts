@@ -1,6 +1,7 @@
 import type { OrderUpdatedEvent } from '@contracts/events/realtime.ts';
 import type { AdminOrderView } from '@contracts/admin/admin-views.ts';
 import type { OrderView, RestaurantOrderView } from '@contracts/orders/order-views.ts';
+import { confirmedPromise } from '@contracts/orders/promise.ts';
 import { changeById } from './versions.ts';
 
 /** An event without its envelope; the answer to a status change has the same shape. */
@@ -10,6 +11,7 @@ export type OrderChange = Omit<OrderUpdatedEvent, 'topic'>;
 export function applyOrderUpdate(order: OrderView, event: OrderChange): OrderView {
   if (event.orderId !== order.id || event.version <= order.version) return order;
   const moved = event.status !== order.status;
+  const isConfirmed = order.status === 'pending' && event.status === 'preparing';
   return {
     ...order,
     version: event.version,
@@ -18,6 +20,7 @@ export function applyOrderUpdate(order: OrderView, event: OrderChange): OrderVie
     updatedAt: event.at,
     estimatedFrom: event.estimatedFrom,
     estimatedTo: event.estimatedTo,
+    promisedTo: isConfirmed ? confirmedPromise(order.promisedTo, event.estimatedTo) : order.promisedTo,
     paymentStatus: event.paymentStatus,
     timeline: moved ? [...order.timeline, { status: event.status, at: event.at, by: event.by }] : order.timeline,
   };

@@ -54,6 +54,16 @@ describe('an order on the screen', () => {
     expect(next.timeline).toHaveLength(2);
   });
 
+  it('measures delays against the promise that was confirmed, and not against one that moved', () => {
+    const placed = { ...order, promisedTo: '2026-11-21T18:33:00.000Z' };
+    const next = applyOrderUpdate(placed, accepted);
+    expect(next.promisedTo).toBe(accepted.estimatedTo);
+    const shifted = applyOrderUpdate(next, { ...accepted, version: 4, estimatedTo: '2026-11-21T18:40:00.000Z' });
+    expect(shifted.promisedTo).toBe(accepted.estimatedTo);
+    const slow = applyOrderUpdate(placed, { ...accepted, estimatedTo: '2026-11-21T18:58:00.000Z' });
+    expect(slow.promisedTo).toBe(placed.promisedTo);
+  });
+
   it("ignores another order's event", () => {
     expect(applyOrderUpdate(order, { ...accepted, orderId: 8 })).toBe(order);
     const list = [order];

@@ -27,7 +27,7 @@ export const UNSEEN = ['idempotencyKey', 'requestHash', 'seenByStaffId'] as cons
 /** With everything that any view of an order shows. */
 export interface FullOrderRow extends Omit<Order, (typeof UNSEEN)[number]>, RestaurantOfOrderRow {
   items: OrderItemRow[];
-  timeline: InJson<Pick<OrderEvent, 'status' | 'at' | 'actor'>>[];
+  timeline: InJson<Pick<OrderEvent, 'status' | 'at' | 'actor' | 'estimatedTo'>>[];
   review: Pick<Review, 'rating' | 'text' | 'answer'> | null;
 }
 

@@ -25,7 +25,7 @@ const FULL_ORDER = `
          ${select(Restaurant, 'r', RESTAURANT_OF_ORDER, 'restaurant')},
          (SELECT coalesce(json_agg(${selectJson(OrderItem, 'i', propertiesBut(OrderItem, ['orderId']))} ORDER BY i.id), '[]')
             FROM order_items i WHERE i.order_id = o.id) AS items,
-         (SELECT coalesce(json_agg(${selectJson(OrderEvent, 'e', ['status', 'at', 'actor'])} ORDER BY e.version), '[]')
+         (SELECT coalesce(json_agg(${selectJson(OrderEvent, 'e', ['status', 'at', 'actor', 'estimatedTo'])} ORDER BY e.version), '[]')
             FROM order_event e
            WHERE e.order_id = o.id AND e.previous_status IS DISTINCT FROM e.status) AS timeline,
          (SELECT ${selectJson(Review, 'v', ['rating', 'text', 'answer'])}
@@ -163,7 +163,7 @@ export const CHANGE_STATUS = named<StatusMove & Traced>(
   'order_change_status',
   `
   WITH cur AS (
-    SELECT id, user_id, restaurant_id, status, version FROM orders
+    SELECT id, user_id, restaurant_id, status, version, scheduled_for, estimated_from, estimated_to FROM orders
      WHERE id = :orderId
        AND CASE :actor::order_actor WHEN 'restaurant' THEN restaurant_id = :actorId
                                 WHEN 'customer' THEN user_id = :actorId OR (guest_token = :guestToken AND updated_at > now() - interval '${ORDER_LINK_DAYS} days')
@@ -173,12 +173,17 @@ export const CHANGE_STATUS = named<StatusMove & Traced>(
   ), moved AS (
     UPDATE orders o
        SET status = :to, version = cur.version + 1, reason = :reason, updated_at = now(),
-           estimated_from = CASE WHEN :estimateFromMinutes::int IS NULL THEN o.estimated_from
-             ELSE greatest(now() + make_interval(mins => :estimateFromMinutes), o.scheduled_for) END,
-           estimated_to = CASE WHEN :estimateToMinutes::int IS NULL THEN o.estimated_to
-             ELSE greatest(now() + make_interval(mins => :estimateToMinutes),
-               o.scheduled_for + make_interval(mins => :estimateToMinutes - :estimateFromMinutes)) END
-      FROM cur
+           estimated_from = CASE WHEN next.is_same THEN o.estimated_from ELSE next.arrives_from END,
+           estimated_to = CASE WHEN next.is_same THEN o.estimated_to ELSE next.arrives_to END
+      FROM cur, LATERAL (
+        SELECT greatest(now() + make_interval(mins => :estimateFromMinutes::int), cur.scheduled_for) AS arrives_from,
+               greatest(now() + make_interval(mins => :estimateToMinutes::int),
+                 cur.scheduled_for + make_interval(mins => :estimateToMinutes - :estimateFromMinutes)) AS arrives_to
+      ) AS estimate, LATERAL (
+        SELECT estimate.*, :estimateFromMinutes::int IS NULL OR coalesce(estimate.arrives_to BETWEEN
+          cur.estimated_to - make_interval(mins => :keepWithinMinutes::int) AND
+          cur.estimated_to + make_interval(mins => :keepWithinMinutes), false) AS is_same
+      ) AS next
      WHERE o.id = cur.id AND cur.status = ANY(:from::order_status[])
        AND (:expectedVersion::int IS NULL OR cur.version = :expectedVersion)
     RETURNING o.id, o.version, o.status, o.reason, o.payment_status, o.estimated_from, o.estimated_to, o.updated_at,

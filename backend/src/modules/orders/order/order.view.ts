@@ -4,6 +4,7 @@ import { minAgeOf } from '../../../contracts/menus/strictest-age.ts';
 import type { OrderActor } from '../../../contracts/orders/order-status.ts';
 import { cookingStart } from '../../../contracts/orders/planned-order.ts';
 import type { OrderView, RestaurantOrderView } from '../../../contracts/orders/order-views.ts';
+import { promiseOf } from '../../../contracts/orders/promise.ts';
 import type { IsoTime } from '../../../contracts/units.ts';
 import { toMoney } from '../../../money/money.ts';
 import { toBreakdown } from '../../../money/pricing.ts';
@@ -76,12 +77,18 @@ export function toOrderView(row: FullOrderRow, viewer: OrderViewer): OrderView {
     })),
     estimatedFrom: toIso(row.estimatedFrom),
     estimatedTo: toIso(row.estimatedTo),
+    promisedTo: promisedTo(row),
     acceptDeadline: row.acceptDeadlineAt.toISOString(),
     seenAt: toIso(row.seenAt),
     shareToken: viewer === 'owner' ? row.shareToken : null,
     guestToken: viewer === 'owner' ? row.guestToken : null,
     review: viewer === 'owner' ? row.review : null,
   };
+}
+
+function promisedTo({ timeline }: FullOrderRow): IsoTime | null {
+  const promise = promiseOf(timeline);
+  return promise === null ? null : new Date(promise).toISOString();
 }
 
 export function toRestaurantOrderView(row: FullOrderRow): RestaurantOrderView {

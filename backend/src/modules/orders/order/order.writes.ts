@@ -25,6 +25,8 @@ export interface StatusMove {
   reason: string | null;
   estimateFromMinutes: number | null;
   estimateToMinutes: number | null;
+  /** The promise stays where its end would move by no more than this; null moves it whatever the difference. */
+  keepWithinMinutes: number | null;
   /** Only when its deadline has passed. */
   onlyWhenLapsed: boolean;
   guestToken: string | null;

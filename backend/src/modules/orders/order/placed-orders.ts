@@ -68,7 +68,14 @@ export function toPlacedRow(
     ...{ restaurantName, restaurantPhone, restaurantImageUrl },
     ...{ restaurantAddress, restaurantLegalName, restaurantVatId, restaurantDeliveryMinMinutes },
     items: lines.map((line, index) => ({ ...line, id: inserted.itemIds[index] ?? 0 })),
-    timeline: [{ status: inserted.status, at: inserted.createdAt.toISOString(), actor: 'customer' }],
+    timeline: [
+      {
+        status: inserted.status,
+        at: inserted.createdAt.toISOString(),
+        actor: 'customer',
+        estimatedTo: inserted.estimatedTo?.toISOString() ?? null,
+      },
+    ],
     review: null,
   };
 }

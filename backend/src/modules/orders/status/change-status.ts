@@ -90,6 +90,7 @@ export class ChangeStatus {
       reason: change.reason ?? null,
       estimateFromMinutes: estimate?.from ?? null,
       estimateToMinutes: estimate?.to ?? null,
+      keepWithinMinutes: estimate?.keepWithin ?? null,
       onlyWhenLapsed,
       guestToken: change.guestToken ?? null,
     };

@@ -1,25 +1,28 @@
-/** When an order should arrive, as a range of minutes from now. */
-import { PREP_MINUTES } from '../../../contracts/constants.ts';
+/** When an order should arrive, as a range of minutes from now: what the kitchen still needs, and the ride. */
 import type { OrderStatus } from '../../../contracts/orders/order-status.ts';
+import { SAME_PROMISE_MINUTES } from '../../../contracts/orders/promise.ts';
 
-interface MinuteRange {
+interface Estimate {
   from: number;
   to: number;
+  /** The promise before stays where the new one would differ by no more than this. */
+  keepWithin: number | null;
 }
 
-/** The ride after the kitchen is done. The default preparation plus nothing to ten minutes gives the specified 15-25. */
-const RIDE_SPREAD_MINUTES = 10;
-const ON_THE_WAY: MinuteRange = { from: 5, to: 15 };
+/** From the kitchen to the door. */
+const RIDE = { from: 5, to: 15 } as const;
+/** Of a kitchen that does not say: with the ride it gives the specified 15-25. */
+const UNSAID_PREP_MINUTES = 10;
 
 /** Null where a change of status leaves the promise as it was. */
-export function estimateAfter(status: OrderStatus, prepMinutes: number | undefined): MinuteRange | null {
+export function estimateAfter(status: OrderStatus, prepMinutes: number | undefined): Estimate | null {
   switch (status) {
     case 'preparing': {
-      const minutes = prepMinutes ?? PREP_MINUTES.default;
-      return { from: minutes, to: minutes + RIDE_SPREAD_MINUTES };
+      const ready = prepMinutes ?? UNSAID_PREP_MINUTES;
+      return { from: ready + RIDE.from, to: ready + RIDE.to, keepWithin: null };
     }
     case 'delivering':
-      return ON_THE_WAY;
+      return { ...RIDE, keepWithin: SAME_PROMISE_MINUTES };
     case 'pending':
     case 'delivered':
     case 'cancelled':

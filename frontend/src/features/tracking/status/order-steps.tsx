@@ -4,6 +4,7 @@ import { IconBike, IconChefHat, IconCheck, IconHomeCheck, IconX } from '@tabler/
 import { useNow } from '../../../components/use-now.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatTime, formatUntil } from '../../../lib/format/dates.ts';
+import { arrivalOf } from '../../../domain/orders/arrival.ts';
 import classes from './order-steps.module.css';
 import { minutesLeft, stepsOf, type Step } from './steps.ts';
 import boxes from '../tracking-screen.module.css';
@@ -61,8 +62,10 @@ export function OrderSteps({ order }: { order: OrderView }) {
 
 function EstimatedMinutes({ order }: { order: OrderView }) {
   const t = useText();
-  const left = minutesLeft(order, useNow(MINUTE_MS / 4));
-  if (left?.to === 0) return <p className={classes.note}>{t('step.anyMoment')}</p>;
+  const now = useNow(MINUTE_MS / 4);
+  const arrival = arrivalOf(order, now);
+  if (arrival?.key === 'tracking.lateBy') return <p className={classes.note}>{t(arrival.key, arrival.values)}</p>;
+  const left = minutesLeft(order, now);
   return (
     <p className={classes.note}>
       {left === null

@@ -1,12 +1,13 @@
 import type { PaymentStatus } from '@contracts/constants.ts';
-import { findTransition } from '@contracts/orders/order-status.ts';
+import { findTransition, isFinal } from '@contracts/orders/order-status.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
+import { useClock } from '../../../components/use-clock.ts';
 import { useNow } from '../../../components/use-now.ts';
 import type { TextKey } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatCountdown, formatTime } from '../../../lib/format/dates.ts';
 import { isTakenBack, standingSteps } from '../../../lib/realtime/standing-timeline.ts';
-import { wantedTime } from '../../../domain/orders/arrival.ts';
+import { delayOf, wantedTime } from '../../../domain/orders/arrival.ts';
 import { OrderBadge } from '../../../domain/orders/order-badge.tsx';
 import { STATUS_ICONS } from '../../../domain/orders/status-badge.tsx';
 import { useGuestStatus } from '../../../domain/orders/use-guest-status.ts';
@@ -40,8 +41,9 @@ export function StatusCard({ order }: { order: OrderView }) {
         <div>
           <OrderBadge order={order} plain />
           <h2 id="order-status" className={classes.headline} tabIndex={-1}>
-            {headline}
+            {headline.text}
           </h2>
+          <Delay order={order} />
         </div>
       </div>
       <Explanation order={order} />
@@ -88,6 +90,17 @@ function Underway({ order }: { order: OrderView }) {
       {status === 'preparing' && t('tracking.preparingText', { name: order.restaurantName })}
       {status === 'delivering' && t('tracking.deliveringText')}
       {status === 'delivered' && deliveredAt && t('tracking.deliveredText', { time: formatTime(deliveredAt) })}
+    </p>
+  );
+}
+
+/** Stands there empty, so that a delay is heard when it comes. */
+function Delay({ order }: { order: OrderView }) {
+  const t = useText();
+  const minutes = useClock((now) => (isFinal(order.status) ? null : delayOf(order, now)) ?? 0);
+  return (
+    <p className={classes.delay} aria-live="polite">
+      {minutes > 0 && t('tracking.delay', { count: minutes })}
     </p>
   );
 }

@@ -6,14 +6,22 @@ import { arrivalOf } from '../../../domain/orders/arrival.ts';
 
 const LATE_CHECK_MS = 15_000;
 
+interface Headline {
+  text: string;
+  /** As it is announced: that an order is late is news once, and not anew with each minute. */
+  spoken: string;
+}
+
 /** What matters most now: when it arrives, or how it ended. */
-export function useHeadline(order: OrderView): string {
+export function useHeadline(order: OrderView): Headline {
   const t = useText();
-  const { status, estimatedTo } = order;
+  const { status } = order;
   const now = useNow(isFinal(status) ? null : LATE_CHECK_MS);
-  if (status === 'cancelled') return t('tracking.cancelledTitle');
-  if (status === 'delivered') return t('tracking.deliveredTitle');
+  const same = (text: string): Headline => ({ text, spoken: text });
+  if (status === 'cancelled') return same(t('tracking.cancelledTitle'));
+  if (status === 'delivered') return same(t('tracking.deliveredTitle'));
   const arrival = arrivalOf(order, now);
-  if (arrival === null || estimatedTo === null) return t('tracking.soon');
-  return Date.parse(estimatedTo) < now ? t('tracking.late') : t(arrival.key, arrival.values);
+  if (arrival === null) return same(t('tracking.soon'));
+  const text = t(arrival.key, arrival.values);
+  return arrival.key === 'tracking.lateBy' ? { text, spoken: t('tracking.late') } : same(text);
 }
