@@ -1,5 +1,5 @@
 /** Real: `npm start` as people type it, its signals, its faults, and the one line that each wrong start says. */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -17,16 +17,17 @@ let dataDir: string;
 let port: number;
 let cleanups: (() => unknown)[];
 
-beforeEach(async () => {
+/** A machine that has nothing yet. */
+async function open(): Promise<void> {
   const folder = createDataDir();
   dataDir = folder.dataDir;
   port = await freePort();
   cleanups = [folder.remove];
-});
+}
 
-afterEach(async () => {
+async function close(): Promise<void> {
   for (const cleanup of cleanups.reverse()) await cleanup();
-});
+}
 
 class Start {
   readonly child: ChildProcess;
@@ -77,13 +78,19 @@ function postgresIsStopped(): boolean {
   return !existsSync(path.join(dataDir, 'postgres/postmaster.pid'));
 }
 
+/** The life of one installation: each test goes on where the one before has ended, since making the data takes most of a start. */
 describe('npm start', () => {
+  let running: Start;
+  const logIn = () => Person.login(`http://localhost:${port}`, 'kunde@example.com');
+  beforeAll(open);
+  afterAll(close);
+
   it('says where it is and the three demo logins, which work', async () => {
-    const start = new Start();
-    await start.ready();
+    running = new Start();
+    await running.ready();
     const url = `http://localhost:${port}`;
-    expect(start.out).toContain(`Tischlein is at ${url}`);
-    const logins = [...start.out.matchAll(/^\s+\w+\s+(?<email>\S+@example\.com)\s+(?<password>\S+)$/gm)];
+    expect(running.out).toContain(`Tischlein is at ${url}`);
+    const logins = [...running.out.matchAll(/^\s+\w+\s+(?<email>\S+@example\.com)\s+(?<password>\S+)$/gm)];
     expect(logins).toHaveLength(3);
     for (const { groups } of logins) {
       const person = await Person.login(url, groups?.email ?? '', groups?.password);
@@ -93,46 +100,49 @@ describe('npm start', () => {
     expect(home.headers.get('content-type')).toMatch(/^text\/html/);
   });
 
-  // Ctrl-C signals the whole group, npm included, and npm passes it on: the product hears it twice.
-  it.each([
-    ['Ctrl-C', (start: Start) => start.signalGroup('SIGINT')],
-    ['SIGTERM to npm', (start: Start) => start.child.kill('SIGTERM')],
-  ])('ends in order on %s, and the next start finds all data', async (_name, end) => {
-    const first = new Start();
-    await first.ready();
-    const order = await (await Person.login(`http://localhost:${port}`, 'kunde@example.com')).placeOrder(1);
-    end(first);
-    expect(await first.exitCode()).toBe(0);
-    await until(postgresIsStopped);
-    expect(readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\n$/);
-
-    await new Start().ready();
-    const customer = await Person.login(`http://localhost:${port}`, 'kunde@example.com');
-    const { status, body } = await customer.request<{ id: number }>('GET', `/api/orders/${order.id}`);
-    expect([status, body.id]).toEqual([200, order.id]);
-  });
-
-  it('starts again after it was killed', async () => {
-    const first = new Start();
-    await first.ready();
-    const order = await (await Person.login(`http://localhost:${port}`, 'kunde@example.com')).placeOrder(1);
-    first.signalGroup('SIGKILL');
-    await first.ended;
-    await new Start().ready();
-    const customer = await Person.login(`http://localhost:${port}`, 'kunde@example.com');
-    expect((await customer.request('GET', `/api/orders/${order.id}`)).status).toBe(200);
-  });
-
   it('may be seeded and migrated while it runs', async () => {
-    await new Start().ready();
     for (const command of ['migrate', 'seed']) {
       const beside = new Start({}, ['npm', '--silent', 'run', command]);
       expect([await beside.exitCode(), beside.err]).toEqual([0, '']);
     }
   });
+
+  it('says that the data folder is in use', async () => {
+    const second = new Start({ PORT: String(await freePort()) });
+    expect(await second.exitCode()).toBe(1);
+    expect(second.err).toMatch(/^\S+ is in use by process \d+: [^\n]+\n$/);
+  });
+
+  // Ctrl-C signals the whole group, npm included, and npm passes it on: the product hears it twice.
+  it.each([
+    ['Ctrl-C', () => running.signalGroup('SIGINT')],
+    ['SIGTERM to npm', () => running.child.kill('SIGTERM')],
+  ])('ends in order on %s, and the next start finds all data', async (_name, end) => {
+    const order = await (await logIn()).placeOrder(1);
+    end();
+    expect(await running.exitCode()).toBe(0);
+    await until(postgresIsStopped);
+    expect(readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\n$/);
+
+    running = new Start();
+    await running.ready();
+    const { status, body } = await (await logIn()).request<{ id: number }>('GET', `/api/orders/${order.id}`);
+    expect([status, body.id]).toEqual([200, order.id]);
+  });
+
+  it('starts again after it was killed', async () => {
+    const order = await (await logIn()).placeOrder(1);
+    running.signalGroup('SIGKILL');
+    await running.ended;
+    await new Start().ready();
+    expect((await (await logIn()).request('GET', `/api/orders/${order.id}`)).status).toBe(200);
+  });
 });
 
 describe('npm run admin:create', () => {
+  beforeEach(open);
+  afterEach(close);
+
   it('prints a one-time password on a machine that has nothing yet', async () => {
     const args = ['--email', 'owner@tischlein.example', '--role', 'owner'];
     const made = new Start({ DEMO_DATA: 'false' }, ['npm', '--silent', 'run', 'admin:create', '--', ...args]);
@@ -145,6 +155,9 @@ describe('npm run admin:create', () => {
 });
 
 describe('a start that cannot be', () => {
+  beforeEach(open);
+  afterEach(close);
+
   const cases: [string, () => Promise<Record<string, string>> | Record<string, string>, RegExp][] = [
     ['a wrong value', () => ({ ACCEPT_DEADLINE_SECONDS: 'soon' }), /^ACCEPT_DEADLINE_SECONDS=soon must be .+$/],
     ['a missing secret', () => ({ NODE_ENV: 'production' }), /^SESSION_SECRET is required in production: .+$/],
@@ -183,13 +196,6 @@ describe('a start that cannot be', () => {
     expect(start.err.trimEnd().split('\n')).toHaveLength(1);
     // Nothing was started that the line says to be impossible.
     expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
-  });
-
-  it('says that the data folder is in use', async () => {
-    await new Start().ready();
-    const second = new Start({ PORT: String(await freePort()) });
-    expect(await second.exitCode()).toBe(1);
-    expect(second.err).toMatch(/^\S+ is in use by process \d+: [^\n]+\n$/);
   });
 
   /** Where connections are taken and nothing is ever said. */
