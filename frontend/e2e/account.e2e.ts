@@ -170,6 +170,27 @@ async function heartAndBack(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: PIZZERIA })).toBeVisible();
 }
 
+test('the heart that asks for a login is set after it', async () => {
+  const { page, context } = await newPage();
+  await page.goto('/restaurant/1');
+  const heart = page.getByRole('button', { name: `Favourite: ${PIZZERIA}` });
+  await heart.click();
+  await page.waitForURL('**/auth?*');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('kunde@example.com');
+  await page.getByRole('textbox', { name: 'Password' }).fill('tischlein-deck-dich');
+  const saved = page.waitForResponse(/\/api\/favourites\/1$/);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL('**/restaurant/1');
+  expect((await saved).ok()).toBe(true);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  // What was asked for once is not asked for again.
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await context.close();
+});
+
 test('an address from one checkout to the next, by way of the book; a favourite and its heart', async () => {
   const { page, context } = await newPage();
   const login = { email: `adressen-${crypto.randomUUID()}@example.com`, password: PASSWORD };
@@ -189,6 +210,10 @@ test('an address from one checkout to the next, by way of the book; a favourite 
   await page.getByRole('checkbox', { name: 'Save this address for next time' }).check();
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
   await page.waitForURL('**/order/*');
+  await expect(page.getByRole('heading', { level: 1, name: /^Order #/ })).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/checkout/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
   await page.goto('/profile/addresses');
   await page.getByRole('button', { name: 'Edit Ackerstraße 7' }).click();

@@ -281,6 +281,78 @@ test('the cart: 400 px from the right, a page of its own, and what an empty one 
   await context.close();
 });
 
+test('the back button closes what lies above the screen, and leaves the screen next', async () => {
+  const { page, context } = await visit({ viewport: { width: 390, height: 844 } });
+  await page.goto('/');
+  await page.getByRole('article').filter({ hasText: 'Ofen & Basilikum' }).getByRole('link').first().click();
+  await page.waitForURL('**/restaurant/1');
+  const opener = page.getByRole('button', { name: 'Margherita', exact: true });
+  await opener.click();
+  const dish = page.getByRole('dialog', { name: 'Margherita' });
+  await expect(dish).toBeVisible();
+  await page.goBack();
+  await expect(dish).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe('/restaurant/1');
+
+  await opener.click();
+  await dish.getByRole('button', { name: /^Add for/ }).click();
+  await expect(dish).toHaveCount(0);
+  await page.getByRole('banner').getByRole('button', { name: 'Open cart, 1 item' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Cart' });
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('button', { name: 'Change Margherita' }).click();
+  await expect(dish).toBeVisible();
+  await page.goBack();
+  await expect(dish).toHaveCount(0);
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/restaurant/1');
+
+  await page.getByRole('banner').getByRole('button', { name: 'Open cart, 1 item' }).click();
+  await drawer.getByRole('link', { name: 'To the cart' }).click();
+  await page.waitForURL('**/cart');
+  await page.goBack();
+  await page.waitForURL('**/restaurant/1');
+  await expect(drawer).toHaveCount(0);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/');
+  await context.close();
+});
+
+test('a dish that is taken out of the cart comes back, and the keyboard stays in the cart', async () => {
+  const { page, context } = await visit();
+  await page.goto('/restaurant/1');
+  for (const dish of ['Caprese', 'Insalata mista']) {
+    await page.getByRole('button', { name: `Add ${dish} to the cart` }).click();
+  }
+  // Loaded anew, the menu is read for the dialog: first there is a frame without it.
+  await page.goto('/cart');
+  const change = page.getByRole('button', { name: 'Change Caprese' });
+  await change.click();
+  await expect(
+    page.getByRole('dialog', { name: 'Caprese' }).getByRole('button', { name: /^Change for/ }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(change).toBeFocused();
+
+  const remove = (dish: string) => page.getByRole('button', { name: `Remove ${dish}` }).last();
+  await remove('Insalata mista').press('Enter');
+  await expect(remove('Caprese')).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('main li')).toContainText(['Caprese', 'Insalata mista']);
+  await remove('Caprese').press('Enter');
+  await expect(remove('Insalata mista')).toBeFocused();
+  await remove('Insalata mista').press('Enter');
+  await expect(page.getByRole('link', { name: 'Browse restaurants' })).toBeFocused();
+  const last = page.getByRole('alert').filter({ hasText: 'Insalata mista is out of the cart' });
+  await last.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('main li')).toContainText(['Insalata mista']);
+  await context.close();
+});
+
 test('messages: one at a time for five seconds, gone by a short swipe, focused by F8', async () => {
   const { page, context } = await visit();
   await page.clock.install();

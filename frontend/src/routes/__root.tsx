@@ -6,6 +6,7 @@ import { RouteAnnouncer } from '../components/page/route-announcer.tsx';
 import { MAIN_ID, SkipLink } from '../components/page/skip-link.tsx';
 import { hasToastsAtom } from '../components/notices/toast.ts';
 import { cartDrawerWantedAtom } from '../domain/cart/cart-state.ts';
+import { useCartDrawer } from '../domain/cart/use-cart-drawer.ts';
 import { useDefaultDescription } from '../components/notices/use-description.ts';
 import { loadTexts } from '../i18n/texts.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -38,7 +39,8 @@ function Root() {
   useDefaultDescription(t('app.description'));
   useCanonical();
   const hasToasts = useAtomValue(hasToastsAtom);
-  const isCartDrawerWanted = useAtomValue(cartDrawerWantedAtom);
+  const isCartOpen = useCartDrawer().isOpen;
+  const isCartDrawerWanted = useAtomValue(cartDrawerWantedAtom) || isCartOpen;
   const isFirstScreenThere = useFirstScreen();
   const isPanel = useMatches({ select: (matches) => matches.some((match) => match.staticData.layout === 'panel') });
   return (

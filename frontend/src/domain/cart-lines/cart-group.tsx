@@ -19,11 +19,12 @@ import { useCartWatch } from '../cart/use-cart-watch.ts';
 interface Props {
   group: PricedGroup;
   headingOrder: 2 | 3;
-  onLeave?: () => void;
+  /** Above the screen: what leads on takes its place in the history. */
+  isAbove?: boolean;
 }
 
 /** One restaurant's part of the cart, with whatever stands in the way of ordering it. */
-export function CartGroupSection({ group, headingOrder, onLeave }: Props) {
+export function CartGroupSection({ group, headingOrder, isAbove = false }: Props) {
   const restaurant = useCartWatch(group.restaurantId);
   const t = useText();
   const Heading = headingOrder === 2 ? 'h2' : 'h3';
@@ -35,7 +36,7 @@ export function CartGroupSection({ group, headingOrder, onLeave }: Props) {
           params={{ id: String(group.restaurantId) }}
           size="inherit"
           style={{ color: 'inherit' }}
-          {...(onLeave && { onClick: onLeave })}
+          replace={isAbove}
         >
           {group.restaurantName}
         </TextLink>

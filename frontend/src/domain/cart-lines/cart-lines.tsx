@@ -1,13 +1,13 @@
-import { useSetAtom } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useOverlays } from '../../components/dialogs/use-overlays.ts';
 import { Money } from '../../components/money.tsx';
 import { loadTexts } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { toCents } from '../../lib/format/money.ts';
 import { smallOf } from '../../lib/photos.ts';
-import { keyOf, removeLine, type CartLine } from '../cart/cart.ts';
+import { keyOf, type CartLine } from '../cart/cart.ts';
 import classes from './cart-lines.module.css';
-import { cartAtom } from '../cart/cart-state.ts';
+import { REMOVES, useRemoveLine } from '../cart/use-remove-line.ts';
 import { LineWishes } from './line-wishes.tsx';
 import { QuantityStepper } from '../menu/quantity-stepper.tsx';
 import { useSetQuantity } from '../cart/use-cart.ts';
@@ -18,22 +18,25 @@ const LineEditor = lazy(async () => {
   return import('./line-editor.tsx');
 });
 
+const overlayOf = (line: CartLine) => `line:${keyOf(line)}`;
+
 /** One restaurant's dishes with their quantities. */
 export function CartLines({ group }: { group: PricedGroup }) {
-  const [edited, setEdited] = useState<CartLine | null>(null);
+  const overlays = useOverlays();
+  const edited = group.lines.find((line) => overlays.has(overlayOf(line)));
   return (
     <>
       <ul className={classes.lines}>
         {group.lines.map((line, place) => (
           // By place: a line that becomes another, or gives way to the next, keeps the keyboard's focus.
           <li key={place} className={classes.line}>
-            <Line line={line} problem={group.problems.get(keyOf(line))} onEdit={() => setEdited(line)} />
+            <Line line={line} problem={group.problems.get(keyOf(line))} onEdit={() => overlays.open(overlayOf(line))} />
           </li>
         ))}
       </ul>
       {edited && (
         <Suspense>
-          <LineEditor line={edited} onClose={() => setEdited(null)} />
+          <LineEditor line={edited} onClose={() => overlays.close(overlayOf(edited))} />
         </Suspense>
       )}
     </>
@@ -55,7 +58,7 @@ interface LineProps {
 function Line({ line, problem, onEdit }: LineProps) {
   const t = useText();
   const setQuantity = useSetQuantity();
-  const setLines = useSetAtom(cartAtom);
+  const remove = useRemoveLine();
   return (
     <>
       <div className={classes.picture}>
@@ -81,7 +84,7 @@ function Line({ line, problem, onEdit }: LineProps) {
             name={line.name}
             quantity={line.quantity}
             disabled={!line.isRestaurantOpen}
-            onChange={(quantity) => setQuantity(keyOf(line), quantity)}
+            onChange={(quantity) => (quantity === 0 ? remove(line) : setQuantity(keyOf(line), quantity))}
           />
           <span className={classes.actions}>
             <button
@@ -98,7 +101,8 @@ function Line({ line, problem, onEdit }: LineProps) {
               type="button"
               className={classes.action}
               aria-label={t('cart.remove', { name: line.name })}
-              onClick={() => setLines((lines) => removeLine(lines, keyOf(line)))}
+              {...REMOVES}
+              onClick={() => remove(line)}
             >
               {t('cart.removeShort')}
             </button>

@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { IconToolsKitchen2Off } from '@tabler/icons-react';
+import { useFocusBack } from '../../components/dialogs/use-focus-back.ts';
 import { ErrorState } from '../../components/notices/error-state.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { keyOf, replaceLine, type CartLine } from '../cart/cart.ts';
@@ -18,6 +19,8 @@ interface Props {
 
 /** Changes a line of the cart by the menu as it is now. */
 export default function LineEditor({ line, onClose }: Props) {
+  // Of the frames that follow each other, the later one would give the focus back to the one before.
+  useFocusBack();
   const t = useText();
   const setLines = useSetAtom(cartAtom);
   const setEditing = useSetAtom(isEditingLineAtom);

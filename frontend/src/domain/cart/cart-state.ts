@@ -43,21 +43,11 @@ export const cartAtom = storedAtom<CartLine[]>(STORAGE_KEYS.cart, [], isCart, (l
 
 export const cartCountAtom = atom((get) => countItems(get(cartAtom)));
 
-const drawerOpenAtom = atom(false);
-
 /** While a line's dialog is open above the drawer, Escape is meant for the dialog. */
 export const isEditingLineAtom = atom(false);
 
 /** True from the first opening on: then the drawer's code is fetched. */
 export const cartDrawerWantedAtom = atom(false);
-
-export const cartDrawerAtom = atom(
-  (get) => get(drawerOpenAtom),
-  (_get, set, opened: boolean) => {
-    if (opened) set(cartDrawerWantedAtom, true);
-    set(drawerOpenAtom, opened);
-  },
-);
 
 export function useCartLines(): CartLine[] {
   return useAtomValue(cartAtom);

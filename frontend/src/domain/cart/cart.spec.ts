@@ -6,8 +6,10 @@ import {
   applyQuote,
   groupByRestaurant,
   keyOf,
+  removeLine,
   removeRestaurant,
   replaceLine,
+  restoreLine,
   setQuantity,
   setRestaurantOpen,
   sumsOf,
@@ -43,6 +45,15 @@ describe('the cart', () => {
       [2, 1],
     ]);
     expect(countItems(lines)).toBe(3);
+  });
+
+  it('takes a line back where it was, or into what is the same by now', () => {
+    const before = cartOf(pizza, cola, ramen);
+    const [first, second] = before as [CartLine, CartLine];
+    const without = removeLine(before, keyOf(cola));
+    expect(restoreLine(without, second, before)).toEqual(before);
+    expect(restoreLine(removeLine(without, keyOf(ramen)), second, before)).toEqual([first, second]);
+    expect(restoreLine(addLine(without, cola, 2), second, before).at(-1)).toMatchObject({ name: 'Cola', quantity: 3 });
   });
 
   it('takes nothing from a closed restaurant', () => {

@@ -89,6 +89,19 @@ export function removeLine(lines: CartLine[], key: string): CartLine[] {
   return lines.filter((line) => keyOf(line) !== key);
 }
 
+/** Where it was, as far as the others are still there; what is the same by now takes its quantity. */
+export function restoreLine(lines: CartLine[], line: CartLine, before: readonly CartLine[]): CartLine[] {
+  const key = keyOf(line);
+  const twin = lines.find((held) => keyOf(held) === key);
+  if (twin) {
+    const quantity = Math.min(twin.quantity + line.quantity, MAX_QUANTITY);
+    return lines.map((held) => (held === twin ? { ...held, quantity } : held));
+  }
+  const following = new Set(before.slice(before.findIndex((held) => keyOf(held) === key) + 1).map(keyOf));
+  const place = lines.findIndex((held) => following.has(keyOf(held)));
+  return lines.toSpliced(place === -1 ? lines.length : place, 0, line);
+}
+
 export function removeRestaurant(lines: CartLine[], restaurantId: number): CartLine[] {
   return lines.filter((line) => line.restaurantId !== restaurantId);
 }

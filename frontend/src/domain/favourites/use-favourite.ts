@@ -1,11 +1,13 @@
 import type { RestaurantCardView } from '@contracts/restaurants/restaurant-views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { useDescribeError } from '../../components/notices/use-describe-error.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { favouritesQuery } from '../../lib/api/queries.ts';
 import { logWarning } from '../../lib/log.ts';
 import { useCurrentUser } from '../session/session.ts';
+import { rememberWish, takeWish } from './favourite-wish.ts';
 
 interface Favourite {
   isFavourite: boolean;
@@ -24,7 +26,23 @@ export function useFavourite(restaurant: RestaurantCardView): Favourite {
   const { data } = useQuery({ ...favouritesQuery(), enabled: user?.role === 'customer' });
   const isFavourite = data?.some(({ id }) => id === restaurant.id) ?? false;
 
-  const onLogin = () => void router.navigate({ to: '/auth', search: { redirect: router.state.location.href } });
+  const onLogin = () => {
+    rememberWish(restaurant.id);
+    void router.navigate({ to: '/auth', search: { redirect: router.state.location.href } });
+  };
+  const change = (wanted: boolean) =>
+    void import('./change-favourite.ts')
+      .then(({ changeFavourite }) => changeFavourite({ queryClient, restaurant, wanted, t, describe, onLogin }))
+      .catch(logWarning);
+
+  // What was asked for before the login, once it is known what the account has already.
+  const isReady = user?.role === 'customer' && data !== undefined;
+  const grantWish = useEffectEvent(() => {
+    if (takeWish(restaurant.id) && !isFavourite) change(true);
+  });
+  useEffect(() => {
+    if (isReady) grantWish();
+  }, [isReady]);
 
   return {
     isFavourite,
@@ -34,11 +52,7 @@ export function useFavourite(restaurant: RestaurantCardView): Favourite {
         onLogin();
         return;
       }
-      import('./change-favourite.ts')
-        .then(({ changeFavourite }) =>
-          changeFavourite({ queryClient, restaurant, wanted: !isFavourite, t, describe, onLogin }),
-        )
-        .catch(logWarning);
+      change(!isFavourite);
     },
   };
 }

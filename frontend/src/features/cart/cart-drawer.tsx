@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { ButtonLink } from '../../components/links.tsx';
 import { SideDrawer } from '../../components/dialogs/side-drawer.tsx';
@@ -9,7 +9,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { addSums } from '../../domain/cart/cart.ts';
 import classes from './cart-drawer.module.css';
 import { CartGroupSection } from '../../domain/cart-lines/cart-group.tsx';
-import { cartDrawerAtom, isEditingLineAtom } from '../../domain/cart/cart-state.ts';
+import { isEditingLineAtom } from '../../domain/cart/cart-state.ts';
+import { useCartDrawer } from '../../domain/cart/use-cart-drawer.ts';
 import { PriceList } from '../../domain/cart-lines/price-list.tsx';
 import { useCartPrices } from '../../domain/cart/use-cart-prices.ts';
 
@@ -17,14 +18,14 @@ const WIDTH_PX = 400;
 
 export default function CartDrawer() {
   const t = useText();
-  const [isOpen, setOpen] = useAtom(cartDrawerAtom);
+  const drawer = useCartDrawer();
   const isEditing = useAtomValue(isEditingLineAtom);
   const close = () => {
-    if (!isEditing) setOpen(false);
+    if (!isEditing) drawer.close();
   };
   return (
-    <SideDrawer opened={isOpen} onClose={close} title={t('cart.title')} widthPx={WIDTH_PX}>
-      <Content onClose={() => setOpen(false)} />
+    <SideDrawer opened={drawer.isOpen} onClose={close} title={t('cart.title')} widthPx={WIDTH_PX}>
+      <Content onClose={drawer.close} />
     </SideDrawer>
   );
 }
@@ -53,7 +54,7 @@ function Content({ onClose }: { onClose: () => void }) {
     <>
       <div className={classes.groups}>
         {groups.map((group) => (
-          <CartGroupSection key={group.restaurantId} group={group} headingOrder={3} onLeave={onClose} />
+          <CartGroupSection key={group.restaurantId} group={group} headingOrder={3} isAbove />
         ))}
       </div>
       <div className={classes.foot}>
@@ -61,7 +62,7 @@ function Content({ onClose }: { onClose: () => void }) {
           sums={addSums(groups.map((group) => group.sums))}
           fees={groups.map((group) => ({ ...group, feeCents: group.sums.deliveryFeeCents }))}
         />
-        <ButtonLink to="/cart" size="lg" fullWidth onClick={onClose}>
+        <ButtonLink to="/cart" size="lg" fullWidth replace>
           {t('cart.toCart')}
         </ButtonLink>
       </div>

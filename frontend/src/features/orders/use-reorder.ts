@@ -9,13 +9,14 @@ import { fetchReorder } from '../../lib/api/orders.ts';
 import { menusQuery, restaurantQuery } from '../../lib/api/customer-queries.ts';
 import { fetchMenus, fetchRestaurant } from '../../lib/api/restaurants.ts';
 import { addLine } from '../../domain/cart/cart.ts';
-import { cartAtom, cartDrawerAtom } from '../../domain/cart/cart-state.ts';
+import { cartAtom } from '../../domain/cart/cart-state.ts';
+import { useCartDrawer } from '../../domain/cart/use-cart-drawer.ts';
 import { planReorder, type ReorderPlan } from './reorder-plan.ts';
 
 /** Puts what can be had into the cart and opens it. */
 export function useAddPlan(): (plan: ReorderPlan) => void {
   const setLines = useSetAtom(cartAtom);
-  const openCart = useSetAtom(cartDrawerAtom);
+  const { open: openCart } = useCartDrawer();
   return useCallback(
     (plan) => {
       setLines((held) =>
@@ -24,7 +25,7 @@ export function useAddPlan(): (plan: ReorderPlan) => void {
           held,
         ),
       );
-      openCart(true);
+      openCart();
     },
     [openCart, setLines],
   );

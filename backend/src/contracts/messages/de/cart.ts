@@ -12,6 +12,7 @@ export const cart: Readonly<Record<keyof typeof en, string>> = {
   'cart.less': '{{name}} einmal weniger',
   'cart.more': '{{name}} einmal mehr',
   'cart.remove': '{{name}} entfernen',
+  'cart.removed': '{{name}} ist nicht mehr im Warenkorb',
   'cart.edit': '{{name}} ändern',
   'cart.editShort': 'Ändern',
   'cart.removeShort': 'Entfernen',

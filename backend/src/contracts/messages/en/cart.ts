@@ -10,6 +10,7 @@ export const cart = {
   'cart.less': 'One {{name}} less',
   'cart.more': 'One {{name}} more',
   'cart.remove': 'Remove {{name}}',
+  'cart.removed': '{{name}} is out of the cart',
   'cart.edit': 'Change {{name}}',
   'cart.editShort': 'Change',
   'cart.removeShort': 'Remove',

@@ -12,6 +12,7 @@ export const cart: Readonly<Record<keyof typeof en, string>> = {
   'cart.less': '{{name}} bir azalt',
   'cart.more': '{{name}} bir artır',
   'cart.remove': '{{name}} çıkar',
+  'cart.removed': '{{name}} sepetten çıkarıldı',
   'cart.edit': '{{name}} değiştir',
   'cart.editShort': 'Değiştir',
   'cart.removeShort': 'Çıkar',

@@ -69,17 +69,18 @@ export function useCheckout(user: AccountView | null) {
       message: count === 1 ? t('checkout.placed', { id: first.id }) : t('checkout.placedSeveral', { count }),
       tone: 'success',
     });
+    // Back from the order leads to where it came from, not to a form without a cart.
     if (count === 1) {
       const search = first.guestToken === null ? {} : { t: first.guestToken };
-      await navigate({ to: '/order/$id', params: { id: String(first.id) }, search });
+      await navigate({ to: '/order/$id', params: { id: String(first.id) }, search, replace: true });
     } else {
-      await navigate({ to: first.guestToken === null ? '/orders' : '/guest-orders' });
+      await navigate({ to: first.guestToken === null ? '/orders' : '/guest-orders', replace: true });
     }
   };
 
   /** Its screen says what there is to do. Of several each has an e-mail of its own. */
   const showUnconfirmed = async ({ unconfirmedId }: UnconfirmedOrderView) =>
-    navigate({ to: '/order/$id', params: { id: unconfirmedId } });
+    navigate({ to: '/order/$id', params: { id: unconfirmedId }, replace: true });
 
   const keepAddress = async (text: string) => {
     try {

@@ -1,8 +1,9 @@
-import type { MenuView } from '@contracts/menus/menu-views.ts';
+import type { MenuItemView, MenuView } from '@contracts/menus/menu-views.ts';
 import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { Button } from '@mantine/core';
 import { IconToolsKitchen2Off } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useOverlays } from '../../../components/dialogs/use-overlays.ts';
 import { EmptyState } from '../../../components/notices/empty-state.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useCartLines } from '../../../domain/cart/cart-state.ts';
@@ -16,6 +17,8 @@ import { MenuSearchField } from '../../../domain/menu/menu-search-field.tsx';
 const loadDishDialog = () => import('../../../domain/menu/dish-dialog.tsx');
 const DishDialog = lazy(loadDishDialog);
 
+const overlayOf = ({ id }: MenuItemView) => `dish:${id}`;
+
 interface Props {
   restaurant: RestaurantDetailView;
   menus: MenuView[];
@@ -26,10 +29,10 @@ export function MenuList({ restaurant, menus }: Props) {
   const add = useAddToCart();
   const lines = useCartLines();
   const [text, setText] = useState('');
-  const [openId, setOpenId] = useState<number | null>(null);
+  const overlays = useOverlays();
   const found = searchMenu(menus, text, restaurant.category);
   const count = found.reduce((sum, menu) => sum + menu.items.length, 0);
-  const openItem = menus.flatMap((menu) => menu.items).find((item) => item.id === openId);
+  const openItem = menus.flatMap((menu) => menu.items).find((item) => overlays.has(overlayOf(item)));
 
   return (
     <div className={classes.layout}>
@@ -72,7 +75,7 @@ export function MenuList({ restaurant, menus }: Props) {
                     item={item}
                     restaurant={restaurant}
                     lines={lines}
-                    onOpen={() => setOpenId(item.id)}
+                    onOpen={() => overlays.open(overlayOf(item))}
                     onIntent={() => void loadDishDialog()}
                   />
                 </li>
@@ -88,7 +91,7 @@ export function MenuList({ restaurant, menus }: Props) {
             restaurant={restaurant}
             item={openItem}
             onSubmit={(line, quantity) => add(line, quantity)}
-            onClose={() => setOpenId(null)}
+            onClose={() => overlays.close(overlayOf(openItem))}
           />
         </Suspense>
       )}

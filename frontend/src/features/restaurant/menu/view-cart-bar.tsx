@@ -1,11 +1,11 @@
 import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
-import { useSetAtom } from 'jotai';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { formatCents, toCents } from '../../../lib/format/money.ts';
 import { sumsOf } from '../../../domain/cart/cart.ts';
-import { cartDrawerAtom, useCartLines } from '../../../domain/cart/cart-state.ts';
+import { useCartLines } from '../../../domain/cart/cart-state.ts';
+import { useCartDrawer } from '../../../domain/cart/use-cart-drawer.ts';
 import { countItems } from '../../../domain/cart/count-items.ts';
 import classes from './view-cart-bar.module.css';
 
@@ -13,7 +13,7 @@ import classes from './view-cart-bar.module.css';
 export function ViewCartBar({ restaurant }: { restaurant: RestaurantDetailView }) {
   const t = useText();
   const [language] = useLanguage();
-  const openCart = useSetAtom(cartDrawerAtom);
+  const cart = useCartDrawer();
   const lines = useCartLines().filter((line) => line.restaurantId === restaurant.id);
   if (lines.length === 0 && restaurant.isOpen) return null;
   const count = countItems(lines);
@@ -32,7 +32,7 @@ export function ViewCartBar({ restaurant }: { restaurant: RestaurantDetailView }
           leftSection={<IconShoppingBag size={22} aria-hidden />}
           rightSection={lines.length > 0 && <span>{formatCents(subtotalCents + depositCents, language)}</span>}
           justify={lines.length > 0 ? 'space-between' : 'center'}
-          onClick={() => openCart(true)}
+          onClick={cart.open}
         >
           {restaurant.isOpen ? t('restaurant.viewCart', { count }) : t('restaurant.closed')}
         </Button>
