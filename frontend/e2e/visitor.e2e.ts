@@ -234,7 +234,7 @@ test('without menus or a restaurant the screen says so', async () => {
     await heading(page, 'Restaurant nicht gefunden');
   }
   await page.goto('/no/such/page');
-  await heading(page, '404 Page Not Found');
+  await heading(page, '404 Seite nicht gefunden');
   await page.getByRole('link', { name: 'Zu den Restaurants' }).click();
   await page.waitForURL('**/');
   await context.close();

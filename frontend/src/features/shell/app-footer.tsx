@@ -1,9 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
 import { IconBrandInstagram, IconBrandMastodon, IconBrandTiktok } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useMatches } from '@tanstack/react-router';
 import type { TextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './app-footer.module.css';
+import { LanguageOffer } from './language-offer.tsx';
 import { Logo } from './logo.tsx';
 
 const COLUMNS: readonly { title: TextKey; links: readonly { to: LinkProps['to']; label: TextKey }[] }[] = [
@@ -60,34 +61,38 @@ function SocialPlaceholders() {
 /** Comes after the first screen, in a file of its own. */
 export default function AppFooter() {
   const t = useText();
+  const isHome = useMatches({ select: (matches) => matches.at(-1)?.routeId === '/' });
   return (
-    <footer className={classes.footer}>
-      <div className={classes.inner}>
-        <div className={classes.brand}>
-          <Logo />
-          <Text c="dimmed">{t('app.claim')}</Text>
-          <SocialPlaceholders />
+    <>
+      <footer className={classes.footer}>
+        <div className={classes.inner}>
+          <div className={classes.brand}>
+            <Logo />
+            <Text c="dimmed">{t('app.claim')}</Text>
+            <SocialPlaceholders />
+          </div>
+          <nav className={classes.columns} aria-label={t('footer.label')}>
+            {COLUMNS.map((column) => (
+              <div key={column.title}>
+                <Text className={classes.title}>{t(column.title)}</Text>
+                <ul className={classes.links}>
+                  {column.links.map((link) => (
+                    <li key={link.to}>
+                      <Anchor component={Link} to={link.to} c="dimmed" preload={false}>
+                        {t(link.label)}
+                      </Anchor>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
         </div>
-        <nav className={classes.columns} aria-label={t('footer.label')}>
-          {COLUMNS.map((column) => (
-            <div key={column.title}>
-              <Text className={classes.title}>{t(column.title)}</Text>
-              <ul className={classes.links}>
-                {column.links.map((link) => (
-                  <li key={link.to}>
-                    <Anchor component={Link} to={link.to} c="dimmed" preload={false}>
-                      {t(link.label)}
-                    </Anchor>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
-      </div>
-      <Text className={classes.note} size="sm" c="dimmed">
-        {t('footer.images')}
-      </Text>
-    </footer>
+        <Text className={classes.note} size="sm" c="dimmed">
+          {t('footer.images')}
+        </Text>
+      </footer>
+      {isHome && <LanguageOffer />}
+    </>
   );
 }

@@ -53,10 +53,12 @@ function Tracking({ order, token }: { order: OrderView; token: string | undefine
         <div className={classes.title}>
           <PageTitle windowTitle={`${status} · ${title}`}>{title}</PageTitle>
           <p className={classes.subtitle}>
-            {token !== undefined && order.deliveryAddress === null ? t('tracking.sharedView') : t('tracking.subtitle')}
+            {token !== undefined && order.deliveryAddress === null
+              ? t('tracking.sharedView')
+              : !isOver && t('tracking.subtitle')}
           </p>
         </div>
-        <ConnectionLabel explain />
+        {!isOver && <ConnectionLabel explain />}
       </div>
       <span className="spoken" role="status" aria-live="polite">
         {`${t('tracking.announcement', { id: order.id, status })}. ${headline.spoken}`}

@@ -67,7 +67,6 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'profile.type': 'Kontoart',
   'profile.type.admin': 'Admin',
   'profile.type.customer': 'Kunde',
-  'profile.type.user': 'Nutzer',
   'profile.actions': 'Schnellzugriff',
   'profile.addresses': 'Adressen verwalten',
   'profile.favourites': 'Favoriten',

@@ -93,7 +93,7 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'allergen.lupin': 'Lupinen',
   'allergen.molluscs': 'Weichtiere',
 
-  'notFound.title': '404 Page Not Found',
+  'notFound.title': '404 Seite nicht gefunden',
   'notFound.text':
     'Hier ist kein Tisch gedeckt. Die Adresse hat vielleicht einen Tippfehler, oder die Seite ist umgezogen.',
   'notFound.home': 'Zu den Restaurants',

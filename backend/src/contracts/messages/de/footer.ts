@@ -27,4 +27,12 @@ export const footer: Readonly<Record<keyof typeof en, string>> = {
   'auth.figure.orders': 'gelieferte Bestellungen',
   'auth.figure.rating_one': 'Sterne aus {{count}} Bewertung',
   'auth.figure.rating_other': 'Sterne aus {{count}} Bewertungen',
+
+  // Read by whoever does not read the page: the same in every catalogue.
+  'language.offer.en': 'Continue in English',
+  'language.offer.de': 'Auf Deutsch weiterlesen',
+  'language.offer.tr': 'Türkçe devam et',
+  'language.stay.en': 'No, thanks',
+  'language.stay.de': 'Nein, danke',
+  'language.stay.tr': 'Hayır, teşekkürler',
 };

@@ -63,7 +63,6 @@ export const account = {
   'profile.type': 'Account type',
   'profile.type.admin': 'Admin',
   'profile.type.customer': 'Customer',
-  'profile.type.user': 'User',
   'profile.actions': 'Quick actions',
   'profile.addresses': 'Manage addresses',
   'profile.favourites': 'Favourites',

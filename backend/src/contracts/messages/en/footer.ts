@@ -25,4 +25,12 @@ export const footer = {
   'auth.figure.orders': 'orders delivered',
   'auth.figure.rating_one': 'stars from {{count}} review',
   'auth.figure.rating_other': 'stars from {{count}} reviews',
+
+  // Read by whoever does not read the page: the same in every catalogue.
+  'language.offer.en': 'Continue in English',
+  'language.offer.de': 'Auf Deutsch weiterlesen',
+  'language.offer.tr': 'Türkçe devam et',
+  'language.stay.en': 'No, thanks',
+  'language.stay.de': 'Nein, danke',
+  'language.stay.tr': 'Hayır, teşekkürler',
 } as const;

@@ -66,7 +66,6 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'profile.type': 'Hesap türü',
   'profile.type.admin': 'Yönetici',
   'profile.type.customer': 'Müşteri',
-  'profile.type.user': 'Kullanıcı',
   'profile.actions': 'Hızlı işlemler',
   'profile.addresses': 'Adresleri yönet',
   'profile.favourites': 'Favoriler',

@@ -92,7 +92,7 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'allergen.lupin': 'Acı bakla',
   'allergen.molluscs': 'Yumuşakçalar',
 
-  'notFound.title': '404 Page Not Found',
+  'notFound.title': '404 Sayfa bulunamadı',
   'notFound.text': 'Burada kurulmuş bir sofra yok. Adreste bir yazım hatası olabilir ya da sayfa taşınmış olabilir.',
   'notFound.home': 'Restoranlara git',
 };

@@ -27,4 +27,12 @@ export const footer: Readonly<Record<keyof typeof en, string>> = {
   'auth.figure.orders': 'sipariş teslim edildi',
   'auth.figure.rating_one': 'yıldız ({{count}} yorum)',
   'auth.figure.rating_other': 'yıldız ({{count}} yorum)',
+
+  // Read by whoever does not read the page: the same in every catalogue.
+  'language.offer.en': 'Continue in English',
+  'language.offer.de': 'Auf Deutsch weiterlesen',
+  'language.offer.tr': 'Türkçe devam et',
+  'language.stay.en': 'No, thanks',
+  'language.stay.de': 'Nein, danke',
+  'language.stay.tr': 'Hayır, teşekkürler',
 };

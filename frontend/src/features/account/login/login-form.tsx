@@ -32,11 +32,14 @@ export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
     mutationFn: login,
     onSuccess: enter,
     onError: (error) => {
-      if (!showRefusals(form, error)) {
-        form.setFieldError('password', describe(error));
-        form.getInputNode('password')?.focus();
-      }
-      void showToast({ title: t('auth.loginFailed'), message: describe(error), tone: 'failure' });
+      // What is said at a field is not said again in the notice.
+      const isAtField = showRefusals(form, error);
+      if (!isAtField) form.getInputNode('password')?.focus();
+      void showToast({
+        title: t('auth.loginFailed'),
+        ...(!isAtField && { message: describe(error) }),
+        tone: 'failure',
+      });
     },
   });
   const send = form.onSubmit(

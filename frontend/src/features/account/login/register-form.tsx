@@ -77,8 +77,13 @@ export function RegisterForm({ returnPath }: { returnPath: string | undefined })
     mutationFn: (values: Values) => register(toRequest(values)),
     onSuccess: enter,
     onError: (error) => {
-      showRefusals(form, error);
-      void showToast({ title: t('auth.registerFailed'), message: describe(error), tone: 'failure' });
+      // What is said at a field is not said again in the notice.
+      const isAtField = showRefusals(form, error);
+      void showToast({
+        title: t('auth.registerFailed'),
+        ...(!isAtField && { message: describe(error) }),
+        tone: 'failure',
+      });
     },
   });
   const send = submitOnce(form, mutation);

@@ -1,14 +1,11 @@
 import type { AccountView } from '@contracts/accounts/account-views.ts';
 
-type AccountType = 'admin' | 'customer' | 'user';
+type AccountType = 'admin' | 'customer';
 
-/** The specification's reading of an account: what the profile shows, no right hangs on it. */
-export function accountTypeOf({
-  name,
-  email,
-  city,
-  address,
-}: Pick<AccountView, 'name' | 'email' | 'city' | 'address'>): AccountType {
-  if (!name && email) return 'admin';
-  return name && address && city ? 'customer' : 'user';
+/**
+ * The specification's reading of an account, on which no right hangs. It calls a customer without an address a user: whoever
+ * has just registered is a customer all the same.
+ */
+export function accountTypeOf({ name, email }: Pick<AccountView, 'name' | 'email'>): AccountType {
+  return !name && email ? 'admin' : 'customer';
 }

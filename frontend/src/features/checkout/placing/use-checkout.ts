@@ -130,7 +130,10 @@ export function useCheckout(user: AccountView | null) {
       goToLogin(order.draft);
       return null;
     }
-    void showToast({ title: t('checkout.orderError'), message: describe(error), tone: 'failure' });
+    // Without an answer the box above the button says what is safe to do; a notice would say it once more.
+    if (!isApiError(error, 'network')) {
+      void showToast({ title: t('checkout.orderError'), message: describe(error), tone: 'failure' });
+    }
     return outcome.failure;
   };
 

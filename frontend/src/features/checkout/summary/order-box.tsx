@@ -5,6 +5,7 @@ import { useNetwork } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { isOrderable, Notice } from '../../../domain/cart-lines/cart-group.tsx';
+import { isApiError } from '../../../lib/http/http.ts';
 import type { PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
 import classes from '../checkout-screen.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -48,7 +49,7 @@ export function OrderBox({ user, groups, keptIds, restaurants, result, isPlacing
         )}
         {failure && !isPlacing && <OrderFailureNotice failure={failure} isGuest={user === null} remedy={remedy} />}
         {changed.length > 0 && <PriceChangeNotice changed={changed} tipOf={tipOf} onAccept={accept} />}
-        {!isOnline && <Notice tone="saffron">{t('checkout.offline')}</Notice>}
+        {!isOnline && !isApiError(failure?.error, 'network') && <Notice tone="saffron">{t('checkout.offline')}</Notice>}
         {isWrongRole && <Notice tone="danger">{t('checkout.wrongRole')}</Notice>}
       </div>
       <CheckoutSummary groups={groups} keptIds={keptIds} tipOf={tipOf} onKeep={onKeep} />
