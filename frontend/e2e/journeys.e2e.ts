@@ -77,6 +77,10 @@ async function fillCart(page: Page, t: Text): Promise<void> {
 
 /** Registers on the way; returns to where the address was typed. */
 async function register(page: Page, t: Text): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('action.logIn') })
+    .click();
   await page.waitForURL('**/auth?**');
   const main = page.getByRole('main');
   await main.getByText(t('action.register'), { exact: true }).first().click();
@@ -87,6 +91,7 @@ async function register(page: Page, t: Text): Promise<void> {
     .first()
     .fill(PASSWORD);
   await main.getByLabel(new RegExp(`^${t('auth.confirmPassword')}`)).fill(PASSWORD);
+  await page.getByRole('textbox', { name: t('auth.phone') }).fill('030 1234567');
   await assertAccessible(page);
   await main
     .getByRole('button', { name: t('action.register') })
@@ -99,6 +104,7 @@ async function order(page: Page, t: Text): Promise<number> {
   await address.fill('Torstraße 1, 10119 Berlin');
   const submit = page.getByRole('button', { name: t('checkout.submit') });
   await submit.click();
+  await expect(page.getByText(t('guest.nameRequired'))).toBeVisible();
   await register(page, t);
   await page.waitForURL('**/checkout');
   await expect(address).toHaveValue('Torstraße 1, 10119 Berlin');
