@@ -183,7 +183,7 @@ test('guests see it at once on the home page, in the cart and among their favour
 
   const pause = [
     new RegExp(`^Break until ${CLOCK}$`),
-    new RegExp(`${name} takes a break until .*\\d\\d:\\d\\d`),
+    new RegExp(`${name} is taking a break until .*\\d\\d:\\d\\d`),
   ] as const;
   await setCapacity(kitchen, 'pause', { minutes: 30 });
   await areSeen(...pause);

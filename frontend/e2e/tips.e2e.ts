@@ -34,7 +34,7 @@ async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/cart');
   await page.getByRole('link', { name: 'To checkout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  await expect(page.getByText(/Includes 7 % VAT/).first()).toBeVisible();
+  await expect(page.getByText(/Includes 7% VAT/).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Street, number, postcode and city' }).fill('Torstraße 1, 10119 Berlin');
 }
 

@@ -86,7 +86,7 @@ export const dishes: Readonly<Record<keyof typeof en, string>> = {
   'dish.noteHint': 'Bei einer starken Allergie ruf bitte das Restaurant an.',
   'dish.notePlaceholder': 'Bitte ohne Zwiebeln',
   'dish.addFor': 'Für {{amount}} hinzufügen',
-  'dish.updateFor': 'Für {{amount}} ändern',
+  'dish.updateFor': 'Ändern · {{amount}}',
   'dish.gone': 'Dieses Gericht steht nicht mehr auf der Karte',
 
   'filter.diet': 'Ernährung',

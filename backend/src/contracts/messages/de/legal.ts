@@ -22,7 +22,7 @@ export const legal: Readonly<Record<keyof typeof en, string>> = {
     'Mach wahre Angaben, behalte dein Passwort für dich und nutze das Konto nur selbst. Du kannst es jederzeit löschen, sobald keine Bestellung mehr unterwegs ist. Konten, die missbraucht werden, etwa für Scherzbestellungen, dürfen wir schließen; wir nennen dir den Grund, und du kannst per E-Mail widersprechen.',
   'terms.reviews.title': 'Bewertungen',
   'terms.reviews.text':
-    'Bewerten kannst du, was dir geliefert wurde, einmal je Bestellung. Schreib, was du erlebt hast. Beleidigungen, Privates über andere und Rechtswidriges entfernen wir; bitte melde es uns. Wen eine solche Entscheidung trifft, erfährt den Grund und kann widersprechen.',
+    'Bewerten kannst du, was dir geliefert wurde, einmal je Bestellung. Schreib, was du erlebt hast. Beleidigungen, Privates über andere und Rechtswidriges entfernen wir; bitte melde es uns. Wer von einer solchen Entscheidung betroffen ist, erfährt den Grund und kann widersprechen.',
   'terms.ranking.title': 'Rangfolge',
   'terms.ranking.text':
     'Wie die Liste der Restaurants sortiert ist, erklären wir unter „So funktioniert’s“. Zahlungen ändern die Reihenfolge nicht.',

@@ -11,7 +11,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
 
   'how.title': 'So funktioniert’s',
   'how.description':
-    'Vom ersten Blick bis zur Türklingel: so bestellst du bei Tischlein, so ist die Liste sortiert, und von dort kommen die Bewertungen.',
+    'Vom ersten Blick bis zur Türklingel: so bestellst du bei Tischlein, so ist die Liste sortiert, und daher kommen die Bewertungen.',
   'how.lead': 'Vier Schritte von hungrig bis satt. Nichts passiert hinter deinem Rücken.',
   'how.city.title': 'Wähl deine Stadt',
   'how.city.text':

@@ -11,7 +11,7 @@ export const checkout = {
   'checkout.otherAddress': 'Another address',
   'checkout.saveAddress': 'Save this address for next time',
   'checkout.addressSaveFailed': 'The address was not saved',
-  'checkout.deliveryNotes': 'For whoever rings the bell (optional)',
+  'checkout.deliveryNotes': 'Note for the courier (optional)',
   'checkout.deliveryNotesPlaceholder': 'Doorbell Schmidt, rear building, 2nd floor',
   'checkout.tooLong': 'At most {{max}} characters are possible. Please shorten the text.',
 
@@ -49,7 +49,7 @@ export const checkout = {
 
   'checkout.summary': 'Order summary',
   'checkout.totalOf': 'Total {{name}}',
-  'checkout.includedVat': 'Includes {{rate}} % VAT',
+  'checkout.includedVat': 'Includes {{rate}}% VAT',
   'checkout.tipNone': 'none',
   'checkout.tipText': 'Voluntary. It goes in full to the restaurant’s team and its driver.',
   'checkout.tipFor': 'Tip for {{name}}',

@@ -17,7 +17,7 @@ export const legal = {
     'You can cancel free of charge until the restaurant accepts. The restaurant can cancel with a reason, which you are told. Meals that spoil quickly have no right of withdrawal (§ 312g (2) no. 2 BGB). Your statutory rights when something is wrong with the food remain; they are against the restaurant.',
   'terms.account.title': 'Your account',
   'terms.account.text':
-    'Give true details, keep your password to yourself and use the account for yourself alone. You can delete it at any time once no order is under way. We may close accounts that are misused, for instance for orders that nobody means; we tell you why, and you can object by e-mail.',
+    'Give true details, keep your password to yourself and use the account for yourself alone. You can delete it at any time once no order is under way. We may close accounts that are misused, for instance for fake orders; we tell you why, and you can object by e-mail.',
   'terms.reviews.title': 'Reviews',
   'terms.reviews.text':
     'You can review what was delivered to you, once per order. Write what you experienced. Insults, private details of others and unlawful content are removed; please report them to us. Whoever is affected by such a decision is told the reason and can object.',

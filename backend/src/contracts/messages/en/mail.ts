@@ -56,7 +56,7 @@ export const mail = {
   'mail.payment': 'Payment',
   'mail.deliveryAddress': 'Delivery address',
   'mail.depositEach': 'plus {{deposit}} deposit each',
-  'mail.vat': 'including {{rate}} % VAT on {{net}}',
+  'mail.vat': 'including {{rate}}% VAT on {{net}}',
   'mail.supplier': 'Supplier and partner to your contract',
   'mail.vatId': 'VAT ID: {{vatId}}',
   'mail.phone': 'Phone: {{phone}}',

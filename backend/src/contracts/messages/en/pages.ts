@@ -16,7 +16,7 @@ export const pages = {
     'Berlin, Hamburg or Frankfurt: you see the restaurants there, with delivery time, fee and minimum order before you choose anything.',
   'how.dishes.title': 'Fill the table',
   'how.dishes.text':
-    'Allergens, additives and deposits stand at every dish. Several restaurants fit into one cart; each becomes an order of its own.',
+    'Allergens, additives and deposits are listed with every dish. Several restaurants fit into one cart; each becomes an order of its own.',
   'how.order.title': 'Order',
   'how.order.text':
     'You see the full price with delivery fee before you order, and pay in cash, by card at the door or online with the restaurant. The restaurant accepts within a few minutes, or the order is cancelled and costs you nothing.',

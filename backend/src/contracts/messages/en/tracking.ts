@@ -92,7 +92,7 @@ export const tracking = {
 
   'orders.title': 'My orders',
   'orders.empty': 'No orders yet',
-  'orders.emptyText': 'Your first order will appear here and move by itself.',
+  'orders.emptyText': 'Your first order will appear here and update live.',
   'orders.start': 'Start shopping',
   'orders.number': 'Order #{{id}}',
   'orders.unknownRestaurant': 'Restaurant',

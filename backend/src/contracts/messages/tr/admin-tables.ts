@@ -67,7 +67,7 @@ export const adminTables: Readonly<Record<keyof typeof en, string>> = {
   'tables.lastOrder': 'Son sipariş',
   'tables.none': 'Yok',
   'tables.account': 'Hesap',
-  'tables.reviews': 'Değerlendirmeler',
+  'tables.reviews': 'Yorumlar',
   'tables.favourites': 'Favoriler',
   'tables.addresses': 'Kayıtlı adresler',
   'tables.mails': 'E-posta alıyor',
