@@ -19,6 +19,10 @@ import { expect, test } from './support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
+/** What was read out once is not read out again, and a tab that nobody has chosen is drawn anew by whoever chooses it. */
+const NOT_SWITCHED = '[role="log"], [style*="display: none !important"]';
+/** Screens are drawn anew in pieces. */
+const SWITCHED_TIMEOUT_MS = 5_000;
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 type Who = 'visitor' | 'customer' | 'restaurant' | 'admin';
@@ -50,6 +54,8 @@ function routesOfTheTree(): string[] {
   const [, table = ''] = /interface FileRoutesByTo \{([^}]*)\}/.exec(readFileSync(file, 'utf8')) ?? [];
   return [...table.matchAll(/'(\/[^']*)'/g)].map(([, route = '']) => route);
 }
+
+const languageAt = (turn: number): Language => LANGUAGES[turn % LANGUAGES.length] ?? 'en';
 
 const catalogues: Record<Language, Record<string, string>> = { en, de, tr };
 const { texts: known, learn } = KnownTexts.ofAll(catalogues);
@@ -99,6 +105,7 @@ test.beforeAll(async ({ startProduct }) => {
       UNKNOWN,
       '/auth?mode=register',
       '/restaurant/1?tab=information',
+      '/restaurant/1?tab=reviews',
       '/report?target=dish&id=1&name=Köz',
     ].map((route) => {
       const [start = '', id] = Object.entries(params).find(([pattern]) => route.startsWith(pattern)) ?? [];
@@ -156,16 +163,13 @@ async function barriersOn(page: Page): Promise<string[]> {
   return (await barriersOf(page, AXE_TAGS)).map((barrier) => `axe at ${width} px: ${barrier}`);
 }
 
-async function look(page: Page, route: string, language: Language, findings: string[]): Promise<void> {
-  const where = `${route} in ${language}`;
-  const before = findings.length;
-  await page.goto(addresses.get(route) ?? route);
-  await isReady(page);
-  expect(await page.evaluate(() => document.documentElement.lang), where).toBe(language);
+/** What a screen in this language must not have, at both sizes. */
+async function look(page: Page, language: Language, except?: string): Promise<string[]> {
+  const findings: string[] = [];
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
   if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) findings.push('not one h1');
   if ((await page.title()).trim() === '') findings.push('no title');
-  if (await areFirstStylesTwice(page)) findings.push('the first styles twice');
-  // Beginning with the size that the route before ended with: each change lays the whole screen out anew.
+  // Beginning with the size that it has: each change lays the whole screen out anew.
   const isDesktop = page.viewportSize()?.width === DESKTOP.width;
   for (const size of isDesktop ? [DESKTOP, PHONE] : [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
@@ -173,26 +177,66 @@ async function look(page: Page, route: string, language: Language, findings: str
     if (language === (size === DESKTOP ? 'en' : 'de')) findings.push(...(await barriersOn(page)));
     const overflow = await overflowOf(page);
     if (overflow > 0) findings.push(`${overflow} px too wide at ${size.width} px`);
-    for (const text of await textsOn(page))
-      if (!known[language].has(text)) findings.push(`not in the catalogue: ${text}`);
+    for (const text of await strangersOn(page, language, except)) findings.push(`not in the catalogue: ${text}`);
   }
   for (const key of await keysSeenOn(page)) findings.push(`key: ${key}`);
-  for (let index = before; index < findings.length; index += 1) findings[index] = `${where}: ${findings[index]}`;
+  return findings;
+}
+
+async function strangersOn(page: Page, language: Language, except?: string): Promise<string[]> {
+  return (await textsOn(page, except)).filter((text) => !known[language].has(text));
+}
+
+async function load(page: Page, address: string, language: Language): Promise<string[]> {
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORAGE_KEYS.language, language] as const);
+  await page.goto(address);
+  await isReady(page);
+  return (await areFirstStylesTwice(page)) ? ['the first styles twice'] : [];
+}
+
+/**
+ * By the picker in the header. It is there on a phone as well, only not shown, since the menu at the side has the same one.
+ * Nothing of the language before may stay.
+ */
+async function switchTo(page: Page, language: Language): Promise<void> {
+  const names = Object.values(catalogues).map((texts) => `header button[aria-label^="${texts['header.language']}: "]`);
+  await page.locator(names.join()).dispatchEvent('click');
+  await page.locator('[role="menuitemradio"]').nth(LANGUAGES.indexOf(language)).dispatchEvent('click');
+  await page.waitForFunction(
+    (wanted) => document.documentElement.lang === wanted && document.querySelector('[role="menu"]') === null,
+    language,
+  );
+  await isReady(page);
+  await expect
+    .poll(() => strangersOn(page, language, NOT_SWITCHED), { timeout: SWITCHED_TIMEOUT_MS })
+    .toEqual([])
+    .catch(() => undefined);
+}
+
+/** Loaded once, in a language and at a size that change from route to route; the other languages are chosen where it stands. */
+async function walkRoute(page: Page, route: string, index: number, findings: string[]): Promise<void> {
+  const address = addresses.get(route) ?? route;
+  for (const turn of LANGUAGES.keys()) {
+    const language = languageAt(index + turn);
+    const before = findings.length;
+    try {
+      if (turn === 0) findings.push(...(await load(page, address, language)));
+      else await switchTo(page, language);
+      findings.push(...(await look(page, language, turn === 0 ? undefined : NOT_SWITCHED)));
+    } catch (error) {
+      findings.push(String(error));
+    }
+    for (let each = before; each < findings.length; each += 1)
+      findings[each] = `${route} in ${language}: ${findings[each]}`;
+  }
 }
 
 async function walk(who: Who): Promise<void> {
   const findings: string[] = [];
   const { context, page } = await open(who, findings);
-  for (const language of LANGUAGES) {
-    await page.goto('/imprint');
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORAGE_KEYS.language, language] as const);
-    for (const route of addresses.keys()) {
-      if (whoWalks(route) !== who) continue;
-      await look(page, route, language, findings).catch((error: unknown) => {
-        findings.push(`${route} in ${language}: ${String(error)}`);
-      });
-    }
-  }
+  await page.goto('/imprint');
+  const routes = [...addresses.keys()].filter((route) => whoWalks(route) === who);
+  for (const [index, route] of routes.entries()) await walkRoute(page, route, index, findings);
   await context.close();
   expect([...new Set(findings)]).toEqual([]);
 }

@@ -14,6 +14,12 @@ function weekdaysIn(language: Language, weekday: 'long' | 'short'): string[] {
   const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, day) => format.format(MONDAY_MS + day * DAY_MS));
 }
+
+function monthsIn(language: Language): string[] {
+  const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month)));
+}
+
 /** Where a sentence of the screen is put together from two of the catalogue. */
 const SEAMS = /\s*\n\s*|\s*(?:[:·|•,;]|\u2013|\u2014)\s+/;
 /** Times, dates and amounts, as the German locale writes them in every language. */
@@ -61,6 +67,8 @@ export class KnownTexts {
   readonly #data: Set<string>;
   /** A short weekday, as in `Thu 06.05.2027`. */
   readonly #beforeDate: RegExp;
+  /** As in `October 2026`. */
+  readonly #month: RegExp;
   /** Most texts are on many screens. */
   readonly #answers = new Map<string, boolean>();
 
@@ -68,6 +76,7 @@ export class KnownTexts {
     const { plain, patterns } = patternsOf(catalogue);
     this.#plain = new Set([...plain, ...weekdaysIn(language, 'long'), ...weekdaysIn(language, 'short')]);
     this.#beforeDate = new RegExp(`^(?:${weekdaysIn(language, 'short').join('|')}) (?=\\d)`);
+    this.#month = new RegExp(`^(?:${monthsIn(language).join('|')}) \\d{4}$`);
     this.#patterns = patterns;
     this.#data = data;
   }
@@ -99,7 +108,7 @@ export class KnownTexts {
   #isOne(written: string): boolean {
     const text = written.replace(this.#beforeDate, '');
     if (text.length <= 1 || !hasLetters(text.replaceAll(THOUSANDS, '').replaceAll(GERMAN_FORMATS, ''))) return true;
-    if (this.#plain.has(text) || this.#data.has(text)) return true;
+    if (this.#month.test(text) || this.#plain.has(text) || this.#data.has(text)) return true;
     if (this.#patterns.some((pattern) => pattern.test(text))) return true;
     for (const known of this.#data) if (known.includes(text)) return true;
     return false;

@@ -44,26 +44,27 @@ export function keysSeenOn(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(window as unknown as { keysSeen: Set<string> }).keysSeen]);
 }
 
-/** The window's title, each run of text that is shown, and what is only read out. */
-export function textsOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** The window's title, each run of text that is shown, and what is only read out, but for what is in `except`. */
+export function textsOn(page: Page, except = ''): Promise<string[]> {
+  return page.evaluate((excepted) => {
+    const apart = ['script, style, noscript, [hidden], svg', excepted].filter((part) => part !== '').join();
     const texts = new Set<string>(document.title.split(' · '));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (!parent || parent.closest('script, style, noscript, [hidden], svg')) continue;
+      if (!parent || parent.closest(apart)) continue;
       const text = node.textContent?.trim() ?? '';
       if (text !== '') texts.add(text);
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
-      if (element.closest('[aria-hidden="true"]')) continue;
+      if (element.closest('[aria-hidden="true"]') || (excepted !== '' && element.closest(excepted))) continue;
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
         const text = element.getAttribute(name)?.trim();
         if (text) texts.add(text);
       }
     }
     return [...texts];
-  });
+  }, except);
 }
 
 /** By how many pixels the page is wider than its window, once what follows the window's width has been rendered. */
