@@ -1,5 +1,5 @@
 /** Real: the embedded Postgres, its processes, signals and files. */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -12,18 +12,36 @@ import { clusterIn, homeOf } from '../../src/database/embedded/cluster.ts';
 const isRoot = process.getuid?.() === 0;
 const HOLDER = new URL('../support/embedded-holder.ts', import.meta.url).pathname;
 
+/** A folder whose data were made and whose Postgres has ended in order: making it takes most of a first start. */
+let made: string;
 let dataDir: string;
 let cleanups: (() => unknown)[];
 
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tischlein-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+beforeAll(async () => {
+  made = makeFolder();
+  await (await startEmbeddedPostgres({ dataDir: made })).stop();
+});
+afterAll(() => rmSync(made, { recursive: true, force: true }));
+
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'tischlein-'));
-  chmodSync(dataDir, 0o755);
+  dataDir = makeFolder();
   cleanups = [() => rmSync(dataDir, { recursive: true, force: true })];
 });
 
 afterEach(async () => {
   for (const cleanup of cleanups.reverse()) await cleanup();
 });
+
+/** With the account of Postgres as the owner of what it owns. */
+function copyMade(): void {
+  execFileSync('cp', ['-a', `${made}/.`, dataDir]);
+}
 
 async function start(options: Partial<Parameters<typeof startEmbeddedPostgres>[0]> = {}): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ dataDir, ...options });
@@ -98,6 +116,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('refuses a folder in use in one line, or joins it when asked to', async () => {
+    copyMade();
     const { holder, url } = await startElsewhere();
     await expect(start()).rejects.toThrow(
       expect.objectContaining({
@@ -121,6 +140,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('goes on after its process was killed, with all that was committed', async () => {
+    copyMade();
     const { holder, url } = await startElsewhere();
     await query(url, 'CREATE TABLE kept AS SELECT 1 AS id');
     await kill(holder);
@@ -129,6 +149,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('ends the Postgres that a killed process left running', async () => {
+    copyMade();
     const { holder, url } = await startElsewhere();
     const left = postmasterPid();
     const guards = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
@@ -147,6 +168,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('goes on after Postgres itself was killed with a client connected', async () => {
+    copyMade();
     const { holder, url } = await startElsewhere();
     const client = new Client({ connectionString: url });
     client.on('error', () => undefined);
@@ -158,7 +180,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('is not stopped by stale files that name a living process', async () => {
-    await (await start()).stop();
+    copyMade();
     writeFileSync(path.join(dataDir, 'embedded-postgres.lock'), JSON.stringify({ pid: process.pid, startedAt: '1' }));
     writeFileSync(
       path.join(clusterIn(dataDir), 'postmaster.pid'),
@@ -187,7 +209,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('says what is missing when the password of existing data is gone', async () => {
-    await (await start()).stop();
+    copyMade();
     rmSync(path.join(dataDir, 'embedded-postgres.json'));
     await expect(start()).rejects.toThrow(/embedded-postgres\.json with the password of .* is missing/);
   });
