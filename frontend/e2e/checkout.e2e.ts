@@ -130,6 +130,10 @@ test('a guest orders on a phone, finds the order again and makes an account from
   const id = await orderIdOf(page);
   await page.waitForURL(`**/order/${id}`);
   await expect(page.getByText(note).first()).toBeVisible();
+  // What was ordered comes before what may be done with it.
+  const topOf = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? Number.NaN;
+  await expect(page.getByRole('heading', { name: 'Make an account from this order' })).toBeVisible();
+  expect(await topOf('Items')).toBeLessThan(await topOf('Make an account from this order'));
   await assertAccessible(page);
 
   await rememberAnother(page, email);

@@ -1,7 +1,9 @@
 import type { OrderView } from '@contracts/orders/order-views.ts';
+import { TextLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { toCents } from '../../lib/format/money.ts';
+import { smallOf } from '../../lib/photos.ts';
 import { PriceList } from '../../domain/cart-lines/price-list.tsx';
 import { sumsOfQuote } from '../../domain/cart/use-cart-prices.ts';
 import { OrderLines } from '../../domain/orders/order-lines.tsx';
@@ -10,9 +12,18 @@ import boxes from './tracking-screen.module.css';
 
 export function OrderItems({ order }: { order: OrderView }) {
   const t = useText();
+  const { imageUrl } = order.restaurant;
   return (
     <section className={boxes.box} aria-labelledby="order-items">
-      <h2 id="order-items">{t('tracking.items')}</h2>
+      <div className={classes.restaurant}>
+        {imageUrl !== null && <img src={smallOf(imageUrl)} alt="" width={56} height={56} decoding="async" />}
+        <div>
+          <h2 id="order-items">{t('tracking.items')}</h2>
+          <TextLink to="/restaurant/$id" params={{ id: String(order.restaurantId) }}>
+            {order.restaurantName}
+          </TextLink>
+        </div>
+      </div>
       <OrderLines order={order} />
       <PriceList sums={sumsOfQuote(order)} tipCents={toCents(order.tip)} />
       <p className={classes.vat}>

@@ -70,15 +70,11 @@ function Tracking({ order, token }: { order: OrderView; token: string | undefine
             <>
               <OrderSteps order={order} />
               {isOwner && order.status === 'delivered' && <OrderReview order={order} />}
-              {order.guestToken !== null && <ClaimOrder order={order} guestToken={order.guestToken} />}
-              {isOwner && <NoticeSwitch order={order} />}
-              {order.shareToken !== null && !isOver && <ShareOrder id={order.id} token={order.shareToken} />}
-              {order.guestToken !== null && <OwnLink id={order.id} token={order.guestToken} />}
             </>
           )}
         </div>
         {isNext && (
-          <div className={classes.column}>
+          <div className={`${classes.column} ${classes.ordered}`}>
             <OrderItems order={order} />
             {isOwner && (
               <ButtonLink
@@ -93,6 +89,14 @@ function Tracking({ order, token }: { order: OrderView; token: string | undefine
               </ButtonLink>
             )}
             <OrderDetails order={order} />
+          </div>
+        )}
+        {isNext && (
+          <div className={classes.column}>
+            {order.guestToken !== null && <ClaimOrder order={order} guestToken={order.guestToken} />}
+            {isOwner && <NoticeSwitch order={order} />}
+            {order.shareToken !== null && !isOver && <ShareOrder id={order.id} token={order.shareToken} />}
+            {order.guestToken !== null && <OwnLink id={order.id} token={order.guestToken} />}
           </div>
         )}
       </div>
