@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
+import { createApp } from '../../src/app.ts';
 import { createDataSource } from '../../src/database/data-source.ts';
 import { readExpectedHash, verifyChain } from '../../src/modules/audit/verify-chain.ts';
 import { loadEnvironment } from '../../src/config/environment.ts';
 import { startDatabase } from '../../src/start-database.ts';
 import { Person } from '../support/person.ts';
-import { startProduct } from '../support/product.ts';
 import { createDemoDatabase, createEmptyDatabase, type TestDatabase } from '../support/postgres.ts';
 
 let database: TestDatabase;
@@ -146,13 +146,21 @@ describe('the audit log’s chain', () => {
 describe('a start', () => {
   it('lets the queues on Postgres take a job without an id, also after another start', async () => {
     const demo = await createDemoDatabase();
+    const environment = loadEnvironment({
+      NODE_ENV: 'test',
+      DATABASE_URL: demo.applicationUrl,
+      MIGRATION_DATABASE_URL: demo.url,
+      SESSION_SECRET: 'x'.repeat(32),
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+    });
     try {
       for (let start = 0; start < 2; start++) {
-        const product = await startProduct({ databaseUrl: demo.url, redisUrl: null });
-        const asked = await new Person(product.url).request('POST', '/api/password-reset', {
+        const app = await createApp({ ...environment, port: 0 });
+        const asked = await new Person(app.url).request('POST', '/api/password-reset', {
           email: 'kunde@example.com',
         });
-        await product.stop();
+        await app.close();
         expect(asked.status).toBe(202);
       }
     } finally {
