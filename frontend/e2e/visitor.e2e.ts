@@ -179,6 +179,31 @@ test('the home page holds six places, filters and sorts, and says when nobody is
   await context.close();
 });
 
+test('the title of a screen is read out when it is there, and never that of the one before', async () => {
+  const { page, context } = await visit();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.goto('/');
+  await page.route(/\/api\/restaurants\/\d+$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const card = page.getByRole('article').first().getByRole('link');
+  const name = await card.innerText();
+  const announcer = page.locator('#root > span[role="status"]');
+  await card.click();
+  await page.waitForURL('**/restaurant/*');
+  await expect(page.locator('main')).toBeFocused();
+  // What waits for so long has been said by now, if it is.
+  await page.locator('main [class*="skeleton" i]').first().waitFor();
+  await expect(announcer).toBeEmpty();
+  release();
+  await expect(announcer).toHaveText(`${name} · Tischlein`);
+  await context.close();
+});
+
 test('a restaurant shows what it is, and takes nothing while it is closed', async () => {
   const { page, context } = await visit();
   await page.goto(`/restaurant/${RESTAURANT_ID}`);

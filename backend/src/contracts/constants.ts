@@ -13,6 +13,8 @@ export const CITY_LABELS: Readonly<Record<City, string>> = {
 export const LANGUAGES = ['en', 'de', 'tr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'en';
+/** What restaurants write of themselves and their dishes is German on a page in any language: nobody asks them for another. */
+export const MENU_LANGUAGE: Language = 'de';
 
 export const PAYMENT_METHODS = ['cash_on_delivery', 'card_on_delivery', 'restaurant_pos'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

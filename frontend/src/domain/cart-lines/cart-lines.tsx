@@ -1,3 +1,4 @@
+import { MENU_LANGUAGE } from '@contracts/constants.ts';
 import { lazy, Suspense } from 'react';
 import { useOverlays } from '../../components/dialogs/use-overlays.ts';
 import { Money } from '../../components/money.tsx';
@@ -66,12 +67,18 @@ function Line({ line, problem, onEdit }: LineProps) {
       </div>
       <div className={classes.text}>
         <p className={classes.head}>
-          <span className={classes.name}>{line.name}</span>
+          <span className={classes.name} lang={MENU_LANGUAGE}>
+            {line.name}
+          </span>
           <strong>
             <Money cents={toCents(line.price) * line.quantity} />
           </strong>
         </p>
-        {line.description && <p className={classes.description}>{line.description}</p>}
+        {line.description && (
+          <p className={classes.description} lang={MENU_LANGUAGE}>
+            {line.description}
+          </p>
+        )}
         <LineWishes line={line} />
         {problem && <p className={classes.soldOut}>{t(PROBLEM_TEXTS[problem])}</p>}
         {line.deposit > 0 && (

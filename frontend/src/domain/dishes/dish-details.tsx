@@ -1,3 +1,4 @@
+import { MENU_LANGUAGE } from '@contracts/constants.ts';
 import type { MenuItemView } from '@contracts/menus/menu-views.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { formatCents, toCents } from '../../lib/format/money.ts';
@@ -28,7 +29,11 @@ export function DishDetails({ item, chosen, problems, onChoose }: Props) {
           <strong>{formatCents(toCents(item.price), language)}</strong>
           <PriceDetails item={item} />
         </p>
-        {item.description && <p className={classes.description}>{item.description}</p>}
+        {item.description && (
+          <p className={classes.description} lang={MENU_LANGUAGE}>
+            {item.description}
+          </p>
+        )}
       </div>
       <section className={classes.declaration} aria-labelledby="dish-declaration">
         <h3 id="dish-declaration">{t('dish.declaration')}</h3>

@@ -1,3 +1,4 @@
+import { MENU_LANGUAGE } from '@contracts/constants.ts';
 import type { OptionGroupView, OptionView } from '@contracts/menus/menu-views.ts';
 import { useId } from 'react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -31,7 +32,9 @@ export function OptionGroup({ group, chosen, problem, onChoose }: Props) {
       aria-describedby={problem ? `${id}-problem` : `${id}-hint`}
     >
       <legend className={classes.legend}>
-        <span className={classes.name}>{group.name}</span>
+        <span className={classes.name} lang={MENU_LANGUAGE}>
+          {group.name}
+        </span>
         <span className={classes.need} data-required={group.minChoices > 0 || undefined}>
           {group.minChoices > 0 ? t('dish.required') : t('dish.optional')}
         </span>
@@ -76,7 +79,7 @@ function OptionText({ option }: { option: OptionView }) {
   return (
     <>
       <span className={classes.text}>
-        {option.name}
+        <span lang={MENU_LANGUAGE}>{option.name}</span>
         <span className={classes.details}>
           {allergens && <span>{t('dish.contains', { list: allergens })}</span>}
           {additives && <span>{additives}</span>}

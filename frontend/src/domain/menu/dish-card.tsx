@@ -1,3 +1,4 @@
+import { MENU_LANGUAGE } from '@contracts/constants.ts';
 import type { MenuItemView } from '@contracts/menus/menu-views.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { formatEuro } from '../../lib/format/money.ts';
@@ -29,7 +30,7 @@ export function DishCard({ item, restaurant, lines, onOpen, onIntent }: Props) {
   return (
     <article className={classes.dish} data-off={!item.available || undefined}>
       <div className={classes.text}>
-        <h3 className={classes.name}>
+        <h3 className={classes.name} lang={MENU_LANGUAGE}>
           <button
             type="button"
             className={classes.open}
@@ -41,7 +42,11 @@ export function DishCard({ item, restaurant, lines, onOpen, onIntent }: Props) {
             {item.name}
           </button>
         </h3>
-        {item.description && <p className={classes.description}>{item.description}</p>}
+        {item.description && (
+          <p className={classes.description} lang={MENU_LANGUAGE}>
+            {item.description}
+          </p>
+        )}
         <p className={classes.price}>
           <strong>{formatEuro(item.price, language)}</strong>
           <PriceDetails item={item} />

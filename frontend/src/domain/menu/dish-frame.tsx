@@ -1,3 +1,4 @@
+import { MENU_LANGUAGE } from '@contracts/constants.ts';
 import { Drawer, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
@@ -28,7 +29,9 @@ export function DishFrame({ title, onClose, children }: Props) {
       <Frame.Overlay backgroundOpacity={0.45} />
       <Frame.Content>
         <div className={classes.head}>
-          <Frame.Title className={classes.title}>{title}</Frame.Title>
+          <Frame.Title className={classes.title} lang={MENU_LANGUAGE}>
+            {title}
+          </Frame.Title>
           <Frame.CloseButton size={44} iconSize={22} aria-label={t('action.close')} />
         </div>
         {children}

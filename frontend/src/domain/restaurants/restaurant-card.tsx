@@ -1,3 +1,4 @@
+import { MENU_LANGUAGE } from '@contracts/constants.ts';
 import type { RestaurantCardView } from '@contracts/restaurants/restaurant-views.ts';
 import { IconBike, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -53,7 +54,7 @@ export function RestaurantCard({ restaurant, heading: Heading = 'h3', isEarly, i
       </div>
       <div className={classes.body}>
         <div className={classes.head}>
-          <Heading className={classes.name}>
+          <Heading className={classes.name} lang={MENU_LANGUAGE}>
             {isFrozen ? (
               name
             ) : (
@@ -64,7 +65,11 @@ export function RestaurantCard({ restaurant, heading: Heading = 'h3', isEarly, i
           </Heading>
           <Rating rating={restaurant.rating} reviewCount={restaurant.reviewCount} />
         </div>
-        {description && <p className={classes.description}>{description}</p>}
+        {description && (
+          <p className={classes.description} lang={MENU_LANGUAGE}>
+            {description}
+          </p>
+        )}
         {matchedDishes && matchedDishes.length > 0 && (
           <p className={classes.matched}>{t('home.matched', { dishes: matchedDishes.join(', ') })}</p>
         )}

@@ -1,3 +1,4 @@
+import { MENU_LANGUAGE } from '@contracts/constants.ts';
 import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { IconBike, IconCalendarClock, IconClock, IconCoinEuro, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -35,8 +36,14 @@ export function RestaurantHero({ restaurant }: { restaurant: RestaurantDetailVie
               <FavouriteButton restaurant={restaurant} />
             </span>
           </div>
-          <PageTitle className={classes.name}>{restaurant.name}</PageTitle>
-          {restaurant.description && <p className={classes.description}>{restaurant.description}</p>}
+          <PageTitle className={classes.name} lang={MENU_LANGUAGE}>
+            {restaurant.name}
+          </PageTitle>
+          {restaurant.description && (
+            <p className={classes.description} lang={MENU_LANGUAGE}>
+              {restaurant.description}
+            </p>
+          )}
           <p className={classes.place}>
             <Rating rating={restaurant.rating} reviewCount={restaurant.reviewCount} />
             <span className={classes.address}>

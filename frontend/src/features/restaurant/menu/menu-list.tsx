@@ -1,3 +1,4 @@
+import { MENU_LANGUAGE } from '@contracts/constants.ts';
 import type { MenuItemView, MenuView } from '@contracts/menus/menu-views.ts';
 import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { Button } from '@mantine/core';
@@ -66,8 +67,14 @@ export function MenuList({ restaurant, menus }: Props) {
             className={classes.menu}
             aria-labelledby={`menu-name-${menu.id}`}
           >
-            <h2 id={`menu-name-${menu.id}`}>{menu.name}</h2>
-            {menu.description && <p className={classes.description}>{menu.description}</p>}
+            <h2 id={`menu-name-${menu.id}`} lang={MENU_LANGUAGE}>
+              {menu.name}
+            </h2>
+            {menu.description && (
+              <p className={classes.description} lang={MENU_LANGUAGE}>
+                {menu.description}
+              </p>
+            )}
             <ul className={classes.dishes}>
               {menu.items.map((item) => (
                 <li key={item.id}>

@@ -1,3 +1,4 @@
+import { MENU_LANGUAGE } from '@contracts/constants.ts';
 import type { MenuView } from '@contracts/menus/menu-views.ts';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
@@ -30,6 +31,7 @@ export function MenuNavigation({ menus }: { menus: readonly MenuView[] }) {
           key={menu.id}
           href={`#menu-${menu.id}`}
           className={classes.jump}
+          lang={MENU_LANGUAGE}
           aria-current={current === `menu-${menu.id}` ? 'location' : undefined}
         >
           {menu.name}
