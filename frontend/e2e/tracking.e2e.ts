@@ -56,6 +56,27 @@ async function holdWires(page: Page): Promise<{ cut: () => Promise<void>; mend: 
   };
 }
 
+test('a declined payment is the first thing on the order’s page, with what to do now', async () => {
+  const { context, page } = await newCustomer({ viewport: { width: 390, height: 844 } });
+  const order = await placeOrder(context.request, RESTAURANT_ID);
+  await page.route(`**/api/orders/${order.id}`, async (route) => {
+    const answer = await route.fetch();
+    const read = (await answer.json()) as OrderView;
+    await route.fulfill({
+      response: answer,
+      json: { ...read, paymentMethod: 'restaurant_pos', paymentStatus: 'failed' },
+    });
+  });
+  await page.goto(`/order/${order.id}`);
+  const notice = page.getByRole('alert').filter({ hasText: 'Payment did not go through' });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(notice).toContainText('Please pay at the door, in cash or by card.');
+  await expect(notice).toContainText('you can still cancel it below');
+  await expect(page).toHaveTitle(new RegExp(`^Payment did not go through · Order #${order.id}`));
+  await assertAccessible(page);
+  await context.close();
+});
+
 test('offline and back: nothing is lost, and the screen says how old it is', LIVE, async () => {
   const { context, page } = await newCustomer();
   const wires = await holdWires(page);

@@ -14,6 +14,8 @@ import { useGuestStatus } from '../../domain/orders/use-guest-status.ts';
 import { NoticeSwitch } from '../../domain/push/notice-switch.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderItems } from './order-items.tsx';
+import { DeclinedPayment } from './status/declined-payment.tsx';
+import { isDeclined } from './status/order-facts.ts';
 import { OrderSteps } from './status/order-steps.tsx';
 import { OrderReview } from './order-review.tsx';
 import { OwnLink, ShareOrder } from './share-order.tsx';
@@ -41,6 +43,7 @@ function Tracking({ order, token }: { order: OrderView; token: string | undefine
   const title = t('tracking.title', { id: order.id });
   const guestStatus = useGuestStatus(order);
   const status = t(`status.${guestStatus}`);
+  const declined = isDeclined(order);
   const headline = useHeadline(order);
   // Planned or not answered yet: both wait.
   useStatusFavicon(guestStatus === 'planned' ? 'pending' : guestStatus);
@@ -49,9 +52,10 @@ function Tracking({ order, token }: { order: OrderView; token: string | undefine
   const isNext = useNextRender();
   return (
     <Container size="lg" py="xl">
+      {declined && <DeclinedPayment order={order} />}
       <div className={classes.head}>
         <div className={classes.title}>
-          <PageTitle windowTitle={`${status} · ${title}`}>{title}</PageTitle>
+          <PageTitle windowTitle={`${declined ? t('paymentStatus.failed') : status} · ${title}`}>{title}</PageTitle>
           <p className={classes.subtitle}>
             {token !== undefined && order.deliveryAddress === null
               ? t('tracking.sharedView')

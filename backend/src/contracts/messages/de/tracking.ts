@@ -63,6 +63,8 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
   'tracking.addressHidden': 'im geteilten Link nicht sichtbar',
   'tracking.payment': 'Zahlungsart',
   'tracking.payAtDoor': 'Bitte bezahle an der Tür, bar oder mit Karte.',
+  'tracking.declined': 'Es wurde nichts abgebucht, und deine Bestellung gilt.',
+  'tracking.declinedCancel': 'Wenn du das nicht möchtest, kannst du sie unten noch stornieren.',
   'tracking.paidOnline': 'Online bezahlt',
   'tracking.orderedAt': 'Bestellzeit',
   'tracking.notes': 'Anmerkungen',

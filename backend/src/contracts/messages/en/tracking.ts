@@ -61,6 +61,8 @@ export const tracking = {
   'tracking.addressHidden': 'not shown in a shared link',
   'tracking.payment': 'Payment method',
   'tracking.payAtDoor': 'Please pay at the door, in cash or by card.',
+  'tracking.declined': 'Nothing was charged, and your order stands.',
+  'tracking.declinedCancel': 'If you would rather not, you can still cancel it below.',
   'tracking.paidOnline': 'Paid online',
   'tracking.orderedAt': 'Ordered at',
   'tracking.notes': 'Notes',

@@ -62,6 +62,8 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
   'tracking.addressHidden': 'paylaşılan bağlantıda gösterilmez',
   'tracking.payment': 'Ödeme yöntemi',
   'tracking.payAtDoor': 'Lütfen kapıda nakit veya kartla öde.',
+  'tracking.declined': 'Hesabından para çekilmedi ve siparişin geçerli.',
+  'tracking.declinedCancel': 'İstemiyorsan siparişi aşağıdan hâlâ iptal edebilirsin.',
   'tracking.paidOnline': 'Online ödendi',
   'tracking.orderedAt': 'Sipariş zamanı',
   'tracking.notes': 'Notlar',

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@contracts/constants.ts';
-import { findTransition, isFinal } from '@contracts/orders/order-status.ts';
+import { isFinal } from '@contracts/orders/order-status.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { useClock } from '../../../components/use-clock.ts';
 import { useNow } from '../../../components/use-now.ts';
@@ -12,6 +12,7 @@ import { OrderBadge } from '../../../domain/orders/order-badge.tsx';
 import { STATUS_ICONS } from '../../../domain/orders/status-badge.tsx';
 import { useGuestStatus } from '../../../domain/orders/use-guest-status.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { canCancel } from './order-facts.ts';
 import classes from './status-card.module.css';
 import { useHeadline } from './use-headline.ts';
 
@@ -30,8 +31,6 @@ export function StatusCard({ order }: { order: OrderView }) {
   const headline = useHeadline(order);
   const status = useGuestStatus(order);
   const Icon = STATUS_ICONS[status];
-  const isOwner = order.shareToken !== null;
-  const canCancel = isOwner && findTransition(order.status, 'cancelled', 'customer') !== undefined;
   return (
     <section className={classes.card} data-status={status} aria-labelledby="order-status">
       <div className={classes.head}>
@@ -58,7 +57,7 @@ export function StatusCard({ order }: { order: OrderView }) {
           ))}
         </div>
       )}
-      {canCancel && <CancelOrder order={order} />}
+      {canCancel(order) && <CancelOrder order={order} />}
     </section>
   );
 }
