@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPhone } from './phone.ts';
+import { isPhone } from '../../contracts/accounts/phone.ts';
 
 describe('a phone number', () => {
   it.each(['030 23125 900', '+49 30 123456', '030/123456', '(0 30) 12-34', '0176.1234567'])('may be %s', (text) => {
