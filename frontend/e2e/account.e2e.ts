@@ -218,7 +218,7 @@ test('an address from one checkout to the next, by way of the book; a favourite 
   await page.goto('/profile/addresses');
   await page.getByRole('button', { name: 'Edit Ackerstraße 7' }).click();
   await page.getByRole('textbox', { name: 'Name of the address' }).fill('Büro');
-  await page.getByRole('textbox', { name: /bell/ }).fill('Hof links');
+  await page.getByRole('textbox', { name: /courier/ }).fill('Hof links');
   await page.getByRole('button', { name: 'Save address' }).click();
   await page.getByRole('button', { name: 'Make default: Büro' }).click();
   await expect(page.getByRole('article', { name: 'Büro' }).getByText('Default', { exact: true })).toBeVisible();
@@ -226,7 +226,7 @@ test('an address from one checkout to the next, by way of the book; a favourite 
   await fillCart({ page, context });
   await page.goto('/checkout');
   await expect(page.getByRole('radio', { name: /^Büro.*Ackerstraße 7, 10115 Berlin/, checked: true })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /bell/ })).toHaveValue('Hof links');
+  await expect(page.getByRole('textbox', { name: /courier/ })).toHaveValue('Hof links');
   await context.close();
 });
 

@@ -110,7 +110,7 @@ test('a restaurant sets its POS, sees what did not arrive, and sends it again', 
   await fetch(`${pos}/mode/refuses`);
   const dead = await place('restaurant_pos');
   await tracking.goto(`/order/${String(dead.id)}`);
-  await expect(tracking.getByText('Please pay at the door')).toBeVisible();
+  await expect(tracking.getByRole('alert').getByText('Please pay at the door')).toBeVisible();
   const row = page.locator(`li[data-order-id="${String(dead.id)}"]`);
   await expect(row.getByText('The till refused the call (401)')).toBeVisible();
   await assertAccessible(page);

@@ -1,6 +1,7 @@
 /** After ordering: following, cancelling, rating, ordering again and sharing, with a real server and a real kitchen. */
 import assert from 'node:assert/strict';
 import type { BrowserContext, BrowserContextOptions, Page, WebSocketRoute } from '@playwright/test';
+import { Client } from 'pg';
 import type { OrderView, ReorderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
 import { CONTACT, type Kitchen, openKitchen, placeOrder, signUp, tabTo } from './support/order-people.ts';
@@ -59,14 +60,11 @@ async function holdWires(page: Page): Promise<{ cut: () => Promise<void>; mend: 
 test('a declined payment is the first thing on the order’s page, with what to do now', async () => {
   const { context, page } = await newCustomer({ viewport: { width: 390, height: 844 } });
   const order = await placeOrder(context.request, RESTAURANT_ID);
-  await page.route(`**/api/orders/${order.id}`, async (route) => {
-    const answer = await route.fetch();
-    const read = (await answer.json()) as OrderView;
-    await route.fulfill({
-      response: answer,
-      json: { ...read, paymentMethod: 'restaurant_pos', paymentStatus: 'failed' },
-    });
-  });
+  const client = new Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  const declined = `UPDATE orders SET payment_method = 'restaurant_pos', payment_status = 'failed' WHERE id = $1`;
+  await client.query(declined, [order.id]);
+  await client.end();
   await page.goto(`/order/${order.id}`);
   const notice = page.getByRole('alert').filter({ hasText: 'Payment did not go through' });
   await expect(notice).toBeInViewport({ ratio: 1 });
