@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { PagePending } from '../components/page/page-pending.tsx';
-import { NotFoundScreen } from '../features/shell/not-found-screen.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
 import { RouteError } from '../features/shell/route-error.tsx';
 import type { RouterContext } from '../lib/router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -16,7 +16,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPendingMinMs: 0,
     defaultPendingComponent: PagePending,
     defaultErrorComponent: RouteError,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: NotFound,
   });
 }
 

@@ -51,15 +51,6 @@ export function storedLanguage(): Language {
   }
 }
 
-/** Whether one was chosen in this browser. */
-export function hasStoredLanguage(): boolean {
-  try {
-    return isLanguage(localStorage.getItem(STORAGE_KEYS.language));
-  } catch {
-    return false;
-  }
-}
-
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(STORAGE_KEYS.language, language);

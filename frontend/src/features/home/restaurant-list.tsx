@@ -1,21 +1,27 @@
 import type { City } from '@contracts/constants.ts';
 import { IconInfoCircle, IconToolsKitchen2Off } from '@tabler/icons-react';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { PlainButton } from '../../components/buttons/plain-button.tsx';
 import { ConnectionLabel } from '../../components/notices/connection-label.tsx';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { ErrorState } from '../../components/notices/error-state.tsx';
 import { TextLink } from '../../components/links.tsx';
 import { useDescribeError } from '../../components/notices/use-describe-error.ts';
+import { loadTexts } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { cityName } from '../../lib/format/labels.ts';
-import { ActiveFilters } from './filters/active-filters.tsx';
 import { RestaurantCard, RestaurantCardSkeleton } from '../../domain/restaurants/restaurant-card.tsx';
 import { RestaurantFilters } from './filters/restaurant-filters.tsx';
 import classes from './restaurant-list.module.css';
 import { countFilters, NO_FILTERS, type RestaurantSearch } from './filters/restaurant-search.ts';
 import type { SearchChange } from './filters/use-home-search.ts';
 import { useRestaurants } from './use-restaurants.ts';
+
+/** Most visits set no filter. */
+const ActiveFilters = lazy(async () => {
+  const [list] = await Promise.all([import('./filters/active-filters.tsx'), loadTexts('dishes')]);
+  return list;
+});
 
 interface Props {
   city: City;
@@ -38,7 +44,11 @@ export function RestaurantList({ city, search, onChange }: Props) {
   return (
     <section className={classes.list} aria-labelledby="restaurants-heading">
       <RestaurantFilters city={city} search={search} onChange={onChange} />
-      <ActiveFilters search={search} onChange={onChange} onClear={clear} />
+      {countFilters(search) > 0 && (
+        <Suspense>
+          <ActiveFilters search={search} onChange={onChange} onClear={clear} />
+        </Suspense>
+      )}
       <div className={classes.heading}>
         <h2 id="restaurants-heading">
           <Heading city={city} total={total} open={open} isFiltered={isFiltered} />

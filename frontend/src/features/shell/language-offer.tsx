@@ -1,8 +1,8 @@
-import { LANGUAGES, type Language } from '@contracts/constants.ts';
+import { LANGUAGES, STORAGE_KEYS, type Language } from '@contracts/constants.ts';
 import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
 
-import { hasStoredLanguage, storeLanguage } from '../../i18n/texts.ts';
+import { storeLanguage } from '../../i18n/texts.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import classes from './language-offer.module.css';
 
@@ -15,11 +15,19 @@ function browserLanguage(): Language | undefined {
   return undefined;
 }
 
+function wasChosen(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEYS.language) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** A first visit is English; whoever reads another language is offered it once, in that language. */
 export function LanguageOffer() {
   const t = useText();
   const [language, choose] = useLanguage();
-  const [offered, setOffered] = useState(() => (hasStoredLanguage() ? undefined : browserLanguage()));
+  const [offered, setOffered] = useState(() => (wasChosen() ? undefined : browserLanguage()));
   if (offered === undefined || offered === language) return null;
   const answer = (answered: Language) => {
     setOffered(undefined);

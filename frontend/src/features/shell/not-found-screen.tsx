@@ -4,7 +4,7 @@ import { HomeLink } from '../../components/links.tsx';
 import { useDocumentTitle } from '../../components/page/use-document-title.ts';
 import { useText } from '../../i18n/use-text.ts';
 
-export function NotFoundScreen() {
+export default function NotFoundScreen() {
   const t = useText();
   useDocumentTitle(t('notFound.title'));
   return (

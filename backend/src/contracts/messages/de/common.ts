@@ -78,23 +78,5 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'category.turkish': 'Türkisch',
   'category.pizza': 'Pizza',
 
-  'allergen.gluten': 'Gluten',
-  'allergen.crustaceans': 'Krebstiere',
-  'allergen.eggs': 'Eier',
-  'allergen.fish': 'Fisch',
-  'allergen.peanuts': 'Erdnüsse',
-  'allergen.soy': 'Soja',
-  'allergen.milk': 'Milch',
-  'allergen.nuts': 'Schalenfrüchte',
-  'allergen.celery': 'Sellerie',
-  'allergen.mustard': 'Senf',
-  'allergen.sesame': 'Sesam',
-  'allergen.sulphites': 'Sulfite',
-  'allergen.lupin': 'Lupinen',
-  'allergen.molluscs': 'Weichtiere',
-
-  'notFound.title': '404 Seite nicht gefunden',
-  'notFound.text':
-    'Hier ist kein Tisch gedeckt. Die Adresse hat vielleicht einen Tippfehler, oder die Seite ist umgezogen.',
   'notFound.home': 'Zu den Restaurants',
 };

@@ -28,6 +28,10 @@ export const footer: Readonly<Record<keyof typeof en, string>> = {
   'auth.figure.rating_one': 'Sterne aus {{count}} Bewertung',
   'auth.figure.rating_other': 'Sterne aus {{count}} Bewertungen',
 
+  'notFound.title': '404 Seite nicht gefunden',
+  'notFound.text':
+    'Hier ist kein Tisch gedeckt. Die Adresse hat vielleicht einen Tippfehler, oder die Seite ist umgezogen.',
+
   // Read by whoever does not read the page: the same in every catalogue.
   'language.offer.en': 'Continue in English',
   'language.offer.de': 'Auf Deutsch weiterlesen',

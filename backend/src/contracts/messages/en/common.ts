@@ -74,22 +74,5 @@ export const common = {
   'category.turkish': 'Turkish',
   'category.pizza': 'Pizza',
 
-  'allergen.gluten': 'Gluten',
-  'allergen.crustaceans': 'Crustaceans',
-  'allergen.eggs': 'Eggs',
-  'allergen.fish': 'Fish',
-  'allergen.peanuts': 'Peanuts',
-  'allergen.soy': 'Soya',
-  'allergen.milk': 'Milk',
-  'allergen.nuts': 'Nuts',
-  'allergen.celery': 'Celery',
-  'allergen.mustard': 'Mustard',
-  'allergen.sesame': 'Sesame',
-  'allergen.sulphites': 'Sulphites',
-  'allergen.lupin': 'Lupin',
-  'allergen.molluscs': 'Molluscs',
-
-  'notFound.title': '404 Page Not Found',
-  'notFound.text': 'There is no table laid here. The address may have a typo, or the page has moved.',
   'notFound.home': 'To the restaurants',
 } as const;

@@ -26,6 +26,9 @@ export const footer = {
   'auth.figure.rating_one': 'stars from {{count}} review',
   'auth.figure.rating_other': 'stars from {{count}} reviews',
 
+  'notFound.title': '404 Page Not Found',
+  'notFound.text': 'There is no table laid here. The address may have a typo, or the page has moved.',
+
   // Read by whoever does not read the page: the same in every catalogue.
   'language.offer.en': 'Continue in English',
   'language.offer.de': 'Auf Deutsch weiterlesen',

@@ -77,22 +77,5 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'category.turkish': 'Türk',
   'category.pizza': 'Pizza',
 
-  'allergen.gluten': 'Gluten',
-  'allergen.crustaceans': 'Kabuklular',
-  'allergen.eggs': 'Yumurta',
-  'allergen.fish': 'Balık',
-  'allergen.peanuts': 'Yer fıstığı',
-  'allergen.soy': 'Soya',
-  'allergen.milk': 'Süt',
-  'allergen.nuts': 'Sert kabuklu yemişler',
-  'allergen.celery': 'Kereviz',
-  'allergen.mustard': 'Hardal',
-  'allergen.sesame': 'Susam',
-  'allergen.sulphites': 'Sülfit',
-  'allergen.lupin': 'Acı bakla',
-  'allergen.molluscs': 'Yumuşakçalar',
-
-  'notFound.title': '404 Sayfa bulunamadı',
-  'notFound.text': 'Burada kurulmuş bir sofra yok. Adreste bir yazım hatası olabilir ya da sayfa taşınmış olabilir.',
   'notFound.home': 'Restoranlara git',
 };

@@ -28,6 +28,9 @@ export const footer: Readonly<Record<keyof typeof en, string>> = {
   'auth.figure.rating_one': 'yıldız ({{count}} yorum)',
   'auth.figure.rating_other': 'yıldız ({{count}} yorum)',
 
+  'notFound.title': '404 Sayfa bulunamadı',
+  'notFound.text': 'Burada kurulmuş bir sofra yok. Adreste bir yazım hatası olabilir ya da sayfa taşınmış olabilir.',
+
   // Read by whoever does not read the page: the same in every catalogue.
   'language.offer.en': 'Continue in English',
   'language.offer.de': 'Auf Deutsch weiterlesen',

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { formatRoundEuro } from '../../../lib/format/money.ts';
 import classes from './active-filters.module.css';
-import { allergensOf, countFilters, type Filters, type RestaurantSearch } from './restaurant-search.ts';
+import { allergensOf, type Filters, type RestaurantSearch } from './restaurant-search.ts';
 import type { SearchChange } from './use-home-search.ts';
 
 interface Props {
@@ -12,10 +12,9 @@ interface Props {
 }
 
 /** The filters that are set, each with its way out. */
-export function ActiveFilters({ search, onChange, onClear }: Props) {
+export default function ActiveFilters({ search, onChange, onClear }: Props) {
   const t = useText();
   const [language] = useLanguage();
-  if (countFilters(search) === 0) return null;
   const { minRating, maxMinimumOrder, maxDeliveryFee } = search;
   const names: Record<keyof Filters, string | false | undefined> = {
     open: search.open && t('home.openOnly'),
