@@ -56,7 +56,11 @@ export function useCheckout(user: AccountView | null) {
   const { place, isPlacing } = usePlaceOrders();
   const [result, setResult] = useState<Placing | null>(null);
 
-  const goToLogin = (draft: CheckoutDraft) => {
+  /** After a session that ended meanwhile. */
+  const goBackToLogin = (draft: CheckoutDraft) => {
+    void showToast({ title: t('checkout.sessionEnded'), message: t('checkout.sessionEndedText'), tone: 'neutral' });
+    // Whoever is taken for signed in would be sent straight back here.
+    changeSession(null);
     storeDraft(draft);
     void navigate({ to: '/auth', search: { redirect: '/checkout' } });
   };
@@ -102,7 +106,8 @@ export function useCheckout(user: AccountView | null) {
         const phone = order.draft.contact.phone.trim();
         queryClient.setQueryData(userQuery().queryKey, await updateProfile({ phone }));
       } catch (error) {
-        void showToast({ title: t('checkout.orderError'), message: describe(error), tone: 'failure' });
+        if (isApiError(error, 'unauthenticated')) goBackToLogin(order.draft);
+        else void showToast({ title: t('checkout.orderError'), message: describe(error), tone: 'failure' });
         return null;
       }
     }
@@ -124,10 +129,7 @@ export function useCheckout(user: AccountView | null) {
     }
     const { error } = outcome.failure;
     if (isApiError(error, 'unauthenticated')) {
-      void showToast({ title: t('checkout.sessionEnded'), message: t('checkout.sessionEndedText'), tone: 'neutral' });
-      // Whoever is taken for signed in would be sent straight back here.
-      changeSession(null);
-      goToLogin(order.draft);
+      goBackToLogin(order.draft);
       return null;
     }
     // Without an answer the box above the button says what is safe to do; a notice would say it once more.
