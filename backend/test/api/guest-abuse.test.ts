@@ -1,4 +1,6 @@
 /** Orders that nobody means, with the limits on: from one mailbox, one phone, one address; and what they do to a kitchen. */
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import type { OrderView, RestaurantOrderView, UnconfirmedOrderView } from '../../src/contracts/orders/order-views.ts';
@@ -121,24 +123,33 @@ describe('orders of guests', () => {
 });
 
 describe('the limits of guests', () => {
-  /** What the connection of the limits says to Redis while `act` runs: each command is a round trip. */
+  /**
+   * What the connection of the limits says to Redis while `act` runs: each command is a round trip. Listens on a socket of
+   * its own, as ioredis breaks when the first line it hears comes together with the answer to MONITOR.
+   */
   async function commandsOf(redisUrl: string, act: () => Promise<unknown>): Promise<string[]> {
     const asker = new Redis(redisUrl);
-    const monitor = await asker.monitor();
-    const lines = String(await asker.client('LIST')).split('\n');
-    const limits = lines.filter((line) => line.includes('name=tischlein:limits'));
-    const sources = limits.map((line) => / addr=(\S+)/.exec(line)?.[1] ?? '');
-    const heard: string[] = [];
-    monitor.on('monitor', (_time: string, [command = '']: string[], source: string) => {
-      if (sources.includes(source) || command.toLowerCase() === 'echo') heard.push(command.toLowerCase());
-    });
+    const { hostname, port } = new URL(redisUrl);
+    const monitor = connect(Number(port), hostname);
+    const lines: string[] = [];
+    createInterface({ input: monitor }).on('line', (line) => lines.push(line));
+    monitor.write('MONITOR\r\n');
+    await until(() => lines.includes('+OK'));
+    const clients = String(await asker.client('LIST')).split('\n');
+    const limits = clients.filter((client) => client.includes('name=tischlein:limits'));
+    const sources = limits.map((client) => / addr=(\S+)/.exec(client)?.[1] ?? '');
+    const before = lines.length;
     await act();
     // In order: what was said before is heard before.
     await asker.echo('done');
-    await until(() => heard.includes('echo'));
-    monitor.disconnect();
+    const isEnd = (line: string): boolean => line.endsWith('"echo" "done"');
+    await until(() => lines.some(isEnd));
+    monitor.destroy();
     asker.disconnect();
-    return heard.slice(0, heard.indexOf('echo'));
+    return lines
+      .slice(before, lines.findIndex(isEnd))
+      .filter((line) => sources.some((source) => line.includes(` ${source}] `)))
+      .map((line) => /\] "(\w+)"/.exec(line)?.[1] ?? line);
   }
 
   it('cost an order one round trip to Redis', async () => {
