@@ -21,16 +21,16 @@ const SMALL = new RegExp(
 /** What more than one of the customers' screens uses. */
 const SHARED = new RegExp(
   [
-    String.raw`components/(?:lazy-part|money|page/page-skeleton|use-next-render|use-now)\.`,
-    String.raw`contracts/(?:restaurants/capacity|orders/order-status|orders/reviews)\.`,
+    String.raw`components/(?:lazy-part|money|notices/loading|page/page-skeleton|use-clock|use-next-render|use-now)\.`,
+    String.raw`contracts/(?:restaurants/capacity|orders/(?:order-status|planned-order|promise|reviews))\.`,
     String.raw`domain/cart/(?:cart|count-items|new-line|use-cart|use-cart-prices)\.`,
-    String.raw`domain/(?:cart-lines/price-list|dishes/(?:declaration|price-details)|push/device|reviews/given-review)\.`,
-    String.raw`domain/menu/(?:add-button|dish-card|menu-search|quantity-stepper)\.`,
-    String.raw`domain/orders/(?:arrival|order-failure|order-lines|order-not-found|payment-text|status-badge)\.`,
+    String.raw`domain/(?:cart-lines/price-list|dishes/(?:declaration|price-details|sold-out)|push/device|reviews/given-review)\.`,
+    String.raw`domain/menu/(?:add-button|dish-card|menu-search|menu-search-field|quantity-stepper)\.`,
+    String.raw`domain/orders/(?:arrival|guest-orders|order-badge|order-failure|order-lines|order-not-found|payment-text|status-badge|use-guest-status)\.`,
     String.raw`domain/restaurants/(?:stars|use-restaurant)\.`,
-    String.raw`lib/(?:format|load-patiently|offline|realtime)\b`,
+    String.raw`lib/(?:format|load-patiently|offline|realtime|socket)\b`,
     String.raw`lib/api/(?:account/(?:account|addresses|push)|customer-queries|my-orders|orders|read-order)\b`,
-    String.raw`node_modules/@mantine/core/esm/components/(?:Container|Skeleton|Tabs)/`,
+    String.raw`node_modules/(?:@mantine/core/esm/components/(?:Container|Skeleton|Tabs)|jotai/.*useAtom)\b`,
     String.raw`node_modules/@tanstack/(?:query-core/.*(?:mutation|queries)Observer|react-query/.*use(?:Mutation|Queries)|react-router/.*useRouterState)\b`,
   ]
     .join('|')
@@ -41,9 +41,21 @@ const SHARED = new RegExp(
  * behind the footer: those scripts ask for what they import themselves. Styles come from the list alone.
  */
 const SELDOM_SEEN = new RegExp(
-  String.raw`(?:^|\/)(?:restaurant\.(?!_id)|admin|business-registration|order\._id_\.receipt|profile\.(?!index)|` +
+  String.raw`(?:^|\/)(?:auth-|restaurant\.(?!_id)|admin|business-registration|order\._id_\.receipt|profile\.(?!index)|` +
     String.raw`password-reset|confirm-email|guest-orders|report|decisions|favourites|accessibility|contact|faq|how-it-works|imprint|pricing|privacy|support|terms)\b`,
 );
+/** What opens over the page, and the fields of forms: few files are few names in that list. */
+const OVERLAYS = mantine('CloseButton|Drawer|FocusTrap|Modal|ModalBase|OptionalPortal|Overlay|Portal|ScrollArea');
+const INPUTS = mantine(
+  'AccordionChevron|Checkbox|InlineInput|Input|InputBase|NativeSelect|PasswordInput|Textarea|TextInput',
+);
+/** One file of styles a panel or kind of page, for the same reason. */
+const KITCHEN_STYLES = styles(String.raw`features/(?:kitchen[\w-]*|menu-editor)`);
+const ADMIN_STYLES = styles(String.raw`(?:features/(?:admin[\w-]*|moderation)|components/(?:table|page/panel))`);
+const ACCOUNT_STYLES = styles(
+  '(?:features/(?:account|addresses|favourites|orders|receipt)|domain/(?:addresses|security)|components/(?:cards|page/account))',
+);
+const ARTICLE_STYLES = styles('(?:features/(?:business|pages|report)|domain/plans|components/rich-text)');
 /** They are there before any other screen is asked for. */
 const FIRST_FILES = /assets\/(?:rolldown-runtime|react|libraries)-/;
 /** As short as the bundler allows: two hundred names are in that list. */
@@ -67,6 +79,15 @@ function preloadFonts(): Plugin {
           })),
     },
   };
+}
+
+function mantine(components: string): RegExp {
+  const folders = '@mantine/core/(?:esm/components|styles)';
+  return new RegExp(String.raw`${folders}/(?:${components})\b`.replaceAll('/', String.raw`[\\/]`));
+}
+
+function styles(folders: string): RegExp {
+  return new RegExp(String.raw`${folders}\b.*\.css$`.replaceAll('/', String.raw`[\\/]`));
 }
 
 export default defineConfig({
@@ -124,6 +145,12 @@ export default defineConfig({
             // What several screens share, as one file: two dozen of a kilobyte each hold a slow line up for a second.
             { name: 'small', test: SMALL, minShareCount: 2, priority: 5 },
             { name: 'shared', test: SHARED, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
+            { name: 'overlays', test: OVERLAYS, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
+            { name: 'inputs', test: INPUTS, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
+            { name: 'kitchen-styles', test: KITCHEN_STYLES, priority: 2 },
+            { name: 'admin-styles', test: ADMIN_STYLES, priority: 2 },
+            { name: 'account-styles', test: ACCOUNT_STYLES, priority: 2 },
+            { name: 'article-styles', test: ARTICLE_STYLES, priority: 2 },
           ],
         },
       },

@@ -1,10 +1,11 @@
 import type { Language } from '@contracts/constants.ts';
-import type { AreaFiles } from './start/area-files.ts';
+import type { AreaFiles, LaterAreas } from './start/area-files.ts';
 import type { Catalogue } from './translate.ts';
 
 interface StartFile {
   start: Catalogue;
   areas: AreaFiles;
+  later: LaterAreas;
 }
 
 /** What every visit starts with, and where its other texts are; one file a language, so that nobody loads three lists. */
@@ -56,10 +57,14 @@ export async function importStart(language: Language): Promise<Catalogue> {
   return (await START[language]()).start;
 }
 
+function fileOf(area: TextArea, files: AreaFiles): (() => Promise<unknown>) | undefined {
+  return Object.entries(files).find(([file]) => file.endsWith(`/${area}.ts`))?.[1];
+}
+
 /** Throws when the file does not arrive. */
 export async function importArea(language: Language, area: TextArea): Promise<Catalogue> {
-  const { areas } = await START[language]();
-  const [, load] = Object.entries(areas).find(([file]) => file.endsWith(`/${area}.ts`)) ?? [];
+  const { areas, later } = await START[language]();
+  const load = fileOf(area, areas) ?? fileOf(area, (await later()).areas);
   const [texts] = Object.values(((await load?.()) ?? {}) as Record<string, Catalogue>);
   if (!texts) throw new Error(`There is no catalogue of ${area} in ${language}.`);
   return texts;
