@@ -32,6 +32,7 @@ import { ModerationModule } from './modules/moderation/moderation.module.ts';
 import { NoticesModule } from './modules/notices/notices.module.ts';
 import { NotificationsModule } from './modules/notifications/notifications.module.ts';
 import { OperatorModule } from './modules/operator/operator.module.ts';
+import { OrderProblemsModule } from './modules/order-problems/order-problems.module.ts';
 import { OrdersModule } from './modules/orders/orders.module.ts';
 import { OverviewModule } from './modules/overview/overview.module.ts';
 import { PasswordResetModule } from './modules/password-reset/password-reset.module.ts';
@@ -75,6 +76,7 @@ const SUBJECTS = [
   NoticesModule,
   NotificationsModule,
   OperatorModule,
+  OrderProblemsModule,
   OrdersModule,
   OverviewModule,
   PasswordResetModule,

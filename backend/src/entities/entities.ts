@@ -23,6 +23,8 @@ import { AuditRecord } from './operations/audit-record.entity.ts';
 import { RateLimit } from './operations/rate-limit.entity.ts';
 import { Translation } from './operations/translation.entity.ts';
 import { OrderEvent } from './orders/order-event.entity.ts';
+import { OrderProblem } from './orders/order-problem.entity.ts';
+import { ProblemAnswer } from './orders/problem-answer.entity.ts';
 import { OrderItem } from './orders/order-item.entity.ts';
 import { Order } from './orders/order.entity.ts';
 import { Review } from './orders/review.entity.ts';
@@ -58,6 +60,7 @@ export const ENTITIES = [
   Order,
   OrderEvent,
   OrderItem,
+  OrderProblem,
   OutsidePicture,
   Passkey,
   PasskeyChallenge,
@@ -74,6 +77,7 @@ export const ENTITIES = [
   Staff,
   Subscription,
   PosDelivery,
+  ProblemAnswer,
   Translation,
   UnconfirmedOrder,
   User,

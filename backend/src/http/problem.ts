@@ -55,6 +55,7 @@ export const PROBLEM_STATUS: Readonly<Record<ErrorCode, number>> = {
   last_dish: 409,
   not_delivered: 409,
   already_reviewed: 409,
+  no_problem_yet: 409,
   account_closed: 403,
   appeal_closed: 409,
   own_decision: 409,

@@ -1,4 +1,5 @@
 import { PICTURES_PER_HOUR } from '../contracts/images.ts';
+import { PROBLEMS_PER_ORDER } from '../contracts/orders/order-problems.ts';
 
 /** How often something may be done, and for how long it may not be done after that. */
 export interface LimitRule {
@@ -18,7 +19,7 @@ const DAY = 24 * HOUR;
 
 /**
  * Every limit there is but the general one of rate-limits.ts. Its key is what the name says: an address, an account (as it is
- * named at the login, whether it exists or not), both, a mailbox, a phone number, a restaurant. Attempts that succeed are
+ * named at the login, whether it exists or not), both, a mailbox, a phone number, an order, a restaurant. Attempts that succeed are
  * given back where the comment says so.
  */
 export const LIMITS = {
@@ -53,6 +54,8 @@ export const LIMITS = {
   confirmation_mailbox: { points: 3, seconds: HOUR },
   confirmation_address: { points: 10, seconds: HOUR },
   confirming_address: { points: 60, seconds: HOUR },
+  /** Problems of one order: more than that is for the telephone. */
+  order_problem: { points: PROBLEMS_PER_ORDER, seconds: DAY },
   customer_registration_address: { points: 10, seconds: HOUR },
   content_notice_address: { points: 20, seconds: HOUR },
   restaurant_registration_address: { points: 10, seconds: HOUR },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GuestDataView, GuestErasureView } from '../../src/contracts/accounts/guest-data.ts';
 import type { ContentNoticeReceipt } from '../../src/contracts/admin/moderation.ts';
+import type { OrderProblemView } from '../../src/contracts/orders/order-problems.ts';
 import type { OrderView, RestaurantOrderView } from '../../src/contracts/orders/order-views.ts';
 import type { ReviewSummaryView, ReviewView } from '../../src/contracts/orders/reviews.ts';
 import type { GuestRequest } from '../../src/contracts/http/requests.gen.ts';
@@ -46,6 +47,11 @@ async function reviewed(name: string): Promise<{ order: OrderView; review: Revie
   const path = `/api/orders/${String(order.id)}/review?t=${order.guestToken ?? ''}`;
   const { body: review } = await guest.request<ReviewView>('POST', path, { rating: 4, text: `${name} fand es gut.` });
   await kitchen.request('PUT', `/api/restaurant/reviews/${String(review.id)}/answer`, { text: `Danke, ${name}!` });
+  const problem = { kind: 'other', text: `${name} hat etwas gefehlt.` };
+  const reported = `/api/orders/${String(order.id)}/problems?t=${order.guestToken ?? ''}`;
+  const { body } = await guest.request<OrderProblemView>('POST', reported, problem);
+  const answer = { text: `Entschuldige, ${name}!`, expectedVersion: 1 };
+  await kitchen.request('POST', `/api/restaurant/problems/${String(body.id)}/answers`, answer);
   return { order, review };
 }
 const age = (order: OrderView, interval: string) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccountExport } from '../../src/contracts/accounts/account.ts';
 import type { AdminOrderView } from '../../src/contracts/admin/admin-views.ts';
+import type { OrderProblemView } from '../../src/contracts/orders/order-problems.ts';
 import type { OrderView, RestaurantOrderView } from '../../src/contracts/orders/order-views.ts';
 import { until } from '../support/until.ts';
 import { type Api, Person, refusalOf, startApi } from './api.ts';
@@ -46,6 +47,10 @@ async function somebody(name: string): Promise<{ person: Person; order: OrderVie
     id,
     `${name} fand es gut`,
   ]);
+  const problem = { kind: 'missing', itemIds: [order.items[0]?.id], wish: 'money_back', text: `${name} fehlt etwas` };
+  const { body } = await person.request<OrderProblemView>('POST', `/api/orders/${String(order.id)}/problems`, problem);
+  const answer = { text: `Entschuldige, ${name}`, expectedVersion: 1 };
+  await kitchen.request('POST', `/api/restaurant/problems/${String(body.id)}/answers`, answer);
   await api.sql(
     `INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
      SELECT user_id, id, 'https://push.example/' || id, 'secret key', 'secret auth' FROM sessions WHERE user_id = $1`,
@@ -85,6 +90,16 @@ describe('the export', () => {
       pushSubscriptions: [{ service: 'push.example', orderId: null }],
       addresses: [{ label: 'Zuhause', address: 'Exportastraße 1', notes: 'Hof', isDefault: true }],
       reviews: [{ orderId: order.id, restaurantName: order.restaurantName, rating: 4, text: 'Exporta fand es gut' }],
+      problems: [
+        {
+          orderId: order.id,
+          kind: 'missing',
+          wish: 'money_back',
+          text: 'Exporta fehlt etwas',
+          items: [order.items[0]?.name],
+          answers: [{ by: 'restaurant', text: 'Entschuldige, Exporta' }],
+        },
+      ],
       favourites: [{ restaurantId: 2 }],
       passkeys: [{ name: 'Schlüsselbund von Exporta', createdAt: expect.stringMatching(/Z$/), lastUsedAt: null }],
     });
@@ -116,7 +131,7 @@ describe('the export', () => {
   it('is of nobody else', async () => {
     const stranger = await Person.register(api.url, 'Stranger');
     const { body } = await exportOf(stranger);
-    expect([body.orders, body.addresses, body.reviews, body.favourites]).toEqual([[], [], [], []]);
+    expect([body.orders, body.addresses, body.reviews, body.problems, body.favourites]).toEqual([[], [], [], [], []]);
     expect(body.sessions).toHaveLength(1);
     expect(refusalOf(await exportOf(new Person(api.url)))).toMatchObject({ status: 401 });
     expect(refusalOf(await exportOf(kitchen))).toMatchObject({ status: 403 });

@@ -1,6 +1,7 @@
 /** Eleven callers and what is theirs: for everything that has an id one of their own, somebody else's and none. */
 import type { MenuEditorView } from '../../src/contracts/menus/menu-editor.ts';
 import type { OrderView } from '../../src/contracts/orders/order-views.ts';
+import type { OrderProblemView } from '../../src/contracts/orders/order-problems.ts';
 import type { ReviewView } from '../../src/contracts/orders/reviews.ts';
 import type { SessionView } from '../../src/contracts/accounts/sessions.ts';
 import type { StaffView } from '../../src/contracts/restaurants/settings.ts';
@@ -107,6 +108,12 @@ export async function openRightsWorld(): Promise<RightsWorld> {
     group: number(ownMenu.groupId, otherMenu.groupId),
     option: number(ownMenu.optionId, otherMenu.optionId),
     review: number(reviewed.reviewId, otherReviewed.reviewId),
+    orderLine: number(await lineOf(api, delivered.id), await lineOf(api, otherReviewed.orderId)),
+    problem: number(
+      await reportProblem(customer, reviewed.orderId),
+      await reportProblem(otherCustomer, otherReviewed.orderId),
+    ),
+    anyProblem: number(await reportProblem(customer, reviewed.orderId)),
     session: {
       own: await secondSessionOf('kunde@example.com', api),
       foreign: await secondSessionOf('restaurant2@example.com', api),
@@ -206,6 +213,16 @@ async function deliveredAndReviewed(
   const { id } = await deliveredOrder(customer, owner, restaurantId);
   const review = await ask<ReviewView>(customer, 'POST', `/api/orders/${id}/review`, { rating: 4, text: 'Good.' });
   return { orderId: id, reviewId: review.id };
+}
+
+async function lineOf({ sql }: Api, orderId: number): Promise<number> {
+  const [line] = await sql<{ id: number }>('SELECT id FROM order_items WHERE order_id = $1', [orderId]);
+  return line!.id;
+}
+
+async function reportProblem(customer: Person, orderId: number): Promise<number> {
+  const body = { kind: 'late' };
+  return (await ask<OrderProblemView>(customer, 'POST', `/api/orders/${orderId}/problems`, body)).id;
 }
 
 async function addDelivery({ sql }: Api, orderId: number, restaurantId: number): Promise<number> {

@@ -4,6 +4,7 @@ import type { LoyaltyView } from '../orders/loyalty.ts';
 import type { CancelReason, OrderStatus } from '../orders/order-status.ts';
 import type { TimelineEntry } from '../orders/order-views.ts';
 import type { Count, Id, IsoTime, Money, Rating } from '../units.ts';
+import type { OrderProblemView, ProblemAnswerView } from '../orders/order-problems.ts';
 import type { OrderWishes } from '../orders/order-wishes.ts';
 
 export const MAX_ADDRESSES = 20;
@@ -93,6 +94,13 @@ export interface ExportedOrder extends OrderWishes {
   timeline: TimelineEntry[];
 }
 
+interface ExportedProblem extends Pick<OrderProblemView, 'orderId' | 'kind' | 'wish' | 'text' | 'createdAt'> {
+  restaurantName: string;
+  /** The dishes that it is about. */
+  items: string[];
+  answers: Pick<ProblemAnswerView, 'by' | 'text' | 'at'>[];
+}
+
 /** `GET /api/account/export`: everything that is stored about the person. */
 export interface AccountExport {
   exportedAt: IsoTime;
@@ -114,6 +122,8 @@ export interface AccountExport {
   pushSubscriptions: { service: string; orderId: Id | null; createdAt: IsoTime }[];
   addresses: AddressView[];
   orders: ExportedOrder[];
+  /** What they reported about orders, with what they were answered. */
+  problems: ExportedProblem[];
   reviews: { orderId: Id; restaurantName: string; rating: Count; text: string | null; createdAt: IsoTime }[];
   favourites: { restaurantId: Id; restaurantName: string; createdAt: IsoTime }[];
   passkeys: { name: string; createdAt: IsoTime; lastUsedAt: IsoTime | null }[];

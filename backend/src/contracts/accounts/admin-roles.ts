@@ -12,6 +12,8 @@ export const ADMIN_RIGHTS = [
   'cancel_orders',
   /** Asks a restaurant to answer an order. */
   'remind',
+  /** Answers and closes what customers report. */
+  'answer_problems',
   'move_orders',
   'edit_restaurants',
   /** Approves, rejects and suspends restaurants, and lifts suspensions. */
@@ -32,7 +34,7 @@ export const ADMIN_RIGHTS = [
 ] as const;
 export type AdminRight = (typeof ADMIN_RIGHTS)[number];
 
-const SUPPORT: readonly AdminRight[] = ['own_account', 'read', 'cancel_orders', 'remind'];
+const SUPPORT: readonly AdminRight[] = ['own_account', 'read', 'cancel_orders', 'remind', 'answer_problems'];
 const OPERATIONS: readonly AdminRight[] = [
   ...SUPPORT,
   'move_orders',

@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   'order_moved',
   'order_cancelled',
   'order_reminded',
+  'problem_answered',
+  'problem_closed',
   'restaurant_edited',
   'restaurant_paused',
   'restaurant_resumed',

@@ -136,6 +136,8 @@ const TELLS_WARNING = {
   },
 } as const;
 
+const problem = object({ orderId: integer, problemId: integer, version: integer, at: time });
+
 const notice = asIn<AdminNoticeView>('As in GET /api/admin/notices. Comes again when it is resolved.', 'AdminNotice');
 const TELLS_NOTICE = { 'admin:notice': { topics: ['admin'], payload: object({ notice }) } } as const;
 
@@ -208,6 +210,17 @@ export const EVENTS = {
   reminder: committed(asTold(warning))({
     about: ({ orderId }, eventId) => ({ object: 'reminder', id: orderId, version: eventId }),
     tells: TELLS_WARNING,
+  }),
+  /** Somebody reported a problem with an order (version 1), or it was answered or closed. */
+  problem: committed(asTold(problem))({
+    about: ({ problemId, version }) => ({ object: 'problem', id: problemId, version }),
+    tells: {
+      'order:problem': {
+        topics: ['order', 'restaurant-orders', 'admin'],
+        description: 'A problem is new, answered or closed. What it says is read over HTTP, by whom it is for.',
+        payload: problem,
+      },
+    },
   }),
   notice: committed(notice)({
     about: ({ id }) => ({ object: 'notice', id, version: 1 }),

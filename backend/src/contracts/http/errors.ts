@@ -56,6 +56,7 @@ export const ERROR_CODES = [
   'last_dish',
   'not_delivered',
   'already_reviewed',
+  'no_problem_yet',
   'account_closed',
   'appeal_closed',
   'own_decision',

@@ -4,6 +4,7 @@ import type { GuestKey } from '../accounts/guest-data.ts';
 import type { AppealOutcome, ModerationGround, NoticeOutcome, NoticeTarget } from '../admin/moderation.ts';
 import type { Additive, Allergen, Category, City, DepositKind, EstimateStep, PaymentMethod, SubscriptionPlan, VatRate } from '../constants.ts';
 import type { MinAge } from '../menus/min-age.ts';
+import type { ProblemKind, ProblemWish } from '../orders/order-problems.ts';
 import type { CancelReason, OrderStatus } from '../orders/order-status.ts';
 import type { Star } from '../orders/reviews.ts';
 import type { SuspensionGround, SuspensionStart } from '../restaurants/approval.ts';
@@ -118,6 +119,11 @@ export interface ClaimRequest {
   guestToken: string;
   /** An order of the account: only when the same guest placed it, which is to say with the same e-mail. */
   likeOrderId?: number;
+}
+
+export interface CloseProblemRequest {
+  /** The `version` that was read. */
+  expectedVersion: number;
 }
 
 export interface ConfirmOrderRequest {
@@ -292,6 +298,15 @@ export interface OrderLineRequest {
   optionIds?: number[];
 }
 
+export interface OrderProblemRequest {
+  kind: ProblemKind;
+  wish?: ProblemWish;
+  /** Lines of the order. Left out where the kind is not about dishes. */
+  itemIds?: number[];
+  /** Needed for `other`. */
+  text?: string | null;
+}
+
 /** All menus; or all dishes of one menu, and others that move there. */
 export interface OrderRequest {
   ids: number[];
@@ -355,6 +370,12 @@ export interface PosCallbackRequest {
 export interface PosRequest {
   posApiUrl?: string | null;
   posApiKey?: string | null;
+}
+
+export interface ProblemAnswerRequest {
+  text: string;
+  /** The `version` that the answer is to. */
+  expectedVersion: number;
 }
 
 /** What is left out stays as it is. Another e-mail waits until its mailbox has confirmed it, and needs the password. */

@@ -20,6 +20,7 @@ import type { Diet } from '../../contracts/menus/diet.ts';
 import type { AvailabilityView, EditorDishView, EditorMenuView, EditorOptionGroupView, EditorOptionView, MenuEditorView, MenuImportView } from '../../contracts/menus/menu-editor.ts';
 import type { MenuItemView, MenuView, OptionGroupView, OptionView, RestaurantMenuItemView } from '../../contracts/menus/menu-views.ts';
 import type { LoyaltyView } from '../../contracts/orders/loyalty.ts';
+import type { OrderProblemView, ProblemAnswerView, ReportedProblemView, ReportedProblemsView } from '../../contracts/orders/order-problems.ts';
 import type { Transition } from '../../contracts/orders/order-status.ts';
 import type { OrderCountsView, OrderItemView, OrderReviewView, OrderSeenView, OrderStatusChangeView, OrderView, PriceBreakdown, QuoteView, ReorderLine, ReorderView, RestaurantOrderView, TimelineEntry, UnconfirmedOrderView, VatLine } from '../../contracts/orders/order-views.ts';
 import type { OrderWishes, RestaurantOrderWishes } from '../../contracts/orders/order-wishes.ts';
@@ -105,6 +106,7 @@ export interface Contracts {
   Order: OrderView;
   OrderCounts: OrderCountsView;
   OrderItem: OrderItemView;
+  OrderProblem: OrderProblemView;
   OrderReview: OrderReviewView;
   OrderSeen: OrderSeenView;
   OrderStatusChange: OrderStatusChangeView;
@@ -122,6 +124,7 @@ export interface Contracts {
   PosTest: PosTestView;
   PriceBreakdown: PriceBreakdown;
   Problem: Problem;
+  ProblemAnswer: ProblemAnswerView;
   ProfileSummary: ProfileSummaryView;
   PushKey: PushKeyView;
   PushMessage: PushMessage;
@@ -131,6 +134,8 @@ export interface Contracts {
   RegisteredRestaurant: RegisteredRestaurantView;
   Reorder: ReorderView;
   ReorderLine: ReorderLine;
+  ReportedProblem: ReportedProblemView;
+  ReportedProblems: ReportedProblemsView;
   RestaurantCard: RestaurantCardView;
   RestaurantDetail: RestaurantDetailView;
   RestaurantInfo: RestaurantInfoView;
@@ -187,7 +192,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   AccountExport: {
     "type": "object",
-    "required": ["exportedAt","profile","notifications","pushSubscriptions","addresses","orders","reviews","favourites","passkeys","sessions"],
+    "required": ["exportedAt","profile","notifications","pushSubscriptions","addresses","orders","problems","reviews","favourites","passkeys","sessions"],
     "description": "`GET /api/account/export`: everything that is stored about the person.",
     "properties": {
       "exportedAt": {"$ref":"#/components/schemas/IsoTime"},
@@ -196,6 +201,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "pushSubscriptions": {"type":"array","items":{"type":"object","properties":{"service":{"type":"string"},"orderId":{"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}]},"createdAt":{"$ref":"#/components/schemas/IsoTime"}},"required":["service","orderId","createdAt"]},"description":"Browsers that are notified, by the service that carries it."},
       "addresses": {"type":"array","items":{"$ref":"#/components/schemas/Address"}},
       "orders": {"type":"array","items":{"$ref":"#/components/schemas/ExportedOrder"}},
+      "problems": {"type":"array","items":{"type":"object","properties":{"orderId":{"$ref":"#/components/schemas/Id"},"kind":{"$ref":"#/components/schemas/ProblemKind"},"wish":{"$ref":"#/components/schemas/ProblemWish"},"text":{"type":["string","null"],"description":"Null when nothing was written."},"createdAt":{"$ref":"#/components/schemas/IsoTime"},"restaurantName":{"type":"string"},"items":{"type":"array","items":{"type":"string"},"description":"The dishes that it is about."},"answers":{"type":"array","items":{"type":"object","properties":{"by":{"$ref":"#/components/schemas/ProblemAnswerer"},"text":{"type":"string"},"at":{"$ref":"#/components/schemas/IsoTime"}},"required":["by","text","at"]}}},"required":["answers","createdAt","items","kind","orderId","restaurantName","text","wish"]},"description":"What they reported about orders, with what they were answered."},
       "reviews": {"type":"array","items":{"type":"object","properties":{"orderId":{"$ref":"#/components/schemas/Id"},"restaurantName":{"type":"string"},"rating":{"$ref":"#/components/schemas/Count"},"text":{"type":["string","null"]},"createdAt":{"$ref":"#/components/schemas/IsoTime"}},"required":["orderId","restaurantName","rating","text","createdAt"]}},
       "favourites": {"type":"array","items":{"type":"object","properties":{"restaurantId":{"$ref":"#/components/schemas/Id"},"restaurantName":{"type":"string"},"createdAt":{"$ref":"#/components/schemas/IsoTime"}},"required":["restaurantId","restaurantName","createdAt"]}},
       "passkeys": {"type":"array","items":{"type":"object","properties":{"name":{"type":"string"},"createdAt":{"$ref":"#/components/schemas/IsoTime"},"lastUsedAt":{"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]}},"required":["name","createdAt","lastUsedAt"]}},
@@ -657,7 +663,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "ip": {"type":["string","null"]},
     },
   },
-  AuditAction: {"type":"string","enum":["access_refused","signed_in","sign_in_failed","second_factor_failed","step_up_failed","second_factor_enabled","second_factor_disabled","second_factor_reset","recovery_code_used","recovery_codes_renewed","passkey_added","passkey_removed","own_password_changed","own_password_reset","admin_added","admin_changed","admin_removed","order_moved","order_cancelled","order_reminded","restaurant_edited","restaurant_paused","restaurant_resumed","restaurant_approved","restaurant_rejected","restaurant_suspended","suspension_lifted","notice_decided","review_removed","review_restored","account_closed","account_reopened","appeal_decided","guest_data_erased","orders_exported","restaurants_exported","users_exported","job_retried","job_dropped","till_resent","translation_changed","translation_removed","translations_imported"]},
+  AuditAction: {"type":"string","enum":["access_refused","signed_in","sign_in_failed","second_factor_failed","step_up_failed","second_factor_enabled","second_factor_disabled","second_factor_reset","recovery_code_used","recovery_codes_renewed","passkey_added","passkey_removed","own_password_changed","own_password_reset","admin_added","admin_changed","admin_removed","order_moved","order_cancelled","order_reminded","problem_answered","problem_closed","restaurant_edited","restaurant_paused","restaurant_resumed","restaurant_approved","restaurant_rejected","restaurant_suspended","suspension_lifted","notice_decided","review_removed","review_restored","account_closed","account_reopened","appeal_decided","guest_data_erased","orders_exported","restaurants_exported","users_exported","job_retried","job_dropped","till_resent","translation_changed","translation_removed","translations_imported"]},
   AuditFields: {"type":"object","additionalProperties":{},"description":"Fields that changed, by name. Never a secret."},
   AuditTarget: {"type":"string","enum":["admin","order","restaurant","user","review","notice","appeal","guest","route","topic","table","queue","text"]},
   Availability: {
@@ -860,7 +866,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "email": {"type":"string","description":"The account's address from now on."},
     },
   },
-  ErrorCode: {"type":"string","enum":["validation_failed","malformed_body","malformed_request","too_complex","body_too_large","unsupported_media_type","unauthenticated","invalid_credentials","second_factor_required","second_factor_wrong","second_factor_enabled","second_factor_setup_required","step_up_required","passkey_refused","password_change_required","forbidden","foreign_origin","not_found","method_not_allowed","request_timeout","expectation_failed","headers_too_large","too_many_requests","email_taken","password_too_common","link_expired","restaurant_closed","item_unavailable","minimum_order","price_changed","kitchen_full","invalid_transition","version_conflict","undo_expired","not_preparing","not_open","menu_changed","changed_meanwhile","last_owner","own_account","suspended","not_restorable","not_resendable","bad_signature","not_an_image","idempotency_key_reused","open_orders","under_review","trader_data_missing","no_dish","last_dish","not_delivered","already_reviewed","account_closed","appeal_closed","own_decision","unavailable","internal"]},
+  ErrorCode: {"type":"string","enum":["validation_failed","malformed_body","malformed_request","too_complex","body_too_large","unsupported_media_type","unauthenticated","invalid_credentials","second_factor_required","second_factor_wrong","second_factor_enabled","second_factor_setup_required","step_up_required","passkey_refused","password_change_required","forbidden","foreign_origin","not_found","method_not_allowed","request_timeout","expectation_failed","headers_too_large","too_many_requests","email_taken","password_too_common","link_expired","restaurant_closed","item_unavailable","minimum_order","price_changed","kitchen_full","invalid_transition","version_conflict","undo_expired","not_preparing","not_open","menu_changed","changed_meanwhile","last_owner","own_account","suspended","not_restorable","not_resendable","bad_signature","not_an_image","idempotency_key_reused","open_orders","under_review","trader_data_missing","no_dish","last_dish","not_delivered","already_reviewed","no_problem_yet","account_closed","appeal_closed","own_decision","unavailable","internal"]},
   ExportedOrder: {
     "type": "object",
     "required": ["createdAt","customerEmail","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","id","items","language","notes","paymentMethod","paymentStatus","reason","restaurantName","scheduledFor","status","subtotal","timeline","tip","total","wantsReusable"],
@@ -1224,6 +1230,24 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "menuItem": {"type":"object","properties":{"name":{"type":"string"}},"required":["name"],"description":"The specification's tracking screen reads the name here."},
     },
   },
+  OrderProblem: {
+    "type": "object",
+    "required": ["id","orderId","version","kind","wish","items","text","state","createdAt","closedAt","answers"],
+    "description": "`POST` and `GET /api/orders/{id}/problems`; for whoever ordered alone.",
+    "properties": {
+      "id": {"$ref":"#/components/schemas/Id"},
+      "orderId": {"$ref":"#/components/schemas/Id"},
+      "version": {"$ref":"#/components/schemas/Version","description":"1 at first, one more with each answer and with closing it."},
+      "kind": {"$ref":"#/components/schemas/ProblemKind"},
+      "wish": {"$ref":"#/components/schemas/ProblemWish"},
+      "items": {"type":"array","items":{"type":"object","properties":{"id":{"$ref":"#/components/schemas/Id"},"name":{"type":"string"},"quantity":{"$ref":"#/components/schemas/Count"}},"required":["id","name","quantity"]},"description":"The dishes that it is about; none when nobody said so."},
+      "text": {"type":["string","null"],"description":"Null when nothing was written."},
+      "state": {"$ref":"#/components/schemas/ProblemState"},
+      "createdAt": {"$ref":"#/components/schemas/IsoTime"},
+      "closedAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
+      "answers": {"type":"array","items":{"$ref":"#/components/schemas/ProblemAnswer"},"description":"The oldest first."},
+    },
+  },
   OrderReview: {
     "type": "object",
     "required": ["rating","text","answer"],
@@ -1434,6 +1458,20 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "requestId": {"type":"string","description":"Of the request, to be named to support."},
     },
   },
+  ProblemAnswer: {
+    "type": "object",
+    "required": ["id","by","text","at"],
+    "properties": {
+      "id": {"$ref":"#/components/schemas/Id"},
+      "by": {"$ref":"#/components/schemas/ProblemAnswerer"},
+      "text": {"type":"string"},
+      "at": {"$ref":"#/components/schemas/IsoTime"},
+    },
+  },
+  ProblemAnswerer: {"type":"string","enum":["restaurant","admin"]},
+  ProblemKind: {"type":"string","enum":["missing","wrong","quality","late","not_arrived","other"]},
+  ProblemState: {"type":"string","enum":["open","answered","closed"]},
+  ProblemWish: {"type":"string","enum":["tell","money_back"]},
   ProfileSummary: {
     "type": "object",
     "required": ["orders","favourites","reviews","loyaltyPoints","loyalty"],
@@ -1554,6 +1592,38 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "notes": {"type":["string","null"]},
       "optionIds": {"type":"array","items":{"$ref":"#/components/schemas/Id"}},
       "change": {"$ref":"#/components/schemas/ReorderChange"},
+    },
+  },
+  ReportedProblem: {
+    "type": "object",
+    "required": ["answers","city","closedAt","createdAt","customerName","id","items","kind","orderId","orderedAt","restaurantId","restaurantName","state","text","version","wish"],
+    "description": "For those who answer it: `GET /api/restaurant/problems`, and within `GET /api/admin/problems`.",
+    "properties": {
+      "id": {"$ref":"#/components/schemas/Id"},
+      "orderId": {"$ref":"#/components/schemas/Id"},
+      "version": {"$ref":"#/components/schemas/Version","description":"1 at first, one more with each answer and with closing it."},
+      "kind": {"$ref":"#/components/schemas/ProblemKind"},
+      "wish": {"$ref":"#/components/schemas/ProblemWish"},
+      "items": {"type":"array","items":{"type":"object","properties":{"id":{"$ref":"#/components/schemas/Id"},"name":{"type":"string"},"quantity":{"$ref":"#/components/schemas/Count"}},"required":["id","name","quantity"]},"description":"The dishes that it is about; none when nobody said so."},
+      "text": {"type":["string","null"],"description":"Null when nothing was written."},
+      "state": {"$ref":"#/components/schemas/ProblemState"},
+      "createdAt": {"$ref":"#/components/schemas/IsoTime"},
+      "closedAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
+      "answers": {"type":"array","items":{"$ref":"#/components/schemas/ProblemAnswer"},"description":"The oldest first."},
+      "restaurantId": {"$ref":"#/components/schemas/Id"},
+      "restaurantName": {"type":"string"},
+      "city": {"$ref":"#/components/schemas/City"},
+      "customerName": {"type":["string","null"],"description":"Null once the order's customer was erased."},
+      "orderedAt": {"$ref":"#/components/schemas/IsoTime"},
+    },
+  },
+  ReportedProblems: {
+    "type": "object",
+    "required": ["open","problems"],
+    "description": "`GET /api/restaurant/problems` of their own, `GET /api/admin/problems` of all; newest first.",
+    "properties": {
+      "open": {"$ref":"#/components/schemas/Count","description":"How many wait for a first answer, whatever the filter."},
+      "problems": {"type":"array","items":{"$ref":"#/components/schemas/ReportedProblem"}},
     },
   },
   RestaurantCard: {

@@ -5,6 +5,8 @@ import { ContentNotice } from '../../entities/moderation/content-notice.entity.t
 import { ModerationAppeal } from '../../entities/moderation/moderation-appeal.entity.ts';
 import { ModerationMeasure } from '../../entities/moderation/moderation-measure.entity.ts';
 import { PushSubscription } from '../../entities/notifications/push-subscription.entity.ts';
+import { OrderProblem } from '../../entities/orders/order-problem.entity.ts';
+import { ProblemAnswer } from '../../entities/orders/problem-answer.entity.ts';
 import { OrderItem } from '../../entities/orders/order-item.entity.ts';
 import { Order } from '../../entities/orders/order.entity.ts';
 import { Review } from '../../entities/orders/review.entity.ts';
@@ -19,8 +21,8 @@ const WITHOUT_WISHES: Partial<Order> = Object.fromEntries(
 );
 
 /**
- * Takes the person out of orders: whatever was typed, the browsers that are notified, every key and link, and what a review
- * and the moderation's copies of it say. What stays is what § 147 AO asks for: what was sold, when, by whom, for how much and
+ * Takes the person out of orders: whatever was typed, the browsers that are notified, every key and link, and what a review,
+ * the moderation's copies of it and reported problems say. What stays is what § 147 AO asks for: what was sold, when, by whom, for how much and
  * how it was paid; and the stars. Whoever calls it has locked the orders. Neither their versions nor the times of their
  * statuses change.
  */
@@ -35,6 +37,9 @@ export async function blankOrders({ manager }: Transaction, orderIds: readonly n
   // The restaurant's answer goes with what it answers: it quotes, and calls people by their names.
   const said = [{ text: Not(IsNull()) }, { answer: Not(IsNull()) }].map((one) => ({ ...one, orderId }));
   await manager.update(Review, said, { text: null, answer: null, answeredAt: null });
+  const problems = await manager.find(OrderProblem, { select: { id: true }, where: { orderId } });
+  await manager.delete(ProblemAnswer, { problemId: In(idsOf(problems)) });
+  await manager.update(OrderProblem, { orderId, text: Not(IsNull()) }, { text: null });
   const reviews = In(idsOf(await manager.find(Review, { select: { id: true }, where: { orderId } })));
   const content = Not(IsNull());
   await manager.update(ModerationMeasure, { reviewId: reviews, content }, { content: null });

@@ -6,6 +6,8 @@ import type { User } from '../../entities/accounts/user.entity.ts';
 import type { PushSubscription } from '../../entities/notifications/push-subscription.entity.ts';
 import type { OrderEvent } from '../../entities/orders/order-event.entity.ts';
 import type { OrderItem } from '../../entities/orders/order-item.entity.ts';
+import type { OrderProblem } from '../../entities/orders/order-problem.entity.ts';
+import type { ProblemAnswer } from '../../entities/orders/problem-answer.entity.ts';
 import type { Order } from '../../entities/orders/order.entity.ts';
 import type { Review } from '../../entities/orders/review.entity.ts';
 
@@ -17,10 +19,16 @@ export interface OrderRow extends Named<Order> {
   timeline: OrderEvent[];
 }
 
+export interface ProblemRow extends Named<OrderProblem> {
+  items: OrderItem[];
+  answers: ProblemAnswer[];
+}
+
 export interface PersonalData {
   person: User;
   addresses: Address[];
   orders: OrderRow[];
+  problems: ProblemRow[];
   reviews: Named<Review>[];
   favourites: Named<Favourite>[];
   push: PushSubscription[];

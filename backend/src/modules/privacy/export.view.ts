@@ -24,6 +24,12 @@ export function toExport(data: PersonalData, currentSessionId: string, now: Date
       createdAt: row.createdAt.toISOString(),
     })),
     orders: data.orders.map(toExportedOrder),
+    problems: data.problems.map((row) => ({
+      ...pick(row, 'orderId', 'restaurantName', 'kind', 'wish', 'text'),
+      createdAt: row.createdAt.toISOString(),
+      items: row.items.map(({ name }) => name),
+      answers: row.answers.map(({ actor, text, at }) => ({ by: actor, text, at: at.toISOString() })),
+    })),
     reviews: data.reviews.map((row) => ({
       ...pick(row, 'orderId', 'restaurantName', 'rating', 'text'),
       createdAt: row.createdAt.toISOString(),

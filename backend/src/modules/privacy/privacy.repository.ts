@@ -10,12 +10,14 @@ import { Session } from '../../entities/accounts/session.entity.ts';
 import { User } from '../../entities/accounts/user.entity.ts';
 import { PushSubscription } from '../../entities/notifications/push-subscription.entity.ts';
 import { OrderEvent } from '../../entities/orders/order-event.entity.ts';
+import { OrderProblem } from '../../entities/orders/order-problem.entity.ts';
+import { ProblemAnswer } from '../../entities/orders/problem-answer.entity.ts';
 import { OrderItem } from '../../entities/orders/order-item.entity.ts';
 import { Order } from '../../entities/orders/order.entity.ts';
 import { Review } from '../../entities/orders/review.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { blankOrders } from './blank-orders.ts';
-import type { OrderRow, PersonalData } from './export.rows.ts';
+import type { OrderRow, PersonalData, ProblemRow } from './export.rows.ts';
 
 type Erasure = { erased: true; endedSessionIds: string[] } | { erased: false; why: 'open_orders' | 'gone' };
 
@@ -35,6 +37,7 @@ export class PrivacyRepository {
       person,
       addresses: await manager.find(Address, { where: { userId }, order: { id: 'ASC' } }),
       orders: await listOrders(manager, userId),
+      problems: await listProblems(manager, userId),
       reviews: await withRestaurant(manager, await manager.find(Review, { where: { userId }, order: { id: 'ASC' } })),
       favourites: await withRestaurant(
         manager,
@@ -98,6 +101,21 @@ async function listOrders(manager: EntityManager, userId: number): Promise<Order
     Object.assign(order, {
       items: itemsOf.get(order.id) ?? [],
       timeline: (eventsOf.get(order.id) ?? []).filter(({ status, previousStatus }) => status !== previousStatus),
+    }),
+  );
+}
+
+async function listProblems(manager: EntityManager, userId: number): Promise<ProblemRow[]> {
+  const orders = await manager.find(Order, { select: { id: true }, where: { userId } });
+  const orderId = In(orders.map(({ id }) => id));
+  const problems = await manager.find(OrderProblem, { where: { orderId }, order: { id: 'ASC' } });
+  const items = await manager.findBy(OrderItem, { id: In(problems.flatMap(({ itemIds }) => itemIds)) });
+  const problemId = In(problems.map(({ id }) => id));
+  const answers = await manager.find(ProblemAnswer, { where: { problemId }, order: { id: 'ASC' } });
+  return (await withRestaurant(manager, problems)).map((problem) =>
+    Object.assign(problem, {
+      items: items.filter(({ id }) => problem.itemIds.includes(id)),
+      answers: answers.filter((answer) => answer.problemId === problem.id),
     }),
   );
 }

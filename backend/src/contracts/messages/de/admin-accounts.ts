@@ -74,6 +74,7 @@ export const adminAccounts: Readonly<Record<keyof typeof en, string>> = {
   'admins.right.read': 'Übersicht, Restaurants, Nutzer und Bestellungen sehen',
   'admins.right.cancel_orders': 'Bestellungen stornieren',
   'admins.right.remind': 'Restaurants an offene Bestellungen erinnern',
+  'admins.right.answer_problems': 'Gemeldete Probleme beantworten und schließen',
   'admins.right.move_orders': 'Bestellungen weiterführen',
   'admins.right.edit_restaurants': 'Restaurants bearbeiten',
   'admins.right.review_restaurants': 'Restaurants freigeben, ablehnen und sperren',

@@ -84,6 +84,8 @@ export const adminAudit: Readonly<Record<keyof typeof en, string>> = {
   'audit.action.job_dropped': 'Aufgabe verworfen',
   'audit.action.till_resent': 'Kasse erneut benachrichtigt',
   'audit.action.order_reminded': 'Restaurant erinnert',
+  'audit.action.problem_answered': 'Gemeldetes Problem beantwortet',
+  'audit.action.problem_closed': 'Gemeldetes Problem geschlossen',
   'audit.action.translation_changed': 'Text geändert',
   'audit.action.translation_removed': 'Text auf den eingebauten zurückgesetzt',
   'audit.action.translations_imported': 'Texte importiert',

@@ -89,6 +89,9 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'error.not_delivered': 'Eine Bestellung kann bewertet werden, sobald sie geliefert ist.',
   'error.already_reviewed.title': 'Schon bewertet',
   'error.already_reviewed': 'Diese Bestellung hat schon ihre Bewertung.',
+  'error.no_problem_yet.title': 'Jetzt ist keine Meldung möglich',
+  'error.no_problem_yet':
+    'Ein Problem kannst du melden, sobald deine Bestellung zu spät, unterwegs oder vorbei ist, und bis 30 Tage danach.',
   'error.unavailable.title': 'Gerade nicht verfügbar',
   'error.unavailable': 'Das geht im Moment nicht. Bitte gleich noch einmal versuchen.',
   'error.internal.title': 'Etwas ist schiefgegangen',

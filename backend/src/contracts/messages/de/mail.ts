@@ -49,6 +49,14 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.cancelled.reason': 'Grund: {{reason}}.',
   'mail.cancelled.link': 'Bestellung öffnen',
 
+  'mail.problem.subject': 'Antwort zu deiner Bestellung #{{id}} bei {{restaurant}}',
+  'mail.problem.heading': 'Du hast eine Antwort',
+  'mail.problem.by.restaurant': '{{restaurant}} hat auf deine Meldung zu Bestellung #{{id}} geantwortet.',
+  'mail.problem.by.admin': 'Tischlein hat auf deine Meldung zu Bestellung #{{id}} bei {{restaurant}} geantwortet.',
+  'mail.problem.answer': 'Antwort',
+  'mail.problem.link': 'Zur Bestellung',
+  'mail.problem.why': 'Du bekommst diese E-Mail, weil du ein Problem mit deiner Bestellung gemeldet hast.',
+
   'mail.money.due': 'Du hast nichts bezahlt, und es wird nichts abgebucht.',
   'mail.money.pending':
     'Deine Online-Zahlung wurde nicht abgeschlossen. Falls ein Betrag reserviert ist, wird er freigegeben.',

@@ -67,6 +67,7 @@ export const adminAccounts = {
   'admins.right.read': 'See the overview, restaurants, users and orders',
   'admins.right.cancel_orders': 'Cancel orders',
   'admins.right.remind': 'Remind restaurants to answer',
+  'admins.right.answer_problems': 'Answer and close reported problems',
   'admins.right.move_orders': 'Move orders to the next status',
   'admins.right.edit_restaurants': 'Edit restaurants',
   'admins.right.review_restaurants': 'Approve, reject and suspend restaurants',

@@ -82,6 +82,8 @@ export const adminAudit = {
   'audit.action.job_dropped': 'Job dropped',
   'audit.action.till_resent': 'Till call sent again',
   'audit.action.order_reminded': 'Restaurant reminded',
+  'audit.action.problem_answered': 'Reported problem answered',
+  'audit.action.problem_closed': 'Reported problem closed',
   'audit.action.translation_changed': 'Text changed',
   'audit.action.translation_removed': 'Text set back to built-in',
   'audit.action.translations_imported': 'Texts imported',

@@ -86,6 +86,9 @@ export const errors = {
   'error.not_delivered': 'An order can be reviewed once it has been delivered.',
   'error.already_reviewed.title': 'Already reviewed',
   'error.already_reviewed': 'This order already has its review.',
+  'error.no_problem_yet.title': 'No problem can be reported now',
+  'error.no_problem_yet':
+    'You can report a problem once your order is late, on its way or over, and for 30 days after that.',
   'error.unavailable.title': 'Not available right now',
   'error.unavailable': 'This is not working for the moment. Please try again shortly.',
   'error.internal.title': 'Something went wrong',

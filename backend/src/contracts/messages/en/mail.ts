@@ -47,6 +47,14 @@ export const mail = {
   'mail.cancelled.reason': 'Reason: {{reason}}.',
   'mail.cancelled.link': 'Open the order',
 
+  'mail.problem.subject': 'Answer about your order #{{id}} at {{restaurant}}',
+  'mail.problem.heading': 'There is an answer for you',
+  'mail.problem.by.restaurant': '{{restaurant}} has answered what you reported about order #{{id}}.',
+  'mail.problem.by.admin': 'Tischlein has answered what you reported about order #{{id}} at {{restaurant}}.',
+  'mail.problem.answer': 'Answer',
+  'mail.problem.link': 'Open the order',
+  'mail.problem.why': 'You get this e-mail because you reported a problem with your order.',
+
   'mail.money.due': 'You have paid nothing, and nothing will be charged.',
   'mail.money.pending': 'Your online payment was not concluded. If an amount was reserved, it will be released.',
   'mail.money.paid': '{{restaurant}} returns {{total}} to you the way you paid.',

@@ -71,6 +71,7 @@ export const adminAccounts: Readonly<Record<keyof typeof en, string>> = {
   'admins.right.read': 'Genel bakışı, restoranları, kullanıcıları ve siparişleri görmek',
   'admins.right.cancel_orders': 'Siparişleri iptal etmek',
   'admins.right.remind': 'Restoranlara yanıt vermelerini hatırlatmak',
+  'admins.right.answer_problems': 'Bildirilen sorunları yanıtlamak ve kapatmak',
   'admins.right.move_orders': 'Siparişleri ilerletmek',
   'admins.right.edit_restaurants': 'Restoranları düzenlemek',
   'admins.right.review_restaurants': 'Restoranları onaylamak, reddetmek ve askıya almak',

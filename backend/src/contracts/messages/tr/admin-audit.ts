@@ -84,6 +84,8 @@ export const adminAudit: Readonly<Record<keyof typeof en, string>> = {
   'audit.action.job_dropped': 'İş silindi',
   'audit.action.till_resent': 'Kasa çağrısı yeniden gönderildi',
   'audit.action.order_reminded': 'Restorana hatırlatma gönderildi',
+  'audit.action.problem_answered': 'Bildirilen sorun yanıtlandı',
+  'audit.action.problem_closed': 'Bildirilen sorun kapatıldı',
   'audit.action.translation_changed': 'Metin değiştirildi',
   'audit.action.translation_removed': 'Metin varsayılana döndürüldü',
   'audit.action.translations_imported': 'Metinler içe aktarıldı',

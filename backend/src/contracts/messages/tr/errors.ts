@@ -83,6 +83,9 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'error.not_delivered': 'Bir sipariş teslim edildikten sonra değerlendirilebilir.',
   'error.already_reviewed.title': 'Zaten değerlendirildi',
   'error.already_reviewed': 'Bu sipariş daha önce değerlendirildi.',
+  'error.no_problem_yet.title': 'Şu anda sorun bildirilemiyor',
+  'error.no_problem_yet':
+    'Siparişin geciktiğinde, yola çıktığında veya sona erdiğinde, ardından da 30 gün boyunca sorun bildirebilirsin.',
   'error.unavailable.title': 'Şu anda kullanılamıyor',
   'error.unavailable': 'Bu şu anda çalışmıyor. Biraz sonra yeniden denenebilir.',
   'error.internal.title': 'Bir şeyler ters gitti',

@@ -48,6 +48,15 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.cancelled.reason': 'Neden: {{reason}}.',
   'mail.cancelled.link': 'Siparişi aç',
 
+  'mail.problem.subject': '{{restaurant}} siparişin (#{{id}}) hakkında yanıt',
+  'mail.problem.heading': 'Sana bir yanıt var',
+  'mail.problem.by.restaurant': '{{restaurant}}, #{{id}} numaralı siparişinle ilgili bildirimini yanıtladı.',
+  'mail.problem.by.admin':
+    'Tischlein, {{restaurant}} restoranındaki #{{id}} numaralı siparişinle ilgili bildirimini yanıtladı.',
+  'mail.problem.answer': 'Yanıt',
+  'mail.problem.link': 'Siparişi aç',
+  'mail.problem.why': 'Bu e-postayı, siparişinle ilgili bir sorun bildirdiğin için alıyorsun.',
+
   'mail.money.due': 'Hiçbir ödeme yapmadın, hiçbir ücret de alınmayacak.',
   'mail.money.pending': 'Çevrim içi ödemen tamamlanmadı. Bir tutar ayrıldıysa serbest bırakılır.',
   'mail.money.paid': '{{restaurant}} {{total}} tutarını ödediğin yoldan iade eder.',
