@@ -120,7 +120,7 @@ test('another address: asked for with the password, dropped, asked for again, an
   await expect(page.getByLabel('E-mail')).toHaveValue(next);
   await field.fill(PASSWORD);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const standing = page.getByRole('region', { name: 'A new address waits for you' });
+  const standing = page.getByRole('region', { name: 'Your new address is not confirmed yet' });
   await expect(standing.getByText(`We have sent a link to ${next}.`, { exact: false })).toBeVisible();
   await assertFits(page);
   const dropped = linkIn(await mailbox.find(next, CHANGE));
@@ -132,7 +132,7 @@ test('another address: asked for with the password, dropped, asked for again, an
   await title(page, 'This link no longer works');
 
   await ask(PASSWORD);
-  await expect(standing.getByText('A new address waits for you')).toBeVisible();
+  await expect(standing.getByText('Your new address is not confirmed yet')).toBeVisible();
   const isChange = (mail: (typeof mailbox.mails)[number]) => mail.headers.subject?.includes(CHANGE) === true;
   await expect.poll(() => mailbox.of(next).filter(isChange).length).toBe(2);
   await page.goto(linkIn(mailbox.of(next).filter(isChange)[1]!));

@@ -78,7 +78,7 @@ async function changeNotifications(page: Page): Promise<void> {
   await emails.click({ force: true });
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken back.')).toBeVisible();
+  await expect(page.getByText('Undone.')).toBeVisible();
   await expect(emails).toBeChecked();
   await page.getByRole('switch', { name: 'Push messages' }).click({ force: true });
   await expect(page.getByText('Saved.')).toBeVisible();

@@ -154,7 +154,7 @@ test('a guest orders on a phone, finds the order again and makes an account from
   await page.getByRole('button', { name: 'Register' }).last().click();
   await page.waitForURL(`**/order/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: `Order #${id}` })).toBeVisible();
-  await expect(page.getByText('1 other order of this device went with it.')).toBeVisible();
+  await expect(page.getByText('1 other order from this device is there too.')).toBeVisible();
   expect(await countOrders(context)).toBe(2);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('guestOrders'))).toBe('[]');
 });
@@ -168,7 +168,7 @@ test('an order without any details marks the fields, offers the login, and comes
   await addressField(page).fill('Torstraße 1, 10119 Berlin');
   await page.getByRole('radio', { name: /^Card on delivery/ }).check();
   await page.getByRole('button', ORDER_BUTTON).click();
-  for (const text of ['Your name is required', 'A phone number is missing', 'E-mail']) {
+  for (const text of ['Your name is required', 'Please give a phone number', 'E-mail']) {
     await expect(page.getByText(text).first()).toBeVisible();
   }
   await expect(page).toHaveURL(/\/checkout$/);
@@ -181,7 +181,7 @@ test('an order without any details marks the fields, offers the login, and comes
 
   // The account has no phone: it is asked for once, and kept.
   await page.getByRole('button', ORDER_BUTTON).click();
-  await expect(page.getByText('A phone number is missing')).toBeVisible();
+  await expect(page.getByText('Please give a phone number')).toBeVisible();
   await page.getByRole('textbox', { name: 'Phone' }).fill('abc');
   await page.getByRole('button', ORDER_BUTTON).click();
   await expect(page.getByText('This is not a phone number')).toBeVisible();
@@ -360,7 +360,7 @@ test('two clicks at once, and a try without a network, order once', async () => 
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await page.getByRole('button', ORDER_BUTTON).click();
-  await expect(page.getByText(`No answer about the order at ${PIZZERIA.name}`)).toBeVisible();
+  await expect(page.getByText(`We don’t know whether ${PIZZERIA.name} got your order`)).toBeVisible();
   await assertAccessible(page);
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);

@@ -136,7 +136,7 @@ test('a guest is found, told apart from who is under way, and blanked; the old l
   await expect(page.getByText('Nothing more is stored about this guest.')).toBeVisible();
 
   await guestPage.reload();
-  await expect(guestPage.getByRole('heading', { level: 1, name: 'This link opens no order any more' })).toBeVisible();
+  await expect(guestPage.getByRole('heading', { level: 1, name: 'This link no longer opens an order' })).toBeVisible();
   await assertFits(guestPage);
   await expect.poll(() => guestPage.evaluate(() => localStorage.getItem('lastKnownOrder'))).toBe(null);
   expect(await guestPage.content()).not.toMatch(/Gundula|Torstraße/);

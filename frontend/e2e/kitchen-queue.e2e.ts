@@ -115,7 +115,7 @@ test('one tablet answers the ring, and both are quiet; the customer hears of it'
     tracking.getByText('Your food is on its way').or(tracking.getByText('on its way to you')).first(),
   ).toBeVisible();
   await left.getByRole('button', { name: `Take back the last step of order #${String(order.id)}` }).click();
-  await expect(tracking.getByText('The restaurant took its last step back.')).toBeVisible();
+  await expect(tracking.getByText('The restaurant has undone its last step.')).toBeVisible();
   await expect(tracking.getByText('Estimated time: 40-50 min')).toBeVisible();
   await expect(cardOf(right, order).getByRole('button', { name: 'Ready for Delivery' })).toBeVisible();
   await expect(left.getByRole('button', { name: /^Take back/ })).toHaveCount(0);

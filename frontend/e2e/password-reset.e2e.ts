@@ -47,7 +47,7 @@ test('a forgotten password: a link by e-mail, once, and every other device is ou
   await expect(page.getByText('Invalid email address')).toBeVisible();
   await page.getByLabel('E-mail').fill('kunde@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await title(page, 'Look into your mailbox');
+  await title(page, 'Check your mailbox');
   await assertAccessible(page);
   const mail = await mailbox.find('kunde@example.com', 'Neues Passwort festlegen');
 
@@ -95,7 +95,7 @@ test('restaurants and admins are led from their own logins to their own page', a
     await title(page, 'Forgotten your password?');
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await title(page, 'Look into your mailbox');
+    await title(page, 'Check your mailbox');
     const mail = await mailbox.find(email, /Neues Passwort festlegen|Set a new password/);
     expect(linkIn(mail).startsWith(`${path}?token=`), mail.text).toBe(true);
     await page.goto(linkIn(mail));

@@ -238,9 +238,9 @@ test('ordering again: at once when all is as it was, after a question when it is
   await again.click();
   const dialog = page.getByRole('dialog', { name: 'Order again' });
   await expect(dialog.getByText(/now €.* instead of €1\.00/)).toBeVisible();
-  await expect(dialog.getByText('not on the menu any more')).toBeVisible();
+  await expect(dialog.getByText('no longer on the menu')).toBeVisible();
   await assertAccessible(page);
-  await dialog.getByRole('button', { name: 'Put 4 dishes into the cart' }).click();
+  await dialog.getByRole('button', { name: 'Add 4 dishes to the cart' }).click();
   await expect(page.getByRole('dialog', { name: 'Cart' }).getByText(plain.name, { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.unroute('**/reorder');
@@ -249,7 +249,7 @@ test('ordering again: at once when all is as it was, after a question when it is
   try {
     await again.click();
     await expect(dialog.getByText('is closed right now')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: /into the cart/ })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: /to the cart/ })).toHaveCount(0);
   } finally {
     await kitchen.request.post('/api/restaurant/toggle-status', { data: { isOpen: true } });
   }
@@ -270,7 +270,7 @@ test('a shared link shows the way of the order, without phone and address', asyn
 
   const { page: friend } = await newPerson();
   await friend.goto(link);
-  await expect(friend.getByText('You are watching this order by a shared link.')).toBeVisible();
+  await expect(friend.getByText('You are following this order through a shared link.')).toBeVisible();
   const seen = await friend.locator('main').innerText();
   for (const secret of ['Torstraße', '030 1234567', 'Mara', 'Secret knock', 'Third yard', 'no onions']) {
     expect(seen.includes(secret), `The shared link shows "${secret}".`).toBe(false);

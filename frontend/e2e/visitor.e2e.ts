@@ -39,7 +39,7 @@ test('the header leads everywhere, and to fewer places on a phone', async () => 
   await page.goto('/faq');
   const header = page.getByRole('banner');
   for (const [name, path] of [
-    ['Tischlein, to the start page', '/'],
+    ['Tischlein, home page', '/'],
     ['Log in', '/auth'],
     ['Register', '/auth?mode=register'],
     ['Restaurant', '/restaurant/login'],
@@ -260,7 +260,7 @@ test('without menus or a restaurant the screen says so', async () => {
   }
   await page.goto('/no/such/page');
   await heading(page, '404 Seite nicht gefunden');
-  await page.getByRole('link', { name: 'Zu den Restaurants' }).click();
+  await page.getByRole('link', { name: 'Restaurants ansehen' }).click();
   await page.waitForURL('**/');
   await context.close();
 });
@@ -370,7 +370,7 @@ test('a dish that is taken out of the cart comes back, and the keyboard stays in
   await expect(remove('Insalata mista')).toBeFocused();
   await remove('Insalata mista').press('Enter');
   await expect(page.getByRole('link', { name: 'Browse restaurants' })).toBeFocused();
-  const last = page.getByRole('alert').filter({ hasText: 'Insalata mista is out of the cart' });
+  const last = page.getByRole('alert').filter({ hasText: 'Insalata mista removed from the cart' });
   await last.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('main li')).toContainText(['Insalata mista']);
   await context.close();

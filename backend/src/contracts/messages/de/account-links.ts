@@ -18,7 +18,7 @@ export const accountLinks: Readonly<Record<keyof typeof en, string>> = {
     'Nach ein paar Minuten noch nichts da? Schau in den Spam-Ordner und prüfe, ob du dich mit dieser Adresse anmeldest.',
   'reset.missing.partner':
     'Nach ein paar Minuten noch nichts da? Schauen Sie in den Spam-Ordner und prüfen Sie, ob Sie sich mit dieser Adresse anmelden.',
-  'reset.again': 'Noch einmal oder mit anderer Adresse',
+  'reset.again': 'Noch einmal versuchen oder andere Adresse verwenden',
   'reset.choose.title': 'Neues Passwort wählen',
   'reset.choose.customer': 'Danach werden alle Geräte abgemeldet, und du meldest dich mit dem neuen an.',
   'reset.choose.partner': 'Danach werden alle Geräte abgemeldet, und Sie melden sich mit dem neuen an.',
@@ -28,9 +28,9 @@ export const accountLinks: Readonly<Record<keyof typeof en, string>> = {
   'reset.done.partner': 'Alle Geräte wurden abgemeldet. Melden Sie sich jetzt mit Ihrem neuen Passwort an.',
   'reset.expired.title': 'Dieser Link gilt nicht mehr',
   'reset.expired.customer':
-    'Er wurde schon verwendet oder ist älter als 30 Minuten. Dein Passwort ist, wie es war. Ein neuer Link ist gleich bei dir.',
+    'Er wurde schon verwendet oder ist älter als 30 Minuten. Dein Passwort ist unverändert. Einen neuen Link bekommst du sofort.',
   'reset.expired.partner':
-    'Er wurde schon verwendet oder ist älter als 30 Minuten. Ihr Passwort ist, wie es war. Ein neuer Link ist gleich bei Ihnen.',
+    'Er wurde schon verwendet oder ist älter als 30 Minuten. Ihr Passwort ist unverändert. Einen neuen Link bekommen Sie sofort.',
   'reset.newLink': 'Neuen Link anfordern',
   'confirmEmail.ask.title': 'E-Mail-Adresse bestätigen',
   'confirmEmail.ask.text': 'Damit zeigst du, dass das Postfach dir gehört. Ab dann ist es die Adresse deines Kontos.',

@@ -7,7 +7,7 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'auth.comeBack': 'Danach geht es dort weiter, wo du warst.',
   'auth.welcome': 'Dein Platz am Tisch',
   'auth.welcomeText':
-    'Mit einem Konto bestellst du in Sekunden, verfolgst jeden Schritt live und bestellst Gutes noch einmal.',
+    'Mit einem Konto bestellst du in Sekunden, verfolgst jeden Schritt live und bestellst deine Lieblingsgerichte wieder.',
   'auth.restaurantLogin': 'Restaurant-Login',
   'auth.adminLogin': 'Admin-Login',
   'auth.name': 'Name',
@@ -35,7 +35,7 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'profile.since': 'Dabei seit {{month}}',
   'profile.personal': 'Persönliche Angaben',
   'profile.edit': 'Profil bearbeiten',
-  'profile.email.hint': 'Eine neue Adresse gilt, sobald du sie in ihrem Postfach bestätigt hast.',
+  'profile.email.hint': 'Eine neue Adresse gilt, sobald du sie per E-Mail bestätigt hast.',
   'profile.email.invalid': 'Bitte gib eine gültige E-Mail-Adresse ein',
   'profile.email.password': 'Dein Passwort, für die neue Adresse',
   'profile.email.sent': 'Ein Link ist unterwegs',
@@ -44,8 +44,8 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'profile.email.standing': 'Deine E-Mail-Adresse',
   'profile.email.unverified': 'Bitte bestätige deine E-Mail-Adresse',
   'profile.email.unverifiedText':
-    'Wir haben einen Link an {{email}} geschickt. Öffne ihn, dann ist sicher, dass die Adresse deine ist; bestellen kannst du auch so.',
-  'profile.email.pending': 'Eine neue Adresse wartet auf dich',
+    'Wir haben einen Link an {{email}} geschickt. Öffne ihn, um zu zeigen, dass die Adresse deine ist; bestellen kannst du auch so.',
+  'profile.email.pending': 'Deine neue Adresse ist noch nicht bestätigt',
   'profile.email.pendingText':
     'Wir haben einen Link an {{email}} geschickt. Bis du ihn öffnest, meldest du dich mit {{old}} an.',
   'profile.email.again': 'Link noch einmal schicken',
@@ -140,5 +140,5 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'data.delete.doneText': 'Mach’s gut. An diesem Tisch bist du jederzeit willkommen.',
   'favourites.title': 'Favoriten',
   'favourites.empty': 'Noch keine Favoriten',
-  'favourites.emptyText': 'Tippe bei einem Restaurant, das du magst, auf das Herz. Dann wartet es hier auf dich.',
+  'favourites.emptyText': 'Tippe auf das Herz eines Restaurants, das dir gefällt, dann findest du es hier wieder.',
 };

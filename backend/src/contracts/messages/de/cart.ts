@@ -12,7 +12,7 @@ export const cart: Readonly<Record<keyof typeof en, string>> = {
   'cart.less': '{{name}} einmal weniger',
   'cart.more': '{{name}} einmal mehr',
   'cart.remove': '{{name}} entfernen',
-  'cart.removed': '{{name}} ist nicht mehr im Warenkorb',
+  'cart.removed': '{{name}} aus dem Warenkorb entfernt',
   'cart.edit': '{{name}} ändern',
   'cart.editShort': 'Ändern',
   'cart.removeShort': 'Entfernen',

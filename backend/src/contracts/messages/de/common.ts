@@ -2,7 +2,7 @@ import type { common as en } from '../en/common.ts';
 
 export const common: Readonly<Record<keyof typeof en, string>> = {
   'app.name': 'Tischlein',
-  'app.description': 'Bestell Essen aus Restaurants in Berlin, Hamburg und Frankfurt und schau zu, wie es kommt.',
+  'app.description': 'Bestell Essen aus Restaurants in Berlin, Hamburg und Frankfurt und verfolge es bis an deine Tür.',
   'app.claim': 'Der Tisch, der sich selbst deckt',
 
   'action.back': 'Zurück',
@@ -29,7 +29,7 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
 
   'failure.network':
     'Der Server ist nicht erreichbar. Es ist nichts verloren. Prüfe deine Verbindung und versuche es noch einmal.',
-  'failure.unknown': 'Der Server konnte nicht antworten. Es ist nichts verloren. Versuche es gleich noch einmal.',
+  'failure.unknown': 'Bei uns ist etwas schiefgegangen. Es ist nichts verloren. Versuche es gleich noch einmal.',
   'failure.load': 'Das ließ sich nicht laden',
   'failure.crash': 'Diese Seite ist stehen geblieben',
   'failure.crashHelp': 'Dein Warenkorb und deine Bestellungen sind sicher. Lade die Seite neu, dann geht es weiter.',
@@ -78,5 +78,5 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'category.turkish': 'Türkisch',
   'category.pizza': 'Pizza',
 
-  'notFound.home': 'Zu den Restaurants',
+  'notFound.home': 'Restaurants ansehen',
 };

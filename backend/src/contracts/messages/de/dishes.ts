@@ -90,12 +90,13 @@ export const dishes: Readonly<Record<keyof typeof en, string>> = {
   'dish.gone': 'Dieses Gericht steht nicht mehr auf der Karte',
 
   'filter.diet': 'Ernährung',
-  'filter.dietHint': 'Mit mindestens einem solchen Gericht.',
+  'filter.dietHint': 'Restaurants mit mindestens einem solchen Gericht.',
   'filter.rating': 'Bewertung',
   'filter.any': 'Egal',
   'filter.upTo': 'bis {{amount}}',
   'filter.avoid': 'Allergene meiden',
-  'filter.avoidHint': 'Mit mindestens einem Gericht, das ohne sie ausgewiesen ist. Lies immer die Angaben am Gericht.',
+  'filter.avoidHint':
+    'Restaurants mit mindestens einem Gericht, das ohne sie ausgewiesen ist. Lies immer die Angaben am Gericht.',
   'filter.show_one': '{{count}} Restaurant zeigen',
   'filter.show_other': '{{count}} Restaurants zeigen',
   'filter.apply': 'Restaurants zeigen',

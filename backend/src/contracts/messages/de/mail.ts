@@ -8,7 +8,7 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.confirm.heading': 'Bitte bestätige deine Bestellung',
   'mail.confirm.text':
     'Bei {{restaurant}} wurde mit dieser E-Mail-Adresse bestellt. Das Restaurant bekommt die Bestellung erst, wenn du sie innerhalb von {{minutes}} Minuten bestätigst.',
-  'mail.confirm.link': 'Ansehen und bestätigen',
+  'mail.confirm.link': 'Bestellung ansehen und bestätigen',
   'mail.confirm.unasked':
     'Wenn du das nicht warst, brauchst du nichts zu tun: Es wird nichts gekocht und nichts berechnet.',
 
@@ -60,7 +60,7 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.money.due': 'Du hast nichts bezahlt, und es wird nichts abgebucht.',
   'mail.money.pending':
     'Deine Online-Zahlung wurde nicht abgeschlossen. Falls ein Betrag reserviert ist, wird er freigegeben.',
-  'mail.money.paid': '{{restaurant}} zahlt dir {{total}} auf dem Weg zurück, auf dem du bezahlt hast.',
+  'mail.money.paid': '{{restaurant}} erstattet dir {{total}} auf dem Weg, auf dem du bezahlt hast.',
   'mail.money.failed': 'Deine Online-Zahlung ist fehlgeschlagen, es wurde also nichts abgebucht.',
 
   'mail.order': 'Bestellung #{{id}} vom {{time}}',

@@ -5,9 +5,9 @@ export const orderGone: Readonly<Record<keyof typeof en, string>> = {
   'tracking.notFound': 'Bestellung nicht gefunden',
   'tracking.notFoundText': 'Vielleicht gehört sie zu einem anderen Konto.',
   'tracking.notFoundAnonymous':
-    'Melde dich an, um deine Bestellungen zu sehen. Ein Link zu einer Bestellung endet 30 Tage nach ihr.',
+    'Melde dich an, um deine Bestellungen zu sehen. Links zu einer Bestellung gelten 30 Tage.',
   'tracking.linkEnded': 'Dieser Link öffnet keine Bestellung mehr',
   'tracking.linkEndedText':
-    'Ein Link zu einer Bestellung endet 30 Tage nach ihr, und wenn die Daten des Gastes daraus entfernt wurden. Hast du eine Frage zu einer Bestellung, wende dich an das Restaurant oder an uns.',
+    'Links zu einer Bestellung gelten 30 Tage oder bis die Daten des Gastes daraus entfernt sind. Hast du eine Frage zu einer Bestellung, wende dich an das Restaurant oder an uns.',
   'tracking.linkEndedContact': 'Kontakt',
 };

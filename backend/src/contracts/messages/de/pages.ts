@@ -22,7 +22,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   'how.order.title': 'Bestell',
   'how.order.text':
     'Du siehst den ganzen Preis samt Liefergebühr, bevor du bestellst, und zahlst bar, mit Karte an der Tür oder online beim Restaurant. Das Restaurant nimmt innerhalb weniger Minuten an, sonst wird die Bestellung storniert und kostet dich nichts.',
-  'how.watch.title': 'Schau zu, wie es kommt',
+  'how.watch.title': 'Verfolge es bis an die Tür',
   'how.watch.text':
     'Jeder Schritt erscheint auf deinem Bildschirm, wenn er passiert, samt Ankunftszeit. Du kannst die Bestellung teilen: Der Link verbirgt deine Telefonnummer und deine volle Adresse.',
   'how.ranking.title': 'So ist die Liste sortiert',
@@ -33,7 +33,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
     'Bewerten kann nur, wer bestellt hat und beliefert wurde, und zwar einmal je Bestellung. Das Restaurant darf öffentlich antworten, kann Bewertungen aber weder auswählen noch löschen. Ein Restaurant, das noch niemand bewertet hat, ist als neu gekennzeichnet.',
   'how.who.title': 'Wer was macht',
   'how.who.text':
-    'Das Restaurant kocht und liefert, und dein Vertrag kommt mit ihm zustande. Tischlein zeigt die Karte, gibt die Bestellung weiter und bringt dir die Neuigkeiten zurück.',
+    'Das Restaurant kocht und liefert, und dein Vertrag kommt mit ihm zustande. Tischlein zeigt die Karte, gibt deine Bestellung weiter und hält dich auf dem Laufenden.',
 
   'faq.title': 'Häufige Fragen',
   'faq.description':
@@ -61,7 +61,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
     'Ruf das Restaurant an: Die Nummer steht auf der Bestellseite, und nur dort kann man nachliefern oder dir Geld zurückgeben. Kommst du nicht weiter, schreib uns mit der Bestellnummer.',
   'faq.late.q': 'Meine Bestellung verspätet sich.',
   'faq.late.a':
-    'Die Bestellseite zeigt die neueste Schätzung des Restaurants und ändert sich von selbst. Ist die Zeit um, findest du dort die Nummer des Restaurants.',
+    'Die Bestellseite zeigt die neueste Schätzung des Restaurants und aktualisiert sich von selbst. Ist die Zeit um, findest du dort die Nummer des Restaurants.',
   'faq.cancel.q': 'Kann ich stornieren?',
   'faq.cancel.a':
     'Ja, solange das Restaurant nicht angenommen hat. Danach kann nur noch das Restaurant stornieren, also ruf dort an. Für frisch zubereitete Speisen gibt es kein Widerrufsrecht.',
@@ -80,7 +80,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   'contactPage.description':
     'So erreichst du Tischlein: per E-Mail, Telefon und Post, für Gäste, Restaurants und Presse.',
   'contactPage.lead':
-    'Über eine laufende Bestellung weiß das Restaurant am meisten: Seine Nummer steht auf der Bestellseite. Für alles andere sind wir da.',
+    'Zu einer laufenden Bestellung weiß das Restaurant am meisten: Seine Nummer steht auf der Bestellseite. Für alles andere sind wir da.',
   'contactPage.guests': 'Für Gäste',
   'contactPage.guestsText': 'Fragen zu Bestellungen, deinem Konto oder deinen Daten. Nenn bitte die Bestellnummer.',
   'contactPage.restaurants': 'Für Restaurants',

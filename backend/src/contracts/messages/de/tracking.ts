@@ -16,7 +16,7 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
   'tracking.confirm': 'Bestellung bestätigen',
   'tracking.unconfirmedExpired': 'Diese Bestellung wurde nicht bestätigt',
   'tracking.unconfirmedExpiredText':
-    'Die Zeit dafür ist um, oder der Link ist unvollständig. Es wird nichts gekocht und nichts berechnet.',
+    'Der Link ist abgelaufen oder unvollständig. Es wird nichts gekocht und nichts berechnet.',
   'tracking.unconfirmedAgain': 'Noch einmal bestellen',
   'tracking.soon': 'Wir sagen Bescheid, sobald sich etwas tut',
   'tracking.late': 'Dauert länger als geplant',
@@ -96,7 +96,7 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
 
   'orders.title': 'Meine Bestellungen',
   'orders.empty': 'Noch keine Bestellungen',
-  'orders.emptyText': 'Deine erste Bestellung erscheint hier und bewegt sich von selbst.',
+  'orders.emptyText': 'Deine erste Bestellung erscheint hier und hält sich selbst auf dem neuesten Stand.',
   'orders.start': 'Jetzt bestellen',
   'orders.number': 'Bestellung #{{id}}',
   'orders.unknownRestaurant': 'Restaurant',
@@ -156,7 +156,7 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
   'review.star_other': '{{count}} Sterne',
   'review.starsRequired': 'Wähle einen bis fünf Sterne',
   'review.text': 'Was möchtest du dazu sagen? (freiwillig)',
-  'review.public': 'Steht beim Restaurant, mit deinem Vornamen und Anfangsbuchstaben.',
+  'review.public': 'Steht auf der Seite des Restaurants, mit deinem Vornamen und Anfangsbuchstaben.',
   'review.submit': 'Bewertung abschicken',
   'review.failed': 'Die Bewertung ließ sich nicht abschicken',
   'review.thanks': 'Danke für deine Bewertung',

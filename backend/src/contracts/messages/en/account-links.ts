@@ -1,17 +1,17 @@
 /** Screens that links in e-mails lead to: a forgotten password, and an address to be confirmed. */
 export const accountLinks = {
   'reset.request.title': 'Forgotten your password?',
-  'reset.request.customer': 'Tell us your e-mail address and we send you a link to choose a new one.',
-  'reset.request.partner': 'Tell us the e-mail address of your login and we send you a link to choose a new one.',
+  'reset.request.customer': 'Tell us your e-mail address and we will send you a link to choose a new one.',
+  'reset.request.partner': 'Tell us the e-mail address of your login and we will send you a link to choose a new one.',
   'reset.send': 'Send the link',
   'reset.toLogin': 'Back to the login',
-  'reset.sent.title': 'Look into your mailbox',
+  'reset.sent.title': 'Check your mailbox',
   'reset.sent.customer': 'If {{email}} has an account, a link is on its way. It works once, for 30 minutes.',
   'reset.sent.partner': 'If {{email}} has a login, a link is on its way. It works once, for 30 minutes.',
   'reset.missing.customer':
-    'Nothing there after a few minutes? Look into the spam folder, and check that the address is the one you log in with.',
+    'Nothing there after a few minutes? Check your spam folder, and that this is the address you log in with.',
   'reset.missing.partner':
-    'Nothing there after a few minutes? Look into the spam folder, and check that the address is the one you log in with.',
+    'Nothing there after a few minutes? Check your spam folder, and that this is the address you log in with.',
   'reset.again': 'Try again or use another address',
   'reset.choose.title': 'Choose a new password',
   'reset.choose.customer': 'Every device is logged out afterwards, and you log in with the new one.',
@@ -22,13 +22,12 @@ export const accountLinks = {
   'reset.done.partner': 'Every device has been logged out. Now log in with your new password.',
   'reset.expired.title': 'This link no longer works',
   'reset.expired.customer':
-    'It was used before, or is older than 30 minutes. Your password is as it was. A new link is with you in a moment.',
+    'It was used before, or is older than 30 minutes. Your password has not changed. You can have a new link in a moment.',
   'reset.expired.partner':
-    'It was used before, or is older than 30 minutes. Your password is as it was. A new link is with you in a moment.',
+    'It was used before, or is older than 30 minutes. Your password has not changed. You can have a new link in a moment.',
   'reset.newLink': 'Ask for a new link',
   'confirmEmail.ask.title': 'Confirm your e-mail address',
-  'confirmEmail.ask.text':
-    'With this you show that the mailbox is yours. From then on it is the address of your account.',
+  'confirmEmail.ask.text': 'This shows that the mailbox is yours. From then on it is the address of your account.',
   'confirmEmail.confirm': 'Confirm the address',
   'confirmEmail.done.title': 'Address confirmed',
   'confirmEmail.done.text': '{{email}} is the address of your account, and you log in with it.',
@@ -36,5 +35,5 @@ export const accountLinks = {
   'confirmEmail.expired.text':
     'It was used before, is too old, or a newer one has taken its place. If you are logged in, your profile sends you a new one.',
   'confirmEmail.toProfile': 'To my profile',
-  'confirmEmail.toHome': 'To the start page',
+  'confirmEmail.toHome': 'To the home page',
 } as const;

@@ -1,6 +1,6 @@
 export const common = {
   'app.name': 'Tischlein',
-  'app.description': 'Order food from restaurants in Berlin, Hamburg and Frankfurt, and watch it come.',
+  'app.description': 'Order food from restaurants in Berlin, Hamburg and Frankfurt, and follow it to your door.',
   'app.claim': 'The table that lays itself',
 
   'action.back': 'Back',
@@ -26,14 +26,14 @@ export const common = {
   'common.email': 'E-mail',
 
   'failure.network': 'We could not reach the server. Nothing was lost. Check your connection and try again.',
-  'failure.unknown': 'The server could not answer. Nothing was lost. Please try again in a moment.',
+  'failure.unknown': 'Something went wrong on our side. Nothing was lost. Please try again in a moment.',
   'failure.load': 'This could not be loaded',
   'failure.crash': 'This screen stopped working',
-  'failure.crashHelp': 'Your cart and your orders are safe. Load the page again to go on.',
-  'failure.crashHelpPartner': 'Nothing that the server confirmed is lost. Load the page again to go on.',
-  'failure.reload': 'Load again',
+  'failure.crashHelp': 'Your cart and your orders are safe. Reload the page to carry on.',
+  'failure.crashHelpPartner': 'Nothing that the server confirmed is lost. Reload the page to carry on.',
+  'failure.reload': 'Reload',
 
-  'header.home': 'Tischlein, to the start page',
+  'header.home': 'Tischlein, home page',
   'header.city': 'City',
   'header.language': 'Language',
   'header.cart_one': 'Open cart, {{count}} item',
@@ -48,8 +48,8 @@ export const common = {
   'header.dashboard': 'Dashboard',
   'header.restaurant': 'Restaurant',
   'header.admin': 'Admin',
-  'header.toDark': 'Switch to the dark theme',
-  'header.toLight': 'Switch to the light theme',
+  'header.toDark': 'Switch to dark theme',
+  'header.toLight': 'Switch to light theme',
   'header.logoutFailed': 'Logout failed',
 
   'live.live': 'Live',
@@ -57,7 +57,7 @@ export const common = {
   'live.reconnecting': 'Reconnecting',
   'live.asOf': 'As of {{time}}',
   'live.offline': 'Not connected',
-  'live.polling': 'No live connection right now. We check for news every 15 seconds.',
+  'live.polling': 'No live connection right now. We check for updates every 15 seconds.',
 
   'toast.region': 'Notifications, F8',
 
@@ -74,5 +74,5 @@ export const common = {
   'category.turkish': 'Turkish',
   'category.pizza': 'Pizza',
 
-  'notFound.home': 'To the restaurants',
+  'notFound.home': 'See restaurants',
 } as const;

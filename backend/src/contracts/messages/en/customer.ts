@@ -37,8 +37,7 @@ export const customer = {
   'home.noMatch': 'Nothing matches that',
   'home.noMatchText': 'Try another word or cuisine, or look at everything.',
   'home.showAll': 'Show all restaurants',
-  'home.lastKnown':
-    'We cannot reach the server. This is the last list we know; nothing can be ordered from it right now.',
+  'home.lastKnown': 'We can’t reach our servers. This is the last list we have; you can’t order from it right now.',
 
   'restaurant.open': 'Open',
   'restaurant.closed': 'Closed',

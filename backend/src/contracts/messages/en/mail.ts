@@ -7,7 +7,7 @@ export const mail = {
   'mail.confirm.heading': 'Please confirm your order',
   'mail.confirm.text':
     'Somebody ordered at {{restaurant}} and gave this e-mail address. The restaurant gets the order only when you confirm it, within {{minutes}} minutes.',
-  'mail.confirm.link': 'Look at it and confirm',
+  'mail.confirm.link': 'View and confirm the order',
   'mail.confirm.unasked':
     'If that was not you, you need not do anything: nothing will be cooked and nothing will be charged.',
 
@@ -15,7 +15,7 @@ export const mail = {
   'mail.placed.heading': 'We have your order',
   'mail.placed.text':
     '{{restaurant}} has your order and will answer shortly. This is what you ordered; every further step is on the order page.',
-  'mail.placed.scheduled': 'Delivery wanted for {{time}}.',
+  'mail.placed.scheduled': 'Delivery requested for {{time}}.',
   'mail.placed.id':
     'There is alcohol in your order: have your ID ready. Whoever takes it at the door has to be at least {{age}}.',
   'mail.placed.link': 'Follow the order',
@@ -27,7 +27,7 @@ export const mail = {
 
   'mail.planned.subject': '{{restaurant}} has confirmed your order #{{id}} for {{time}}',
   'mail.planned.heading': 'Your order is planned',
-  'mail.planned.text': '{{restaurant}} has confirmed your order for {{time}}. The kitchen begins in time for it.',
+  'mail.planned.text': '{{restaurant}} has confirmed your order for {{time}}. The kitchen starts in time for it.',
   'mail.planned.link': 'View the order',
 
   'mail.onTheWay.subject': 'Your order #{{id}} from {{restaurant}} is on its way',
@@ -56,8 +56,8 @@ export const mail = {
   'mail.problem.why': 'You get this e-mail because you reported a problem with your order.',
 
   'mail.money.due': 'You have paid nothing, and nothing will be charged.',
-  'mail.money.pending': 'Your online payment was not concluded. If an amount was reserved, it will be released.',
-  'mail.money.paid': '{{restaurant}} returns {{total}} to you the way you paid.',
+  'mail.money.pending': 'Your online payment was not completed. If an amount was reserved, it will be released.',
+  'mail.money.paid': '{{restaurant}} refunds {{total}} to you the way you paid.',
   'mail.money.failed': 'Your online payment did not go through, so nothing was charged.',
 
   'mail.order': 'Order #{{id}} of {{time}}',
@@ -65,7 +65,7 @@ export const mail = {
   'mail.deliveryAddress': 'Delivery address',
   'mail.depositEach': 'plus {{deposit}} deposit each',
   'mail.vat': 'including {{rate}}% VAT on {{net}}',
-  'mail.supplier': 'Supplier and partner to your contract',
+  'mail.supplier': 'Supplier and your contract partner',
   'mail.vatId': 'VAT ID: {{vatId}}',
   'mail.phone': 'Phone: {{phone}}',
   'mail.withdrawal': 'There is no right of withdrawal for meals that spoil quickly (§ 312g (2) no. 2 BGB).',

@@ -20,9 +20,9 @@ export const pages = {
   'how.order.title': 'Order',
   'how.order.text':
     'You see the full price with delivery fee before you order, and pay in cash, by card at the door or online with the restaurant. The restaurant accepts within a few minutes, or the order is cancelled and costs you nothing.',
-  'how.watch.title': 'Watch it come',
+  'how.watch.title': 'Follow it to your door',
   'how.watch.text':
-    'Every step appears on your screen when it happens, with the time of arrival. You can share the way with a link that hides your phone number and full address.',
+    'Every step appears on your screen as it happens, with the expected arrival. You can share your order with a link that hides your phone number and full address.',
   'how.ranking.title': 'How the list is sorted',
   'how.ranking.text':
     'Nobody can buy a better place: neither the subscription nor anything else a restaurant pays changes the order. You choose what counts:\n\n- Popularity, which is set at first: the number of orders of the last 30 days that were not cancelled, counted about once a minute. Where it is equal, the better rating comes first. Restaurants that are closed at the moment stand below the open ones.\n- Delivery time: the restaurant’s own stated time, the shortest upper end first.\n- Rating: the average of the reviews, and where it is equal, the larger number of them. Restaurants without reviews stand at the end.\n- Delivery fee: the lowest first, and where it is equal, the lower minimum order.\n\nWhat is still equal stands in the order in which the restaurants joined. Search and filters decide who is on the list, not who is on top. The list is the same for everyone: what you ordered or looked at before plays no part.',
@@ -31,7 +31,7 @@ export const pages = {
     'Only an order that was delivered can be reviewed, once, by whoever placed it. The restaurant may answer in public, but can neither choose nor delete reviews. A restaurant that nobody has reviewed yet is marked as new.',
   'how.who.title': 'Who does what',
   'how.who.text':
-    'The restaurant cooks and delivers, and your contract is with it. Tischlein shows the menu, passes on the order and brings the news back to you.',
+    'The restaurant cooks and delivers, and your contract is with it. Tischlein shows the menu, passes on your order and keeps you up to date.',
 
   'faq.title': 'Frequently asked questions',
   'faq.description':
@@ -46,10 +46,10 @@ export const pages = {
     'In cash or by card at the door, or online through the restaurant’s till. Tischlein itself takes no money and stores no card data.',
   'faq.fee.q': 'What does delivery cost?',
   'faq.fee.a':
-    'Each restaurant sets its own fee and minimum order. Both stand on its card and in your cart. With several restaurants in the cart, each has its own fee.',
+    'Each restaurant sets its own fee and minimum order. Both are on its card and in your cart. With several restaurants in the cart, each has its own fee.',
   'faq.deposit.q': 'Why is there a deposit?',
   'faq.deposit.a':
-    'German law asks for it on most bottles and cans. It stands beside the price and comes back when you return the container.',
+    'German law requires it for most bottles and cans. It is shown next to the price, and you get it back when you return the container.',
   'faq.group.meal': 'The meal',
   'faq.allergens.q': 'Where do I see allergens?',
   'faq.allergens.a':
@@ -59,7 +59,7 @@ export const pages = {
     'Call the restaurant: its number is on the order page, and it is the one that can send it again or pay you back. If you get nowhere, write to us with the order number.',
   'faq.late.q': 'My order is late.',
   'faq.late.a':
-    'The order page shows the restaurant’s latest estimate and changes by itself. If the time has passed, the restaurant’s number is right there.',
+    'The order page shows the restaurant’s latest estimate and updates by itself. If the time has passed, the restaurant’s number is right there.',
   'faq.cancel.q': 'Can I cancel?',
   'faq.cancel.a':
     'Yes, as long as the restaurant has not accepted. After that only the restaurant can cancel, so call it. For freshly made meals there is no right of withdrawal.',
@@ -78,7 +78,7 @@ export const pages = {
   'contactPage.description':
     'How to reach Tischlein: by e-mail, phone and post, for guests, restaurants and the press.',
   'contactPage.lead':
-    'About a running order the restaurant knows most: its number is on the order page. For everything else we are here.',
+    'The restaurant knows most about an order under way: its number is on the order page. For everything else we are here.',
   'contactPage.guests': 'For guests',
   'contactPage.guestsText': 'Questions about orders, your account or your data. Please name the order number.',
   'contactPage.restaurants': 'For restaurants',
@@ -111,13 +111,13 @@ export const pages = {
     'Open it under “My orders” or by the link from your e-mail. The page says how fresh it is and updates by itself. You can cancel until the restaurant accepts; after that, call the restaurant.',
   'support.login.title': 'I cannot log in',
   'support.login.text':
-    'Check the e-mail address and that the caps lock is off. After many tries logging in pauses for a minute. Restaurants have a login of their own. If you have forgotten your password, choose “Forgotten your password?” at the login: a link for a new one comes by e-mail.',
-  'support.mail.title': 'I get no messages',
+    'Check the e-mail address and that caps lock is off. After many attempts, logging in pauses for a minute. Restaurants have a login of their own. If you have forgotten your password, choose “Forgotten your password?” at the login: a link for a new one comes by e-mail.',
+  'support.mail.title': 'I am not getting any messages',
   'support.mail.text':
-    'Look into the spam folder, and at the notification settings in your profile. Messages on your device also need the browser’s permission. The order page shows everything without either.',
+    'Check your spam folder and the notification settings in your profile. Messages on your device also need your browser’s permission. The order page shows everything without either.',
   'support.slow.title': 'The page says “reconnecting”',
   'support.slow.text':
-    'Your connection dropped. Nothing is lost: as soon as it is back, the page catches up. Until then it says how old the news is.',
+    'Your connection dropped. Nothing is lost: as soon as it is back, the page catches up. Until then it tells you how old the information is.',
   'support.partner.title': 'I run a restaurant',
   'support.partner.text':
     'In your dashboard, start the shift so that the bell may ring. When you are overwhelmed, switch to closed: orders already placed stay. For anything else, call or write to us.',

@@ -2,12 +2,12 @@ import type { accountLinks as en } from '../en/account-links.ts';
 
 /** Screens that links in e-mails lead to: a forgotten password, and an address to be confirmed. */
 export const accountLinks: Readonly<Record<keyof typeof en, string>> = {
-  'reset.request.title': 'Şifre mi unutuldu?',
+  'reset.request.title': 'Şifreni mi unuttun?',
   'reset.request.customer': 'E-posta adresini yaz, yenisini seçmen için sana bir bağlantı gönderelim.',
   'reset.request.partner':
     'Giriş yaptığınız e-posta adresini yazın, yenisini seçmeniz için size bir bağlantı gönderelim.',
-  'reset.send': 'Bağlantı gönderilsin',
-  'reset.toLogin': 'Giriş sayfası',
+  'reset.send': 'Bağlantıyı gönder',
+  'reset.toLogin': 'Girişe dön',
   'reset.sent.title': 'E-posta yolda',
   'reset.sent.customer': '{{email}} bir hesaba aitse bağlantı birazdan posta kutunda. Bir kez ve 30 dakika geçerlidir.',
   'reset.sent.partner':
@@ -16,7 +16,7 @@ export const accountLinks: Readonly<Record<keyof typeof en, string>> = {
     'Birkaç dakika sonra hâlâ gelmediyse spam klasörüne bak ve bu adresle giriş yaptığından emin ol.',
   'reset.missing.partner':
     'Birkaç dakika sonra hâlâ gelmediyse spam klasörüne bakın ve bu adresle giriş yaptığınızdan emin olun.',
-  'reset.again': 'Yeniden ya da başka adresle',
+  'reset.again': 'Yeniden dene ya da başka bir adres kullan',
   'reset.choose.title': 'Yeni şifre seçimi',
   'reset.choose.customer': 'Ardından tüm cihazlarda oturum kapanır ve yeni şifrenle giriş yaparsın.',
   'reset.choose.partner': 'Ardından tüm cihazlarda oturum kapanır ve yeni şifrenizle giriş yaparsınız.',
@@ -26,10 +26,10 @@ export const accountLinks: Readonly<Record<keyof typeof en, string>> = {
   'reset.done.partner': 'Tüm cihazlarda oturum kapatıldı. Şimdi yeni şifrenizle giriş yapın.',
   'reset.expired.title': 'Bu bağlantı artık geçerli değil',
   'reset.expired.customer':
-    'Daha önce kullanıldı ya da 30 dakikayı geçti. Şifren olduğu gibi duruyor. Yeni bir bağlantı birazdan sende.',
+    'Daha önce kullanıldı ya da 30 dakikayı geçti. Şifren değişmedi. Hemen yeni bir bağlantı alabilirsin.',
   'reset.expired.partner':
-    'Daha önce kullanıldı ya da 30 dakikayı geçti. Şifreniz olduğu gibi duruyor. Yeni bir bağlantı birazdan sizde.',
-  'reset.newLink': 'Yeni bağlantı',
+    'Daha önce kullanıldı ya da 30 dakikayı geçti. Şifreniz değişmedi. Hemen yeni bir bağlantı alabilirsiniz.',
+  'reset.newLink': 'Yeni bağlantı iste',
   'confirmEmail.ask.title': 'E-posta adresini onayla',
   'confirmEmail.ask.text': 'Böylece posta kutusunun senin olduğunu gösterirsin. Bundan sonra hesabının adresi bu olur.',
   'confirmEmail.confirm': 'Adresi onayla',

@@ -2,7 +2,7 @@ import type { common as en } from '../en/common.ts';
 
 export const common: Readonly<Record<keyof typeof en, string>> = {
   'app.name': 'Tischlein',
-  'app.description': 'Berlin, Hamburg ve Frankfurt restoranlarından yemek sipariş et, gelişini izle.',
+  'app.description': 'Berlin, Hamburg ve Frankfurt restoranlarından yemek sipariş et, kapına gelene kadar izle.',
   'app.claim': 'Kendi kurulan sofra',
 
   'action.back': 'Geri',
@@ -28,7 +28,7 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'common.email': 'E-posta',
 
   'failure.network': 'Sunucuya ulaşamadık. Hiçbir şey kaybolmadı. Bağlantını kontrol edip tekrar dene.',
-  'failure.unknown': 'Sunucu yanıt veremedi. Hiçbir şey kaybolmadı. Lütfen birazdan tekrar dene.',
+  'failure.unknown': 'Bizde bir şeyler ters gitti. Hiçbir şey kaybolmadı. Lütfen birazdan tekrar dene.',
   'failure.load': 'İçerik yüklenemedi',
   'failure.crash': 'Bu sayfa yanıt vermiyor',
   'failure.crashHelp': 'Sepetin ve siparişlerin güvende. Devam etmek için sayfayı yeniden yükle.',
@@ -77,5 +77,5 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'category.turkish': 'Türk',
   'category.pizza': 'Pizza',
 
-  'notFound.home': 'Restoranlara git',
+  'notFound.home': 'Restoranlara göz at',
 };

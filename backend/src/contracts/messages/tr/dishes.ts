@@ -89,13 +89,13 @@ export const dishes: Readonly<Record<keyof typeof en, string>> = {
   'dish.gone': 'Bu yemek artık menüde yok',
 
   'filter.diet': 'Beslenme',
-  'filter.dietHint': 'En az bir böyle yemeği olanlar.',
+  'filter.dietHint': 'En az bir böyle yemeği olan restoranlar.',
   'filter.rating': 'Puan',
   'filter.any': 'Fark etmez',
   'filter.upTo': 'en çok {{amount}}',
   'filter.avoid': 'Kaçınılacak alerjenler',
   'filter.avoidHint':
-    'Bunları içermediği beyan edilen en az bir yemeği olanlar. Her zaman yemeğin yanındaki bilgileri oku.',
+    'Bunları içermediği beyan edilen en az bir yemeği olan restoranlar. Her zaman yemeğin yanındaki bilgileri oku.',
   'filter.show_one': '{{count}} restoranı göster',
   'filter.show_other': '{{count}} restoranı göster',
   'filter.apply': 'Restoranları göster',

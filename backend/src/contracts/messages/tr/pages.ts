@@ -21,9 +21,9 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   'how.order.title': 'Sipariş ver',
   'how.order.text':
     'Sipariş vermeden önce teslimat ücretiyle birlikte tüm fiyatı görürsün; nakit, kapıda kartla ya da restorana çevrimiçi ödersin. Restoran birkaç dakika içinde onaylar; onaylamazsa sipariş iptal edilir ve sana hiçbir maliyeti olmaz.',
-  'how.watch.title': 'Gelişini izle',
+  'how.watch.title': 'Kapına kadar izle',
   'how.watch.text':
-    'Her adım, olduğu anda varış saatiyle ekranına gelir. Yolu bir bağlantıyla paylaşabilirsin; bağlantı telefon numaranı ve tam adresini gizler.',
+    'Her adım, olduğu anda tahmini varışla ekranına gelir. Siparişini bir bağlantıyla paylaşabilirsin; bağlantı telefon numaranı ve tam adresini gizler.',
   'how.ranking.title': 'Liste nasıl sıralanır',
   'how.ranking.text':
     'Kimse daha iyi bir yer satın alamaz: Ne abonelik ne de restoranın yaptığı başka bir ödeme sırayı değiştirir. Neyin önemli olduğunu sen seçersin:\n\n- Popülerlik, başlangıçtaki seçim: son 30 günün iptal edilmemiş siparişlerinin sayısı; yaklaşık dakikada bir sayılır. Eşitlikte daha iyi puan önce gelir. Şu an kapalı olan restoranlar açık olanların altında yer alır.\n- Teslimat süresi: restoranın kendi bildirdiği süre; üst sınırı en kısa olan önce.\n- Puan: yorumların ortalaması, eşitlikte yorum sayısı çok olan. Yorumu olmayan restoranlar sonda yer alır.\n- Teslimat ücreti: en düşük olan önce, eşitlikte en düşük sipariş tutarı az olan.\n\nHâlâ eşit olanlar, restoranların katıldığı sırayla durur. Arama ve filtreler kimin listede olduğunu belirler, kimin üstte olduğunu değil. Liste herkes için aynıdır: Daha önce ne sipariş ettiğin ya da neye baktığın rol oynamaz.',
@@ -32,7 +32,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
     'Yalnızca teslim edilmiş bir sipariş, onu veren kişi tarafından bir kez değerlendirilebilir. Restoran herkese açık yanıt verebilir, ama yorumları ne seçebilir ne de silebilir. Henüz kimsenin değerlendirmediği restoran yeni olarak işaretlenir.',
   'how.who.title': 'Kim ne yapar',
   'how.who.text':
-    'Yemeği restoran pişirir ve getirir; sözleşmen de onunladır. Tischlein menüyü gösterir, siparişi iletir ve haberleri sana getirir.',
+    'Yemeği restoran pişirir ve getirir; sözleşmen de onunladır. Tischlein menüyü gösterir, siparişini iletir ve seni haberdar eder.',
 
   'faq.title': 'Sık sorulan sorular',
   'faq.description': 'Tischlein’da sipariş, ödeme, iptal, alerjenler, hesabın ve verilerin hakkında kısa yanıtlar.',
@@ -59,7 +59,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
     'Restoranı ara: Numarası sipariş sayfasında; yeniden gönderebilecek ya da paranı geri verebilecek olan odur. Sonuç alamazsan sipariş numarasıyla bize yaz.',
   'faq.late.q': 'Siparişim gecikti.',
   'faq.late.a':
-    'Sipariş sayfası restoranın son tahminini gösterir ve kendiliğinden değişir. Süre geçtiyse restoranın numarası oradadır.',
+    'Sipariş sayfası restoranın son tahminini gösterir ve kendiliğinden güncellenir. Süre geçtiyse restoranın numarası oradadır.',
   'faq.cancel.q': 'İptal edebilir miyim?',
   'faq.cancel.a':
     'Evet, restoran onaylamadığı sürece. Sonrasında yalnızca restoran iptal edebilir; onu ara. Taze hazırlanan yemeklerde cayma hakkı yoktur.',

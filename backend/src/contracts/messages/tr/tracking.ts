@@ -15,7 +15,7 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
   'tracking.confirm': 'Siparişi onayla',
   'tracking.unconfirmedExpired': 'Bu sipariş onaylanmadı',
   'tracking.unconfirmedExpiredText':
-    'Onay süresi doldu ya da bağlantı eksik. Hiçbir şey pişirilmez ve senden ücret alınmaz.',
+    'Bağlantının süresi dolmuş ya da bağlantı eksik. Hiçbir şey pişirilmez ve senden ücret alınmaz.',
   'tracking.unconfirmedAgain': 'Yeniden sipariş ver',
   'tracking.soon': 'Bir gelişme olunca haber veririz',
   'tracking.late': 'Planlanandan uzun sürüyor',
@@ -94,7 +94,7 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
 
   'orders.title': 'Siparişlerim',
   'orders.empty': 'Henüz sipariş yok',
-  'orders.emptyText': 'İlk siparişin burada görünür ve kendiliğinden ilerler.',
+  'orders.emptyText': 'İlk siparişin burada görünür ve kendiliğinden güncellenir.',
   'orders.start': 'Alışverişe başla',
   'orders.number': 'Sipariş #{{id}}',
   'orders.unknownRestaurant': 'Restoran',
