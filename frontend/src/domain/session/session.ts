@@ -7,7 +7,7 @@ import { logout } from '../../lib/api/session/current-user.ts';
 import { adminUserQuery, userQuery } from '../../lib/api/queries.ts';
 import { mayHaveSession } from '../../lib/api/session/session-hint.ts';
 import { UNTIL_ANSWERED } from '../../lib/http/until-answered.ts';
-import { forgetKeptOrder, forgetKeptUser, forgetTab } from '../../lib/offline/forget-kept-order.ts';
+import { forgetKeptOrder, forgetKeptUser, forgetTab } from '../../lib/offline/forget-kept.ts';
 import { findKeptUser, type KeptUser } from '../../lib/offline/kept-user.ts';
 import { reconnectWithNewSession } from '../../lib/socket/page-socket.ts';
 

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { orderReads } from '../../lib/api/customer-queries.ts';
 import { userQuery } from '../../lib/api/queries.ts';
 import { logWarning } from '../../lib/log.ts';
-import { forgetKeptUser } from '../../lib/offline/forget-kept-order.ts';
+import { forgetKeptUser } from '../../lib/offline/forget-kept.ts';
 import { forgetAccountsOrder, keepOrder } from '../../lib/offline/kept-order.ts';
 import { keepUser } from '../../lib/offline/kept-user.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { stubGlobal } from '../../../test/stub-global.ts';
-import { forgetKeptOrder } from './forget-kept-order.ts';
+import { forgetKeptOrder } from './forget-kept.ts';
 import { findKeptOrder, forgetAccountsOrder, forgetOrder, keepOrder } from './kept-order.ts';
 
 const AT = new Date('2026-11-21T13:02:00.000Z');

@@ -1,6 +1,6 @@
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
-import { forgetKeptOrder, KEPT_ORDER_KEY } from './forget-kept-order.ts';
+import { forgetKeptOrder, KEPT_ORDER_KEY } from './forget-kept.ts';
 
 interface KeptOrder {
   keptAt: IsoTime;

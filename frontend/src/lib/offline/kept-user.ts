@@ -1,5 +1,5 @@
 import type { AccountView } from '@contracts/accounts/account-views.ts';
-import { KEPT_USER_KEY } from './forget-kept-order.ts';
+import { KEPT_USER_KEY } from './forget-kept.ts';
 
 /** As much of the account as the header shows. */
 export type KeptUser = Pick<AccountView, 'id' | 'role' | 'name' | 'email'>;

@@ -1,4 +1,5 @@
 import type { footer as en } from '../en/footer.ts';
+import { languageOffer } from '../shared/language-offer.ts';
 
 export const footer: Readonly<Record<keyof typeof en, string>> = {
   'footer.label': 'Angaben zur Seite',
@@ -32,11 +33,5 @@ export const footer: Readonly<Record<keyof typeof en, string>> = {
   'notFound.text':
     'Hier ist kein Tisch gedeckt. Die Adresse hat vielleicht einen Tippfehler, oder die Seite ist umgezogen.',
 
-  // Read by whoever does not read the page: the same in every catalogue.
-  'language.offer.en': 'Continue in English',
-  'language.offer.de': 'Auf Deutsch weiterlesen',
-  'language.offer.tr': 'Türkçe devam et',
-  'language.stay.en': 'No, thanks',
-  'language.stay.de': 'Nein, danke',
-  'language.stay.tr': 'Hayır, teşekkürler',
+  ...languageOffer,
 };

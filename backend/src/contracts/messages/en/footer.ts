@@ -1,3 +1,5 @@
+import { languageOffer } from '../shared/language-offer.ts';
+
 export const footer = {
   'footer.label': 'Site information',
   'footer.discover': 'Discover',
@@ -29,11 +31,5 @@ export const footer = {
   'notFound.title': '404 Page Not Found',
   'notFound.text': 'There is no table laid here. The address may have a typo, or the page has moved.',
 
-  // Read by whoever does not read the page: the same in every catalogue.
-  'language.offer.en': 'Continue in English',
-  'language.offer.de': 'Auf Deutsch weiterlesen',
-  'language.offer.tr': 'Türkçe devam et',
-  'language.stay.en': 'No, thanks',
-  'language.stay.de': 'Nein, danke',
-  'language.stay.tr': 'Hayır, teşekkürler',
+  ...languageOffer,
 } as const;

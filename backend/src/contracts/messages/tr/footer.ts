@@ -1,4 +1,5 @@
 import type { footer as en } from '../en/footer.ts';
+import { languageOffer } from '../shared/language-offer.ts';
 
 export const footer: Readonly<Record<keyof typeof en, string>> = {
   'footer.label': 'Site bilgileri',
@@ -31,11 +32,5 @@ export const footer: Readonly<Record<keyof typeof en, string>> = {
   'notFound.title': '404 Sayfa bulunamadı',
   'notFound.text': 'Burada kurulmuş bir sofra yok. Adreste bir yazım hatası olabilir ya da sayfa taşınmış olabilir.',
 
-  // Read by whoever does not read the page: the same in every catalogue.
-  'language.offer.en': 'Continue in English',
-  'language.offer.de': 'Auf Deutsch weiterlesen',
-  'language.offer.tr': 'Türkçe devam et',
-  'language.stay.en': 'No, thanks',
-  'language.stay.de': 'Nein, danke',
-  'language.stay.tr': 'Hayır, teşekkürler',
+  ...languageOffer,
 };

@@ -15,7 +15,13 @@ export type OrderItemRow = Omit<OrderItem, 'orderId'>;
 export type ChosenOption = OrderItem['options'][number];
 
 export const RESTAURANT_OF_ORDER = [
-  ...(['name', 'phone', 'imageUrl', 'address', 'legalName', 'vatId', 'deliveryMinMinutes'] as const),
+  'name',
+  'phone',
+  'imageUrl',
+  'address',
+  'legalName',
+  'vatId',
+  'deliveryMinMinutes',
 ] as const;
 
 /** What an order's views show of its restaurant. */

@@ -1,4 +1,4 @@
-/** In a file of its own: every visit may end a session, few keep an order. */
+/** In a file of its own: every visit may end a session, few keep an order or a user. */
 export const KEPT_ORDER_KEY = 'lastKnownOrder';
 export const KEPT_USER_KEY = 'lastKnownUser';
 
