@@ -34,7 +34,7 @@ const speak = (context: BrowserContext, language: string) =>
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { name })).toBeVisible();
 const setOpen = (isOpen: boolean) => kitchen.request.post('/api/restaurant/toggle-status', { data: { isOpen } });
 
-test('the header leads everywhere, and to fewer places on a phone', async () => {
+test('the header leads everywhere, partners find their logins in the footer, and a phone has a menu', async () => {
   const { page, context } = await visit();
   await page.goto('/faq');
   const header = page.getByRole('banner');
@@ -42,14 +42,20 @@ test('the header leads everywhere, and to fewer places on a phone', async () => 
     ['Tischlein, home page', '/'],
     ['Log in', '/auth'],
     ['Register', '/auth?mode=register'],
-    ['Restaurant', '/restaurant/login'],
-    ['Admin', '/admin/auth'],
   ] as const) {
     expect(await header.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
   }
+  await expect(header.getByRole('link')).toHaveCount(3);
+  const footer = page.getByRole('contentinfo');
+  for (const [name, path] of [
+    ['Restaurant login', '/restaurant/login'],
+    ['Admin login', '/admin/auth'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
   await expect(header.getByRole('button', { name: 'Open cart, 0 items' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(header.getByRole('link', { name: 'Admin' })).toBeHidden();
+  await expect(footer.getByRole('link', { name: 'Admin login' })).toBeVisible();
   await header.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Log in' })).toBeVisible();

@@ -23,6 +23,7 @@ const COLUMNS: readonly { title: TextKey; links: readonly { to: LinkProps['to'];
     links: [
       { to: '/business-registration', label: 'footer.becomePartner' },
       { to: '/restaurant/login', label: 'footer.restaurantLogin' },
+      { to: '/admin/auth', label: 'footer.adminLogin' },
       { to: '/pricing', label: 'footer.pricing' },
       { to: '/support', label: 'footer.support' },
     ],

@@ -64,16 +64,6 @@ export function AppHeader({ cart }: Props) {
           )}
         </p>
         <div className={classes.switches}>
-          {isVisitor && (
-            <div className={classes.partners}>
-              <ButtonLink to="/restaurant/login" variant="subtle" color="gray">
-                {t('header.restaurant')}
-              </ButtonLink>
-              <ButtonLink to="/admin/auth" variant="subtle" color="gray">
-                {t('header.admin')}
-              </ButtonLink>
-            </div>
-          )}
           <HeaderMenu
             dropdown="language"
             label={`${t('header.language')}: ${language.toUpperCase()}, ${languageName(language)}`}

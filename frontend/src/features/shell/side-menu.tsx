@@ -123,7 +123,12 @@ function VisitorLinks({ onClose }: { onClose: () => void }) {
           icon={<IconBuildingStore {...ICON} />}
           onClick={onClose}
         />
-        <MenuLink to="/admin/auth" label={t('header.admin')} icon={<IconShieldLock {...ICON} />} onClick={onClose} />
+        <MenuLink
+          to="/admin/auth"
+          label={t('footer.adminLogin')}
+          icon={<IconShieldLock {...ICON} />}
+          onClick={onClose}
+        />
       </Stack>
     </Stack>
   );

@@ -50,8 +50,6 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'header.orders': 'Meine Bestellungen',
   'header.favourites': 'Favoriten',
   'header.dashboard': 'Dashboard',
-  'header.restaurant': 'Restaurant',
-  'header.admin': 'Admin',
   'header.toDark': 'Dunkles Design einschalten',
   'header.toLight': 'Helles Design einschalten',
   'header.logoutFailed': 'Abmelden fehlgeschlagen',

@@ -15,6 +15,7 @@ export const footer: Readonly<Record<keyof typeof en, string>> = {
   'footer.support': 'Hilfe',
   'footer.becomePartner': 'Restaurant anmelden',
   'footer.restaurantLogin': 'Restaurant-Login',
+  'footer.adminLogin': 'Admin-Login',
   'footer.terms': 'AGB',
   'footer.privacy': 'Datenschutz',
   'footer.imprint': 'Impressum',

@@ -46,8 +46,6 @@ export const common = {
   'header.orders': 'My orders',
   'header.favourites': 'Favourites',
   'header.dashboard': 'Dashboard',
-  'header.restaurant': 'Restaurant',
-  'header.admin': 'Admin',
   'header.toDark': 'Switch to dark theme',
   'header.toLight': 'Switch to light theme',
   'header.logoutFailed': 'Logout failed',

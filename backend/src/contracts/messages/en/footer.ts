@@ -14,6 +14,7 @@ export const footer = {
   'footer.support': 'Support',
   'footer.becomePartner': 'Register your restaurant',
   'footer.restaurantLogin': 'Restaurant login',
+  'footer.adminLogin': 'Admin login',
   'footer.terms': 'Terms',
   'footer.privacy': 'Privacy',
   'footer.imprint': 'Imprint',

@@ -49,8 +49,6 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'header.orders': 'Siparişlerim',
   'header.favourites': 'Favorilerim',
   'header.dashboard': 'Panel',
-  'header.restaurant': 'Restoran',
-  'header.admin': 'Yönetici',
   'header.toDark': 'Koyu temaya geç',
   'header.toLight': 'Açık temaya geç',
   'header.logoutFailed': 'Çıkış yapılamadı',

@@ -15,6 +15,7 @@ export const footer: Readonly<Record<keyof typeof en, string>> = {
   'footer.support': 'Destek',
   'footer.becomePartner': 'Restoran kaydı',
   'footer.restaurantLogin': 'Restoran girişi',
+  'footer.adminLogin': 'Yönetici girişi',
   'footer.terms': 'Kullanım koşulları',
   'footer.privacy': 'Gizlilik',
   'footer.imprint': 'Künye',
