@@ -5,6 +5,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/te
 import type { MenuItemView, MenuView } from '../../backend/src/contracts/menus/menu-views.ts';
 import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import type { GuestContactRequest } from '../../backend/src/contracts/http/requests.gen.ts';
+import { openSection, sectionOf } from './support/checkout-sections.ts';
 import { assertAccessible } from './support/axe.ts';
 import { focusGoesToLabel } from './support/focus.ts';
 import { type Product, WITH_SERVICE_WORKER } from './support/product.ts';
@@ -202,6 +203,7 @@ test('an address from one checkout to the next, by way of the book; a favourite 
 
   await fillCart({ page, context });
   await page.goto('/checkout');
+  await openSection(page, 'Delivery address');
   const typed = page.getByRole('radio', { name: /^Another address/ });
   await expect(page.getByRole('radio', { name: /^Zuhause/, checked: true })).toBeVisible();
   expect(await page.locator('main').innerText()).not.toMatch(/NaN/);
@@ -225,6 +227,8 @@ test('an address from one checkout to the next, by way of the book; a favourite 
 
   await fillCart({ page, context });
   await page.goto('/checkout');
+  await expect(sectionOf(page, 'Delivery address').getByText('Büro · Ackerstraße 7, 10115 Berlin')).toBeVisible();
+  await openSection(page, 'Delivery address');
   await expect(page.getByRole('radio', { name: /^Büro.*Ackerstraße 7, 10115 Berlin/, checked: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: /courier/ })).toHaveValue('Hof links');
   await context.close();

@@ -6,6 +6,7 @@ import type { MenuEditorView } from '../../backend/src/contracts/menus/menu-edit
 import type { MenuView } from '../../backend/src/contracts/menus/menu-views.ts';
 import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
+import { openSection, sectionOf } from './support/checkout-sections.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
@@ -63,6 +64,12 @@ async function goToCheckout(page: Page): Promise<void> {
 const addressField = (page: Page) => page.getByRole('textbox', { name: 'Street, number, postcode and city' });
 const notesField = (page: Page, name = 'the restaurant') =>
   page.getByRole('textbox', { name: `Anything ${name} should know` });
+const notesLine = (page: Page, text: string) => sectionOf(page, 'Notes').getByText(text);
+
+async function writeNote(page: Page, text: string, name?: string): Promise<void> {
+  await openSection(page, 'Notes');
+  await notesField(page, name).fill(text);
+}
 
 async function orderIdOf(page: Page): Promise<number> {
   await page.waitForURL('**/order/*');
@@ -107,7 +114,7 @@ test('a guest orders on a phone, finds the order again and makes an account from
 
   // What is missing is said at its field, and nothing of what was typed goes.
   const note = '<script>alert(1)</script> ohne Koriander 🌶️';
-  await notesField(page).fill(note);
+  await writeNote(page, note);
   await page.getByRole('textbox', { name: 'Phone' }).fill('12');
   await page.getByRole('button', ORDER_BUTTON).click();
   await expect(page.getByText('Delivery address is required')).toBeVisible();
@@ -115,15 +122,18 @@ test('a guest orders on a phone, finds the order again and makes an account from
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('name');
   await assertAccessible(page);
   await page.reload();
-  await expect(notesField(page)).toHaveValue(note);
+  await expect(notesLine(page, note)).toBeVisible();
 
   const email = `gast-${randomUUID()}@example.com`;
   await page.getByRole('textbox', { name: 'Name' }).fill('Gundula Gast');
   await page.getByRole('textbox', { name: 'Phone' }).fill('0151 2345678');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await addressField(page).fill('Torstraße 1, 10119 Berlin');
+  await openSection(page, 'Delivery time');
   await page.getByRole('radio', { name: /^At a later time/ }).check();
   await page.getByRole('combobox', { name: 'Day' }).selectOption({ index: 1 });
+  await openSection(page, 'Notes');
+  await expect(notesField(page)).toHaveValue(note);
   await page.getByRole('checkbox', { name: 'Reusable packaging, please' }).check();
   await assertAccessible(page);
   await page.getByRole('button', ORDER_BUTTON).click();
@@ -166,6 +176,7 @@ test('an order without any details marks the fields, offers the login, and comes
   await addDishes(page, PIZZERIA);
   await goToCheckout(page);
   await addressField(page).fill('Torstraße 1, 10119 Berlin');
+  await openSection(page, 'Payment method');
   await page.getByRole('radio', { name: /^Card on delivery/ }).check();
   await page.getByRole('button', ORDER_BUTTON).click();
   for (const text of ['Your name is required', 'Please give a phone number', 'E-mail']) {
@@ -176,8 +187,8 @@ test('an order without any details marks the fields, offers the login, and comes
   await page.waitForURL('**/auth?**');
   await logIn(page, email);
   await page.waitForURL('**/checkout');
-  await expect(addressField(page)).toHaveValue('Torstraße 1, 10119 Berlin');
-  await expect(page.getByRole('radio', { name: /^Card on delivery/ })).toBeChecked();
+  await expect(sectionOf(page, 'Delivery address').getByText('Torstraße 1, 10119 Berlin')).toBeVisible();
+  await expect(sectionOf(page, 'Payment method').getByText('Card on delivery')).toBeVisible();
 
   // The account has no phone: it is asked for once, and kept.
   await page.getByRole('button', ORDER_BUTTON).click();
@@ -249,7 +260,7 @@ test('two restaurants in one cart become two orders; a closed one can wait in th
   await goToCheckout(page);
   await expect(page.getByText('This becomes 2 orders')).toBeVisible();
   await addressField(page).fill('Torstraße 1, 10119 Berlin');
-  await notesField(page, NOODLES.name).fill('Bitte scharf');
+  await writeNote(page, 'Bitte scharf', NOODLES.name);
   await assertAccessible(page);
   await page.getByRole('button', ORDER_BUTTON).click();
   await page.waitForURL('**/orders');
@@ -285,7 +296,8 @@ async function fillInAsGuest(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone' }).fill('0151 2345678');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('gundula@example.com');
   await addressField(page).fill('Torstraße 1, 10119 Berlin');
-  await notesField(page).fill('Bitte schneiden');
+  await writeNote(page, 'Bitte schneiden');
+  await sectionOf(page, 'Notes').getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('€18.30').first()).toBeVisible();
 }
 
@@ -294,7 +306,7 @@ async function newPricesAreShown(page: Page): Promise<void> {
   await expect(page.getByText('Caprese: now €8.90 instead of €7.90')).toBeVisible();
   await expect(page.getByText('Total: now €20.30 instead of €18.30')).toBeVisible();
   await expect(page.getByRole('button', ORDER_BUTTON)).toBeDisabled();
-  await expect(notesField(page)).toHaveValue('Bitte schneiden');
+  await expect(notesLine(page, 'Bitte schneiden')).toBeVisible();
 }
 
 test('a price that changed during the checkout is shown beside the old one and has to be accepted', async () => {
@@ -327,7 +339,7 @@ test('a session that ended during the checkout costs a login and one more click'
   await addDishes(page, PIZZERIA);
   await goToCheckout(page);
   await addressField(page).fill('Torstraße 1, 10119 Berlin');
-  await notesField(page).fill('Bitte schneiden');
+  await writeNote(page, 'Bitte schneiden');
   await context.clearCookies();
   await page.getByRole('button', ORDER_BUTTON).click();
   await page.waitForURL('**/auth?**');
@@ -337,8 +349,8 @@ test('a session that ended during the checkout costs a login and one more click'
   await assertAccessible(page);
   await logIn(page, email);
   await page.waitForURL('**/checkout');
-  await expect(addressField(page)).toHaveValue('Torstraße 1, 10119 Berlin');
-  await expect(notesField(page)).toHaveValue('Bitte schneiden');
+  await expect(sectionOf(page, 'Delivery address').getByText('Torstraße 1, 10119 Berlin')).toBeVisible();
+  await expect(notesLine(page, 'Bitte schneiden')).toBeVisible();
   await page.getByRole('button', ORDER_BUTTON).click();
   await orderIdOf(page);
   await expect(page.getByText('Bitte schneiden').first()).toBeVisible();

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
+import { openSection } from './support/checkout-sections.ts';
 import { type Kitchen, openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
@@ -85,6 +86,7 @@ test('a profile, a logout and an order that fail say so, and lose nothing', asyn
   await page.getByRole('button', { name: 'Add Caprese to the cart' }).click();
   await page.getByRole('button', { name: 'One Caprese more' }).click();
   await page.goto('/checkout');
+  await openSection(page, 'Payment method');
   await expect(page.getByRole('radio', { name: /^Cash on delivery/ })).toBeChecked();
   await page.getByRole('textbox', { name: 'Street, number, postcode and city' }).fill('Torstraße 1');
   await page.route('**/api/orders', (route) => route.fulfill(REFUSAL));

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { CapacityView } from '../../backend/src/contracts/restaurants/capacity.ts';
 import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { inOneQuarter } from '../../backend/test/support/in-one-quarter.ts';
+import { openSection, sectionOf } from './support/checkout-sections.ts';
 import { assertAccessible } from './support/axe.ts';
 import { placeOrder, signUp } from './support/order-people.ts';
 import { PASSWORD } from './support/orders.ts';
@@ -228,7 +229,7 @@ test('the delivery time is one on card, restaurant, cart, open checkout and orde
     home.getByRole('article').filter({ hasText: name }).getByText('25–35 min', { exact: true }),
     restaurant.getByRole('definition').filter({ hasText: '25–35 min' }),
     cart.getByText('Delivery in 25–35 min', { exact: true }),
-    checkout.getByText('in about 25–35 min', { exact: true }),
+    checkout.getByText('As soon as possible, in about 25–35 min', { exact: true }),
   ];
   await Promise.all(shown.map((time) => expect(time.first()).toBeVisible()));
 
@@ -237,7 +238,7 @@ test('the delivery time is one on card, restaurant, cart, open checkout and orde
     expect(home.getByRole('article').filter({ hasText: name }).getByText('45–55 min', { exact: true })).toBeVisible(),
     expect(restaurant.getByRole('definition').filter({ hasText: '45–55 min' }).first()).toBeVisible(),
     expect(cart.getByText('Delivery in 45–55 min', { exact: true })).toBeVisible(),
-    expect(checkout.getByText('in about 45–55 min', { exact: true })).toBeVisible(),
+    expect(checkout.getByText('As soon as possible, in about 45–55 min', { exact: true }).first()).toBeVisible(),
   ]);
   const order = await placeOrder(context.request, id);
   const minutes = [order.estimatedFrom, order.estimatedTo].map(
@@ -257,8 +258,8 @@ test('a full kitchen offers the next time that it has room for, and takes the or
     await fillCart(page, id);
     await page.goto('/checkout');
     await page.getByRole('textbox', { name: 'Street, number, postcode and city' }).fill('Torstraße 1, 10119 Berlin');
-    const note = page.getByRole('textbox', { name: 'Anything the restaurant should know' });
-    await note.fill('Bitte klingeln');
+    await openSection(page, 'Notes');
+    await page.getByRole('textbox', { name: 'Anything the restaurant should know' }).fill('Bitte klingeln');
     const order = page.getByRole('button', { name: 'Order with obligation to pay' });
     await setLimit(kitchen);
     await placeOrder(context.request, id);
@@ -272,8 +273,8 @@ test('a full kitchen offers the next time that it has room for, and takes the or
     await offer.click();
     await expect(notice.getByText(`Delivery at ${time} is chosen.`)).toBeVisible();
     await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'submit');
-    await expect(page.getByRole('radio', { name: /^At a later time/ })).toBeChecked();
-    await expect(note).toHaveValue('Bitte klingeln');
+    await expect(sectionOf(page, 'Delivery time').getByText(time)).toBeVisible();
+    await expect(sectionOf(page, 'Notes').getByText('Bitte klingeln')).toBeVisible();
     await order.click();
     await page.waitForURL('**/order/*');
     const answer = await context.request.get(`/api/orders/${page.url().replace(/.*\/order\/(\d+).*/, '$1')}`);

@@ -1,6 +1,7 @@
 /** A tip, from the choice at the checkout to the kitchen's card, the receipt and the report. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
+import { openSection } from './support/checkout-sections.ts';
 import { assertAccessible } from './support/axe.ts';
 import { openKitchen, signUp } from './support/order-people.ts';
 import type { Product } from './support/product.ts';
@@ -57,6 +58,7 @@ test('a tip is chosen on a phone, paid with the order, and seen by the kitchen, 
   await addDishes(page, PIZZERIA);
   await goToCheckout(page);
 
+  await openSection(page, 'Tip');
   const tips = page.getByRole('radiogroup', { name: 'Tip' });
   await expect(tips.getByRole('radio', { name: 'No tip' })).toBeChecked();
   expect(await amountOf(page, 'Tip')).toBe('none');
@@ -126,6 +128,7 @@ test('each restaurant of a cart has a tip of its own', async () => {
   await addDishes(page, PIZZERIA);
   await addDishes(page, NOODLES);
   await goToCheckout(page);
+  await openSection(page, 'Tip');
   await page
     .getByRole('radiogroup', { name: `Tip for ${PIZZERIA.name}` })
     .getByRole('radio', { name: '€1' })

@@ -1,35 +1,35 @@
 import type { AddressView } from '@contracts/accounts/account.ts';
-import { type City, DEFAULT_PAYMENT_METHOD, MAX_LENGTH } from '@contracts/constants.ts';
+import { type City, DEFAULT_PAYMENT_METHOD } from '@contracts/constants.ts';
 import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { minAgeOf } from '@contracts/menus/strictest-age.ts';
 import type { IsoTime } from '@contracts/units.ts';
-import { Checkbox } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { useNow } from '../../components/use-now.ts';
 import { restaurantQuery } from '../../lib/api/customer-queries.ts';
 import { isApiError } from '../../lib/http/http.ts';
 import type { PricedGroup } from '../../domain/cart/use-cart-prices.ts';
-import { GuestFields } from './fields/guest-fields.tsx';
-import { cityName } from '../../lib/format/labels.ts';
-import { AddressSection } from './fields/address-section.tsx';
-import { CityConflict } from './fields/city-conflict.tsx';
-import { CheckoutBox } from './fields/checkout-box.tsx';
 import { readDraft } from './draft/checkout-draft.ts';
 import classes from './checkout-screen.module.css';
 import { problemsOf } from './draft/checkout-validation.ts';
-import { DeliveryTime } from './fields/delivery-time.tsx';
 import { fieldRefusals } from './draft/field-refusals.ts';
 import { FullKitchenNotice } from './fields/full-kitchen-notice.tsx';
 import { OrderBox } from './summary/order-box.tsx';
-import { PhoneField } from './fields/phone-field.tsx';
-import { PaymentChoice } from './fields/payment-choice.tsx';
 import { startingDraft } from './draft/starting-draft.ts';
 import { NO_TIP, tipCentsOf } from './draft/tip.ts';
-import { TipSection } from './fields/tip-section.tsx';
 import { lacksPhone, type useCheckout } from './placing/use-checkout.ts';
 import { useCheckoutForm } from './draft/use-checkout-form.ts';
-import { WishesSection } from './fields/wishes-section.tsx';
+import { timeText } from './fields/time-texts.ts';
+import { toggleIdOf } from './sections/checkout-section.tsx';
+import { CheckoutSections } from './sections/checkout-sections.tsx';
+import { addressText } from './sections/section-lines.tsx';
+import { problemsIn, SECTIONS, sectionsOf, type SectionId } from './sections/section-of.ts';
+import { useLeaving } from './sections/use-leaving.ts';
+import { useSections } from './sections/use-sections.ts';
+
+const MINUTE_MS = 60_000;
+const FIRST_WRONG = '[data-conflict], [aria-invalid="true"]';
 
 interface Props {
   user: AccountView | null;
@@ -59,24 +59,33 @@ export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Pr
   const cities = [...new Set(restaurants.map(({ city }) => city))];
   const minAge = minAgeOf(wanted.map(({ quote }) => quote?.minAge ?? null));
 
-  const focusSoon = (selector: string) =>
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(selector)?.focus());
-
-  const send = async () => {
-    const context = {
+  const missing = problemsOf(
+    draft,
+    {
       isSignedIn,
       hasPhone: isSignedIn && !lacksPhone(user),
       savedAddress: saved?.address ?? null,
       restaurantIds: wanted.map(({ restaurantId }) => restaurantId),
       cityCount: cities.length,
       minAge,
-    };
-    const problems = problemsOf(draft, context, t);
-    setErrors(problems);
-    if (Object.keys(problems).length > 0) {
-      focusSoon('[data-conflict], [aria-invalid="true"]');
+    },
+    t,
+  );
+  // What was chosen before is not to be had here: what stands in its place is to be seen.
+  const isSwitched = paymentMethod !== draft.paymentMethod;
+  const sections = useSections({ ...missing, ...(isSwitched && { paymentMethod: '' }) });
+  const nowMs = useNow(MINUTE_MS);
+
+  const focusSoon = (selector: string) =>
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(selector)?.focus());
+
+  const send = async () => {
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) {
+      focusSoon(FIRST_WRONG);
       return;
     }
+    sections.foldAll();
     const failure = await checkout.submit({
       draft: { ...draft, paymentMethod },
       address: saved?.address ?? draft.deliveryAddress,
@@ -85,8 +94,25 @@ export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Pr
     if (!failure) return;
     const refusals = fieldRefusals(failure.error, failure.restaurantId);
     setErrors(refusals);
+    sections.open(...sectionsOf(refusals));
     focusSoon(Object.keys(refusals).length > 0 ? '[aria-invalid="true"]' : '[data-notices]');
   };
+  /** The section folds, or says what it lacks; whoever goes on finds the next one that asks for something. */
+  const finish = (section: SectionId) => {
+    const wrong = problemsIn(section, missing);
+    if (Object.keys(wrong).length > 0) {
+      setErrors({ ...errors, ...wrong });
+      focusSoon(`[data-section="${section}"] :is(${FIRST_WRONG})`);
+      return;
+    }
+    if (section === 'payment' && isSwitched) change({ paymentMethod });
+    sections.fold(section);
+    const next = SECTIONS.find((other) => other !== section && sections.isOpen(other));
+    focusSoon(
+      next === undefined ? `#${toggleIdOf(section)}` : `[data-fields="${next}"] :is(input, textarea, button, select)`,
+    );
+  };
+  const leaving = useLeaving(sections, finish);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void send();
@@ -100,7 +126,7 @@ export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Pr
   const orderOnlyFrom = (chosen: City) => {
     const elsewhere = restaurants.filter(({ city }) => city !== chosen).map(({ id }) => id);
     setKeptIds(new Set([...keptIds, ...elsewhere]));
-    focusSoon('#checkout-address');
+    focusSoon(`#${toggleIdOf('address')}`);
   };
   const failed = checkout.result?.failure;
   const roomAt = isApiError(failed?.error, 'kitchen_full') ? failed.error.nextPossibleAt : null;
@@ -111,80 +137,29 @@ export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Pr
   const remedy = roomAt !== null && (
     <FullKitchenNotice restaurants={restaurants} draft={draft} roomAt={roomAt} onChoose={chooseLater} />
   );
+  const time = timeText(draft, restaurants, nowMs, t);
   return (
-    <form ref={element} noValidate className={classes.columns} onSubmit={submit}>
-      <div className={classes.fields}>
-        {!isSignedIn && (
-          <CheckoutBox id="checkout-contact" title={t('guest.title')}>
-            <GuestFields value={draft.contact} errors={errors} onChange={(contact) => change({ contact })} />
-          </CheckoutBox>
-        )}
-        {lacksPhone(user) && (
-          <CheckoutBox id="checkout-phone" title={t('checkout.phone')}>
-            <p className={classes.hint}>{t('checkout.phoneText')}</p>
-            <PhoneField
-              value={draft.contact.phone}
-              max={MAX_LENGTH.phone}
-              error={errors['contact.phone']}
-              onChange={({ currentTarget }) => change({ contact: { ...draft.contact, phone: currentTarget.value } })}
-            />
-          </CheckoutBox>
-        )}
-        <CheckoutBox id="checkout-address" title={t('checkout.address')}>
-          {cities.length > 1 && <CityConflict cities={cities} onChoose={orderOnlyFrom} />}
-          <p className={classes.hint}>
-            {restaurants.map(({ name, city }) => t('checkout.delivers', { name, city: cityName(city) })).join(' ')}
-          </p>
-          <AddressSection
-            labelledBy="checkout-address"
-            draft={draft}
-            errors={errors}
-            book={book}
-            isSignedIn={isSignedIn}
-            onChange={change}
-            onEdit={onEditAddress}
-          />
-        </CheckoutBox>
-        <CheckoutBox id="checkout-time" title={t('checkout.when')}>
-          <DeliveryTime
-            labelledBy="checkout-time"
-            restaurants={restaurants}
-            isLater={draft.isLater}
-            scheduledFor={draft.scheduledFor}
-            error={errors.scheduledFor}
-            onChange={change}
-          />
-        </CheckoutBox>
-        <CheckoutBox id="checkout-payment" title={t('checkout.payment')}>
-          <PaymentChoice
-            labelledBy="checkout-payment"
-            value={paymentMethod}
-            withoutPos={withoutPos}
-            onChange={(method) => change({ paymentMethod: method })}
-          />
-        </CheckoutBox>
-        <CheckoutBox id="checkout-tip" title={t('tip.name')}>
-          <TipSection labelledBy="checkout-tip" tips={draft.tips} errors={errors} groups={wanted} onChange={change} />
-        </CheckoutBox>
-        <CheckoutBox id="checkout-notes" title={t('checkout.notes')}>
-          <WishesSection draft={draft} errors={errors} groups={wanted} onChange={change} />
-        </CheckoutBox>
-        {minAge !== null && (
-          <CheckoutBox id="checkout-age" title={t('checkout.age')}>
-            <Checkbox
-              size="md"
-              required
-              label={t('checkout.ageConfirm', { age: minAge })}
-              description={t('checkout.ageText')}
-              checked={draft.ageConfirmed}
-              error={errors.ageConfirmed && <span id="checkout-age-error">{errors.ageConfirmed}</span>}
-              aria-invalid={errors.ageConfirmed !== undefined || undefined}
-              {...(errors.ageConfirmed !== undefined && { 'aria-describedby': 'checkout-age-error' })}
-              onChange={(event) => change({ ageConfirmed: event.currentTarget.checked })}
-            />
-          </CheckoutBox>
-        )}
-      </div>
+    <form ref={element} noValidate className={classes.columns} onSubmit={submit} {...leaving}>
+      <CheckoutSections
+        asks={isSignedIn ? (lacksPhone(user) ? 'phone' : null) : 'contact'}
+        isSignedIn={isSignedIn}
+        draft={draft}
+        errors={errors}
+        book={book}
+        saved={saved}
+        restaurants={restaurants}
+        cities={cities}
+        groups={wanted}
+        paymentMethod={paymentMethod}
+        withoutPos={withoutPos}
+        minAge={minAge}
+        time={time}
+        sections={sections}
+        onChange={change}
+        onDone={finish}
+        onEditAddress={onEditAddress}
+        onOrderOnlyFrom={orderOnlyFrom}
+      />
       <OrderBox
         user={user}
         groups={groups}
@@ -193,6 +168,9 @@ export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Pr
         result={checkout.result}
         isPlacing={checkout.isPlacing}
         remedy={remedy}
+        goesTo={addressText(draft, saved)}
+        time={time}
+        isReady={!SECTIONS.some((section) => sections.isOpen(section))}
         tipOf={(restaurantId) => tipCentsOf(draft.tips[restaurantId] ?? NO_TIP) ?? 0}
         onKeep={keep}
       />

@@ -13,6 +13,7 @@ import { AddressDrawer } from '../../domain/addresses/address-drawer.tsx';
 import { EmptyCart } from '../../domain/cart-lines/empty-cart.tsx';
 import { useCartPrices } from '../../domain/cart/use-cart-prices.ts';
 import { useCurrentUser } from '../../domain/session/session.ts';
+import classes from './checkout-screen.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
 import { useCheckout } from './placing/use-checkout.ts';
 
@@ -38,8 +39,8 @@ function Checkout({ user, book }: { user: AccountView | null; book: readonly Add
     return isLeaving ? <PagePending /> : <EmptyCart title={t('checkout.title')} text={t('checkout.emptyText')} />;
   }
   return (
-    <Container size="lg" py="xl">
-      <PageTitle style={{ marginBottom: 'var(--mantine-spacing-lg)' }}>{t('checkout.title')}</PageTitle>
+    <Container size="lg" pt={{ base: 'md', md: 'xl' }} pb="xl">
+      <PageTitle className={classes.title}>{t('checkout.title')}</PageTitle>
       <CheckoutForm user={user} book={book} groups={groups} checkout={checkout} onEditAddress={setEditing} />
       {/* Outside of the form: its own form's submit would reach the checkout's. */}
       <AddressDrawer editing={editing} onClose={() => setEditing(null)} onSaved={() => setEditing(null)} />

@@ -4,6 +4,10 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
   'checkout.title': 'Kasse',
   'checkout.emptyText': 'Lege Gerichte in den Warenkorb, bevor du bestellst',
 
+  'checkout.change': 'Ändern',
+  'checkout.add': 'Hinzufügen',
+  'checkout.done': 'Fertig',
+
   'checkout.phone': 'So erreichen wir dich',
   'checkout.phoneText': 'Wir merken sie uns in deinem Profil und fragen nur dieses eine Mal.',
   'checkout.address': 'Lieferadresse',
@@ -45,6 +49,7 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
   'checkout.ageRequired': 'Bestätige, dass du mindestens {{age}} bist, oder nimm den Alkohol aus dem Warenkorb.',
   'checkout.reusableText': 'Das Restaurant sieht deinen Wunsch und packt so, wo es geht.',
   'checkout.notes': 'Anmerkungen',
+  'checkout.notesNone': 'Keine',
   'checkout.notesLabel': 'Was das Restaurant wissen soll (freiwillig)',
   'checkout.notesFor': 'Was {{name}} wissen soll (freiwillig)',
   'checkout.notesPlaceholder': 'Bitte ohne Besteck',

@@ -2,6 +2,10 @@ export const checkout = {
   'checkout.title': 'Checkout',
   'checkout.emptyText': 'Add items to your cart before ordering',
 
+  'checkout.change': 'Change',
+  'checkout.add': 'Add',
+  'checkout.done': 'Done',
+
   'checkout.phone': 'How to reach you',
   'checkout.phoneText': 'We keep it with your profile, so we ask only once.',
   'checkout.address': 'Delivery address',
@@ -43,6 +47,7 @@ export const checkout = {
   'checkout.ageRequired': 'Please confirm that you are at least {{age}}, or remove the alcohol from the cart.',
   'checkout.reusableText': 'The restaurant sees your request and uses reusable packaging where it can.',
   'checkout.notes': 'Notes',
+  'checkout.notesNone': 'None',
   'checkout.notesLabel': 'Anything the restaurant should know (optional)',
   'checkout.notesFor': 'Anything {{name}} should know (optional)',
   'checkout.notesPlaceholder': 'No cutlery, please',

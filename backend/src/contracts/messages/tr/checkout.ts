@@ -4,6 +4,10 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
   'checkout.title': 'Ödeme',
   'checkout.emptyText': 'Sipariş vermeden önce sepetine ürün ekle',
 
+  'checkout.change': 'Değiştir',
+  'checkout.add': 'Ekle',
+  'checkout.done': 'Tamam',
+
   'checkout.phone': 'Sana nasıl ulaşalım?',
   'checkout.phoneText': 'Profiline kaydediyoruz; yalnızca bir kez soruyoruz.',
   'checkout.address': 'Teslimat adresi',
@@ -45,6 +49,7 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
   'checkout.ageRequired': 'En az {{age}} yaşında olduğunu onayla ya da alkolü sepetten çıkar.',
   'checkout.reusableText': 'Restoran isteğini görür ve mümkünse öyle paketler.',
   'checkout.notes': 'Notlar',
+  'checkout.notesNone': 'Yok',
   'checkout.notesLabel': 'Restoranın bilmesi gerekenler (isteğe bağlı)',
   'checkout.notesFor': '{{name}} restoranının bilmesi gerekenler (isteğe bağlı)',
   'checkout.notesPlaceholder': 'Lütfen çatal bıçak koymayın',

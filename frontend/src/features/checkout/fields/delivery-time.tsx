@@ -5,16 +5,13 @@ import { IconBolt, IconCalendarClock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { RadioCards } from '../../../components/forms/radio-cards.tsx';
 import { useNow } from '../../../components/use-now.ts';
-import type { Translate } from '../../../i18n/texts.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { formatDayMonth, formatTime } from '../../../lib/format/dates.ts';
-import { deliveryMinutesOf, formatMinutes } from '../../../lib/format/delivery-time.ts';
-import { weekdayNames, weekdayOf } from '../../../lib/format/weekdays.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { formatTime } from '../../../lib/format/dates.ts';
 import classes from '../checkout-screen.module.css';
-import { dayOf, laterSlots, type Slot } from './delivery-slots.ts';
+import { laterSlots, type Slot } from './delivery-slots.ts';
+import { dayName, soonText } from './time-texts.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 interface Props {
   labelledBy: string;
@@ -71,18 +68,6 @@ export function DeliveryTime({ labelledBy, restaurants, isLater, scheduledFor, e
   );
 }
 
-/** When an order of now arrives, from the first of its restaurants to the last. A full kitchen begins when it has room. */
-function soonText(restaurants: readonly RestaurantDetailView[], t: Translate): string | undefined {
-  const room = restaurants.flatMap(({ isOpen, fullUntil }) => (isOpen && fullUntil !== null ? [fullUntil] : [])).sort();
-  const last = room.at(-1);
-  if (last !== undefined) return t('checkout.asapFrom', { time: formatTime(last) });
-  const minutes = restaurants.flatMap((restaurant) => deliveryMinutesOf(restaurant) ?? []);
-  if (minutes.length === 0 || minutes.length < restaurants.length) return undefined;
-  const min = Math.min(...minutes.map((range) => range.min));
-  const max = Math.max(...minutes.map((range) => range.max));
-  return t('checkout.asapIn', { range: formatMinutes({ min, max }, t) });
-}
-
 interface LaterProps {
   slots: readonly Slot[];
   nowMs: number;
@@ -93,7 +78,6 @@ interface LaterProps {
 
 function LaterTime({ slots, nowMs, value, error, onChange }: LaterProps) {
   const t = useText();
-  const [language] = useLanguage();
   if (slots.length === 0) {
     return (
       <p className={classes.hint} role="status">
@@ -107,12 +91,6 @@ function LaterTime({ slots, nowMs, value, error, onChange }: LaterProps) {
   const ofDay = slots.filter((slot) => slot.day === day);
   const isGone = value !== null && chosen === undefined;
 
-  const nameOf = (at: IsoTime, key: string) => {
-    const date = formatDayMonth(at);
-    if (key === dayOf(nowMs)) return t('checkout.today', { date });
-    if (key === dayOf(nowMs + DAY_MS)) return t('checkout.tomorrow', { date });
-    return `${weekdayNames(language)[weekdayOf(new Date(at))] ?? ''}, ${date}`;
-  };
   /** The same time of the other day, or the next one after it. */
   const chooseDay = (next: string) => {
     const there = slots.filter((slot) => slot.day === next);
@@ -125,7 +103,10 @@ function LaterTime({ slots, nowMs, value, error, onChange }: LaterProps) {
       <NativeSelect
         label={t('checkout.day')}
         value={day}
-        data={days.map((key) => ({ value: key, label: nameOf(slots.find((slot) => slot.day === key)?.at ?? '', key) }))}
+        data={days.map((key) => ({
+          value: key,
+          label: dayName(slots.find((slot) => slot.day === key)?.at ?? '', nowMs, t),
+        }))}
         onChange={(event) => chooseDay(event.currentTarget.value)}
       />
       <NativeSelect

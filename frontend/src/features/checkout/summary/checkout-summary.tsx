@@ -21,7 +21,7 @@ interface Props {
   onKeep: (restaurantId: number, isKept: boolean) => void;
 }
 
-/** Dishes, fee and total: what the law wants to be read right above the button. */
+/** Dishes, fees and taxes: with the total what the law wants to be read right above the button. */
 export function CheckoutSummary({ groups, keptIds, tipOf, onKeep }: Props) {
   const t = useText();
   const wanted = groups.filter(({ restaurantId }) => !keptIds.has(restaurantId));
@@ -39,20 +39,28 @@ export function CheckoutSummary({ groups, keptIds, tipOf, onKeep }: Props) {
           onKeep={(isKept) => onKeep(group.restaurantId, isKept)}
         />
       ))}
-      {wanted.length > 1 && (
-        <>
-          <Notice tone="slate">{t('cart.severalOrders', { count: wanted.length })}</Notice>
-          <PriceRows
-            totalOnly
-            isGrand
-            tipCents={wanted.reduce((sum, { restaurantId }) => sum + tipOf(restaurantId), 0)}
-            sums={addSums(wanted.map(({ sums }) => sums))}
-            vat={[]}
-            totalName={t('common.total')}
-          />
-        </>
-      )}
+      {wanted.length > 1 && <Notice tone="slate">{t('cart.severalOrders', { count: wanted.length })}</Notice>}
     </>
+  );
+}
+
+/** What all that is ordered now costs, the tips included. */
+export function GrandTotal({ groups, tipOf }: { groups: readonly PricedGroup[]; tipOf: Props['tipOf'] }) {
+  const t = useText();
+  if (groups.length === 0) return null;
+  const sums = addSums(groups.map((group) => group.sums));
+  const tipCents = groups.reduce((sum, { restaurantId }) => sum + tipOf(restaurantId), 0);
+  const isOne = groups.length === 1;
+  return (
+    <PriceRows
+      totalOnly
+      isGrand
+      // The tip of a single order stands with its other rows.
+      sums={isOne ? { ...sums, totalCents: sums.totalCents + tipCents } : sums}
+      {...(!isOne && { tipCents })}
+      vat={[]}
+      totalName={t('common.total')}
+    />
   );
 }
 
@@ -85,8 +93,7 @@ function Group({ group, tipCents, isAlone, isOne, isKept, onKeep }: GroupProps) 
             sums={group.sums}
             vat={group.quote?.vat ?? []}
             {...((isOne || tipCents > 0) && { tipCents })}
-            isGrand={isOne}
-            totalName={isOne ? t('common.total') : t('checkout.totalOf', { name })}
+            totalName={isOne ? null : t('checkout.totalOf', { name })}
           />
         </>
       )}

@@ -2,7 +2,7 @@ import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-vie
 import { Anchor } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
 import type { PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
-import classes from '../checkout-screen.module.css';
+import classes from './order-box.module.css';
 
 interface Props {
   groups: readonly PricedGroup[];
@@ -10,7 +10,7 @@ interface Props {
   restaurants: readonly RestaurantDetailView[];
 }
 
-/** Who the contract is with (P2B), no withdrawal for fresh meals (§ 312g (2) BGB), and what else applies. */
+/** Who the contract is with (P2B), and no withdrawal for fresh meals (§ 312g (2) BGB). */
 export function LegalNotes({ groups, restaurants }: Props) {
   const t = useText();
   const names = groups.map(({ restaurantId, restaurantName }) => {
@@ -21,16 +21,23 @@ export function LegalNotes({ groups, restaurants }: Props) {
     <div className={classes.legal}>
       <p>{t('checkout.noWithdrawal')}</p>
       {names.length > 0 && <p>{t('checkout.contract', { names: names.join(', ') })}</p>}
-      <p>
-        {t('checkout.conditions')}{' '}
-        <Anchor href="/terms" target="_blank" inherit underline="always">
-          {t('footer.terms')}
-        </Anchor>
-        {', '}
-        <Anchor href="/privacy" target="_blank" inherit underline="always">
-          {t('footer.privacy')}
-        </Anchor>
-      </p>
     </div>
+  );
+}
+
+/** What else applies, beside the button that makes it part of the contract (§ 305 (2) BGB). */
+export function Conditions() {
+  const t = useText();
+  return (
+    <p className={classes.conditions}>
+      {t('checkout.conditions')}{' '}
+      <Anchor href="/terms" target="_blank" inherit underline="always">
+        {t('footer.terms')}
+      </Anchor>
+      {', '}
+      <Anchor href="/privacy" target="_blank" inherit underline="always">
+        {t('footer.privacy')}
+      </Anchor>
+    </p>
   );
 }

@@ -9,7 +9,8 @@ interface Props {
   sums: CartSums;
   /** As the server splits it; empty until it has answered. */
   vat: readonly VatLine[];
-  totalName: string;
+  /** Null where the total stands somewhere else. */
+  totalName: string | null;
   /** The last total, to be read first. */
   isGrand?: boolean;
   /** Part of the total; left out: no line of it. */
@@ -46,9 +47,11 @@ export function PriceRows({ sums, vat, totalName, isGrand = false, tipCents, tot
       {tipCents !== undefined && (
         <Row name={t('tip.name')}>{tipCents === 0 ? t('checkout.tipNone') : <Money cents={tipCents} />}</Row>
       )}
-      <Row kind={isGrand ? 'grand' : 'total'} name={totalName}>
-        <Money cents={sums.totalCents + (tipCents ?? 0)} />
-      </Row>
+      {totalName !== null && (
+        <Row kind={isGrand ? 'grand' : 'total'} name={totalName}>
+          <Money cents={sums.totalCents + (tipCents ?? 0)} />
+        </Row>
+      )}
     </dl>
   );
 }
