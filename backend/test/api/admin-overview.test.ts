@@ -86,7 +86,7 @@ describe('the overview', () => {
     expect(view.cancellations).toEqual([]);
   });
 
-  it('has no figures for the hour that the clocks skip, and both for the one that they repeat', async () => {
+  it('has no numbers for the hour that the clocks skip, and both for the one that they repeat', async () => {
     await place(
       ...['2026-03-28T23:00:00Z', '2026-03-29T01:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z'].map((at) => ({
         at,

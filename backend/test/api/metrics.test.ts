@@ -18,8 +18,8 @@ async function scrape(): Promise<string> {
   return (await fetch(`${world.product.url}/metrics`)).text();
 }
 
-/** The figure of a series as it is written, such as `tischlein_sockets{role="admin"}`. */
-function figure(text: string, series: string): number {
+/** The value of a series as it is written, such as `tischlein_sockets{role="admin"}`. */
+function valueOf(text: string, series: string): number {
   const line = text.split('\n').find((candidate) => candidate.startsWith(`${series} `));
   if (line === undefined) throw new Error(`There is no ${series} in\n${text}`);
   return Number(line.slice(series.length + 1));
@@ -38,22 +38,24 @@ describe('/metrics', () => {
 
     await until(async () => {
       const now = await scrape();
-      const grown = (name: string) => figure(now, name) - figure(before, name);
+      const grown = (name: string) => valueOf(now, name) - valueOf(before, name);
       expect(grown('tischlein_event_commit_to_relay_seconds_count')).toBe(1);
       expect(grown('tischlein_event_relay_to_queue_seconds_count')).toBe(1);
       expect(grown('tischlein_event_commit_to_emit_seconds_count{path="own"}')).toBe(1);
-      expect(figure(now, 'tischlein_waiting_orders{state="pending"}')).toBe(1);
-      expect(figure(now, 'tischlein_waiting_orders{state="overdue"}')).toBe(0);
-      expect(figure(now, 'tischlein_outbox_unsent_events')).toBe(0);
-      expect(figure(now, 'tischlein_queue_jobs{queue="accept-deadline",state="delayed"}')).toBe(1);
+      expect(valueOf(now, 'tischlein_waiting_orders{state="pending"}')).toBe(1);
+      expect(valueOf(now, 'tischlein_waiting_orders{state="overdue"}')).toBe(0);
+      expect(valueOf(now, 'tischlein_outbox_unsent_events')).toBe(0);
+      expect(valueOf(now, 'tischlein_queue_jobs{queue="accept-deadline",state="delayed"}')).toBe(1);
       return true;
     });
     const now = await scrape();
-    expect(figure(now, 'tischlein_sockets{role="restaurant"}')).toBe(1);
-    expect(figure(now, 'tischlein_sockets{role="anonymous"}')).toBe(1);
-    expect(figure(now, 'tischlein_subscriptions{topic="restaurant-orders"}')).toBe(1);
-    expect(figure(now, 'tischlein_ready{of="ready"}')).toBe(1);
-    expect(figure(now, 'tischlein_http_request_seconds_count{method="POST",route="/api/orders",status="2xx"}')).toBe(1);
+    expect(valueOf(now, 'tischlein_sockets{role="restaurant"}')).toBe(1);
+    expect(valueOf(now, 'tischlein_sockets{role="anonymous"}')).toBe(1);
+    expect(valueOf(now, 'tischlein_subscriptions{topic="restaurant-orders"}')).toBe(1);
+    expect(valueOf(now, 'tischlein_ready{of="ready"}')).toBe(1);
+    expect(valueOf(now, 'tischlein_http_request_seconds_count{method="POST",route="/api/orders",status="2xx"}')).toBe(
+      1,
+    );
     atKitchen.close();
     anonymous.close();
   });
@@ -79,7 +81,7 @@ describe('/metrics', () => {
     },
   );
 
-  it('has every figure that the dashboard and the alerts name, with the labels that they name', async () => {
+  it('has every metric that the dashboard and the alerts name, with the labels that they name', async () => {
     const dashboard = readFileSync(path.join(MONITORING, 'dashboard.json'), 'utf8');
     const { panels } = JSON.parse(dashboard) as { panels: { targets?: { expr: string }[] }[] };
     const alerts = readFileSync(path.join(MONITORING, 'alerts.yml'), 'utf8');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe("a restaurant's own pages", () => {
-  it('show its own menu, information and figures', async () => {
+  it('show its own menu, information and counters', async () => {
     const owner = await Person.login(api.url, 'restaurant2@example.com');
     const menu = await owner.request<RestaurantMenuItemView[]>('GET', '/api/restaurant/menu');
     const { body: menus } = await guest.request<MenuView[]>('GET', '/api/restaurants/2/menus');

@@ -21,7 +21,7 @@ async function deliver(person: Person): Promise<number> {
   return order.id;
 }
 
-describe('the profile’s figures', () => {
+describe('the profile’s counters', () => {
   it('begin with nothing', async () => {
     const person = await Person.register(api.url, 'New');
     expect(await summaryOf(person)).toEqual({

@@ -1,4 +1,4 @@
-/** The alert rules by Prometheus' own tool; that the product has their figures is shown in test/api/metrics.test.ts. */
+/** The alert rules by Prometheus' own tool; that the product has their metrics is shown in test/api/metrics.test.ts. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';

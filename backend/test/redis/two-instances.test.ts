@@ -32,9 +32,9 @@ describe('two processes on one Postgres and one Redis', () => {
     expect(atCustomer.all('order:updated').map((event) => event.version)).toEqual([2, 3, 4]);
     await atKitchen.hear('order:updated', (event) => event.version === 4);
     expect(atKitchen.all('order:placed')).toHaveLength(1);
-    const figures = await (await fetch(`${second.url}/metrics`)).text();
-    expect(figures).toMatch(/^tischlein_event_commit_to_emit_seconds_count\{path="peer"\} [1-9]/m);
-    expect(figures).toMatch(/^tischlein_event_queue_to_emit_seconds_count [1-9]/m);
+    const metrics = await (await fetch(`${second.url}/metrics`)).text();
+    expect(metrics).toMatch(/^tischlein_event_commit_to_emit_seconds_count\{path="peer"\} [1-9]/m);
+    expect(metrics).toMatch(/^tischlein_event_queue_to_emit_seconds_count [1-9]/m);
     atKitchen.close();
     atCustomer.close();
   });

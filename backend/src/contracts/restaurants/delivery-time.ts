@@ -7,7 +7,7 @@ export interface DeliveryMinutes {
 
 const SPAN = /^(\d{1,3})(?:\s*(?:-|–|bis|to)\s*(\d{1,3}))?\s*(?:min\.?|minutes|minuten|dk\.?|dakika)?$/i;
 
-/** `25-40 min` as people write it, also a single figure. Null when it is none, or longer or shorter than makes sense. */
+/** `25-40 min` as people write it, also a single number. Null when it is none, or longer or shorter than makes sense. */
 export function parseDeliveryTime(text: string): DeliveryMinutes | null {
   const match = SPAN.exec(text.trim());
   if (!match) return null;

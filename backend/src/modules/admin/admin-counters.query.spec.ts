@@ -68,18 +68,18 @@ describe('the live counters', () => {
   });
 
   async function readWith(row: AdminCountersRow): Promise<void> {
-    const figures = query.live();
+    const counters = query.live();
     readings.answer(row);
-    await figures;
+    await counters;
   }
 
   it('count once what the reading holds already, whenever it is announced', async () => {
     query.count(placed(1), 1_000);
-    const figures = query.live();
+    const counters = query.live();
     query.count(placed(2), 1_000);
     query.count(placed(3), 1_000);
     readings.answer(rowOf(2, ['1:1', '2:1']));
-    expect(await figures).toMatchObject({ ordersToday: 3, pending: 3, revenue: '30.00' });
+    expect(await counters).toMatchObject({ ordersToday: 3, pending: 3, revenue: '30.00' });
     query.count(placed(1), 1_000);
     query.count(placed(4), 1_000);
     expect(await query.live()).toMatchObject({ ordersToday: 4, pending: 4, revenue: '40.00' });
@@ -97,9 +97,9 @@ describe('the live counters', () => {
     query.count(eventOf(1, 2, 'pending', 'cancelled'), 0);
     readings.sum = () => Promise.reject(new Error('away'));
     await expect(query.live()).rejects.toThrow('away');
-    const figures = query.live();
+    const counters = query.live();
     readings.answer({ ...rowOf(2), revenueCents: 1_000, pending: 1 });
-    expect(await figures).toMatchObject({ revenue: '10.00', pending: 1 });
+    expect(await counters).toMatchObject({ revenue: '10.00', pending: 1 });
   });
 
   it('are not kept from a reading that began before something else changed', async () => {

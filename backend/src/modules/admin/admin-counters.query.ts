@@ -12,7 +12,7 @@ const NO_ID_ABOVE = 2_147_483_647;
  */
 const READ_AGAIN_MS = 5_000;
 
-type Figures = Omit<AdminCounters, 'sockets' | 'at'>;
+type PlatformCounters = Omit<AdminCounters, 'sockets' | 'at'>;
 
 interface Counted {
   event: OrderChanged;
@@ -30,12 +30,12 @@ export class AdminCountersQuery {
   constructor(private readonly repository: AdminRepository) {}
 
   /** As the database has it at this moment. */
-  async counters(): Promise<Figures> {
+  async counters(): Promise<PlatformCounters> {
     return toCounters(await this.repository.counters());
   }
 
   /** Without asking the database but now and then, since it is told what is announced. */
-  async live(): Promise<Figures> {
+  async live(): Promise<PlatformCounters> {
     const live = this.#current() ?? (await this.#read());
     const cancelled = live.takeCancelled();
     try {
@@ -60,7 +60,7 @@ export class AdminCountersQuery {
     this.#reading = null;
   }
 
-  /** When figures that events alone have made are due to be read again; null when they are as they were read. */
+  /** When counters that events alone have made are due to be read again; null when they are as they were read. */
   get readAgainInMs(): number | null {
     return this.#live?.isMoved ? Math.max(0, this.#live.madeAtMs + READ_AGAIN_MS + 1 - Date.now()) : null;
   }

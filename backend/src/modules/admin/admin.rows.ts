@@ -37,6 +37,6 @@ export interface AdminCountersRow extends Omit<AdminCounters, 'revenue' | 'avgRa
   readAt: Date;
   /** The next midnight in Europe/Berlin. */
   dayEndsAt: Date;
-  /** `order:version` of the events of the last seconds, which the figures contain. */
+  /** `order:version` of the events of the last seconds, which the counters contain. */
   recentEvents: string[];
 }

@@ -8,12 +8,12 @@ import { Answers } from '../../http/openapi/answers.ts';
 @ApiTags('accounts')
 @Controller('api/welcome')
 export class WelcomeController {
-  constructor(private readonly figures: WelcomeRepository) {}
+  constructor(private readonly repository: WelcomeRepository) {}
 
   @Get()
   @Anonymous()
   @Answers('Welcome', 'What the login page may claim, at most a minute old.')
   welcome(): Promise<WelcomeView> {
-    return this.figures.figures();
+    return this.repository.counts();
   }
 }

@@ -20,20 +20,20 @@ const FRESH_MS = 60_000;
 /** Counting walks the whole table of orders: once a minute is enough for a claim, however many ask. */
 @Injectable()
 export class WelcomeRepository {
-  #counted: { readonly at: number; readonly figures: Promise<WelcomeView> } | null = null;
+  #counted: { readonly at: number; readonly counts: Promise<WelcomeView> } | null = null;
 
   constructor(private readonly database: Database) {}
 
-  figures(nowMs = performance.now()): Promise<WelcomeView> {
+  counts(nowMs = performance.now()): Promise<WelcomeView> {
     if (this.#counted === null || nowMs - this.#counted.at >= FRESH_MS) {
-      const figures = this.#count();
-      this.#counted = { at: nowMs, figures };
+      const counts = this.#count();
+      this.#counted = { at: nowMs, counts };
       // A count that failed is not kept: the next one who asks counts anew.
-      figures.catch(() => {
-        if (this.#counted?.figures === figures) this.#counted = null;
+      counts.catch(() => {
+        if (this.#counted?.counts === counts) this.#counted = null;
       });
     }
-    return this.#counted.figures;
+    return this.#counted.counts;
   }
 
   async #count(): Promise<WelcomeView> {

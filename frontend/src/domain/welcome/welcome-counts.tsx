@@ -9,9 +9,9 @@ export function useWelcomeCounts() {
   const t = useText();
   const { data } = useQuery(welcomeQuery());
   return [
-    { label: t('auth.figure.restaurants'), value: data?.restaurants ?? 0 },
-    { label: t('auth.figure.orders'), value: data?.deliveredOrders ?? 0 },
-    { label: t('auth.figure.rating', { count: data?.reviews ?? 0 }), value: Number(data?.averageRating ?? 0) },
+    { label: t('counters.restaurants'), value: data?.restaurants ?? 0 },
+    { label: t('counters.orders'), value: data?.deliveredOrders ?? 0 },
+    { label: t('counters.rating', { count: data?.reviews ?? 0 }), value: Number(data?.averageRating ?? 0) },
   ].filter(({ value }) => value > 0);
 }
 

@@ -37,7 +37,7 @@ describe('the counters below the restaurants', () => {
 
   it.each([...LANGUAGES])('have words of their own: %s', (language) => {
     expect(render(language, COUNTED)).toContain(CATALOGUES[language]['counters.title']);
-    expect(render(language, COUNTED)).toContain(CATALOGUES[language]['auth.figure.restaurants']);
+    expect(render(language, COUNTED)).toContain(CATALOGUES[language]['counters.restaurants']);
   });
 
   it('write numbers as the language does', () => {

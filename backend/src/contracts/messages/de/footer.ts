@@ -25,10 +25,10 @@ export const footer: Readonly<Record<keyof typeof en, string>> = {
   'footer.images': 'Essenszeichnungen: Fluent Emoji von Microsoft, MIT-Lizenz',
 
   'counters.title': 'Tischlein in Zahlen',
-  'auth.figure.restaurants': 'Restaurants zur Auswahl',
-  'auth.figure.orders': 'gelieferte Bestellungen',
-  'auth.figure.rating_one': 'Sterne aus {{count}} Bewertung',
-  'auth.figure.rating_other': 'Sterne aus {{count}} Bewertungen',
+  'counters.restaurants': 'Restaurants zur Auswahl',
+  'counters.orders': 'gelieferte Bestellungen',
+  'counters.rating_one': 'Sterne aus {{count}} Bewertung',
+  'counters.rating_other': 'Sterne aus {{count}} Bewertungen',
 
   'notFound.title': '404 Seite nicht gefunden',
   'notFound.text':

@@ -24,10 +24,10 @@ export const footer = {
   'footer.images': 'Food drawings: Fluent Emoji by Microsoft, MIT licence',
 
   'counters.title': 'Tischlein in numbers',
-  'auth.figure.restaurants': 'restaurants to choose from',
-  'auth.figure.orders': 'orders delivered',
-  'auth.figure.rating_one': 'stars from {{count}} review',
-  'auth.figure.rating_other': 'stars from {{count}} reviews',
+  'counters.restaurants': 'restaurants to choose from',
+  'counters.orders': 'orders delivered',
+  'counters.rating_one': 'stars from {{count}} review',
+  'counters.rating_other': 'stars from {{count}} reviews',
 
   'notFound.title': '404 Page Not Found',
   'notFound.text': 'There is no table laid here. The address may have a typo, or the page has moved.',

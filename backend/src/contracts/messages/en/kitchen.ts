@@ -14,7 +14,7 @@ export const kitchen = {
   'restaurantLogin.control.title': 'You set the pace',
   'restaurantLogin.control.text': 'Promise your own preparation time, decline with a reason, close with one touch.',
   'restaurantLogin.prices.title': 'Your menu counts',
-  'restaurantLogin.prices.text': 'Every total is worked out from your prices. Guests see the same figure as you.',
+  'restaurantLogin.prices.text': 'Every total is worked out from your prices. Guests see the same total as you.',
 
   'kitchen.nav.label': 'Sections of the restaurant',
   'kitchen.nav.dashboard': 'Dashboard',

@@ -124,7 +124,7 @@ export const settings = {
   'settings.staff.right.load': 'Open and close, pause, and set extra time and the limit',
   'settings.staff.right.menu': 'Say which dishes are sold out',
   'settings.staff.right.password': 'Change their own password',
-  'settings.staff.noRight': 'Figures, prices, settings, till, plan and other logins stay with you.',
+  'settings.staff.noRight': 'Reports, prices, settings, till, plan and other logins stay with you.',
   'settings.staff.logins': 'Logins',
   'settings.staff.empty': 'None yet: only you can log in.',
   'settings.staff.since': 'Since {{date}}',

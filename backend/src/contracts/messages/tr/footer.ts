@@ -25,10 +25,10 @@ export const footer: Readonly<Record<keyof typeof en, string>> = {
   'footer.images': 'Yemek çizimleri: Microsoft Fluent Emoji, MIT lisansı',
 
   'counters.title': 'Rakamlarla Tischlein',
-  'auth.figure.restaurants': 'restoran seni bekliyor',
-  'auth.figure.orders': 'sipariş teslim edildi',
-  'auth.figure.rating_one': 'yıldız ({{count}} yorum)',
-  'auth.figure.rating_other': 'yıldız ({{count}} yorum)',
+  'counters.restaurants': 'restoran seni bekliyor',
+  'counters.orders': 'sipariş teslim edildi',
+  'counters.rating_one': 'yıldız ({{count}} yorum)',
+  'counters.rating_other': 'yıldız ({{count}} yorum)',
 
   'notFound.title': '404 Sayfa bulunamadı',
   'notFound.text': 'Burada kurulmuş bir sofra yok. Adreste bir yazım hatası olabilir ya da sayfa taşınmış olabilir.',

@@ -3,7 +3,7 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 import { currentRequest } from '../../../telemetry/request-context.ts';
 import { FairSemaphore } from '../../../limits/fair-semaphore.ts';
 
-/** OWASP's figures for argon2id, the library's default: 19 MiB, two passes, one lane. */
+/** OWASP's parameters for argon2id, the library's default: 19 MiB, two passes, one lane. */
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashing is slow on purpose: without a cap, a wave of logins would take the processor from every order. */
 const MAX_AT_ONCE = 2;
