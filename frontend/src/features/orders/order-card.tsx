@@ -10,7 +10,7 @@ import { arrivalOf } from '../../domain/orders/arrival.ts';
 import classes from './order-card.module.css';
 import { OrderLines } from '../../domain/orders/order-lines.tsx';
 import { RateButton } from './rate-button.tsx';
-import { ReorderButton } from './reorder-button.tsx';
+import { ReorderButton } from '../../domain/reorder/reorder-button.tsx';
 import { OrderBadge } from '../../domain/orders/order-badge.tsx';
 
 const MINUTE_MS = 60_000;

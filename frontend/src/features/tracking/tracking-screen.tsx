@@ -12,6 +12,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ClaimOrder } from './claim/claim-order.tsx';
 import { useGuestStatus } from '../../domain/orders/use-guest-status.ts';
 import { NoticeSwitch } from '../../domain/push/notice-switch.tsx';
+import { NextSteps } from './next/next-steps.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderItems } from './order-items.tsx';
 import { DeclinedPayment } from './status/declined-payment.tsx';
@@ -72,6 +73,7 @@ function Tracking({ order, token }: { order: OrderView; token: string | undefine
           <StatusCard order={order} />
           {isNext && (
             <>
+              {isOwner && isOver && <NextSteps order={order} />}
               <OrderSteps order={order} />
               {isOwner && order.status === 'delivered' && <OrderReview order={order} />}
             </>

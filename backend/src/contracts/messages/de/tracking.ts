@@ -94,6 +94,14 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
   'tracking.ownLinkAction': 'Link kopieren',
   'tracking.receipt': 'Beleg',
 
+  'next.title': 'Und jetzt?',
+  'next.closed': '{{name}} hat gerade geschlossen.',
+  'next.opens': '{{name}} nimmt ab {{time}} wieder Bestellungen an. Vorbestellen kannst du schon jetzt.',
+  'next.menu': 'Zur Karte von {{name}}',
+  'next.missing': 'Dort gerade nicht zu haben: {{dishes}}',
+  'next.others': 'Jetzt offen in {{city}}',
+  'next.all': 'Alle Restaurants in {{city}}',
+
   'orders.title': 'Meine Bestellungen',
   'orders.empty': 'Noch keine Bestellungen',
   'orders.emptyText': 'Deine erste Bestellung erscheint hier und hält sich selbst auf dem neuesten Stand.',

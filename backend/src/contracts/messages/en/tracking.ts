@@ -91,6 +91,14 @@ export const tracking = {
   'tracking.ownLinkAction': 'Copy link',
   'tracking.receipt': 'Receipt',
 
+  'next.title': 'What now?',
+  'next.closed': '{{name}} is closed right now.',
+  'next.opens': '{{name}} takes orders again from {{time}}, and you can order for then already.',
+  'next.menu': 'To the menu of {{name}}',
+  'next.missing': 'Not available there right now: {{dishes}}',
+  'next.others': 'Open now in {{city}}',
+  'next.all': 'All restaurants in {{city}}',
+
   'orders.title': 'My orders',
   'orders.empty': 'No orders yet',
   'orders.emptyText': 'Your first order will appear here and update live.',

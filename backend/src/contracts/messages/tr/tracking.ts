@@ -92,6 +92,14 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
   'tracking.ownLinkAction': 'Bağlantıyı kopyala',
   'tracking.receipt': 'Fiş',
 
+  'next.title': 'Şimdi ne yapabilirsin?',
+  'next.closed': '{{name}} şu anda kapalı.',
+  'next.opens': '{{name}} {{time}} itibarıyla yeniden sipariş alıyor. O saat için şimdiden sipariş verebilirsin.',
+  'next.menu': '{{name}} menüsüne git',
+  'next.missing': 'Orada şu anda bulunmayanlar: {{dishes}}',
+  'next.others': '{{city}} içinde şu anda açık olanlar',
+  'next.all': '{{city}} içindeki tüm restoranlar',
+
   'orders.title': 'Siparişlerim',
   'orders.empty': 'Henüz sipariş yok',
   'orders.emptyText': 'İlk siparişin burada görünür ve kendiliğinden güncellenir.',

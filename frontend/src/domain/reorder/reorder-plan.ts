@@ -2,8 +2,8 @@
 import type { MenuItemView, MenuView } from '@contracts/menus/menu-views.ts';
 import type { ReorderLine, ReorderView } from '@contracts/orders/order-views.ts';
 import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
-import type { NewCartLine } from '../../domain/cart/cart.ts';
-import { newLineOf } from '../../domain/cart/new-line.ts';
+import type { NewCartLine } from '../cart/cart.ts';
+import { newLineOf } from '../cart/new-line.ts';
 
 export interface PlannedLine {
   line: ReorderLine;

@@ -8,9 +8,9 @@ import { useText } from '../../i18n/use-text.ts';
 import { fetchReorder } from '../../lib/api/orders.ts';
 import { menusQuery, restaurantQuery } from '../../lib/api/customer-queries.ts';
 import { fetchMenus, fetchRestaurant } from '../../lib/api/restaurants.ts';
-import { addLine } from '../../domain/cart/cart.ts';
-import { cartAtom } from '../../domain/cart/cart-state.ts';
-import { useCartDrawer } from '../../domain/cart/use-cart-drawer.ts';
+import { addLine } from '../cart/cart.ts';
+import { cartAtom } from '../cart/cart-state.ts';
+import { useCartDrawer } from '../cart/use-cart-drawer.ts';
 import { planReorder, type ReorderPlan } from './reorder-plan.ts';
 
 /** Puts what can be had into the cart and opens it. */
