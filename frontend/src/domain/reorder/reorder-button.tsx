@@ -1,5 +1,5 @@
 import type { OrderView } from '@contracts/orders/order-views.ts';
-import { Button } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.ts';
@@ -9,14 +9,19 @@ import { useReorder } from './use-reorder.ts';
 
 const ReorderDialog = lazyPart(() => import('./reorder-dialog.tsx'));
 
-export function ReorderButton({ order }: { order: OrderView }) {
+interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
+  order: OrderView;
+}
+
+export function ReorderButton({ order, variant = 'default', size }: Props) {
   const t = useText();
   const [plan, setPlan] = useState<ReorderPlan | null>(null);
   const reorder = useReorder(setPlan);
   return (
     <>
       <Button
-        variant="default"
+        variant={variant}
+        {...(size !== undefined && { size })}
         leftSection={<IconRepeat size={18} aria-hidden />}
         loading={reorder.isPending}
         onClick={() => reorder.mutate(order)}

@@ -19,6 +19,7 @@ import { DeclinedPayment } from './status/declined-payment.tsx';
 import { isDeclined } from './status/order-facts.ts';
 import { OrderSteps } from './status/order-steps.tsx';
 import { OrderReview } from './order-review.tsx';
+import { OrderProblems } from './problem/order-problems.tsx';
 import { OwnLink, ShareOrder } from './share-order.tsx';
 import { StatusCard } from './status/status-card.tsx';
 import classes from './tracking-screen.module.css';
@@ -74,8 +75,9 @@ function Tracking({ order, token }: { order: OrderView; token: string | undefine
           {isNext && (
             <>
               {isOwner && isOver && <NextSteps order={order} />}
-              <OrderSteps order={order} />
               {isOwner && order.status === 'delivered' && <OrderReview order={order} />}
+              {isOwner && <OrderProblems order={order} token={token} />}
+              <OrderSteps order={order} />
             </>
           )}
         </div>

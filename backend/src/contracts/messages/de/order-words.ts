@@ -20,4 +20,13 @@ export const orderWords: Readonly<Record<keyof typeof en, string>> = {
   'paymentStatus.pending': 'Zahlung wird bestätigt',
   'paymentStatus.paid': 'Bezahlt',
   'paymentStatus.failed': 'Zahlung fehlgeschlagen',
+  'problem.kind.missing': 'Ein Gericht fehlt',
+  'problem.kind.wrong': 'Ein falsches Gericht',
+  'problem.kind.quality': 'Kalt, ausgelaufen oder beschädigt',
+  'problem.kind.late': 'Kam zu spät',
+  'problem.kind.not_arrived': 'Ist nicht angekommen',
+  'problem.kind.other': 'Etwas anderes',
+  'problem.state.open': 'Wartet auf Antwort',
+  'problem.state.answered': 'Beantwortet',
+  'problem.state.closed': 'Abgeschlossen',
 };

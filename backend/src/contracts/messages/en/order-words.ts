@@ -18,4 +18,13 @@ export const orderWords = {
   'paymentStatus.pending': 'Payment is being confirmed',
   'paymentStatus.paid': 'Paid',
   'paymentStatus.failed': 'Payment did not go through',
+  'problem.kind.missing': 'A dish is missing',
+  'problem.kind.wrong': 'A wrong dish',
+  'problem.kind.quality': 'Cold, spilled or damaged',
+  'problem.kind.late': 'It came too late',
+  'problem.kind.not_arrived': 'It did not arrive',
+  'problem.kind.other': 'Something else',
+  'problem.state.open': 'Waiting for an answer',
+  'problem.state.answered': 'Answered',
+  'problem.state.closed': 'Closed',
 } as const;

@@ -20,4 +20,13 @@ export const orderWords: Readonly<Record<keyof typeof en, string>> = {
   'paymentStatus.pending': 'Ödeme onaylanıyor',
   'paymentStatus.paid': 'Ödendi',
   'paymentStatus.failed': 'Ödeme alınamadı',
+  'problem.kind.missing': 'Bir yemek eksik',
+  'problem.kind.wrong': 'Yanlış yemek',
+  'problem.kind.quality': 'Soğuk, dökülmüş veya hasarlı',
+  'problem.kind.late': 'Çok geç geldi',
+  'problem.kind.not_arrived': 'Hiç gelmedi',
+  'problem.kind.other': 'Başka bir şey',
+  'problem.state.open': 'Yanıt bekliyor',
+  'problem.state.answered': 'Yanıtlandı',
+  'problem.state.closed': 'Kapatıldı',
 };

@@ -29,7 +29,7 @@ export function NextSteps({ order }: { order: OrderView }) {
           </p>
         )}
         <div className={classes.actions}>
-          {!order.isGuest && <ReorderButton order={order} />}
+          {!order.isGuest && <ReorderButton order={order} size="md" variant={isCancelled ? 'filled' : 'default'} />}
           <ButtonLink to="/restaurant/$id" params={{ id: String(restaurantId) }} variant="default" size="md">
             {t('next.menu', { name })}
           </ButtonLink>

@@ -47,7 +47,7 @@ export function OpenRestaurants({ city, but }: { city: City; but: number }) {
           </ul>
         </div>
       )}
-      <PlainButton variant="subtle" className={classes.all} onClick={() => chooseCity(city)}>
+      <PlainButton variant="default" size="md" className={classes.all} onClick={() => chooseCity(city)}>
         {t('next.all', values)}
       </PlainButton>
     </>
