@@ -77,8 +77,7 @@ test('an order from the home page to delivered, on three screens', LIVE, async (
   for (let count = 0; count < 4; count += 1)
     await dish.getByRole('button', { name: /^(Add|One) .*(cart|more)$/ }).click();
   await customer.getByRole('button', { name: /cart/i }).first().click();
-  await customer.getByRole('link', { name: 'To the cart' }).click();
-  await customer.getByRole('link', { name: 'To checkout' }).click();
+  await customer.getByRole('dialog').getByRole('link', { name: 'To checkout' }).click();
   await customer.getByLabel('Street, number, postcode and city').fill('Torstraße 1, 10119 Berlin');
   const stayedCheckout = await mark(customer);
   await customer.getByRole('button', { name: 'Order with obligation to pay' }).click();

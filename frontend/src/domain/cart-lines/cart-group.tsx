@@ -1,3 +1,4 @@
+import { MENU_LANGUAGE } from '@contracts/constants.ts';
 import { UNTIL_RESUMED } from '@contracts/restaurants/capacity.ts';
 import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
@@ -21,33 +22,37 @@ interface Props {
   headingOrder: 2 | 3;
   /** Above the screen: what leads on takes its place in the history. */
   isAbove?: boolean;
+  /** On the page of its restaurant, which says its name and how it is doing. */
+  isHere?: boolean;
 }
 
 /** One restaurant's part of the cart, with whatever stands in the way of ordering it. */
-export function CartGroupSection({ group, headingOrder, isAbove = false }: Props) {
+export function CartGroupSection({ group, headingOrder, isAbove = false, isHere = false }: Props) {
   const restaurant = useCartWatch(group.restaurantId);
   const t = useText();
   const Heading = headingOrder === 2 ? 'h2' : 'h3';
   return (
     <section className={classes.group} aria-label={group.restaurantName}>
-      <Heading className={classes.name}>
-        <TextLink
-          to="/restaurant/$id"
-          params={{ id: String(group.restaurantId) }}
-          size="inherit"
-          style={{ color: 'inherit' }}
-          replace={isAbove}
-        >
-          {group.restaurantName}
-        </TextLink>
-      </Heading>
-      {group.isOpen && restaurant?.fullUntil === null && (
+      {!isHere && (
+        <Heading className={classes.name} lang={MENU_LANGUAGE}>
+          <TextLink
+            to="/restaurant/$id"
+            params={{ id: String(group.restaurantId) }}
+            size="inherit"
+            style={{ color: 'inherit' }}
+            replace={isAbove}
+          >
+            {group.restaurantName}
+          </TextLink>
+        </Heading>
+      )}
+      {!isHere && group.isOpen && restaurant?.fullUntil === null && (
         <p className={classes.time}>
           <IconClock size={18} aria-hidden />
           {t('cart.deliveryTime', { range: formatDeliveryTime(restaurant, t) })}
         </p>
       )}
-      <GroupNotices group={group} restaurant={restaurant} />
+      {isHere ? <OrderNotice group={group} /> : <GroupNotices group={group} restaurant={restaurant} />}
       <CartLines group={group} />
     </section>
   );
@@ -78,14 +83,21 @@ export function GroupNotices({ group, restaurant }: NoticesProps) {
 function GroupNotice({ group, pausedUntil }: { group: PricedGroup; pausedUntil: IsoTime | null }) {
   const t = useText();
   const [language] = useLanguage();
-  const describe = useDescribeError();
-  const missingCents = group.minimumOrderCents - group.sums.subtotalCents;
   if (!group.isOpen) {
     const name = group.restaurantName;
     const isPaused = pausedUntil !== null && pausedUntil !== UNTIL_RESUMED;
     const time = isPaused && formatComing(pausedUntil, language);
     return <Notice tone="slate">{time ? t('cart.paused', { name, time }) : t('cart.closed', { name })}</Notice>;
   }
+  return <OrderNotice group={group} />;
+}
+
+/** What these dishes lack. */
+function OrderNotice({ group }: { group: PricedGroup }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const describe = useDescribeError();
+  const missingCents = group.minimumOrderCents - group.sums.subtotalCents;
   if (group.problems.size > 0) {
     const isGone = [...group.problems.values()].includes('sold_out');
     return <Notice tone="danger">{t(isGone ? 'cart.soldOutNotice' : 'cart.chooseAgainNotice')}</Notice>;

@@ -82,7 +82,7 @@ function Line({ line, problem, onEdit }: LineProps) {
         <LineWishes line={line} />
         {problem && <p className={classes.soldOut}>{t(PROBLEM_TEXTS[problem])}</p>}
         {line.deposit > 0 && (
-          <p className={classes.description}>
+          <p className={classes.deposit}>
             {t('common.deposit')} <Money cents={toCents(line.deposit) * line.quantity} />
           </p>
         )}
@@ -90,8 +90,9 @@ function Line({ line, problem, onEdit }: LineProps) {
           <QuantityStepper
             name={line.name}
             quantity={line.quantity}
+            min={1}
             disabled={!line.isRestaurantOpen}
-            onChange={(quantity) => (quantity === 0 ? remove(line) : setQuantity(keyOf(line), quantity))}
+            onChange={(quantity) => setQuantity(keyOf(line), quantity)}
           />
           <span className={classes.actions}>
             <button

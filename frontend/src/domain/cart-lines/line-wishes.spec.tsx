@@ -18,7 +18,9 @@ function render(quantity: number): string {
 
 describe('what was chosen with a dish', () => {
   it('is for each of several portions', () => {
-    expect(render(2)).toMatch(/<li>each: large<\/li><li>each: with cheese<\/li>/);
-    expect(render(1)).toMatch(/<li>large<\/li><li>with cheese<\/li>/);
+    expect(render(2)).toMatch(
+      /<li>each: <span lang="de">large<\/span><\/li><li>each: <span lang="de">with cheese<\/span><\/li>/,
+    );
+    expect(render(1)).toMatch(/<li><span lang="de">large<\/span><\/li>/);
   });
 });

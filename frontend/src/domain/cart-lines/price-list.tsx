@@ -9,10 +9,12 @@ interface Props {
   tipCents?: number;
   /** The fee by restaurant, where there are several. */
   fees?: readonly { restaurantId: number; restaurantName: string; feeCents: number }[];
+  /** The total stands elsewhere, where it stays in view. */
+  isTotalApart?: boolean;
 }
 
 /** Subtotal, deposit, fee and total: the same everywhere. */
-export function PriceList({ sums, tipCents = 0, fees = [] }: Props) {
+export function PriceList({ sums, tipCents = 0, fees = [], isTotalApart = false }: Props) {
   const t = useText();
   return (
     <dl className={classes.list}>
@@ -55,12 +57,20 @@ export function PriceList({ sums, tipCents = 0, fees = [] }: Props) {
           </dd>
         </div>
       )}
-      <div className={classes.total}>
-        <dt>{t('common.total')}</dt>
-        <dd>
-          <Money cents={sums.totalCents + tipCents} />
-        </dd>
-      </div>
+      {!isTotalApart && <Total cents={sums.totalCents + tipCents} />}
     </dl>
+  );
+}
+
+/** For a list of prices. */
+export function Total({ cents }: { cents: number }) {
+  const t = useText();
+  return (
+    <div className={classes.total}>
+      <dt>{t('common.total')}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
   );
 }

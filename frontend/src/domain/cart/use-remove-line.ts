@@ -22,7 +22,8 @@ export function useRemoveLine(): (line: CartLine) => void {
         return removeLine(lines, keyOf(line));
       }),
     );
-    focusWithin(cart, place);
+    // From the menu the focus goes on to what takes the quantity's place.
+    if (place !== -1) focusWithin(cart, place);
     void showToast({
       title: t('cart.removed', { name: line.name }),
       action: { label: t('favourites.undo'), onClick: () => setLines((lines) => restoreLine(lines, line, before)) },
@@ -37,6 +38,6 @@ function buttonsIn(cart: Element | null | undefined): HTMLElement[] {
 /** The button of the line that follows, or of the last one; without any, what the empty cart offers. */
 function focusWithin(cart: Element | null | undefined, place: number): void {
   const left = buttonsIn(cart);
-  const next = left[Math.min(Math.max(place, 0), left.length - 1)];
+  const next = left[Math.min(place, left.length - 1)];
   (next ?? cart?.querySelector<HTMLElement>('a[href], button'))?.focus();
 }

@@ -15,7 +15,7 @@ interface Props {
   onChoose: (chosen: ChosenIds) => void;
 }
 
-/** Picture, price, what it contains, and what may be chosen with it. */
+/** Picture, price and what it contains in short, so that what may be chosen with it begins in view. */
 export function DishDetails({ item, chosen, problems, onChoose }: Props) {
   const t = useText();
   const [language] = useLanguage();
@@ -34,12 +34,10 @@ export function DishDetails({ item, chosen, problems, onChoose }: Props) {
             {item.description}
           </p>
         )}
+        <div className={classes.declared}>
+          <Declaration of={declarationOf(item, chosen)} />
+        </div>
       </div>
-      <section className={classes.declaration} aria-labelledby="dish-declaration">
-        <h3 id="dish-declaration">{t('dish.declaration')}</h3>
-        <Declaration of={declarationOf(item, chosen)} />
-        <p>{item.optionGroups.length > 0 ? t('dish.declarationWithChoice') : t('dish.declarationNote')}</p>
-      </section>
       {item.optionGroups.map((group) => (
         <OptionGroup
           key={group.id}
@@ -49,6 +47,9 @@ export function DishDetails({ item, chosen, problems, onChoose }: Props) {
           onChoose={(optionId) => onChoose(choose(group, chosen, optionId))}
         />
       ))}
+      <p className={classes.source}>
+        {item.optionGroups.length > 0 ? t('dish.declarationWithChoice') : t('dish.declarationNote')}
+      </p>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { keyOf, type CartLine } from '../cart/cart.ts';
 import { newLineOf, type LineRestaurant } from '../cart/new-line.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { useAddToCart, useSetQuantity } from '../cart/use-cart.ts';
+import { useRemoveLine } from '../cart/use-remove-line.ts';
 import classes from './add-button.module.css';
 
 interface Props {
@@ -23,6 +24,7 @@ export function AddButton({ item, restaurant, lines, onChoose }: Props) {
   const t = useText();
   const add = useAddToCart();
   const setQuantity = useSetQuantity();
+  const remove = useRemoveLine();
   const plainKey = keyOf({ id: item.id, restaurantId: restaurant.id });
   const line = lines.find((held) => keyOf(held) === plainKey);
   const hasOptions = item.optionGroups.length > 0;
@@ -46,7 +48,8 @@ export function AddButton({ item, restaurant, lines, onChoose }: Props) {
           quantity={line.quantity}
           onChange={(quantity) => {
             wasPressed.current = quantity === 0;
-            setQuantity(plainKey, quantity);
+            if (quantity === 0) remove(line);
+            else setQuantity(plainKey, quantity);
           }}
         />
       </div>

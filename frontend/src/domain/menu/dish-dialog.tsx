@@ -1,9 +1,12 @@
 import { MAX_LENGTH } from '@contracts/constants.ts';
 import type { MenuItemView } from '@contracts/menus/menu-views.ts';
-import { Button, Textarea } from '@mantine/core';
+import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
+import { Anchor, Button, Textarea } from '@mantine/core';
+import { IconPhone } from '@tabler/icons-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { telOf } from '../../lib/format/contact-links.ts';
 import { formatCents } from '../../lib/format/money.ts';
 import type { CartLine, NewCartLine } from '../cart/cart.ts';
 import { newLineOf, type LineRestaurant } from '../cart/new-line.ts';
@@ -21,7 +24,7 @@ import { soldOutText } from '../dishes/sold-out.ts';
 import classes from '../dishes/dish-details.module.css';
 
 interface Props {
-  restaurant: LineRestaurant;
+  restaurant: LineRestaurant & Pick<RestaurantDetailView, 'phone'>;
   item: MenuItemView;
   /** The line of the cart that is changed; without it the dish is new. */
   line?: CartLine;
@@ -77,7 +80,17 @@ export default function DishDialog({ restaurant, item, line, onSubmit, onClose }
           />
           <Textarea
             label={t('dish.note')}
-            description={t('dish.noteHint')}
+            description={
+              <>
+                {t('dish.noteHint')}{' '}
+                {restaurant.phone && (
+                  <Anchor className={classes.call} href={telOf(restaurant.phone)} inherit>
+                    <IconPhone size={15} aria-hidden />
+                    {restaurant.phone}
+                  </Anchor>
+                )}
+              </>
+            }
             placeholder={t('dish.notePlaceholder')}
             value={notes}
             maxLength={MAX_LENGTH.itemNotes}

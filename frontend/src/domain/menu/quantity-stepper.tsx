@@ -16,13 +16,17 @@ interface Props {
 export function QuantityStepper({ name, quantity, disabled = false, min = 0, onChange }: Props) {
   const t = useText();
   const isLast = quantity === 1 && min === 0;
+  // A button that is switched off under the finger would drop the keyboard's focus.
+  const isLeast = quantity <= min;
+  const isMost = quantity >= MAX_QUANTITY;
   return (
     <div className={classes.stepper} role="group" aria-label={t('cart.quantityOf', { name })}>
       <button
         type="button"
-        disabled={disabled || quantity <= min}
+        disabled={disabled}
+        aria-disabled={isLeast}
         aria-label={isLast ? t('cart.remove', { name }) : t('cart.less', { name })}
-        onClick={() => onChange(quantity - 1)}
+        onClick={() => isLeast || onChange(quantity - 1)}
       >
         {isLast ? <IconTrash size={18} aria-hidden /> : <IconMinus size={18} stroke={2.2} aria-hidden />}
       </button>
@@ -31,9 +35,10 @@ export function QuantityStepper({ name, quantity, disabled = false, min = 0, onC
       </span>
       <button
         type="button"
-        disabled={disabled || quantity >= MAX_QUANTITY}
+        disabled={disabled}
+        aria-disabled={isMost}
         aria-label={t('cart.more', { name })}
-        onClick={() => onChange(quantity + 1)}
+        onClick={() => isMost || onChange(quantity + 1)}
       >
         <IconPlus size={18} stroke={2.2} aria-hidden />
       </button>

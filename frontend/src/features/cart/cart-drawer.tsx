@@ -2,16 +2,14 @@ import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
-import { ButtonLink } from '../../components/links.tsx';
+import { TextLink } from '../../components/links.tsx';
 import { SideDrawer } from '../../components/dialogs/side-drawer.tsx';
 import { useFocusBack } from '../../components/dialogs/use-focus-back.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { addSums } from '../../domain/cart/cart.ts';
 import classes from './cart-drawer.module.css';
-import { CartGroupSection } from '../../domain/cart-lines/cart-group.tsx';
+import { CartContents } from '../../domain/cart-lines/cart-contents.tsx';
 import { isEditingLineAtom } from '../../domain/cart/cart-state.ts';
 import { useCartDrawer } from '../../domain/cart/use-cart-drawer.ts';
-import { PriceList } from '../../domain/cart-lines/price-list.tsx';
 import { useCartPrices } from '../../domain/cart/use-cart-prices.ts';
 
 const WIDTH_PX = 400;
@@ -51,21 +49,10 @@ function Content({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <>
-      <div className={classes.groups}>
-        {groups.map((group) => (
-          <CartGroupSection key={group.restaurantId} group={group} headingOrder={3} isAbove />
-        ))}
-      </div>
-      <div className={classes.foot}>
-        <PriceList
-          sums={addSums(groups.map((group) => group.sums))}
-          fees={groups.map((group) => ({ ...group, feeCents: group.sums.deliveryFeeCents }))}
-        />
-        <ButtonLink to="/cart" size="lg" fullWidth replace>
-          {t('cart.toCart')}
-        </ButtonLink>
-      </div>
-    </>
+    <CartContents groups={groups} isAbove>
+      <TextLink to="/cart" size="sm" className={classes.page} replace>
+        {t('cart.toCart')}
+      </TextLink>
+    </CartContents>
   );
 }

@@ -1,10 +1,10 @@
 import { Container } from '@mantine/core';
-import { ButtonLink } from '../../components/links.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { addSums } from '../../domain/cart/cart.ts';
-import { CartGroupSection, isOrderable, Notice } from '../../domain/cart-lines/cart-group.tsx';
+import { CartGroupSection, Notice } from '../../domain/cart-lines/cart-group.tsx';
 import classes from './cart-screen.module.css';
+import { CheckoutLink } from '../../domain/cart-lines/checkout-link.tsx';
 import { EmptyCart } from '../../domain/cart-lines/empty-cart.tsx';
 import { PriceList } from '../../domain/cart-lines/price-list.tsx';
 import { useCartPrices } from '../../domain/cart/use-cart-prices.ts';
@@ -13,8 +13,6 @@ export function CartScreen() {
   const t = useText();
   const groups = useCartPrices();
   if (groups.length === 0) return <EmptyCart title={t('cart.title')} text={t('cart.emptyText')} />;
-  // The checkout offers to leave out what cannot be ordered now.
-  const canOrder = groups.some(isOrderable);
   return (
     <Container size="lg" py="xl">
       <PageTitle style={{ marginBottom: 'var(--mantine-spacing-lg)' }}>{t('cart.title')}</PageTitle>
@@ -33,19 +31,9 @@ export function CartScreen() {
             fees={groups.map((group) => ({ ...group, feeCents: group.sums.deliveryFeeCents }))}
           />
           {groups.length > 1 && <Notice tone="slate">{t('cart.severalOrders', { count: groups.length })}</Notice>}
-          <ButtonLink
-            to="/checkout"
-            size="lg"
-            fullWidth
-            style={{ marginTop: 'var(--mantine-spacing-md)' }}
-            data-disabled={!canOrder || undefined}
-            aria-disabled={!canOrder}
-            onClick={(event) => {
-              if (!canOrder) event.preventDefault();
-            }}
-          >
-            {t('cart.toCheckout')}
-          </ButtonLink>
+          <div className={classes.way}>
+            <CheckoutLink groups={groups} />
+          </div>
           <p className={classes.note}>{t('cart.vatNote')}</p>
         </aside>
       </div>

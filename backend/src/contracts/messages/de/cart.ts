@@ -6,7 +6,7 @@ export const cart: Readonly<Record<keyof typeof en, string>> = {
   'cart.empty': 'Der Warenkorb ist leer',
   'cart.emptyText': 'Der Tisch ist gedeckt, nur das Essen fehlt noch.',
   'cart.browse': 'Restaurants ansehen',
-  'cart.toCart': 'Zum Warenkorb',
+  'cart.toCart': 'Warenkorb als Seite',
   'cart.toCheckout': 'Zur Kasse',
   'cart.quantityOf': 'Menge von {{name}}',
   'cart.less': '{{name}} einmal weniger',

@@ -67,7 +67,6 @@ export const dishes: Readonly<Record<keyof typeof en, string>> = {
   'restaurant.dishesFound_other': '{{count}} Gerichte gefunden',
   'restaurant.noDishMatches': 'Kein passendes Gericht gefunden',
   'restaurant.wholeMenu': 'Ganze Speisekarte zeigen',
-  'dish.declaration': 'Allergene und Zusatzstoffe',
   'dish.declarationNote': 'Nach Angabe des Restaurants.',
   'dish.declarationWithChoice': 'Nach Angabe des Restaurants, mit allem, was du auswählst.',
   'dish.inCart': '{{count}} im Warenkorb',

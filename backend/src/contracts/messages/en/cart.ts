@@ -4,7 +4,7 @@ export const cart = {
   'cart.empty': 'Cart is empty',
   'cart.emptyText': 'The table is laid, only the food is missing.',
   'cart.browse': 'Browse restaurants',
-  'cart.toCart': 'To the cart',
+  'cart.toCart': 'Cart as a page',
   'cart.toCheckout': 'To checkout',
   'cart.quantityOf': 'Quantity of {{name}}',
   'cart.less': 'One {{name}} less',

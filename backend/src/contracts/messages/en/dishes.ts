@@ -61,7 +61,6 @@ export const dishes = {
   'restaurant.dishesFound_other': '{{count}} dishes found',
   'restaurant.noDishMatches': 'No dish matches that',
   'restaurant.wholeMenu': 'Show the whole menu',
-  'dish.declaration': 'Allergens and additives',
   'dish.declarationNote': 'As declared by the restaurant.',
   'dish.declarationWithChoice': 'As declared by the restaurant, including what you choose.',
   'dish.inCart': '{{count}} in the cart',

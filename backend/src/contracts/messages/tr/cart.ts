@@ -6,7 +6,7 @@ export const cart: Readonly<Record<keyof typeof en, string>> = {
   'cart.empty': 'Sepet boş',
   'cart.emptyText': 'Sofra hazır, yalnızca yemekler eksik.',
   'cart.browse': 'Restoranlara göz at',
-  'cart.toCart': 'Sepete git',
+  'cart.toCart': 'Sepeti sayfa olarak aç',
   'cart.toCheckout': 'Ödemeye geç',
   'cart.quantityOf': '{{name}} adedi',
   'cart.less': '{{name}} bir azalt',

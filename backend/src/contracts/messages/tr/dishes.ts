@@ -66,7 +66,6 @@ export const dishes: Readonly<Record<keyof typeof en, string>> = {
   'restaurant.dishesFound_other': '{{count}} yemek bulundu',
   'restaurant.noDishMatches': 'Aramana uyan yemek yok',
   'restaurant.wholeMenu': 'Tüm menüyü göster',
-  'dish.declaration': 'Alerjenler ve katkı maddeleri',
   'dish.declarationNote': 'Restoranın beyanına göre.',
   'dish.declarationWithChoice': 'Restoranın beyanına göre, seçtiklerin dahil.',
   'dish.inCart': 'Sepette {{count}}',
