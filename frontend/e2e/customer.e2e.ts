@@ -84,7 +84,7 @@ test('a profile, a logout and an order that fail say so, and lose nothing', asyn
 
   await page.goto('/restaurant/1');
   await page.getByRole('button', { name: 'Add Caprese to the cart' }).click();
-  await page.getByRole('button', { name: 'One Caprese more' }).click();
+  await page.getByRole('article').getByRole('button', { name: 'One Caprese more' }).click();
   await page.goto('/checkout');
   await openSection(page, 'Payment method');
   await expect(page.getByRole('radio', { name: /^Cash on delivery/ })).toBeChecked();

@@ -90,10 +90,18 @@ const inCart = (after: string) => async (page: Page) => {
   await page.getByText('Caprese').first().waitFor();
 };
 
+/** In the middle of the menu, with something in the cart: all bars are there. */
+async function readMenu(page: Page): Promise<void> {
+  await fillCart(page);
+  await page.getByRole('heading', { name: 'Pizza', exact: true }).evaluate((element) => {
+    element.scrollIntoView({ behavior: 'instant' });
+  });
+}
+
 async function openCart(page: Page): Promise<void> {
   await fillCart(page);
   await page.getByRole('button', { name: /^Open cart/ }).click();
-  await page.getByRole('link', { name: 'To the cart' }).waitFor();
+  await page.getByRole('dialog').getByRole('link', { name: 'To checkout' }).waitFor();
 }
 
 async function openDish(page: Page): Promise<void> {
@@ -114,6 +122,7 @@ function customerShots({ deliveredId, preparingId, pendingId, guestOrder }: Worl
     { name: 'home-tr', who: 'visitor', path: '/', language: 'tr' },
     { name: 'home-filters', who: 'visitor', path: '/', prepare: openFilters },
     { name: 'restaurant', who: 'visitor', path: RESTAURANT },
+    { name: 'restaurant-menu', who: 'visitor', path: RESTAURANT, prepare: readMenu },
     { name: 'restaurant-tr-dark', who: 'visitor', path: RESTAURANT, language: 'tr', colorScheme: 'dark' },
     { name: 'restaurant-information', who: 'visitor', path: `${RESTAURANT}?tab=information` },
     { name: 'restaurant-reviews', who: 'visitor', path: `${RESTAURANT}?tab=reviews` },

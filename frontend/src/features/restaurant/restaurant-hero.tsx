@@ -14,7 +14,7 @@ import { openingText } from './information/opening-text.ts';
 import { Rating } from '../../domain/restaurants/rating.tsx';
 import classes from './restaurant-hero.module.css';
 
-const ICON = { size: 20, stroke: 1.8, 'aria-hidden': true } as const;
+const ICON = { size: 17, stroke: 1.8, 'aria-hidden': true } as const;
 
 export function RestaurantHero({ restaurant }: { restaurant: RestaurantDetailView }) {
   const t = useText();
@@ -28,17 +28,19 @@ export function RestaurantHero({ restaurant }: { restaurant: RestaurantDetailVie
           )}
         </div>
         <div className={classes.text}>
-          <div className={classes.badges}>
-            <OpenBadge isOpen={restaurant.isOpen} />
-            <span className={classes.category}>{t(`category.${restaurant.category}`)}</span>
-            <ConnectionLabel />
-            <span className={classes.heart}>
-              <FavouriteButton restaurant={restaurant} />
-            </span>
+          <div className={classes.head}>
+            <div className={classes.names}>
+              <PageTitle className={classes.name} lang={MENU_LANGUAGE}>
+                {restaurant.name}
+              </PageTitle>
+              <div className={classes.badges}>
+                <OpenBadge isOpen={restaurant.isOpen} />
+                <span className={classes.category}>{t(`category.${restaurant.category}`)}</span>
+                <ConnectionLabel />
+              </div>
+            </div>
+            <FavouriteButton restaurant={restaurant} />
           </div>
-          <PageTitle className={classes.name} lang={MENU_LANGUAGE}>
-            {restaurant.name}
-          </PageTitle>
           {restaurant.description && (
             <p className={classes.description} lang={MENU_LANGUAGE}>
               {restaurant.description}

@@ -1,6 +1,8 @@
 import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
-import { Container } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconMapPinOff } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../components/lazy-part.ts';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { ErrorState } from '../../components/notices/error-state.tsx';
 import { HomeLink } from '../../components/links.tsx';
@@ -14,6 +16,11 @@ import type { RestaurantTab } from './restaurant-tab.ts';
 import { RestaurantTabs } from './restaurant-tabs.tsx';
 import { useRestaurant } from '../../domain/restaurants/use-restaurant.ts';
 import { ViewCartBar } from './menu/view-cart-bar.tsx';
+import classes from './restaurant-screen.module.css';
+
+/** As in the style sheet. */
+const HAS_BASKET = '(width >= 80em)';
+const Basket = lazyPart(() => import('./menu/basket.tsx'));
 
 interface Props {
   id: number;
@@ -32,7 +39,7 @@ export function RestaurantScreen({ id, tab, onChooseTab }: Props) {
       <ErrorState error={restaurant.error} onRetry={() => void restaurant.refetch()} titleOrder={1} />
     );
   }
-  if (!isDrawable || restaurant.isPending) return <PageSkeleton size="lg" blocks={[260, 60, 320]} />;
+  if (!isDrawable || restaurant.isPending) return <PageSkeleton size="lg" blocks={[180, 60, 320]} />;
   return <Loaded restaurant={restaurant.data} menus={menus} tab={tab} onChooseTab={onChooseTab} />;
 }
 
@@ -43,18 +50,26 @@ interface LoadedProps extends Omit<Props, 'id'> {
 
 function Loaded({ restaurant, menus, tab, onChooseTab }: LoadedProps) {
   const isNext = useNextRender();
+  const isWide = useMediaQuery(HAS_BASKET, false, { getInitialValueInEffect: false });
   return (
     <>
-      <RestaurantHero restaurant={restaurant} />
-      {isNext && (
-        <>
-          <Container size="lg" pb="xl">
-            <ClosedNotice restaurant={restaurant} />
-            <RestaurantTabs restaurant={restaurant} menus={menus} tab={tab} onChoose={onChooseTab} />
-          </Container>
-          <ViewCartBar restaurant={restaurant} />
-        </>
-      )}
+      <div className={classes.page}>
+        <div className={classes.column}>
+          <RestaurantHero restaurant={restaurant} />
+          {isNext && (
+            <div className={classes.below}>
+              <ClosedNotice restaurant={restaurant} />
+              <RestaurantTabs restaurant={restaurant} menus={menus} tab={tab} onChoose={onChooseTab} />
+            </div>
+          )}
+        </div>
+        {isWide && (
+          <Suspense fallback={<div />}>
+            <Basket restaurant={restaurant} />
+          </Suspense>
+        )}
+      </div>
+      {isNext && !isWide && <ViewCartBar restaurant={restaurant} />}
     </>
   );
 }

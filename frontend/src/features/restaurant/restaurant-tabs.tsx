@@ -35,7 +35,7 @@ export function RestaurantTabs({ restaurant, menus, tab, onChoose }: Props) {
         <Tabs.Tab value="information">{t('restaurant.tabInformation')}</Tabs.Tab>
         <Tabs.Tab value="reviews">{t('restaurant.tabReviews')}</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="menu">
+      <Tabs.Panel value="menu" className={classes.menu}>
         <Menu restaurant={restaurant} menus={menus} />
       </Tabs.Panel>
       <Tabs.Panel value="information">

@@ -36,37 +36,34 @@ export function MenuList({ restaurant, menus }: Props) {
   const openItem = menus.flatMap((menu) => menu.items).find((item) => overlays.has(overlayOf(item)));
 
   return (
-    <div className={classes.layout}>
-      <MenuNavigation menus={found} />
-      <div>
+    <>
+      <div className={classes.bar}>
         <MenuSearchField
           className={classes.search}
           label={t('restaurant.searchMenu')}
           value={text}
           onChange={setText}
         />
-        <p className="spoken" role="status">
-          {text.trim() !== '' && t('restaurant.dishesFound', { count })}
-        </p>
-        {found.length === 0 && (
-          <EmptyState
-            icon={<IconToolsKitchen2Off size={44} stroke={1.6} />}
-            tone="slate"
-            title={t('restaurant.noDishMatches')}
-            action={
-              <Button variant="default" size="md" onClick={() => setText('')}>
-                {t('restaurant.wholeMenu')}
-              </Button>
-            }
-          />
-        )}
-        {found.map((menu) => (
-          <section
-            key={menu.id}
-            id={`menu-${menu.id}`}
-            className={classes.menu}
-            aria-labelledby={`menu-name-${menu.id}`}
-          >
+        <MenuNavigation menus={found} />
+      </div>
+      <p className="spoken" role="status">
+        {text.trim() !== '' && t('restaurant.dishesFound', { count })}
+      </p>
+      {found.length === 0 && (
+        <EmptyState
+          icon={<IconToolsKitchen2Off size={44} stroke={1.6} />}
+          tone="slate"
+          title={t('restaurant.noDishMatches')}
+          action={
+            <Button variant="default" size="md" onClick={() => setText('')}>
+              {t('restaurant.wholeMenu')}
+            </Button>
+          }
+        />
+      )}
+      {found.map((menu) => (
+        <section key={menu.id} id={`menu-${menu.id}`} className={classes.menu} aria-labelledby={`menu-name-${menu.id}`}>
+          <div className={classes.head}>
             <h2 id={`menu-name-${menu.id}`} lang={MENU_LANGUAGE}>
               {menu.name}
             </h2>
@@ -75,23 +72,23 @@ export function MenuList({ restaurant, menus }: Props) {
                 {menu.description}
               </p>
             )}
-            <ul className={classes.dishes}>
-              {menu.items.map((item) => (
-                <li key={item.id}>
-                  <DishCard
-                    item={item}
-                    restaurant={restaurant}
-                    lines={lines}
-                    onOpen={() => overlays.open(overlayOf(item))}
-                    onIntent={() => void loadDishDialog()}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        <p className={classes.note}>{t('restaurant.priceNote')}</p>
-      </div>
+          </div>
+          <ul className={classes.dishes}>
+            {menu.items.map((item) => (
+              <li key={item.id}>
+                <DishCard
+                  item={item}
+                  restaurant={restaurant}
+                  lines={lines}
+                  onOpen={() => overlays.open(overlayOf(item))}
+                  onIntent={() => void loadDishDialog()}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className={classes.note}>{t('restaurant.priceNote')}</p>
       {openItem && (
         <Suspense>
           <DishDialog
@@ -102,6 +99,6 @@ export function MenuList({ restaurant, menus }: Props) {
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -9,32 +9,32 @@ import { useCartDrawer } from '../../../domain/cart/use-cart-drawer.ts';
 import { countItems } from '../../../domain/cart/count-items.ts';
 import classes from './view-cart-bar.module.css';
 
-/** Stays within the thumb's reach once something of this restaurant is in the cart, and while nothing can be. */
+/** Stays within the thumb's reach once something of this restaurant is in the cart. */
 export function ViewCartBar({ restaurant }: { restaurant: RestaurantDetailView }) {
   const t = useText();
   const [language] = useLanguage();
   const cart = useCartDrawer();
   const lines = useCartLines().filter((line) => line.restaurantId === restaurant.id);
-  if (lines.length === 0 && restaurant.isOpen) return null;
+  if (lines.length === 0) return null;
   const count = countItems(lines);
   const { subtotalCents, depositCents } = sumsOf(lines);
   const missingCents = toCents(restaurant.minimumOrder) - subtotalCents;
   return (
     <div className={classes.bar}>
       <div className={classes.inner}>
-        {restaurant.isOpen && missingCents > 0 && (
-          <p className={classes.hint}>{t('cart.missing', { amount: formatCents(missingCents, language) })}</p>
-        )}
         <Button
           size="lg"
           className={classes.button}
           disabled={!restaurant.isOpen}
           leftSection={<IconShoppingBag size={22} aria-hidden />}
-          rightSection={lines.length > 0 && <span>{formatCents(subtotalCents + depositCents, language)}</span>}
-          justify={lines.length > 0 ? 'space-between' : 'center'}
+          rightSection={<span>{formatCents(subtotalCents + depositCents, language)}</span>}
+          justify="space-between"
           onClick={cart.open}
         >
-          {restaurant.isOpen ? t('restaurant.viewCart', { count }) : t('restaurant.closed')}
+          {t('restaurant.viewCart', { count })}
+          {restaurant.isOpen && missingCents > 0 && (
+            <span className={classes.hint}>{t('cart.missing', { amount: formatCents(missingCents, language) })}</span>
+          )}
         </Button>
       </div>
     </div>

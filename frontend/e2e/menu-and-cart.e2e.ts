@@ -1,0 +1,142 @@
+/** Menu, dish and cart: how much of them is in view, and the one way from there to the checkout. */
+import type { Page } from '@playwright/test';
+import type { MenuView } from '../../backend/src/contracts/menus/menu-views.ts';
+import { assertFits } from './support/fits.ts';
+import type { Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const LOW_PHONE = { width: 390, height: 700 };
+/** A window of 1280 px at 200 %. */
+const ZOOMED = { width: 640, height: 360 };
+const SLIM_BAR_PX = 72;
+
+let product: Product;
+test.beforeAll(async ({ startProduct }) => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+/** A restaurant's page with twelve dishes in the cart, as somebody hungry comes back to it. */
+async function openMenu(): Promise<Page> {
+  const visitor = await product.newContext();
+  const menus = (await (await visitor.request.get('/api/restaurants/1/menus')).json()) as MenuView[];
+  const lines = menus
+    .flatMap((menu) => menu.items)
+    .filter((item) => item.optionGroups.every((group) => group.minChoices === 0))
+    .slice(0, 12)
+    .map(({ id, name, price, description, imageUrl }) => ({
+      ...{ id, name, description, imageUrl, price: Number(price), quantity: 1 },
+      ...{ restaurantId: 1, restaurantName: 'Ofen & Basilikum' },
+    }));
+  expect(lines).toHaveLength(12);
+  const localStorage = [{ name: 'cart', value: JSON.stringify(lines) }];
+  const context = await product.newContext({
+    viewport: DESKTOP,
+    storageState: { cookies: [], origins: [{ origin: product.url, localStorage }] },
+  });
+  const page = await context.newPage();
+  await page.goto('/restaurant/1');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  return page;
+}
+
+/** Cards that are seen whole, below whatever sticks above them. */
+const wholeCards = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('main nav')?.getBoundingClientRect().bottom ?? 0;
+    return [...document.querySelectorAll('main article')].filter((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      return top >= bar && bottom <= innerHeight;
+    }).length;
+  });
+
+/** The height of what stays at the window's edges while the menu scrolls. */
+const barsOf = (page: Page) =>
+  page.evaluate(() => {
+    const stuck = [...document.querySelectorAll('body *')].filter((element) => {
+      const { position, visibility } = getComputedStyle(element);
+      return ['sticky', 'fixed'].includes(position) && visibility === 'visible';
+    });
+    const sizes = stuck.map((element) => element.getBoundingClientRect()).filter(({ height }) => height > 0);
+    const sum = (rects: DOMRect[]) => rects.reduce((total, { height }) => total + height, 0);
+    return {
+      top: sum(sizes.filter(({ top, bottom }) => top <= 1 && bottom > 0)),
+      bottom: sum(sizes.filter(({ top, bottom }) => bottom >= innerHeight - 1 && top < innerHeight)),
+    };
+  });
+
+test('a menu: two columns beside the cart, one slim bar on a phone, and a picture that leaves room', async () => {
+  const page = await openMenu();
+  const cards = page.getByRole('article');
+  const basket = page.getByRole('complementary', { name: 'Cart' });
+  await expect(basket.getByRole('link', { name: 'To checkout' })).toBeInViewport({ ratio: 1 });
+  await expect(basket.getByText('Total', { exact: true })).toBeInViewport({ ratio: 1 });
+  const [first, second, beside] = await Promise.all(
+    [cards.nth(0), cards.nth(1), basket].map((part) => part.boundingBox()),
+  );
+  expect(first?.y).toBe(second?.y);
+  expect((second?.x ?? 0) >= (first?.x ?? 0) + (first?.width ?? 0)).toBe(true);
+  expect((beside?.x ?? 0) >= (second?.x ?? 0) + (second?.width ?? 0)).toBe(true);
+  expect(await wholeCards(page)).toBeGreaterThanOrEqual(4);
+  await page.getByRole('navigation', { name: 'Sections of the menu' }).getByRole('link', { name: 'Pizza' }).click();
+  await expect.poll(() => wholeCards(page)).toBeGreaterThanOrEqual(6);
+  await assertFits(page);
+
+  await page.setViewportSize(ZOOMED);
+  await expect(basket).toHaveCount(0);
+  const picture = await page.locator('main section img').first().boundingBox();
+  expect(picture?.height).toBeLessThanOrEqual(ZOOMED.height / 3);
+
+  await page.setViewportSize(PHONE);
+  await page.getByRole('heading', { name: 'Dolci' }).evaluate((element) => {
+    element.scrollIntoView({ behavior: 'instant' });
+  });
+  await expect(page.getByRole('button', { name: /^View cart/ })).toBeInViewport({ ratio: 1 });
+  const bars = await barsOf(page);
+  expect(bars.top).toBeLessThanOrEqual(SLIM_BAR_PX);
+  expect(bars.bottom).toBeLessThanOrEqual(SLIM_BAR_PX);
+  await expect(page.getByRole('link', { name: 'Dolci' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+});
+
+test('a dish begins with its options, and the cart leads to the checkout with the total in view', async () => {
+  const page = await openMenu();
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Margherita', exact: true }).click();
+  const dish = page.getByRole('dialog', { name: 'Margherita' });
+  const option = dish.getByRole('radio').first();
+  await expect(option).toBeInViewport({ ratio: 1 });
+  const foot = await dish.getByRole('button', { name: /^Add for/ }).boundingBox();
+  const place = await option.boundingBox();
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+  await expect(dish.getByText('please call the restaurant').getByRole('link')).toHaveAttribute('href', /^tel:\+?\d+$/);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize(LOW_PHONE);
+  await page.getByRole('button', { name: 'View cart (12)' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Cart' });
+  const way = drawer.getByRole('link', { name: 'To checkout' });
+  for (const part of [way, drawer.getByText('Total', { exact: true })]) await expect(part).toBeInViewport({ ratio: 1 });
+  const lines = drawer.getByRole('listitem').filter({ has: page.getByRole('button') });
+  await expect(lines).toHaveCount(12);
+  // One button takes a dish out, and it comes back where it was.
+  const remove = drawer.getByRole('button', { name: 'Remove Caprese' });
+  await expect(remove).toHaveCount(1);
+  await remove.click();
+  await expect(lines).toHaveCount(11);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines).toHaveCount(12);
+  for (const part of [way, drawer.getByText('Total', { exact: true })]) await expect(part).toBeInViewport({ ratio: 1 });
+  await expect(drawer.getByRole('link', { name: 'Cart as a page' })).toHaveAttribute('href', '/cart');
+  await way.click();
+  await page.waitForURL('**/checkout');
+  await page.goBack();
+  await page.waitForURL('**/restaurant/1');
+  await expect(drawer).toHaveCount(0);
+});
+
+test('nothing else went wrong on the way', () => {
+  expect(product.problems).toEqual([]);
+});
