@@ -7,7 +7,7 @@ import type {
 } from '../../src/contracts/restaurants/pos.ts';
 import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import { DeliverToPos } from '../../src/modules/pos/deliveries/deliver-to-pos.ts';
-import { auditOf } from '../api/admins.ts';
+import { auditOf } from '../admin/admins.ts';
 import { type Api, Person, refusalOf, startApi } from '../api/api.ts';
 import { PAID, startPos, type TestPos } from '../support/pos.ts';
 import { until } from '../support/until.ts';

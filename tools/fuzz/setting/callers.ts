@@ -1,7 +1,7 @@
 /** The people in whose names inputs are sent. Whoever has lost their session gets a new one, or a successor. */
 import { DEMO_ADMIN, DEMO_CUSTOMER } from '../../../backend/src/demo/demo-accounts.ts';
 import { DEMO_RESTAURANTS } from '../../../backend/src/demo/demo-restaurants.ts';
-import { KITCHEN_STAFF, RIGHTS } from '../../../backend/test/api/route-rights.ts';
+import { KITCHEN_STAFF, RIGHTS } from '../../../backend/test/rights/route-rights.ts';
 import { PASSWORD, Person } from '../../../backend/test/support/person.ts';
 
 export const CALLER_KINDS = ['nobody', 'customer', 'owner', 'staff', 'admin'] as const;
