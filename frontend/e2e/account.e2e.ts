@@ -53,7 +53,7 @@ async function editProfile(page: Page): Promise<void> {
   await openAction(page, 'Edit profile');
   await title(page, 'Edit profile');
   await assertAccessible(page);
-  await expect(page.getByText('A new address counts once')).toBeVisible();
+  await expect(page.getByText('A new address takes effect once')).toBeVisible();
   await page.getByLabel('Name').fill(' A ');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();

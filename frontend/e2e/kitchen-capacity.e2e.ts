@@ -264,14 +264,16 @@ test('a full kitchen offers the next time that it has room for, and takes the or
     await setLimit(kitchen);
     await placeOrder(context.request, id);
     await order.click();
-    const notice = page.getByRole('alert').filter({ hasText: 'The kitchen takes no more orders for this time' });
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: 'The kitchen is not taking any more orders for this time' });
     const offer = notice.getByRole('button', { name: new RegExp(`^Order for ${CLOCK} instead$`) });
     await expect(offer).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-notices'))).toBe(true);
     await assertAccessible(page);
     const time = (await offer.textContent())?.replace(/^Order for (.*) instead$/, '$1') ?? '';
     await offer.click();
-    await expect(notice.getByText(`Delivery at ${time} is chosen.`)).toBeVisible();
+    await expect(notice.getByText(`Delivery is set to ${time}.`)).toBeVisible();
     await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'submit');
     await expect(sectionOf(page, 'Delivery time').getByText(time)).toBeVisible();
     await expect(sectionOf(page, 'Notes').getByText('Bitte klingeln')).toBeVisible();

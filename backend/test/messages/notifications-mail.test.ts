@@ -96,7 +96,7 @@ describe('the confirmation of an order', () => {
   });
 
   it.each([
-    ['en', /^Your order #\d+ at /, 'Delivery fee', 'Supplier and partner'],
+    ['en', /^Your order #\d+ at /, 'Delivery fee', 'Supplier and your contract partner'],
     ['tr', /: #\d+ numaralı siparişin$/, 'Teslimat ücreti', 'Satıcı ve sözleşmenin tarafı'],
   ])('is written in %s', async (language, subject, ...words) => {
     const person = await Person.register(api.url, 'Reader');
@@ -195,7 +195,7 @@ describe('e-mails about what becomes of an order', () => {
   it.each([
     ['cash_on_delivery', null, 'Du hast nichts bezahlt'],
     ['restaurant_pos', 'pending', 'Online-Zahlung wurde nicht abgeschlossen'],
-    ['restaurant_pos', 'paid', 'auf dem Weg zurück, auf dem du bezahlt hast'],
+    ['restaurant_pos', 'paid', 'auf dem Weg, auf dem du bezahlt hast'],
     ['restaurant_pos', 'failed', 'fehlgeschlagen'],
   ])('say why it was cancelled and what becomes of the money: %s %s', async (paymentMethod, paymentStatus, words) => {
     const person = await Person.register(api.url, 'Hungry');
