@@ -176,7 +176,7 @@ test('the home page holds six places, filters and sorts, and says when nobody is
 
   await page.route(LISTS, (route) => route.abort());
   await page.goto('/');
-  await expect(page.getByText('This is the last list we know')).toBeVisible();
+  await expect(page.getByText('This is the last list we have')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('article').getByRole('link')).toHaveCount(0);
   await page.route(LISTS, (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }));

@@ -45,12 +45,21 @@
       });
   }
 
+  /** Whoever chose a city sees restaurants at once, below the small hero of home-hero.tsx. */
+  function isCityKnown() {
+    try {
+      return localStorage.getItem('selectedCity') !== null || /[?&]city=/.test(location.search);
+    } catch {
+      return false;
+    }
+  }
+
   function showFirst() {
     if (!matchMedia('(width < 48em)').matches) return Promise.resolve();
     var texts = early.texts[document.documentElement.lang] || early.texts.en;
     if (location.pathname === '/') {
-      show('title', texts.title);
-      show('lead', texts.lead);
+      show(isCityKnown() ? 'small-title' : 'title', texts.title);
+      if (!isCityKnown()) show('lead', texts.lead);
       return showPicture('card', function (cards) {
         return cards[0] && cards[0].imageUrl;
       });

@@ -20,9 +20,11 @@ interface Props {
   isEarly: boolean;
   /** From the last known list: nothing can be ordered from it. */
   isFrozen: boolean;
+  /** On a phone the picture stands beside the words, so that several fit on a screen. */
+  isCompact?: boolean | undefined;
 }
 
-export function RestaurantCard({ restaurant, heading: Heading = 'h3', isEarly, isFrozen }: Props) {
+export function RestaurantCard({ restaurant, heading: Heading = 'h3', isEarly, isFrozen, isCompact }: Props) {
   const t = useText();
   const [language] = useLanguage();
   const { id, name, description, category, imageUrl, isOpen, matchedDishes } = restaurant;
@@ -30,7 +32,12 @@ export function RestaurantCard({ restaurant, heading: Heading = 'h3', isEarly, i
     Number(restaurant.deliveryFee) === 0 ? t('restaurant.freeDelivery') : formatEuro(restaurant.deliveryFee, language);
   const hint = capacityHint(restaurant, t);
   return (
-    <article className={classes.card} data-closed={!isOpen || undefined} data-frozen={isFrozen || undefined}>
+    <article
+      className={classes.card}
+      data-closed={!isOpen || undefined}
+      data-frozen={isFrozen || undefined}
+      data-compact={isCompact === true ? true : undefined}
+    >
       <div className={classes.picture}>
         {imageUrl && (
           <img

@@ -2,15 +2,17 @@ import type { City } from '@contracts/constants.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import { cityAtom } from './city-state.ts';
+import { cityAtom, isCityKnownAtom } from './city-state.ts';
 
 /** Whoever chooses a city wants to see who cooks there: its list follows, and an address that names another city goes. */
 export function useChooseCity(): (city: City) => void {
   const setCity = useSetAtom(cityAtom);
+  const setKnown = useSetAtom(isCityKnownAtom);
   const router = useRouter();
   return useCallback(
     (city) => {
       setCity(city);
+      setKnown(true);
       const { pathname, searchStr } = router.state.location;
       if (pathname !== '/') void router.navigate({ to: '/' });
       const search = new URLSearchParams(searchStr);
@@ -18,6 +20,6 @@ export function useChooseCity(): (city: City) => void {
       search.delete('city');
       void router.navigate({ href: `/?${search}`, replace: true, resetScroll: false });
     },
-    [router, setCity],
+    [router, setCity, setKnown],
   );
 }

@@ -1,7 +1,9 @@
 import { CITIES, MAX_LENGTH, type City } from '@contracts/constants.ts';
 import { IconSearch } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { PageTitle } from '../../components/page/page-title.tsx';
+import { isCityKnownAtom } from '../../domain/restaurants/city-state.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFirstScreen } from '../../lib/first-screen.ts';
 import { cityName } from '../../lib/format/labels.ts';
@@ -21,14 +23,19 @@ const PLATES = ['pizza-margherita', 'ramen-miso', 'burger-cheese'] as const;
 export function HomeHero({ city, onChooseCity, searchText, onSearch }: Props) {
   const t = useText();
   const isShown = useFirstScreen();
+  const isSearching = searchText !== '';
+  // It does not grow again under the hands of somebody who clears the field.
+  const [wasSearched, setWasSearched] = useState(isSearching);
+  if (isSearching && !wasSearched) setWasSearched(true);
+  const isSmall = useAtomValue(isCityKnownAtom) || wasSearched;
   return (
-    <section className={classes.hero}>
+    <section className={classes.hero} data-small={isSmall || undefined} data-searching={isSearching || undefined}>
       <div className={classes.inner}>
         <div className={classes.text}>
           <PageTitle className={classes.title} windowTitle={t('home.windowTitle', { city: cityName(city) })}>
             {t('home.title')}
           </PageTitle>
-          <p className={classes.lead}>{t('home.lead')}</p>
+          {!isSmall && <p className={classes.lead}>{t('home.lead')}</p>}
           <div className={classes.cities} role="group" aria-label={t('home.chooseCity')}>
             {CITIES.map((option) => (
               <button
@@ -44,12 +51,14 @@ export function HomeHero({ city, onChooseCity, searchText, onSearch }: Props) {
           </div>
           <SearchField text={searchText} onSearch={onSearch} />
         </div>
-        <div className={classes.table} aria-hidden>
-          {isShown &&
-            PLATES.map((plate) => (
-              <img key={plate} src={`/images/dishes/${plate}.avif`} alt="" width={400} height={300} />
-            ))}
-        </div>
+        {!isSmall && (
+          <div className={classes.table} aria-hidden>
+            {isShown &&
+              PLATES.map((plate) => (
+                <img key={plate} src={`/images/dishes/${plate}.avif`} alt="" width={400} height={300} />
+              ))}
+          </div>
+        )}
       </div>
     </section>
   );

@@ -51,7 +51,7 @@ export function RestaurantList({ city, search, onChange }: Props) {
       )}
       <div className={classes.heading}>
         <h2 id="restaurants-heading">
-          <Heading city={city} total={total} open={open} isFiltered={isFiltered} />
+          <Heading city={city} total={total} open={open} isFiltered={isFiltered} isSearch={Boolean(search.q)} />
         </h2>
         {!isLastKnown && <ConnectionLabel />}
         <TextLink className={classes.ranking} to="/how-it-works" hash="ranking">
@@ -86,7 +86,7 @@ export function RestaurantList({ city, search, onChange }: Props) {
           {isFiltered ? t('home.noMatchText') : t('home.noRestaurantsText')}
         </EmptyState>
       )}
-      <Cards list={list} />
+      <Cards list={list} isCompact={Boolean(search.q)} />
       {isLoading && <span className="spoken">{t('common.loading')}</span>}
     </section>
   );
@@ -97,17 +97,19 @@ interface HeadingProps {
   total: number | null;
   open: number | null;
   isFiltered: boolean;
+  isSearch: boolean;
 }
 
-/** Counts those that one can order from. */
-function Heading({ city, total, open, isFiltered }: HeadingProps) {
+/** Counts those that one can order from; of a search all that was found. */
+function Heading({ city, total, open, isFiltered, isSearch }: HeadingProps) {
   const t = useText();
   if (total === null) return t('home.headingLoading', { city: cityName(city) });
+  if (isSearch) return t('home.found', { count: total });
   if (open === 0 && total > 0 && !isFiltered) return t('home.headingClosed', { city: cityName(city) });
   return t('home.heading', { city: cityName(city), count: open ?? total });
 }
 
-function Cards({ list }: { list: ReturnType<typeof useRestaurants> }) {
+function Cards({ list, isCompact }: { list: ReturnType<typeof useRestaurants>; isCompact: boolean }) {
   const t = useText();
   const describe = useDescribeError();
   const { restaurants = [], total, isLoading, isOutdated, isLastKnown, hasMore } = list;
@@ -136,6 +138,7 @@ function Cards({ list }: { list: ReturnType<typeof useRestaurants> }) {
             restaurant={restaurant}
             isEarly={index < EARLY_CARDS}
             isFrozen={isLastKnown}
+            isCompact={isCompact}
           />
         ))}
         {/* At once, so that what follows moves with the click and not when the answer comes. */}

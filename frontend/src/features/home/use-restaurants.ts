@@ -50,7 +50,9 @@ export function useRestaurants(city: City, search: RestaurantSearch): Restaurant
     if (interval !== false) markUpdated();
   }, [city, data, dataUpdatedAt, interval, isWholeList]);
 
-  const lastKnown = !query.data && isUnreachable(query.error) ? findLastKnownRestaurants(city) : null;
+  // The last list says nothing of what was searched for.
+  const isAway = !search.q && !query.data && isUnreachable(query.error);
+  const lastKnown = isAway ? findLastKnownRestaurants(city) : null;
   return {
     restaurants: lastKnown ?? data?.pages.flatMap((page) => page.items),
     total: lastKnown ? null : (data?.pages.at(-1)?.total ?? null),

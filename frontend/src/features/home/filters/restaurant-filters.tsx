@@ -34,7 +34,7 @@ export function RestaurantFilters({ city, search, onChange }: Props) {
   const [isWanted, setWanted] = useState(false);
   const count = countFilters(search);
   return (
-    <div className={classes.filters}>
+    <div className={classes.filters} data-searching={search.q !== undefined && !search.category ? true : undefined}>
       <div className={classes.chips} role="group" aria-label={t('home.categories')}>
         <button
           type="button"
@@ -76,14 +76,14 @@ export function RestaurantFilters({ city, search, onChange }: Props) {
           }}
         >
           <IconAdjustmentsHorizontal size={19} aria-hidden />
-          {t('home.filters')}
+          <span className={classes.label}>{t('home.filters')}</span>
           {count > 0 && (
             <span className={classes.count} aria-hidden>
               {count}
             </span>
           )}
         </button>
-        <label className={classes.control}>
+        <label className={classes.control} data-active={search.sort !== undefined || undefined}>
           <IconArrowsSort size={19} aria-hidden />
           <span className="spoken">{t('home.sort')}</span>
           <select

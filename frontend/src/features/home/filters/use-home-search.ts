@@ -16,7 +16,8 @@ export function useHomeSearch(): { search: RestaurantSearch; change: (change: Se
         search: (current) => parseRestaurantSearch({ ...current, ...change }),
         // Each letter that is added to a search text is no step of its own.
         replace: 'q' in change && search.q !== undefined,
-        resetScroll: false,
+        // What is found begins below the field, at the top.
+        resetScroll: 'q' in change && change.q !== '' && search.q === undefined,
       }),
   };
 }
