@@ -114,6 +114,11 @@ async function openFilters(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+async function searchHome(page: Page): Promise<void> {
+  await page.getByRole('searchbox').fill('piz');
+  await page.getByRole('status').filter({ hasText: /found/ }).waitFor();
+}
+
 function customerShots({ deliveredId, preparingId, pendingId, guestOrder }: World): Shot[] {
   const order = (id: number) => `/order/${String(id)}`;
   return [
@@ -121,6 +126,9 @@ function customerShots({ deliveredId, preparingId, pendingId, guestOrder }: Worl
     { name: 'home-dark', who: 'visitor', path: '/', colorScheme: 'dark' },
     { name: 'home-tr', who: 'visitor', path: '/', language: 'tr' },
     { name: 'home-filters', who: 'visitor', path: '/', prepare: openFilters },
+    { name: 'home-de-dark', who: 'visitor', path: '/', language: 'de', colorScheme: 'dark' },
+    { name: 'home-search', who: 'visitor', path: '/', prepare: searchHome },
+    { name: 'home-customer', who: 'customer', path: '/' },
     { name: 'restaurant', who: 'visitor', path: RESTAURANT },
     { name: 'restaurant-menu', who: 'visitor', path: RESTAURANT, prepare: readMenu },
     { name: 'restaurant-tr-dark', who: 'visitor', path: RESTAURANT, language: 'tr', colorScheme: 'dark' },
