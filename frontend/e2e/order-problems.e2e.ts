@@ -1,9 +1,9 @@
 /** When an order is over: what to do next, what went wrong, and the answer to it. */
 import type { BrowserContext } from '@playwright/test';
-import type { ReportedProblemsView } from '../../backend/src/contracts/orders/order-problems.ts';
 import { assertAccessible } from './support/axe.ts';
 import { assertFits } from './support/fits.ts';
 import { CONTACT, type Kitchen, openKitchen, placeOrder, signUp } from './support/order-people.ts';
+import { PASSWORD } from './support/orders.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,10 +11,12 @@ const RESTAURANT_ID = 3;
 const NAME = 'Kiezbulette';
 
 let product: Product;
+let stove: BrowserContext;
 let kitchen: Kitchen;
 test.beforeAll(async ({ startProduct }) => {
   product = await startProduct();
-  kitchen = await openKitchen(await product.newContext(), RESTAURANT_ID);
+  stove = await product.newContext();
+  kitchen = await openKitchen(stove, RESTAURANT_ID);
 });
 test.afterAll(async () => {
   expect(product.problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
@@ -51,9 +53,12 @@ test('a cancelled order names the dish that is sold out, and leads to others tha
   await context.close();
 });
 
-test('a guest reports a problem by the keyboard, keeps what was typed, and reads the answer without a reload', async () => {
+test('a guest reports a problem by the keyboard, keeps what was typed, and reads the kitchen’s answer without a reload', async () => {
   const context = await product.newContext({ viewport: { width: 390, height: 844 } });
   const order = await placeOrder(context.request, RESTAURANT_ID, { contact: CONTACT });
+  const atStove = await stove.newPage();
+  await atStove.goto('/restaurant/dashboard/orders');
+  await expect(atStove.getByText('Live', { exact: true })).toBeVisible();
   const page = await context.newPage();
   await page.goto(`/order/${String(order.id)}?t=${order.guestToken ?? ''}`);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
@@ -84,12 +89,56 @@ test('a guest reports a problem by the keyboard, keeps what was typed, and reads
   await expect(box.getByText('Waiting for an answer')).toBeVisible();
   await expect(box.getByRole('heading', { level: 2 })).toBeFocused();
 
-  const listed = await kitchen.request.get('/api/restaurant/problems?state=open');
-  const [problem] = ((await listed.json()) as ReportedProblemsView).problems;
-  const path = `/api/restaurant/problems/${String(problem?.id)}/answers`;
-  await kitchen.request.post(path, { data: { text: 'We bring it at once.', expectedVersion: 1 } });
+  await expect(atStove.getByRole('paragraph').filter({ hasText: '1 problem waits for an answer' })).toBeVisible();
+  await atStove.getByRole('link', { name: 'Answer', exact: true }).click();
+  const card = atStove.getByRole('article', { name: `Order #${String(order.id)}: A dish is missing` });
+  await expect(card).toContainText('One bowl was not in the bag.');
+  await expect(card).toContainText('Asks for money back');
+  await assertFits(atStove);
+  await card.getByRole('button', { name: /^Answer/ }).press('Enter');
+  await expect(card.getByRole('textbox')).toBeFocused();
+  await card.getByRole('button', { name: 'Send answer' }).click();
+  await expect(card.getByText('Write an answer first')).toBeVisible();
+  await card.getByRole('textbox').fill('We bring it at once.');
+  await card.getByRole('button', { name: 'Send answer' }).click();
+  await expect(atStove.getByText('0 problems wait for an answer')).toBeFocused();
+  await expect(card).toHaveCount(0);
   await expect(box).toContainText('We bring it at once.');
   await expect(box.getByText('Answered', { exact: true })).toBeVisible();
   await assertFits(page);
+  await context.close();
+});
+
+test('operations see a new problem at once, answer and close it, and the order’s page says so', async () => {
+  const desk = await product.newContext();
+  const data = { email: 'admin@example.com', password: PASSWORD };
+  expect((await desk.request.post('/api/admin/login', { data })).status()).toBe(200);
+  const admin = await desk.newPage();
+  await admin.goto('/admin/dashboard/problems');
+  await expect(admin.getByText('Nothing here')).toBeVisible();
+  const context = await newCustomer();
+  const order = await placeOrder(context.request, RESTAURANT_ID);
+  await kitchen.deliver(order.id);
+  const path = `/api/orders/${String(order.id)}/problems`;
+  expect((await context.request.post(path, { data: { kind: 'late', text: 'An hour.' } })).status()).toBe(201);
+  const page = await context.newPage();
+  await page.goto(`/order/${String(order.id)}`);
+  const box = page.getByRole('region', { name: 'Problem with my order' });
+  await expect(box).toContainText('An hour.');
+
+  const card = admin.getByRole('article', { name: `Order #${String(order.id)}: It came too late` });
+  await expect(card).toContainText(NAME);
+  await expect(admin.getByRole('navigation').getByText('1 problem waits for an answer')).toBeAttached();
+  await card.getByRole('button', { name: /^Answer/ }).click();
+  await card.getByRole('textbox').fill('We have asked the restaurant.');
+  await card.getByRole('button', { name: 'Send answer' }).click();
+  await expect(box).toContainText('Answer from Tischlein');
+  await admin.getByLabel('Show').selectOption({ label: 'Answered' });
+  await assertFits(admin);
+  await card.getByRole('button', { name: /^Close/ }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(card).toHaveCount(0);
+  await expect(box.getByText('Closed', { exact: true })).toBeVisible();
+  await desk.close();
   await context.close();
 });

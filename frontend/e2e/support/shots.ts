@@ -1,7 +1,7 @@
 /** What `npm run screenshots` takes, and what has to have happened before. */
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { Language } from '../../../backend/src/contracts/constants.ts';
-import { CONTACT, openKitchen, placeOrder, signUp } from './order-people.ts';
+import { CONTACT, type Kitchen, openKitchen, placeOrder, signUp } from './order-people.ts';
 import { PASSWORD, placeOrders } from './orders.ts';
 import type { Product } from './product.ts';
 
@@ -25,6 +25,8 @@ export const LOGINS: Record<Exclude<Who, 'visitor'>, { call: string; email: stri
 
 interface World {
   deliveredId: number;
+  cancelledId: number;
+  reportedId: number;
   preparingId: number;
   pendingId: number;
   guestOrder: string;
@@ -61,6 +63,8 @@ export async function prepareWorld(product: Product): Promise<World> {
   ]) {
     await customer.request.post('/api/addresses', { data });
   }
+  const cancelledId = await cancelledOrder(customer, kitchen);
+  const reportedId = await reportedOrder(customer, kitchen);
   await customer.close();
 
   const guest = await product.newContext();
@@ -69,10 +73,33 @@ export async function prepareWorld(product: Product): Promise<World> {
   const [deliveredId = 0, preparingId = 0, pendingId = 0] = await placeOrders(product);
   return {
     deliveredId,
+    cancelledId,
+    reportedId,
     preparingId,
     pendingId,
     guestOrder: `/order/${String(guestOrder.id)}?t=${guestOrder.guestToken ?? ''}`,
   };
+}
+
+async function cancelledOrder({ request }: BrowserContext, kitchen: Kitchen): Promise<number> {
+  const order = await placeOrder(request, 1);
+  await kitchen.move(order.id, 'cancelled', { reason: 'too_busy' });
+  return order.id;
+}
+
+/** With a problem that was answered and one that waits. */
+async function reportedOrder({ request }: BrowserContext, kitchen: Kitchen): Promise<number> {
+  const order = await placeOrder(request, 1);
+  await kitchen.deliver(order.id);
+  const path = `/api/orders/${String(order.id)}/problems`;
+  const itemIds = order.items.slice(0, 1).map(({ id }) => id);
+  const missing = { kind: 'missing', itemIds, wish: 'money_back', text: 'One of the four was not in the bag.' };
+  const { id } = (await (await request.post(path, { data: missing })).json()) as { id: number };
+  await kitchen.request.post(`/api/restaurant/problems/${String(id)}/answers`, {
+    data: { text: 'We are sorry. You get the money for it back today.', expectedVersion: 1 },
+  });
+  await request.post(path, { data: { kind: 'late', text: 'And it came forty minutes after the time.' } });
+  return order.id;
 }
 
 const RESTAURANT = '/restaurant/1';
@@ -119,7 +146,13 @@ async function searchHome(page: Page): Promise<void> {
   await page.getByRole('status').filter({ hasText: /found/ }).waitFor();
 }
 
-function customerShots({ deliveredId, preparingId, pendingId, guestOrder }: World): Shot[] {
+async function toProblems(page: Page): Promise<void> {
+  const box = page.getByRole('region', { name: 'Problem with my order' });
+  await box.getByRole('article').last().waitFor();
+  await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+}
+
+function customerShots({ deliveredId, cancelledId, reportedId, preparingId, pendingId, guestOrder }: World): Shot[] {
   const order = (id: number) => `/order/${String(id)}`;
   return [
     { name: 'home', who: 'visitor', path: '/' },
@@ -142,6 +175,8 @@ function customerShots({ deliveredId, preparingId, pendingId, guestOrder }: Worl
     { name: 'tracking', who: 'customer', path: order(preparingId) },
     { name: 'tracking-dark', who: 'customer', path: order(pendingId), colorScheme: 'dark' },
     { name: 'tracking-delivered-tr', who: 'customer', path: order(deliveredId), language: 'tr' },
+    { name: 'tracking-cancelled', who: 'customer', path: order(cancelledId) },
+    { name: 'tracking-problem', who: 'customer', path: order(reportedId), prepare: toProblems },
     { name: 'tracking-guest', who: 'visitor', path: guestOrder },
     { name: 'receipt-de', who: 'customer', path: `${order(deliveredId)}/receipt`, language: 'de' },
     { name: 'orders', who: 'customer', path: '/orders' },
@@ -176,6 +211,7 @@ const PARTNER_SHOTS: readonly Shot[] = [
   kitchenShot('queue-dark', '/orders', { colorScheme: 'dark' }),
   kitchenShot('menu', '/menu'),
   kitchenShot('reviews-de', '/reviews', { language: 'de' }),
+  kitchenShot('problems', '/problems'),
   kitchenShot('report', '/reports'),
   kitchenShot('settings', '/settings'),
   kitchenShot('settings-hours-de', '/settings/hours', { language: 'de' }),
@@ -194,6 +230,7 @@ const PARTNER_SHOTS: readonly Shot[] = [
   adminShot('payments-de', '/payments', { language: 'de' }),
   adminShot('statement-de', '/statements/1', { language: 'de' }),
   adminShot('translations', '/translations'),
+  adminShot('problems', '/problems'),
   adminShot('audit', '/audit'),
 ];
 

@@ -58,6 +58,7 @@ import { Route as AdminDashboardGuestDataRouteImport } from './../routes/admin.d
 import { Route as AdminDashboardModerationRouteImport } from './../routes/admin.dashboard.moderation'
 import { Route as AdminDashboardOrdersRouteImport } from './../routes/admin.dashboard.orders'
 import { Route as AdminDashboardPaymentsRouteImport } from './../routes/admin.dashboard.payments'
+import { Route as AdminDashboardProblemsRouteImport } from './../routes/admin.dashboard.problems'
 import { Route as AdminDashboardRestaurantsRouteImport } from './../routes/admin.dashboard.restaurants'
 import { Route as AdminDashboardTranslationsRouteImport } from './../routes/admin.dashboard.translations'
 import { Route as AdminDashboardUsersRouteImport } from './../routes/admin.dashboard.users'
@@ -65,6 +66,7 @@ import { Route as OrderIdReceiptRouteImport } from './../routes/order.$id_.recei
 import { Route as RestaurantDashboardIndexRouteImport } from './../routes/restaurant.dashboard.index'
 import { Route as RestaurantDashboardMenuRouteImport } from './../routes/restaurant.dashboard.menu'
 import { Route as RestaurantDashboardOrdersRouteImport } from './../routes/restaurant.dashboard.orders'
+import { Route as RestaurantDashboardProblemsRouteImport } from './../routes/restaurant.dashboard.problems'
 import { Route as RestaurantDashboardReportsRouteImport } from './../routes/restaurant.dashboard.reports'
 import { Route as RestaurantDashboardReviewsRouteImport } from './../routes/restaurant.dashboard.reviews'
 import { Route as RestaurantDashboardSettingsRouteImport } from './../routes/restaurant.dashboard.settings'
@@ -325,6 +327,11 @@ const AdminDashboardPaymentsRoute = AdminDashboardPaymentsRouteImport.update({
   path: '/payments',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardProblemsRoute = AdminDashboardProblemsRouteImport.update({
+  id: '/problems',
+  path: '/problems',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardRestaurantsRoute =
   AdminDashboardRestaurantsRouteImport.update({
     id: '/restaurants',
@@ -362,6 +369,12 @@ const RestaurantDashboardOrdersRoute =
   RestaurantDashboardOrdersRouteImport.update({
     id: '/orders',
     path: '/orders',
+    getParentRoute: () => RestaurantDashboardRoute,
+  } as any)
+const RestaurantDashboardProblemsRoute =
+  RestaurantDashboardProblemsRouteImport.update({
+    id: '/problems',
+    path: '/problems',
     getParentRoute: () => RestaurantDashboardRoute,
   } as any)
 const RestaurantDashboardReportsRoute =
@@ -492,12 +505,14 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/moderation': typeof AdminDashboardModerationRoute
   '/admin/dashboard/orders': typeof AdminDashboardOrdersRoute
   '/admin/dashboard/payments': typeof AdminDashboardPaymentsRoute
+  '/admin/dashboard/problems': typeof AdminDashboardProblemsRoute
   '/admin/dashboard/restaurants': typeof AdminDashboardRestaurantsRoute
   '/admin/dashboard/translations': typeof AdminDashboardTranslationsRoute
   '/admin/dashboard/users': typeof AdminDashboardUsersRoute
   '/order/$id/receipt': typeof OrderIdReceiptRoute
   '/restaurant/dashboard/menu': typeof RestaurantDashboardMenuRoute
   '/restaurant/dashboard/orders': typeof RestaurantDashboardOrdersRoute
+  '/restaurant/dashboard/problems': typeof RestaurantDashboardProblemsRoute
   '/restaurant/dashboard/reports': typeof RestaurantDashboardReportsRoute
   '/restaurant/dashboard/reviews': typeof RestaurantDashboardReviewsRoute
   '/restaurant/dashboard/settings': typeof RestaurantDashboardSettingsRouteWithChildren
@@ -561,12 +576,14 @@ export interface FileRoutesByTo {
   '/admin/dashboard/moderation': typeof AdminDashboardModerationRoute
   '/admin/dashboard/orders': typeof AdminDashboardOrdersRoute
   '/admin/dashboard/payments': typeof AdminDashboardPaymentsRoute
+  '/admin/dashboard/problems': typeof AdminDashboardProblemsRoute
   '/admin/dashboard/restaurants': typeof AdminDashboardRestaurantsRoute
   '/admin/dashboard/translations': typeof AdminDashboardTranslationsRoute
   '/admin/dashboard/users': typeof AdminDashboardUsersRoute
   '/order/$id/receipt': typeof OrderIdReceiptRoute
   '/restaurant/dashboard/menu': typeof RestaurantDashboardMenuRoute
   '/restaurant/dashboard/orders': typeof RestaurantDashboardOrdersRoute
+  '/restaurant/dashboard/problems': typeof RestaurantDashboardProblemsRoute
   '/restaurant/dashboard/reports': typeof RestaurantDashboardReportsRoute
   '/restaurant/dashboard/reviews': typeof RestaurantDashboardReviewsRoute
   '/admin/dashboard': typeof AdminDashboardIndexRoute
@@ -632,12 +649,14 @@ export interface FileRoutesById {
   '/admin/dashboard/moderation': typeof AdminDashboardModerationRoute
   '/admin/dashboard/orders': typeof AdminDashboardOrdersRoute
   '/admin/dashboard/payments': typeof AdminDashboardPaymentsRoute
+  '/admin/dashboard/problems': typeof AdminDashboardProblemsRoute
   '/admin/dashboard/restaurants': typeof AdminDashboardRestaurantsRoute
   '/admin/dashboard/translations': typeof AdminDashboardTranslationsRoute
   '/admin/dashboard/users': typeof AdminDashboardUsersRoute
   '/order/$id_/receipt': typeof OrderIdReceiptRoute
   '/restaurant/dashboard/menu': typeof RestaurantDashboardMenuRoute
   '/restaurant/dashboard/orders': typeof RestaurantDashboardOrdersRoute
+  '/restaurant/dashboard/problems': typeof RestaurantDashboardProblemsRoute
   '/restaurant/dashboard/reports': typeof RestaurantDashboardReportsRoute
   '/restaurant/dashboard/reviews': typeof RestaurantDashboardReviewsRoute
   '/restaurant/dashboard/settings': typeof RestaurantDashboardSettingsRouteWithChildren
@@ -705,12 +724,14 @@ export interface FileRouteTypes {
     | '/admin/dashboard/moderation'
     | '/admin/dashboard/orders'
     | '/admin/dashboard/payments'
+    | '/admin/dashboard/problems'
     | '/admin/dashboard/restaurants'
     | '/admin/dashboard/translations'
     | '/admin/dashboard/users'
     | '/order/$id/receipt'
     | '/restaurant/dashboard/menu'
     | '/restaurant/dashboard/orders'
+    | '/restaurant/dashboard/problems'
     | '/restaurant/dashboard/reports'
     | '/restaurant/dashboard/reviews'
     | '/restaurant/dashboard/settings'
@@ -774,12 +795,14 @@ export interface FileRouteTypes {
     | '/admin/dashboard/moderation'
     | '/admin/dashboard/orders'
     | '/admin/dashboard/payments'
+    | '/admin/dashboard/problems'
     | '/admin/dashboard/restaurants'
     | '/admin/dashboard/translations'
     | '/admin/dashboard/users'
     | '/order/$id/receipt'
     | '/restaurant/dashboard/menu'
     | '/restaurant/dashboard/orders'
+    | '/restaurant/dashboard/problems'
     | '/restaurant/dashboard/reports'
     | '/restaurant/dashboard/reviews'
     | '/admin/dashboard'
@@ -844,12 +867,14 @@ export interface FileRouteTypes {
     | '/admin/dashboard/moderation'
     | '/admin/dashboard/orders'
     | '/admin/dashboard/payments'
+    | '/admin/dashboard/problems'
     | '/admin/dashboard/restaurants'
     | '/admin/dashboard/translations'
     | '/admin/dashboard/users'
     | '/order/$id_/receipt'
     | '/restaurant/dashboard/menu'
     | '/restaurant/dashboard/orders'
+    | '/restaurant/dashboard/problems'
     | '/restaurant/dashboard/reports'
     | '/restaurant/dashboard/reviews'
     | '/restaurant/dashboard/settings'
@@ -1255,6 +1280,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardPaymentsRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/dashboard/problems': {
+      id: '/admin/dashboard/problems'
+      path: '/problems'
+      fullPath: '/admin/dashboard/problems'
+      preLoaderRoute: typeof AdminDashboardProblemsRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/dashboard/restaurants': {
       id: '/admin/dashboard/restaurants'
       path: '/restaurants'
@@ -1302,6 +1334,13 @@ declare module '@tanstack/react-router' {
       path: '/orders'
       fullPath: '/restaurant/dashboard/orders'
       preLoaderRoute: typeof RestaurantDashboardOrdersRouteImport
+      parentRoute: typeof RestaurantDashboardRoute
+    }
+    '/restaurant/dashboard/problems': {
+      id: '/restaurant/dashboard/problems'
+      path: '/problems'
+      fullPath: '/restaurant/dashboard/problems'
+      preLoaderRoute: typeof RestaurantDashboardProblemsRouteImport
       parentRoute: typeof RestaurantDashboardRoute
     }
     '/restaurant/dashboard/reports': {
@@ -1408,6 +1447,7 @@ interface AdminDashboardRouteChildren {
   AdminDashboardModerationRoute: typeof AdminDashboardModerationRoute
   AdminDashboardOrdersRoute: typeof AdminDashboardOrdersRoute
   AdminDashboardPaymentsRoute: typeof AdminDashboardPaymentsRoute
+  AdminDashboardProblemsRoute: typeof AdminDashboardProblemsRoute
   AdminDashboardRestaurantsRoute: typeof AdminDashboardRestaurantsRoute
   AdminDashboardTranslationsRoute: typeof AdminDashboardTranslationsRoute
   AdminDashboardUsersRoute: typeof AdminDashboardUsersRoute
@@ -1425,6 +1465,7 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardModerationRoute: AdminDashboardModerationRoute,
   AdminDashboardOrdersRoute: AdminDashboardOrdersRoute,
   AdminDashboardPaymentsRoute: AdminDashboardPaymentsRoute,
+  AdminDashboardProblemsRoute: AdminDashboardProblemsRoute,
   AdminDashboardRestaurantsRoute: AdminDashboardRestaurantsRoute,
   AdminDashboardTranslationsRoute: AdminDashboardTranslationsRoute,
   AdminDashboardUsersRoute: AdminDashboardUsersRoute,
@@ -1476,6 +1517,7 @@ const RestaurantDashboardSettingsRouteWithChildren =
 interface RestaurantDashboardRouteChildren {
   RestaurantDashboardMenuRoute: typeof RestaurantDashboardMenuRoute
   RestaurantDashboardOrdersRoute: typeof RestaurantDashboardOrdersRoute
+  RestaurantDashboardProblemsRoute: typeof RestaurantDashboardProblemsRoute
   RestaurantDashboardReportsRoute: typeof RestaurantDashboardReportsRoute
   RestaurantDashboardReviewsRoute: typeof RestaurantDashboardReviewsRoute
   RestaurantDashboardSettingsRoute: typeof RestaurantDashboardSettingsRouteWithChildren
@@ -1485,6 +1527,7 @@ interface RestaurantDashboardRouteChildren {
 const RestaurantDashboardRouteChildren: RestaurantDashboardRouteChildren = {
   RestaurantDashboardMenuRoute: RestaurantDashboardMenuRoute,
   RestaurantDashboardOrdersRoute: RestaurantDashboardOrdersRoute,
+  RestaurantDashboardProblemsRoute: RestaurantDashboardProblemsRoute,
   RestaurantDashboardReportsRoute: RestaurantDashboardReportsRoute,
   RestaurantDashboardReviewsRoute: RestaurantDashboardReviewsRoute,
   RestaurantDashboardSettingsRoute:

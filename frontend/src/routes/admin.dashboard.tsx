@@ -10,6 +10,6 @@ export const Route = createFileRoute('/admin/dashboard')({
     if (account.needsSecondFactor) throw redirect({ to: '/admin/second-factor' });
     return { account };
   },
-  loader: () => loadTexts('admin', 'admin-live', 'admin-tables', 'order-words', 'panel'),
+  loader: () => loadTexts('admin', 'admin-live', 'admin-tables', 'kitchen-problems', 'order-words', 'panel'),
   component: AdminLayout,
 });

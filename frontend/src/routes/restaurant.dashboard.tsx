@@ -6,6 +6,17 @@ import { loadTexts } from '../i18n/texts.ts';
 export const Route = createFileRoute('/restaurant/dashboard')({
   staticData: { layout: 'panel', audience: 'partner' },
   beforeLoad: requireRole('restaurant'),
-  loader: () => loadTexts('dishes', 'kitchen', 'kitchen-watch', 'capacity', 'order-words', 'panel', 'paper', 'queue'),
+  loader: () =>
+    loadTexts(
+      'dishes',
+      'kitchen',
+      'kitchen-problems',
+      'kitchen-watch',
+      'capacity',
+      'order-words',
+      'panel',
+      'paper',
+      'queue',
+    ),
   component: KitchenLayout,
 });

@@ -17,6 +17,7 @@ import { dishes } from './de/dishes.ts';
 import { errors } from './de/errors.ts';
 import { footer } from './de/footer.ts';
 import { kitchen } from './de/kitchen.ts';
+import { kitchenProblems } from './de/kitchen-problems.ts';
 import { kitchenReviews } from './de/kitchen-reviews.ts';
 import { kitchenWatch } from './de/kitchen-watch.ts';
 import { legal } from './de/legal.ts';
@@ -58,6 +59,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...errors,
   ...footer,
   ...kitchen,
+  ...kitchenProblems,
   ...kitchenReviews,
   ...kitchenWatch,
   ...legal,

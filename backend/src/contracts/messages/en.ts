@@ -17,6 +17,7 @@ import { dishes } from './en/dishes.ts';
 import { errors } from './en/errors.ts';
 import { footer } from './en/footer.ts';
 import { kitchen } from './en/kitchen.ts';
+import { kitchenProblems } from './en/kitchen-problems.ts';
 import { kitchenReviews } from './en/kitchen-reviews.ts';
 import { kitchenWatch } from './en/kitchen-watch.ts';
 import { legal } from './en/legal.ts';
@@ -58,6 +59,7 @@ export const en = {
   ...errors,
   ...footer,
   ...kitchen,
+  ...kitchenProblems,
   ...kitchenReviews,
   ...kitchenWatch,
   ...legal,

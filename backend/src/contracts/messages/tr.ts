@@ -17,6 +17,7 @@ import { dishes } from './tr/dishes.ts';
 import { errors } from './tr/errors.ts';
 import { footer } from './tr/footer.ts';
 import { kitchen } from './tr/kitchen.ts';
+import { kitchenProblems } from './tr/kitchen-problems.ts';
 import { kitchenReviews } from './tr/kitchen-reviews.ts';
 import { kitchenWatch } from './tr/kitchen-watch.ts';
 import { legal } from './tr/legal.ts';
@@ -58,6 +59,7 @@ export const tr: Readonly<Record<MessageKey, string>> = {
   ...errors,
   ...footer,
   ...kitchen,
+  ...kitchenProblems,
   ...kitchenReviews,
   ...kitchenWatch,
   ...legal,

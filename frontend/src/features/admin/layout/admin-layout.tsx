@@ -22,6 +22,7 @@ import { useLogoutAction } from '../../../domain/session/use-logout-action.ts';
 import { furtherSections, queuesSection } from './further-sections.tsx';
 import { useAdminFeed } from '../../../domain/admin/use-admin-live.ts';
 import { useModerationSection } from '../moderation/use-moderation-section.tsx';
+import { useProblemsSection } from '../problems/use-problems-section.tsx';
 import { useApprovalsSection } from './use-approvals-section.tsx';
 import { useAccount } from '../../../domain/session/use-account.ts';
 
@@ -56,6 +57,7 @@ export function AdminLayout() {
           },
         ]
       : []),
+    ...useProblemsSection(account),
     ...useApprovalsSection(account),
     ...useModerationSection(account),
     ...furtherSections(t, account),

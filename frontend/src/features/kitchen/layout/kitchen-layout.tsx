@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import {
   IconLayoutDashboard,
+  IconMessageReport,
   IconMessageStar,
   IconReceipt,
   IconReceiptEuro,
@@ -17,7 +18,9 @@ import { CapacityStrip } from '../capacity/capacity-strip.tsx';
 import { useCapacity } from '../capacity/state/use-capacity.ts';
 import { TicketPrinter } from '../paper/ticket-printer.tsx';
 import { DeviceNotices } from '../watch/device-notices.tsx';
+import { ProblemStrip } from '../problems/problem-strip.tsx';
 import { WatchStrips } from '../watch/watch-strips.tsx';
+import { useOpenProblems } from '../../../domain/problems/use-open-problems.ts';
 import { useAccount } from '../../../domain/session/use-account.ts';
 import { useLogoutAction } from '../../../domain/session/use-logout-action.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
@@ -53,6 +56,8 @@ function KitchenPanel() {
   const setShift = useSetAtom(shiftAtom);
   // Until it is known, the shift counts: nothing may keep a kitchen from its bell.
   const isApproved = info === undefined || info.review.status === 'approved';
+  const waiting = useOpenProblems('restaurant', `restaurant:${account.id}:orders`);
+  const waitingCount = waiting?.open ?? 0;
   const pendingCount = queue?.orders.filter((order) => order.status === 'pending').length ?? 0;
 
   const overview: PanelSection = {
@@ -70,6 +75,15 @@ function KitchenPanel() {
       badge:
         pendingCount > 0
           ? { text: String(pendingCount), label: t('kitchen.count.pending', { count: pendingCount }) }
+          : undefined,
+    },
+    {
+      to: '/restaurant/dashboard/problems',
+      label: t('problems.title'),
+      icon: <IconMessageReport {...ICON} />,
+      badge:
+        waitingCount > 0
+          ? { text: String(waitingCount), label: t('problems.waiting', { count: waitingCount }) }
           : undefined,
     },
     { to: '/restaurant/dashboard/menu', label: t('kitchen.nav.menu'), icon: <IconToolsKitchen2 {...ICON} /> },
@@ -125,6 +139,7 @@ function KitchenPanel() {
           <WatchStrips capacity={capacity} />
           <RingStrip />
           <CapacityStrip capacity={capacity} />
+          <ProblemStrip waiting={waiting} />
           <QueueNotices />
         </>
       }

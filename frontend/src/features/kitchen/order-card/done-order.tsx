@@ -4,6 +4,8 @@ import { Money } from '../../../components/money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatShortDate, formatTime } from '../../../lib/format/dates.ts';
 import { STATUS_ICONS } from '../../../domain/orders/status-badge.tsx';
+import { TextLink } from '../../../components/links.tsx';
+import { useHasProblem } from '../../../domain/problems/use-open-problems.ts';
 import { CustomerLines } from './order-card.tsx';
 import { TipNote } from './tip-note.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -18,6 +20,7 @@ interface Props {
 /** A finished order in one line; opened, it shows what was in it. */
 export const DoneOrder = memo(function DoneOrder({ order, withDate = false }: Props) {
   const t = useText();
+  const hasProblem = useHasProblem(order.id);
   const StatusIcon = STATUS_ICONS[order.status];
   return (
     <details className={classes.order} data-order-id={order.id} data-status={order.status}>
@@ -27,6 +30,7 @@ export const DoneOrder = memo(function DoneOrder({ order, withDate = false }: Pr
         </span>
         <span className={classes.main}>
           <span className={classes.number}>{t('kitchen.orderNumber', { id: order.id })}</span> {order.customer_name}
+          {hasProblem && <span className={classes.problem}>{t('problems.reported')}</span>}
         </span>
         <span className={classes.side}>
           <span className={classes.word}>{t(`status.${order.status}`)}</span>{' '}
@@ -37,6 +41,7 @@ export const DoneOrder = memo(function DoneOrder({ order, withDate = false }: Pr
         </span>
       </summary>
       <div className={classes.details}>
+        {hasProblem && <TextLink to="/restaurant/dashboard/problems">{t('problems.show')}</TextLink>}
         {order.reason && <p className={classes.reason}>{t(`reason.${order.reason}`)}</p>}
         <OrderItems items={order.items} />
         <CustomerLines order={order} />

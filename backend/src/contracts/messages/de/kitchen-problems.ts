@@ -1,0 +1,40 @@
+import type { kitchenProblems as en } from '../en/kitchen-problems.ts';
+
+export const kitchenProblems: Readonly<Record<keyof typeof en, string>> = {
+  'problems.title': 'Probleme',
+  'problems.lead':
+    'Was Gäste zu ihren Bestellungen melden. Ihre Antwort steht auf der Seite der Bestellung und geht per E-Mail hinaus.',
+  'problems.adminLead':
+    'Was zu Bestellungen gemeldet wird. Antworten stehen auf der Seite der Bestellung und gehen per E-Mail hinaus; auch das Restaurant liest sie.',
+  'problems.filter': 'Anzeigen',
+  'problems.all': 'Alle',
+  'problems.waiting_one': '{{count}} Problem wartet auf Antwort',
+  'problems.waiting_other': '{{count}} Probleme warten auf Antwort',
+  'problems.show': 'Antworten',
+  'problems.reported': 'Problem gemeldet',
+  'problems.none': 'Hier ist nichts',
+  'problems.noneText':
+    'Stimmt etwas mit einer Bestellung nicht, können Gäste es auf deren Seite melden. Es erscheint dann sofort hier.',
+  'problems.more': 'Weitere Probleme zeigen',
+  'problems.of': 'Bestellung #{{id}}: {{kind}}',
+  'problems.moneyBack': 'Möchte Geld zurück',
+  'problems.formerGuest': 'Ehemaliger Gast',
+  'problems.noWords': 'Ohne weitere Worte',
+  'problems.byAdmin': 'Tischlein',
+  'problems.answer': 'Antworten',
+  'problems.answerTo': 'Antworten, Bestellung #{{id}}',
+  'problems.field': 'Ihre Antwort zu Bestellung #{{id}}',
+  'problems.hint': 'Nur wer bestellt hat und unser Team lesen sie.',
+  'problems.send': 'Antwort senden',
+  'problems.discard': 'Verwerfen',
+  'problems.sent': 'Ihre Antwort ist gesendet',
+  'problems.failed': 'Ihre Antwort wurde nicht gesendet',
+  'problems.required': 'Schreiben Sie zuerst eine Antwort',
+  'problems.tooLong': 'Kürzen Sie die Antwort auf höchstens {{max}} Zeichen',
+  'problems.close': 'Abschließen',
+  'problems.closeOf': 'Abschließen, Bestellung #{{id}}',
+  'problems.closeTitle': 'Dieses Problem abschließen?',
+  'problems.closeText': 'Danach kann niemand mehr antworten. Wer es gemeldet hat, sieht, dass es abgeschlossen ist.',
+  'problems.closed': 'Das Problem ist abgeschlossen',
+  'problems.closeFailed': 'Das Problem wurde nicht abgeschlossen',
+};

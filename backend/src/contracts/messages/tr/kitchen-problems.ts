@@ -1,0 +1,40 @@
+import type { kitchenProblems as en } from '../en/kitchen-problems.ts';
+
+export const kitchenProblems: Readonly<Record<keyof typeof en, string>> = {
+  'problems.title': 'Sorunlar',
+  'problems.lead':
+    'Misafirlerin siparişleri hakkında bildirdikleri. Yanıtınız siparişin sayfasında görünür ve e-postayla gönderilir.',
+  'problems.adminLead':
+    'Siparişler hakkında bildirilenler. Yanıtlar siparişin sayfasında görünür ve e-postayla gönderilir; restoran da okur.',
+  'problems.filter': 'Göster',
+  'problems.all': 'Tümü',
+  'problems.waiting_one': '{{count}} sorun yanıt bekliyor',
+  'problems.waiting_other': '{{count}} sorun yanıt bekliyor',
+  'problems.show': 'Yanıtlayın',
+  'problems.reported': 'Sorun bildirildi',
+  'problems.none': 'Burada bir şey yok',
+  'problems.noneText':
+    'Bir siparişte sorun olduğunda misafirler bunu siparişin sayfasından bildirebilir. Bildirim hemen burada görünür.',
+  'problems.more': 'Daha fazla sorun gösterin',
+  'problems.of': 'Sipariş #{{id}}: {{kind}}',
+  'problems.moneyBack': 'Para iadesi istiyor',
+  'problems.formerGuest': 'Eski misafir',
+  'problems.noWords': 'Başka açıklama yok',
+  'problems.byAdmin': 'Tischlein',
+  'problems.answer': 'Yanıtlayın',
+  'problems.answerTo': 'Yanıtlayın, sipariş #{{id}}',
+  'problems.field': 'Sipariş #{{id}} için yanıtınız',
+  'problems.hint': 'Yalnızca siparişi veren kişi ve ekibimiz okur.',
+  'problems.send': 'Yanıtı gönderin',
+  'problems.discard': 'Vazgeçin',
+  'problems.sent': 'Yanıtınız gönderildi',
+  'problems.failed': 'Yanıtınız gönderilemedi',
+  'problems.required': 'Önce bir yanıt yazın',
+  'problems.tooLong': 'Yanıtı en fazla {{max}} karaktere kısaltın',
+  'problems.close': 'Kapatın',
+  'problems.closeOf': 'Kapatın, sipariş #{{id}}',
+  'problems.closeTitle': 'Bu sorun kapatılsın mı?',
+  'problems.closeText': 'Bundan sonra kimse yanıt veremez. Bildiren kişi sorunun kapatıldığını görür.',
+  'problems.closed': 'Sorun kapatıldı',
+  'problems.closeFailed': 'Sorun kapatılamadı',
+};
