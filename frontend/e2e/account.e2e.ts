@@ -59,7 +59,6 @@ async function editProfile(page: Page): Promise<void> {
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
   await focusGoesToLabel(page, 'Name');
   await page.getByLabel('Name').fill('Ayşe <b>Öztürk</b>');
-  await page.getByLabel('Address (optional)').fill('Torstraße 1, 10119 Berlin');
   // Going back asks first, and keeps what was typed.
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
@@ -224,6 +223,26 @@ test('an address from one checkout to the next, by way of the book; a favourite 
   await page.getByRole('button', { name: 'Save address' }).click();
   await page.getByRole('button', { name: 'Make default: Büro' }).click();
   await expect(page.getByRole('article', { name: 'Büro' }).getByText('Default', { exact: true })).toBeVisible();
+  // The profile shows the book's default, from the same left edge, and leads back to the one place where it is changed.
+  const leftEdge = async () => (await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox())?.x;
+  const edges = [await leftEdge()];
+  await page.getByRole('link', { name: 'Back to the profile' }).click();
+  const personal = page.getByRole('region', { name: 'Personal information' });
+  await expect(personal.getByText('Ackerstraße 7, 10115 Berlin')).toBeVisible();
+  await expect(personal.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/profile/addresses');
+  edges.push(
+    (
+      await page
+        .getByRole('link', { name: /^Orders/ })
+        .first()
+        .boundingBox()
+    )?.x,
+  );
+  await page.getByRole('link', { name: /^Orders 1$/ }).click();
+  await page.waitForURL('**/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+  edges.push(await leftEdge());
+  expect(new Set(edges).size).toBe(1);
 
   await fillCart({ page, context });
   await page.goto('/checkout');

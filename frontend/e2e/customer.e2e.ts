@@ -61,6 +61,17 @@ test('a profile, a logout and an order that fail say so, and lose nothing', asyn
     await expect(page.getByRole('term').filter({ hasText: name }).first()).toBeVisible();
   }
   await expect(page.getByText('0 of 10 delivered orders to Silver')).toBeVisible();
+  await expect(page.getByText('Every delivered order counts 10 points.')).toBeVisible();
+  const counts = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByRole('term') });
+  expect(await counts.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/orders',
+    '/favourites',
+    '/orders',
+    '/profile#profile-loyalty',
+  ]);
   await page.route('**/api/logout', (route) => route.fulfill(REFUSAL));
   await page.getByRole('button', { name: 'Account of Pia' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -4,6 +4,7 @@
  */
 import type { DataSource, EntityManager } from 'typeorm';
 import { PLAN_PRICE_CENTS } from '../contracts/constants.ts';
+import { writeDefaultAddress } from '../database/default-address.ts';
 import { AdminUser } from '../entities/accounts/admin-user.entity.ts';
 import { PasswordHasher } from '../modules/auth/passwords/password-hasher.ts';
 import { User } from '../entities/accounts/user.entity.ts';
@@ -49,7 +50,10 @@ async function addAdmin(manager: EntityManager, passwordHash: string): Promise<v
 }
 
 async function addCustomer(manager: EntityManager, passwordHash: string): Promise<void> {
-  await manager.insert(User, { ...DEMO_CUSTOMER, passwordHash, emailVerifiedAt: new Date() });
+  const { address, ...account } = DEMO_CUSTOMER;
+  const customer = manager.create(User, { ...account, passwordHash, emailVerifiedAt: new Date() });
+  await manager.insert(User, customer);
+  await writeDefaultAddress(manager, customer.id, address);
 }
 
 /** In an empty table the n-th demo restaurant has the id n, as its e-mail and the documentation say. */

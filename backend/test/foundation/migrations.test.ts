@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../src/database/data-source.ts';
 import { EventObjects1795300000250 } from '../../src/database/migrations/1795300000250-event-objects.ts';
+import { OneAddressBook1795300000290 } from '../../src/database/migrations/1795300000290-one-address-book.ts';
 import { OutsidePictures1795300000220 } from '../../src/database/migrations/1795300000220-outside-pictures.ts';
 import { MIGRATIONS } from '../../src/database/migrations/migrations.ts';
 import { seed } from '../../src/demo/seed.ts';
@@ -48,6 +49,38 @@ describe('migrations', () => {
     await dataSource.runMigrations({ transaction: 'each' });
     expect(await tables()).toEqual(withSchema);
     await seed(dataSource);
+  });
+
+  it('bring the addresses of profiles into the books', async () => {
+    const steps = MIGRATIONS.slice(MIGRATIONS.indexOf(OneAddressBook1795300000290));
+    for (const _ of steps) await dataSource.undoLastMigration({ transaction: 'each' });
+    const [alone, both, same] = await dataSource.query<{ id: number }[]>(
+      `INSERT INTO users (name, email, password_hash, city, address) VALUES ('A', 'a@example.com', '', 'berlin', E' Am Kai 2\n10115 Berlin'),
+         ('B', 'b@example.com', '', 'berlin', 'Torstraße 1'), ('C', 'c@example.com', '', 'berlin', 'Ackerstraße 7') RETURNING id`,
+    );
+    await dataSource.query(
+      `INSERT INTO addresses (user_id, label, address, is_default) VALUES ($1, 'Büro', 'Am Ufer 3', true), ($2, 'Zuhause', 'Ackerstraße 7', true)`,
+      [both?.id, same?.id],
+    );
+    await dataSource.runMigrations({ transaction: 'each' });
+    expect(
+      await dataSource.query(
+        `SELECT u.name, u.address AS own, a.label, a.address, a.is_default FROM users u JOIN addresses a ON a.user_id = u.id
+         WHERE u.id = ANY ($1) ORDER BY 1, 5 DESC`,
+        [[alone?.id, both?.id, same?.id]],
+      ),
+    ).toEqual([
+      {
+        name: 'A',
+        own: ' Am Kai 2\n10115 Berlin',
+        label: 'Am Kai 2',
+        address: ' Am Kai 2\n10115 Berlin',
+        is_default: true,
+      },
+      { name: 'B', own: 'Am Ufer 3', label: 'Büro', address: 'Am Ufer 3', is_default: true },
+      { name: 'B', own: 'Am Ufer 3', label: 'Torstraße 1', address: 'Torstraße 1', is_default: false },
+      { name: 'C', own: 'Ackerstraße 7', label: 'Zuhause', address: 'Ackerstraße 7', is_default: true },
+    ]);
   });
 
   it('queue pictures from outside, and put their addresses back on the way down', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
+import type { AddressView } from '../../src/contracts/accounts/account.ts';
 import type { AccountView } from '../../src/contracts/accounts/account-views.ts';
 import type { Problem } from '../../src/contracts/http/errors.ts';
 import type { OrderStatusChangeView, OrderView, RestaurantOrderView } from '../../src/contracts/orders/order-views.ts';
@@ -117,7 +118,9 @@ describe('guests and later times', () => {
     const { body: mine } = await account.request<OrderView[]>('GET', '/api/my-orders');
     expect(mine.map((row) => row.id)).toEqual([order.id]);
     const { body: user } = await account.request<AccountView>('GET', '/api/user');
-    expect(user).toMatchObject({ phone: contact.phone, address: account.account?.address });
+    expect(user).toMatchObject({ phone: contact.phone, address: order.deliveryAddress });
+    const { body: book } = await account.request<AddressView[]>('GET', '/api/addresses');
+    expect(book.map(({ address, isDefault }) => [address, isDefault])).toEqual([[order.deliveryAddress, true]]);
     expect((await customer.request('POST', path, { guestToken: order.guestToken })).status).toBe(404);
   });
 
@@ -129,6 +132,7 @@ describe('guests and later times', () => {
     const path = `/api/orders/${String(order.id)}/claim`;
     expect((await account.request('POST', path, { guestToken: order.guestToken })).status).toBe(200);
     expect((await account.request('GET', '/api/user')).body).toMatchObject(own);
+    expect((await account.request<AddressView[]>('GET', '/api/addresses')).body).toHaveLength(1);
   });
 
   it("takes a guest's other orders over only when they gave the same e-mail", async () => {

@@ -54,7 +54,6 @@ export class Person {
       email,
       password: 'correct horse battery',
       city: 'berlin',
-      address: 'Beispielweg 1, 10115 Berlin',
     });
     if (status !== 201) throw new Error(`${name} could not register: ${String(status)} ${JSON.stringify(body)}`);
     person.account = body;

@@ -387,7 +387,7 @@ export interface ProfileRequest {
   /** Empty or null removes it. */
   phone?: string | null;
   city?: City | null;
-  /** Empty or null removes it. */
+  /** The default of the address book. Empty or null removes it there, and the newest of the others takes its place. */
   address?: string | null;
 }
 

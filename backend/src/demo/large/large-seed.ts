@@ -35,6 +35,11 @@ FROM generate_series(1, $2::int) AS n,
   LATERAL (SELECT (ARRAY['Adler', 'Becker', 'Çelik', 'Demir', 'Engel', 'Fuchs', 'Graf', 'Huber', 'Işık', 'Jung', 'Kaya', 'Lang', 'Maier'])
     [1 + n % 13]) AS f(name)`;
 
+/** The address of each is the default of a book, as of people who registered. */
+const INSERT_ADDRESSES = `
+INSERT INTO addresses (user_id, label, address, is_default)
+SELECT id, split_part(address, ',', 1), address, true FROM users WHERE id > $1::int`;
+
 const INSERT_SUBSCRIPTIONS = `
 WITH r AS (
   UPDATE restaurants SET subscription_plan = CASE WHEN id % 3 = 0 THEN 'yearly' ELSE 'monthly' END::subscription_plan,
@@ -69,6 +74,7 @@ export async function seedLarge(
     report(`${size.users} users`);
     const lastUserId = await lastId(runner, 'users');
     await sql(INSERT_USERS, [lastUserId, size.users, passwordHash]);
+    await sql(INSERT_ADDRESSES, [lastUserId]);
     await sql('ANALYZE users');
     const restore = await setAside(runner);
     report(`${size.orders} orders`);

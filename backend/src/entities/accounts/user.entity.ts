@@ -36,7 +36,8 @@ export class User {
   @Column({ type: 'varchar', length: 40, nullable: true })
   phone: string | null;
 
-  @Column({ type: 'varchar', length: 300, nullable: true })
+  /** The default of the address book. The database writes it when the book changes, and nobody else does. */
+  @Column({ type: 'varchar', length: 300, nullable: true, insert: false, update: false })
   address: string | null;
 
   /** In which the customer was last seen to read. */

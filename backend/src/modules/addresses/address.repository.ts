@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Not, Repository } from 'typeorm';
 import type { AddressView } from '../../contracts/accounts/account.ts';
 import { Database, type Transaction } from '../../database/database.ts';
+import { lockBook, removeFromBook } from '../../database/default-address.ts';
 import { Address } from '../../entities/accounts/address.entity.ts';
-import { User } from '../../entities/accounts/user.entity.ts';
 
 export type AddressContent = Pick<Address, 'label' | 'address' | 'notes' | 'isDefault'>;
 
@@ -48,23 +48,14 @@ export class AddressRepository {
     return this.#inBook(userId, async ({ manager }) => {
       const removed = await manager.findOneBy(Address, { id, userId });
       if (removed === null) return false;
-      await manager.delete(Address, { id });
-      if (removed.isDefault) {
-        const newest = await manager.findOne(Address, { where: { userId }, order: { id: 'DESC' } });
-        if (newest !== null) await manager.update(Address, { id: newest.id }, { isDefault: true });
-      }
+      await removeFromBook(manager, removed);
       return true;
     });
   }
 
-  /** The customer's lock puts the changes of one address book in a line, so that its limit and its one default hold. */
   #inBook<T>(userId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.database.transaction(async (tx) => {
-      await tx.manager.findOne(User, {
-        select: { id: true },
-        where: { id: userId },
-        lock: { mode: 'for_no_key_update' },
-      });
+      await lockBook(tx.manager, userId);
       return work(tx);
     });
   }

@@ -36,7 +36,11 @@ export class ProfileDto {
   @IsIn(CITIES)
   city?: City | null;
 
-  @ApiProperty({ nullable: true, description: 'Empty or null removes it.' })
+  @ApiProperty({
+    nullable: true,
+    description:
+      'The default of the address book. Empty or null removes it there, and the newest of the others takes its place.',
+  })
   @OptionalText(MAX_LENGTH.address)
   address?: string | null;
 }

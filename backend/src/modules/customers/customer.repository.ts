@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Not, Repository } from 'typeorm';
 import { Database } from '../../database/database.ts';
+import { writeDefaultAddress } from '../../database/default-address.ts';
 import { endSessions } from '../../database/end-sessions.ts';
 import { Favourite } from '../../entities/accounts/favourite.entity.ts';
 import { User } from '../../entities/accounts/user.entity.ts';
@@ -29,12 +30,16 @@ export class CustomerRepository {
   }
 
   /** Null when the account is gone, or its password is no longer the one with `passwordHash`. */
-  async change(id: number, change: ProfileChange, passwordHash?: string): Promise<User | null> {
-    if (Object.keys(change).length > 0) {
-      const { affected } = await this.users.update({ id, ...(passwordHash !== undefined && { passwordHash }) }, change);
-      if (affected === 0) return null;
-    }
-    return this.find(id);
+  change(id: number, { address, ...change }: ProfileChange, passwordHash?: string): Promise<User | null> {
+    return this.database.transaction(async ({ manager }) => {
+      if (Object.keys(change).length > 0) {
+        const where = { id, ...(passwordHash !== undefined && { passwordHash }) };
+        const { affected } = await manager.update(User, where, change);
+        if (affected === 0) return null;
+      }
+      if (address !== undefined) await writeDefaultAddress(manager, id, address);
+      return manager.findOneBy(User, { id });
+    });
   }
 
   /** The ids of the sessions that ended with it; null when the password is no longer the one with `previousHash`. */

@@ -17,7 +17,7 @@ interface Props {
 export function AccountPage({ title, lead, children }: Props) {
   const t = useText();
   return (
-    <Container size="sm" py="xl">
+    <Container size="lg" py="xl">
       <ButtonLink
         to="/profile"
         variant="subtle"

@@ -3,16 +3,21 @@ import type { AddressRequest } from '@contracts/http/requests.gen.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addAddress, changeAddress, removeAddress } from '../../lib/api/account/addresses.ts';
 import { addressesQuery } from '../../lib/api/customer-queries.ts';
+import { userQuery } from '../../lib/api/queries.ts';
 
 /** What an address says, without what the server made of it. */
 export function toRequest({ label, address, notes, isDefault }: AddressView): AddressRequest {
   return { label, address, notes, isDefault };
 }
 
-/** Waits for the list as it is afterwards: the default may have moved to another address. */
+/** Waits for the list as it is afterwards: the default may have moved to another address. It is the profile's, too. */
 function useListRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: addressesQuery().queryKey });
+  return async () => {
+    await Promise.all(
+      [addressesQuery(), userQuery()].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+    );
+  };
 }
 
 /** A new address, or the one with this id anew. */

@@ -1,6 +1,7 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { formatDecimal } from '../../lib/format/decimal.ts';
+import { isRated } from './is-rated.ts';
 import classes from './rating.module.css';
 
 interface Props {
@@ -8,11 +9,11 @@ interface Props {
   reviewCount: number;
 }
 
-/** The average of reviews, or "New" while there are none. */
+/** The average of reviews, or "New" while there are few. */
 export function Rating({ rating, reviewCount }: Props) {
   const t = useText();
   const [language] = useLanguage();
-  if (reviewCount === 0) return <span className={classes.fresh}>{t('common.new')}</span>;
+  if (!isRated(reviewCount)) return <span className={classes.fresh}>{t('common.new')}</span>;
   const value = formatDecimal(Number(rating), 1, language);
   return (
     <span className={classes.rating}>

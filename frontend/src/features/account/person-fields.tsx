@@ -23,7 +23,7 @@ export function NameField({ inputProps }: Props) {
   );
 }
 
-/** Where and how somebody is reached: the city, and what may be left empty. */
+/** Where and how somebody is reached. The phone may be left empty. */
 export function ContactFields({ inputProps }: Props) {
   const t = useText();
   return (
@@ -41,12 +41,19 @@ export function ContactFields({ inputProps }: Props) {
         maxLength={MAX_LENGTH.phone}
         {...inputProps('phone')}
       />
-      <TextInput
-        label={t('auth.address')}
-        autoComplete="street-address"
-        maxLength={MAX_LENGTH.address}
-        {...inputProps('address')}
-      />
     </>
+  );
+}
+
+/** The first address of a new account's book. */
+export function AddressField({ inputProps }: Props) {
+  const t = useText();
+  return (
+    <TextInput
+      label={t('auth.address')}
+      autoComplete="street-address"
+      maxLength={MAX_LENGTH.address}
+      {...inputProps('address')}
+    />
   );
 }

@@ -19,7 +19,7 @@ import { toRequest, useRemoveAddress, useSaveAddress } from '../../domain/addres
 
 export function AddressesScreen() {
   const addresses = useQuery(addressesQuery());
-  if (addresses.isPending) return <PageSkeleton size="sm" blocks={[120, 120]} />;
+  if (addresses.isPending) return <PageSkeleton size="lg" blocks={[120, 120]} />;
   if (!addresses.data) {
     return <ErrorState error={addresses.error} onRetry={() => void addresses.refetch()} titleOrder={1} />;
   }

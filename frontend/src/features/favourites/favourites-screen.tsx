@@ -20,7 +20,7 @@ export function FavouritesScreen() {
   const { data, isPending, error, refetch } = useQuery(favouritesQuery());
   const cities = CITIES.filter((city) => data?.some((restaurant) => restaurant.city === city));
   return (
-    <Container size={1240} py="xl">
+    <Container size="lg" py="xl">
       <PageTitle style={{ marginBottom: 'var(--mantine-spacing-lg)' }}>{t('favourites.title')}</PageTitle>
       {cities.map((city) => (
         <CityWatch key={city} city={city} />

@@ -47,6 +47,7 @@ describe('the counters below the restaurants', () => {
 
   it('leave out what is still nothing, and themselves when nothing is counted', () => {
     expect(render('en', { ...COUNTED, reviews: 0, averageRating: null })).not.toContain('stars');
+    expect(render('en', { ...COUNTED, reviews: 1, averageRating: '4.0' })).not.toContain('stars');
     expect(render('en', NOTHING)).toBe('');
   });
 });

@@ -15,10 +15,10 @@ import { useMoreOrders, useMyOrders } from './use-my-orders.ts';
 export function OrdersScreen() {
   const t = useText();
   const orders = useMyOrders();
-  if (orders.isPending) return <PageSkeleton size="md" blocks={[220, 220, 220]} />;
+  if (orders.isPending) return <PageSkeleton size="lg" blocks={[220, 220, 220]} />;
   if (!orders.data) return <ErrorState error={orders.error} onRetry={() => void orders.refetch()} titleOrder={1} />;
   return (
-    <Container size="md" py="xl">
+    <Container size="lg" py="xl">
       <div className={classes.head}>
         <PageTitle>{t('orders.title')}</PageTitle>
         <ConnectionLabel explain />

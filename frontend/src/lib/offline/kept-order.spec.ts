@@ -6,7 +6,8 @@ import { findKeptOrder, forgetAccountsOrder, forgetOrder, keepOrder } from './ke
 
 const AT = new Date('2026-11-21T13:02:00.000Z');
 const TOKEN = '0b6ff2c5-0d2c-4a4c-8f57-f1b1c4f0a6a1';
-const order = (id: number, guestToken: string | null = null) => ({ id, status: 'preparing', guestToken }) as OrderView;
+const order = (id: number, guestToken: string | null = null) =>
+  ({ id, status: 'preparing', guestToken, customerEmail: 'gundula@example.com' }) as OrderView;
 const held = new Map<string, string>();
 
 beforeEach(() => {
@@ -19,9 +20,13 @@ beforeEach(() => {
 });
 
 describe('the last known order', () => {
-  it('is found by its id, with the time at which it was true', () => {
+  it('is found by its id, with the time at which it was true, and without the e-mail', () => {
     keepOrder(order(7), AT);
-    expect(findKeptOrder(7, null)).toEqual({ keptAt: '2026-11-21T13:02:00.000Z', order: order(7) });
+    expect(findKeptOrder(7, null)).toEqual({
+      keptAt: '2026-11-21T13:02:00.000Z',
+      order: { ...order(7), customerEmail: null },
+    });
+    expect([...held.values()].join()).not.toContain('gundula');
     expect(findKeptOrder(8, null)).toBeNull();
   });
 

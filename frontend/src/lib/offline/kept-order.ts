@@ -7,10 +7,16 @@ interface KeptOrder {
   order: OrderView;
 }
 
-/** Keeps one order, the last that its customer or guest saw, for the moment in which there is no network. */
+/**
+ * Keeps one order, the last that its customer or guest saw, for the moment in which there is no network. The e-mail stays
+ * out of it: no screen that is read then needs it.
+ */
 export function keepOrder(order: OrderView, at: Date): void {
   try {
-    localStorage.setItem(KEPT_ORDER_KEY, JSON.stringify({ keptAt: at.toISOString(), order } satisfies KeptOrder));
+    localStorage.setItem(
+      KEPT_ORDER_KEY,
+      JSON.stringify({ keptAt: at.toISOString(), order: { ...order, customerEmail: null } } satisfies KeptOrder),
+    );
   } catch {
     // Storage may be full or blocked: then there is nothing to fall back on.
   }

@@ -5,6 +5,7 @@ import type { AdminRole } from '../../../contracts/accounts/admin-roles.ts';
 import type { City, Language, Role } from '../../../contracts/constants.ts';
 import { select } from '../../../database/columns.ts';
 import { Database, type Queryable, type Statement, first } from '../../../database/database.ts';
+import { writeDefaultAddress } from '../../../database/default-address.ts';
 import { AdminUser } from '../../../entities/accounts/admin-user.entity.ts';
 import { User } from '../../../entities/accounts/user.entity.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
@@ -92,11 +93,12 @@ export class AccountRepository {
   }
 
   /** Null when the e-mail is taken. */
-  addCustomer({ language, ...customer }: NewCustomer): Promise<AccountRow | null> {
+  addCustomer({ language, address, ...customer }: NewCustomer): Promise<AccountRow | null> {
     return this.database.transaction(async (tx) => {
       if (!(await this.emails.claim(tx, customer.email))) return null;
       const added = tx.manager.create(User, { ...customer, ...(language !== null && { language }) });
       await tx.manager.insert(User, added);
+      if (address !== null) await writeDefaultAddress(tx.manager, added.id, address);
       return this.find('customer', added.id, tx);
     });
   }

@@ -217,9 +217,13 @@ export const CLAIM_GUEST_ORDER: Statement = {
   ), said AS (
     UPDATE reviews v SET user_id = $3 FROM claimed WHERE v.order_id = claimed.id
   ), kept AS (
-    UPDATE users u SET phone = coalesce(u.phone, claimed.customer_phone),
-                       address = coalesce(u.address, claimed.delivery_address)
-      FROM claimed WHERE u.id = $3 AND (u.phone IS NULL OR u.address IS NULL)
+    UPDATE users u SET phone = claimed.customer_phone FROM claimed WHERE u.id = $3 AND u.phone IS NULL
+  ), booked AS (
+    INSERT INTO addresses (user_id, label, address, is_default)
+    SELECT $3, coalesce(nullif(left(btrim(split_part(translate(claimed.delivery_address, E'\\n', ','), ',', 1)), 60), ''), '–'),
+      claimed.delivery_address, true
+    FROM claimed WHERE NOT EXISTS (SELECT FROM addresses a WHERE a.user_id = $3)
+    ON CONFLICT (user_id) WHERE is_default DO NOTHING
   )
   SELECT id FROM claimed`,
 };

@@ -16,7 +16,7 @@ import { isEmail } from '../../../lib/format/email.ts';
 import { showRefusals, submitOnce } from '../../../components/forms/form-refusals.ts';
 import { PasswordField } from '../../../components/forms/password/password-field.tsx';
 import { newPasswordError } from '../../../components/forms/password/password-rules.ts';
-import { ContactFields, NameField } from '../person-fields.tsx';
+import { AddressField, ContactFields, NameField } from '../person-fields.tsx';
 import { SubmitButton } from '../../../components/forms/submit-button.tsx';
 import { useAccountEntry } from './use-account-entry.ts';
 
@@ -104,6 +104,7 @@ export function RegisterForm({ returnPath }: { returnPath: string | undefined })
           inputProps={form.getInputProps('confirmPassword')}
         />
         <ContactFields inputProps={form.getInputProps} />
+        <AddressField inputProps={form.getInputProps} />
         <SubmitButton isBusy={mutation.isPending}>{t('action.register')}</SubmitButton>
       </Stack>
     </form>

@@ -1,7 +1,10 @@
-import { LOYALTY_FROM_ORDERS, type LoyaltyView } from '@contracts/orders/loyalty.ts';
+import { LOYALTY_FROM_ORDERS, type LoyaltyView, POINTS_PER_DELIVERED_ORDER } from '@contracts/orders/loyalty.ts';
 import { IconMedal } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './loyalty-card.module.css';
+
+/** Of its heading, where the counter of points leads. */
+export const LOYALTY_ID = 'profile-loyalty';
 
 /** Where the customer stands on the way to the next level; delivered orders count. */
 export function LoyaltyCard({ loyalty }: { loyalty: LoyaltyView }) {
@@ -16,17 +19,17 @@ export function LoyaltyCard({ loyalty }: { loyalty: LoyaltyView }) {
           level: t(`profile.level.${nextLevel}`),
         });
   return (
-    <section className={classes.card} data-level={level} aria-labelledby="profile-loyalty">
+    <section className={classes.card} data-level={level} aria-labelledby={LOYALTY_ID}>
       <span className={classes.medal} aria-hidden>
         <IconMedal size={34} stroke={1.6} />
       </span>
       <div className={classes.words}>
-        <h2 id="profile-loyalty">{t('profile.loyalty.title', { level: t(`profile.level.${level}`) })}</h2>
+        <h2 id={LOYALTY_ID}>{t('profile.loyalty.title', { level: t(`profile.level.${level}`) })}</h2>
         <p>{way}</p>
         <div
           className={classes.bar}
           role="progressbar"
-          aria-labelledby="profile-loyalty"
+          aria-labelledby={LOYALTY_ID}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
@@ -35,6 +38,7 @@ export function LoyaltyCard({ loyalty }: { loyalty: LoyaltyView }) {
           <span style={{ width: `${percent}%` }} />
         </div>
         {nextLevel !== null && <p className={classes.rest}>{t('profile.loyalty.rest', { count: ordersToNext })}</p>}
+        <p className={classes.points}>{t('profile.loyalty.points', { points: POINTS_PER_DELIVERED_ORDER })}</p>
       </div>
     </section>
   );

@@ -1,8 +1,9 @@
 import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { Button, Container } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/notices/empty-state.tsx';
-import { ButtonLink } from '../../../components/links.tsx';
+import { ButtonLink, TextLink } from '../../../components/links.tsx';
 import { PageTitle } from '../../../components/page/page-title.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatMonth } from '../../../lib/format/dates.ts';
@@ -66,7 +67,16 @@ function Profile({ user }: { user: AccountView }) {
               <Row name={t('header.city')}>{user.city && cityName(user.city)}</Row>
               <Row name={t('common.email')}>{user.email}</Row>
               <Row name={t('profile.phone')}>{user.phone}</Row>
-              <Row name={t('profile.address')}>{user.address}</Row>
+              <Row
+                name={t('profile.address')}
+                action={
+                  <TextLink to="/profile/addresses" className={classes.change}>
+                    {t('profile.addressChange')}
+                  </TextLink>
+                }
+              >
+                {user.address}
+              </Row>
             </dl>
           </section>
           <section className={classes.box} aria-labelledby="profile-account">
@@ -84,12 +94,15 @@ function Profile({ user }: { user: AccountView }) {
   );
 }
 
-function Row({ name, children }: { name: string; children: string | null }) {
+function Row({ name, action, children }: { name: string; action?: ReactNode; children: string | null }) {
   const t = useText();
   return (
     <div className={classes.row}>
       <dt>{name}</dt>
-      <dd>{children ?? <span className={classes.missing}>{t('common.notSpecified')}</span>}</dd>
+      <dd>
+        {children ?? <span className={classes.missing}>{t('common.notSpecified')}</span>}
+        {action}
+      </dd>
     </div>
   );
 }

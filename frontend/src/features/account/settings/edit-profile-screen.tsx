@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { EmailField } from '../../../components/forms/email-field.tsx';
 import { LeaveDialog } from '../../../components/dialogs/leave-dialog.tsx';
-import { ButtonLink } from '../../../components/links.tsx';
+import { ButtonLink, TextLink } from '../../../components/links.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribeError } from '../../../components/notices/use-describe-error.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -38,7 +38,6 @@ export function EditProfileScreen() {
       currentPassword: '',
       phone: account.phone ?? '',
       city: account.city ?? DEFAULT_CITY,
-      address: account.address ?? '',
     },
     validate: {
       name: (value) => (value.trim().length < MIN_NAME_LENGTH ? t('profile.nameTooShort') : null),
@@ -85,6 +84,9 @@ export function EditProfileScreen() {
               />
             )}
             <ContactFields inputProps={form.getInputProps} />
+            <div>
+              <TextLink to="/profile/addresses">{t('profile.addresses')}</TextLink>
+            </div>
             <Group mt="sm">
               <SubmitButton isBusy={save.isPending}>{t('action.save')}</SubmitButton>
               <ButtonLink to="/profile" size="md" variant="default">

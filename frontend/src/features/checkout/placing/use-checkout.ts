@@ -13,7 +13,7 @@ import { isApiError } from '../../../lib/http/http.ts';
 import { logWarning } from '../../../lib/log.ts';
 import type { PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
 import { useSessionChange } from '../../../domain/session/session.ts';
-import { labelOf } from './address-label.ts';
+import { labelOf } from '@contracts/accounts/address-label.ts';
 import { forgetDraft, storeDraft, type CheckoutDraft } from '../draft/checkout-draft.ts';
 import { toSentWishes } from '../draft/order-wishes.ts';
 import { NO_TIP, tipCentsOf } from '../draft/tip.ts';

@@ -1,4 +1,4 @@
-import { MAX_ADDRESS_LENGTH } from '@contracts/accounts/account.ts';
+import { MAX_ADDRESS_LENGTH } from './account.ts';
 
 /** What an address is called until it gets a name: its first line or part, such as the street. */
 export function labelOf(address: string): string {
