@@ -25,7 +25,7 @@ export function useTranslations() {
     list,
     nextPage: useNextPage(list, query.queryKey),
     texts: list.data?.pages.flatMap(({ items }) => items),
-    total: list.data?.pages[0]?.total ?? null,
+    total: list.data?.pages[0]?.counts.total ?? null,
   };
 }
 

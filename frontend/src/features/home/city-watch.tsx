@@ -22,7 +22,9 @@ function changePages(pages: Pages, change: (cards: RestaurantCardView[]) => Rest
     return items === page.items ? page : { ...page, items };
   });
   if (!changed) return pages;
-  return { ...pages, pages: next.map((page) => ({ ...page, open: page.open === null ? null : page.open + opened })) };
+  const counted = ({ counts }: Page<RestaurantCardView>) =>
+    counts.open === undefined ? counts : { ...counts, open: counts.open + opened };
+  return { ...pages, pages: next.map((page) => ({ ...page, counts: counted(page) })) };
 }
 
 /** Keeps the open state of the city's restaurants true, in every list of them that was read. */

@@ -53,10 +53,11 @@ export function useRestaurants(city: City, search: RestaurantSearch): Restaurant
   // The last list says nothing of what was searched for.
   const isAway = !search.q && !query.data && isUnreachable(query.error);
   const lastKnown = isAway ? findLastKnownRestaurants(city) : null;
+  const counts = data?.pages.at(-1)?.counts;
   return {
     restaurants: lastKnown ?? data?.pages.flatMap((page) => page.items),
-    total: lastKnown ? null : (data?.pages.at(-1)?.total ?? null),
-    open: lastKnown ? null : (data?.pages.at(-1)?.open ?? null),
+    total: lastKnown ? null : (counts?.total ?? null),
+    open: lastKnown ? null : (counts?.open ?? null),
     isLoading: !data && !query.isError,
     isOutdated: query.isPlaceholderData,
     isLastKnown: lastKnown !== null,

@@ -32,7 +32,7 @@ export const fetchRestaurants = (filter: RestaurantFilter, next: string | null, 
   );
 
 export async function countRestaurants(filter: RestaurantFilter, signal?: AbortSignal): Promise<number | null> {
-  return (await getPage(`/api/restaurants${queryString({ ...filter, limit: 1 })}`, signal)).total;
+  return (await getPage(`/api/restaurants${queryString({ ...filter, limit: 1 })}`, signal)).counts.total ?? null;
 }
 
 export const fetchRestaurant = (id: number, signal?: AbortSignal) =>

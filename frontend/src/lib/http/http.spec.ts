@@ -59,13 +59,12 @@ describe('a page of a list', () => {
     expect(await answer(headers)).toEqual({
       items: [1, 2],
       next: '/api/things?limit=2&cursor=Mg',
-      total: 5000,
-      open: 12,
+      counts: { total: 5000, open: 12 },
     });
   });
 
   it('is the last one without a link', async () => {
-    expect(await answer({})).toEqual({ items: [1, 2], next: null, total: null, open: null });
+    expect(await answer({})).toEqual({ items: [1, 2], next: null, counts: {} });
   });
 });
 

@@ -132,10 +132,8 @@ export interface Page<T> {
   items: T[];
   /** Address of the page that follows; null on the last one. */
   next: string | null;
-  /** On all pages, where the server counts them. */
-  total: number | null;
-  /** Of restaurants on all pages: how many of them take orders now. */
-  open: number | null;
+  /** On all pages, what the server counts in headers such as `X-Total-Count`, by the word in the middle. */
+  counts: Readonly<Record<string, number>>;
 }
 
 /** One page of a list that grows; where it goes on stands in the `Link` header. */
@@ -154,12 +152,18 @@ export async function getWithNext<T>(
   return {
     body: (await response.json()) as T,
     next: /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null,
-    total: countIn(response.headers.get('x-total-count')),
-    open: countIn(response.headers.get('x-open-count')),
+    counts: countsIn(response.headers),
   };
 }
 
-const countIn = (header: string | null) => (header === null ? null : Number(header));
+function countsIn(headers: Headers): Record<string, number> {
+  const counts: Record<string, number> = {};
+  headers.forEach((value, name) => {
+    const counted = /^x-(\w+)-count$/.exec(name)?.[1];
+    if (counted !== undefined) counts[counted] = Number(value);
+  });
+  return counts;
+}
 
 /** A read that answers null where nobody is signed in. */
 export async function getOrNull<T>(path: string, signal?: AbortSignal): Promise<T | null> {
