@@ -4,6 +4,7 @@ import { type AddressView, MAX_ADDRESS_LENGTH } from '../../src/contracts/accoun
 import { MAX_LENGTH } from '../../src/contracts/constants.ts';
 import { MAX_DISH_DESCRIPTION, type MenuEditorView } from '../../src/contracts/menus/menu-editor.ts';
 import { MAX_WISH_LENGTH } from '../../src/contracts/orders/order-wishes.ts';
+import { MAX_PROBLEM_LENGTH, type OrderProblemView } from '../../src/contracts/orders/order-problems.ts';
 import { MAX_REVIEW_LENGTH, type ReviewView } from '../../src/contracts/orders/reviews.ts';
 import {
   MAX_DESCRIPTION_LENGTH,
@@ -38,6 +39,7 @@ let owner: Person;
 let cart: Awaited<ReturnType<Person['cartOf']>>;
 let order: OrderView;
 let reviewId: number;
+let problem: OrderProblemView;
 let menuId: number;
 
 beforeAll(async () => {
@@ -50,6 +52,10 @@ beforeAll(async () => {
   for (const status of ['preparing', 'delivering', 'delivered'] as const) await owner.move(id, status);
   const review = await customer.request<ReviewView>('POST', `/api/orders/${String(id)}/review`, { rating: 5 });
   reviewId = review.body.id;
+  const reported = await customer.request<OrderProblemView>('POST', `/api/orders/${String(id)}/problems`, {
+    kind: 'late',
+  });
+  problem = reported.body;
   menuId = (await owner.request<MenuEditorView>('POST', '/api/restaurant/menus', { name: 'Neu' })).body.id ?? 0;
 });
 afterAll(() => api.stop());
@@ -156,6 +162,16 @@ async function writeReview(text: string): Promise<Answer<unknown>> {
   return answer;
 }
 
+const problemRead = async () =>
+  (await customer.request<OrderProblemView[]>('GET', `/api/orders/${String(problem.orderId)}/problems`)).body[0];
+const writeProblem = (text: string) =>
+  customer.request('POST', `/api/orders/${String(problem.orderId)}/problems`, { kind: 'late', text });
+async function answerProblem(text: string): Promise<Answer<unknown>> {
+  const { id, version } = (await problemRead()) ?? problem;
+  const path = `/api/restaurant/problems/${String(id)}/answers`;
+  return owner.request('POST', path, { text, expectedVersion: version });
+}
+
 const FREE_TEXTS: FreeText[] = [
   ofOrder(
     'contact.name',
@@ -199,6 +215,20 @@ const FREE_TEXTS: FreeText[] = [
     max: MAX_REVIEW_LENGTH,
     send: (text) => owner.request('PUT', `/api/restaurant/reviews/${String(reviewId)}/answer`, { text }),
     read: () => reviewRead('answer'),
+  },
+  {
+    where: 'a problem',
+    field: 'text',
+    max: MAX_PROBLEM_LENGTH,
+    send: writeProblem,
+    read: async () => (await problemRead())?.text,
+  },
+  {
+    where: 'the answer to a problem',
+    field: 'text',
+    max: MAX_PROBLEM_LENGTH,
+    send: answerProblem,
+    read: async () => (await problemRead())?.answers.at(-1)?.text,
   },
   ofRestaurant('name', MAX_LENGTH.name),
   ofRestaurant('description', MAX_DESCRIPTION_LENGTH),
