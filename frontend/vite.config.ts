@@ -23,7 +23,7 @@ const SHARED = new RegExp(
   [
     String.raw`components/(?:lazy-part|money|notices/loading|page/page-skeleton|use-clock|use-next-render|use-now)\.`,
     String.raw`contracts/(?:restaurants/capacity|orders/(?:order-status|planned-order|promise|reviews))\.`,
-    String.raw`domain/cart/(?:cart|count-items|new-line|use-cart|use-cart-prices)\.`,
+    String.raw`domain/cart/(?:cart|count-items|new-line|order-ahead|use-cart|use-cart-prices)\.`,
     String.raw`domain/(?:cart-lines/price-list|dishes/(?:declaration|price-details|sold-out)|push/device|reviews/given-review)\.`,
     String.raw`domain/menu/(?:add-button|dish-card|menu-search|menu-search-field|quantity-stepper)\.`,
     String.raw`domain/orders/(?:arrival|guest-orders|order-badge|order-failure|order-lines|order-not-found|payment-text|status-badge|use-guest-status)\.`,

@@ -64,7 +64,10 @@ async function fillCart(page: Page, t: Text): Promise<void> {
   // 12.90 and 1.20 for the cheese; the sauce is free.
   await dialog.getByRole('button', { name: /14[.,]10/ }).click();
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: t('restaurant.viewCart', { count: 1 }) }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('header.cart', { count: 1 }) })
+    .click();
   const drawer = page.getByRole('dialog', { name: t('cart.title') });
   await expect(drawer.getByText('Weißkäse')).toBeVisible();
   await assertAccessible(page);

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { MenuView } from '../../backend/src/contracts/menus/menu-views.ts';
 import { assertFits } from './support/fits.ts';
+import { openKitchen, signUp } from './support/order-people.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
@@ -135,6 +136,33 @@ test('a dish begins with its options, and the cart leads to the checkout with th
   await page.goBack();
   await page.waitForURL('**/restaurant/1');
   await expect(drawer).toHaveCount(0);
+});
+
+test('a closed restaurant says once when it opens again, and takes an order for then', async () => {
+  const kitchen = await openKitchen(await product.newContext(), 5);
+  await kitchen.request.put('/api/restaurant/load/pause', { data: { minutes: 60 } });
+  const context = await product.newContext({ viewport: DESKTOP });
+  await signUp(context, 'Vera');
+  const page = await context.newPage();
+  await page.goto('/restaurant/5');
+  await expect(page.getByText(/^Closed until .*\d\d:\d\d/)).toHaveCount(1);
+  await page.getByRole('button', { name: /^Order for .*\d\d:\d\d$/ }).click();
+  const said = page.getByRole('status').filter({ hasText: /^You are ordering for/ });
+  await expect(said).toBeFocused();
+  const wanted = /\d\d:\d\d/.exec(await said.innerText())?.[0] ?? '';
+  const add = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Add / }) });
+  const dish = add.filter({ hasNot: page.locator('button[aria-haspopup=dialog][aria-label]') }).first();
+  await dish.getByRole('button', { name: /^Add / }).click();
+  const basket = page.getByRole('complementary', { name: 'Cart' });
+  for (let more = 0; more < 7; more += 1) await basket.getByRole('button', { name: /^One .* more$/ }).click();
+  // What the restaurant says of itself does not take the dishes back.
+  await page.reload();
+  await expect(said).toBeVisible();
+  await basket.getByRole('link', { name: 'To checkout' }).click();
+  await page.getByRole('textbox', { name: 'Street, number, postcode and city' }).fill('Torstraße 1, 10119 Berlin');
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await page.waitForURL('**/order/*');
+  await expect(page.getByText(new RegExp(`^Planned for .*${wanted}$`)).first()).toBeVisible();
 });
 
 test('nothing else went wrong on the way', () => {

@@ -132,6 +132,10 @@ describe('placing an order', () => {
     await kitchen.request('POST', '/api/restaurant/toggle-status', { isOpen: false });
     const closed = await customer.request<Problem>('POST', '/api/orders', cart);
     expect([closed.status, closed.body.code]).toEqual([409, 'restaurant_closed']);
+    // Its switch is off: nobody knows until when, so nothing can be planned either.
+    const planned = { ...cart, scheduledFor: new Date(Date.now() + 6 * 3_600_000).toISOString() };
+    const later = await customer.request<Problem>('POST', '/api/orders', planned);
+    expect([later.status, later.body.code]).toEqual([409, 'restaurant_closed']);
     await kitchen.request('POST', '/api/restaurant/toggle-status', { isOpen: true });
   });
 

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { WARNING_STEPS, type WarningStep } from '../../contracts/restaurants/watch.ts';
 import { Relay } from '../../events/relay.ts';
 import { Notices } from '../notices/notices.ts';
@@ -17,6 +18,7 @@ export class OrderWarnings {
     private readonly watch: WatchRepository,
     private readonly notices: Notices,
     private readonly relay: Relay,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   /** Answers with those of the orders that still wait. */
@@ -32,6 +34,6 @@ export class OrderWarnings {
   }
 
   async #tellAdmins(): Promise<void> {
-    await this.notices.raise(RAISE_UNANSWERED, [BATCH]);
+    await this.notices.raise(RAISE_UNANSWERED, [BATCH, this.environment.acceptDeadlineSeconds]);
   }
 }

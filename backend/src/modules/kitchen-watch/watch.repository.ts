@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
+import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import type { WarningStep } from '../../contracts/restaurants/watch.ts';
 import { Database, type Queryable } from '../../database/database.ts';
 import { Order } from '../../entities/orders/order.entity.ts';
@@ -16,16 +17,21 @@ export class WatchRepository {
   constructor(
     @InjectRepository(Order) private readonly orders: Repository<Order>,
     private readonly database: Database,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   /** The warnings that are new, of these orders. */
   async warn(step: WarningStep, orderIds: readonly number[]): Promise<Warning[]> {
-    return (await this.database.run<WarningRow>(statements.WARN_OF[step], [orderIds])).map(toWarning);
+    return (
+      await this.database.run<WarningRow>(statements.WARN_OF[step], [orderIds, this.environment.acceptDeadlineSeconds])
+    ).map(toWarning);
   }
 
   /** The warnings that are new, whosoever's they are. */
   async warnDue(step: WarningStep, limit: number): Promise<Warning[]> {
-    return (await this.database.run<WarningRow>(statements.WARN_DUE[step], [limit])).map(toWarning);
+    return (
+      await this.database.run<WarningRow>(statements.WARN_DUE[step], [limit, this.environment.acceptDeadlineSeconds])
+    ).map(toWarning);
   }
 
   /** Those of the orders that nobody has answered yet. */

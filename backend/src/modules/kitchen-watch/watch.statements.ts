@@ -14,6 +14,12 @@ import { IS_DEVICE_MISSED, iso, raising } from '../notices/raising.ts';
 
 const IS_HALF_OVER = 'o.created_at + (o.accept_deadline_at - o.created_at) / 2 <= now()';
 
+/**
+ * An order that a closed kitchen was sent for later is to be answered from its opening on: nobody is woken for it before.
+ * $2 seconds in which orders are to be answered.
+ */
+const IS_TO_BE_ANSWERED = 'o.accept_deadline_at <= now() + make_interval(secs => $2)';
+
 const WARNINGS: Readonly<Record<WarningStep, { kind: 'warning' | 'warning_half'; isDue: string }>> = {
   first: {
     kind: 'warning',
@@ -24,7 +30,7 @@ const WARNINGS: Readonly<Record<WarningStep, { kind: 'warning' | 'warning_half';
 
 /**
  * The orders for which the step is due and that were not warned about yet: the event's own uniqueness makes it once.
- * $1 orders, or $1 how many at most.
+ * $1 orders, or $1 how many at most; $2 seconds in which orders are to be answered.
  */
 function warning(step: WarningStep, which: 'of_orders' | 'sweep'): Statement {
   const { kind, isDue } = WARNINGS[step];
@@ -35,7 +41,7 @@ function warning(step: WarningStep, which: 'of_orders' | 'sweep'): Statement {
     SELECT o.restaurant_id, '${kind}', o.id, 1, json_build_object('restaurantId', o.restaurant_id, 'orderId', o.id,
              'step', '${step}', 'acceptDeadline', ${iso('o.accept_deadline_at')}, 'at', ${iso('now()')}), now()
       FROM orders o
-     WHERE o.status = 'pending' AND o.accept_deadline_at > now() AND ${isDue}
+     WHERE o.status = 'pending' AND o.accept_deadline_at > now() AND ${IS_TO_BE_ANSWERED} AND ${isDue}
        AND ${which === 'of_orders' ? 'o.id = ANY($1::int[])' : 'true'}
        AND NOT EXISTS (SELECT FROM restaurant_event e
                         WHERE e.restaurant_id = o.restaurant_id AND e.kind = '${kind}' AND e.version = 1 AND e.object_id = o.id)
@@ -54,11 +60,11 @@ export const WARN_DUE: Readonly<Record<WarningStep, Statement>> = {
   half: warning('half', 'sweep'),
 };
 
-/** $1 how many at most. */
+/** $1 how many at most, $2 seconds in which orders are to be answered. */
 export const RAISE_UNANSWERED = raising(
   'watch_raise_unanswered',
   `SELECT 'order_unanswered'::notice_kind, o.restaurant_id, o.id FROM orders o
-    WHERE o.status = 'pending' AND ${IS_HALF_OVER}
+    WHERE o.status = 'pending' AND ${IS_TO_BE_ANSWERED} AND ${IS_HALF_OVER}
       AND NOT EXISTS (SELECT FROM admin_notices n WHERE n.order_id = o.id AND n.kind = 'order_unanswered')
     ORDER BY o.accept_deadline_at LIMIT $1`,
 );

@@ -15,6 +15,7 @@ import { formatComing } from '../../lib/format/weekdays.ts';
 import classes from './cart-group.module.css';
 import { CartLines } from './cart-lines.tsx';
 import type { PricedGroup } from '../cart/use-cart-prices.ts';
+import { useAheadOf } from '../cart/order-ahead.ts';
 import { useCartWatch } from '../cart/use-cart-watch.ts';
 
 interface Props {
@@ -29,7 +30,9 @@ interface Props {
 /** One restaurant's part of the cart, with whatever stands in the way of ordering it. */
 export function CartGroupSection({ group, headingOrder, isAbove = false, isHere = false }: Props) {
   const restaurant = useCartWatch(group.restaurantId);
+  const ahead = useAheadOf([group.restaurantId]);
   const t = useText();
+  const [language] = useLanguage();
   const Heading = headingOrder === 2 ? 'h2' : 'h3';
   return (
     <section className={classes.group} aria-label={group.restaurantName}>
@@ -46,7 +49,13 @@ export function CartGroupSection({ group, headingOrder, isAbove = false, isHere 
           </TextLink>
         </Heading>
       )}
-      {!isHere && group.isOpen && restaurant?.fullUntil === null && (
+      {!isHere && group.isOpen && restaurant?.isOpen === false && ahead !== null && (
+        <p className={classes.time}>
+          <IconClock size={18} aria-hidden />
+          {t('cart.plannedFor', { time: formatComing(ahead, language) })}
+        </p>
+      )}
+      {!isHere && group.isOpen && restaurant?.isOpen && restaurant.fullUntil === null && (
         <p className={classes.time}>
           <IconClock size={18} aria-hidden />
           {t('cart.deliveryTime', { range: formatDeliveryTime(restaurant, t) })}

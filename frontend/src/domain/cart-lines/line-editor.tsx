@@ -8,6 +8,7 @@ import { ErrorState } from '../../components/notices/error-state.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { keyOf, replaceLine, type CartLine } from '../cart/cart.ts';
 import { cartAtom, isEditingLineAtom } from '../cart/cart-state.ts';
+import { useAheadOf } from '../cart/order-ahead.ts';
 import { useRestaurant } from '../restaurants/use-restaurant.ts';
 import DishDialog from '../menu/dish-dialog.tsx';
 import { DishFrame } from '../menu/dish-frame.tsx';
@@ -30,13 +31,15 @@ export default function LineEditor({ line, onClose }: Props) {
     return () => setEditing(false);
   }, [setEditing]);
 
+  const ahead = useAheadOf([line.restaurantId]);
+
   const failed = [restaurant, menus].find((read) => read.isError);
   if (restaurant.data && menus.data) {
     const item = menus.data.flatMap((menu) => menu.items).find(({ id }) => id === line.id);
     if (item) {
       return (
         <DishDialog
-          restaurant={restaurant.data}
+          restaurant={ahead === null ? restaurant.data : { ...restaurant.data, isOpen: true }}
           item={item}
           line={line}
           onSubmit={(changed, quantity) =>

@@ -1,12 +1,13 @@
 import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { restaurantQuery } from '../../lib/api/customer-queries.ts';
 import { takeOpenState } from '../../lib/realtime/restaurants.ts';
 import { useLive } from '../../lib/realtime/use-live.ts';
 import { useFallbackInterval } from '../../lib/socket/connection-state.ts';
 import { setRestaurantOpen } from './cart.ts';
 import { cartAtom } from './cart-state.ts';
+import { aheadOf, orderedAheadAtom } from './order-ahead.ts';
 import { useForgetQuotes } from './use-cart-prices.ts';
 
 /**
@@ -18,7 +19,12 @@ export function useCartWatch(restaurantId: number): RestaurantDetailView | undef
   const forgetQuotes = useForgetQuotes();
   const query = restaurantQuery(restaurantId);
   const { data } = useQuery({ ...query, refetchInterval: useFallbackInterval() });
-  const takeOpen = (isOpen: boolean) => setLines((lines) => setRestaurantOpen(lines, restaurantId, isOpen));
+  const ordered = useAtomValue(orderedAheadAtom);
+  // What is wanted for later can be ordered of a closed one.
+  const takeOpen = (isOpen: boolean) => {
+    const canOrder = isOpen || aheadOf(ordered, restaurantId, Date.now()) !== null;
+    setLines((lines) => setRestaurantOpen(lines, restaurantId, canOrder));
+  };
   useLive(`restaurant:${restaurantId}`, {
     queryKey: query.queryKey,
     snapshot: takeOpenState,

@@ -9,6 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useNow } from '../../components/use-now.ts';
 import { restaurantQuery } from '../../lib/api/customer-queries.ts';
 import { isApiError } from '../../lib/http/http.ts';
+import { useAheadOf } from '../../domain/cart/order-ahead.ts';
 import type { PricedGroup } from '../../domain/cart/use-cart-prices.ts';
 import { readDraft } from './draft/checkout-draft.ts';
 import classes from './checkout-screen.module.css';
@@ -43,7 +44,8 @@ export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Pr
   const t = useText();
   const element = useRef<HTMLFormElement>(null);
   const [keptIds, setKeptIds] = useState<ReadonlySet<number>>(new Set());
-  const { draft, change, errors, setErrors } = useCheckoutForm(() => startingDraft(readDraft(), user, book));
+  const ahead = useAheadOf(groups.map(({ restaurantId }) => restaurantId));
+  const { draft, change, errors, setErrors } = useCheckoutForm(() => startingDraft(readDraft(), user, book, ahead));
   const wanted = groups.filter(({ restaurantId }) => !keptIds.has(restaurantId));
   const details = useQueries({ queries: wanted.map(({ restaurantId }) => restaurantQuery(restaurantId)) });
   const restaurants = details.flatMap(({ data }) => data ?? []);

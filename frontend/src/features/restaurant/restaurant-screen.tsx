@@ -14,6 +14,7 @@ import { ClosedNotice } from './closed-notice.tsx';
 import { RestaurantHero } from './restaurant-hero.tsx';
 import type { RestaurantTab } from './restaurant-tab.ts';
 import { RestaurantTabs } from './restaurant-tabs.tsx';
+import { useOrderAhead } from '../../domain/cart/order-ahead.ts';
 import { useRestaurant } from '../../domain/restaurants/use-restaurant.ts';
 import { ViewCartBar } from './menu/view-cart-bar.tsx';
 import classes from './restaurant-screen.module.css';
@@ -50,6 +51,9 @@ interface LoadedProps extends Omit<Props, 'id'> {
 
 function Loaded({ restaurant, menus, tab, onChooseTab }: LoadedProps) {
   const isNext = useNextRender();
+  const { chosen } = useOrderAhead(restaurant);
+  // Whoever orders for later takes its menu as an open one's.
+  const served = chosen === null ? restaurant : { ...restaurant, isOpen: true };
   const isWide = useMediaQuery(HAS_BASKET, false, { getInitialValueInEffect: false });
   return (
     <>
@@ -59,7 +63,7 @@ function Loaded({ restaurant, menus, tab, onChooseTab }: LoadedProps) {
           {isNext && (
             <div className={classes.below}>
               <ClosedNotice restaurant={restaurant} />
-              <RestaurantTabs restaurant={restaurant} menus={menus} tab={tab} onChoose={onChooseTab} />
+              <RestaurantTabs restaurant={served} menus={menus} tab={tab} onChoose={onChooseTab} />
             </div>
           )}
         </div>
@@ -69,7 +73,7 @@ function Loaded({ restaurant, menus, tab, onChooseTab }: LoadedProps) {
           </Suspense>
         )}
       </div>
-      {isNext && !isWide && <ViewCartBar restaurant={restaurant} />}
+      {isNext && !isWide && <ViewCartBar restaurant={served} />}
     </>
   );
 }

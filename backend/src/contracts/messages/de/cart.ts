@@ -37,5 +37,6 @@ export const cart: Readonly<Record<keyof typeof en, string>> = {
     'Die Küche nimmt bis {{time}} Uhr nur Bestellungen für später an. Wähle beim Bestellen eine spätere Lieferzeit.',
   'restaurant.busy':
     'Gerade ist viel los: Die Lieferung dauert etwa {{count}} Minuten länger als sonst. In der Lieferzeit hier ist das schon enthalten.',
+  'cart.plannedFor': 'Geplant für {{time}}',
   'cart.deliveryTime': 'Lieferung in {{range}}',
 };

@@ -14,8 +14,7 @@ export const dishes: Readonly<Record<keyof typeof en, string>> = {
   'restaurant.noMenusText': 'Dieses Restaurant hat noch keine Gerichte veröffentlicht.',
   'restaurant.notFound': 'Restaurant nicht gefunden',
   'restaurant.notFoundText': 'Vielleicht hat es für immer geschlossen, oder die Adresse hat einen Tippfehler.',
-  'restaurant.closedNotice':
-    'Dieses Restaurant hat gerade geschlossen. Du kannst die Karte lesen, aber nicht bestellen.',
+  'restaurant.closedNotice': 'Dieses Restaurant hat gerade geschlossen.',
   'restaurant.priceNote':
     'Alle Preise enthalten die Mehrwertsteuer. Pfand und Liefergebühr kommen hinzu. Allergene und Zusatzstoffe nach Angabe des Restaurants.',
   'restaurant.viewCart_one': 'Warenkorb ansehen ({{count}})',
@@ -34,9 +33,9 @@ export const dishes: Readonly<Record<keyof typeof en, string>> = {
   'restaurant.reviewsNote': 'Nur wer von diesem Restaurant beliefert wurde, kann es bewerten, einmal je Bestellung.',
   'restaurant.pausedOpenEnd':
     'Dieses Restaurant nimmt gerade keine Bestellungen an. Du kannst die Karte ansehen, aber nicht bestellen.',
-  'restaurant.pausedUntil':
-    'Dieses Restaurant macht Pause bis {{time}} Uhr. Du kannst die Karte lesen, aber nicht bestellen.',
-  'restaurant.opensAt': 'Wieder geöffnet: {{time}} Uhr.',
+  'restaurant.closedUntil': 'Geschlossen bis {{time}}. Du kannst schon vorbestellen.',
+  'restaurant.orderFor': 'Für {{time}} bestellen',
+  'restaurant.orderingFor': 'Du bestellst für {{time}}. Die Zeit kannst du an der Kasse ändern.',
   'restaurant.today': 'heute',
   'restaurant.dayOff': 'geschlossen',
   'restaurant.specialHours': 'abweichende Zeiten',

@@ -33,5 +33,6 @@ export const cart = {
     'Until {{time}} the kitchen only takes orders for later. Choose a later delivery time when you order.',
   'restaurant.busy':
     'It is busy right now: delivery takes about {{count}} minutes longer than usual. The delivery time shown here includes that.',
+  'cart.plannedFor': 'Planned for {{time}}',
   'cart.deliveryTime': 'Delivery in {{range}}',
 } as const;

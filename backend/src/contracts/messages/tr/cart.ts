@@ -36,5 +36,6 @@ export const cart: Readonly<Record<keyof typeof en, string>> = {
     'Mutfak saat {{time}} olana kadar yalnızca ileri bir saat için sipariş alıyor. Sipariş verirken daha geç bir teslimat saati seç.',
   'restaurant.busy':
     'Şu anda yoğunluk var: Teslimat her zamankinden yaklaşık {{count}} dakika daha uzun sürüyor. Buradaki teslimat süresine bu dahildir.',
+  'cart.plannedFor': 'Planlanan zaman: {{time}}',
   'cart.deliveryTime': '{{range}} içinde teslimat',
 };

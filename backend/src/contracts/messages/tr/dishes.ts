@@ -14,7 +14,7 @@ export const dishes: Readonly<Record<keyof typeof en, string>> = {
   'restaurant.noMenusText': 'Bu restoran henüz yemek yayınlamadı.',
   'restaurant.notFound': 'Restoran bulunamadı',
   'restaurant.notFoundText': 'Tamamen kapanmış olabilir ya da adreste bir yazım hatası vardır.',
-  'restaurant.closedNotice': 'Bu restoran şu an kapalı. Menüye bakabilirsin ama sipariş veremezsin.',
+  'restaurant.closedNotice': 'Bu restoran şu an kapalı.',
   'restaurant.priceNote':
     'Tüm fiyatlara KDV dahildir. Depozito ve teslimat ücreti eklenir. Alerjenler ve katkı maddeleri restoranın beyanına göredir.',
   'restaurant.viewCart_one': 'Sepeti gör ({{count}})',
@@ -33,9 +33,9 @@ export const dishes: Readonly<Record<keyof typeof en, string>> = {
   'restaurant.reviewsNote':
     'Yalnızca bu restorandan siparişi teslim edilenler, her sipariş için bir kez değerlendirebilir.',
   'restaurant.pausedOpenEnd': 'Bu restoran şu anda sipariş almıyor. Menüye bakabilirsin, ancak sipariş veremezsin.',
-  'restaurant.pausedUntil':
-    'Bu restoran şu saate kadar ara veriyor: {{time}}. Menüye bakabilirsin ama sipariş veremezsin.',
-  'restaurant.opensAt': 'Yeniden açılış: {{time}}.',
+  'restaurant.closedUntil': 'Şu an kapalı, açılış: {{time}}. Önceden sipariş verebilirsin.',
+  'restaurant.orderFor': '{{time}} için sipariş ver',
+  'restaurant.orderingFor': '{{time}} için sipariş veriyorsun. Saati ödeme adımında değiştirebilirsin.',
   'restaurant.today': 'bugün',
   'restaurant.dayOff': 'kapalı',
   'restaurant.specialHours': 'özel çalışma saatleri',

@@ -6,7 +6,7 @@ import { Database, type Queryable, first } from '../../../database/database.ts';
 import { OrderItem } from '../../../entities/orders/order-item.entity.ts';
 import { Order } from '../../../entities/orders/order.entity.ts';
 import { currentRequest } from '../../../telemetry/request-context.ts';
-import type { ChangeRow, FullOrderRow, InsertedOrderRow, OrderBasisRow } from './order.rows.ts';
+import type { ChangeRow, FullOrderRow, InsertedOrderRow, OpeningRow, OrderBasisRow } from './order.rows.ts';
 import * as statements from './order.statements.ts';
 import type { NewOrder, StatusMove } from './order.writes.ts';
 
@@ -60,9 +60,10 @@ export class OrderRepository {
     return row ?? null;
   }
 
-  async isOpenAt(restaurantId: number, moment: Date): Promise<boolean> {
-    const [row] = await this.db.run<{ isOpen: boolean }>(statements.IS_OPEN_AT, [restaurantId, moment]);
-    return row?.isOpen ?? false;
+  /** Whether it is open at that moment, and from when on it takes orders: at once where it is open now. */
+  async findOpening(restaurantId: number, moment: Date): Promise<OpeningRow> {
+    const [row] = await this.db.run<OpeningRow>(statements.IS_OPEN_AT, [restaurantId, moment]);
+    return row ?? { isOpen: false, opensAt: null };
   }
 
   /** Null when the idempotency key was used by a request that ran at the same time. */

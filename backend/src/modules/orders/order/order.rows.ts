@@ -48,6 +48,12 @@ export interface OptionGroupRow extends Pick<OptionGroup, 'name' | 'minChoices' 
   options: (Pick<Option, 'id' | 'name' | 'priceCents'> & { available: boolean })[];
 }
 
+export interface OpeningRow {
+  isOpen: boolean;
+  /** Null while nobody can say. */
+  opensAt: Date | null;
+}
+
 /** What pricing needs to know of a restaurant, and the order that the idempotency key already made. */
 export interface OrderBasisRow
   extends RestaurantOfOrderRow, Pick<Restaurant, 'deliveryFeeCents' | 'minimumOrderCents' | 'deliveryMaxMinutes'> {

@@ -3,6 +3,7 @@ import { ORDER_LINK_DAYS } from '../../../contracts/constants.ts';
 import { isAvailable } from '../../../database/availability.ts';
 import { names, propertiesBut, select, selectJson } from '../../../database/columns.ts';
 import type { Statement } from '../../../database/database.ts';
+import { opensAt } from '../../../database/opens-at.ts';
 import { named } from '../../../database/named.ts';
 import { MenuItem } from '../../../entities/menus/menu-item.entity.ts';
 import { OptionGroup } from '../../../entities/menus/option-group.entity.ts';
@@ -103,7 +104,7 @@ export const READ_BASIS_OF_GUEST: Statement = { name: 'order_basis_guest', text:
 /** $1 restaurant, $2 moment. */
 export const IS_OPEN_AT: Statement = {
   name: 'order_is_open_at',
-  text: `SELECT restaurant_is_open(r, $2) AS "isOpen" FROM restaurants r WHERE r.id = $1`,
+  text: `SELECT restaurant_is_open(r, $2) AS "isOpen", ${opensAt('r')} AS "opensAt" FROM restaurants r WHERE r.id = $1`,
 };
 
 /** What is sent of a new order: every column that the statement does not make itself. */

@@ -71,12 +71,8 @@ export class PlaceOrder {
     const basis = await this.prices.read(request.restaurantId, request.items, key);
     if (basis.existingId !== null) return this.#repeat(basis.existingId, basis.existingHash, requestHash);
 
-    if (!basis.isOpen) throw new ProblemError('restaurant_closed');
-    if (scheduledFor) {
-      assertSchedulable(scheduledFor, deliveryMinutesOf(basis).min);
-      if (!(await this.orders.isOpenAt(request.restaurantId, scheduledFor)))
-        throw ProblemError.field('scheduledFor', 'outside_hours');
-    }
+    if (!basis.isOpen && scheduledFor === null) throw new ProblemError('restaurant_closed');
+    const opensInSeconds = scheduledFor === null ? 0 : await this.#checkTime(request.restaurantId, basis, scheduledFor);
     const cart = this.prices.price(request.restaurantId, basis, request.items, tipCents);
     assertExpectedPrices(cart, request.items, request.totalPrice);
     if (cart.price.subtotalCents < basis.minimumOrderCents) {
@@ -88,7 +84,7 @@ export class PlaceOrder {
       throw ProblemError.field('ageConfirmed', 'age_required', { age });
 
     if (admit !== null) await admit();
-    const order = this.#complete(by, request, cart, { idempotencyKey, requestHash, scheduledFor });
+    const order = this.#complete(by, request, cart, { idempotencyKey, requestHash, scheduledFor }, opensInSeconds);
     const { placed: inserted, event } = basis.isCapped
       ? await this.cap.admit(order.order, (tx) => this.orders.insert(order, tx))
       : { placed: await this.orders.insert(order), event: null };
@@ -111,11 +107,25 @@ export class PlaceOrder {
     return { order: toOrderView(row, 'owner'), isNew: true };
   }
 
+  /**
+   * A closed kitchen takes orders for when it is open again, and answers them then: in how many seconds that is.
+   *
+   * @throws ProblemError `validation_failed` on `scheduledFor`, `restaurant_closed` when nobody knows until when.
+   */
+  async #checkTime(restaurantId: number, basis: OrderBasisRow, scheduledFor: Date): Promise<number> {
+    const { isOpen, opensAt } = await this.orders.findOpening(restaurantId, scheduledFor);
+    if (!basis.isOpen && opensAt === null) throw new ProblemError('restaurant_closed');
+    assertSchedulable(scheduledFor, deliveryMinutesOf(basis).min);
+    if (!isOpen) throw ProblemError.field('scheduledFor', 'outside_hours');
+    return basis.isOpen || opensAt === null ? 0 : Math.max(0, Math.ceil((opensAt.getTime() - Date.now()) / 1_000));
+  }
+
   #complete(
     by: Orderer,
     request: PlaceOrderRequest,
     cart: PricedCart,
     once: { idempotencyKey: string | null; requestHash: string | null; scheduledFor: Date | null },
+    opensInSeconds: number,
   ): NewOrder {
     const { min, max } = deliveryMinutesOf(cart.basis);
     return {
@@ -134,7 +144,7 @@ export class PlaceOrder {
       contact: by.contact,
       estimateFromMinutes: min,
       estimateToMinutes: max,
-      acceptDeadlineSeconds: this.#acceptDeadlineSeconds,
+      acceptDeadlineSeconds: opensInSeconds + this.#acceptDeadlineSeconds,
       lines: cart.lines,
     };
   }

@@ -5,6 +5,7 @@ import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
 import { type City, DEFAULT_DELIVERY_FEE_CENTS } from '../../../contracts/constants.ts';
 import { TODAY } from '../../../database/clock.ts';
 import { select } from '../../../database/columns.ts';
+import { opensAt } from '../../../database/opens-at.ts';
 import { Database, type Statement, type Transaction, first } from '../../../database/database.ts';
 import {
   CARD,
@@ -37,22 +38,13 @@ interface TermRow {
   candidates: string[];
 }
 
-/** From yesterday on: two weeks' holidays and a week of ordinary hours. */
-const SEARCHED_DAYS = 23;
-/** The first moment from now, or from the pause's end, that lies within a span; a span may begin on the day before. */
-const OPENS_AT = `
-  CASE WHEN r.is_open AND (r.suspended_from IS NULL OR r.suspended_from > now()) THEN (
-    SELECT min(greatest(s.opens, r.paused_until, now()))
-    FROM restaurant_spans(r.id, ${TODAY} - 1, ${SEARCHED_DAYS}) AS s
-    WHERE s.closes > greatest(r.paused_until, now())
-  ) END`;
 /** SQL, since it asks functions of the database and is most of what a restaurant's page waits for. */
 const FIND_DETAIL: Statement = {
   name: 'restaurant_detail',
   text: `
     SELECT ${CARD}, ${select(Restaurant, 'r', DETAIL_COLUMNS)},
       r.pos_api_url IS NOT NULL AND r.pos_api_key IS NOT NULL AS "hasPos", restaurant_is_open(r, now()) AS open,
-      ${OPENS_AT} AS "opensAt",
+      ${opensAt('r')} AS "opensAt",
       ${TODAY}::text AS today,
       ARRAY(SELECT jsonb_build_object('weekday', h.weekday, 'opens', h.opens_minute, 'closes', h.closes_minute)
         FROM opening_hours h WHERE h.restaurant_id = r.id ORDER BY h.weekday, h.opens_minute) AS hours,

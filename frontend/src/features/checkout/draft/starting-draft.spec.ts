@@ -40,6 +40,13 @@ describe('where a checkout starts', () => {
     expect(startingDraft(typed, customer, [home])).toEqual({ ...typed, addressId: 'typed' });
   });
 
+  it('is the time for which a closed restaurant was chosen, unless it is later already', () => {
+    const ahead = '2026-11-24T10:30:00.000Z';
+    expect(startingDraft(EMPTY_DRAFT, null, [], ahead)).toMatchObject({ isLater: true, scheduledFor: ahead });
+    const later = { ...EMPTY_DRAFT, isLater: true, scheduledFor: '2026-11-24T12:00:00.000Z' };
+    expect(startingDraft(later, null, [], ahead).scheduledFor).toBe(later.scheduledFor);
+  });
+
   it('is the default again when the chosen address is gone', () => {
     expect(startingDraft({ ...EMPTY_DRAFT, addressId: 9 }, customer, [home]).addressId).toBe(1);
   });

@@ -1,13 +1,19 @@
 import type { AddressView } from '@contracts/accounts/account.ts';
 import type { AccountView } from '@contracts/accounts/account-views.ts';
+import type { IsoTime } from '@contracts/units.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
-/** What was typed before, else the default of the address book, else the account's own address. */
+/** For when closed restaurants of the cart were chosen, and: what was typed before, else the default of the address book, else the account's own address. */
 export function startingDraft(
   draft: CheckoutDraft,
   user: AccountView | null,
   book: readonly AddressView[],
+  ahead: IsoTime | null = null,
 ): CheckoutDraft {
+  // A closed restaurant was chosen for later: nothing can be had of it before.
+  if (ahead !== null && !(draft.isLater && draft.scheduledFor !== null && draft.scheduledFor >= ahead)) {
+    return startingDraft({ ...draft, isLater: true, scheduledFor: ahead }, user, book);
+  }
   if (book.some(({ id }) => id === draft.addressId)) return draft;
   const [preferred] = book;
   const isTyped = draft.addressId === 'typed' || draft.deliveryAddress.trim() !== '';
