@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const place = async (scheduledFor: Date) =>
-  customer.request<OrderView & Problem>('POST', '/api/orders', {
+  customer.request<OrderView & Pick<Problem, 'errors'>>('POST', '/api/orders', {
     ...(await customer.cartOf(1)),
     scheduledFor: scheduledFor.toISOString(),
   });
