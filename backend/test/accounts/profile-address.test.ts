@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AddressView } from '../../src/contracts/accounts/account.ts';
 import type { AccountView } from '../../src/contracts/accounts/account-views.ts';
-import { type Api, Person, startApi } from './api.ts';
+import { type Api, Person, startApi } from '../api/api.ts';
 
 let api: Api;
 beforeAll(async () => {
