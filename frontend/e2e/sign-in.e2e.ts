@@ -204,7 +204,7 @@ for (const [path, api, email, button] of [
     for (let tries = 0; tries < MOST_TRIES; tries += 1) expect(await attempt('wrong')).toBe(401);
     await page.goto(path);
     await logIn(page, email, PASSWORD, button);
-    const sentence = /^That was too much in a short time\. Please try again in \d+ seconds\.$/;
+    const sentence = /^Too many attempts in a short time\. Please try again in \d+ seconds\.$/;
     await expect(page.getByText(sentence).first()).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);
     await context.close();

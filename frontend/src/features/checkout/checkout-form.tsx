@@ -61,6 +61,7 @@ export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Pr
   const cities = [...new Set(restaurants.map(({ city }) => city))];
   const minAge = minAgeOf(wanted.map(({ quote }) => quote?.minAge ?? null));
 
+  const nowMs = useNow(MINUTE_MS);
   const missing = problemsOf(
     draft,
     {
@@ -70,13 +71,13 @@ export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Pr
       restaurantIds: wanted.map(({ restaurantId }) => restaurantId),
       cityCount: cities.length,
       minAge,
+      nowMs,
     },
     t,
   );
   // What was chosen before is not to be had here: what stands in its place is to be seen.
   const isSwitched = paymentMethod !== draft.paymentMethod;
   const sections = useSections({ ...missing, ...(isSwitched && { paymentMethod: '' }) });
-  const nowMs = useNow(MINUTE_MS);
 
   const focusSoon = (selector: string) =>
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(selector)?.focus());

@@ -10,6 +10,7 @@ const signedIn: FormContext = {
   restaurantIds: [1, 2],
   cityCount: 1,
   minAge: null,
+  nowMs: Date.parse('2026-11-22T16:00:00.000Z'),
 };
 const guest: FormContext = { ...signedIn, isSignedIn: false, hasPhone: false };
 const draft = (change: Partial<CheckoutDraft>): CheckoutDraft => ({
@@ -84,8 +85,11 @@ describe('what keeps a checkout from being sent', () => {
     expect(problemsOf(draft({ ageConfirmed: true }), { ...signedIn, minAge: 18 }, t)).toEqual({});
   });
 
-  it('is a later time that was not chosen', () => {
+  it('is a later time that was not chosen, or has passed', () => {
     expect(problemsOf(draft({ isLater: true }), signedIn, t)).toEqual({ scheduledFor: 'checkout.timeGone' });
     expect(problemsOf(draft({ isLater: true, scheduledFor: '2026-11-22T17:15:00.000Z' }), signedIn, t)).toEqual({});
+    expect(problemsOf(draft({ isLater: true, scheduledFor: '2026-11-22T15:45:00.000Z' }), signedIn, t)).toEqual({
+      scheduledFor: 'checkout.timeGone',
+    });
   });
 });

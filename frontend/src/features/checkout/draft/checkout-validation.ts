@@ -21,6 +21,8 @@ export interface FormContext {
   cityCount: number;
   /** How old one has to be for what is ordered. */
   minAge: MinAge | null;
+  /** A time that was chosen before it passes. */
+  nowMs: number;
 }
 
 function tipProblem(tip: TipDraft, t: Translate): string | false {
@@ -60,7 +62,8 @@ export function problemsOf(draft: CheckoutDraft, context: FormContext, t: Transl
   }
   const { notes, ...common } = MAX_WISH_LENGTH;
   for (const [wish, max] of Object.entries(common)) checkLength(wish, draft[wish as keyof typeof common].trim(), max);
-  check('scheduledFor', draft.isLater && draft.scheduledFor === null && t('checkout.timeGone'));
+  const isGone = draft.scheduledFor === null || Date.parse(draft.scheduledFor) <= context.nowMs;
+  check('scheduledFor', draft.isLater && isGone && t('checkout.timeGone'));
   for (const id of context.restaurantIds) check(`tips.${id}`, tipProblem(draft.tips[id] ?? NO_TIP, t));
   for (const id of context.restaurantIds) {
     checkLength(`notes.${id}`, (draft.notes[id] ?? '').trim(), notes);
