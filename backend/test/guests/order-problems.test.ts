@@ -6,7 +6,7 @@ import type {
   ReportedProblemView,
 } from '../../src/contracts/orders/order-problems.ts';
 import type { OrderView } from '../../src/contracts/orders/order-views.ts';
-import { Person, refusalOf } from '../api/api.ts';
+import { Person, refusalOf, startApi } from '../api/api.ts';
 import { type MailingApi, startMailingApi } from '../messages/mailing.ts';
 
 const CONTACT = { name: 'Gundula Gast', email: 'gundula@example.com', phone: '0151 5550000' };
@@ -191,4 +191,19 @@ describe('an answer', () => {
     ]);
     expect(JSON.stringify(audit)).not.toContain('kümmern');
   });
+});
+
+it('is taken three times a day of one order, and refused ones count none', async () => {
+  const limited = await startApi({ rateLimit: true });
+  const [owner, cook] = await Promise.all(
+    ['kunde@example.com', 'restaurant1@example.com'].map((email) => Person.login(limited.url, email)),
+  );
+  const order = await owner!.placeOrder(1);
+  expect(refusalOf(await report(owner!, order)).code).toBe('no_problem_yet');
+  for (const status of ['preparing', 'delivering'] as const) await cook!.move(order.id, status);
+  for (let times = 0; times < 3; times += 1) expect((await report(owner!, order)).status).toBe(201);
+  const refused = await report(owner!, order);
+  expect(refusalOf(refused).code).toBe('too_many_requests');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  await limited.stop();
 });

@@ -3,6 +3,7 @@ import type { ReportedProblemView } from '@contracts/orders/order-problems.ts';
 import { Button } from '@mantine/core';
 import { IconMessageReply } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../../components/links.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { ProblemSide } from '../../lib/api/reported-problems.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
@@ -97,7 +98,14 @@ export function ProblemCard({ problem, side, isWriting, onWrite, onSettled }: Pr
             >
               {t('problems.answer')}
             </Button>
-            {side === 'admin' && <CloseProblem problem={problem} onClosed={onSettled} />}
+            {side === 'admin' && (
+              <>
+                <ButtonLink to="/admin/dashboard/orders" search={{ id: orderId }} variant="default" size="md">
+                  {t('problems.order')}
+                </ButtonLink>
+                <CloseProblem problem={problem} onClosed={onSettled} />
+              </>
+            )}
           </div>
         )
       )}

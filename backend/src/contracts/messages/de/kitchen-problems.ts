@@ -23,6 +23,7 @@ export const kitchenProblems: Readonly<Record<keyof typeof en, string>> = {
   'problems.byAdmin': 'Tischlein',
   'problems.answer': 'Antworten',
   'problems.answerTo': 'Antworten, Bestellung #{{id}}',
+  'problems.order': 'Bestellung öffnen',
   'problems.field': 'Ihre Antwort zu Bestellung #{{id}}',
   'problems.hint': 'Nur wer bestellt hat und unser Team lesen sie.',
   'problems.send': 'Antwort senden',

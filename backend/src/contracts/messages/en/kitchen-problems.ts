@@ -21,6 +21,7 @@ export const kitchenProblems = {
   'problems.byAdmin': 'Tischlein',
   'problems.answer': 'Answer',
   'problems.answerTo': 'Answer, order #{{id}}',
+  'problems.order': 'Open the order',
   'problems.field': 'Your answer about order #{{id}}',
   'problems.hint': 'Only whoever ordered and our team read it.',
   'problems.send': 'Send answer',

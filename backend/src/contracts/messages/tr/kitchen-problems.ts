@@ -23,6 +23,7 @@ export const kitchenProblems: Readonly<Record<keyof typeof en, string>> = {
   'problems.byAdmin': 'Tischlein',
   'problems.answer': 'Yanıtlayın',
   'problems.answerTo': 'Yanıtlayın, sipariş #{{id}}',
+  'problems.order': 'Siparişi açın',
   'problems.field': 'Sipariş #{{id}} için yanıtınız',
   'problems.hint': 'Yalnızca siparişi veren kişi ve ekibimiz okur.',
   'problems.send': 'Yanıtı gönderin',

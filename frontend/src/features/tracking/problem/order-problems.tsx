@@ -25,15 +25,18 @@ export function OrderProblems({ order, token }: { order: OrderView; token: strin
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isBack = useRef(false);
+  const canReport = useClock((now) => canReportProblem(courseOf(order), now));
+  // Most orders are followed and never reported: nothing is asked for before there can be anything.
+  const mayHaveSome = canReport || (order.status !== 'pending' && order.status !== 'preparing');
   const query = orderProblemsQuery(order.id, order.guestToken ?? undefined);
-  const { data: problems = [] } = useQuery({ ...query, refetchInterval: useFallbackInterval() });
-  useLive(`order:${order.id}`, {
+  const refetchInterval = useFallbackInterval();
+  const { data: problems = [] } = useQuery({ ...query, refetchInterval, enabled: mayHaveSome });
+  useLive(mayHaveSome ? `order:${order.id}` : null, {
     queryKey: query.queryKey,
     token,
     snapshot: READ_ANEW,
     events: { 'order:problem': READ_ANEW },
   });
-  const canReport = useClock((now) => canReportProblem(courseOf(order), now));
   useEffect(() => {
     if (isBack.current) button.current?.focus();
     isBack.current = false;
