@@ -26,7 +26,7 @@ const SHARED = new RegExp(
     String.raw`domain/cart/(?:cart|count-items|new-line|order-ahead|use-cart|use-cart-prices)\.`,
     String.raw`domain/(?:cart-lines/price-list|dishes/(?:declaration|price-details|sold-out)|push/device|reviews/given-review)\.`,
     String.raw`domain/menu/(?:add-button|dish-card|menu-search|menu-search-field|quantity-stepper)\.`,
-    String.raw`domain/orders/(?:arrival|guest-orders|order-badge|order-failure|order-lines|order-not-found|payment-text|status-badge|use-guest-status)\.`,
+    String.raw`domain/orders/(?:arrival|order-badge|order-failure|order-lines|order-not-found|payment-text|status-badge|use-guest-status)\.`,
     String.raw`domain/restaurants/(?:stars|use-restaurant)\.`,
     String.raw`lib/(?:format|load-patiently|offline|realtime|socket)\b`,
     String.raw`lib/api/(?:account/(?:account|addresses|push)|customer-queries|my-orders|orders|read-order)\b`,

@@ -17,10 +17,10 @@ import { useCanonical } from '../features/shell/use-canonical.ts';
 
 const ToastRegion = lazy(() => import('../components/notices/toast-region.tsx'));
 // A page without its footer is better than none, where a file does not arrive.
-const AppFooter = lazy(async () => {
+const AfterFirstScreen = lazy(async () => {
   try {
     await loadTexts('footer');
-    return await import('../features/shell/app-footer.tsx');
+    return await import('./-after-first-screen.tsx');
   } catch {
     return { default: () => <></> };
   }
@@ -50,7 +50,7 @@ function Root() {
       <main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </main>
-      <Suspense>{!isPanel && isFirstScreenThere && <AppFooter />}</Suspense>
+      <Suspense>{!isPanel && isFirstScreenThere && <AfterFirstScreen />}</Suspense>
       <RouteAnnouncer />
       <Suspense>
         {isCartDrawerWanted && <CartDrawer />}

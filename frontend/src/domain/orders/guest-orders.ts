@@ -9,6 +9,8 @@ import { storedAtom } from '../../lib/storage/stored-atom.ts';
 export interface GuestOrder {
   id: number;
   token: string;
+  /** Delivered, cancelled or gone: nobody waits for it any more. */
+  isOver?: boolean;
 }
 
 const STORAGE_KEY = 'guestOrders';
@@ -39,6 +41,16 @@ export function useGuestOrders(): GuestOrder[] {
 export function useRememberGuestOrder(): (order: GuestOrder) => void {
   const setOrders = useSetAtom(guestOrdersAtom);
   return useCallback((order) => setOrders((orders) => rememberOrder(orders, order)), [setOrders]);
+}
+
+/** That it is over, so that its status is not asked for with every visit. */
+export function useEndGuestOrder(): (orderId: number) => void {
+  const setOrders = useSetAtom(guestOrdersAtom);
+  return useCallback(
+    (orderId) =>
+      setOrders((orders) => orders.map((order) => (order.id === orderId ? { ...order, isOver: true } : order))),
+    [setOrders],
+  );
 }
 
 export function useForgetGuestOrder(): (orderId: number) => void {

@@ -59,7 +59,7 @@ function SocialPlaceholders() {
   );
 }
 
-/** Comes after the first screen, in a file of its own. */
+/** Comes after the first screen. */
 export default function AppFooter() {
   const t = useText();
   const isHome = useMatches({ select: (matches) => matches.at(-1)?.routeId === '/' });

@@ -24,7 +24,7 @@ import { OwnLink, ShareOrder } from './share-order.tsx';
 import { StatusCard } from './status/status-card.tsx';
 import classes from './tracking-screen.module.css';
 import { useHeadline } from './status/use-headline.ts';
-import { useLiveOrder } from './use-live-order.ts';
+import { useLiveOrder } from '../../domain/orders/use-live-order.ts';
 import { useStatusFavicon } from './status/use-status-favicon.ts';
 
 interface Props {

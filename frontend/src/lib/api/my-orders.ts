@@ -11,6 +11,8 @@ export interface MyOrders {
 }
 
 export const MY_ORDERS_KEY = ['my-orders'] as const;
+/** Those of them that are under way, as the bar at the foot of every page holds them. */
+export const ACTIVE_ORDERS_KEY = ['active-orders'] as const;
 const ORDERS_A_PAGE = 20;
 
 /** As many as are held already, in one read; what lies beyond the longest page stays as it is. */

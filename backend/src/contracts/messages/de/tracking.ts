@@ -207,4 +207,7 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
   'reorder.add_one': '{{count}} Gericht in den Warenkorb legen',
   'reorder.add_other': '{{count}} Gerichte in den Warenkorb legen',
   'reorder.toMenu': 'Zur Speisekarte',
+  'activeOrder.label': 'Deine laufende Bestellung',
+  'activeOrder.several_one': '{{count}} laufende Bestellung',
+  'activeOrder.several_other': '{{count}} laufende Bestellungen',
 };

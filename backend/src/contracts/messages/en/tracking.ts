@@ -203,4 +203,7 @@ export const tracking = {
   'reorder.add_one': 'Add {{count}} dish to the cart',
   'reorder.add_other': 'Add {{count}} dishes to the cart',
   'reorder.toMenu': 'To the menu',
+  'activeOrder.label': 'Your order',
+  'activeOrder.several_one': '{{count}} order under way',
+  'activeOrder.several_other': '{{count}} orders under way',
 } as const;

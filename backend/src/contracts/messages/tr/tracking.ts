@@ -203,4 +203,7 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
   'reorder.add_one': '{{count}} yemeği sepete koy',
   'reorder.add_other': '{{count}} yemeği sepete koy',
   'reorder.toMenu': 'Menüye git',
+  'activeOrder.label': 'Devam eden siparişin',
+  'activeOrder.several_one': 'Devam eden {{count}} sipariş',
+  'activeOrder.several_other': 'Devam eden {{count}} sipariş',
 };

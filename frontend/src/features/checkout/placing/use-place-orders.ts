@@ -12,6 +12,8 @@ import { cartAtom } from '../../../domain/cart/cart-state.ts';
 import { useForgetQuotes, type PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
 import { useRememberGuestOrder } from '../../../domain/orders/guest-orders.ts';
 import { forgetKeyOfOrder, keyOfOrder } from './order-keys.ts';
+import { upsertNewest } from '../../../lib/realtime/versions.ts';
+import { ACTIVE_ORDERS_KEY } from '../../../lib/api/my-orders.ts';
 
 /** What every order of the cart has in common, and the notes and tips by restaurant. */
 export interface CommonRequest extends Omit<
@@ -81,6 +83,7 @@ export function usePlaceOrders() {
     const { id, guestToken } = order;
     if (guestToken !== null) rememberGuestOrder({ id, token: guestToken });
     queryClient.setQueryData(orderQuery(id, guestToken ?? undefined).queryKey, order);
+    queryClient.setQueryData(ACTIVE_ORDERS_KEY, (held: OrderView[] | undefined) => held && upsertNewest(held, order));
     return order;
   };
 
