@@ -12,6 +12,8 @@ import { OpenBadge } from './open-badge.tsx';
 import { Rating } from './rating.tsx';
 import classes from './restaurant-card.module.css';
 
+const DISHES = '\u0000';
+
 interface Props {
   restaurant: RestaurantCardView;
   /** The level of the heading with its name. */
@@ -30,6 +32,8 @@ export function RestaurantCard({ restaurant, heading: Heading = 'h3', isEarly, i
   const { id, name, description, category, imageUrl, isOpen, matchedDishes } = restaurant;
   const fee =
     Number(restaurant.deliveryFee) === 0 ? t('restaurant.freeDelivery') : formatEuro(restaurant.deliveryFee, language);
+  // Around the dishes, which are in the menu's language and not in the page's.
+  const [before, after] = t('home.matched', { dishes: DISHES }).split(DISHES);
   const hint = capacityHint(restaurant, t);
   return (
     <article
@@ -78,7 +82,11 @@ export function RestaurantCard({ restaurant, heading: Heading = 'h3', isEarly, i
           </p>
         )}
         {matchedDishes && matchedDishes.length > 0 && (
-          <p className={classes.matched}>{t('home.matched', { dishes: matchedDishes.join(', ') })}</p>
+          <p className={classes.matched}>
+            {before}
+            <span lang={MENU_LANGUAGE}>{matchedDishes.join(', ')}</span>
+            {after}
+          </p>
         )}
         <ul className={classes.facts}>
           <li>{t(`category.${category}`)}</li>
