@@ -141,9 +141,13 @@ async function openFilters(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+async function chooseCity(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'Choose your city' }).getByRole('button', { name: 'Berlin' }).click();
+}
+
 async function searchHome(page: Page): Promise<void> {
   await page.getByRole('searchbox').fill('piz');
-  await page.getByRole('status').filter({ hasText: /found/ }).waitFor();
+  await page.getByRole('heading', { name: /found/ }).waitFor();
 }
 
 async function toProblems(page: Page): Promise<void> {
@@ -160,6 +164,7 @@ function customerShots({ deliveredId, cancelledId, reportedId, preparingId, pend
     { name: 'home-tr', who: 'visitor', path: '/', language: 'tr' },
     { name: 'home-filters', who: 'visitor', path: '/', prepare: openFilters },
     { name: 'home-de-dark', who: 'visitor', path: '/', language: 'de', colorScheme: 'dark' },
+    { name: 'home-city', who: 'visitor', path: '/', prepare: chooseCity },
     { name: 'home-search', who: 'visitor', path: '/', prepare: searchHome },
     { name: 'home-customer', who: 'customer', path: '/' },
     { name: 'restaurant', who: 'visitor', path: RESTAURANT },
