@@ -4,7 +4,7 @@ import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { minAgeOf } from '@contracts/menus/strictest-age.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import { useQueries } from '@tanstack/react-query';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useNow } from '../../components/use-now.ts';
 import { restaurantQuery } from '../../lib/api/customer-queries.ts';
@@ -79,8 +79,12 @@ export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Pr
   const isSwitched = paymentMethod !== draft.paymentMethod;
   const sections = useSections({ ...missing, ...(isSwitched && { paymentMethod: '' }) });
 
-  const focusSoon = (selector: string) =>
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(selector)?.focus());
+  // With the render that shows what it is for: a field of a section that has yet to open is not there before.
+  const [focused, setFocused] = useState<{ selector: string } | null>(null);
+  useEffect(() => {
+    if (focused !== null) element.current?.querySelector<HTMLElement>(focused.selector)?.focus();
+  }, [focused]);
+  const focusSoon = (selector: string) => setFocused({ selector });
 
   const send = async () => {
     setErrors(missing);
