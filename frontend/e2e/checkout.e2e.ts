@@ -246,7 +246,8 @@ test('two restaurants in one cart become two orders; a closed one can wait in th
     await assertAccessible(page);
     // The cart leads on as long as one of its restaurants can be ordered from.
     await page.goto('/cart');
-    await expect(part.getByText(`${NOODLES.name} is closed right now.`)).toBeVisible();
+    const inCart = page.getByRole('group', { name: NOODLES.name });
+    await expect(inCart.getByText(`${NOODLES.name} is closed right now.`)).toBeVisible();
     await page.getByRole('link', { name: 'To checkout' }).click();
     await part.getByRole('button', { name: 'Keep in the cart for later' }).click();
     await expect(page.getByText(`${NOODLES.name} stays in the cart and is not ordered now.`)).toBeVisible();

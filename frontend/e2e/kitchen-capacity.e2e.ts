@@ -157,7 +157,7 @@ test('guests see it at once on the home page, in the cart and among their favour
   const [home, favourites] = [await context.newPage(), await context.newPage()];
   await Promise.all([home.goto('/?city=berlin'), favourites.goto('/favourites'), cart.goto('/cart')]);
   const cards = [home, favourites].map((page) => page.getByRole('article').filter({ hasText: name }));
-  const part = cart.getByRole('region', { name });
+  const part = cart.getByRole('group', { name });
   await Promise.all([
     ...cards.map((card) => expect(card.getByText('Open', { exact: true })).toBeVisible()),
     expect(part).toBeVisible(),

@@ -35,7 +35,8 @@ export function CartGroupSection({ group, headingOrder, isAbove = false, isHere 
   const [language] = useLanguage();
   const Heading = headingOrder === 2 ? 'h2' : 'h3';
   return (
-    <section className={classes.group} aria-label={group.restaurantName}>
+    // No landmark: the drawer may show what stands beside the menu as well.
+    <div className={classes.group} role="group" aria-label={group.restaurantName}>
       {!isHere && (
         <Heading className={classes.name} lang={MENU_LANGUAGE}>
           <TextLink
@@ -63,7 +64,7 @@ export function CartGroupSection({ group, headingOrder, isAbove = false, isHere 
       )}
       {isHere ? <OrderNotice group={group} /> : <GroupNotices group={group} restaurant={restaurant} />}
       <CartLines group={group} />
-    </section>
+    </div>
   );
 }
 
