@@ -192,6 +192,6 @@ describe('tips', () => {
     await api.sql(`UPDATE orders SET payment_status = 'paid' WHERE id = $1`, [order.id]);
     await owner.move(order.id, 'cancelled', { reason: 'too_busy' });
     const cancelled = plain((await mailbox.find(address, /wurde storniert$/)).text);
-    expect(cancelled).toContain(`zahlt dir ${euro(cents(order.total) + 300)}`);
+    expect(cancelled).toContain(`erstattet dir ${euro(cents(order.total) + 300)}`);
   });
 });
