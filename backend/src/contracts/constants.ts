@@ -27,6 +27,9 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** For how long a guest's order waits for the link in an e-mail. */
 export const UNCONFIRMED_MINUTES = 15;
 
+/** How far ahead a meal may be planned: nobody plans dinner further, and menus change. */
+export const MAX_DAYS_AHEAD = 7;
+
 export const ROLES = ['customer', 'restaurant', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -1,3 +1,4 @@
+import { MAX_DAYS_AHEAD } from '@contracts/constants.ts';
 import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
@@ -12,8 +13,7 @@ export type OrderedAhead = Readonly<Record<number, IsoTime>>;
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
-/** As far as a meal may be planned. */
-const MAX_AHEAD_MS = 7 * 24 * 60 * MINUTE_MS;
+const MAX_AHEAD_MS = MAX_DAYS_AHEAD * 24 * 60 * MINUTE_MS;
 
 function isOrderedAhead(value: unknown): value is OrderedAhead {
   return typeof value === 'object' && value !== null && Object.values(value).every((at) => typeof at === 'string');

@@ -1,9 +1,8 @@
 /** When a meal may be wanted: pure rules. Opening hours are checked where the restaurant is read. */
+import { MAX_DAYS_AHEAD } from '../../../contracts/constants.ts';
 import { ProblemError } from '../../../http/problem.ts';
 
 const MINUTE_MS = 60_000;
-/** Nobody plans dinner further ahead, and menus change. */
-const MAX_DAYS_AHEAD = 7;
 
 /** @throws ProblemError `validation_failed` on `scheduledFor` when it is no time. */
 export function readSchedule(text: string | undefined): Date | null {

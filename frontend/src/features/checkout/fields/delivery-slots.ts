@@ -1,5 +1,5 @@
 /** The quarter hours for which a meal can be ordered ahead: pure rules. The server has the last word. */
-import { TIME_ZONE } from '@contracts/constants.ts';
+import { MAX_DAYS_AHEAD, TIME_ZONE } from '@contracts/constants.ts';
 import type { OpeningDateView, RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import { deliveryMinutesOf } from '../../../lib/format/delivery-time.ts';
@@ -7,7 +7,6 @@ import { deliveryMinutesOf } from '../../../lib/format/delivery-time.ts';
 const QUARTER_MS = 15 * 60_000;
 const MINUTE_MS = 60_000;
 const MINUTES_A_DAY = 1440;
-const MAX_DAYS_AHEAD = 7;
 /** Filling in the form takes a while: a slot that is about to pass is not offered. */
 const GRACE_MINUTES = 5;
 
