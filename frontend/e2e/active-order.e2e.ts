@@ -103,7 +103,9 @@ test('a guest has the same by what the device holds, several say how many, and n
   await barOf(page).getByRole('link').click();
   await page.waitForURL(`**/order/${String(placed[1].id)}**`);
   await kitchen.deliver(placed[1].id);
-  await expect(page.getByRole('status').filter({ hasText: /: Delivered$/ })).toHaveCount(1);
+  const spoken = page.getByRole('status').filter({ hasText: 'Delivered' });
+  await expect(spoken).toHaveCount(1);
+  await expect(spoken).toHaveText(/^Order \d+: Delivered/);
   // The device notes that an order is over after the screen says so, and the order's own page may still read it.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('guestOrders')?.match(/"isOver":true/g)?.length))

@@ -1,6 +1,7 @@
 import { isFinal } from '@contracts/orders/order-status.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { guestStatusOf } from '@contracts/orders/planned-order.ts';
+import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useNow } from '../../components/use-now.ts';
 import { useEndGuestOrder, type GuestOrder } from '../../domain/orders/guest-orders.ts';
@@ -71,8 +72,9 @@ function GuestOrderWatch({
   return null;
 }
 
-/** What is read out of a status that has changed; how much longer it takes is not. */
+/** What is read out of a status that has changed; how much longer it takes is not. An order's own page says it itself. */
 function useStatusChange(orders: readonly OrderView[], now: number, t: Translate): string {
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const [told, setTold] = useState<{ statuses: ReadonlyMap<number, string>; spoken: string }>({
     statuses: new Map(),
     spoken: '',
@@ -80,10 +82,12 @@ function useStatusChange(orders: readonly OrderView[], now: number, t: Translate
   const statuses = new Map(orders.map((order) => [order.id, guestStatusOf(order, now)]));
   const changed = orders.find(({ id }) => told.statuses.has(id) && told.statuses.get(id) !== statuses.get(id));
   const isNews = orders.some(({ id }) => told.statuses.get(id) !== statuses.get(id));
+  const textOf = (order: OrderView) =>
+    path === `/order/${order.id}` ? '' : `${order.restaurantName}: ${t(`status.${guestStatusOf(order, now)}`)}`;
   if (isNews) {
     setTold({
       statuses: new Map([...told.statuses, ...statuses]),
-      spoken: changed ? `${changed.restaurantName}: ${t(`status.${guestStatusOf(changed, now)}`)}` : told.spoken,
+      spoken: changed ? textOf(changed) : told.spoken,
     });
   }
   return told.spoken;

@@ -3,7 +3,7 @@ import type { Problem } from '../../src/contracts/http/errors.ts';
 import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import type { CapacityView } from '../../src/contracts/restaurants/capacity.ts';
 import { OrderWarnings } from '../../src/modules/kitchen-watch/order-warnings.ts';
-import { type Api, Person, startApi } from './api.ts';
+import { type Api, Person, startApi } from '../api/api.ts';
 
 const MINUTE_MS = 60_000;
 const ANSWER_MS = 5 * MINUTE_MS;
