@@ -30,7 +30,7 @@ describe('a receipt', () => {
     expect(plain(receiptOf(ORDER, 'de'))).toEqual({
       items: [
         { text: '2 × Margherita', detail: 'je: Groß', amount: '21,00 €' },
-        { text: '3 × Cola', detail: 'zuzüglich je 0,25 € Pfand', amount: '9,00 €' },
+        { text: '3 × Cola', detail: 'zzgl. je 0,25 € Pfand', amount: '9,00 €' },
       ],
       sums: [
         { text: 'Zwischensumme', detail: null, amount: '30,00 €' },

@@ -9,7 +9,7 @@ const PASSWORD = 'correct horse battery';
 const VERIFY = 'Please confirm your e-mail address';
 const CHANGE = 'Please confirm your new e-mail address';
 const NOTICE = 'Your e-mail address is about to change';
-const TAKEN = /You already have an account|Ein Konto gibt es schon/;
+const TAKEN = /You already have an account|Zu dieser Adresse gibt es schon ein Konto/;
 
 let api: MailingApi;
 let mailbox: Mailbox;

@@ -86,7 +86,7 @@ describe('asking for a new password', () => {
       await link(email);
       const mail = resetMailsOf(email)[0];
       expect(mail?.text).toContain(`${path}?token=`);
-      expect(mail?.text).toContain('wahrscheinlich Sie');
+      expect(mail?.text).toContain('Für Ihren Zugang');
     }
   });
 });

@@ -126,8 +126,8 @@ it('reminds restaurants of open orders: on their screens, by push and by e-mail,
   const { body } = await admin.request<AdminReminderView>('POST', path);
   expect(Date.parse(body.nextAt) - Date.parse(body.at)).toBe(60_000);
   await tablet.hear('order:warning', ({ at }) => at === body.at);
-  const mail = await mailbox.find('restaurant3@example.com', `nach Bestellung #${String(order.id)}`);
-  expect(mail.headers.subject).toBe(`Bitte sehen Sie nach Bestellung #${String(order.id)}`);
+  const mail = await mailbox.find('restaurant3@example.com', `prüfen Sie Bestellung #${String(order.id)}`);
+  expect(mail.headers.subject).toBe(`Bitte prüfen Sie Bestellung #${String(order.id)}`);
   expect(mail.text).toContain('noch nicht abgeschlossen');
   await until(() => browser.received.length === 2);
   expect((await board()).entries.find((entry) => 'orderId' in entry && entry.orderId === order.id)).toMatchObject({

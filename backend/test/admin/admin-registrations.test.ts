@@ -226,7 +226,9 @@ it('is told at both addresses when an admin changes its login, each once, and th
   const path = `/api/admin/restaurants/${String(id)}`;
   expect((await admin.request('PUT', path, { email: next, name: 'Topf & Deckel' })).status).toBe(200);
   expect((await admin.request('PUT', path, { email: next, name: 'Topf' })).status).toBe(200);
-  const [old, fresh] = await Promise.all([email, next].map((to) => mailbox.find(to, 'Giriş için yeni e-posta adresi')));
+  const [old, fresh] = await Promise.all(
+    [email, next].map((to) => mailbox.find(to, 'Girişiniz için yeni e-posta adresi')),
+  );
   expect(old?.text).not.toContain(next);
   expect(old?.text).toContain('/contact');
   expect(fresh?.text).toContain(next);

@@ -72,7 +72,7 @@ describe('a notice about a review', () => {
     expect(await summary()).toMatchObject({ rating: '3.0', reviewCount: 2 });
     const { status, body: receipt } = await notify({ ...NOTICE, targetId: review.id, email: 'mia@example.com' });
     expect(status).toBe(201);
-    expect(tokenIn((await mailbox.find('mia@example.com', 'We have your notice')).text)).toBe(receipt.token);
+    expect(tokenIn((await mailbox.find('mia@example.com', 'We have received your report')).text)).toBe(receipt.token);
     expect(await noticeOf(receipt.id)).toMatchObject({
       target: 'review',
       targetId: review.id,
@@ -96,11 +96,11 @@ describe('a notice about a review', () => {
     expect(await summary()).toMatchObject({ rating: '5.0', reviewCount: 1, stars: { 1: 0 } });
     expect((await kitchen.request<ReviewView[]>('GET', '/api/restaurant/reviews')).body).toHaveLength(1);
     expect(await noticeOf(receipt.id)).toMatchObject({ outcome: 'removed', isOnline: false, reason });
-    expect((await mailbox.find('mia@example.com', 'has been decided')).text).toContain(reason);
+    expect((await mailbox.find('mia@example.com', 'decided on your report')).text).toContain(reason);
     expect((await auditOf(admin, '?action=review_removed'))[0]).toMatchObject({ target: { id: String(review.id) } });
     expect((await auditOf(admin, '?action=notice_decided'))[0]).toMatchObject({ target: { id: String(receipt.id) } });
 
-    const statement = await mailbox.find('kunde@example.com', /Entscheidung zu Inhalt oder Konto|decision about your/);
+    const statement = await mailbox.find('kunde@example.com', /Entscheidung zu einem Inhalt|decision about your/);
     expect(statement.text).toContain(reason);
     expect(statement.text).not.toContain('mia');
     const token = tokenIn(statement.text);
@@ -143,9 +143,9 @@ describe('a notice about a review', () => {
     expect(refusalOf(await other.request('POST', path, answer)).code).toBe('changed_meanwhile');
     expect(await reviews()).toHaveLength(2);
     expect(await summary()).toMatchObject({ rating: '3.0', reviewCount: 2 });
-    expect((await mailbox.find('kunde@example.com', /Beschwerde ist entschieden|complaint has been/)).text).toContain(
-      answer.reason,
-    );
+    expect(
+      (await mailbox.find('kunde@example.com', /über die Beschwerde entschieden|decided on your complaint/)).text,
+    ).toContain(answer.reason);
     expect((await decisionOf(token)).body).toMatchObject({
       liftedAt: expect.any(String),
       appeal: { outcome: 'reversed', reason: answer.reason },
@@ -164,7 +164,7 @@ describe('a notice about a review', () => {
     const reason = 'Richtig: Wir sehen noch einmal hin.';
     await other.request('POST', `/api/admin/appeals/${String(open?.id)}/decide`, { outcome: 'reversed', reason });
     expect(await noticeOf(receipt.id)).toMatchObject({ outcome: null, decidedAt: null });
-    expect((await mailbox.find(email, 'complaint has been decided')).text).toContain(reason);
+    expect((await mailbox.find(email, 'decided on your complaint')).text).toContain(reason);
     const { body: second } = await notify({ ...NOTICE, targetId: review.id, email: 'omar@example.com' });
     expect((await decide(other, receipt.id, { outcome: 'removed', reason: WHY })).status).toBe(204);
     // What another notice has led to is the answer to this one, too, and hits its author once.
@@ -205,7 +205,7 @@ it('a notice about a dish or a restaurant is decided with a statement to the res
     'outcome invalid_choice',
   ]);
   expect((await decide(admin, body.id, { outcome: 'acted', reason: WHY })).status).toBe(204);
-  const mail = await mailbox.find('restaurant2@example.com', /Entscheidung zu Inhalt|decision about your/);
+  const mail = await mailbox.find('restaurant2@example.com', /Entscheidung zu einem Inhalt|decision about your/);
   expect((await decisionOf(tokenIn(mail.text))).body).toMatchObject({ kind: 'restaurant_measure', mayAppeal: true });
 });
 
@@ -293,11 +293,11 @@ describe('an account', () => {
     expect((await admin.request('GET', path)).body).toMatchObject({ closedAt: expect.any(String) });
     const again = await admin.request('POST', `${path}/close`, { ground: 'misuse', reason: REASON });
     expect(refusalOf(again).code).toBe('changed_meanwhile');
-    const statement = await mailbox.find(email, /Entscheidung zu Inhalt|decision about your/);
+    const statement = await mailbox.find(email, /Entscheidung zu einem Inhalt|decision about your/);
     expect((await decisionOf(tokenIn(statement.text))).body).toMatchObject({ reason: REASON, mayAppeal: true });
 
     expect((await admin.request('POST', `${path}/reopen`, { reason: 'Es war jemand anderes.' })).status).toBe(200);
-    await mailbox.find(email, /zurückgenommen|taken back/);
+    await mailbox.find(email, /zurückgenommen|reversed/);
     expect((await login(email)).status).toBe(200);
     expect((await auditOf(admin, '?action=account_closed'))[0]).toMatchObject({ target: { id: String(id) } });
     expect((await auditOf(admin, '?action=account_reopened'))[0]).toMatchObject({ target: { id: String(id) } });
@@ -314,7 +314,7 @@ it('what the mail server refuses for now is sent later, and senders are forgotte
   await mails.sweep();
   await api.sql('UPDATE moderation_letters SET next_try_at = now() WHERE next_try_at IS NOT NULL');
   await mails.sweep();
-  await mailbox.find(email, 'We have your notice');
+  await mailbox.find(email, 'We have received your report');
   await decide(admin, body.id, { outcome: 'kept', reason: WHY });
   await api.sql(`UPDATE content_notices SET decided_at = now() - interval '6 months 1 day' WHERE id = $1`, [body.id]);
   expect(refusalOf(await appeal(body.token, WHY)).code).toBe('appeal_closed');

@@ -295,7 +295,7 @@ describe('an open restaurant without a device', () => {
     await pass(200);
     expect(await outagesOf(8)).toMatchObject([{ kind: 'no_device', orderId: null, resolvedAt: null }]);
     const { notice } = await atAdmin.hear('admin:notice', ({ notice: { restaurantId } }) => restaurantId === 8);
-    await mailbox.find('restaurant8@example.com', 'kein Gerät');
+    await mailbox.find('restaurant8@example.com', 'Kein Gerät');
     lookingOn.close();
 
     await deviceOf(await kitchenOf(8), 8);

@@ -83,7 +83,7 @@ describe('the confirmation of an order', () => {
       expect(text).toContain(`darin ${String(rate)} % MwSt. auf ${euro(net)}: ${euro(vat)}`);
     }
     expect(text).toContain(
-      `Lieferant und dein Vertragspartner:\nOfen & Söhne GmbH\n${placed.restaurantName}\n${placed.restaurant.address}\nUSt-IdNr.: DE123456789`,
+      `Restaurant und dein Vertragspartner:\nOfen & Söhne GmbH\n${placed.restaurantName}\n${placed.restaurant.address}\nUSt-IdNr.: DE123456789`,
     );
     expect(text).toContain('Torstraße 1, 10119 Berlin');
     expect(text).toContain('§ 312g');
@@ -97,7 +97,7 @@ describe('the confirmation of an order', () => {
 
   it.each([
     ['en', /^Your order #\d+ at /, 'Delivery fee', 'Supplier and your contract partner'],
-    ['tr', /: #\d+ numaralı siparişin$/, 'Teslimat ücreti', 'Satıcı ve sözleşmenin tarafı'],
+    ['tr', /: #\d+ numaralı siparişin$/, 'Teslimat ücreti', 'Satıcı ve sözleşmeyi yaptığın taraf'],
   ])('is written in %s', async (language, subject, ...words) => {
     const person = await Person.register(api.url, 'Reader');
     await order(person, language);
@@ -161,7 +161,7 @@ describe('e-mails about what becomes of an order', () => {
     await kitchen.move(placed.id, 'delivered');
     const mail = await mailbox.find(emailOf(person), `Beleg zu deiner Bestellung #${String(placed.id)}`);
     expect(plain(mail.text)).toContain(`Gesamtbetrag: ${placed.total.replace('.', ',')} €`);
-    expect(mail.text).toMatch(/wurde am \d+\. \p{L}+ \d{4}, \d\d:\d\d geliefert/u);
+    expect(mail.text).toMatch(/wurde am \d+\. \p{L}+ \d{4}, \d\d:\d\d Uhr geliefert/u);
     await mailbox.find(emailOf(person), `Deine Bestellung #${String(placed.id)} bei`);
     expect(mailbox.ofOrders(emailOf(person))).toHaveLength(3);
   });
@@ -195,7 +195,7 @@ describe('e-mails about what becomes of an order', () => {
   it.each([
     ['cash_on_delivery', null, 'Du hast nichts bezahlt'],
     ['restaurant_pos', 'pending', 'Online-Zahlung wurde nicht abgeschlossen'],
-    ['restaurant_pos', 'paid', 'auf dem Weg, auf dem du bezahlt hast'],
+    ['restaurant_pos', 'paid', 'auf demselben Weg, auf dem du bezahlt hast'],
     ['restaurant_pos', 'failed', 'fehlgeschlagen'],
   ])('say why it was cancelled and what becomes of the money: %s %s', async (paymentMethod, paymentStatus, words) => {
     const person = await Person.register(api.url, 'Hungry');

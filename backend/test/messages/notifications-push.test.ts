@@ -65,7 +65,7 @@ describe('web push', () => {
         status: 'preparing',
       });
       expect(message.body).toMatch(
-        /^Bestellung #\d+ ist angenommen und wird zubereitet\. Ankunft \d\d:\d\d–\d\d:\d\d Uhr\.$/,
+        /^Deine Bestellung #\d+ ist angenommen und wird zubereitet\. Voraussichtliche Ankunft: \d\d:\d\d–\d\d:\d\d Uhr\.$/,
       );
       expect(headers).toMatchObject({ ttl: '1800', urgency: 'high', topic: `order-${String(order.id)}` });
     }
@@ -73,7 +73,7 @@ describe('web push', () => {
     await browsers[0]?.hear('delivering');
     await kitchen.move(order.id, 'delivered');
     const { message } = (await browsers[1]?.hear('delivered')) ?? {};
-    expect(message?.body).toBe(`Bestellung #${String(order.id)} ist geliefert. Guten Appetit.`);
+    expect(message?.body).toBe(`Deine Bestellung #${String(order.id)} ist geliefert. Guten Appetit.`);
     expect(browsers[0]?.received.map((one) => one.message.status)).not.toContain('pending');
   });
 
@@ -83,7 +83,7 @@ describe('web push', () => {
     const order = await person.placeOrder(1);
     await kitchen.move(order.id, 'cancelled', { reason: 'closing' });
     expect((await browser.hear('cancelled')).message.body).toBe(
-      `Order #${String(order.id)} was cancelled. Reason: The restaurant is closing.`,
+      `Your order #${String(order.id)} was cancelled. Reason: The restaurant is closing.`,
     );
   });
 

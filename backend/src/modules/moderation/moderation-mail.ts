@@ -28,17 +28,21 @@ export function writeModerationMail(
     { kind: 'text', text: say('mail.hello') },
     { kind: 'text', text: introOf(kind, decision, appeal, say) },
     // What somebody typed into the form is not sent to an address that the same person typed there.
-    ...(kind === 'received' ? [] : field('mail.moderation.ground', say(`moderation.ground.${ground}`))),
+    ...(kind === 'received' ? [] : field('decision.ground', say(`moderation.ground.${ground}`))),
     ...(kind === 'decided' ? field('mail.moderation.reason', notice?.reason ?? null) : []),
     ...(kind === 'statement' ? statementOf(decision, field, say) : []),
     ...(kind === 'lifted' ? field('mail.moderation.reason', measure?.liftReason ?? null) : []),
     ...(kind === 'appeal_decided' ? field('mail.moderation.reason', appeal?.reason ?? null) : []),
-    ...(kind === 'received' ? [] : [{ kind: 'text' as const, text: say('mail.moderation.byPeople') }]),
+    ...(kind === 'received' ? [] : [{ kind: 'text' as const, text: say('decision.byPeople') }]),
     ...(isOpenToAppeal(decision, appeal) && until !== null
       ? [{ kind: 'text' as const, text: say('mail.moderation.appeal', { time: formatDateTime(until, language) }) }]
       : []),
-    { kind: 'link', text: say('mail.moderation.link'), url: `${publicUrl}/decisions/${token}` },
-    ...(kind === 'received' ? [] : [{ kind: 'small' as const, text: say('mail.moderation.redress') }]),
+    {
+      kind: 'link',
+      text: say(kind === 'received' ? 'notice.sent.link' : 'mail.moderation.link'),
+      url: `${publicUrl}/decisions/${token}`,
+    },
+    ...(kind === 'received' ? [] : [{ kind: 'small' as const, text: say('decision.redress') }]),
   ];
   return { subject, text: toText(blocks), html: toHtml(blocks, language, subject) };
 }
@@ -64,8 +68,8 @@ function statementOf(
 ): Block[] {
   if (measure === null) return [];
   return [
-    ...field('mail.moderation.content', measure.content),
-    ...field('mail.moderation.facts', measure.reason),
-    ...(measure.noticeId === null ? [] : [{ kind: 'text' as const, text: say('mail.moderation.fromNotice') }]),
+    ...field('decision.content', measure.content),
+    ...field('decision.reason', measure.reason),
+    ...(measure.noticeId === null ? [] : [{ kind: 'text' as const, text: say('decision.fromNotice') }]),
   ];
 }

@@ -49,10 +49,10 @@ export const moderation: Readonly<Record<keyof typeof en, string>> = {
   'decision.outcome.acted': 'Es wurde etwas unternommen',
   'decision.outcome.kept': 'Der Inhalt bleibt',
   'decision.lifted': 'Zurückgenommen am',
-  'decision.byPeople': 'Entschieden hat ein Mensch; nichts wurde automatisch gefunden oder entschieden.',
-  'decision.fromNotice': 'Sie folgt auf eine Meldung, die wir erhalten haben.',
+  'decision.byPeople': 'Entschieden hat ein Mensch; automatisch erkannt oder entschieden wurde nichts.',
+  'decision.fromNotice': 'Wir haben auf eine Meldung hin entschieden.',
   'decision.redress':
-    'Möglich ist auch der Weg zu einer zertifizierten außergerichtlichen Streitbeilegungsstelle (Art. 21 DSA) oder zu einem Gericht.',
+    'Auch der Weg zu einer zertifizierten außergerichtlichen Streitbeilegungsstelle (Art. 21 DSA) oder vor Gericht steht offen.',
   'decision.gone': 'Diese Entscheidung gibt es nicht',
   'decision.goneText': 'Vielleicht ist der Link abgeschnitten. Bitte noch einmal aus der E-Mail öffnen.',
   'decision.appeal.title': 'Beschwerde einlegen',

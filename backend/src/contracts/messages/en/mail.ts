@@ -99,7 +99,7 @@ export const mail = {
   'mail.registration.suspended.object':
     'You can complain about this decision free of charge. If you think it is a mistake, or once the reason is dealt with, write to us: a person will look at it again.',
   'mail.registration.suspendedFrom': 'Suspended from',
-  'mail.registration.ground': 'Ground',
+  'mail.registration.ground': 'Grounds',
   'mail.registration.complain': 'File a complaint',
   'mail.registration.reinstated.subject': 'The suspension of your restaurant is lifted',
   'mail.registration.reinstated.heading': 'The suspension is lifted',
@@ -137,7 +137,7 @@ export const mail = {
   'mail.kitchen.waiting.next':
     'Please answer by {{deadline}}. After that the order is cancelled and the guest is told.',
   'mail.kitchen.waiting.link': 'View the order',
-  'mail.kitchen.overdue.subject': 'Please look at order #{{id}}',
+  'mail.kitchen.overdue.subject': 'Please check order #{{id}}',
   'mail.kitchen.overdue.heading': 'An order needs your attention',
   'mail.kitchen.overdue.text':
     'Order #{{id}} of {{placed}}, worth {{total}}, is not finished yet. The guest was promised it by {{promised}}.',
@@ -151,8 +151,8 @@ export const mail = {
   'mail.kitchen.paused.next':
     'As soon as somebody is back at the device, end the pause with one click in your dashboard. It does not end by itself.',
   'mail.kitchen.paused.link': 'Open the dashboard and end the pause',
-  'mail.kitchen.noDevice.subject': '{{name}}: no device receives orders',
-  'mail.kitchen.noDevice.heading': 'No device receives your orders',
+  'mail.kitchen.noDevice.subject': '{{name}}: no device is receiving orders',
+  'mail.kitchen.noDevice.heading': 'No device is receiving your orders',
   'mail.kitchen.noDevice.text':
     '{{name}} is open, but for more than a minute no device has been connected to your dashboard. Nobody would hear a new order.',
   'mail.kitchen.noDevice.next':
@@ -160,7 +160,7 @@ export const mail = {
   'mail.kitchen.noDevice.link': 'Open the dashboard',
   'mail.kitchen.why': 'You get this e-mail because {{name}} takes orders through Tischlein.',
 
-  'mail.account.of': 'It is about',
+  'mail.account.of': 'This is about',
   'mail.account.of.customer': 'your customer account',
   'mail.account.of.restaurant': 'your restaurant’s login',
   'mail.account.of.staff': 'your login for the kitchen',
@@ -219,46 +219,38 @@ export const mail = {
   'mail.account.email_change_notice.unasked':
     'If it was you, there is nothing more to do. If not, set a new password now: every device is logged out, and the address stays as it is.',
 
-  'push.preparing': 'Order #{{id}} was accepted and is being prepared.',
-  'push.planned': 'Order #{{id}} is confirmed for {{time}}.',
-  'push.delivering': 'Order #{{id}} is on the way.',
-  'push.delivered': 'Order #{{id}} was delivered. Enjoy your meal.',
-  'push.cancelled': 'Order #{{id}} was cancelled.',
-  'push.eta': 'Arrival {{range}}.',
+  'push.preparing': 'Your order #{{id}} has been accepted and is being prepared.',
+  'push.planned': 'Your order #{{id}} is confirmed for {{time}}.',
+  'push.delivering': 'Your order #{{id}} is on its way.',
+  'push.delivered': 'Your order #{{id}} has been delivered. Enjoy your meal.',
+  'push.cancelled': 'Your order #{{id}} was cancelled.',
   'push.kitchen.waiting': 'Order #{{id}} is waiting. Please answer by {{deadline}}.',
-  'push.kitchen.overdue': 'Please look at order #{{id}}. It was promised by {{promised}}.',
+  'push.kitchen.overdue': 'Please check order #{{id}}. It was promised by {{promised}}.',
   'push.kitchen.paused': 'Paused because two orders went unanswered. End the pause in your dashboard.',
-  'push.kitchen.noDevice': 'No device receives your orders. Please open the dashboard.',
-  'mail.moderation.received.subject': 'We have your notice',
+  'push.kitchen.noDevice': 'No device is receiving your orders. Please open the dashboard.',
+  'mail.moderation.received.subject': 'We have received your report',
   'mail.moderation.received.text':
-    'Thank you. A person at Tischlein will look at your notice, decide without delay and tell you the decision with its reasons. You can follow it by the link.',
-  'mail.moderation.decided.subject': 'Your notice has been decided',
-  'mail.moderation.decided.removed': 'The content that you reported has been removed.',
-  'mail.moderation.decided.acted': 'We have done something about what you reported.',
-  'mail.moderation.decided.kept': 'We have looked at what you reported and leave it as it is.',
+    'Thank you. Someone on our team will look at your report, decide without delay and tell you the decision and the reasons for it. You can follow it with the link below.',
+  'mail.moderation.decided.subject': 'We have decided on your report',
+  'mail.moderation.decided.removed': 'The content you reported has been removed.',
+  'mail.moderation.decided.acted': 'We have taken action on what you reported.',
+  'mail.moderation.decided.kept': 'We have looked at what you reported and are leaving it as it is.',
   'mail.moderation.statement.subject': 'A decision about your content or account',
   'mail.moderation.statement.review_removed':
-    'Your review has been removed. It can no longer be seen anywhere on Tischlein, and its stars no longer count.',
+    'Your review has been removed. Nobody can see it on Tischlein any more, and its stars no longer count.',
   'mail.moderation.statement.account_closed':
-    'Your account has been closed. Nobody can sign in with it; orders under way are still delivered.',
-  'mail.moderation.statement.restaurant_measure': 'We have decided on a notice about your restaurant.',
-  'mail.moderation.lifted.subject': 'A decision has been taken back',
+    'Your account has been closed. Nobody can log in with it; orders under way will still be delivered.',
+  'mail.moderation.statement.restaurant_measure': 'We have decided on a report about your restaurant.',
+  'mail.moderation.lifted.subject': 'A decision has been reversed',
   'mail.moderation.lifted.review_removed': 'Your review can be seen again, and its stars count.',
-  'mail.moderation.lifted.account_closed': 'Your account is open again. You can sign in as before.',
-  'mail.moderation.lifted.restaurant_measure': 'The decision about your restaurant has been taken back.',
-  'mail.moderation.appeal_decided.subject': 'Your complaint has been decided',
+  'mail.moderation.lifted.account_closed': 'Your account is open again. You can log in as before.',
+  'mail.moderation.lifted.restaurant_measure': 'The decision about your restaurant has been reversed.',
+  'mail.moderation.appeal_decided.subject': 'We have decided on your complaint',
   'mail.moderation.appeal_decided.upheld': 'We have looked at your complaint. The decision stands.',
   'mail.moderation.appeal_decided.reversed':
-    'We have looked at your complaint. You are right: the decision is taken back.',
-  'mail.moderation.ground': 'Ground',
+    'We have looked at your complaint. You are right: the decision has been reversed.',
   'mail.moderation.reason': 'Reasons',
-  'mail.moderation.facts': 'Facts and reasons',
-  'mail.moderation.content': 'What it is about',
-  'mail.moderation.fromNotice': 'The decision follows a notice that we received about it.',
-  'mail.moderation.byPeople': 'A person decided; nothing was found or decided automatically.',
   'mail.moderation.appeal':
-    'You can complain free of charge until {{time}}, by the link below. Another person decides on it where there is one.',
+    'You can complain free of charge until {{time}}, with the link below. Somebody else will decide on your complaint where possible.',
   'mail.moderation.link': 'See the decision',
-  'mail.moderation.redress':
-    'You can also turn to a certified out-of-court dispute settlement body (Art. 21 DSA) or to a court.',
 } as const;

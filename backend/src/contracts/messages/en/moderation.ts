@@ -47,10 +47,10 @@ export const moderation = {
   'decision.outcome.acted': 'Something was done about it',
   'decision.outcome.kept': 'The content stays',
   'decision.lifted': 'Taken back on',
-  'decision.byPeople': 'A person decided; nothing was found or decided automatically.',
-  'decision.fromNotice': 'It follows a notice that we received.',
+  'decision.byPeople': 'A person made this decision; nothing was detected or decided automatically.',
+  'decision.fromNotice': 'We decided after somebody reported it to us.',
   'decision.redress':
-    'You can also turn to a certified out-of-court dispute settlement body (Art. 21 DSA) or to a court.',
+    'You can also turn to a certified out-of-court dispute settlement body (Art. 21 DSA) or go to court.',
   'decision.gone': 'There is no such decision',
   'decision.goneText': 'The link may be cut off. Please open it from the e-mail again.',
   'decision.appeal.title': 'Complain',

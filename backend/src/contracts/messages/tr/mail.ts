@@ -4,93 +4,93 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.hello': 'Merhaba,',
   'mail.helloName': 'Merhaba {{name}},',
 
-  'mail.confirm.subject': '{{restaurant}} siparişini onayla',
+  'mail.confirm.subject': 'Lütfen {{restaurant}} siparişini onayla',
   'mail.confirm.heading': 'Lütfen siparişini onayla',
   'mail.confirm.text':
-    '{{restaurant}} restoranında bu e-posta adresiyle sipariş verildi. Sipariş, ancak sen {{minutes}} dakika içinde onaylarsan restorana gider.',
-  'mail.confirm.link': 'Siparişe bak ve onayla',
+    '{{restaurant}} restoranına bu e-posta adresiyle sipariş verildi. Siparişin restorana iletilmesi için {{minutes}} dakika içinde onaylaman gerekiyor.',
+  'mail.confirm.link': 'Siparişi gör ve onayla',
   'mail.confirm.unasked':
-    'Siparişi sen vermediysen bir şey yapman gerekmez: Hiçbir şey pişirilmez ve senden ücret alınmaz.',
+    'Siparişi sen vermediysen bir şey yapmana gerek yok: Hiçbir şey pişirilmez, senden ücret de alınmaz.',
 
   'mail.placed.subject': '{{restaurant}}: #{{id}} numaralı siparişin',
   'mail.placed.heading': 'Siparişini aldık',
   'mail.placed.text':
-    '{{restaurant}} siparişini aldı ve birazdan yanıt verecek. Sipariş ettiklerin aşağıda; sonraki her adımı sipariş sayfasında görürsün.',
-  'mail.placed.scheduled': 'İstenen teslimat zamanı: {{time}}.',
+    'Siparişin {{restaurant}} restoranına ulaştı, birazdan yanıt verilecek. Sipariş ettiklerin aşağıda; sonraki her adımı sipariş sayfasından takip edebilirsin.',
+  'mail.placed.scheduled': 'Seçtiğin teslimat zamanı: {{time}}.',
   'mail.placed.id':
-    'Siparişinde alkol var: kimliğini hazır bulundur. Kapıda teslim alan kişi en az {{age}} yaşında olmalı.',
+    'Siparişinde alkol var: Kimliğini hazır bulundur. Siparişi kapıda teslim alan kişi en az {{age}} yaşında olmalı.',
   'mail.placed.link': 'Siparişi takip et',
 
   'mail.accepted.subject': '{{restaurant}}, #{{id}} numaralı siparişini kabul etti',
   'mail.accepted.heading': 'Siparişin onaylandı',
-  'mail.accepted.text': '{{restaurant}} siparişini kabul etti.',
+  'mail.accepted.text': '{{restaurant}}, siparişini kabul etti.',
   'mail.accepted.link': 'Siparişi takip et',
 
   'mail.planned.subject': '{{restaurant}}, #{{id}} numaralı siparişini {{time}} için onayladı',
   'mail.planned.heading': 'Siparişin planlandı',
-  'mail.planned.text': '{{restaurant}} siparişini {{time}} için onayladı. Mutfak zamanında hazırlamaya başlayacak.',
+  'mail.planned.text': '{{restaurant}}, siparişini {{time}} için onayladı. Mutfak, hazırlamaya zamanında başlayacak.',
   'mail.planned.link': 'Siparişi görüntüle',
 
   'mail.onTheWay.subject': '{{restaurant}}: #{{id}} numaralı siparişin yolda',
   'mail.onTheWay.heading': 'Siparişin yolda',
-  'mail.onTheWay.text': '{{restaurant}} siparişini yola çıkardı.',
+  'mail.onTheWay.text': '{{restaurant}}, siparişini yola çıkardı.',
   'mail.onTheWay.link': 'Siparişi takip et',
   'mail.arrival': 'Tahmini varış: {{range}}.',
 
   'mail.delivered.subject': '{{restaurant}}: #{{id}} numaralı siparişinin fişi',
   'mail.delivered.heading': 'Afiyet olsun',
-  'mail.delivered.text': 'Siparişin {{time}} tarihinde teslim edildi. Fişi aşağıda.',
-  'mail.delivered.link': 'Yazdırmak için fişi aç',
+  'mail.delivered.text': 'Siparişin {{time}} tarihinde teslim edildi. Fişin aşağıda.',
+  'mail.delivered.link': 'Fişi aç ve yazdır',
 
   'mail.cancelled.subject': '{{restaurant}}: #{{id}} numaralı siparişin iptal edildi',
   'mail.cancelled.heading': 'Siparişin iptal edildi',
-  'mail.cancelled.text': '{{restaurant}} siparişin teslim edilmeyecek.',
-  'mail.cancelled.reason': 'Neden: {{reason}}.',
+  'mail.cancelled.text': '{{restaurant}} restoranından verdiğin sipariş teslim edilmeyecek.',
+  'mail.cancelled.reason': 'İptal nedeni: {{reason}}.',
   'mail.cancelled.link': 'Siparişi aç',
 
-  'mail.problem.subject': '{{restaurant}} siparişin (#{{id}}) hakkında yanıt',
-  'mail.problem.heading': 'Sana bir yanıt var',
+  'mail.problem.subject': '{{restaurant}}: #{{id}} numaralı siparişinle ilgili yanıt',
+  'mail.problem.heading': 'Bildirimine yanıt geldi',
   'mail.problem.by.restaurant': '{{restaurant}}, #{{id}} numaralı siparişinle ilgili bildirimini yanıtladı.',
   'mail.problem.by.admin':
-    'Tischlein, {{restaurant}} restoranındaki #{{id}} numaralı siparişinle ilgili bildirimini yanıtladı.',
+    'Tischlein, {{restaurant}} restoranından verdiğin #{{id}} numaralı siparişle ilgili bildirimini yanıtladı.',
   'mail.problem.answer': 'Yanıt',
   'mail.problem.link': 'Siparişi aç',
   'mail.problem.why': 'Bu e-postayı, siparişinle ilgili bir sorun bildirdiğin için alıyorsun.',
 
-  'mail.money.due': 'Hiçbir ödeme yapmadın, hiçbir ücret de alınmayacak.',
-  'mail.money.pending': 'Çevrim içi ödemen tamamlanmadı. Bir tutar ayrıldıysa serbest bırakılır.',
-  'mail.money.paid': '{{restaurant}} {{total}} tutarını ödediğin yoldan iade eder.',
-  'mail.money.failed': 'Çevrim içi ödemen gerçekleşmedi, bu yüzden hiçbir ücret alınmadı.',
+  'mail.money.due': 'Ödeme yapmadın, senden ücret de alınmayacak.',
+  'mail.money.pending': 'Online ödemen tamamlanmadı. Bloke edilmiş bir tutar varsa serbest bırakılır.',
+  'mail.money.paid': '{{restaurant}}, {{total}} tutarını ödeme yaptığın yöntemle sana iade eder.',
+  'mail.money.failed': 'Online ödemen gerçekleşmedi, bu yüzden senden ücret alınmadı.',
 
   'mail.order': '#{{id}} numaralı sipariş, {{time}}',
   'mail.payment': 'Ödeme',
   'mail.deliveryAddress': 'Teslimat adresi',
   'mail.depositEach': 'ayrıca adet başına {{deposit}} depozito',
-  'mail.vat': '{{net}} üzerinden % {{rate}} KDV dahil',
-  'mail.supplier': 'Satıcı ve sözleşmenin tarafı',
+  'mail.vat': '{{net}} üzerinden %{{rate}} KDV dahil',
+  'mail.supplier': 'Satıcı ve sözleşmeyi yaptığın taraf',
   'mail.vatId': 'KDV numarası: {{vatId}}',
   'mail.phone': 'Telefon: {{phone}}',
-  'mail.withdrawal': 'Çabuk bozulan yemeklerde cayma hakkı yoktur (BGB § 312g fıkra 2 no. 2).',
+  'mail.withdrawal': 'Çabuk bozulan yemeklerde cayma hakkı yoktur (§ 312g f. 2 no. 2 BGB).',
 
   'mail.why': 'Bu e-postayı, Tischlein’da bu adresle sipariş verildiği için alıyorsun.',
-  'mail.settings': 'Hangi mesajları alacağını seç',
+  'mail.settings': 'Bildirim ayarlarını değiştir',
 
   'mail.registration.pending.subject': 'Tischlein kaydınız',
   'mail.registration.pending.heading': 'Kaydınız bize ulaştı',
   'mail.registration.pending.text':
-    'Restoranınızı kaydettiğiniz için teşekkür ederiz. Bilgilerinizi inceliyoruz ve 24 saat içinde size döneceğiz.',
+    'Restoranınızı kaydettiğiniz için teşekkür ederiz. Bilgilerinizi inceleyip 24 saat içinde size döneceğiz.',
   'mail.registration.pending.next':
-    'Bu e-posta adresi ve parolanızla şimdiden giriş yapıp panelinize göz atabilirsiniz. Onaylanana kadar restoranınız kapalı kalır ve müşterilere görünmez; o zamana kadar ücret alınmaz.',
+    'Bu e-posta adresi ve şifrenizle şimdiden giriş yapıp panelinize göz atabilirsiniz. Onaylanana kadar restoranınız kapalı kalır, müşteriler onu görmez ve sizden ücret alınmaz.',
   'mail.registration.approved.subject': 'Restoranınız onaylandı',
   'mail.registration.approved.heading': 'Tischlein’a hoş geldiniz',
   'mail.registration.approved.text': 'Restoranınız incelendi ve onaylandı. Aboneliğiniz bugün başlıyor.',
   'mail.registration.approved.next':
-    'Giriş yapın, menünüzü ve saatlerinizi gözden geçirin, vardiyayı başlatıp restoranı açın: Müşteriler o andan itibaren sipariş verebilir.',
+    'Giriş yapın, menünüzü ve çalışma saatlerinizi gözden geçirin, vardiyayı başlatıp restoranı açın: Müşteriler o andan itibaren sipariş verebilir.',
   'mail.registration.rejected.subject': 'Tischlein kaydınız hakkında',
   'mail.registration.rejected.heading': 'Kaydınızı onaylayamadık',
-  'mail.registration.rejected.text': 'Kaydınızı inceledik ve bu hâliyle onaylayamıyoruz. Hiçbir ücret alınmaz.',
+  'mail.registration.rejected.text': 'Kaydınızı inceledik ve bu hâliyle onaylayamıyoruz. Sizden ücret alınmaz.',
   'mail.registration.rejected.object':
-    'Bunun bir hata olduğunu düşünüyorsanız ya da neden ortadan kalktıysa bize yazın: Bir çalışanımız yeniden bakar. Adres, iletişim sayfamızda.',
+    'Bunun bir hata olduğunu düşünüyorsanız ya da sorun giderildiyse bize yazın: Ekibimizden biri kaydınızı yeniden inceler. Adresimiz iletişim sayfamızda yazıyor.',
   'mail.registration.suspended.subject': 'Restoranınız Tischlein’da askıya alınıyor',
   'mail.registration.suspended.heading': 'Restoranınız askıya alınıyor',
   'mail.registration.suspended.text':
@@ -98,15 +98,15 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.registration.suspended.next':
     'Mevcut siparişleriniz sizde kalır: Lütfen onları teslim edin ya da iptal edin. Panelinizi kullanmaya devam edebilirsiniz.',
   'mail.registration.suspended.object':
-    'Bu karara ücretsiz itiraz edebilirsiniz. Bunun bir hata olduğunu düşünüyorsanız ya da neden ortadan kalktıysa bize yazın: Bir çalışanımız yeniden bakar.',
+    'Bu karara ücretsiz itiraz edebilirsiniz. Kararın bir hata olduğunu düşünüyorsanız ya da sorun giderildiyse bize yazın: Ekibimizden biri durumu yeniden inceler.',
   'mail.registration.suspendedFrom': 'Askıya alınma tarihi',
   'mail.registration.ground': 'Dayanak',
   'mail.registration.complain': 'İtiraz edin',
-  'mail.registration.reinstated.subject': 'Restoranınızın askısı kaldırıldı',
-  'mail.registration.reinstated.heading': 'Askı kaldırıldı',
-  'mail.registration.reinstated.text': 'Restoranınız artık Tischlein’da askıda değil.',
+  'mail.registration.reinstated.subject': 'Restoranınız artık askıda değil',
+  'mail.registration.reinstated.heading': 'Askıya alma kararı kaldırıldı',
+  'mail.registration.reinstated.text': 'Restoranınızın Tischlein’da askıya alınması sona erdi.',
   'mail.registration.reinstated.next':
-    'Restoranınız açık konumdaysa çalışma saatleri içinde yeniden sipariş alır. Lütfen panelinizden kontrol edin.',
+    'Restoranınız açık konumdayken çalışma saatleri içinde yeniden sipariş alır. Lütfen panelinizden kontrol edin.',
   'mail.registration.restaurant': 'Restoran',
   'mail.registration.plan': 'Abonelik',
   'mail.registration.plan.monthly': 'Onaydan itibaren ayda {{price}}',
@@ -114,14 +114,14 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.registration.reason': 'Neden',
   'mail.registration.link': 'Panele giriş yapın',
   'mail.registration.why':
-    'Bu e-postayı, Tischlein’da bu adresle bir restoran kaydedildiği için alıyorsunuz. Kaydı siz yapmadıysanız bir şey yapmanız gerekmez: İnceleme olmadan hiçbir şey gerçekleşmez.',
+    'Bu e-postayı, Tischlein’da bu adresle bir restoran kaydedildiği için alıyorsunuz. Kaydı siz yapmadıysanız bir şey yapmanıza gerek yok: İncelemeden hiçbir şey olmaz.',
 
-  'mail.login.subject': 'Giriş için yeni e-posta adresi',
+  'mail.login.subject': 'Girişiniz için yeni e-posta adresi',
   'mail.login.heading': 'Giriş bilgileriniz değişti',
   'mail.login.old.text':
-    'Restoranınızın Tischlein’a giriş yaptığı e-posta adresini değiştirdik. Bu adresle artık giriş yapılamaz. Bu adresle açık olan oturumlar kapatıldı; şifreniz ve mutfağın kendi girişleri olduğu gibi kalır.',
+    'Restoranınızın Tischlein’a giriş yaptığı e-posta adresini değiştirdik. Bu adresle artık giriş yapılamaz. Bu adresle açılmış oturumlar kapatıldı; şifreniz ve mutfağın kendi girişleri olduğu gibi kalır.',
   'mail.login.new.text':
-    'Restoranınızın Tischlein’a giriş yaptığı e-posta adresini değiştirdik. Bundan böyle bu adresle ve şimdiye kadarki şifrenizle giriş yaparsınız.',
+    'Restoranınızın Tischlein’a giriş yaptığı e-posta adresini değiştirdik. Bundan sonra bu adresle ve mevcut şifrenizle giriş yapabilirsiniz.',
   'mail.login.email': 'Giriş için e-posta',
   'mail.login.unasked':
     'Bunu siz istemediyseniz lütfen bize hemen yazın: Durumu inceler, gerekirse değişikliği geri alırız.',
@@ -129,136 +129,129 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.login.old.why':
     'Bu e-postayı, bir restoran şimdiye kadar Tischlein’a bu adresle giriş yaptığı için alıyorsunuz.',
   'mail.login.new.why':
-    'Bu e-postayı, bir restoran bundan böyle Tischlein’a bu adresle giriş yapacağı için alıyorsunuz.',
+    'Bu e-postayı, bir restoran bundan sonra Tischlein’a bu adresle giriş yapacağı için alıyorsunuz.',
 
   'mail.kitchen.waiting.subject': '#{{id}} numaralı sipariş yanıtınızı bekliyor',
   'mail.kitchen.waiting.heading': 'Bir sipariş sizi bekliyor',
   'mail.kitchen.waiting.text':
-    '{{name}} için saat {{placed}} itibarıyla verilen, {{total}} tutarındaki #{{id}} numaralı sipariş henüz yanıtlanmadı.',
+    '{{name}} restoranına verilen #{{id}} numaralı siparişi (saat {{placed}}, {{total}}) henüz kimse kabul etmedi ya da reddetmedi.',
   'mail.kitchen.waiting.next':
     'Lütfen saat {{deadline}} olmadan yanıt verin. Aksi hâlde sipariş iptal edilir ve müşteriye haber verilir.',
   'mail.kitchen.waiting.link': 'Siparişi görüntüleyin',
   'mail.kitchen.overdue.subject': 'Lütfen #{{id}} numaralı siparişe bakın',
-  'mail.kitchen.overdue.heading': 'Bir sipariş ilginizi bekliyor',
+  'mail.kitchen.overdue.heading': 'Bir sipariş gecikti',
   'mail.kitchen.overdue.text':
-    'Saat {{placed}} itibarıyla verilen, {{total}} tutarındaki #{{id}} numaralı sipariş henüz tamamlanmadı. Müşteriye en geç saat {{promised}} için söz verilmişti.',
+    '#{{id}} numaralı sipariş (saat {{placed}}, {{total}}) henüz tamamlanmadı. Müşteriye söz verilen en geç saat: {{promised}}.',
   'mail.kitchen.overdue.next':
-    'Lütfen durumunu güncelleyin. Daha uzun sürecekse müşteriyi arayın; numarası siparişin yanında yer alıyor.',
+    'Lütfen durumunu güncelleyin. Daha uzun sürecekse müşteriyi arayın; numarası siparişte yazıyor.',
   'mail.kitchen.overdue.link': 'Siparişi görüntüleyin',
-  'mail.kitchen.paused.subject': '{{name}} duraklatıldı',
-  'mail.kitchen.paused.heading': 'Restoranınız duraklatıldı',
+  'mail.kitchen.paused.subject': '{{name}}: Sipariş alımı duraklatıldı',
+  'mail.kitchen.paused.heading': 'Sipariş alımı duraklatıldı',
   'mail.kitchen.paused.text':
-    '{{name}} için art arda iki sipariş yanıtsız kaldı ve iptal edildi. Başka müşteriler boşuna beklemesin diye şu anda sizin adınıza sipariş almıyoruz.',
+    '{{name}} restoranında art arda iki sipariş yanıtsız kaldı ve iptal edildi. Başka müşteriler boşuna beklemesin diye şu anda sizin adınıza sipariş almıyoruz.',
   'mail.kitchen.paused.next':
-    'Cihazın başına biri döner dönmez panelinizde tek tıkla molayı bitirin. Mola kendiliğinden bitmez.',
+    'Cihazın başına biri döner dönmez molayı panelinizden tek tıkla bitirin. Mola kendiliğinden bitmez.',
   'mail.kitchen.paused.link': 'Paneli açın ve molayı bitirin',
-  'mail.kitchen.noDevice.subject': '{{name}}: siparişleri alan cihaz yok',
+  'mail.kitchen.noDevice.subject': '{{name}}: Siparişleri alan bir cihaz yok',
   'mail.kitchen.noDevice.heading': 'Siparişlerinizi alan bir cihaz yok',
   'mail.kitchen.noDevice.text':
-    '{{name}} açık, ancak bir dakikadan uzun süredir panelinize bağlı bir cihaz yok. Yeni bir siparişi kimse duymaz.',
+    '{{name}} açık, ancak bir dakikadan uzun süredir panelinize bağlı bir cihaz yok. Yeni bir sipariş gelse kimse duymaz.',
   'mail.kitchen.noDevice.next':
-    'Cihazınızın elektriğini ve internetini kontrol edip paneli açın. Şu anda sipariş alamıyorsanız restoranı kapalıya alın.',
+    'Cihazınızın elektriğini ve internetini kontrol edip paneli açın. Şu anda sipariş alamıyorsanız restoranı kapalı konuma getirin.',
   'mail.kitchen.noDevice.link': 'Paneli açın',
   'mail.kitchen.why': 'Bu e-postayı, {{name}} Tischlein üzerinden sipariş aldığı için alıyorsunuz.',
 
-  'mail.account.of': 'Konu',
+  'mail.account.of': 'İlgili hesap',
   'mail.account.of.customer': 'müşteri hesabın',
-  'mail.account.of.restaurant': 'restoranınızın girişi',
-  'mail.account.of.staff': 'mutfak için girişiniz',
+  'mail.account.of.restaurant': 'restoran hesabınız',
+  'mail.account.of.staff': 'mutfak hesabınız',
   'mail.account.of.admin': 'yönetici hesabınız',
   'mail.account.password_reset.subject': 'Yeni şifre belirleme',
   'mail.account.password_reset.link': 'Yeni şifre seç',
   'mail.account.password_reset.customer.text':
-    'Biri, büyük ihtimalle sen, bu adresin Tischlein şifresini unuttu. Bu bağlantıyla yenisini seçersin. Bağlantı bir kez ve 30 dakika geçerlidir.',
+    'Tischlein hesabın için yeni bir şifre istendi. Bu bağlantıyla yeni şifreni belirleyebilirsin. Bağlantı yalnızca bir kez kullanılabilir ve 30 dakika geçerlidir.',
   'mail.account.password_reset.partner.text':
-    'Biri, büyük ihtimalle siz, bu adresin Tischlein şifresini unuttu. Bu bağlantıyla yenisini seçersiniz. Bağlantı bir kez ve 30 dakika geçerlidir.',
+    'Tischlein hesabınız için yeni bir şifre istendi. Bu bağlantıyla yeni şifrenizi belirleyebilirsiniz. Bağlantı yalnızca bir kez kullanılabilir ve 30 dakika geçerlidir.',
   'mail.account.password_reset.customer.unasked':
-    'Bunu sen istemediysen bir şey yapman gerekmez: şifren olduğu gibi kalır. Bu bağlantıyı lütfen kimseyle paylaşma.',
+    'Bunu sen istemediysen bir şey yapmana gerek yok: Şifren olduğu gibi kalır. Bu bağlantıyı lütfen kimseyle paylaşma.',
   'mail.account.password_reset.partner.unasked':
-    'Bunu siz istemediyseniz bir şey yapmanız gerekmez: şifreniz olduğu gibi kalır. Bu bağlantıyı lütfen kimseyle paylaşmayın.',
+    'Bunu siz istemediyseniz bir şey yapmanıza gerek yok: Şifreniz olduğu gibi kalır. Bu bağlantıyı lütfen kimseyle paylaşmayın.',
   'mail.account.password_changed.subject': 'Şifre değiştirildi',
   'mail.account.password_changed.link': 'Yeni şifre belirle',
   'mail.account.password_changed.customer.text':
-    'Tischlein’da bu adres için az önce, bu posta kutusuna gelen bir bağlantıyla yeni bir şifre belirlendi. Tüm cihazlarda oturum kapatıldı.',
+    'Tischlein hesabın için az önce, bu posta kutusuna gelen bir bağlantıyla yeni bir şifre belirlendi. Tüm cihazlarda oturum kapatıldı.',
   'mail.account.password_changed.partner.text':
-    'Tischlein’da bu adres için az önce, bu posta kutusuna gelen bir bağlantıyla yeni bir şifre belirlendi. Tüm cihazlarda oturum kapatıldı.',
+    'Tischlein hesabınız için az önce, bu posta kutusuna gelen bir bağlantıyla yeni bir şifre belirlendi. Tüm cihazlarda oturum kapatıldı.',
   'mail.account.password_changed.passkeys.customer':
-    'Bu adres doğrulanmadan önce eklenen geçiş anahtarları kaldırıldı. Hesabında “Şifreyi değiştir” altında tanımadığın bir anahtar varsa onu oradan kaldır.',
+    'Bu adres onaylanmadan önce eklenen geçiş anahtarları kaldırıldı. Hesabında “Şifreyi değiştir” altında tanımadığın bir geçiş anahtarı varsa onu oradan kaldır.',
   'mail.account.password_changed.passkeys.restaurant':
     'Geçiş anahtarları da kaldırıldı. Giriş yaptıktan sonra kendinizinkileri yeniden ekleyebilirsiniz.',
-  'mail.account.password_changed.passkeys.admin': 'İkinci faktör olduğu gibi kaldı.',
+  'mail.account.password_changed.passkeys.admin': 'İkinci doğrulama adımı olduğu gibi kaldı.',
   'mail.account.password_changed.customer.unasked':
-    'Bunu sen yapmadıysan bu posta kutusunu başkası da okuyor. Önce posta kutunu güvene al, sonra başka bir şifre belirle.',
+    'Bunu sen yapmadıysan bu posta kutusunu başka biri de okuyor demektir. Önce posta kutunu güvene al, sonra başka bir şifre belirle.',
   'mail.account.password_changed.partner.unasked':
-    'Bunu siz yapmadıysanız bu posta kutusunu başkası da okuyor. Önce posta kutunuzu güvene alın, sonra başka bir şifre belirleyin.',
-  'mail.account.email_taken.subject': 'Zaten bir hesap var',
-  'mail.account.email_taken.link': 'Şifre mi unutuldu? Yenisini belirle',
+    'Bunu siz yapmadıysanız bu posta kutusunu başka biri de okuyor demektir. Önce posta kutunuzu güvene alın, sonra başka bir şifre belirleyin.',
+  'mail.account.email_taken.subject': 'Bu adresle zaten bir hesap var',
+  'mail.account.email_taken.link': 'Unutulan şifreyi yenile',
   'mail.account.email_taken.customer.text':
-    'Biri, büyük ihtimalle sen, bu adresi Tischlein’da bir hesap için kullanmak istedi. Zaten bir hesap var: giriş yapman yeterli.',
+    'Birisi, büyük ihtimalle sen, bu adresi Tischlein’da bir hesap için kullanmak istedi. Bu adresle zaten bir hesap var: Giriş yapman yeterli.',
   'mail.account.email_taken.partner.text':
-    'Biri, büyük ihtimalle siz, bu adresi Tischlein’da bir hesap için kullanmak istedi. Zaten bir hesap var: giriş yapmanız yeterli.',
+    'Birisi, büyük ihtimalle siz, bu adresi Tischlein’da bir hesap için kullanmak istedi. Bu adresle zaten bir hesap var: Giriş yapmanız yeterli.',
   'mail.account.email_taken.customer.unasked':
-    'Bunu sen yapmadıysan bir şey yapman gerekmez: kimse içeri girmedi, hiçbir şey değişmedi.',
+    'Bunu sen yapmadıysan bir şey yapmana gerek yok: Hesaba kimse girmedi, hiçbir şey değişmedi.',
   'mail.account.email_taken.partner.unasked':
-    'Bunu siz yapmadıysanız bir şey yapmanız gerekmez: kimse içeri girmedi, hiçbir şey değişmedi.',
+    'Bunu siz yapmadıysanız bir şey yapmanıza gerek yok: Hesaba kimse girmedi, hiçbir şey değişmedi.',
   'mail.account.email_verification.subject': 'Lütfen e-posta adresini onayla',
   'mail.account.email_verification.link': 'Adresi onayla',
   'mail.account.email_verification.text':
-    'Bu adresle Tischlein’da bir hesap açıldı. Lütfen adresin senin olduğunu onayla. Bağlantı yedi gün geçerlidir.',
+    'Bu adresle Tischlein’da bir hesap açıldı. Lütfen adresin sana ait olduğunu onayla. Bağlantı yedi gün geçerlidir.',
   'mail.account.email_verification.unasked':
-    'Bunu sen yapmadıysan onaylama. Kendin bir hesap istiyorsan girişte “Şifreni mi unuttun?” seçeneğini kullan: hesap senin olur, onu açan kişinin oturumu kapanır.',
+    'Bunu sen yapmadıysan onaylama. Kendine bir hesap istiyorsan girişte “Şifreni mi unuttun?” seçeneğini kullan: Hesap senin olur, onu açan kişinin oturumu kapanır.',
   'mail.account.email_change.subject': 'Lütfen yeni e-posta adresini onayla',
   'mail.account.email_change.link': 'Adresi onayla',
   'mail.account.email_change.text':
-    'Tischlein’a bu adresle giriş yapmak istiyorsun. Onaylayana kadar eski adresin geçerli kalır. Bağlantı 24 saat geçerlidir.',
+    'Tischlein’a bu adresle giriş yapmak istiyorsun. Sen onaylayana kadar eski adresin geçerli kalır. Bağlantı 24 saat geçerlidir.',
   'mail.account.email_change.unasked':
-    'Bunu sen istemediysen bir şey yapman gerekmez: onayın olmadan hiçbir şey değişmez.',
+    'Bunu sen istemediysen bir şey yapmana gerek yok: Onayın olmadan hiçbir şey değişmez.',
   'mail.account.email_change_notice.subject': 'E-posta adresin değişmek üzere',
   'mail.account.email_change_notice.link': 'Ben değildim: yeni şifre belirle',
   'mail.account.email_change_notice.text':
-    'Tischlein hesabın başka bir e-posta adresi alacak. Yeni adres onaylanır onaylanmaz değişir. Bunun için şifren girildi.',
+    'Tischlein hesabının e-posta adresi değiştirilmek istendi. Yeni adres, onaylandığı anda geçerli olur. Değişiklik için şifren girildi.',
   'mail.account.email_change_notice.unasked':
-    'Bunu yapan sensen başka bir şey gerekmez. Değilsen hemen yeni bir şifre belirle: tüm cihazlarda oturum kapanır, adres olduğu gibi kalır.',
+    'Bunu yapan sensen başka bir şey yapmana gerek yok. Sen değilsen hemen yeni bir şifre belirle: Tüm cihazlarda oturum kapanır, adres olduğu gibi kalır.',
 
-  'push.preparing': '#{{id}} numaralı sipariş kabul edildi ve hazırlanıyor.',
-  'push.planned': '#{{id}} numaralı sipariş {{time}} için onaylandı.',
-  'push.delivering': '#{{id}} numaralı sipariş yolda.',
-  'push.delivered': '#{{id}} numaralı sipariş teslim edildi. Afiyet olsun.',
-  'push.cancelled': '#{{id}} numaralı sipariş iptal edildi.',
-  'push.eta': 'Varış {{range}}.',
+  'push.preparing': '#{{id}} numaralı siparişin kabul edildi ve hazırlanıyor.',
+  'push.planned': '#{{id}} numaralı siparişin {{time}} için onaylandı.',
+  'push.delivering': '#{{id}} numaralı siparişin yolda.',
+  'push.delivered': '#{{id}} numaralı siparişin teslim edildi. Afiyet olsun.',
+  'push.cancelled': '#{{id}} numaralı siparişin iptal edildi.',
   'push.kitchen.waiting': '#{{id}} numaralı sipariş bekliyor. Lütfen saat {{deadline}} olmadan yanıt verin.',
-  'push.kitchen.overdue': 'Lütfen #{{id}} numaralı siparişe bakın. En geç saat {{promised}} için söz verilmişti.',
-  'push.kitchen.paused': 'Art arda iki sipariş yanıtsız kaldığı için duraklatıldınız. Molayı panelden bitirin.',
-  'push.kitchen.noDevice': 'Hiçbir cihaz siparişlerinizi almıyor. Lütfen paneli açın.',
+  'push.kitchen.overdue': 'Lütfen #{{id}} numaralı siparişe bakın. Söz verilen en geç saat: {{promised}}.',
+  'push.kitchen.paused':
+    'Art arda iki sipariş yanıtsız kaldığı için sipariş alımı duraklatıldı. Molayı panelden bitirin.',
+  'push.kitchen.noDevice': 'Siparişlerinizi alan bir cihaz yok. Lütfen paneli açın.',
   'mail.moderation.received.subject': 'Bildirimin bize ulaştı',
   'mail.moderation.received.text':
-    'Teşekkürler. Tischlein’da bir kişi bildirimi inceleyecek, gecikmeden karar verecek ve kararı gerekçesiyle bildirecek. Bağlantıdan izlenebilir.',
-  'mail.moderation.decided.subject': 'Bildirimin karara bağlandı',
-  'mail.moderation.decided.removed': 'Bildirilen içerik kaldırıldı.',
-  'mail.moderation.decided.acted': 'Bildirilen konuda bir işlem yaptık.',
-  'mail.moderation.decided.kept': 'Bildirileni inceledik ve olduğu gibi bırakıyoruz.',
-  'mail.moderation.statement.subject': 'İçerik ya da hesap hakkında bir karar',
+    'Teşekkürler. Ekibimizden biri bildirimini inceleyecek, gecikmeden karar verecek ve kararı gerekçesiyle sana bildirecek. Aşağıdaki bağlantıdan takip edebilirsin.',
+  'mail.moderation.decided.subject': 'Bildirimin sonuçlandı',
+  'mail.moderation.decided.removed': 'Bildirdiğin içerik kaldırıldı.',
+  'mail.moderation.decided.acted': 'Bildirdiğin konuda işlem yaptık.',
+  'mail.moderation.decided.kept': 'Bildirdiğini inceledik ve olduğu gibi bırakıyoruz.',
+  'mail.moderation.statement.subject': 'Bir içerik ya da hesap hakkındaki kararımız',
   'mail.moderation.statement.review_removed':
-    'Yorumun kaldırıldı. Artık Tischlein’da hiçbir yerde görünmüyor ve yıldızları sayılmıyor.',
+    'Yorumun kaldırıldı. Artık Tischlein’da hiçbir yerde görünmüyor, verdiğin yıldızlar da sayılmıyor.',
   'mail.moderation.statement.account_closed':
-    'Hesabın kapatıldı. Artık kimse bu hesapla giriş yapamaz; yoldaki siparişler yine teslim edilir.',
-  'mail.moderation.statement.restaurant_measure': 'Restoranınız hakkındaki bir bildirimi karara bağladık.',
+    'Hesabın kapatıldı. Artık kimse bu hesapla giriş yapamaz; devam eden siparişler yine de teslim edilir.',
+  'mail.moderation.statement.restaurant_measure': 'Restoranınız hakkındaki bir bildirimi sonuçlandırdık.',
   'mail.moderation.lifted.subject': 'Bir karar geri alındı',
-  'mail.moderation.lifted.review_removed': 'Yorumun yeniden görünüyor ve yıldızları sayılıyor.',
-  'mail.moderation.lifted.account_closed': 'Hesabın yeniden açık. Eskisi gibi giriş yapılabilir.',
+  'mail.moderation.lifted.review_removed': 'Yorumun yeniden görünüyor, verdiğin yıldızlar da sayılıyor.',
+  'mail.moderation.lifted.account_closed': 'Hesabın yeniden açık. Eskisi gibi giriş yapabilirsin.',
   'mail.moderation.lifted.restaurant_measure': 'Restoranınız hakkındaki karar geri alındı.',
-  'mail.moderation.appeal_decided.subject': 'İtiraz karara bağlandı',
-  'mail.moderation.appeal_decided.upheld': 'İtirazı inceledik. Karar geçerli kalıyor.',
-  'mail.moderation.appeal_decided.reversed': 'İtirazı inceledik. İtiraz haklı: karar geri alındı.',
-  'mail.moderation.ground': 'Neden',
+  'mail.moderation.appeal_decided.subject': 'İtiraz sonuçlandı',
+  'mail.moderation.appeal_decided.upheld': 'İtirazı inceledik. Karar geçerliliğini koruyor.',
+  'mail.moderation.appeal_decided.reversed': 'İtirazı inceledik ve haklı bulduk: Karar geri alındı.',
   'mail.moderation.reason': 'Gerekçe',
-  'mail.moderation.facts': 'Olgular ve gerekçe',
-  'mail.moderation.content': 'Konu',
-  'mail.moderation.fromNotice': 'Karar, bu konuda aldığımız bir bildirim üzerine verildi.',
-  'mail.moderation.byPeople': 'Kararı bir kişi verdi; hiçbir şey otomatik olarak bulunmadı ya da karara bağlanmadı.',
   'mail.moderation.appeal':
-    '{{time}} tarihine kadar aşağıdaki bağlantıdan ücretsiz itiraz edilebilir. İtiraza mümkünse başka biri karar verir.',
+    'Bu karara {{time}} tarihine kadar aşağıdaki bağlantıdan ücretsiz itiraz edilebilir. İtirazı mümkünse başka biri karara bağlar.',
   'mail.moderation.link': 'Kararı gör',
-  'mail.moderation.redress':
-    'Sertifikalı bir mahkeme dışı uyuşmazlık çözüm kurumuna (DSA m. 21) ya da mahkemeye de başvurulabilir.',
 };

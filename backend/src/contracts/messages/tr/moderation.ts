@@ -48,10 +48,10 @@ export const moderation: Readonly<Record<keyof typeof en, string>> = {
   'decision.outcome.acted': 'İşlem yapıldı',
   'decision.outcome.kept': 'İçerik kalıyor',
   'decision.lifted': 'Geri alındığı tarih',
-  'decision.byPeople': 'Kararı bir kişi verdi; hiçbir şey otomatik olarak bulunmadı ya da karara bağlanmadı.',
-  'decision.fromNotice': 'Aldığımız bir bildirim üzerine verildi.',
+  'decision.byPeople': 'Kararı bir insan verdi; hiçbir şey otomatik olarak saptanmadı ya da karara bağlanmadı.',
+  'decision.fromNotice': 'Bu konuda bize ulaşan bir bildirim üzerine karar verdik.',
   'decision.redress':
-    'Sertifikalı bir mahkeme dışı uyuşmazlık çözüm kurumuna (DSA m. 21) ya da mahkemeye de başvurulabilir.',
+    'Ayrıca mahkeme dışı, onaylı bir uyuşmazlık çözüm kurumuna (DSA m. 21) ya da mahkemeye başvurulabilir.',
   'decision.gone': 'Böyle bir karar yok',
   'decision.goneText': 'Bağlantı kesilmiş olabilir. Lütfen e-postadan yeniden aç.',
   'decision.appeal.title': 'İtiraz et',

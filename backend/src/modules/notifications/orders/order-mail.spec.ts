@@ -68,7 +68,7 @@ describe('an order for later', () => {
     const mail = writeOrderMail('planned', later, accepted, 'https://x.example');
     expect(mail.text).toContain('Ofen has confirmed your order for 22.11.2026, 19:00.');
     expect(mail.text).not.toContain('Expected arrival');
-    expect(writeOrderPush(later, accepted, true)?.body).toBe('Order #3 is confirmed for 22.11.2026, 19:00.');
+    expect(writeOrderPush(later, accepted, true)?.body).toBe('Your order #3 is confirmed for 22.11.2026, 19:00.');
   });
 
   it.each(LANGUAGES)('says the time in %s', (language) => {
@@ -80,7 +80,7 @@ describe('an order for later', () => {
   it('is like any other once its kitchen begins', () => {
     expect(mailKindOf(begun, later)).toBeNull();
     expect(writeOrderPush(later, begun, true)?.body).toBe(
-      'Order #3 was accepted and is being prepared. Arrival 19:00–19:10.',
+      'Your order #3 has been accepted and is being prepared. Expected arrival: 19:00–19:10.',
     );
   });
 

@@ -24,7 +24,7 @@ export function writeOrderPush(notice: Notice, step: Step, isSignedIn: boolean):
   const isUnderWay = (status === 'preparing' || status === 'delivering') && planned === null;
   if (isUnderWay && estimatedFrom !== null && estimatedTo !== null) {
     const range = `${formatTime(estimatedFrom)}–${formatTime(estimatedTo)}`;
-    parts.push(textOf(language, 'push.eta', { range }));
+    parts.push(textOf(language, 'mail.arrival', { range }));
   }
   return {
     title: notice.restaurant.name,
