@@ -51,12 +51,12 @@ test('a passkey that is added later asks for the password, and goes on where it 
   await name.fill('Laptop');
   const add = page.getByRole('button', { name: 'Add passkey' });
   await add.click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm with the password' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm with your password' });
   const password = dialog.getByRole('textbox', { name: 'Password' });
   await expect(password).toBeFocused();
   await assertFits(page);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('The password is missing')).toBeVisible();
+  await expect(dialog.getByText('Please enter your password')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(name).toHaveValue('Laptop');
@@ -69,7 +69,7 @@ test('a passkey that is added later asks for the password, and goes on where it 
   await expect(password).toHaveValue('a wrong one');
   await password.fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('The passkey is added')).toBeVisible();
+  await expect(page.getByText('Passkey added')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove the passkey Laptop' })).toBeVisible();
   await context.close();
 });

@@ -94,7 +94,7 @@ test('second factor: set up with an app, codes once, asked for at login; a recov
   // The current code, and the next one for the login: both still count when the half minute ends on their way.
   await page.getByLabel('Code from the app').fill(codeAt(uri, Date.now()));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('We show them this once.', { exact: false })).toBeVisible();
+  await expect(page.getByText('We only show them this once.', { exact: false })).toBeVisible();
   const codes = await page
     .getByRole('list')
     .filter({ hasText: /\w{5}-\w{5}/ })
@@ -105,7 +105,7 @@ test('second factor: set up with an app, codes once, asked for at login; a recov
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('tischlein-recovery-codes.txt');
   await assertFits(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await page.waitForURL(`**${DASHBOARD}`);
   const account = await open(context, 'account', 'My account');
   await expect(account.getByText('10 recovery codes are left.')).toBeVisible();

@@ -117,7 +117,7 @@ test('a guest is found, told apart from who is under way, and blanked; the old l
     { times: 1 },
   );
   await dialog.getByRole('button', { name: 'Blank for good' }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirm with the password' });
+  const proof = page.getByRole('dialog', { name: 'Confirm with your password' });
   await proof.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('The data of 1 order is blanked.')).toBeVisible();

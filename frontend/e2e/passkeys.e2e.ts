@@ -50,7 +50,7 @@ for (const { who, email, settings, door } of PEOPLE) {
     await expect(name).toBeFocused();
     await name.fill(' ');
     await name.press('Enter');
-    await expect(page.getByText('A name is missing')).toBeVisible();
+    await expect(page.getByText('Please enter a name')).toBeVisible();
     await assertFits(page);
     await name.fill('Old laptop');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -62,7 +62,7 @@ for (const { who, email, settings, door } of PEOPLE) {
 
     await context.clearCookies();
     await page.goto(door);
-    const signIn = page.getByRole('button', { name: 'Sign in with a passkey' });
+    const signIn = page.getByRole('button', { name: 'Log in with a passkey' });
     await expect(signIn).toBeVisible();
     await assertFits(page);
     await signIn.click();
@@ -72,7 +72,7 @@ for (const { who, email, settings, door } of PEOPLE) {
     await page.goto(settings);
     await expect(page.getByText(/last used/)).toBeVisible();
     await remove.click();
-    await expect(page.getByText('The passkey is removed')).toBeVisible();
+    await expect(page.getByText('Passkey removed')).toBeVisible();
     await context.clearCookies();
     await page.goto(door);
     await signIn.click();
@@ -97,13 +97,13 @@ test('an admin’s passkey is both factors: set up at the first login, and enoug
   await page.goto('/admin/dashboard');
   await page.waitForURL('**/admin/second-factor');
   await page.getByRole('button', { name: 'With a passkey' }).click();
-  await expect(page.getByText('We show them this once.', { exact: false })).toBeVisible();
+  await expect(page.getByText('We only show them this once.', { exact: false })).toBeVisible();
   const codes = await page
     .getByRole('listitem')
     .filter({ hasText: /^\w{5}-\w{5}$/ })
     .allInnerTexts();
   expect(codes.length).toBe(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await page.waitForURL('**/admin/dashboard');
 
   await context.clearCookies();
@@ -113,7 +113,7 @@ test('an admin’s passkey is both factors: set up at the first login, and enoug
   expect((await context.request.post('/api/admin/login', withCode)).status()).toBe(200);
   await context.clearCookies();
   await page.goto('/admin/auth');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await page.waitForURL('**/admin/dashboard');
   expect(await whoIs(context)).toBe(email);
 
@@ -127,18 +127,18 @@ test('an admin’s passkey is both factors: set up at the first login, and enoug
   await context.close();
 });
 
-test('signed-in devices: one is signed out, and all others', async () => {
+test('logged-in devices: one is logged out, and all others', async () => {
   const { context, page } = await visit();
   const others = await Promise.all([product.newContext(), product.newContext()]);
   const login = { data: { email: 'restaurant2@example.com', password: PASSWORD } };
   for (const each of [context, ...others]) expect((await each.request.post('/api/login', login)).ok()).toBe(true);
   await page.goto('/restaurant/dashboard/settings/password');
-  const buttons = page.getByRole('button', { name: /^Sign out: / });
+  const buttons = page.getByRole('button', { name: /^Log out: / });
   await expect(buttons).toHaveCount(2);
   await expect(page.getByText('This device')).toBeVisible();
   await buttons.first().click();
   await expect(buttons).toHaveCount(1);
-  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await page.getByRole('button', { name: 'Log out all other devices' }).click();
   await expect(buttons).toHaveCount(0);
   for (const other of others) expect(await whoIs(other)).toBe('');
   expect(await whoIs(context)).toBe('restaurant2@example.com');

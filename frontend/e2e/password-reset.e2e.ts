@@ -66,7 +66,7 @@ test('a forgotten password: a link by e-mail, once, and every other device is ou
   await page.getByRole('link', { name: 'Log in' }).last().click();
   await page.getByLabel('E-mail').fill('kunde@example.com');
   await page.getByRole('textbox', { name: 'Password', exact: false }).fill(NEW);
-  await page.getByRole('button', { name: 'Log in' }).last().click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
   await page.waitForURL(({ pathname }) => pathname === '/');
 
   const late = await (await product.newContext({ viewport: PHONE })).newPage();

@@ -222,7 +222,7 @@ describe('the end of an account', () => {
         'accept-language': language,
       },
     );
-    const titles = { de: 'Bestellungen unterwegs', en: 'Orders under way', tr: 'Süren siparişler var' };
+    const titles = { de: 'Noch offene Bestellungen', en: 'Orders under way', tr: 'Devam eden siparişler var' };
     expect(answer.body.title).toBe(titles[language as keyof typeof titles]);
   });
 

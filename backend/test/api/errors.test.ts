@@ -32,9 +32,9 @@ describe('a refusal', () => {
     expect(status).toBe(401);
     expect(body).toEqual({
       type: 'urn:tischlein:problem:unauthenticated',
-      title: 'Not signed in',
+      title: 'Not logged in',
       status: 401,
-      detail: 'This needs a signed-in account.',
+      detail: 'You need to be logged in for this.',
       code: 'unauthenticated',
       requestId: headers.get('x-request-id'),
     });
@@ -43,12 +43,12 @@ describe('a refusal', () => {
 
   it.each([
     ['de-AT,de;q=0.9,en;q=0.8', 'de', 'Nicht angemeldet'],
-    ['tr', 'tr', 'Oturum açılmamış'],
-    ['fr, en;q=0.1, tr;q=0.2', 'tr', 'Oturum açılmamış'],
-    ['fr', 'en', 'Not signed in'],
-    ['de;q=0, en', 'en', 'Not signed in'],
-    ['x'.repeat(5_000), 'en', 'Not signed in'],
-    [';;;q=q,,', 'en', 'Not signed in'],
+    ['tr', 'tr', 'Giriş yapılmamış'],
+    ['fr, en;q=0.1, tr;q=0.2', 'tr', 'Giriş yapılmamış'],
+    ['fr', 'en', 'Not logged in'],
+    ['de;q=0, en', 'en', 'Not logged in'],
+    ['x'.repeat(5_000), 'en', 'Not logged in'],
+    [';;;q=q,,', 'en', 'Not logged in'],
   ])('speaks the language of %.30s', async (accepted, language, title) => {
     const { headers, body } = await send('/api/user', { headers: { 'accept-language': accepted } });
     expect(headers.get('content-language')).toBe(language);

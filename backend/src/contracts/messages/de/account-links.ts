@@ -3,10 +3,9 @@ import type { accountLinks as en } from '../en/account-links.ts';
 /** Screens that links in e-mails lead to: a forgotten password, and an address to be confirmed. */
 export const accountLinks: Readonly<Record<keyof typeof en, string>> = {
   'reset.request.title': 'Passwort vergessen?',
-  'reset.request.customer':
-    'Nenne uns deine E-Mail-Adresse, dann schicken wir dir einen Link, mit dem du ein neues wählst.',
+  'reset.request.customer': 'Gib deine E-Mail-Adresse ein, dann schicken wir dir einen Link für ein neues Passwort.',
   'reset.request.partner':
-    'Nennen Sie uns die E-Mail-Adresse Ihrer Anmeldung, dann schicken wir Ihnen einen Link, mit dem Sie ein neues wählen.',
+    'Geben Sie die E-Mail-Adresse ein, mit der Sie sich anmelden, dann schicken wir Ihnen einen Link für ein neues Passwort.',
   'reset.send': 'Link schicken',
   'reset.toLogin': 'Zurück zur Anmeldung',
   'reset.sent.title': 'E-Mail ist unterwegs',
@@ -39,7 +38,7 @@ export const accountLinks: Readonly<Record<keyof typeof en, string>> = {
   'confirmEmail.done.text': '{{email}} ist die Adresse deines Kontos, und du meldest dich damit an.',
   'confirmEmail.expired.title': 'Dieser Link gilt nicht mehr',
   'confirmEmail.expired.text':
-    'Er wurde schon verwendet, ist zu alt, oder ein neuerer hat ihn ersetzt. Wenn du angemeldet bist, schickt dir dein Profil einen neuen.',
+    'Er wurde schon verwendet, ist zu alt, oder ein neuerer hat ihn ersetzt. In deinem Profil kannst du einen neuen anfordern.',
   'confirmEmail.toProfile': 'Zu meinem Profil',
   'confirmEmail.toHome': 'Zur Startseite',
 };

@@ -6,7 +6,7 @@ export const adminAccounts: Readonly<Record<keyof typeof en, string>> = {
   'adminAccount.factor': 'Zweiter Faktor',
   'adminAccount.factorOff': 'Nicht eingerichtet',
   'adminAccount.factorLead':
-    'Damit öffnet ein gestohlenes Passwort allein nichts: Bei der Anmeldung fragen wir auch nach einem Code aus einer Authenticator-App auf Ihrem Telefon.',
+    'Damit nützt ein gestohlenes Passwort allein nichts: Bei der Anmeldung fragen wir auch nach einem Code aus einer Authenticator-App auf Ihrem Handy.',
   'adminAccount.setUp': 'Zweiten Faktor einrichten',
   'adminAccount.factorOn': 'Eingerichtet',
   'adminAccount.factorOnSince': 'Eingerichtet seit {{date}}',
@@ -15,7 +15,7 @@ export const adminAccounts: Readonly<Record<keyof typeof en, string>> = {
   'adminAccount.codesLeft_other': 'Noch {{count}} Wiederherstellungscodes sind übrig.',
   'adminAccount.qr': 'QR-Code für die Authenticator-App',
   'adminAccount.scan':
-    'Scannen Sie dies mit Ihrer Authenticator-App. Geben Sie danach den Code ein, den die App zeigt.',
+    'Scannen Sie den QR-Code mit Ihrer Authenticator-App. Geben Sie danach den Code ein, den die App zeigt.',
   'adminAccount.secret': 'Oder tippen Sie diesen Schlüssel in die App:',
   'adminAccount.code': 'Code aus der App',
   'adminAccount.codeHint': 'Sechs Ziffern, alle 30 Sekunden neu.',
@@ -24,7 +24,7 @@ export const adminAccounts: Readonly<Record<keyof typeof en, string>> = {
   'adminAccount.confirm': 'Bestätigen',
   'adminAccount.codesOf': 'Wiederherstellungscodes von {{email}} bei Tischlein',
   'adminAccount.codesOnce':
-    'Wir zeigen sie nur dieses eine Mal. Bewahren Sie sie so auf, dass Sie sie auch ohne Ihr Telefon finden. Jeder gilt einmal, anstelle eines Codes aus der App.',
+    'Wir zeigen sie nur dieses eine Mal. Bewahren Sie sie so auf, dass Sie sie auch ohne Ihr Handy finden. Jeder gilt einmal, anstelle eines Codes aus der App.',
   'adminAccount.copy': 'Kopieren',
   'adminAccount.copied': 'Kopiert',
   'adminAccount.notCopied':
@@ -42,13 +42,13 @@ export const adminAccounts: Readonly<Record<keyof typeof en, string>> = {
   'adminAccount.renew.button': 'Neue Codes erstellen',
   'adminAccount.disable.title': 'Zweiten Faktor abschalten',
   'adminAccount.disable.text':
-    'Danach richten Sie gleich einen anderen zweiten Faktor ein, wenn Sie keinen Passkey haben. Die Wiederherstellungscodes gelten nicht mehr.',
+    'Wenn Sie keinen Passkey haben, richten Sie danach gleich einen anderen zweiten Faktor ein. Die Wiederherstellungscodes gelten nicht mehr.',
   'adminAccount.disable.button': 'Zweiten Faktor abschalten',
   'adminAccount.disable.done': 'Der zweite Faktor ist abgeschaltet',
 
   'factorSetup.title': 'Zweiten Faktor einrichten',
   'factorSetup.lead':
-    'Die Verwaltung öffnet sich nicht mit einem Passwort allein. Richten Sie den zweiten Faktor einmal ein, dann geht es weiter.',
+    'Für die Verwaltung reicht ein Passwort allein nicht. Richten Sie den zweiten Faktor einmal ein, dann geht es weiter.',
   'factorSetup.app': 'Mit einer Authenticator-App',
   'factorSetup.appText': 'Eine App auf Ihrem Handy zeigt einen Code, nach dem wir bei der Anmeldung fragen.',
   'factorSetup.passkey': 'Mit einem Passkey',
@@ -81,7 +81,7 @@ export const adminAccounts: Readonly<Record<keyof typeof en, string>> = {
   'admins.right.pause_restaurants': 'Restaurants pausieren',
   'admins.right.moderate': 'Über Meldungen und Beschwerden entscheiden, Bewertungen entfernen, Konten schließen',
   'admins.right.erase_guests': 'Persönliche Daten von Gästen entfernen',
-  'admins.right.resend': 'Fehlgeschlagene Mails und Aufgaben erneut senden',
+  'admins.right.resend': 'Fehlgeschlagene E-Mails und Aufgaben erneut senden',
   'admins.right.export': 'Ganze Tabellen exportieren',
   'admins.right.read_audit': 'Das Protokoll lesen',
   'admins.right.manage_admins': 'Diese Konten anlegen, ändern und entfernen',
@@ -110,11 +110,11 @@ export const adminAccounts: Readonly<Record<keyof typeof en, string>> = {
   'admins.title.add': 'Konto hinzufügen',
   'admins.title.rename': 'Konto umbenennen',
   'admins.title.role': 'Rolle ändern',
-  'admins.title.reset': 'Neues Passwort setzen',
+  'admins.title.reset': 'Neues Passwort festlegen',
   'admins.submit.add': 'Konto anlegen',
   'admins.submit.rename': 'Namen speichern',
   'admins.submit.role': 'Rolle speichern',
-  'admins.submit.reset': 'Passwort setzen',
+  'admins.submit.reset': 'Passwort festlegen',
   'admins.done.add': '{{name}} kann sich jetzt anmelden',
   'admins.done.rename': 'Das Konto heißt jetzt {{name}}',
   'admins.done.role': '{{name}} hat eine neue Rolle',

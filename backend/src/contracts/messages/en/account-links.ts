@@ -33,7 +33,7 @@ export const accountLinks = {
   'confirmEmail.done.text': '{{email}} is the address of your account, and you log in with it.',
   'confirmEmail.expired.title': 'This link no longer works',
   'confirmEmail.expired.text':
-    'It was used before, is too old, or a newer one has taken its place. If you are logged in, your profile sends you a new one.',
+    'It was used before, is too old, or a newer one has taken its place. You can ask for a new one in your profile.',
   'confirmEmail.toProfile': 'To my profile',
   'confirmEmail.toHome': 'To the home page',
 } as const;

@@ -71,7 +71,7 @@ export const adminTables = {
   'tables.mails': 'Receives e-mails',
   'tables.acceptanceMails': 'Also on acceptance',
   'tables.push': 'Receives push messages',
-  'tables.sessions': 'Signed-in devices',
+  'tables.sessions': 'Logged-in devices',
   'tables.lastLogin': 'Last login',
   'tables.yes': 'Yes',
   'tables.no': 'No',

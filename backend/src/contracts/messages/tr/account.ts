@@ -24,7 +24,7 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'auth.passwordTooShort_one': 'En az {{count}} karakter gerekli',
   'auth.passwordTooShort_other': 'En az {{count}} karakter gerekli',
   'auth.passwordMismatch': 'Şifreler eşleşmiyor',
-  'auth.forgotten': 'Şifreni mi unuttun?',
+  'auth.forgotten': 'Şifremi unuttum',
   'auth.loginFailed': 'Giriş başarısız',
   'auth.registerFailed': 'Kayıt başarısız',
   'auth.demo': 'Demo hesabı',
@@ -121,7 +121,7 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'data.lead': 'Hakkında sakladıklarımız sana ait: incele, indir veya sildir.',
   'data.export': 'Verilerimi dışa aktar',
   'data.export.text':
-    'Hakkında saklanan her şey tek dosyada: profil, adresler, siparişler, değerlendirmeler, favoriler, bildirimler, geçiş anahtarları ve oturumlar. Başka programlar da okuyabilir (JSON).',
+    'Hakkında saklanan her şey tek dosyada: profil, adresler, siparişler, yorumlar, favoriler, bildirimler, geçiş anahtarları ve oturumlar. Başka programlar da okuyabilir (JSON).',
   'data.export.start': 'Verilerimi indir',
   'data.export.busy': 'Verilerin toplanıyor …',
   'data.export.done': 'Hazır. {{file}} dosyası indirilenler klasöründe.',

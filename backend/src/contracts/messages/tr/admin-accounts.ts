@@ -6,7 +6,7 @@ export const adminAccounts: Readonly<Record<keyof typeof en, string>> = {
   'adminAccount.factor': 'İkinci doğrulama adımı',
   'adminAccount.factorOff': 'Kurulu değil',
   'adminAccount.factorLead':
-    'Böylece çalınan bir şifre tek başına işe yaramaz: giriş yaparken telefonunuzdaki doğrulama uygulamasının kodunu da isteriz.',
+    'Böylece çalınan bir şifre tek başına işe yaramaz: Giriş yaparken telefonunuzdaki doğrulama uygulamasının kodunu da isteriz.',
   'adminAccount.setUp': 'İkinci adımı kur',
   'adminAccount.factorOn': 'Kurulu',
   'adminAccount.factorOnSince': '{{date}} tarihinden beri kurulu',
@@ -14,7 +14,7 @@ export const adminAccounts: Readonly<Record<keyof typeof en, string>> = {
   'adminAccount.codesLeft_one': '{{count}} kurtarma kodu kaldı.',
   'adminAccount.codesLeft_other': '{{count}} kurtarma kodu kaldı.',
   'adminAccount.qr': 'Doğrulama uygulaması için QR kodu',
-  'adminAccount.scan': 'Bunu doğrulama uygulamanızla tarayın. Ardından uygulamanın gösterdiği kodu girin.',
+  'adminAccount.scan': 'QR kodunu doğrulama uygulamanızla tarayın. Ardından uygulamanın gösterdiği kodu girin.',
   'adminAccount.secret': 'Ya da bu anahtarı uygulamaya yazın:',
   'adminAccount.code': 'Uygulamadaki kod',
   'adminAccount.codeHint': 'Altı rakam, her 30 saniyede bir yenilenir.',
@@ -23,7 +23,7 @@ export const adminAccounts: Readonly<Record<keyof typeof en, string>> = {
   'adminAccount.confirm': 'Onayla',
   'adminAccount.codesOf': '{{email}} için Tischlein kurtarma kodları',
   'adminAccount.codesOnce':
-    'Bunları yalnızca bir kez gösteririz. Telefonunuz olmadan da bulabileceğiniz bir yerde saklayın. Her biri, uygulamadaki kodun yerine bir kez geçer.',
+    'Bunları yalnızca bu kez gösteririz. Telefonunuz olmadan da bulabileceğiniz bir yerde saklayın. Her biri, uygulamadaki kodun yerine bir kez kullanılabilir.',
   'adminAccount.copy': 'Kopyala',
   'adminAccount.copied': 'Kopyalandı',
   'adminAccount.notCopied': 'Tarayıcı kopyalamaya izin vermedi. Lütfen kodları indirin ya da yazdırın.',
@@ -36,24 +36,24 @@ export const adminAccounts: Readonly<Record<keyof typeof en, string>> = {
   'adminAccount.leave.stay': 'Kodlara dön',
   'adminAccount.leave.go': 'Çık',
   'adminAccount.renew.title': 'Yeni kurtarma kodları',
-  'adminAccount.renew.text': 'On yeni kod alırsınız. Eskileri o andan itibaren geçersiz olur.',
+  'adminAccount.renew.text': 'On yeni kod alırsınız. Eskileri o andan itibaren geçersizdir.',
   'adminAccount.renew.button': 'Yeni kodlar oluştur',
   'adminAccount.disable.title': 'İkinci adımı kapat',
   'adminAccount.disable.text':
-    'Bundan sonra, geçiş anahtarınız yoksa hemen başka bir ikinci faktör kurarsınız. Kurtarma kodları artık geçmez.',
+    'Geçiş anahtarınız yoksa hemen ardından başka bir ikinci doğrulama adımı kurarsınız. Kurtarma kodları artık geçmez.',
   'adminAccount.disable.button': 'İkinci adımı kapat',
   'adminAccount.disable.done': 'İkinci doğrulama adımı kapatıldı',
 
-  'factorSetup.title': 'İkinci faktörü kurun',
-  'factorSetup.lead': 'Yönetim yalnızca şifreyle açılmaz. İkinci faktörü bir kez kurun, sonra devam edin.',
+  'factorSetup.title': 'İkinci doğrulama adımını kurun',
+  'factorSetup.lead': 'Yönetime yalnızca şifreyle girilmez. İkinci doğrulama adımını bir kez kurun, sonra devam edin.',
   'factorSetup.app': 'Doğrulama uygulamasıyla',
   'factorSetup.appText': 'Telefonunuzdaki bir uygulama, girişte istediğimiz kodu gösterir.',
   'factorSetup.passkey': 'Geçiş anahtarıyla',
-  'factorSetup.passkeyText': 'Parmak izi, yüz ya da cihaz PIN’i. Onunla şifresiz de giriş yaparsınız.',
+  'factorSetup.passkeyText': 'Parmak izi, yüz ya da cihaz PIN’i. Bununla şifresiz de giriş yapabilirsiniz.',
   'factorSetup.passkeyName': 'İlk geçiş anahtarı',
   'factorSetup.logout': 'Çıkış yap',
   'adminAccount.factorExempt':
-    'Demo hesabının bu makinede ikinci faktöre ihtiyacı yoktur. Diğer tüm yöneticilerin vardır.',
+    'Demo hesabı için bu makinede ikinci doğrulama adımı gerekmez. Diğer tüm yöneticiler için gerekir.',
 
   'admins.lead': 'Herkesin kendi hesabı olsun ki kimin ne yaptığı kayıtlardan anlaşılsın.',
   'admins.accounts': 'Hesaplar',
@@ -65,7 +65,7 @@ export const adminAccounts: Readonly<Record<keyof typeof en, string>> = {
   'admins.role.owner': 'Sahip',
   'admins.hint.support': 'Her şeyi görür, siparişleri iptal eder, restoranlara hatırlatma gönderir.',
   'admins.hint.operations':
-    'Ayrıca siparişleri ilerletir; restoranları düzenler, onaylar, durdurur; dışa aktarır ve kayıtları okur.',
+    'Ayrıca siparişleri ilerletir; restoranları düzenler, onaylar, duraklatır; dışa aktarır ve kayıtları okur.',
   'admins.hint.owner': 'Her şeyi yapabilir: ödemeler, çeviriler ve bu hesaplar da dahil.',
   'admins.right.own_account': 'Kendi şifresi ve ikinci doğrulama adımı',
   'admins.right.read': 'Genel bakışı, restoranları, kullanıcıları ve siparişleri görmek',
@@ -75,7 +75,7 @@ export const adminAccounts: Readonly<Record<keyof typeof en, string>> = {
   'admins.right.move_orders': 'Siparişleri ilerletmek',
   'admins.right.edit_restaurants': 'Restoranları düzenlemek',
   'admins.right.review_restaurants': 'Restoranları onaylamak, reddetmek ve askıya almak',
-  'admins.right.pause_restaurants': 'Restoranları durdurmak',
+  'admins.right.pause_restaurants': 'Restoranları duraklatmak',
   'admins.right.moderate': 'Bildirim ve itirazları karara bağlamak, yorum kaldırmak, hesap kapatmak',
   'admins.right.erase_guests': 'Misafirlerin kişisel verilerini silmek',
   'admins.right.resend': 'Başarısız e-postaları ve işleri yeniden göndermek',
@@ -123,5 +123,5 @@ export const adminAccounts: Readonly<Record<keyof typeof en, string>> = {
     'Oturumu her yerde hemen kapatılır ve bir daha giriş yapamaz. Yaptıkları denetim kaydında kalır.',
   'admins.resetFactorTitle': '{{name}} için ikinci adım sıfırlansın mı?',
   'admins.resetFactorText':
-    'Uygulamasını ve kurtarma kodlarını kaybeden biri içindir. Yeniden kurulana kadar yalnızca şifre yeterli olur. Bunu isteyenin gerçekten o kişi olduğundan emin olun.',
+    'Uygulamasını ve kurtarma kodlarını kaybeden biri içindir. Yeniden kurulana kadar yalnızca şifre yeterli olur. İsteğin gerçekten o kişiden geldiğinden emin olun.',
 };

@@ -206,7 +206,7 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.account.email_verification.text':
     'Bu adresle Tischlein’da bir hesap açıldı. Lütfen adresin sana ait olduğunu onayla. Bağlantı yedi gün geçerlidir.',
   'mail.account.email_verification.unasked':
-    'Bunu sen yapmadıysan onaylama. Kendine bir hesap istiyorsan girişte “Şifreni mi unuttun?” seçeneğini kullan: Hesap senin olur, onu açan kişinin oturumu kapanır.',
+    'Bunu sen yapmadıysan onaylama. Kendine bir hesap istiyorsan girişte “Şifremi unuttum” seçeneğini kullan: Hesap senin olur, onu açan kişinin oturumu kapanır.',
   'mail.account.email_change.subject': 'Lütfen yeni e-posta adresini onayla',
   'mail.account.email_change.link': 'Adresi onayla',
   'mail.account.email_change.text':

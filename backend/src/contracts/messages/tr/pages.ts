@@ -110,7 +110,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
     '“Siparişlerim” altından ya da e-postandaki bağlantıdan aç. Sayfa ne kadar güncel olduğunu söyler ve kendini yeniler. Restoran onaylayana kadar iptal edebilirsin; sonrasında restoranı ara.',
   'support.login.title': 'Giriş yapamıyorum',
   'support.login.text':
-    'E-posta adresini ve büyük harf tuşunu kontrol et. Çok sayıda denemeden sonra giriş bir dakika durur. Restoranların ayrı bir girişi vardır. Şifreni unuttuysan girişte “Şifreni mi unuttun?” seçeneğini kullan: yenisi için e-postayla bir bağlantı gelir.',
+    'E-posta adresini ve büyük harf tuşunu kontrol et. Çok sayıda denemeden sonra giriş bir dakika durur. Restoranların ayrı bir girişi vardır. Şifreni unuttuysan girişte “Şifremi unuttum” seçeneğini kullan: Yenisi için e-postayla bir bağlantı gelir.',
   'support.mail.title': 'Bildirim almıyorum',
   'support.mail.text':
     'İstenmeyen posta klasörüne ve profilindeki bildirim ayarlarına bak. Cihazına gelen bildirimler ayrıca tarayıcının iznini ister. Sipariş sayfası ikisi olmadan da her şeyi gösterir.',

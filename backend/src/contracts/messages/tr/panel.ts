@@ -11,7 +11,7 @@ export const panel: Readonly<Record<keyof typeof en, string>> = {
   'panel.login.passwordRequired': 'Şifre gerekli',
   'panel.login.failed': 'Giriş yapılamadı',
   'panel.login.showPassword': 'Şifreyi göster veya gizle',
-  'panel.login.forgotten': 'Şifrenizi mi unuttunuz?',
+  'panel.login.forgotten': 'Şifremi unuttum',
   'panel.login.home': 'Ana sayfaya',
   'panel.login.customers': 'Müşteri girişi',
 

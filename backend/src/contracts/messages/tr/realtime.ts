@@ -3,9 +3,9 @@ import type { realtime as en } from '../en/realtime.ts';
 export const realtime: Readonly<Record<keyof typeof en, string>> = {
   'realtime.invalid_payload': 'Abonelik için metin olarak bir konu gerekir.',
   'realtime.unknown_topic': 'Böyle bir konu yok.',
-  'realtime.not_found': 'Burada bir şey yok ya da bu hesap göremez.',
+  'realtime.not_found': 'Burada bir şey yok ya da bu hesap onu göremiyor.',
   'realtime.forbidden': 'Bu hesap bunu izleyemez.',
-  'realtime.unavailable': 'Bu şu anda okunamıyor. Lütfen birazdan yeniden deneyin.',
+  'realtime.unavailable': 'Bu şu anda okunamıyor. Biraz sonra tekrar denenebilir.',
   'realtime.too_many_topics': 'Bir bağlantı bu kadar çok konuyu izleyemez.',
-  'realtime.too_many_requests': 'Kısa sürede çok fazla istek geldi. Lütfen birazdan yeniden deneyin.',
+  'realtime.too_many_requests': 'Kısa sürede çok fazla istek geldi. Biraz sonra tekrar denenebilir.',
 };
