@@ -174,6 +174,7 @@ export const STORAGE_KEYS = {
   cart: 'cart',
   language: 'language',
   city: 'selectedCity',
+  guestOrders: 'guestOrders',
 } as const;
 
 /** How long links to an order open it after its last status: of guests, and shared ones. */

@@ -6,6 +6,8 @@ import type { OrderView, QuoteView, ReorderView } from '../../src/contracts/orde
 import { Person } from '../support/person.ts';
 import { startWorld, type World } from '../support/product.ts';
 
+const GUEST = { name: 'Gundula Gast', email: 'gundula@example.com', phone: '0151 2345678' };
+
 describe('dishes with options, and ordering again', () => {
   let world: World;
   let customer: Person;
@@ -94,5 +96,19 @@ describe('dishes with options, and ordering again', () => {
     expect(await changeOf()).toMatchObject({ change: 'gone', menuItemId: null, price: null, name: dish.name });
     const stranger = await Person.register(world.product.url, 'Stranger');
     expect((await stranger.request('POST', path)).status).toBe(404);
+  });
+
+  it('makes a cart of a guest’s order for whoever has its own token, and for nobody else', async () => {
+    const guest = new Person(world.product.url);
+    const order = await guest.placeOrder(1, { contact: GUEST });
+    const path = `/api/orders/${String(order.id)}/reorder`;
+    const again = await guest.request<ReorderView>('POST', `${path}?t=${order.guestToken ?? ''}`);
+    expect(again).toMatchObject({ status: 200, body: { restaurantId: 1, lines: [{ change: 'same' }] } });
+    expect(order.restaurant.city).toBe('berlin');
+    expect((await guest.request('POST', `${path}?t=${order.shareToken ?? ''}`)).status).toBe(404);
+    expect((await guest.request('POST', path)).status).toBe(401);
+    expect((await customer.request('POST', path)).status).toBe(404);
+    const kitchen = await Person.login(world.product.url, 'restaurant1@example.com');
+    expect((await kitchen.request('POST', path)).status).toBe(403);
   });
 });

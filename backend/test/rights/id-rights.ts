@@ -58,6 +58,7 @@ const OF_CUSTOMERS: Readonly<Record<string, IdRow>> = {
   // The share link's token opens it too.
   'GET /api/orders/:id t': { ...row('nobody', 'linkToken'), beside: 'guestOrder' },
   'POST /api/orders/:id/reorder id': row('customer', 'order'),
+  'POST /api/orders/:id/reorder t': { ...row('nobody', 'guestToken'), beside: 'guestOrder' },
   'POST /api/orders/:id/review id': row('customer', 'deliveredOrder', () => ({ rating: 5 })),
   'POST /api/orders/:id/review t': { ...row('nobody', 'guestToken', () => ({ rating: 5 })), beside: 'guestOrder' },
   'POST /api/orders/:id/problems id': row('customer', 'deliveredOrder', () => ({ kind: 'late' })),

@@ -62,7 +62,7 @@ export const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   // A guest is whoever shows an order's token.
   'POST /api/orders/:id/cancel': ['guest', 'customer'],
   'POST /api/orders/:id/claim': ['customer'],
-  'POST /api/orders/:id/reorder': ['customer'],
+  'POST /api/orders/:id/reorder': ['guest', 'customer'],
   // Also guests, by their token; the use case refuses the others.
   'POST /api/orders/:id/review': EVERYONE,
   'POST /api/orders/:id/problems': EVERYONE,

@@ -1,5 +1,5 @@
 /** Orders, as customers and restaurants see them: the same shapes over HTTP and as socket snapshots. */
-import type { PaymentMethod, PaymentStatus, VatRate } from '../constants.ts';
+import type { City, PaymentMethod, PaymentStatus, VatRate } from '../constants.ts';
 import type { MinAge } from '../menus/min-age.ts';
 import type { CancelReason, OrderActor, OrderStatus } from './order-status.ts';
 import type { OrderWishes, RestaurantOrderWishes } from './order-wishes.ts';
@@ -104,6 +104,7 @@ export interface OrderView extends PriceBreakdown, OrderWishes {
     phone: string | null;
     imageUrl: string | null;
     address: string;
+    city: City;
     legalName: string | null;
     vatId: string | null;
   };

@@ -1191,7 +1191,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "items": {"type":"array","items":{"$ref":"#/components/schemas/OrderItem"}},
       "restaurantId": {"$ref":"#/components/schemas/Id"},
       "restaurantName": {"type":"string"},
-      "restaurant": {"type":"object","properties":{"id":{"$ref":"#/components/schemas/Id"},"name":{"type":"string"},"phone":{"type":["string","null"]},"imageUrl":{"type":["string","null"]},"address":{"type":"string"},"legalName":{"type":["string","null"]},"vatId":{"type":["string","null"]}},"required":["id","name","phone","imageUrl","address","legalName","vatId"],"description":"The supplier, as the receipt names it."},
+      "restaurant": {"type":"object","properties":{"id":{"$ref":"#/components/schemas/Id"},"name":{"type":"string"},"phone":{"type":["string","null"]},"imageUrl":{"type":["string","null"]},"address":{"type":"string"},"city":{"$ref":"#/components/schemas/City"},"legalName":{"type":["string","null"]},"vatId":{"type":["string","null"]}},"required":["id","name","phone","imageUrl","address","city","legalName","vatId"],"description":"The supplier, as the receipt names it."},
       "timeline": {"type":"array","items":{"$ref":"#/components/schemas/TimelineEntry"}},
       "estimatedFrom": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
       "estimatedTo": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},

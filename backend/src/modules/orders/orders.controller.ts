@@ -169,9 +169,7 @@ export class OrdersController {
     @CurrentAccount() account: SessionAccount | null,
     @Query('t') token: unknown,
   ): Promise<OrderStatusChangeView> {
-    const guestToken = readToken(token);
-    if (!account && guestToken === undefined) throw new ProblemError('unauthenticated');
-    if (account && account.role !== 'customer') throw new ProblemError('forbidden');
+    const guestToken = readGuestToken(account, token);
     return this.statusChanges.execute({
       orderId,
       to: 'cancelled',
@@ -199,13 +197,19 @@ export class OrdersController {
     return toOrderView(row, 'owner');
   }
 
+  /** By the customer's session, or by the guest's token (`?t=`). */
   @Post('orders/:id/reorder')
   @HttpCode(200)
-  @Roles('customer')
+  @Public()
+  @ApiQuery(tokenQuery("The guest's token."))
   @Answers('Reorder')
   @Refuses('not_found')
-  async makeCart(@IdParam() orderId: number, @CurrentAccount() account: SessionAccount): Promise<ReorderView> {
-    return this.reorder.execute(orderId, account.accountId);
+  async makeCart(
+    @IdParam() orderId: number,
+    @CurrentAccount() account: SessionAccount | null,
+    @Query('t') token: unknown,
+  ): Promise<ReorderView> {
+    return this.reorder.execute(orderId, account, readGuestToken(account, token));
   }
 
   @Put('restaurant/orders/:id/status')
@@ -251,4 +255,16 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What cannot be a token is none. */
 function readToken(token: unknown): string | undefined {
   return typeof token === 'string' && UUID.test(token) ? token : undefined;
+}
+
+/**
+ * Of what only whoever ordered may do.
+ *
+ * @throws ProblemError `unauthenticated` without session and token, `forbidden` for restaurants and admins.
+ */
+function readGuestToken(account: SessionAccount | null, token: unknown): string | undefined {
+  const guestToken = readToken(token);
+  if (!account && guestToken === undefined) throw new ProblemError('unauthenticated');
+  if (account && account.role !== 'customer') throw new ProblemError('forbidden');
+  return guestToken;
 }

@@ -2,6 +2,7 @@
  * Orders that were placed on this device without an account, with what opens them: nobody else could find them again.
  * An order that went over into an account is forgotten here.
  */
+import { STORAGE_KEYS } from '@contracts/constants.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { storedAtom } from '../../lib/storage/stored-atom.ts';
@@ -13,7 +14,6 @@ export interface GuestOrder {
   isOver?: boolean;
 }
 
-const STORAGE_KEY = 'guestOrders';
 /** When there are more, the newest are kept. */
 const MAX_KEPT = 20;
 
@@ -27,7 +27,7 @@ function isGuestOrders(value: unknown): value is GuestOrder[] {
   );
 }
 
-const guestOrdersAtom = storedAtom<GuestOrder[]>(STORAGE_KEY, [], isGuestOrders);
+const guestOrdersAtom = storedAtom<GuestOrder[]>(STORAGE_KEYS.guestOrders, [], isGuestOrders);
 
 function rememberOrder(orders: readonly GuestOrder[], order: GuestOrder): GuestOrder[] {
   return [order, ...orders.filter(({ id }) => id !== order.id)].slice(0, MAX_KEPT);

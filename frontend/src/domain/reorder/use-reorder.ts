@@ -13,6 +13,9 @@ import { cartAtom } from '../cart/cart-state.ts';
 import { useCartDrawer } from '../cart/use-cart-drawer.ts';
 import { planReorder, type ReorderPlan } from './reorder-plan.ts';
 
+/** A guest's own order is known by its token. */
+export type OrderedBefore = Pick<OrderView, 'id' | 'restaurantId' | 'guestToken'>;
+
 /** Puts what can be had into the cart and opens it. */
 export function useAddPlan(): (plan: ReorderPlan) => void {
   const setLines = useSetAtom(cartAtom);
@@ -39,9 +42,9 @@ export function useReorder(ask: (plan: ReorderPlan) => void) {
   const addPlan = useAddPlan();
 
   return useMutation({
-    mutationFn: async ({ id, restaurantId }: Pick<OrderView, 'id' | 'restaurantId'>) => {
+    mutationFn: async ({ id, restaurantId, guestToken }: OrderedBefore) => {
       const [reorder, restaurant, menus] = await Promise.all([
-        fetchReorder(id),
+        fetchReorder(id, guestToken ?? undefined),
         fetchRestaurant(restaurantId),
         fetchMenus(restaurantId),
       ]);

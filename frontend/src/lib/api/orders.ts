@@ -29,8 +29,9 @@ export const cancelOrder = (id: number, guestToken?: string) =>
 export const reviewOrder = (id: number, body: ReviewRequest, guestToken?: string) =>
   request<ReviewView>('POST', `/api/orders/${id}/review${queryString({ t: guestToken })}`, { body });
 
-/** What the order would be today. */
-export const fetchReorder = (id: number) => request<ReorderView>('POST', `/api/orders/${id}/reorder`);
+/** What the order would be today; `guestToken` where it was placed without an account. */
+export const fetchReorder = (id: number, guestToken?: string) =>
+  request<ReorderView>('POST', `/api/orders/${id}/reorder${queryString({ t: guestToken })}`);
 
 /** Takes a guest's order over into the signed-in customer's account. */
 export const claimOrder = (id: number, body: ClaimRequest) =>

@@ -19,6 +19,7 @@ export const RESTAURANT_OF_ORDER = [
   'phone',
   'imageUrl',
   'address',
+  'city',
   'legalName',
   'vatId',
   'deliveryMinMinutes',

@@ -67,6 +67,7 @@ export function toOrderView(row: FullOrderRow, viewer: OrderViewer): OrderView {
       phone: row.restaurantPhone,
       imageUrl: row.restaurantImageUrl,
       address: row.restaurantAddress,
+      city: row.restaurantCity,
       legalName: row.restaurantLegalName,
       vatId: row.restaurantVatId,
     },

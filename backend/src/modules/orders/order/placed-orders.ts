@@ -58,6 +58,7 @@ export function toPlacedRow(
     restaurantPhone,
     restaurantImageUrl,
     restaurantAddress,
+    restaurantCity,
     restaurantLegalName,
     restaurantVatId,
     restaurantDeliveryMinMinutes,
@@ -66,7 +67,7 @@ export function toPlacedRow(
     ...order,
     ...inserted,
     ...{ restaurantName, restaurantPhone, restaurantImageUrl },
-    ...{ restaurantAddress, restaurantLegalName, restaurantVatId, restaurantDeliveryMinMinutes },
+    ...{ restaurantAddress, restaurantCity, restaurantLegalName, restaurantVatId, restaurantDeliveryMinMinutes },
     items: lines.map((line, index) => ({ ...line, id: inserted.itemIds[index] ?? 0 })),
     timeline: [
       {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { SessionAccount } from '../../../access/session-account.ts';
 import type { ReorderLine, ReorderView } from '../../../contracts/orders/order-views.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { toMoney } from '../../../money/money.ts';
 import { chooseOptions } from './order.options.ts';
+import { viewerOf } from '../order/order.access.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import type { MenuLineRow, OrderItemRow } from '../order/order.rows.ts';
 import { PriceCart } from './price-cart.ts';
@@ -15,10 +17,10 @@ export class Reorder {
     private readonly prices: PriceCart,
   ) {}
 
-  /** @throws ProblemError `not_found` when it is not the customer's order, or its restaurant is gone. */
-  async execute(orderId: number, userId: number): Promise<ReorderView> {
+  /** @throws ProblemError `not_found` when it is the order of somebody else, or its restaurant is gone. */
+  async execute(orderId: number, account: SessionAccount | null, guestToken: string | undefined): Promise<ReorderView> {
     const order = await this.orders.find(orderId);
-    if (order?.userId !== userId) throw new ProblemError('not_found');
+    if (!order || viewerOf(order, account, guestToken) !== 'owner') throw new ProblemError('not_found');
     const menuItemIds = order.items.flatMap((item) => item.menuItemId ?? []);
     const basis = await this.prices.read(
       order.restaurantId,

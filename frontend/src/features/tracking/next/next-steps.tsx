@@ -15,6 +15,8 @@ export function NextSteps({ order }: { order: OrderView }) {
   const t = useText();
   const { restaurantId, restaurantName: name } = order;
   const isCancelled = order.status === 'cancelled';
+  // Not whoever holds the share link of a guest's order.
+  const isOrderers = !order.isGuest || order.guestToken !== null;
   const { data: restaurant } = useQuery(restaurantQuery(restaurantId));
   return (
     <section className={boxes.box} aria-labelledby="next-steps">
@@ -29,7 +31,7 @@ export function NextSteps({ order }: { order: OrderView }) {
           </p>
         )}
         <div className={classes.actions}>
-          {!order.isGuest && <ReorderButton order={order} size="md" variant={isCancelled ? 'filled' : 'default'} />}
+          {isOrderers && <ReorderButton order={order} size="md" variant={isCancelled ? 'filled' : 'default'} />}
           <ButtonLink to="/restaurant/$id" params={{ id: String(restaurantId) }} variant="default" size="md">
             {t('next.menu', { name })}
           </ButtonLink>
