@@ -167,6 +167,7 @@ function customerShots({ deliveredId, cancelledId, reportedId, preparingId, pend
     { name: 'home-city', who: 'visitor', path: '/', prepare: chooseCity },
     { name: 'home-search', who: 'visitor', path: '/', prepare: searchHome },
     { name: 'home-customer', who: 'customer', path: '/' },
+    { name: 'home-customer-de-dark', who: 'customer', path: '/', language: 'de', colorScheme: 'dark' },
     { name: 'restaurant', who: 'visitor', path: RESTAURANT },
     { name: 'restaurant-menu', who: 'visitor', path: RESTAURANT, prepare: readMenu },
     { name: 'restaurant-tr-dark', who: 'visitor', path: RESTAURANT, language: 'tr', colorScheme: 'dark' },

@@ -2,7 +2,7 @@ import { CITIES, DEFAULT_CITY, STORAGE_KEYS, type City } from '@contracts/consta
 import { atom, getDefaultStore } from 'jotai';
 import { storedAtom } from '../../lib/storage/stored-atom.ts';
 
-const isCity = (value: unknown): value is City => CITIES.some((city) => city === value);
+export const isCity = (value: unknown): value is City => CITIES.some((city) => city === value);
 
 /** The chosen city drives the restaurant list everywhere. */
 export const cityAtom = storedAtom<City>(STORAGE_KEYS.city, DEFAULT_CITY, isCity);

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { isCityKnownAtom } from '../../domain/restaurants/city-state.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { mayHaveSession } from '../../lib/api/session/session-hint.ts';
 import { useFirstScreen } from '../../lib/first-screen.ts';
 import { cityName } from '../../lib/format/labels.ts';
 import classes from './home-hero.module.css';
@@ -27,7 +28,9 @@ export function HomeHero({ city, onChooseCity, searchText, onSearch }: Props) {
   // It does not grow again under the hands of somebody who clears the field.
   const [wasSearched, setWasSearched] = useState(isSearching);
   if (isSearching && !wasSearched) setWasSearched(true);
-  const isSmall = useAtomValue(isCityKnownAtom) || wasSearched;
+  // Whoever is signed in has a city in the account.
+  const [isSignedIn] = useState(mayHaveSession);
+  const isSmall = useAtomValue(isCityKnownAtom) || isSignedIn || wasSearched;
   return (
     <section className={classes.hero} data-small={isSmall || undefined} data-searching={isSearching || undefined}>
       <div className={classes.inner}>

@@ -1,13 +1,25 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { cityAtom } from '../../domain/restaurants/city-state.ts';
 import { useChooseCity } from '../../domain/restaurants/use-choose-city.ts';
 import { loadTexts } from '../../i18n/texts.ts';
 import { useFirstScreen } from '../../lib/first-screen.ts';
 import { setConnectionState } from '../../lib/socket/connection-state.ts';
+import { AgainPlace } from './again/again-place.tsx';
+import { mayHaveOrdered } from './again/may-have-ordered.ts';
 import { useHomeSearch } from './filters/use-home-search.ts';
 import { HomeHero } from './home-hero.tsx';
 import { RestaurantList } from './restaurant-list.tsx';
+
+/** Nobody waits for it, and nothing is missing without it. */
+const Again = lazy(async () => {
+  try {
+    const [again] = await Promise.all([import('./again/again.tsx'), loadTexts('tracking')]);
+    return again;
+  } catch {
+    return { default: () => <></> };
+  }
+});
 
 const BelowList = lazy(async () => {
   try {
@@ -24,10 +36,16 @@ export function HomeScreen() {
   const city = useAtomValue(cityAtom);
   const chooseCity = useChooseCity();
   const { search, change } = useHomeSearch();
+  const [isKnownHere] = useState(mayHaveOrdered);
   const isFirstScreenThere = useFirstScreen();
   return (
     <>
       <HomeHero city={city} onChooseCity={chooseCity} searchText={search.q ?? ''} onSearch={(q) => change({ q })} />
+      {isKnownHere && !search.q && (
+        <Suspense fallback={<AgainPlace city={city} />}>
+          <Again city={city} />
+        </Suspense>
+      )}
       <RestaurantList city={city} search={search} onChange={change} />
       <Suspense>{isFirstScreenThere && <BelowList city={city} search={search} />}</Suspense>
     </>

@@ -134,6 +134,7 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
   'orders.noAddress': 'Keine Lieferadresse',
   'orders.track': 'Bestellung verfolgen',
   'orders.trackNumber': 'Bestellung verfolgen, #{{id}}',
+  'again.favourites': 'Deine Favoriten',
   'orders.reorder': 'Noch einmal bestellen',
   'orders.reorderFailed': 'Die Gerichte ließen sich nicht hinzufügen',
   'orders.reorderNumber': 'Noch einmal bestellen, #{{id}}',

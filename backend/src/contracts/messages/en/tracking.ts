@@ -131,6 +131,7 @@ export const tracking = {
   'orders.noAddress': 'No delivery address',
   'orders.track': 'Track order',
   'orders.trackNumber': 'Track order #{{id}}',
+  'again.favourites': 'Your favourites',
   'orders.reorder': 'Order again',
   'orders.reorderFailed': 'The dishes could not be added',
   'orders.reorderNumber': 'Order again, #{{id}}',

@@ -132,6 +132,7 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
   'orders.noAddress': 'Teslimat adresi yok',
   'orders.track': 'Siparişi takip et',
   'orders.trackNumber': 'Siparişi takip et, #{{id}}',
+  'again.favourites': 'Favorilerin',
   'orders.reorder': 'Tekrar sipariş ver',
   'orders.reorderFailed': 'Yemekler eklenemedi',
   'orders.reorderNumber': 'Tekrar sipariş ver, #{{id}}',
