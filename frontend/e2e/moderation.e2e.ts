@@ -81,8 +81,8 @@ const isOnline = async (text: string) => {
 
 test('a guest reports a review, an admin removes it with reasons, its author complains and gets it back', async () => {
   const author = await writeReview('Ada Autorin', INSULT);
-  const desk = await open(admin, MODERATION, 'Notices and complaints');
-  await expect(desk.getByText('No notice is open.', { exact: false })).toBeVisible();
+  const desk = await open(admin, MODERATION, 'Reports and complaints');
+  await expect(desk.getByText('No report is open.', { exact: false })).toBeVisible();
   await assertFits(desk);
 
   // The guest's form says what is missing where it is missing, and leads there; nothing typed is lost.
@@ -91,7 +91,7 @@ test('a guest reports a review, an admin removes it with reasons, its author com
   await expect(page.getByText(INSULT)).toBeVisible();
   await page.getByRole('link', { name: 'Report this review' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Report content' })).toBeVisible();
-  const send = page.getByRole('button', { name: 'Send notice' });
+  const send = page.getByRole('button', { name: 'Send report' });
   await send.click();
   await focusGoesToLabel(page, 'What is wrong with it');
   await assertFits(page);
@@ -112,27 +112,27 @@ test('a guest reports a review, an admin removes it with reasons, its author com
   await page.getByLabel('Your e-mail').fill('mia@example.com');
   await send.click();
   await expect(
-    page.getByRole('heading', { level: 1, name: /^Thank you, your notice no\. \d+ is here$/ }),
+    page.getByRole('heading', { level: 1, name: /^Thank you, we have your report no\. \d+$/ }),
   ).toBeVisible();
   await assertFits(page);
-  await page.getByRole('link', { name: 'Follow the notice' }).click();
-  await expect(page.getByText('Nobody has decided yet.', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Follow your report' }).click();
+  await expect(page.getByText('Not yet. You will get', { exact: false })).toBeVisible();
   await assertFits(page);
 
   // It is on the admin's screen without a reload, counted beside the section's name.
-  await expect(desk.getByRole('link', { name: /^Notices and complaints/ }).filter({ hasText: '1' })).toBeVisible();
-  await expect(desk.getByText('1 notice is open.')).toBeVisible();
+  await expect(desk.getByRole('link', { name: /^Reports and complaints/ }).filter({ hasText: '1' })).toBeVisible();
+  await expect(desk.getByText('1 report is open.')).toBeVisible();
   await assertFits(desk);
   await desk
     .getByRole('button', { name: `View: Review no. ${String(author.review.id)}, ${RESTAURANT}` })
     .press('Enter');
-  const drawer = desk.getByRole('dialog', { name: /^Notice no\. \d+$/ });
+  const drawer = desk.getByRole('dialog', { name: /^Report no\. \d+$/ });
   await expect(drawer.getByText(INSULT)).toBeVisible();
   await expect(drawer.getByText(WHY)).toBeVisible();
   await expect(drawer.getByText('mia@example.com')).toBeVisible();
   await assertFits(desk);
   await drawer.getByRole('button', { name: 'Decide' }).click();
-  const decision = desk.getByRole('dialog', { name: /^Decide notice no\. \d+$/ });
+  const decision = desk.getByRole('dialog', { name: /^Decide report no\. \d+$/ });
   await decision.getByRole('button', { name: 'Decide' }).click();
   await expect(decision.getByRole('radio', { name: 'Remove the review' })).toBeFocused();
   await assertFits(desk);
@@ -143,15 +143,15 @@ test('a guest reports a review, an admin removes it with reasons, its author com
   await decision.getByLabel('Reasons').fill(REASONS);
   await decision.getByRole('button', { name: 'Decide' }).click();
   await expect(decision).toBeHidden();
-  await expect(drawer.getByText('No longer to be seen')).toBeVisible();
+  await expect(drawer.getByText('No longer visible')).toBeVisible();
   await expect(drawer.getByText(REASONS)).toBeVisible();
   await assertFits(desk);
   await desk.keyboard.press('Escape');
-  await expect(desk.getByText('No notice is open. What')).toBeVisible();
+  await expect(desk.getByText('No report is open. What')).toBeVisible();
   await desk.getByLabel('State').selectOption('decided');
-  await expect(desk.getByRole('table', { name: 'Notices' }).getByText('Removed', { exact: true })).toBeVisible();
+  await expect(desk.getByRole('table', { name: 'Reports' }).getByText('Removed', { exact: true })).toBeVisible();
   await desk.reload();
-  await expect(desk.getByRole('table', { name: 'Notices' }).getByText('Removed', { exact: true })).toBeVisible();
+  await expect(desk.getByRole('table', { name: 'Reports' }).getByText('Removed', { exact: true })).toBeVisible();
 
   await page.goto('/restaurant/1?tab=reviews');
   await expect(page.getByText('No reviews yet', { exact: false }).first()).toBeVisible();
@@ -162,7 +162,7 @@ test('a guest reports a review, an admin removes it with reasons, its author com
   const own = await open(author.context, '/profile', 'Ada Autorin');
   await own.getByRole('link', { name: /^Decisions/ }).click();
   await expect(own.getByRole('heading', { level: 1, name: 'Decisions about you' })).toBeVisible();
-  const entry = own.getByRole('main').getByRole('link', { name: /Review removed.*See reasons/ });
+  const entry = own.getByRole('main').getByRole('link', { name: /Review removed.*See the reasons/ });
   await expect(entry).toBeVisible();
   await assertFits(own);
   await entry.click();
@@ -173,7 +173,7 @@ test('a guest reports a review, an admin removes it with reasons, its author com
   await focusGoesToLabel(own, 'Why is the decision wrong');
   await own.getByLabel('Why is the decision wrong?').fill(plea);
   await own.getByRole('button', { name: 'Send complaint' }).click();
-  await expect(own.getByText('Nobody has decided on it yet.', { exact: false })).toBeVisible();
+  await expect(own.getByText('Not decided yet.', { exact: false })).toBeVisible();
   await assertFits(own);
 
   // The only admin who may decide answers it.
@@ -191,21 +191,21 @@ test('a guest reports a review, an admin removes it with reasons, its author com
   await assertFits(desk);
   await complaint.getByRole('button', { name: 'Decide' }).click();
   const answer = desk.getByRole('dialog', { name: /^Decide complaint no\. \d+$/ });
-  await answer.getByRole('radio', { name: 'Take the decision back' }).check();
+  await answer.getByRole('radio', { name: 'Reverse the decision' }).check();
   await answer.getByLabel('Reasons').fill('With these facts it is an opinion that a restaurant has to bear.');
   await assertFits(desk);
   await answer.getByRole('button', { name: 'Decide' }).click();
   await expect(answer).toBeHidden();
-  await expect(complaint.getByText('Taken back').first()).toBeVisible();
+  await expect(complaint.getByText('Reversed').first()).toBeVisible();
   await desk.keyboard.press('Escape');
   await expect(desk.getByText('0 complaints are open.')).toBeVisible();
-  const views = desk.getByRole('navigation', { name: 'Notices and complaints' });
+  const views = desk.getByRole('navigation', { name: 'Reports and complaints' });
   await expect.poll(() => views.locator('[aria-current]').allInnerTexts()).toEqual(['Complaints']);
   await expect.poll(() => isOnline(INSULT)).toBe(true);
   await own.reload();
-  await expect(own.getByText('The decision is taken back')).toBeVisible();
+  await expect(own.getByText('The decision has been reversed')).toBeVisible();
   await own.goto('/profile/decisions');
-  await expect(own.getByText('Taken back on', { exact: false })).toBeVisible();
+  await expect(own.getByText('Reversed on', { exact: false })).toBeVisible();
   await assertFits(own);
   await author.context.close();
   await desk.close();
@@ -228,8 +228,8 @@ test('an account is closed with reasons in the user’s drawer, and opened again
   await drawer.getByRole('button', { name: 'Close account' }).click();
   const closing = page.getByRole('dialog', { name: 'Close the account of Otto Orkan?' });
   await closing.getByRole('button', { name: 'Close account' }).click();
-  await focusGoesToLabel(page, 'Ground');
-  await closing.getByLabel('Ground').selectOption('misuse');
+  await focusGoesToLabel(page, 'Grounds');
+  await closing.getByLabel('Grounds').selectOption('misuse');
   await closing.getByLabel('Reasons').fill('Twelve invented orders in one evening, in spite of a warning.');
   await assertFits(page);
   await closing.getByRole('button', { name: 'Close account' }).click();
@@ -244,7 +244,7 @@ test('an account is closed with reasons in the user’s drawer, and opened again
   await expect(drawer.getByRole('button', { name: 'Close account' })).toBeVisible();
   expect(await login()).toBe(200);
   await empty.reload();
-  await expect(empty.getByRole('link', { name: /Account closed.*Taken back on/ })).toBeVisible();
+  await expect(empty.getByRole('link', { name: /Account closed.*Reversed on/ })).toBeVisible();
   await assertFits(empty);
   await page.close();
   await context.close();
@@ -260,10 +260,10 @@ test('a review is removed and brought back with reasons in the restaurant’s dr
   await expect(card.getByText(text)).toBeVisible();
   await card.getByRole('button', { name: /^Remove review/ }).click();
   const removal = page.getByRole('dialog', { name: `Remove review no. ${String(review.id)}?` });
-  await removal.getByLabel('Ground').selectOption('fake');
+  await removal.getByLabel('Grounds').selectOption('fake');
   await removal.getByLabel('Reasons').fill('No such order was ever delivered to this address.');
   await removal.getByRole('button', { name: 'Remove review' }).click();
-  await expect(card.getByText('No longer to be seen')).toBeVisible();
+  await expect(card.getByText('No longer visible')).toBeVisible();
   expect(await isOnline(text)).toBe(false);
   await assertFits(page);
   await card.getByRole('button', { name: /^Bring review back/ }).click();

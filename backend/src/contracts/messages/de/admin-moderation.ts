@@ -3,7 +3,7 @@ import type { adminModeration as en } from '../en/admin-moderation.ts';
 /** Notices and complaints as admins see them, and closing accounts. */
 export const adminModeration: Readonly<Record<keyof typeof en, string>> = {
   'adminModeration.lead':
-    'Was gemeldet wird, und was zu Entscheidungen gesagt wird. Was Sie schreiben, erfahren beide Seiten.',
+    'Was gemeldet wird, und Beschwerden über Entscheidungen. Was Sie schreiben, lesen beide Seiten.',
   'adminModeration.notices': 'Meldungen',
   'adminModeration.appeals': 'Beschwerden',
   'adminModeration.open_one': '{{count}} Meldung ist offen.',
@@ -33,7 +33,7 @@ export const adminModeration: Readonly<Record<keyof typeof en, string>> = {
   'adminModeration.decide': 'Entscheiden',
   'adminModeration.decideOf': 'Meldung Nr. {{id}} entscheiden',
   'adminModeration.outcome.removed': 'Bewertung entfernen',
-  'adminModeration.outcome.acted': 'Es wurde etwas unternommen',
+  'adminModeration.outcome.acted': 'Maßnahme getroffen',
   'adminModeration.outcome.kept': 'Stehen lassen',
   'adminModeration.outcomeMissing': 'Bitte wählen Sie',
   'adminModeration.actedHint':
@@ -42,7 +42,7 @@ export const adminModeration: Readonly<Record<keyof typeof en, string>> = {
   'adminModeration.decision': 'Die Entscheidung',
   'adminModeration.appealText': 'Die Beschwerde',
   'adminModeration.appealOf': 'Beschwerde Nr. {{id}} entscheiden',
-  'adminModeration.appeal.upheld': 'Die Entscheidung bleibt',
+  'adminModeration.appeal.upheld': 'Die Entscheidung bleibt bestehen',
   'adminModeration.appeal.reversed': 'Entscheidung zurücknehmen',
   'adminModeration.forAnother': 'Diese Entscheidung war Ihre. Über die Beschwerde muss jemand anderes entscheiden.',
   'adminModeration.close': 'Konto schließen',
@@ -56,7 +56,7 @@ export const adminModeration: Readonly<Record<keyof typeof en, string>> = {
   'adminModeration.reopen.done': 'Das Konto ist wieder offen',
   'adminModeration.more': 'Mehr anzeigen',
   'adminModeration.none': 'Keine Meldung ist offen. Was gemeldet wird, erscheint hier.',
-  'adminModeration.noAppealsText': 'Keine Beschwerden. Was zu Entscheidungen gesagt wird, erscheint hier.',
+  'adminModeration.noAppealsText': 'Keine Beschwerden. Was an Beschwerden eingeht, erscheint hier.',
   'adminModeration.openAppeals_one': '{{count}} Beschwerde ist offen.',
   'adminModeration.openAppeals_other': '{{count}} Beschwerden sind offen.',
   'adminModeration.about': 'Worum es geht',
@@ -82,23 +82,24 @@ export const adminModeration: Readonly<Record<keyof typeof en, string>> = {
   'adminModeration.toAccount': 'Zum Konto',
   'adminModeration.toRestaurant': 'Zum Restaurant',
   'adminModeration.decideText':
-    'Wer gemeldet hat, bekommt Ihre Gründe. Wen es betrifft, auch, außer Sie lassen es stehen.',
+    'Wer gemeldet hat, bekommt Ihre Gründe. Wer betroffen ist, auch, außer Sie lassen es stehen.',
   'adminModeration.appealHint': 'Wer sich beschwert hat, bekommt Ihre Gründe.',
   'adminModeration.decidedAt': 'Entschieden am',
   'adminModeration.answer': 'Die Antwort',
   'adminModeration.reversed.notice': 'Die Meldung ist wieder offen und wird neu entschieden.',
   'adminModeration.reversed.review_removed': 'Gäste sehen die Bewertung wieder, und ihre Sterne zählen.',
   'adminModeration.reversed.account_closed': 'Die Person kann sich wieder anmelden.',
-  'adminModeration.reversed.restaurant_measure': 'Nehmen Sie unter Restaurants zurück, was dort getan wurde.',
+  'adminModeration.reversed.restaurant_measure': 'Machen Sie unter „Restaurants“ rückgängig, was dort geändert wurde.',
   'adminModeration.gone': 'Diese Beschwerde gibt es nicht.',
   'adminModeration.closedOn': 'Dieses Konto ist seit {{time}} geschlossen. Niemand kann sich damit anmelden.',
   'adminModeration.remove': 'Bewertung entfernen',
   'adminModeration.remove.title': 'Bewertung Nr. {{id}} entfernen?',
   'adminModeration.remove.text':
-    'Gäste sehen sie nicht mehr, und ihre Sterne zählen nicht mehr. Wer sie schrieb, bekommt Ihre Gründe per E-Mail und kann sich beschweren.',
+    'Gäste sehen sie nicht mehr, und ihre Sterne zählen nicht mehr. Wer sie geschrieben hat, bekommt Ihre Gründe per E-Mail und kann sich beschweren.',
   'adminModeration.remove.done': 'Die Bewertung ist entfernt',
   'adminModeration.restore': 'Bewertung zurückholen',
   'adminModeration.restore.title': 'Bewertung Nr. {{id}} zurückholen?',
-  'adminModeration.restore.text': 'Gäste sehen sie wieder, und ihre Sterne zählen. Wer sie schrieb, erfährt davon.',
+  'adminModeration.restore.text':
+    'Gäste sehen sie wieder, und ihre Sterne zählen. Wer sie geschrieben hat, erfährt davon.',
   'adminModeration.restore.done': 'Die Bewertung ist zurück',
 };

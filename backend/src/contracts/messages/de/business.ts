@@ -77,7 +77,7 @@ export const business: Readonly<Record<keyof typeof en, string>> = {
   'business.error.vatId': 'Eine USt-IdNr. sieht so aus: DE123456789',
   'business.error.posApiUrl': 'Die Adresse muss mit https:// beginnen',
   'business.terms':
-    'Mit dem Absenden nehmen Sie unsere Bedingungen an. Wie wir mit Ihren Angaben umgehen, steht in der Datenschutzerklärung.',
+    'Mit dem Absenden nehmen Sie unsere AGB an. Wie wir mit Ihren Angaben umgehen, steht in der Datenschutzerklärung.',
   'business.termsLink': 'AGB',
   'business.privacyLink': 'Datenschutzerklärung',
   'business.submit': 'Anmeldung absenden',

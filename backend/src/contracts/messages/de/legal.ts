@@ -2,7 +2,7 @@ import type { legal as en } from '../en/legal.ts';
 
 /** Pages that the law asks for. A blank line parts paragraphs, `- ` begins an entry of a list. */
 export const legal: Readonly<Record<keyof typeof en, string>> = {
-  'terms.title': 'Nutzungsbedingungen',
+  'terms.title': 'Allgemeine Geschäftsbedingungen (AGB)',
   'terms.description':
     'Die Regeln für Bestellungen über Tischlein: mit wem dein Vertrag zustande kommt, Preise, Storno, Bewertungen und Haftung.',
   'terms.who.title': 'Was Tischlein ist',
@@ -10,16 +10,16 @@ export const legal: Readonly<Record<keyof typeof en, string>> = {
     '{{operator}} betreibt Tischlein, einen Marktplatz, auf dem Restaurants Speisen anbieten. Diese Bedingungen gelten für die Nutzung als Gast, mit und ohne Konto. Die Nutzung kostet dich nichts.',
   'terms.contract.title': 'Mit wem du den Vertrag schließt',
   'terms.contract.text':
-    'Der Vertrag über Speisen und Lieferung kommt zwischen dir und dem Restaurant zustande, das du wählst, nicht mit Tischlein. Firma und Anschrift stehen bei seinen Informationen. Wir geben deine Bestellung weiter und sagen dir, was daraus wird.\n\nMit „Zahlungspflichtig bestellen“ gibst du ein verbindliches Angebot ab. Der Vertrag ist geschlossen, wenn das Restaurant annimmt. Antwortet es nicht rechtzeitig, wird die Bestellung von selbst storniert und du schuldest nichts. Ein Warenkorb mit mehreren Restaurants wird zu mehreren Bestellungen und mehreren Verträgen.',
+    'Der Vertrag über Speisen und Lieferung kommt zwischen dir und dem Restaurant zustande, das du wählst, nicht mit Tischlein. Firma und Anschrift stehen bei seinen Informationen. Wir geben deine Bestellung weiter und sagen dir, was daraus wird.\n\nMit „Zahlungspflichtig bestellen“ gibst du ein verbindliches Angebot ab. Der Vertrag ist geschlossen, wenn das Restaurant annimmt. Antwortet es nicht rechtzeitig, wird die Bestellung automatisch storniert, und du schuldest nichts. Ein Warenkorb mit mehreren Restaurants wird zu mehreren Bestellungen und mehreren Verträgen.',
   'terms.price.title': 'Preise und Zahlung',
   'terms.price.text':
-    'Die Preise sind die des Restaurants und enthalten die Mehrwertsteuer. Pfand und Liefergebühr siehst du, bevor du bestellst. Ändert sich ein Preis, während du bestellst, wirst du vorher noch einmal gefragt. Du bezahlst das Restaurant: bar oder mit Karte an der Tür oder online über seine Kasse. Trinkgeld ist freiwillig: Das Restaurant gibt es ungekürzt an sein Team weiter.',
+    'Die Preise sind die des Restaurants und enthalten die Mehrwertsteuer. Pfand und Liefergebühr siehst du, bevor du bestellst. Ändert sich ein Preis, während du bestellst, fragen wir dich vorher noch einmal. Du bezahlst das Restaurant: bar oder mit Karte an der Tür oder online über seine Kasse. Trinkgeld ist freiwillig: Das Restaurant gibt es ungekürzt an sein Team weiter.',
   'terms.cancel.title': 'Storno und Widerruf',
   'terms.cancel.text':
-    'Bis das Restaurant annimmt, kannst du kostenlos stornieren. Das Restaurant kann mit einem Grund stornieren, den du erfährst. Für schnell verderbliche Speisen gibt es kein Widerrufsrecht (§ 312g Abs. 2 Nr. 2 BGB). Deine gesetzlichen Rechte bei Mängeln bleiben; sie richten sich gegen das Restaurant.',
+    'Bis das Restaurant annimmt, kannst du kostenlos stornieren. Auch das Restaurant kann aus einem Grund stornieren; du erfährst ihn. Für schnell verderbliche Speisen gibt es kein Widerrufsrecht (§ 312g Abs. 2 Nr. 2 BGB). Deine gesetzlichen Rechte bei Mängeln bleiben bestehen; sie richten sich gegen das Restaurant.',
   'terms.account.title': 'Dein Konto',
   'terms.account.text':
-    'Mach wahre Angaben, behalte dein Passwort für dich und nutze das Konto nur selbst. Du kannst es jederzeit löschen, sobald keine Bestellung mehr unterwegs ist. Konten, die missbraucht werden, etwa für Scherzbestellungen, dürfen wir schließen; wir nennen dir den Grund, und du kannst per E-Mail widersprechen.',
+    'Mach richtige Angaben, behalte dein Passwort für dich und nutze das Konto nur selbst. Du kannst es jederzeit löschen, sobald keine Bestellung mehr unterwegs ist. Konten, die missbraucht werden, etwa für Scherzbestellungen, dürfen wir schließen; wir nennen dir den Grund, und du kannst per E-Mail widersprechen.',
   'terms.reviews.title': 'Bewertungen',
   'terms.reviews.text':
     'Bewerten kannst du, was dir geliefert wurde, einmal je Bestellung. Schreib, was du erlebt hast. Beleidigungen, Privates über andere und Rechtswidriges entfernen wir; bitte melde es uns. Wer von einer solchen Entscheidung betroffen ist, erfährt den Grund und kann widersprechen.',
@@ -31,7 +31,7 @@ export const legal: Readonly<Record<keyof typeof en, string>> = {
     'Wir haften unbeschränkt für Vorsatz und grobe Fahrlässigkeit, bei Verletzung von Leben, Körper oder Gesundheit und nach dem Produkthaftungsgesetz. Bei leichter Fahrlässigkeit haften wir nur, wenn eine Pflicht verletzt wird, auf die du besonders vertrauen darfst, und dann für den vorhersehbaren Schaden. Für Allergene, Qualität und Lieferung ist das Restaurant verantwortlich.',
   'terms.law.title': 'Recht und Streitfälle',
   'terms.law.text':
-    'Es gilt deutsches Recht; zwingender Schutz deines Wohnsitzlandes bleibt. Ändern wir diese Bedingungen, gelten die neuen für spätere Bestellungen. An Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil.',
+    'Es gilt deutsches Recht; zwingende Schutzvorschriften des Landes, in dem du wohnst, bleiben bestehen. Ändern wir diese Bedingungen, gelten die neuen für spätere Bestellungen. An Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil.',
 
   'privacy.title': 'Datenschutz',
   'privacy.description':
@@ -83,13 +83,13 @@ export const legal: Readonly<Record<keyof typeof en, string>> = {
     'Mit Tischlein wählst du im Web ein Restaurant und Gerichte, bestellst und verfolgst die Bestellung. Diese Erklärung erfüllt § 14 des Barrierefreiheitsstärkungsgesetzes (BFSG) und gilt für die ganze Website.',
   'accessibility.how.title': 'Wie wir das erreichen',
   'accessibility.how.text':
-    'Unser Maßstab ist WCAG 2.2, Stufe AA; sie umfasst die Anforderungen der EN 301 549 an Websites.\n\n- Alles geht allein mit der Tastatur, mit sichtbarem Fokus und einem Link an der Navigation vorbei.\n- Änderungen einer Bestellung werden Screenreadern angesagt.\n- Der Status steht als Wort und Symbol da, nie allein als Farbe.\n- Text lässt sich vergrößern, und jeder Bildschirm passt ohne seitliches Scrollen auf ein schmales Telefon.\n- Helles und dunkles Design; Bewegung ist reduziert, wenn dein Gerät das wünscht.\n- Fehler stehen in Worten an ihrem Feld, und nichts Eingegebenes geht verloren.\n\nAutomatische Prüfungen laufen bei jeder Version über jeden Bildschirm in allen drei Sprachen, und der Bestellweg wird allein mit der Tastatur getestet.',
+    'Unser Maßstab ist WCAG 2.2, Stufe AA; sie umfasst die Anforderungen der EN 301 549 an Websites.\n\n- Alles lässt sich allein mit der Tastatur bedienen, mit sichtbarem Fokus und einem Link, der die Navigation überspringt.\n- Screenreader sagen Änderungen einer Bestellung an.\n- Der Status steht als Wort und Symbol da, nie allein als Farbe.\n- Text lässt sich vergrößern, und jeder Bildschirm passt ohne seitliches Scrollen auf ein schmales Telefon.\n- Helles und dunkles Design; Bewegung ist reduziert, wenn dein Gerät das wünscht.\n- Fehler stehen in Worten an ihrem Feld, und nichts Eingegebenes geht verloren.\n\nAutomatische Prüfungen laufen bei jeder Version über jeden Bildschirm in allen drei Sprachen, und der Bestellweg wird allein mit der Tastatur getestet.',
   'accessibility.limits.title': 'Was noch nicht vollkommen ist',
   'accessibility.limits.text':
-    'Namen und Beschreibungen der Gerichte schreiben die Restaurants selbst; sie sind womöglich nur in einer Sprache da. Die Online-Zahlung über die Kasse eines Restaurants gehört nicht uns und kann Barrieren haben; stattdessen gehen Bargeld und Karte an der Tür.',
+    'Namen und Beschreibungen der Gerichte schreiben die Restaurants selbst; womöglich gibt es sie nur in einer Sprache. Die Online-Zahlung über die Kasse eines Restaurants gehört nicht uns und kann Barrieren haben; stattdessen kannst du an der Tür bar oder mit Karte zahlen.',
   'accessibility.report.title': 'Barriere melden',
   'accessibility.report.text':
-    'Schreib an {{email}} oder ruf {{phone}} an und nenn uns die Seite und was dir im Weg stand.',
+    'Schreib an {{email}} oder ruf {{phone}} an und nenn uns die Seite und was dich gehindert hat.',
   'accessibility.authority.title': 'Aufsicht',
   'accessibility.authority.text':
     'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Magdeburg.',

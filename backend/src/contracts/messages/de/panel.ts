@@ -24,9 +24,9 @@ export const panel: Readonly<Record<keyof typeof en, string>> = {
   'suspension.ground.food_safety': 'Lebensmittelsicherheit',
   'suspension.ground.legal_obligation': 'Gesetzliche oder behördliche Pflicht',
   'suspension.ground.fraud': 'Betrug oder Verdacht auf Betrug',
-  'suspension.ground.repeated_infringement': 'Wiederholte Verstöße gegen unsere Bedingungen',
+  'suspension.ground.repeated_infringement': 'Wiederholte Verstöße gegen unsere AGB',
   'suspension.ground.false_information': 'Falsche Angaben',
-  'suspension.ground.terms_breach': 'Verstoß gegen unsere Bedingungen',
+  'suspension.ground.terms_breach': 'Verstoß gegen unsere AGB',
   'suspension.ground.unpaid_subscription': 'Abo nicht bezahlt',
   'suspension.ground.other': 'Anderer Grund',
 };

@@ -74,7 +74,7 @@ export const adminAccounts = {
   'admins.right.edit_restaurants': 'Edit restaurants',
   'admins.right.review_restaurants': 'Approve, reject and suspend restaurants',
   'admins.right.pause_restaurants': 'Pause restaurants',
-  'admins.right.moderate': 'Decide on notices and complaints, remove reviews, close accounts',
+  'admins.right.moderate': 'Decide on reports and complaints, remove reviews, close accounts',
   'admins.right.erase_guests': 'Remove guests’ personal data',
   'admins.right.resend': 'Send failed mails and jobs again',
   'admins.right.export': 'Export whole tables',

@@ -82,7 +82,7 @@ export const adminTables = {
   'tables.submitted': 'Submitted',
   'tables.suspendedSince': 'Suspended since',
   'tables.suspendedFrom': 'Suspended from',
-  'tables.ground': 'Ground',
+  'tables.ground': 'Grounds',
   'tables.contact': 'Contact and legal details',
   'tables.legalName': 'Legal name',
   'tables.vatId': 'VAT ID',

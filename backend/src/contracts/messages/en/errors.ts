@@ -127,7 +127,7 @@ export const errors = {
     'With milk, eggs, fish or shellfish among the allergens this is not vegan. Choose another diet, or take the allergen out.',
   'field.not_vegetarian':
     'With fish or shellfish among the allergens this is not vegetarian. Choose another diet, or take the allergen out.',
-  'field.notice_required': 'This ground needs 30 days’ notice.',
+  'field.notice_required': 'These grounds need 30 days’ notice.',
   'field.markup': 'Please write plain text, without HTML tags.',
   'field.placeholders': 'Exactly these placeholders belong into the text: {{expected}}.',
   'error.password_change_required.title': 'New password needed',

@@ -42,7 +42,7 @@ export const kitchen = {
   'kitchen.review.rejected.next':
     'If you think this is a mistake, or once the reason is dealt with, write to us: a person will look at it again.',
   'kitchen.review.suspended.title': 'Suspended from {{time}}',
-  'kitchen.review.suspended.ground': 'Ground: {{ground}}',
+  'kitchen.review.suspended.ground': 'Grounds: {{ground}}',
   'kitchen.review.suspended.next':
     'From then on your restaurant takes no more orders. Orders that you already have remain yours. If you think this is a mistake, or once the reason is dealt with, write to us: a person will look at it again.',
   'kitchen.review.suspended.closed': 'Suspended',

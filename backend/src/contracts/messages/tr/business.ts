@@ -77,7 +77,7 @@ export const business: Readonly<Record<keyof typeof en, string>> = {
   'business.error.posApiUrl': 'Adres https:// ile başlamalı',
   'business.terms':
     'Göndererek koşullarımızı kabul edersiniz. Bilgilerinizi nasıl işlediğimiz gizlilik bildiriminde yazar.',
-  'business.termsLink': 'Koşullar',
+  'business.termsLink': 'Kullanım koşulları',
   'business.privacyLink': 'Gizlilik bildirimi',
   'business.submit': 'Kaydı gönderin',
   'business.busy': 'Gönderiliyor …',

@@ -42,7 +42,7 @@ export const dishes: Readonly<Record<keyof typeof en, string>> = {
   'restaurant.otherwise': 'normalde {{hours}}',
   'restaurant.stars_one': '{{count}} yıldız',
   'restaurant.stars_other': '{{count}} yıldız',
-  'restaurant.formerGuest': 'Eski misafir',
+  'restaurant.formerGuest': 'Eski müşteri',
   'restaurant.answerOf': '{{name}} yanıtı',
   'restaurant.moreReviews': 'Daha fazla yorum göster',
 
@@ -112,7 +112,7 @@ export const dishes: Readonly<Record<keyof typeof en, string>> = {
   'additive.caffeine': 'kafein içerir',
   'additive.quinine': 'kinin içerir',
   'additive.taurine': 'taurin içerir',
-  'restaurant.reportReview': 'Değerlendirmeyi bildir',
+  'restaurant.reportReview': 'Yorumu bildir',
   'restaurant.reportRestaurant': 'Restoranı bildir',
 
   'filter.minRating': '{{rating}} yıldız ve üzeri',
