@@ -75,6 +75,14 @@ export const mixins: Record<string, Mixin> = {
     background: 'var(--tl-surface-sunken)',
     img: COVER,
   }),
+  /** As many lines as this of a longer text. */
+  clamp: (_: object, lines: string) => ({
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    lineClamp: lines,
+  }),
   /** A button that looks like the text around it. */
   bare: BARE,
   /** The whole card around this button opens what it names; what else can be pressed in the card lies above. */

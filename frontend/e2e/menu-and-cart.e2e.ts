@@ -1,5 +1,6 @@
 /** Menu, dish and cart: how much of them is in view, and the one way from there to the checkout. */
 import type { Page } from '@playwright/test';
+import { LANGUAGES, STORAGE_KEYS } from '../../backend/src/contracts/constants.ts';
 import type { MenuView } from '../../backend/src/contracts/menus/menu-views.ts';
 import { assertFits } from './support/fits.ts';
 import { openKitchen, signUp } from './support/order-people.ts';
@@ -80,7 +81,7 @@ test('a menu: two columns beside the cart, one slim bar on a phone, and a pictur
   expect(first?.y).toBe(second?.y);
   expect((second?.x ?? 0) >= (first?.x ?? 0) + (first?.width ?? 0)).toBe(true);
   expect((beside?.x ?? 0) >= (second?.x ?? 0) + (second?.width ?? 0)).toBe(true);
-  expect(await wholeCards(page)).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => wholeCards(page)).toBeGreaterThanOrEqual(6);
   await page.getByRole('navigation', { name: 'Sections of the menu' }).getByRole('link', { name: 'Pizza' }).click();
   await expect.poll(() => wholeCards(page)).toBeGreaterThanOrEqual(6);
   await assertFits(page);
@@ -100,6 +101,25 @@ test('a menu: two columns beside the cart, one slim bar on a phone, and a pictur
   expect(bars.bottom).toBeLessThanOrEqual(SLIM_BAR_PX);
   await expect(page.getByRole('link', { name: 'Dolci' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('banner')).not.toBeInViewport();
+});
+
+test('six whole dishes are in view when a menu opens beside the cart, open and closed, in every language', async () => {
+  const kitchen = await openKitchen(await product.newContext(), 2);
+  await kitchen.request.put('/api/restaurant/load/pause', { data: { minutes: 60 } });
+  for (const language of LANGUAGES) {
+    const localStorage = [{ name: STORAGE_KEYS.language, value: language }];
+    const context = await product.newContext({
+      viewport: DESKTOP,
+      storageState: { cookies: [], origins: [{ origin: product.url, localStorage }] },
+    });
+    const page = await context.newPage();
+    for (const id of [1, 2]) {
+      await page.goto(`/restaurant/${id}`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect.poll(() => wholeCards(page), `restaurant ${id} in ${language}`).toBeGreaterThanOrEqual(6);
+    }
+    await context.close();
+  }
 });
 
 test('a dish begins with its options, and the cart leads to the checkout with the total in view', async () => {

@@ -80,7 +80,7 @@ export function AddButton({ item, restaurant, lines, onChoose }: Props) {
         onClick={addOne}
       >
         <IconPlus size={20} stroke={2.4} aria-hidden />
-        {t('dish.addShort')}
+        <span className={classes.word}>{t('dish.addShort')}</span>
       </button>
     </div>
   );

@@ -47,13 +47,15 @@ export function DishCard({ item, restaurant, lines, onOpen, onIntent }: Props) {
             {item.description}
           </p>
         )}
-        <p className={classes.price}>
-          <strong>{formatEuro(item.price, language)}</strong>
-          <PriceDetails item={item} />
-          {count > 0 && <span className={classes.inCart}>{t('dish.inCart', { count })}</span>}
-        </p>
-        <div className={classes.declaration}>
-          <Declaration of={item} />
+        <div className={classes.facts}>
+          <p className={classes.price}>
+            <strong>{formatEuro(item.price, language)}</strong>
+            <PriceDetails item={item} />
+            {count > 0 && <span className={classes.inCart}>{t('dish.inCart', { count })}</span>}
+          </p>
+          <div className={classes.declaration}>
+            <Declaration of={item} />
+          </div>
         </div>
       </div>
       <div className={classes.side}>

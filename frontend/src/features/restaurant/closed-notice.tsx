@@ -55,6 +55,7 @@ function Closed({ restaurant }: { restaurant: RestaurantDetailView }) {
           {offered !== null && chosen === null && (
             <Button
               size="md"
+              className={classes.order}
               onClick={() => {
                 flushSync(choose);
                 // The button is gone: the keyboard stays with what took its place.

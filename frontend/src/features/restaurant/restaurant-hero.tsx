@@ -20,9 +20,9 @@ export function RestaurantHero({ restaurant }: { restaurant: RestaurantDetailVie
   const t = useText();
   const { deliveryFee, minimumOrder, openingHours, address, city } = restaurant;
   return (
-    <section className={classes.hero}>
+    <section className={classes.hero} data-closed={!restaurant.isOpen || undefined}>
       <div className={classes.inner}>
-        <div className={classes.picture} data-closed={!restaurant.isOpen || undefined}>
+        <div className={classes.picture}>
           {restaurant.imageUrl && (
             <img src={restaurant.imageUrl} alt="" width={800} height={500} fetchPriority="high" />
           )}
@@ -46,27 +46,29 @@ export function RestaurantHero({ restaurant }: { restaurant: RestaurantDetailVie
               {restaurant.description}
             </p>
           )}
-          <p className={classes.place}>
-            <Rating rating={restaurant.rating} reviewCount={restaurant.reviewCount} />
-            <span className={classes.address}>
-              <IconMapPin size={17} aria-hidden />
-              {address.includes(cityName(city)) ? address : `${address}, ${cityName(city)}`}
-            </span>
-          </p>
-          <dl className={classes.facts}>
-            <Fact icon={<IconClock {...ICON} />} name={t('restaurant.deliveryTime')}>
-              {formatDeliveryTime(restaurant, t)}
-            </Fact>
-            <Fact icon={<IconBike {...ICON} />} name={t('common.deliveryFee')}>
-              {Number(deliveryFee) === 0 ? t('restaurant.free') : <Money euro={deliveryFee} />}
-            </Fact>
-            <Fact icon={<IconCoinEuro {...ICON} />} name={t('restaurant.minimumOrder')}>
-              <Money euro={minimumOrder} />
-            </Fact>
-            <Fact icon={<IconCalendarClock {...ICON} />} name={t('restaurant.openingHours')}>
-              {openingText(openingHours, t)}
-            </Fact>
-          </dl>
+          <div className={classes.details}>
+            <p className={classes.place}>
+              <Rating rating={restaurant.rating} reviewCount={restaurant.reviewCount} />
+              <span className={classes.address}>
+                <IconMapPin size={17} aria-hidden />
+                {address.includes(cityName(city)) ? address : `${address}, ${cityName(city)}`}
+              </span>
+            </p>
+            <dl className={classes.facts}>
+              <Fact icon={<IconClock {...ICON} />} name={t('restaurant.deliveryTime')}>
+                {formatDeliveryTime(restaurant, t)}
+              </Fact>
+              <Fact icon={<IconBike {...ICON} />} name={t('common.deliveryFee')}>
+                {Number(deliveryFee) === 0 ? t('restaurant.free') : <Money euro={deliveryFee} />}
+              </Fact>
+              <Fact icon={<IconCoinEuro {...ICON} />} name={t('restaurant.minimumOrder')}>
+                <Money euro={minimumOrder} />
+              </Fact>
+              <Fact icon={<IconCalendarClock {...ICON} />} name={t('restaurant.openingHours')}>
+                {openingText(openingHours, t)}
+              </Fact>
+            </dl>
+          </div>
         </div>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@contracts/constants.ts';
+import { MENU_LANGUAGE, PAYMENT_METHODS } from '@contracts/constants.ts';
 import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -17,6 +17,11 @@ export function RestaurantInformation({ restaurant }: { restaurant: RestaurantDe
   const methods = PAYMENT_METHODS.filter((method) => takesOnlinePayment || method !== 'restaurant_pos');
   return (
     <div className={classes.columns}>
+      {restaurant.description && (
+        <p className={classes.description} lang={MENU_LANGUAGE}>
+          {restaurant.description}
+        </p>
+      )}
       <section className={classes.box} aria-labelledby="information-hours">
         <h2 id="information-hours">{t('restaurant.openingHours')}</h2>
         <OpeningWeek openingWeek={restaurant.openingWeek} openingDays={restaurant.openingDays} />
