@@ -1,3 +1,4 @@
+import { MENU_LANGUAGE } from '@contracts/constants.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { Money } from '../../components/money.tsx';
 import { ButtonLink } from '../../components/links.tsx';
@@ -67,7 +68,7 @@ function Line({ planned: { line, cartLine } }: { planned: PlannedLine }) {
   return (
     <li data-missing={cartLine === null || undefined}>
       <span className={classes.name}>
-        {line.quantity} × {line.name}
+        {line.quantity} × <span lang={MENU_LANGUAGE}>{line.name}</span>
         {change && <em data-change={line.change}>{change}</em>}
       </span>
       {cartLine && <Money euro={cartLine.price} />}

@@ -2,7 +2,7 @@ import type { OrderView } from '@contracts/orders/order-views.ts';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { toCents } from '../../lib/format/money.ts';
-import { LineDetails } from '../../domain/orders/order-lines.tsx';
+import { DishName, LineDetails } from '../../domain/orders/order-lines.tsx';
 import classes from './receipt-tables.module.css';
 
 /** Every line with its rate of VAT, then deposit, fee and total. */
@@ -32,7 +32,7 @@ export function ReceiptItems({ order }: { order: OrderView }) {
         {order.items.map((item) => (
           <tr key={item.id}>
             <th scope="row" className={classes.name}>
-              {item.name || item.menuItem.name || t('tracking.item')}
+              <DishName item={item} />
               <LineDetails item={{ ...item, notes: null }} />
             </th>
             <td className={classes.number}>{item.quantity}</td>

@@ -1,3 +1,4 @@
+import { MENU_LANGUAGE } from '@contracts/constants.ts';
 import { Button } from '@mantine/core';
 import { Money } from '../../../components/money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -81,7 +82,7 @@ function Group({ group, tipCents, isAlone, isOne, isKept, onKeep }: GroupProps) 
   const name = group.restaurantName;
   return (
     <section className={classes.group} aria-label={name}>
-      <h3>{name}</h3>
+      <h3 lang={MENU_LANGUAGE}>{name}</h3>
       {isKept ? (
         <Kept name={name} onUnkeep={() => onKeep(false)} />
       ) : (
@@ -123,7 +124,7 @@ function Dishes({ group }: { group: PricedGroup }) {
           <li key={keyOf(line)}>
             <span className={classes.quantity}>{line.quantity} ×</span>
             <span className={classes.name}>
-              {line.name}
+              <span lang={MENU_LANGUAGE}>{line.name}</span>
               {problem && <em>{t(PROBLEM_TEXTS[problem])}</em>}
               <LineWishes line={line} />
             </span>
