@@ -20,19 +20,19 @@ test.beforeAll(async ({ startProduct }) => {
 });
 test.afterAll(() => product.stop());
 
-/** A restaurant's page with twelve dishes in the cart, as somebody hungry comes back to it. */
-async function openMenu(): Promise<Page> {
+/** A restaurant's page with dishes in the cart, twelve of them as somebody hungry comes back to it. */
+async function openMenu(count = 12): Promise<Page> {
   const visitor = await product.newContext();
   const menus = (await (await visitor.request.get('/api/restaurants/1/menus')).json()) as MenuView[];
   const lines = menus
     .flatMap((menu) => menu.items)
     .filter((item) => item.optionGroups.every((group) => group.minChoices === 0))
-    .slice(0, 12)
+    .slice(0, count)
     .map(({ id, name, price, description, imageUrl }) => ({
       ...{ id, name, description, imageUrl, price: Number(price), quantity: 1 },
       ...{ restaurantId: 1, restaurantName: 'Ofen & Basilikum' },
     }));
-  expect(lines).toHaveLength(12);
+  expect(lines).toHaveLength(count);
   const localStorage = [{ name: 'cart', value: JSON.stringify(lines) }];
   const context = await product.newContext({
     viewport: DESKTOP,
@@ -119,6 +119,33 @@ test('six whole dishes are in view when a menu opens beside the cart, open and c
       await expect.poll(() => wholeCards(page), `restaurant ${id} in ${language}`).toBeGreaterThanOrEqual(6);
     }
     await context.close();
+  }
+});
+
+/** In how many lines each text of the cart's bar stands, and whether it stays within the bar. */
+const linesOfBar = (page: Page) =>
+  page.getByRole('button', { name: /\(1\)/ }).evaluate((bar) => {
+    const walker = document.createTreeWalker(bar, NodeFilter.SHOW_TEXT);
+    const rows: number[] = [];
+    while (walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const { right } = range.getBoundingClientRect();
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      rows.push(right < bar.getBoundingClientRect().right - 10 ? tops.size : Infinity);
+    }
+    return rows;
+  });
+
+test('the bar of the cart says in one line what it does, and in one what is missing, on every phone', async () => {
+  const page = await openMenu(1);
+  for (const language of LANGUAGES) {
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORAGE_KEYS.language, language] as const);
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ ...PHONE, width });
+      await page.reload();
+      await expect.poll(() => linesOfBar(page), `${language} at ${width} px`).toEqual([1, 1, 1]);
+    }
   }
 });
 

@@ -26,12 +26,14 @@ export function ViewCartBar({ restaurant }: { restaurant: RestaurantDetailView }
           size="lg"
           className={classes.button}
           disabled={!restaurant.isOpen}
-          leftSection={<IconShoppingBag size={22} aria-hidden />}
-          rightSection={<span>{formatCents(subtotalCents + depositCents, language)}</span>}
-          justify="space-between"
+          classNames={{ label: classes.label ?? '' }}
           onClick={cart.open}
         >
-          {t('restaurant.viewCart', { count })}
+          <span className={classes.row}>
+            <IconShoppingBag size={22} aria-hidden />
+            <span className={classes.name}>{t('restaurant.viewCart', { count })}</span>
+            <span>{formatCents(subtotalCents + depositCents, language)}</span>
+          </span>
           {restaurant.isOpen && missingCents > 0 && (
             <span className={classes.hint}>{t('cart.missing', { amount: formatCents(missingCents, language) })}</span>
           )}
