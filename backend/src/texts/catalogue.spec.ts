@@ -25,6 +25,27 @@ describe('the catalogue', () => {
     expect(words.filter((text) => text === undefined || text.includes('!'))).toEqual([]);
   });
 
+  it.each([
+    // One thing has one word: the other one that somebody may think of is none of ours.
+    ['en', /(?<!open )\bsign(?:s|ed)? (?:in|out)\b|\bsigned-in\b|\bnotice no\b/i],
+    ['de', /(?<!E-)\bMails?\b|Nutzungsbedingungen|(?:unsere|die) Bedingungen/],
+    [
+      'tr',
+      /parola|çevrim ?içi|değerlendirme(?!den|diği)|en düşük sipariş tutarı|ikinci faktör|yayım|şifreni mi unuttun/i,
+    ],
+  ] as const)('says one word for one thing in %s', (language, other) => {
+    expect(Object.entries(CATALOGUES[language]).filter(([, text]) => other.test(text))).toEqual([]);
+  });
+
+  it.each([
+    ['en', /[\d}]%/],
+    ['de', /[\d}]\u00a0%/],
+    ['tr', /%[\d{]/],
+  ] as const)('writes percentages as %s does', (language, right) => {
+    const texts = Object.entries(CATALOGUES[language]).filter(([, text]) => text.includes('%'));
+    expect(texts.filter(([, text]) => !right.test(text))).toEqual([]);
+  });
+
   it('fills placeholders, and leaves nothing where a value is missing', () => {
     expect(textOf('de', 'field.too_short', { min: 8 })).toBe('Mindestens 8 Zeichen sind nötig.');
     expect(textOf('en', 'field.too_short')).toBe('At least  characters are needed.');

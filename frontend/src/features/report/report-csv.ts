@@ -4,7 +4,7 @@ import type { Translate } from '../../i18n/texts.ts';
 /** So that spreadsheets read it as UTF-8. */
 const BOM = '\u{feff}';
 
-/** As German spreadsheets read it: semicolons, decimal commas. */
+/** As German spreadsheets read it: semicolons, decimal commas, an ordinary space before the percent sign. */
 export function toReportCsv(report: DayReportView, t: Translate): string {
   const rows: (string | number)[][] = [
     [t('report.title'), report.date, report.legalName ?? report.restaurantName],
@@ -29,12 +29,7 @@ export function toReportCsv(report: DayReportView, t: Translate): string {
     ]),
     [],
     [t('report.rate'), t('report.net'), t('report.tax'), t('report.gross')],
-    ...report.vat.map(({ rate, net, vat, gross }) => [
-      t('report.percent', { rate }),
-      amount(net),
-      amount(vat),
-      amount(gross),
-    ]),
+    ...report.vat.map(({ rate, net, vat, gross }) => [`${String(rate)} %`, amount(net), amount(vat), amount(gross)]),
     [],
     [t('report.cancelled'), t('report.orders')],
     ...report.cancelled.reasons.map(({ reason, orders }) => [

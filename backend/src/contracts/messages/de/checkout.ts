@@ -56,7 +56,7 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
 
   'checkout.summary': 'Bestellübersicht',
   'checkout.totalOf': 'Summe {{name}}',
-  'checkout.includedVat': 'Darin {{rate}} % MwSt.',
+  'checkout.includedVat': 'Darin {{rate}}\u00a0% MwSt.',
   'checkout.tipNone': 'keins',
   'checkout.tipText': 'Freiwillig. Es geht in voller Höhe an das Team des Restaurants und seinen Fahrer.',
   'checkout.tipFor': 'Trinkgeld für {{name}}',

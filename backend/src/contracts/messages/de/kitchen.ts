@@ -45,11 +45,11 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.review.rejected.title': 'Ihre Anmeldung wurde nicht freigegeben',
   'kitchen.review.rejected.text': 'Grund: {{reason}}',
   'kitchen.review.rejected.next':
-    'Wenn Sie das für einen Irrtum halten oder der Grund behoben ist, schreiben Sie uns: Ein Mensch sieht es sich noch einmal an.',
+    'Wenn Sie das für einen Irrtum halten oder das Problem behoben ist, schreiben Sie uns: Jemand aus unserem Team sieht es sich dann noch einmal an.',
   'kitchen.review.suspended.title': 'Gesperrt ab {{time}}',
   'kitchen.review.suspended.ground': 'Grundlage: {{ground}}',
   'kitchen.review.suspended.next':
-    'Ab dann nimmt Ihr Restaurant keine Bestellungen mehr an. Bestellungen, die Sie bereits haben, bleiben Ihre. Wenn Sie das für einen Irrtum halten oder der Grund behoben ist, schreiben Sie uns: Ein Mensch sieht es sich noch einmal an.',
+    'Ab dann nimmt Ihr Restaurant keine Bestellungen mehr an. Bestellungen, die Sie schon haben, bleiben bei Ihnen. Wenn Sie das für einen Irrtum halten oder das Problem behoben ist, schreiben Sie uns: Jemand aus unserem Team sieht es sich dann noch einmal an.',
   'kitchen.review.suspended.closed': 'Gesperrt',
   'kitchen.review.contact': 'Kontakt aufnehmen',
   'kitchen.review.closed': 'Bis zur Freigabe',
@@ -82,7 +82,7 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.stats.menuItems': 'Gerichte auf der Karte',
   'kitchen.stats.reviews_one': 'aus {{count}} Bewertung',
   'kitchen.stats.reviews_other': 'aus {{count}} Bewertungen',
-  'kitchen.stats.growth': '{{percent}} gegenüber der Vorwoche um diese Zeit',
+  'kitchen.stats.growth': '{{sign}}{{percent}}\u00a0% gegenüber der Vorwoche um diese Zeit',
   'kitchen.stats.noGrowth': 'Wie in der Vorwoche um diese Zeit',
   'kitchen.stats.noComparison': 'Noch kein Vergleich: vor einer Woche keine Bestellungen',
   'kitchen.stats.noReviews': 'Noch keine Bewertungen',

@@ -52,7 +52,7 @@ export const paper: Readonly<Record<keyof typeof en, string>> = {
   'report.method': 'Zahlungsart',
   'report.vat': 'Umsatzsteuer',
   'report.rate': 'Satz',
-  'report.percent': '{{rate}} %',
+  'report.percent': '{{rate}}\u00a0%',
   'report.net': 'Netto',
   'report.tax': 'Steuer',
   'report.gross': 'Brutto',

@@ -173,7 +173,7 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
   'receipt.net': 'Netto',
   'receipt.tax': 'MwSt.',
   'receipt.gross': 'Brutto',
-  'receipt.percent': '{{rate}} %',
+  'receipt.percent': '{{rate}}\u00a0%',
   'receipt.print': 'Drucken',
   'receipt.back': 'Zurück zur Bestellung',
   'receipt.cancelled': 'Diese Bestellung wurde storniert. Diese Seite ist kein Zahlungsnachweis.',

@@ -40,11 +40,11 @@ export const kitchen = {
   'kitchen.review.rejected.title': 'Your registration was not approved',
   'kitchen.review.rejected.text': 'Reason: {{reason}}',
   'kitchen.review.rejected.next':
-    'If you think this is a mistake, or once the reason is dealt with, write to us: a person will look at it again.',
+    'If you think this is a mistake, or once the problem is sorted out, write to us: someone on our team will look at it again.',
   'kitchen.review.suspended.title': 'Suspended from {{time}}',
   'kitchen.review.suspended.ground': 'Grounds: {{ground}}',
   'kitchen.review.suspended.next':
-    'From then on your restaurant takes no more orders. Orders that you already have remain yours. If you think this is a mistake, or once the reason is dealt with, write to us: a person will look at it again.',
+    'From then on your restaurant takes no more orders. Orders that you already have remain yours. If you think this is a mistake, or once the problem is sorted out, write to us: someone on our team will look at it again.',
   'kitchen.review.suspended.closed': 'Suspended',
   'kitchen.review.contact': 'Contact us',
   'kitchen.review.closed': 'Until the approval',
@@ -77,7 +77,7 @@ export const kitchen = {
   'kitchen.stats.menuItems': 'Menu Items',
   'kitchen.stats.reviews_one': 'from {{count}} review',
   'kitchen.stats.reviews_other': 'from {{count}} reviews',
-  'kitchen.stats.growth': '{{percent}} against a week ago at this time',
+  'kitchen.stats.growth': '{{sign}}{{percent}}% on this time last week',
   'kitchen.stats.noGrowth': 'As a week ago at this time',
   'kitchen.stats.noComparison': 'No comparison yet: no orders a week ago',
   'kitchen.stats.noReviews': 'No reviews yet',

@@ -89,7 +89,7 @@ export const mail = {
   'mail.registration.rejected.text':
     'We have reviewed your registration and cannot approve it as it is. Nothing is charged.',
   'mail.registration.rejected.object':
-    'If you think this is a mistake, or once the reason is dealt with, write to us: a person will look at it again. The address is on our contact page.',
+    'If you think this is a mistake, or once the problem is sorted out, write to us: someone on our team will look at it again. The address is on our contact page.',
   'mail.registration.suspended.subject': 'Suspension of your restaurant at Tischlein',
   'mail.registration.suspended.heading': 'Your restaurant is being suspended',
   'mail.registration.suspended.text':
@@ -97,7 +97,7 @@ export const mail = {
   'mail.registration.suspended.next':
     'Orders that you already have remain yours: please deliver or cancel them. Your dashboard stays open to you.',
   'mail.registration.suspended.object':
-    'You can complain about this decision free of charge. If you think it is a mistake, or once the reason is dealt with, write to us: a person will look at it again.',
+    'You can complain about this decision free of charge. If you think it is a mistake, or once the problem is sorted out, write to us: someone on our team will look at it again.',
   'mail.registration.suspendedFrom': 'Suspended from',
   'mail.registration.ground': 'Grounds',
   'mail.registration.complain': 'File a complaint',

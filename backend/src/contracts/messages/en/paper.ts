@@ -51,7 +51,7 @@ export const paper = {
   'report.method': 'Payment method',
   'report.vat': 'VAT',
   'report.rate': 'Rate',
-  'report.percent': '{{rate}} %',
+  'report.percent': '{{rate}}%',
   'report.net': 'Net',
   'report.tax': 'Tax',
   'report.gross': 'Gross',

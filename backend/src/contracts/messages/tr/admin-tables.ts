@@ -98,7 +98,7 @@ export const adminTables: Readonly<Record<keyof typeof en, string>> = {
   'tables.ordersToday': 'Bugünkü siparişler',
   'tables.orders30': '30 gündeki siparişler',
   'tables.revenue30': '30 gündeki ciro',
-  'tables.rating': 'Puan (değerlendirme)',
+  'tables.rating': 'Puan (yorum)',
   'tables.deliveryTime': 'Teslimat süresi',
   'tables.staff': 'Mutfak hesapları',
   'tables.till': 'Kasa bağlı',

@@ -51,7 +51,7 @@ export const admin: Readonly<Record<keyof typeof en, string>> = {
   'admin.stats.ordersToday': 'Bugünkü siparişler',
   'admin.stats.revenue': 'Aylık ciro',
   'admin.stats.avgRating': 'Ortalama puan',
-  'admin.stats.noReviews': 'Henüz değerlendirme yok',
+  'admin.stats.noReviews': 'Henüz yorum yok',
   'admin.stats.pending': 'Bekleyen',
   'admin.stats.preparing': 'Hazırlanan',
   'admin.stats.delivering': 'Yolda',

@@ -106,7 +106,7 @@ export const business: Readonly<Record<keyof typeof en, string>> = {
     '- Bilgilerinizi bize gönderirsiniz.\n- Kontrol eder, 24 saat içinde size döneriz.\n- Menünüzü fiyatlar, alerjenler ve KDV oranlarıyla birlikte gireriz.\n- Giriş yapar, saatlerinizi belirler ve açarsınız.',
   'business.ready.title': 'Hazır bulundurmanız gerekenler',
   'business.ready.text':
-    '- Restoranın adı ve Berlin, Hamburg ya da Frankfurt’taki tam adresi\n- Ticari unvan ve varsa KDV numarası (USt-IdNr.)\n- Müşteri soruları için de e-posta ve telefon\n- Sonra: çalışma saatleri, en düşük sipariş tutarı ve fiyat, depozito, alerjen ve katkı maddeleriyle menü',
+    '- Restoranın adı ve Berlin, Hamburg ya da Frankfurt’taki tam adresi\n- Ticari unvan ve varsa KDV numarası (USt-IdNr.)\n- Müşteri soruları için de e-posta ve telefon\n- Sonra: çalışma saatleri, minimum sipariş tutarı ve fiyat, depozito, alerjen ve katkı maddeleriyle menü',
   'business.fair.title': 'Adil kurallar',
   'business.fair.text':
     'Bir restoranı askıya alır ya da reddedersek nedenini söyleriz; e-postayla itiraz edebilirsiniz.',

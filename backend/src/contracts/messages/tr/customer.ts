@@ -46,7 +46,7 @@ export const customer: Readonly<Record<keyof typeof en, string>> = {
   'restaurant.breakUntil': 'Mola, bitiş {{time}}',
   'restaurant.fullShort': 'Dolu, bitiş {{time}}',
   'restaurant.busyShort': 'Şu anda yoğun',
-  'restaurant.ratingOf_one': '{{count}} değerlendirmeden 5 üzerinden {{rating}}',
-  'restaurant.ratingOf_other': '{{count}} değerlendirmeden 5 üzerinden {{rating}}',
+  'restaurant.ratingOf_one': '{{count}} yoruma göre 5 üzerinden {{rating}}',
+  'restaurant.ratingOf_other': '{{count}} yoruma göre 5 üzerinden {{rating}}',
   'restaurant.freeDelivery': 'Ücretsiz teslimat',
 };

@@ -14,7 +14,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   'how.lead': 'Açlıktan tokluğa dört adım. Hiçbir şey senden gizli olmaz.',
   'how.city.title': 'Şehrini seç',
   'how.city.text':
-    'Berlin, Hamburg veya Frankfurt: Oradaki restoranları, teslimat süresi, ücreti ve en düşük sipariş tutarıyla, daha hiçbir şey seçmeden görürsün.',
+    'Berlin, Hamburg veya Frankfurt: Oradaki restoranları, teslimat süresi, ücreti ve minimum sipariş tutarıyla, daha hiçbir şey seçmeden görürsün.',
   'how.dishes.title': 'Sofrayı kur',
   'how.dishes.text':
     'Her yemeğin yanında alerjenler, katkı maddeleri ve depozito yazar. Bir sepete birden çok restoran sığar; her biri ayrı bir sipariş olur.',
@@ -26,7 +26,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
     'Her adım, olduğu anda tahmini varışla ekranına gelir. Siparişini bir bağlantıyla paylaşabilirsin; bağlantı telefon numaranı ve tam adresini gizler.',
   'how.ranking.title': 'Liste nasıl sıralanır',
   'how.ranking.text':
-    'Kimse daha iyi bir yer satın alamaz: Ne abonelik ne de restoranın yaptığı başka bir ödeme sırayı değiştirir. Neyin önemli olduğunu sen seçersin:\n\n- Popülerlik, başlangıçtaki seçim: son 30 günün iptal edilmemiş siparişlerinin sayısı; yaklaşık dakikada bir sayılır. Eşitlikte daha iyi puan önce gelir. Şu an kapalı olan restoranlar açık olanların altında yer alır.\n- Teslimat süresi: restoranın kendi bildirdiği süre; üst sınırı en kısa olan önce.\n- Puan: yorumların ortalaması, eşitlikte yorum sayısı çok olan. Yorumu olmayan restoranlar sonda yer alır.\n- Teslimat ücreti: en düşük olan önce, eşitlikte en düşük sipariş tutarı az olan.\n\nHâlâ eşit olanlar, restoranların katıldığı sırayla durur. Arama ve filtreler kimin listede olduğunu belirler, kimin üstte olduğunu değil. Liste herkes için aynıdır: Daha önce ne sipariş ettiğin ya da neye baktığın rol oynamaz.',
+    'Kimse daha iyi bir yer satın alamaz: Ne abonelik ne de restoranın yaptığı başka bir ödeme sırayı değiştirir. Neyin önemli olduğunu sen seçersin:\n\n- Popülerlik, başlangıçtaki seçim: son 30 günün iptal edilmemiş siparişlerinin sayısı; yaklaşık dakikada bir sayılır. Eşitlikte daha iyi puan önce gelir. Şu an kapalı olan restoranlar açık olanların altında yer alır.\n- Teslimat süresi: restoranın kendi bildirdiği süre; üst sınırı en kısa olan önce.\n- Puan: yorumların ortalaması, eşitlikte yorum sayısı çok olan. Yorumu olmayan restoranlar sonda yer alır.\n- Teslimat ücreti: en düşük olan önce, eşitlikte minimum sipariş tutarı düşük olan.\n\nHâlâ eşit olanlar, restoranların katıldığı sırayla durur. Arama ve filtreler kimin listede olduğunu belirler, kimin üstte olduğunu değil. Liste herkes için aynıdır: Daha önce ne sipariş ettiğin ya da neye baktığın rol oynamaz.',
   'how.reviews.title': 'Yorumlar nereden gelir',
   'how.reviews.text':
     'Yalnızca teslim edilmiş bir sipariş, onu veren kişi tarafından bir kez değerlendirilebilir. Restoran herkese açık yanıt verebilir, ama yorumları ne seçebilir ne de silebilir. Henüz kimsenin değerlendirmediği restoran yeni olarak işaretlenir.',
@@ -46,7 +46,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
     'Kapıda nakit veya kartla ya da restoranın kasası üzerinden online. Tischlein kendisi para almaz ve kart bilgisi saklamaz.',
   'faq.fee.q': 'Teslimat ne kadar?',
   'faq.fee.a':
-    'Her restoran kendi ücretini ve en düşük sipariş tutarını belirler. İkisi de kartında ve sepetinde yazar. Sepette birden çok restoran varsa her birinin ücreti ayrıdır.',
+    'Her restoran kendi ücretini ve minimum sipariş tutarını belirler. İkisi de kartında ve sepetinde yazar. Sepette birden çok restoran varsa her birinin ücreti ayrıdır.',
   'faq.deposit.q': 'Neden depozito var?',
   'faq.deposit.a':
     'Almanya’da yasa, şişe ve kutuların çoğu için depozito ister. Fiyatın yanında yazar; kabı iade ettiğinde geri alırsın.',
@@ -99,7 +99,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   'pricing.register': 'Restoranınızı kaydedin',
   'pricing.included': 'Her iki abonelikte',
   'pricing.includedText':
-    '- Menü, alerjenler, çalışma saatleri ve yorumlarla kendi sayfanız\n- Biri yanıt verene kadar çalan zille canlı siparişler\n- Kendi teslimat ücretiniz, en düşük sipariş tutarınız ve hazırlama süreleriniz\n- Kapıda ya da kendi kasanız üzerinden online ödeme\n- Kimsenin satın alamayacağı bir liste yeri',
+    '- Menü, alerjenler, çalışma saatleri ve yorumlarla kendi sayfanız\n- Biri yanıt verene kadar çalan zille canlı siparişler\n- Kendi teslimat ücretiniz, minimum sipariş tutarınız ve hazırlama süreleriniz\n- Kapıda ya da kendi kasanız üzerinden online ödeme\n- Kimsenin satın alamayacağı bir liste yeri',
 
   'support.title': 'Destek',
   'support.description':

@@ -2,7 +2,7 @@ import type { queue as en } from '../en/queue.ts';
 
 export const queue: Readonly<Record<keyof typeof en, string>> = {
   'queue.conflict': '{{by}} daha hızlıydı. Dokunuşunuz bir şeyi değiştirmedi: sipariş şimdi “{{status}}” durumunda.',
-  'queue.by.customer': 'Misafir',
+  'queue.by.customer': 'Müşteri',
   'queue.by.restaurant': 'Restoranınızdaki başka bir cihaz',
   'queue.by.admin': 'Tischlein ekibi',
   'queue.by.system': 'Onay süresi',

@@ -46,7 +46,7 @@ export const settings: Readonly<Record<keyof typeof en, string>> = {
   'settings.phone': 'Telefon',
   'settings.phoneHint': 'Müşteriler siparişleri için bu numarayı arar.',
   'settings.deliveryFee': 'Teslimat ücreti (euro)',
-  'settings.minimumOrder': 'En düşük sipariş tutarı (euro)',
+  'settings.minimumOrder': 'Minimum sipariş tutarı (euro)',
   'settings.deliveryTime': 'Teslimat süresi',
   'settings.deliveryTimeHint': 'Siparişten kapıya kadar, örneğin 25-40 min.',
   'settings.photo.title': 'Fotoğraf',

@@ -23,7 +23,9 @@ const SETTLE_MS = 800;
 function growthText(then: number, now: number, t: Translate): string {
   const percent = growthOf(then, now);
   if (percent === null) return t('kitchen.stats.noComparison');
-  return percent === '0' ? t('kitchen.stats.noGrowth') : t('kitchen.stats.growth', { percent });
+  if (percent === 0) return t('kitchen.stats.noGrowth');
+  // A minus is as wide as a plus, and is read out as one.
+  return t('kitchen.stats.growth', { sign: percent > 0 ? '+' : '\u2212', percent: Math.abs(percent) });
 }
 
 export function OverviewScreen() {
