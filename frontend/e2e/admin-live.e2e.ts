@@ -129,7 +129,7 @@ test('an order that nobody answers: the kitchen is reminded, its cancellation is
   await expect(entry).toBeVisible();
   await assertAccessibleOnBoth(board);
   await entry.getByRole('button', { name: 'Remind the restaurant' }).click();
-  await expect(kitchen.getByRole('alert').getByText(`Tischlein asks about order #${String(id)}`)).toBeVisible();
+  await expect(kitchen.getByRole('alert').getByText(`Tischlein is asking about order #${String(id)}`)).toBeVisible();
   await expect(entry.getByRole('button', { name: /^Reminded, again in/ })).toBeVisible();
 
   await entry.getByRole('button', { name: 'Cancel the order' }).click();
@@ -139,7 +139,7 @@ test('an order that nobody answers: the kitchen is reminded, its cancellation is
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(tracking.getByText('A dish is sold out').first()).toBeVisible();
   await expect(entry).toHaveCount(0);
-  await expect(kitchen.getByText(`Tischlein asks about order #${String(id)}`)).toHaveCount(0);
+  await expect(kitchen.getByText(`Tischlein is asking about order #${String(id)}`)).toHaveCount(0);
   await Promise.all([board.close(), tracking.close(), restaurant.close()]);
 });
 

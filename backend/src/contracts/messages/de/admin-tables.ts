@@ -117,7 +117,7 @@ export const adminTables: Readonly<Record<keyof typeof en, string>> = {
   'tables.conflict.again': 'Nichts davon überschneidet sich mit Ihren Eingaben. Bitte prüfen und erneut speichern.',
   'tables.login': 'E-Mail für die Anmeldung',
   'tables.loginHint':
-    'Eine neue meldet den Inhaber überall ab. Das Passwort bleibt, die Küchen-Logins bleiben angemeldet.',
+    'Eine neue meldet den Inhaber überall ab. Das Passwort bleibt, die Zugänge der Küche bleiben angemeldet.',
 
   'approvals.title': 'Freigaben',
   'approvals.lead':

@@ -23,7 +23,7 @@ export const kitchenWatch: Readonly<Record<keyof typeof en, string>> = {
   'watch.notices.on':
     'Dieses Gerät warnt Sie, wenn eine Bestellung unbeantwortet bleibt, auch wenn das Dashboard geschlossen ist.',
   'watch.notices.blocked':
-    'Ihr Browser erlaubt dieser Seite keine Mitteilungen. Sie können das in den Einstellungen des Browsers ändern.',
+    'Ihr Browser erlaubt dieser Seite keine Benachrichtigungen. Sie können das in den Einstellungen des Browsers ändern.',
   'watch.notices.turnOn': 'Warnungen einschalten',
   'watch.notices.turnOff': 'Warnungen ausschalten',
   'watch.notices.failed': 'Die Warnungen ließen sich auf diesem Gerät nicht umschalten.',

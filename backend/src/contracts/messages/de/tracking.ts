@@ -147,7 +147,7 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
   'notices.text': 'Wir melden uns auf diesem Gerät, sobald sich bei deiner Bestellung etwas tut.',
   'notices.pushText': 'Auf diesem Gerät sind Benachrichtigungen an, auch wenn diese Seite zu ist.',
   'notices.pageText': 'Auf diesem Gerät sind Benachrichtigungen an, solange diese Seite offen ist.',
-  'notices.turnOn': 'Benachrichtige mich',
+  'notices.turnOn': 'Benachrichtigungen einschalten',
   'notices.turnOff': 'Benachrichtigungen ausschalten',
   'notices.blocked':
     'Dein Browser blockiert Benachrichtigungen dieser Seite. In seinen Einstellungen kannst du sie erlauben.',

@@ -9,10 +9,10 @@ export const kitchenWatch = {
   'watch.paused.text': 'Guests cannot order at the moment. The pause lasts until you end it.',
   'watch.paused.resume': 'Take orders again',
   'watch.lost.title': 'No connection',
-  'watch.lost.text': 'This device receives no new orders at the moment. Check its Wi-Fi and power.',
+  'watch.lost.text': 'This device is not receiving new orders at the moment. Check its Wi-Fi and power.',
   'watch.lost.onShift':
-    'This device receives no new orders at the moment and sounds the alarm until it is connected again. Check the Wi-Fi.',
-  'watch.reminder.title': 'Tischlein asks about order {{ids}}',
+    'This device is not receiving new orders at the moment and sounds the alarm until it is connected again. Check the Wi-Fi.',
+  'watch.reminder.title': 'Tischlein is asking about order {{ids}}',
   'watch.reminder.text': 'Please look after it now. The guest has asked, or time is running short.',
   'watch.reminder.acknowledge': 'We are on it',
   'watch.notices.title': 'Warnings on this device',
@@ -22,5 +22,5 @@ export const kitchenWatch = {
     'Your browser does not allow this site to notify you. You can change that in the browser’s settings.',
   'watch.notices.turnOn': 'Turn on warnings',
   'watch.notices.turnOff': 'Turn off warnings',
-  'watch.notices.failed': 'The warnings could not be switched on this device.',
+  'watch.notices.failed': 'The warnings could not be turned on or off on this device.',
 } as const;

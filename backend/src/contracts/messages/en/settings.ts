@@ -137,7 +137,7 @@ export const settings = {
   'settings.staff.delete': 'Delete',
   'settings.staff.deleteOf': 'Delete: {{name}}',
   'settings.staff.deleteTitle': 'Delete the login of {{name}}?',
-  'settings.staff.deleteText': 'It is logged out everywhere at once. This cannot be taken back.',
+  'settings.staff.deleteText': 'It is logged out everywhere at once. This cannot be undone.',
   'settings.staff.deleted': 'The login of {{name}} is deleted',
   'settings.staff.name': 'Name',
   'settings.staff.emailHint': 'For logging in at the restaurant login.',

@@ -141,7 +141,7 @@ export const tracking = {
   'orders.moreFailed': 'More orders could not be loaded',
 
   'notices.title': 'Notifications',
-  'notices.text': 'We tell you on this device as soon as something happens with your order.',
+  'notices.text': 'We will let you know on this device as soon as something happens with your order.',
   'notices.pushText': 'Notifications are on for this device, even when this page is closed.',
   'notices.pageText': 'Notifications are on for this device, as long as this page stays open.',
   'notices.turnOn': 'Notify me',

@@ -73,7 +73,7 @@ export const adminTables: Readonly<Record<keyof typeof en, string>> = {
   'tables.mails': 'E-posta alıyor',
   'tables.acceptanceMails': 'Kabul edilince de',
   'tables.push': 'Anlık bildirim alıyor',
-  'tables.sessions': 'Oturum açık cihazlar',
+  'tables.sessions': 'Oturumu açık cihazlar',
   'tables.lastLogin': 'Son giriş',
   'tables.yes': 'Evet',
   'tables.no': 'Hayır',

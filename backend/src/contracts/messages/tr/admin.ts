@@ -2,8 +2,8 @@ import type { admin as en } from '../en/admin.ts';
 
 export const admin: Readonly<Record<keyof typeof en, string>> = {
   'adminLogin.title': 'Yönetici girişi',
-  'adminLogin.subtitle': 'Tischlein’i yönetenler için.',
-  'adminLogin.submit': 'Giriş yapın',
+  'adminLogin.subtitle': 'Tischlein’ı yönetenler için.',
+  'adminLogin.submit': 'Giriş yap',
   'adminLogin.busy': 'Giriş yapılıyor…',
   'adminLogin.network': 'Ağ hatası',
   'adminLogin.code': 'Doğrulama uygulamanızdaki kod',

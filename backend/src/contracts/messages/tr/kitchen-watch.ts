@@ -4,7 +4,8 @@ export const kitchenWatch: Readonly<Record<keyof typeof en, string>> = {
   'watch.waiting.one': '#{{id}} numaralı sipariş yanıtınızı bekliyor',
   'watch.waiting.many': '{{count}} sipariş yanıtınızı bekliyor',
   'watch.waiting.until': 'Yanıt verilmezse saat {{time}} olduğunda iptal edilir.',
-  'watch.waiting.firstUntil': 'Kimse yanıt vermezse ilk olarak #{{id}} numaralı sipariş iptal edilir; saati: {{time}}.',
+  'watch.waiting.firstUntil':
+    'Kimse yanıt vermezse saat {{time}} olduğunda ilk olarak #{{id}} numaralı sipariş iptal edilir.',
   'watch.waiting.show': 'Siparişi görüntüleyin',
   'watch.waiting.hush': 'Alarmı kapatın',
   'watch.paused.title': 'İki sipariş yanıtsız kaldığı için duraklatıldı',
@@ -14,7 +15,7 @@ export const kitchenWatch: Readonly<Record<keyof typeof en, string>> = {
   'watch.lost.text': 'Bu cihaz şu anda yeni sipariş almıyor. Wi-Fi ve elektrik bağlantısını kontrol edin.',
   'watch.lost.onShift':
     'Bu cihaz şu anda yeni sipariş almıyor ve yeniden bağlanana kadar alarm veriyor. Wi-Fi bağlantısını kontrol edin.',
-  'watch.reminder.title': 'Tischlein sipariş {{ids}} için soruyor',
+  'watch.reminder.title': 'Tischlein şu siparişi soruyor: {{ids}}',
   'watch.reminder.text': 'Lütfen şimdi ilgilenin. Müşteri sordu ya da süre azalıyor.',
   'watch.reminder.acknowledge': 'İlgileniyoruz',
   'watch.notices.title': 'Bu cihazdaki uyarılar',
@@ -22,7 +23,7 @@ export const kitchenWatch: Readonly<Record<keyof typeof en, string>> = {
   'watch.notices.on': 'Bu cihaz, bir sipariş yanıtsız kaldığında panel kapalıyken bile sizi uyarır.',
   'watch.notices.blocked':
     'Tarayıcınız bu sitenin bildirim göndermesine izin vermiyor. Bunu tarayıcı ayarlarından değiştirebilirsiniz.',
-  'watch.notices.turnOn': 'Uyarıları açın',
-  'watch.notices.turnOff': 'Uyarıları kapatın',
-  'watch.notices.failed': 'Uyarılar bu cihazda değiştirilemedi.',
+  'watch.notices.turnOn': 'Uyarıları aç',
+  'watch.notices.turnOff': 'Uyarıları kapat',
+  'watch.notices.failed': 'Uyarılar bu cihazda açılıp kapatılamadı.',
 };

@@ -119,7 +119,7 @@ export const settings: Readonly<Record<keyof typeof en, string>> = {
   'settings.declaration': 'Yalnızca Avrupa Birliği hukukuna uygun ürün ve hizmetler sunuyorum (DSA m. 30).',
   'settings.declared':
     '{{time}} tarihinde beyan edildi: yalnızca Avrupa Birliği hukukuna uygun ürün ve hizmetler sunuyorsunuz (DSA m. 30).',
-  'settings.staff.lead': 'Mutfaktaki herkes için kendi girişi: kimsenin sizinkine ihtiyacı kalmaz.',
+  'settings.staff.lead': 'Mutfaktaki herkesin kendi girişi olur, kimsenin sizinkine ihtiyacı kalmaz.',
   'settings.staff.rights': 'Bu girişlerin yetkisi: yalnızca mutfak',
   'settings.staff.right.orders': 'Siparişleri görmek ve ilerletmek',
   'settings.staff.right.load': 'Açmak, kapatmak, mola vermek, ek süre ve sınır koymak',
@@ -141,7 +141,7 @@ export const settings: Readonly<Record<keyof typeof en, string>> = {
   'settings.staff.deleteText': 'Oturumu her yerde hemen kapatılır. Bu geri alınamaz.',
   'settings.staff.deleted': '{{name}} girişi silindi',
   'settings.staff.name': 'Ad',
-  'settings.staff.emailHint': 'Restoran girişinde oturum açmak için.',
+  'settings.staff.emailHint': 'Kişi, restoran girişinden bu adresle giriş yapar.',
   'settings.staff.title.add': 'Giriş ekle',
   'settings.staff.title.rename': 'Girişin adını değiştir',
   'settings.staff.title.reset': 'Yeni şifre belirle',

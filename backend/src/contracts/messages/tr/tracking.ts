@@ -143,8 +143,8 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
 
   'notices.title': 'Bildirimler',
   'notices.text': 'Siparişinde bir gelişme olur olmaz bu cihazda haber veririz.',
-  'notices.pushText': 'Bu cihazda bildirimler açık, bu sayfa kapalıyken bile.',
-  'notices.pageText': 'Bu sayfa açık kaldıkça bu cihazda bildirimler açık.',
+  'notices.pushText': 'Bu sayfa kapalıyken bile bu cihazda bildirimler açık.',
+  'notices.pageText': 'Bu sayfa açık kaldığı sürece bu cihazda bildirimler açık.',
   'notices.turnOn': 'Bana haber ver',
   'notices.turnOff': 'Bildirimleri kapat',
   'notices.blocked': 'Tarayıcın bu sitenin bildirimlerini engelliyor. Tarayıcı ayarlarından izin verebilirsin.',
