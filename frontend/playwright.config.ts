@@ -46,6 +46,6 @@ export default defineConfig<object, { mode: Mode }>({
       grep: /@notifying/,
       use: { launchOptions: launchOptions(findBrowser(), SHORT_LIVED) },
     },
-    { name: 'journeys', testIgnore: LONGEST, grepInvert: /@notifying/ },
+    { name: 'journeys', testIgnore: LONGEST, grepInvert: /@(?:live|notifying)/ },
   ],
 });

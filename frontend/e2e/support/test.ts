@@ -5,7 +5,7 @@ import { type Mode, type Product, type ProductOptions, startProduct } from './pr
 
 export { expect } from '@playwright/test';
 
-/** Played with a Redis as well, by which the queues and the sockets of several instances go. */
+/** Played with a Redis, by which the queues and the sockets of several instances go. */
 export const LIVE = { tag: '@live' };
 
 /** Played in the Chromium with windows: the one without them refuses every page its notifications. */
