@@ -1,18 +1,16 @@
 /** An account from its first day to its last, and the shell without a network. */
-import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import type { MenuItemView, MenuView } from '../../backend/src/contracts/menus/menu-views.ts';
-import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
-import type { GuestContactRequest } from '../../backend/src/contracts/http/requests.gen.ts';
-import { openSection, sectionOf } from './support/checkout-sections.ts';
 import { assertAccessible } from './support/axe.ts';
+import { fillCart } from './support/cart.ts';
+import { PIZZERIA } from './support/checkout.ts';
+import { openSection, sectionOf } from './support/checkout-sections.ts';
 import { focusGoesToLabel } from './support/focus.ts';
+import { CONTACT, placeOrder } from './support/order-people.ts';
 import { type Product, WITH_SERVICE_WORKER } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
 const PASSWORD = 'seven brave tailors';
-const PIZZERIA = 'Ofen & Basilikum';
 
 let product: Product;
 test.beforeAll(async ({ startProduct }) => {
@@ -140,40 +138,24 @@ test('an account, from registering to deleting', async () => {
   await context.close();
 });
 
-/** Of the first restaurant, one that asks for no choice. */
-async function findDish(context: BrowserContext): Promise<MenuItemView> {
-  const menus = (await (await context.request.get('/api/restaurants/1/menus')).json()) as MenuView[];
-  const dish = menus.flatMap(({ items }) => items).find(({ optionGroups }) => optionGroups.length === 0);
-  assert.ok(dish);
-  return dish;
-}
-
-/** Of the first restaurant, enough for its minimum, as the specification writes a cart: what it lacks has its usual value. */
-async function fillCart({ page, context }: { page: Page; context: BrowserContext }): Promise<void> {
-  const { id, name, description, price } = await findDish(context);
-  const restaurant = { restaurantId: 1, restaurantName: PIZZERIA, isRestaurantOpen: true };
-  const line = { ...restaurant, id, name, description, price: Number(price), imageUrl: null, quantity: 5 };
-  await page.evaluate((lines) => localStorage.setItem('cart', JSON.stringify(lines)), [line]);
-}
-
 async function heartAndBack(page: Page): Promise<void> {
   await page.goto('/');
-  const heart = page.getByRole('button', { name: `Favourite: ${PIZZERIA}` });
+  const heart = page.getByRole('button', { name: `Favourite: ${PIZZERIA.name}` });
   // It is pressed at once; to go elsewhere before the answer would end the call.
   await Promise.all([page.waitForResponse(/\/api\/favourites\/\d+$/), heart.click()]);
-  await expect(page.locator(`[aria-pressed="true"][aria-label="Favourite: ${PIZZERIA}"]`)).toBeVisible();
+  await expect(page.locator(`[aria-pressed="true"][aria-label="Favourite: ${PIZZERIA.name}"]`)).toBeVisible();
   await page.goto('/favourites');
-  await expect(page.getByRole('heading', { level: 2, name: PIZZERIA })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: PIZZERIA.name })).toBeVisible();
   await heart.click();
   await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: PIZZERIA })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: PIZZERIA.name })).toBeVisible();
 }
 
 test('the heart that asks for a login is set after it', async () => {
   const { page, context } = await newPage();
   await page.goto('/restaurant/1');
-  const heart = page.getByRole('button', { name: `Favourite: ${PIZZERIA}` });
+  const heart = page.getByRole('button', { name: `Favourite: ${PIZZERIA.name}` });
   await heart.click();
   await page.waitForURL('**/auth?*');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('kunde@example.com');
@@ -200,7 +182,7 @@ test('an address from one checkout to the next, by way of the book; a favourite 
   await context.request.post('/api/addresses', { data: { label: 'Zuhause', address: 'Torstraße 1, 10119 Berlin' } });
   await heartAndBack(page);
 
-  await fillCart({ page, context });
+  await fillCart(page, { ...PIZZERIA, quantity: 5 });
   await page.goto('/checkout');
   await openSection(page, 'Delivery address');
   const typed = page.getByRole('radio', { name: /^Another address/ });
@@ -244,7 +226,7 @@ test('an address from one checkout to the next, by way of the book; a favourite 
   edges.push(await leftEdge());
   expect(new Set(edges).size).toBe(1);
 
-  await fillCart({ page, context });
+  await fillCart(page, { ...PIZZERIA, quantity: 5 });
   await page.goto('/checkout');
   await expect(sectionOf(page, 'Delivery address').getByText('Büro · Ackerstraße 7, 10115 Berlin')).toBeVisible();
   await openSection(page, 'Delivery address');
@@ -252,20 +234,6 @@ test('an address from one checkout to the next, by way of the book; a favourite 
   await expect(page.getByRole('textbox', { name: /courier/ })).toHaveValue('Hof links');
   await context.close();
 });
-
-async function placeOrder(context: BrowserContext, contact?: GuestContactRequest): Promise<OrderView> {
-  const placed = await context.request.post('/api/orders', {
-    data: {
-      restaurantId: 1,
-      items: [{ menuItemId: (await findDish(context)).id, quantity: 5 }],
-      deliveryAddress: 'Torstraße 1, 10119 Berlin',
-      paymentMethod: 'cash_on_delivery',
-      contact,
-    },
-  });
-  expect(placed.status()).toBe(201);
-  return (await placed.json()) as OrderView;
-}
 
 async function goOffline(page: Page, orderId: number): Promise<void> {
   await title(page, `Order #${orderId}`);
@@ -281,7 +249,7 @@ test('without a network: the shell, and the last known order marked as such', as
   const { page, context } = await newPage(WITH_SERVICE_WORKER);
   const login = { email: 'kunde@example.com', password: 'tischlein-deck-dich' };
   await context.request.post('/api/login', { data: login });
-  const { id } = await placeOrder(context);
+  const { id } = await placeOrder(context.request, PIZZERIA.id);
   await page.goto(`/order/${id}`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await goOffline(page, id);
@@ -313,8 +281,7 @@ test('without a network: the shell, and the last known order marked as such', as
   expect(await page.evaluate(() => localStorage.getItem('lastKnownUser'))).toBe(null);
 
   // A guest has no account to lose it with, and the link that opens it.
-  const guest = { name: 'Gundula Gast', phone: '0151 2345678', email: 'gundula@example.com' };
-  const { id: guestId, guestToken } = await placeOrder(context, guest);
+  const { id: guestId, guestToken } = await placeOrder(context.request, PIZZERIA.id, { contact: CONTACT });
   await page.goto(`/order/${guestId}?t=${guestToken}`);
   await goOffline(page, guestId);
   await context.close();

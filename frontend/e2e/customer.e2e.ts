@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
+import { fillCart } from './support/cart.ts';
+import { PIZZERIA } from './support/checkout.ts';
 import { openSection } from './support/checkout-sections.ts';
 import { type Kitchen, openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import type { Product } from './support/product.ts';
@@ -93,9 +95,7 @@ test('a profile, a logout and an order that fail say so, and lose nothing', asyn
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await page.waitForURL('**/profile');
 
-  await page.goto('/restaurant/1');
-  await page.getByRole('button', { name: 'Add Caprese to the cart' }).click();
-  await page.getByRole('article').getByRole('button', { name: 'One Caprese more' }).click();
+  await fillCart(page, PIZZERIA);
   await page.goto('/checkout');
   await openSection(page, 'Payment method');
   await expect(page.getByRole('radio', { name: /^Cash on delivery/ })).toBeChecked();

@@ -2,12 +2,13 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { type Mailbox, startMailbox } from '../../backend/test/support/mailbox.ts';
 import { assertAccessible } from './support/axe.ts';
+import { fillCart } from './support/cart.ts';
+import { addressField, openCheckout, ORDER_BUTTON, PIZZERIA } from './support/checkout.ts';
 import { CONTACT, placeOrder } from './support/order-people.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const RESTAURANT = { id: 1, name: 'Ofen & Basilikum', dish: 'Caprese' };
 const ORDINARY_ORDERS = 3;
 
 let product: Product;
@@ -22,28 +23,24 @@ test.afterAll(async () => {
 });
 
 async function orderAsGuest(page: Page): Promise<void> {
-  await page.goto(`/restaurant/${RESTAURANT.id}`);
-  const card = page.getByRole('article').filter({ hasText: RESTAURANT.dish });
-  await card.getByRole('button', { name: `Add ${RESTAURANT.dish} to the cart` }).click();
-  await card.getByRole('button', { name: `One ${RESTAURANT.dish} more` }).click();
-  await page.goto('/cart');
-  await page.getByRole('link', { name: 'To checkout' }).click();
+  await fillCart(page, PIZZERIA);
+  await openCheckout(page);
   await page.getByRole('textbox', { name: 'Name' }).fill(CONTACT.name);
   await page.getByRole('textbox', { name: 'Phone' }).fill(CONTACT.phone);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(CONTACT.email);
-  await page.getByRole('textbox', { name: 'Street, number, postcode and city' }).fill('Torstraße 1, 10119 Berlin');
-  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await addressField(page).fill('Torstraße 1, 10119 Berlin');
+  await page.getByRole('button', ORDER_BUTTON).click();
 }
 
 test('an order waits for its guest, who confirms it on another device, and both see it', async () => {
   const context = await product.newContext(PHONE);
   for (let order = 0; order < ORDINARY_ORDERS; order += 1) {
-    await placeOrder(context.request, RESTAURANT.id, { contact: CONTACT });
+    await placeOrder(context.request, PIZZERIA.id, { contact: CONTACT });
   }
   const page = await context.newPage();
   await orderAsGuest(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Please confirm your order' })).toBeVisible();
-  await expect(page.getByText(`${RESTAURANT.name} gets your order as soon as you follow the link`)).toBeVisible();
+  await expect(page.getByText(`${PIZZERIA.name} gets your order as soon as you follow the link`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm the order' })).toHaveCount(0);
   await assertAccessible(page);
 

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { CapacityView } from '../../backend/src/contracts/restaurants/capacity.ts';
 import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { inOneQuarter } from '../../backend/test/support/in-one-quarter.ts';
+import { fillCart } from './support/cart.ts';
 import { openSection, sectionOf } from './support/checkout-sections.ts';
 import { assertAccessible } from './support/axe.ts';
 import { placeOrder, signUp } from './support/order-people.ts';
@@ -14,6 +15,8 @@ import { expect, test } from './support/test.ts';
 /** One of its own for each test, so that none meets what another has changed. */
 const RESTAURANTS = { load: 4, seen: 5, full: 6 } as const;
 const DISHES = { 5: 'Peynirli Pide', 6: 'Burrata mit Tomaten' } as const;
+/** Three of its restaurant's dish are more than the minimum. */
+const portionOf = (id: keyof typeof DISHES) => ({ id, dish: DISHES[id], quantity: 3 });
 /** A moment of today, or with its date when it is of another day: late in the evening the next hour is. */
 const CLOCK = String.raw`(\d\d\.\d\d\., )?\d\d:\d\d`;
 
@@ -53,15 +56,6 @@ async function setCapacity({ context }: Person, measure: 'pause' | 'busy' | 'cap
 async function setLimit(kitchen: Person): Promise<void> {
   const capacity = (await (await kitchen.context.request.get('/api/restaurant/load')).json()) as CapacityView;
   await setCapacity(kitchen, 'cap', { orders: capacity.ordersThisQuarter + 1 });
-}
-
-/** Three of its restaurant's dish, which is more than the minimum. */
-async function fillCart(page: Page, restaurantId: keyof typeof DISHES): Promise<void> {
-  await page.goto(`/restaurant/${String(restaurantId)}`);
-  const name = DISHES[restaurantId];
-  const dish = page.getByRole('article').filter({ hasText: name });
-  await dish.getByRole('button', { name: `Add ${name} to the cart` }).click();
-  for (let more = 0; more < 2; more += 1) await dish.getByRole('button', { name: `One ${name} more` }).click();
 }
 
 test('load: pause, extra time and limit, live on another tablet and for a guest, each with its end', async () => {
@@ -152,8 +146,7 @@ test('guests see it at once on the home page, in the cart and among their favour
   const { context, page: cart } = guest;
   await signUp(context, 'Gesa Gast');
   expect((await context.request.put(`/api/favourites/${String(id)}`)).ok()).toBe(true);
-  await fillCart(cart, id);
-  const name = (await cart.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const [{ restaurantName: name } = { restaurantName: '' }] = await fillCart(cart, portionOf(id));
   const [home, favourites] = [await context.newPage(), await context.newPage()];
   await Promise.all([home.goto('/?city=berlin'), favourites.goto('/favourites'), cart.goto('/cart')]);
   const cards = [home, favourites].map((page) => page.getByRole('article').filter({ hasText: name }));
@@ -216,8 +209,7 @@ test('the delivery time is one on card, restaurant, cart, open checkout and orde
   const [kitchen, guest] = await Promise.all([logIn(id), visit()]);
   const { context, page: checkout } = guest;
   await signUp(context, 'Timo Takt');
-  await fillCart(checkout, id);
-  const name = (await checkout.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const [{ restaurantName: name } = { restaurantName: '' }] = await fillCart(checkout, portionOf(id));
   const [home, restaurant, cart] = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
   await Promise.all([
     home.goto('/?city=berlin'),
@@ -255,7 +247,7 @@ test('a full kitchen offers the next time that it has room for, and takes the or
     const id = RESTAURANTS.full;
     const [kitchen, { context, page }] = await Promise.all([logIn(id), visit()]);
     await signUp(context, 'Gundula Gast');
-    await fillCart(page, id);
+    await fillCart(page, portionOf(id));
     await page.goto('/checkout');
     await page.getByRole('textbox', { name: 'Street, number, postcode and city' }).fill('Torstraße 1, 10119 Berlin');
     await openSection(page, 'Notes');

@@ -1,6 +1,6 @@
 /** The live queue: two tablets of one kitchen, and the customer who watches. */
 import assert from 'node:assert/strict';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { UNDO_SECONDS } from '../../backend/src/contracts/constants.ts';
 import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
@@ -36,8 +36,8 @@ async function clear(): Promise<void> {
   }
 }
 
-async function openTablet(viewport = DESKTOP, prepare?: (page: Page) => Promise<void>): Promise<Page> {
-  const context = await product.newContext({ viewport, ...MOVING });
+async function openTablet(prepare?: (page: Page) => Promise<void>, motion: BrowserContextOptions = {}): Promise<Page> {
+  const context = await product.newContext({ viewport: DESKTOP, ...motion });
   await openKitchen(context, 1);
   const page = await context.newPage();
   await prepare?.(page);
@@ -58,7 +58,7 @@ async function track(order: OrderView): Promise<Page> {
 }
 
 test('one tablet answers the ring, and both are quiet; the customer hears of it', async () => {
-  const [left, right] = [await openTablet(DESKTOP, recordSound), await openTablet(DESKTOP, recordSound)];
+  const [left, right] = [await openTablet(recordSound), await openTablet(recordSound)];
   await left.getByRole('button', { name: 'Start the shift' }).click();
   await heard(left, 'screen');
   expect(await soundsOf(left), 'nothing rings yet').toEqual(['screen']);
@@ -144,7 +144,7 @@ test('a tablet that slept through twenty changes accepts what is cancelled, and 
   const kitchen = await openKitchen(await product.newContext(), 1);
   let isAsleep = false;
   const sockets: { close: () => Promise<void> }[] = [];
-  const page = await openTablet(DESKTOP, (tablet) =>
+  const page = await openTablet((tablet) =>
     tablet.routeWebSocket(/socket\.io/, (socket) => {
       sockets.push(socket);
       socket.connectToServer().onMessage((message) => {
@@ -174,7 +174,7 @@ test('a tablet that slept through twenty changes accepts what is cancelled, and 
 });
 
 test('the keyboard alone finds, accepts and takes back', async () => {
-  const page = await openTablet();
+  const page = await openTablet(undefined, MOVING);
   const orders = [await place(), await place({ notes: 'no onions' })];
   const [first, second] = orders;
   assert.ok(first && second);
@@ -227,7 +227,7 @@ test('orders of the days before are read page by page, to the very first', async
   const { request } = await openKitchen(await product.newContext(), 1);
   const orders = (await (await request.get('/api/restaurant/orders')).json()) as { id: number }[];
   expect(orders.length > 3 && orders.length < 100, `${String(orders.length)} orders`).toBe(true);
-  const page = await openTablet(DESKTOP, async (tablet) => {
+  const page = await openTablet(async (tablet) => {
     await tablet.clock.setFixedTime(Date.now() + 24 * 60 * 60_000);
     await tablet.route(
       ({ pathname, search }) => pathname === '/api/restaurant/orders' && search === '',
@@ -252,17 +252,17 @@ test('orders of the days before are read page by page, to the very first', async
   await page.close();
 });
 
-for (const width of [1280, 1024, 390]) {
-  test(`is accessible at ${String(width)} px`, async () => {
-    const order = await place({ notes: 'Bitte ohne Zwiebeln' });
-    const page = await openTablet({ width, height: 900 });
+test('is accessible and nowhere too wide, at a desk, on a tablet and on a phone', async () => {
+  const order = await place({ notes: 'Bitte ohne Zwiebeln' });
+  const page = await openTablet();
+  for (const width of [1280, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
     await expect(cardOf(page, order)).toBeVisible();
     await assertAccessible(page);
-    const overflow = await overflowOf(page);
-    expect(overflow, `the page is ${String(overflow)} px too wide`).toBeLessThanOrEqual(0);
-    await page.close();
-  });
-}
+    expect(await overflowOf(page), `${String(width)} px`).toBeLessThanOrEqual(0);
+  }
+  await page.close();
+});
 
 const byNumber = (a: number, b: number) => a - b;
 const idsIn = (list: Locator): Promise<number[]> =>

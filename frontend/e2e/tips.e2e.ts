@@ -1,15 +1,15 @@
 /** A tip, from the choice at the checkout to the kitchen's card, the receipt and the report. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
-import { openSection } from './support/checkout-sections.ts';
 import { assertAccessible } from './support/axe.ts';
+import { fillCart } from './support/cart.ts';
+import { addressField, NOODLES, openCheckout, ORDER_BUTTON, PIZZERIA } from './support/checkout.ts';
+import { openSection } from './support/checkout-sections.ts';
 import { openKitchen, signUp } from './support/order-people.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
-const ORDER_BUTTON = { name: 'Order with obligation to pay' };
-const PIZZERIA = { id: 1, name: 'Ofen & Basilikum', dish: 'Caprese' };
-const NOODLES = { id: 2, name: 'Drachentopf', dish: 'Mapo Tofu' };
+const ADDRESS = 'Torstraße 1, 10119 Berlin';
 
 let product: Product;
 test.beforeAll(async ({ startProduct }) => {
@@ -20,23 +20,6 @@ test.afterAll(() => product.stop());
 async function phone(): Promise<BrowserContext> {
   const context = await product.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   return context;
-}
-
-/** Two of the dish, which is more than its restaurant's minimum. */
-async function addDishes(page: Page, { id, name, dish }: typeof PIZZERIA): Promise<void> {
-  await page.goto(`/restaurant/${String(id)}`);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const card = page.getByRole('article').filter({ hasText: dish });
-  await card.getByRole('button', { name: `Add ${dish} to the cart` }).click();
-  await card.getByRole('button', { name: `One ${dish} more` }).click();
-}
-
-async function goToCheckout(page: Page): Promise<void> {
-  await page.goto('/cart');
-  await page.getByRole('link', { name: 'To checkout' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  await expect(page.getByText(/Includes 7% VAT/).first()).toBeVisible();
-  await page.getByRole('textbox', { name: 'Street, number, postcode and city' }).fill('Torstraße 1, 10119 Berlin');
 }
 
 /** Of the summary's rows, by their name. */
@@ -55,8 +38,9 @@ test('a tip is chosen on a phone, paid with the order, and seen by the kitchen, 
   const context = await phone();
   await signUp(context, 'Tina Trinkgeld');
   const page = await context.newPage();
-  await addDishes(page, PIZZERIA);
-  await goToCheckout(page);
+  await fillCart(page, PIZZERIA);
+  await openCheckout(page);
+  await addressField(page).fill(ADDRESS);
 
   await openSection(page, 'Tip');
   const tips = page.getByRole('radiogroup', { name: 'Tip' });
@@ -125,9 +109,9 @@ test('each restaurant of a cart has a tip of its own', async () => {
   const context = await phone();
   await signUp(context, 'Zoe Zweierlei');
   const page = await context.newPage();
-  await addDishes(page, PIZZERIA);
-  await addDishes(page, NOODLES);
-  await goToCheckout(page);
+  await fillCart(page, PIZZERIA, NOODLES);
+  await openCheckout(page);
+  await addressField(page).fill(ADDRESS);
   await openSection(page, 'Tip');
   await page
     .getByRole('radiogroup', { name: `Tip for ${PIZZERIA.name}` })

@@ -13,10 +13,13 @@ async function read<T>(answer: APIResponse): Promise<T> {
   return (await answer.json()) as T;
 }
 
+/** Of everybody whom `signUp` signs in. */
+export const NEW_PASSWORD = 'correct horse battery';
+
 /** Signs a new customer in, in this browser. */
-export async function signUp(context: BrowserContext, name: string): Promise<string> {
+export async function signUp(context: BrowserContext, name: string, more: { phone?: string } = {}): Promise<string> {
   const email = `person-${crypto.randomUUID()}@example.com`;
-  const data = { name, email, password: 'correct horse battery', city: 'berlin', phone: '030 1234567' };
+  const data = { name, email, password: NEW_PASSWORD, city: 'berlin', phone: '030 1234567', ...more };
   await read(await context.request.post('/api/register', { data }));
   return email;
 }
