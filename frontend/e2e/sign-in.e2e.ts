@@ -129,9 +129,10 @@ test('the admins’ login says what is missing, what is wrong and what failed, a
     ['kunde@example.com', PASSWORD],
     ['restaurant6@example.com', PASSWORD],
   ] as const) {
+    const answered = page.waitForResponse('**/api/admin/login');
     await logIn(page, email, password);
+    expect((await answered).status()).toBe(401);
     await expect(alert.filter({ hasText: 'The email address or the password is wrong.' })).toBeVisible();
-    await page.reload();
   }
   await page.route('**/api/admin/login', (route) => route.abort());
   await logIn(page, 'admin@example.com');
@@ -188,7 +189,7 @@ for (const [path, api, email, button] of [
 ] as const) {
   test(`${path} says how long it is locked after too many wrong passwords`, async () => {
     const { page, context } = await visit();
-    await page.goto('/imprint');
+    await page.goto(path);
     // By the page, so that they come from where its form's come from.
     const attempt = (password: string) =>
       page.evaluate(
@@ -202,7 +203,6 @@ for (const [path, api, email, button] of [
     expect(await attempt(PASSWORD)).toBe(200);
     await context.clearCookies();
     for (let tries = 0; tries < MOST_TRIES; tries += 1) expect(await attempt('wrong')).toBe(401);
-    await page.goto(path);
     await logIn(page, email, PASSWORD, button);
     const sentence = /^Too many attempts in a short time\. Please try again in \d+ seconds\.$/;
     await expect(page.getByText(sentence).first()).toBeVisible();
