@@ -1,21 +1,32 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { CITIES, DEFAULT_CITY, LANGUAGES } from '../../backend/src/contracts/constants.ts';
+import { CITIES, DEFAULT_CITY, LANGUAGES, SESSION_HINT_COOKIE } from '../../backend/src/contracts/constants.ts';
 import { de } from '../../backend/src/contracts/messages/de.ts';
 import { en } from '../../backend/src/contracts/messages/en.ts';
 import { tr } from '../../backend/src/contracts/messages/tr.ts';
 
-/** Where visits begin. The home page comes with the first file. */
-const ROUTES: readonly { pattern: string; file: string | null; reads: string[] }[] = [
+interface EarlyRoute {
+  pattern: string;
+  /** Null for the home page, which comes with the first file. */
+  file: string | null;
+  reads: string[];
+  /** Whether the screen is not all there before it is live. */
+  isLive?: true;
+}
+
+/** Where visits begin. */
+const ROUTES: readonly EarlyRoute[] = [
   { pattern: '^/$', file: null, reads: ['/api/restaurants?city=$city&limit=24'] },
   {
     pattern: String.raw`^/restaurant/(\d+)$`,
     file: 'restaurant.$id',
     reads: ['/api/restaurants/$1', '/api/restaurants/$1/menus'],
   },
-  { pattern: String.raw`^/order/(\d+)$`, file: 'order.$id', reads: ['/api/orders/$1$search'] },
+  { pattern: String.raw`^/order/(\d+)$`, file: 'order.$id', reads: ['/api/orders/$1$search'], isLive: true },
 ];
+/** The code of the socket, which imports the library itself when the first topic is wanted. */
+const SOCKET = '/lib/socket/connection.ts';
 /** What the first screen waits for in every language. */
 const START_TEXTS = /\/i18n\/start\/(\w+)\.ts$/;
 
@@ -44,11 +55,13 @@ export function earlyFiles(routesFolder: string): Plugin {
           scripts: inOrder(script, bundle),
           cities: [DEFAULT_CITY, ...CITIES.filter((city) => city !== DEFAULT_CITY)],
           texts: { en: textsOf(en), de: textsOf(de), tr: textsOf(tr) },
+          sessionHint: `${SESSION_HINT_COOKIE}=1`,
           start: textFiles(chunks, (id) => START_TEXTS.exec(id)?.[1]),
-          routes: ROUTES.map(({ pattern, file, reads }) => ({
+          routes: ROUTES.map(({ pattern, file, reads, isLive }) => ({
             pattern,
             reads,
             files: file === null ? [] : routeFiles(chunks, bundle, file),
+            behind: isLive ? socketFiles(chunks) : [],
             texts: file === null ? {} : textFiles(chunks, areaOf(path.join(routesFolder, `${file}.tsx`))),
           })),
         };
@@ -81,7 +94,7 @@ type Chunk = Rolldown.OutputChunk;
 /** The language of a text file that this route's loader asks for. */
 function areaOf(routeFile: string): (id: string) => string | undefined {
   const [, list = ''] = /loadTexts\(([^)]*)\)/.exec(readFileSync(routeFile, 'utf8')) ?? [];
-  const areas = [...list.matchAll(/'(\w+)'/g)].map(([, area]) => area);
+  const areas = [...list.matchAll(/'([\w-]+)'/g)].map(([, area]) => area);
   const pattern = new RegExp(String.raw`/messages/(\w+)/(?:${areas.join('|')})\.ts$`);
   return (id) => pattern.exec(id)?.[1];
 }
@@ -90,6 +103,12 @@ function textFiles(chunks: Chunk[], languageOf: (id: string) => string | undefin
   const files: Record<string, string[]> = Object.fromEntries(LANGUAGES.map((language) => [language, []]));
   for (const { facadeModuleId, fileName } of chunks) files[languageOf(facadeModuleId ?? '') ?? '']?.push(fileName);
   return files;
+}
+
+function socketFiles(chunks: Chunk[]): string[] {
+  const connection = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(SOCKET));
+  if (!connection) throw new Error('The build has no file for the socket.');
+  return [connection.fileName, ...connection.dynamicImports];
 }
 
 /** The screen's script, what it imports beyond the first script, and their styles. */

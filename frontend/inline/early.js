@@ -41,23 +41,29 @@
   var files = early.scripts.concat(early.start[language] || []);
   var answers = {};
   var reads = [];
+
+  // lib/http/http.ts takes it from here.
+  function read(href) {
+    answers[href] = fetch(href, {
+      credentials: 'include',
+      headers: { Accept: 'application/json', 'Accept-Language': language },
+    });
+    answers[href].catch(function () {});
+    return answers[href];
+  }
+
   window.earlyAnswers = answers;
   window.earlyReads = reads;
   early.routes.forEach(function (route) {
     var match = new RegExp(route.pattern).exec(location.pathname);
     if (!match) return;
-    files = files.concat(route.files, route.texts[language] || []);
-    route.reads.forEach(function (read) {
-      if (read.includes('$city') && !isPlain) return;
-      var href = read.replace('$1', match[1]).replace('$search', searchOf(match[1])).replace('$city', city);
-      // lib/http/http.ts takes it from here.
-      answers[href] = fetch(href, {
-        credentials: 'include',
-        headers: { Accept: 'application/json', 'Accept-Language': language },
-      });
-      answers[href].catch(function () {});
-      reads.push(answers[href]);
+    files = files.concat(route.files, route.texts[language] || [], route.behind);
+    route.reads.forEach(function (address) {
+      if (address.includes('$city') && !isPlain) return;
+      reads.push(read(address.replace('$1', match[1]).replace('$search', searchOf(match[1])).replace('$city', city)));
     });
+    // Behind what the screen shows. Whoever has no session gets no answer, which browsers would note as an error.
+    if (document.cookie.includes(early.sessionHint)) read('/api/user');
   });
 
   // A phone's line, often slow, belongs to the first paint until that is there: early-view.js then asks for the scripts.

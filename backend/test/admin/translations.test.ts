@@ -30,6 +30,14 @@ describe('translations', () => {
     expect((await get('en')).body).toEqual(CATALOGUES.en);
   });
 
+  it('are only those of the table for whoever has the built-in ones', async () => {
+    const { body, headers } = await get('de?overridden=true');
+    expect(body).toMatchObject({ 'error.not_found': 'Weg ist es', 'own.key': 'Eigenes' });
+    expect(Object.keys(body)).toHaveLength(3);
+    expect(headers.get('etag')).not.toBe((await get('de')).headers.get('etag'));
+    expect((await get('en?overridden=true')).body).toEqual({});
+  });
+
   it('are one a key and language, of limited length', async () => {
     const insert = (key: string, language: string) =>
       api.sql(`INSERT INTO translations (key, language, value) VALUES ($1, $2, 'x')`, [key, language]);

@@ -101,7 +101,7 @@ async function fetchLanguage(language: Language): Promise<void> {
   } while (asked.size > count);
 }
 
-/** Once the first screen stands: the server's texts are the larger load, and rarely differ. */
+/** Once the first screen stands: the server's texts rarely differ. */
 async function whenIdle(): Promise<void> {
   await whenFirstScreen();
   await new Promise<void>((resolve) => {
@@ -111,10 +111,10 @@ async function whenIdle(): Promise<void> {
   });
 }
 
-async function showServerTexts(language: Language, queryClient: QueryClient): Promise<void> {
+async function showServerTexts(language: Language, isWhole: boolean, queryClient: QueryClient): Promise<void> {
   await whenIdle();
   if (wanted !== language) return;
-  fromServer.set(language, await queryClient.query(translationsQuery(language)));
+  fromServer.set(language, await queryClient.query(translationsQuery(language, isWhole)));
   if (wanted === language) show(language);
 }
 
@@ -122,10 +122,16 @@ async function showServerTexts(language: Language, queryClient: QueryClient): Pr
 export async function switchLanguage(language: Language, queryClient: QueryClient): Promise<void> {
   wanted = language;
   // Without its files the screens show keys until the server's texts come, which is more than nothing.
-  await fetchLanguage(language).catch(logWarning);
+  const isMissing = await fetchLanguage(language).then(
+    () => false,
+    (error: unknown) => {
+      logWarning(error);
+      return true;
+    },
+  );
   if (wanted !== language) return;
   show(language);
-  void showServerTexts(language, queryClient).catch(logWarning);
+  void showServerTexts(language, isMissing, queryClient).catch(logWarning);
 }
 
 /**

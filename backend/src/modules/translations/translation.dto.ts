@@ -30,6 +30,12 @@ export class TranslationListDto extends PageDto {
   overridden?: boolean;
 }
 
+export class CatalogueDto {
+  @ApiProperty({ description: 'Only what admins changed, for whoever has the built-in texts.' })
+  @FlagText()
+  overridden?: boolean;
+}
+
 export class TranslationDto {
   @ApiProperty({ description: 'With the placeholders of the built-in text, without markup.' })
   @IsString()

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const server = jest.fn<() => Response>();
 const queryClient = new QueryClient();
 /** Without the pause between two tries. */
-const read = () => queryClient.query({ ...translationsQuery('de'), retryDelay: 0 });
+const read = () => queryClient.query({ ...translationsQuery('de', false), retryDelay: 0 });
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout'] });

@@ -21,10 +21,10 @@ export const adminUserQuery = () => queryOptions({ queryKey: ['admin', 'user'], 
 export const demoLoginsQuery = () =>
   queryOptions({ queryKey: ['demo-logins'], queryFn: ({ signal }) => fetchDemoLogins(signal) });
 
-export const translationsQuery = (language: Language) =>
+export const translationsQuery = (language: Language, isWhole: boolean) =>
   queryOptions({
-    queryKey: ['translations', language],
-    queryFn: ({ signal }) => fetchTranslations(language, signal),
+    queryKey: ['translations', language, isWhole],
+    queryFn: ({ signal }) => fetchTranslations(language, isWhole, signal),
     staleTime: TRANSLATIONS_FRESH_MS,
     retry: 2,
   });
