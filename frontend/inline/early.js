@@ -66,12 +66,14 @@
     if (document.cookie.includes(early.sessionHint)) read('/api/user');
   });
 
-  // A phone's line, often slow, belongs to the first paint until that is there: early-view.js then asks for the scripts.
+  // A phone's line, often slow, belongs to the first paint until that is there, where it has a picture: early-view.js then
+  // asks for the scripts.
   window.askEarlyFiles = function () {
     files.splice(0).forEach(askFile);
   };
   var isPhone = matchMedia('(width < 48em)').matches;
-  if (!isPhone) window.askEarlyFiles();
+  var isPictured = !location.pathname.startsWith('/order/');
+  if (!isPhone || !isPictured) window.askEarlyFiles();
 
   // Where the page came with the address of its first picture (backend: app/pages.ts), early-view.js need not wait for
   // an answer to learn it. A search shows other restaurants first.

@@ -1,10 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { getDefaultStore } from 'jotai';
+import { cityAtom } from '../domain/restaurants/city-state.ts';
+import { restaurantsQuery } from '../lib/api/queries.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
-import { parseRestaurantSearch } from '../features/home/filters/restaurant-search.ts';
+import { filterOf, parseRestaurantSearch } from '../features/home/filters/restaurant-search.ts';
 
 export const Route = createFileRoute('/')({
   // Most visits start here: the screen comes with the first file instead of after it.
   codeSplitGroupings: [],
   validateSearch: parseRestaurantSearch,
+  loaderDeps: ({ search }) => search,
+  // What is there when the screen is first drawn need not be drawn twice. Nobody waits for it.
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchInfiniteQuery(restaurantsQuery(filterOf(getDefaultStore().get(cityAtom), deps)));
+  },
   component: HomeScreen,
 });
