@@ -62,10 +62,7 @@ const FIRST_FILES = /assets\/(?:rolldown-runtime|react|libraries)-/;
 const FILE_NAME = 'assets/[name]-[hash:7]';
 const BACKEND = 'http://localhost:3000';
 
-/**
- * The font of all texts is asked for with the page, not only once the styles name it; that of headings may follow. A
- * phone's line, often slow, belongs to the scripts first.
- */
+/** The font of all texts is asked for with the page, not only once the styles name it; that of headings may follow. */
 function preloadFonts(): Plugin {
   return {
     name: 'tischlein:preload-fonts',
@@ -77,10 +74,7 @@ function preloadFonts(): Plugin {
           .filter((file) => /figtree-latin-(?!ext)[\w-]+\.woff2$/.test(file))
           .map((file) => ({
             tag: 'link',
-            attrs: {
-              ...{ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
-              media: '(width >= 48em)',
-            },
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
             injectTo: 'head',
           })),
     },

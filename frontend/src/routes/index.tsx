@@ -12,7 +12,9 @@ export const Route = createFileRoute('/')({
   loaderDeps: ({ search }) => search,
   // What is there when the screen is first drawn need not be drawn twice. Nobody waits for it.
   loader: ({ context, deps }) => {
-    void context.queryClient.prefetchInfiniteQuery(restaurantsQuery(filterOf(getDefaultStore().get(cityAtom), deps)));
+    const query = restaurantsQuery(filterOf(getDefaultStore().get(cityAtom), deps));
+    // The screen asks again, and says what went wrong.
+    context.queryClient.infiniteQuery(query).catch(() => undefined);
   },
   component: HomeScreen,
 });

@@ -8,7 +8,10 @@ export async function fetchTranslations(
   signal?: AbortSignal,
 ): Promise<Record<string, string>> {
   try {
-    return await get<Record<string, string>>(`/api/translations/${language}${isWhole ? '' : '?overridden=true'}`, signal);
+    return await get<Record<string, string>>(
+      `/api/translations/${language}${isWhole ? '' : '?overridden=true'}`,
+      signal,
+    );
   } catch (error) {
     if (error instanceof ApiError) throw new Error(`Failed to fetch translations: ${error.message}`, { cause: error });
     throw error;
