@@ -64,7 +64,7 @@ describe('a suspension', () => {
     await expect(customer.placeOrder(1)).rejects.toThrow(/restaurant_closed/);
     const row = await admin.request<AdminRestaurantView[]>('GET', '/api/admin/restaurants?q=restaurant1@');
     expect(row.body[0]).toMatchObject({ id: 1, isOpen: false, suspendedFrom: body.suspension?.from });
-    const mail = await mailbox.find('restaurant1@example.com', /Sperre Ihres/);
+    const mail = await mailbox.find('restaurant1@example.com', /wird bei Tischlein gesperrt/);
     for (const word of ['Lebensmittelsicherheit', REASON, '/contact', 'Gesperrt ab']) expect(mail.text).toContain(word);
 
     expect((await decide(1, 'unsuspend')).body.suspension).toBeNull();
