@@ -114,3 +114,45 @@ test('what a search finds stands right below its field on a phone, and is announ
   expect((await boxOf(hits.first())).top).toBeLessThan(PHONE.height / 2);
   await context.close();
 });
+
+test('the back button closes the menu at the side and the filters, and then leaves the page', async () => {
+  const { page, context } = await visit();
+  const pathOf = () => new URL(page.url()).pathname;
+  await page.goto('/faq');
+  await page.goto('/');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const openMenu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await openMenu.click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+  expect(pathOf()).toBe('/');
+  await openMenu.click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(filters).toBeVisible();
+  await page.goBack();
+  await expect(filters).toHaveCount(0);
+  expect(pathOf()).toBe('/');
+  // What is chosen in it takes its step over, and so does a link of the menu.
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await filters.getByRole('radio', { name: 'Free delivery' }).check({ force: true });
+  await filters.getByRole('button', { name: /^Show/ }).click();
+  await page.waitForURL('**/?maxDeliveryFee=0');
+  await expect(filters).toHaveCount(0);
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await expect(filters).toHaveCount(0);
+  await openMenu.click();
+  await menu.getByRole('link', { name: 'Log in' }).click();
+  await page.waitForURL('**/auth');
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(menu).toHaveCount(0);
+  await page.goBack();
+  await page.waitForURL('**/faq');
+  await context.close();
+});

@@ -159,6 +159,10 @@ for (const [panel, login, email, sections, logoutTo] of [
     await open.click();
     await expect(navigation).toHaveCount(1);
     await expect(page.getByRole('dialog').filter({ has: navigation })).toBeVisible();
+    await page.goBack();
+    await expect(navigation).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(panel);
+    await open.click();
     await navigation.getByRole('link', { name: /^Orders/ }).click();
     await page.waitForURL(`**${panel}/orders`);
     await expect(navigation).toHaveCount(0);

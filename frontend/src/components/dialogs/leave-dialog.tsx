@@ -12,10 +12,19 @@ interface Props {
   texts: { title: string; text: string; stay: string; discard: string };
 }
 
+interface Place {
+  pathname: string;
+  search: object;
+}
+
+const isSamePlace = (one: Place, other: Place) =>
+  one.pathname === other.pathname && JSON.stringify(one.search) === JSON.stringify(other.search);
+
 /** Asks before what was typed is lost: on the way to another screen here, and by the browser's own words elsewhere. */
 export function LeaveDialog({ isNeeded, texts }: Props) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: isNeeded,
+    // What opens above the screen, or closes there, leaves it where it is.
+    shouldBlockFn: ({ current, next }) => !isSamePlace(current, next) && isNeeded(),
     enableBeforeUnload: isNeeded,
     withResolver: true,
   });

@@ -1,11 +1,14 @@
 import { Button, NavLink } from '@mantine/core';
 import { IconExternalLink, IconLayoutSidebar, IconLogout } from '@tabler/icons-react';
 import { createLink, type LinkProps } from '@tanstack/react-router';
-import { useState, type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import '@mantine/core/styles/NavLink.layer.css';
 import classes from './panel-layout.module.css';
 import { SideDrawer } from '../dialogs/side-drawer.tsx';
+import { useOverlays } from '../dialogs/use-overlays.ts';
+
+const SECTIONS = 'sections';
 
 export interface PanelSection {
   to: NonNullable<LinkProps['to']>;
@@ -45,8 +48,9 @@ interface Props {
 /** A dashboard: its sections at the side, in a drawer where the window is narrow, and a bar that stays in sight. */
 export function PanelLayout({ name, tools, strip, children, ...navigation }: Props) {
   const t = useText();
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const closeMenu = () => setMenuOpen(false);
+  const overlays = useOverlays();
+  const isMenuOpen = overlays.has(SECTIONS);
+  const closeMenu = () => overlays.close(SECTIONS);
   return (
     <div className={classes.panel}>
       <div className={classes.side}>
@@ -61,7 +65,7 @@ export function PanelLayout({ name, tools, strip, children, ...navigation }: Pro
               leftSection={<IconLayoutSidebar size={18} aria-hidden />}
               aria-haspopup="dialog"
               aria-expanded={isMenuOpen}
-              onClick={() => setMenuOpen(true)}
+              onClick={() => overlays.open(SECTIONS)}
             >
               {t('panel.sections')}
             </Button>
@@ -73,7 +77,7 @@ export function PanelLayout({ name, tools, strip, children, ...navigation }: Pro
         <div className={classes.body}>{children}</div>
       </div>
       <SideDrawer opened={isMenuOpen} onClose={closeMenu} position="left" widthPx={300} title={t('panel.sections')}>
-        <SectionList {...navigation} onChoose={closeMenu} />
+        <SectionList {...navigation} onChoose={closeMenu} isAbove />
       </SideDrawer>
     </div>
   );
@@ -99,6 +103,8 @@ const SectionLink = createLink(({ icon, badge, className, ...rest }: SectionLink
 
 type SectionListProps = Pick<Props, 'navigationLabel' | 'sections' | 'outerSections' | 'logoutLabel' | 'onLogout'> & {
   onChoose: () => void;
+  /** In the drawer: a link takes its step of the history over. */
+  isAbove?: boolean;
 };
 
 function SectionList({
@@ -108,6 +114,7 @@ function SectionList({
   logoutLabel,
   onLogout,
   onChoose,
+  isAbove = false,
 }: SectionListProps) {
   return (
     <nav aria-label={navigationLabel} className={classes.sections}>
@@ -126,7 +133,7 @@ function SectionList({
               </span>
             )
           }
-          onClick={onChoose}
+          replace={isAbove}
         />
       ))}
       {outerSections.map(({ href, label, icon, hint }) => (

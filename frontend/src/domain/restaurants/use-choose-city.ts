@@ -13,8 +13,9 @@ export function useChooseCity(): (city: City) => void {
     (city) => {
       setCity(city);
       setKnown(true);
-      const { pathname, searchStr } = router.state.location;
-      if (pathname !== '/') void router.navigate({ to: '/' });
+      const { pathname, searchStr, state } = router.state.location;
+      // From the menu at the side it takes that one's step of the history over.
+      if (pathname !== '/') void router.navigate({ to: '/', replace: state.overlays !== undefined });
       const search = new URLSearchParams(searchStr);
       if (pathname !== '/' || !search.has('city')) return;
       search.delete('city');

@@ -1,6 +1,7 @@
 import { IconMapPin, IconMenu2, IconUser, IconWifiOff } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import { useOverlays } from '../../components/dialogs/use-overlays.ts';
 import { IconButton } from '../../components/buttons/plain-button.tsx';
 import { ButtonLink } from '../../components/links.tsx';
 import { loadTexts } from '../../i18n/texts.ts';
@@ -13,6 +14,8 @@ import { HeaderMenu } from './header-menu.tsx';
 import { cityName, languageName } from '../../lib/format/labels.ts';
 import { Logo } from './logo.tsx';
 import { useIsPartner } from '../../domain/session/use-is-partner.ts';
+
+const MENU = 'menu';
 
 const SideMenu = lazy(async () => {
   await loadTexts('footer');
@@ -31,14 +34,16 @@ export function AppHeader({ cart }: Props) {
   // Undefined until it is known. Who it is may be drawn in pieces; the rest of the page goes on meanwhile.
   const { user: answered, keptUser } = useCurrentUser();
   const user = useDeferredValue(keptUser ?? answered);
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const overlays = useOverlays();
+  const isMenuOpen = overlays.has(MENU);
+  // From the first opening it stays, so that it can slide out.
   const [wasMenuOpen, setWasMenuOpen] = useState(false);
   const isVisitor = user === null;
   const isPartner = useIsPartner();
 
   const openMenu = () => {
     setWasMenuOpen(true);
-    setMenuOpen(true);
+    overlays.open(MENU);
   };
 
   return (
@@ -105,9 +110,9 @@ export function AppHeader({ cart }: Props) {
           <IconMenu2 size={24} aria-hidden />
         </IconButton>
       </nav>
-      {wasMenuOpen && (
+      {(wasMenuOpen || isMenuOpen) && (
         <Suspense>
-          <SideMenu account={user ?? null} opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
+          <SideMenu account={user ?? null} opened={isMenuOpen} onClose={() => overlays.close(MENU)} />
         </Suspense>
       )}
     </header>

@@ -57,13 +57,13 @@ const MenuLink = createLink(({ icon, ...rest }: MenuLinkProps) => (
 const WIDTH_PX = 320;
 const ICON = { size: 20, 'aria-hidden': true } as const;
 
-/** The phone's menu: everything that the wide header has beside the cart. */
+/** The phone's menu: everything that the wide header has beside the cart. Its links take its step of the history over. */
 export default function SideMenu({ account, opened, onClose }: Props) {
   const t = useText();
   return (
     <SideDrawer opened={opened} onClose={onClose} title={t('header.menu')} widthPx={WIDTH_PX}>
       <Stack gap="lg">
-        {account ? <AccountLinks account={account} onClose={onClose} /> : <VisitorLinks onClose={onClose} />}
+        {account ? <AccountLinks account={account} onClose={onClose} /> : <VisitorLinks />}
         <Divider />
         <Preferences />
       </Stack>
@@ -78,17 +78,17 @@ function AccountLinks({ account, onClose }: { account: KeptUser; onClose: () => 
     <Stack gap={4}>
       {account.role === 'customer' ? (
         <>
-          <MenuLink to="/" label={t('footer.restaurants')} icon={<IconToolsKitchen2 {...ICON} />} onClick={onClose} />
-          <MenuLink to="/orders" label={t('header.orders')} icon={<IconReceipt {...ICON} />} onClick={onClose} />
-          <MenuLink to="/favourites" label={t('header.favourites')} icon={<IconHeart {...ICON} />} onClick={onClose} />
-          <MenuLink to="/profile" label={t('header.profile')} icon={<IconUser {...ICON} />} onClick={onClose} />
+          <MenuLink to="/" label={t('footer.restaurants')} icon={<IconToolsKitchen2 {...ICON} />} replace />
+          <MenuLink to="/orders" label={t('header.orders')} icon={<IconReceipt {...ICON} />} replace />
+          <MenuLink to="/favourites" label={t('header.favourites')} icon={<IconHeart {...ICON} />} replace />
+          <MenuLink to="/profile" label={t('header.profile')} icon={<IconUser {...ICON} />} replace />
         </>
       ) : (
         <MenuLink
           to={HOME_OF[account.role]}
           label={t('header.dashboard')}
           icon={<IconLayoutDashboard {...ICON} />}
-          onClick={onClose}
+          replace
         />
       )}
       <NavLink
@@ -105,30 +105,25 @@ function AccountLinks({ account, onClose }: { account: KeptUser; onClose: () => 
   );
 }
 
-function VisitorLinks({ onClose }: { onClose: () => void }) {
+function VisitorLinks() {
   const t = useText();
   return (
     <Stack gap="sm">
-      <ButtonLink to="/auth" size="md" variant="default" onClick={onClose}>
+      <ButtonLink to="/auth" size="md" variant="default" replace>
         {t('action.logIn')}
       </ButtonLink>
-      <ButtonLink to="/auth" search={{ mode: 'register' }} size="md" onClick={onClose}>
+      <ButtonLink to="/auth" search={{ mode: 'register' }} size="md" replace>
         {t('action.register')}
       </ButtonLink>
       <Stack gap={4} mt="sm">
-        <MenuLink to="/" label={t('footer.restaurants')} icon={<IconToolsKitchen2 {...ICON} />} onClick={onClose} />
+        <MenuLink to="/" label={t('footer.restaurants')} icon={<IconToolsKitchen2 {...ICON} />} replace />
         <MenuLink
           to="/restaurant/login"
           label={t('footer.restaurantLogin')}
           icon={<IconBuildingStore {...ICON} />}
-          onClick={onClose}
+          replace
         />
-        <MenuLink
-          to="/admin/auth"
-          label={t('footer.adminLogin')}
-          icon={<IconShieldLock {...ICON} />}
-          onClick={onClose}
-        />
+        <MenuLink to="/admin/auth" label={t('footer.adminLogin')} icon={<IconShieldLock {...ICON} />} replace />
       </Stack>
     </Stack>
   );

@@ -60,8 +60,9 @@ function FilterForm({ city, search, onClose, onApply }: Omit<Props, 'opened'>) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        onApply(draft);
-        onClose();
+        // What is asked for then takes the drawer's step of the history over.
+        if (draft === search) onClose();
+        else onApply(draft);
       }}
     >
       <div className={classes.groups}>

@@ -1,11 +1,14 @@
 import { CATEGORIES, RESTAURANT_SORTS, type Category, type City } from '@contracts/constants.ts';
 import { IconAdjustmentsHorizontal, IconArrowsSort, IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useOverlays } from '../../../components/dialogs/use-overlays.ts';
 import { loadTexts } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './restaurant-filters.module.css';
 import { countFilters, DEFAULT_SORT, type RestaurantSearch } from './restaurant-search.ts';
 import type { SearchChange } from './use-home-search.ts';
+
+const FILTERS = 'filters';
 
 const FilterDrawer = lazy(async () => {
   await loadTexts('dishes');
@@ -29,7 +32,8 @@ const CATEGORY_PLATES: Readonly<Record<Category, string>> = {
 /** Category chips, the filter button and the order of the list. All of it lives in the address. */
 export function RestaurantFilters({ city, search, onChange }: Props) {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
+  const overlays = useOverlays();
+  const isOpen = overlays.has(FILTERS);
   // Its file is fetched with the first opening; from then on it stays, so that it can slide out.
   const [isWanted, setWanted] = useState(false);
   const count = countFilters(search);
@@ -72,7 +76,7 @@ export function RestaurantFilters({ city, search, onChange }: Props) {
           aria-label={count > 0 ? t('home.filtersActive', { count }) : undefined}
           onClick={() => {
             setWanted(true);
-            setOpen(true);
+            overlays.open(FILTERS);
           }}
         >
           <IconAdjustmentsHorizontal size={19} aria-hidden />
@@ -99,9 +103,15 @@ export function RestaurantFilters({ city, search, onChange }: Props) {
           <IconChevronDown size={16} aria-hidden />
         </label>
       </div>
-      {isWanted && (
+      {(isWanted || isOpen) && (
         <Suspense>
-          <FilterDrawer city={city} search={search} opened={isOpen} onClose={() => setOpen(false)} onApply={onChange} />
+          <FilterDrawer
+            city={city}
+            search={search}
+            opened={isOpen}
+            onClose={() => overlays.close(FILTERS)}
+            onApply={onChange}
+          />
         </Suspense>
       )}
     </div>

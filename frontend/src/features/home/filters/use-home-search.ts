@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { parseRestaurantSearch, type RestaurantSearch } from './restaurant-search.ts';
 
 const route = getRouteApi('/');
@@ -9,13 +9,14 @@ export type SearchChange = Partial<Record<keyof RestaurantSearch, unknown>>;
 export function useHomeSearch(): { search: RestaurantSearch; change: (change: SearchChange) => void } {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const { history } = useRouter();
   return {
     search,
     change: (change) =>
       void navigate({
         search: (current) => parseRestaurantSearch({ ...current, ...change }),
-        // Each letter that is added to a search text is no step of its own.
-        replace: 'q' in change && search.q !== undefined,
+        // Each letter that is added to a search text is no step of its own, nor is what is chosen in a drawer.
+        replace: ('q' in change && search.q !== undefined) || history.location.state.overlays !== undefined,
         // What is found begins below the field, at the top.
         resetScroll: 'q' in change && change.q !== '' && search.q === undefined,
       }),
