@@ -76,7 +76,8 @@ test('information: a mistake at its field, nothing lost on the way out, and the 
   await expect(page.getByText('Unsaved changes')).toBeHidden();
   const guest = await visit();
   await guest.page.goto(`/restaurant/${String(RESTAURANTS.settings)}?tab=information`);
-  await expect(guest.page.getByText('Soup <b>& noodles</b> 🍜')).toBeVisible();
+  const information = guest.page.getByRole('tabpanel', { name: 'Information' });
+  await expect(information.getByText('Soup <b>& noodles</b> 🍜')).toBeVisible();
   await expect(guest.page.getByText('030 987654').first()).toBeVisible();
   await expect(guest.page.getByText('€1.40').first()).toBeVisible();
   await expect(guest.page.getByText('€9.50').first()).toBeVisible();
