@@ -165,7 +165,7 @@ async function barriersOn(page: Page): Promise<string[]> {
   return (await barriersOf(page, AXE_TAGS)).map((barrier) => `axe at ${width} px: ${barrier}`);
 }
 
-/** What a screen in this language must not have, at both sizes. */
+/** What a screen in this language must not have, on a desktop and a phone, and in German on the narrowest one, too. */
 async function look(page: Page, language: Language, except?: string): Promise<string[]> {
   const findings: string[] = [];
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
@@ -173,7 +173,8 @@ async function look(page: Page, language: Language, except?: string): Promise<st
   if ((await page.title()).trim() === '') findings.push('no title');
   // Beginning with the size that it has: each change lays the whole screen out anew.
   const isDesktop = page.viewportSize()?.width === DESKTOP.width;
-  for (const size of isDesktop ? [DESKTOP, PHONE] : [PHONE, DESKTOP]) {
+  const phones = language === 'de' ? (isDesktop ? [PHONE, NARROW] : [NARROW, PHONE]) : [PHONE];
+  for (const size of isDesktop ? [DESKTOP, ...phones] : [...phones, DESKTOP]) {
     await page.setViewportSize(size);
     // What a desktop shows besides is the same in every language; on a phone longer words tell, and German has the longest.
     if (language === (size === DESKTOP ? 'en' : 'de')) findings.push(...(await barriersOn(page)));
@@ -266,7 +267,8 @@ test('guests scroll no screen sideways at 320 px', async () => {
   const routes = [...addresses.keys()].filter((route) => whoWalks(route) === 'visitor');
   for (const language of ['en', 'de'] as const) {
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORAGE_KEYS.language, language] as const);
-    for (const route of [...routes, ...restaurants, '/cart', '/checkout']) {
+    // In German the walk below sees the routes at this width.
+    for (const route of [...(language === 'de' ? [] : routes), ...restaurants, '/cart', '/checkout']) {
       await page.goto(addresses.get(route) ?? route);
       await isReady(page);
       const overflow = await overflowOf(page);
