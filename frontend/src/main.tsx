@@ -33,17 +33,23 @@ async function showFirstScreen(place: HTMLElement): Promise<void> {
   await nextTask();
   const router = createAppRouter(queryClient);
   await nextTask();
-  const screen = router.load().catch(logError);
+  let isLoading = true;
+  const screen = router
+    .load()
+    .catch(logError)
+    .finally(() => (isLoading = false));
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.all([texts, Promise.race([screen, patience])]);
   await nextTask();
-  startTransition(() =>
+  const draw = () =>
     createRoot(place).render(
       <StrictMode>
         <Providers queryClient={queryClient} router={router} />
       </StrictMode>,
-    ),
-  );
+    );
+  // A screen that arrives between two slices would be told to a tree that is not there yet: the header alone is drawn in one piece.
+  if (isLoading) draw();
+  else startTransition(draw);
 }
 
 function nextTask(): Promise<void> {
