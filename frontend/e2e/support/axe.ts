@@ -37,10 +37,12 @@ export async function barriersOf(page: Page, tags: readonly string[] = []): Prom
   }, options);
 }
 
-/** Fails with every finding of the screen, once its motion has ended: what fades in has no contrast yet. */
+/** Fails with every finding of the screen, once its motion has ended: what fades in has no contrast yet. What follows a scroller never ends. */
 export async function assertAccessible(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const finite = document.getAnimations().filter((motion) => motion.effect?.getTiming().iterations !== Infinity);
+    const finite = document
+      .getAnimations()
+      .filter(({ effect, timeline }) => timeline === document.timeline && effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(finite.map((motion) => motion.finished));
   });
   expect(await barriersOf(page), `findings at ${page.url()}`).toEqual([]);
