@@ -66,7 +66,7 @@ describe('docker compose up', () => {
 
   it('carries an order from the customer to the kitchen and back, live, in browsers', async () => {
     expect(
-      await failureOf([PLAYWRIGHT, 'test', '-c', 'frontend', 'live-order', '--project', 'journeys'], {
+      await failureOf([PLAYWRIGHT, 'test', '-c', 'frontend', 'live-order', '--project', 'with-redis'], {
         TEST_PRODUCT_URL: url,
       }),
     ).toBe(null);
