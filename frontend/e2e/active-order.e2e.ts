@@ -1,5 +1,5 @@
 /** An order that is under way, in view on every page of whoever waits for it. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { assertAccessible } from './support/axe.ts';
 import { CONTACT, type Kitchen, openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import type { Product } from './support/product.ts';
@@ -58,9 +58,14 @@ test('a customer sees the order on every page but its own, live, until it is ove
   const cart = page.getByRole('main').getByRole('button', { name: /^View cart/ });
   await expect(barOf(page)).toBeVisible();
   await expect(cart).toBeVisible();
-  const [above, below] = [await cart.boundingBox(), await barOf(page).boundingBox()];
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-  expect((below?.y ?? 0) + (below?.height ?? 0)).toBe(PHONE.height);
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  expect(await bottomOf(barOf(page))).toBe(PHONE.height);
+  // It rises to its place from below it.
+  const top = (await barOf(page).boundingBox())?.y ?? 0;
+  await expect.poll(() => bottomOf(cart)).toBeLessThanOrEqual(top);
 
   await barOf(page).getByRole('link').click();
   await page.waitForURL(`**/order/${String(id)}`);

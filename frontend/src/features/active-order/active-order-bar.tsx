@@ -72,23 +72,29 @@ function GuestOrderWatch({
   return null;
 }
 
-/** What is read out of a status that has changed; how much longer it takes is not. An order's own page says it itself. */
+/**
+ * What is read out of a status that has changed; how much longer it takes is not. An order's own page says it itself, and
+ * the next page does not repeat what was said on this one.
+ */
 function useStatusChange(orders: readonly OrderView[], now: number, t: Translate): string {
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const [told, setTold] = useState<{ statuses: ReadonlyMap<number, string>; spoken: string }>({
+  const [told, setTold] = useState<{ statuses: ReadonlyMap<number, string>; spoken: string; path: string }>({
     statuses: new Map(),
     spoken: '',
+    path,
   });
   const statuses = new Map(orders.map((order) => [order.id, guestStatusOf(order, now)]));
   const changed = orders.find(({ id }) => told.statuses.has(id) && told.statuses.get(id) !== statuses.get(id));
   const isNews = orders.some(({ id }) => told.statuses.get(id) !== statuses.get(id));
   const textOf = (order: OrderView) =>
     path === `/order/${order.id}` ? '' : `${order.restaurantName}: ${t(`status.${guestStatusOf(order, now)}`)}`;
+  const spoken = told.path === path ? told.spoken : '';
   if (isNews) {
     setTold({
       statuses: new Map([...told.statuses, ...statuses]),
-      spoken: changed ? textOf(changed) : told.spoken,
+      spoken: changed ? textOf(changed) : spoken,
+      path,
     });
   }
-  return told.spoken;
+  return spoken;
 }
