@@ -47,7 +47,7 @@
 
   /** Whoever chose a city or has an account sees restaurants at once, below the small hero of home-hero.tsx. */
   function isCityKnown() {
-    if (document.cookie.includes('tischlein_signed_in=1')) return true;
+    if (document.cookie.includes(early.sessionHint)) return true;
     try {
       return localStorage.getItem('selectedCity') !== null || /[?&]city=/.test(location.search);
     } catch {

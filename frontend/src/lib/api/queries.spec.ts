@@ -33,6 +33,17 @@ describe('the texts of the server', () => {
     expect(server).toHaveBeenCalledTimes(2);
   });
 
+  it('are those that admins changed, and all only for a page without built-in ones', async () => {
+    const asked: string[] = [];
+    stubGlobal('fetch', async (path: string) => {
+      asked.push(path);
+      return Response.json({});
+    });
+    await queryClient.query(translationsQuery('de', false));
+    await queryClient.query(translationsQuery('de', true));
+    expect(asked).toEqual(['/api/translations/de?overridden=true', '/api/translations/de']);
+  });
+
   it('are tried for twice more, and the failure says with which status', async () => {
     server.mockImplementation(() => new Response(null, { status: 503, statusText: 'Service Unavailable' }));
     await expect(read()).rejects.toThrow('Failed to fetch translations: 503: Service Unavailable');
