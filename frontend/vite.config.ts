@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { compressedFiles } from './build/compressed-files.ts';
 import { earlyFiles } from './build/early-files.ts';
 import { knownRoutes } from './build/known-routes.ts';
@@ -62,25 +62,6 @@ const FIRST_FILES = /assets\/(?:rolldown-runtime|react|libraries)-/;
 const FILE_NAME = 'assets/[name]-[hash:7]';
 const BACKEND = 'http://localhost:3000';
 
-/** The font of all texts is asked for with the page, not only once the styles name it; that of headings may follow. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'tischlein:preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((file) => /figtree-latin-(?!ext)[\w-]+\.woff2$/.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
-            injectTo: 'head',
-          })),
-    },
-  };
-}
-
 function mantine(components: string): RegExp {
   const folders = '@mantine/core/(?:esm/components|styles)';
   return new RegExp(String.raw`${folders}/(?:${components})\b`.replaceAll('/', String.raw`[\\/]`));
@@ -104,7 +85,6 @@ export default defineConfig({
     inlineScripts(path.join(import.meta.dirname, 'inline')),
     ownColors(),
     pageThemeVariables(),
-    preloadFonts(),
     earlyFiles(path.join(import.meta.dirname, 'src/routes')),
     knownRoutes(path.join(import.meta.dirname, 'src/app/routeTree.gen.ts')),
     inlineStyles(),

@@ -31,7 +31,8 @@ const SOCKET = '/lib/socket/connection.ts';
 const START_TEXTS = /\/i18n\/start\/(\w+)\.ts$/;
 
 /** Of Latin letters: the others are asked for where a text has them. */
-const FIRST_FONTS = /grotesque-700-latin-(?!ext)[\w-]+\.woff2$/;
+const TEXT_FONT = /figtree-latin-(?!ext)[\w-]+\.woff2$/;
+const HEADING_FONT = /grotesque-700-latin-(?!ext)[\w-]+\.woff2$/;
 
 /** What the first script imports: early.js asks for it. */
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g;
@@ -58,7 +59,7 @@ export function earlyFiles(routesFolder: string): Plugin {
           scripts: inOrder(script, bundle),
           cities: [DEFAULT_CITY, ...CITIES.filter((city) => city !== DEFAULT_CITY)],
           texts: { en: textsOf(en), de: textsOf(de), tr: textsOf(tr) },
-          fonts: Object.keys(bundle).filter((file) => FIRST_FONTS.test(file)),
+          fonts: [TEXT_FONT, HEADING_FONT].flatMap((font) => Object.keys(bundle).filter((file) => font.test(file))),
           sessionHint: `${SESSION_HINT_COOKIE}=1`,
           start: textFiles(chunks, (id) => START_TEXTS.exec(id)?.[1]),
           routes: ROUTES.map(({ pattern, file, reads, isLive }) => ({

@@ -74,21 +74,13 @@
     return Promise.resolve();
   }
 
-  /** While the page draws itself the font of its headings is on its way, which before would have held up the scripts. */
-  function askFonts() {
-    early.fonts.forEach(function (font) {
-      var link = document.createElement('link');
-      Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: '/' + font });
-      document.head.appendChild(link);
-    });
-  }
-
   /** One file after the other, each in a task of its own: in between, the page answers to touches. */
   function start() {
     window.askEarlyFiles();
     early.scripts.reduce(function (before, script, index) {
       return before.then(function () {
-        if (index === early.scripts.length - 1) askFonts();
+        // Fonts come while the page draws itself; before, they would hold up the scripts.
+        if (index === early.scripts.length - 1) window.askEarlyFonts(2);
         return new Promise(function (resolve, reject) {
           setTimeout(function () {
             import('/' + script).then(resolve, reject);

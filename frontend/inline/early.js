@@ -66,6 +66,13 @@
     if (document.cookie.includes(early.sessionHint)) read('/api/user');
   });
 
+  // The font of texts, and that of headings, each once. Until then a font of the device is in its place: app/fonts.css.
+  window.askEarlyFonts = function (count) {
+    early.fonts.splice(0, count).forEach(function (font) {
+      ask({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: '/' + font });
+    });
+  };
+
   // A phone's line, often slow, belongs to the first paint until that is there, where it has a picture: early-view.js then
   // asks for the scripts.
   window.askEarlyFiles = function () {
@@ -73,6 +80,7 @@
   };
   var isPhone = matchMedia('(width < 48em)').matches;
   var isPictured = !location.pathname.startsWith('/order/');
+  if (!isPhone) window.askEarlyFonts(1);
   if (!isPhone || !isPictured) window.askEarlyFiles();
 
   // Where the page came with the address of its first picture (backend: app/pages.ts), early-view.js need not wait for

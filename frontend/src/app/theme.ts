@@ -99,9 +99,9 @@ export const theme = createTheme({
   primaryShade: { light: 6, dark: 6 },
   colors: { paprika, herb, saffron, slate, danger, dark, gray },
   black: '#1f1a17',
-  fontFamily: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamily: "'Figtree Variable', 'Before Figtree', 'Before Figtree on Linux', system-ui, sans-serif",
   headings: {
-    fontFamily: "'Bricolage Grotesque', 'Figtree Variable', system-ui, sans-serif",
+    fontFamily: "'Bricolage Grotesque', 'Before Bricolage', 'Before Bricolage on Linux', system-ui, sans-serif",
     fontWeight: '700',
     textWrap: 'balance',
     sizes: {
