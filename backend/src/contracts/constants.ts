@@ -125,6 +125,8 @@ export const MAX_LENGTH = {
 /** Per line of an order, and lines per order. */
 export const MAX_QUANTITY = 99;
 export const MAX_ORDER_LINES = 100;
+/** How many orders a kitchen says at once that it has seen. */
+export const MAX_SEEN_AT_ONCE = 500;
 /** What a restaurant may charge for a delivery, in cents. */
 export const MAX_DELIVERY_FEE_CENTS = 9_999;
 /** Of one order, in cents: a comma that was forgotten is noticed before it is paid. */

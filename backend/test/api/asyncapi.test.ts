@@ -51,7 +51,7 @@ describe('what is told over the socket', () => {
     await atAdmin.subscribe('admin');
 
     const { id } = await customer.placeOrder(1);
-    await kitchen.request('POST', `/api/restaurant/orders/${String(id)}/seen`);
+    await kitchen.request('POST', '/api/restaurant/orders/seen', { orderIds: [id] });
     await kitchen.move(id, 'preparing');
     await kitchen.request('POST', '/api/restaurant/toggle-status', { isOpen: false });
     await atKitchen.hear('order:placed');

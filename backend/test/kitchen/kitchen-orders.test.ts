@@ -38,7 +38,8 @@ async function watch(person: Person): Promise<Watcher> {
 }
 
 const pathOf = (order: { id: number }, call: string) => `/api/restaurant/orders/${String(order.id)}/${call}`;
-const see = (person: Person, order: { id: number }) => person.request<OrderSeenView>('POST', pathOf(order, 'seen'));
+const see = (person: Person, ...orders: { id: number }[]) =>
+  person.request<OrderSeenView[]>('POST', '/api/restaurant/orders/seen', { orderIds: orders.map(({ id }) => id) });
 const undo = (order: { id: number }, expectedVersion: number, person = kitchen) =>
   person.request<OrderStatusChangeView>('POST', pathOf(order, 'undo'), { expectedVersion });
 const shift = (order: { id: number }, minutes: unknown, more: object = {}, person = kitchen) =>
@@ -74,19 +75,45 @@ describe('an order that the kitchen has seen', () => {
     expect(held.find(({ id }) => id === order.id)).toMatchObject({ seen_at: null });
     await phone.subscribe(`order:${String(order.id)}` as `order:${number}`);
 
-    const { status, body } = await see(kitchen, order);
-    expect([status, body.orderId]).toEqual([200, order.id]);
+    const {
+      status,
+      body: [seen],
+    } = await see(kitchen, order);
+    expect([status, seen?.orderId]).toEqual([200, order.id]);
     const heard = await tablet.hear('order:seen', ({ orderId }) => orderId === order.id);
-    expect(heard).toEqual({ topic: 'restaurant:1:orders', orderId: order.id, seenAt: body.seenAt });
-    expect(await phone.hear('order:seen')).toMatchObject({ orderId: order.id, seenAt: body.seenAt });
+    expect(heard).toEqual({ topic: 'restaurant:1:orders', orderId: order.id, seenAt: seen?.seenAt });
+    expect(await phone.hear('order:seen')).toMatchObject({ orderId: order.id, seenAt: seen?.seenAt });
 
-    expect(await see(kitchen, order)).toMatchObject({ status: 200, body });
+    expect(await see(kitchen, order)).toMatchObject({ status: 200, body: [seen] });
     await tablet.settle();
     expect(tablet.all('order:seen').filter(({ orderId }) => orderId === order.id)).toHaveLength(1);
-    expect(await inKitchen(order)).toMatchObject({ seen_at: body.seenAt, version: 1 });
-    expect(await read(customer, order)).toMatchObject({ seenAt: body.seenAt, version: 1 });
+    expect(await inKitchen(order)).toMatchObject({ seen_at: seen?.seenAt, version: 1 });
+    expect(await read(customer, order)).toMatchObject({ seenAt: seen?.seenAt, version: 1 });
     // Whoever read it before accepts it all the same.
     expect((await kitchen.move(order.id, 'preparing', { expectedVersion: 1 })).status).toBe(200);
+  });
+
+  it("is quieted with all others in one call, each told once, and nobody else's with them", async () => {
+    const mine = await Promise.all(Array.from({ length: 6 }, async () => (await orderIn())[0]));
+    const theirs = await (await Person.register(api.url, 'Customer')).placeOrder(2);
+    const [tablet, stranger] = [await watch(kitchen), await watch(otherKitchen)];
+    await tablet.subscribe('restaurant:1:orders');
+    await stranger.subscribe('restaurant:2:orders');
+    const [first, ...others] = mine;
+    await see(kitchen, first ?? theirs);
+
+    // Two tablets say it at once, in different orders.
+    const [one, two] = await Promise.all([see(kitchen, ...mine, theirs), see(kitchen, theirs, ...mine.toReversed())]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(one.body).toEqual(two.body);
+    expect(one.body.map(({ orderId }) => orderId)).toEqual(mine.map(({ id }) => id).toSorted((a, b) => a - b));
+    for (const { id } of mine) await tablet.hear('order:seen', ({ orderId }) => orderId === id);
+    await tablet.settle();
+    const told = tablet.all('order:seen').map(({ orderId }) => orderId);
+    for (const { id } of others) expect(told.filter((orderId) => orderId === id)).toHaveLength(1);
+    await stranger.settle();
+    expect(stranger.all('order:seen')).toEqual([]);
+    expect(await see(kitchen, theirs)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   it('remembers whose login it was', async () => {

@@ -128,7 +128,7 @@ describe('an order that nobody answers', () => {
     const kitchen = await kitchenOf(2);
     const tablet = await deviceOf(kitchen, 2);
     const order = await customer.placeOrder(2);
-    await kitchen.request('POST', `/api/restaurant/orders/${String(order.id)}/seen`);
+    await kitchen.request('POST', '/api/restaurant/orders/seen', { orderIds: [order.id] });
     await age(order.id, 70);
     await watch.sweep();
     expect(await warningsOf(order.id)).toEqual([]);

@@ -136,7 +136,7 @@ async function attempt(
         ...expected(step.version, current),
       });
     case 'see':
-      return person.request('POST', `/api/restaurant/orders/${id}/seen`);
+      return person.request('POST', '/api/restaurant/orders/seen', { orderIds: [order.id] });
     case 'cancel':
       return person.request('POST', `/api/orders/${id}/cancel${token}`);
     case 'claim': {

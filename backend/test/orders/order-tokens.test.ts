@@ -23,7 +23,7 @@ function callsOn({ id, version }: OrderView, restaurantId: number): [method: str
     ['POST', `/api/admin/orders/${order}/cancel`, { reason: 'other' }],
     ['POST', `/api/admin/orders/${order}/cancel`, { reason: 'other', expectedVersion: 99 }],
     ['POST', `/api/admin/orders/${order}/remind`],
-    ['POST', `/api/restaurant/orders/${order}/seen`],
+    ['POST', '/api/restaurant/orders/seen', { orderIds: [Number(order)] }],
     ['POST', `/api/restaurant/orders/${order}/undo`, { expectedVersion: version }],
     ['POST', `/api/restaurant/orders/${order}/estimate`, { minutes: 5 }],
     ['POST', `/api/orders/${order}/cancel`],

@@ -103,7 +103,7 @@ const OF_CUSTOMERS: Readonly<Record<string, IdRow>> = {
 };
 
 const OF_RESTAURANTS: Readonly<Record<string, IdRow>> = {
-  'POST /api/restaurant/orders/:id/seen id': row('staff', 'kitchenOrder'),
+  'POST /api/restaurant/orders/seen orderIds': row('staff', 'kitchenOrder', (id) => ({ orderIds: [id] })),
   'PUT /api/restaurant/orders/:id/status id': row('staff', 'kitchenOrder', () => ({ status: 'preparing' })),
   'POST /api/restaurant/orders/:id/estimate id': row('staff', 'preparing', () => ({ minutes: 5 })),
   'POST /api/restaurant/orders/:id/undo id': row('staff', 'preparing', () => ({ expectedVersion: 2 })),

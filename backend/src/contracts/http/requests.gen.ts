@@ -497,6 +497,10 @@ export interface SecondFactorProofRequest extends ConfirmSecondFactorRequest {
   password: string;
 }
 
+export interface SeenRequest {
+  orderIds: number[];
+}
+
 export interface ShiftEstimateRequest {
   minutes: EstimateStep;
   expectedVersion?: number;

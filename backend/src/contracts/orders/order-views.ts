@@ -206,7 +206,7 @@ export interface OrderStatusChangeView {
   estimatedTo: IsoTime | null;
 }
 
-/** `POST /api/restaurant/orders/{id}/seen`. */
+/** One of `POST /api/restaurant/orders/seen`. */
 export interface OrderSeenView {
   orderId: Id;
   seenAt: IsoTime;

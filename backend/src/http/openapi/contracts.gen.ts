@@ -1261,7 +1261,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   OrderSeen: {
     "type": "object",
     "required": ["orderId","seenAt"],
-    "description": "`POST /api/restaurant/orders/{id}/seen`.",
+    "description": "One of `POST /api/restaurant/orders/seen`.",
     "properties": {
       "orderId": {"$ref":"#/components/schemas/Id"},
       "seenAt": {"$ref":"#/components/schemas/IsoTime"},

@@ -8,6 +8,7 @@ import * as statements from './kitchen-order.statements.ts';
 import type { ChangeRow } from '../order/order.rows.ts';
 
 interface SeenRow {
+  orderId: number;
   seenAt: Date;
   /** Null when it had been seen before. */
   eventId: string | null;
@@ -23,10 +24,10 @@ export interface CountsRow {
 export class KitchenOrderRepository {
   constructor(private readonly db: Database) {}
 
-  /** Null when the restaurant has no such order. */
-  async see(orderId: number, restaurantId: number, staffId: number | null): Promise<SeenRow | null> {
+  /** Those of them that the restaurant has. */
+  async see(orderIds: readonly number[], restaurantId: number, staffId: number | null): Promise<SeenRow[]> {
     const { requestId, traceparent } = currentRequest();
-    return first(this.db.run<SeenRow>(statements.SEE_ORDER, [orderId, restaurantId, staffId, requestId, traceparent]));
+    return this.db.run<SeenRow>(...statements.SEE_ORDERS({ orderIds, restaurantId, staffId, requestId, traceparent }));
   }
 
   async count(restaurantId: number): Promise<CountsRow> {

@@ -7,7 +7,7 @@ import { Answers } from '../../../http/openapi/answers.ts';
 import { Refuses } from '../../../http/openapi/refuses.ts';
 import type { SessionAccount } from '../../../access/session-account.ts';
 import { KitchenOrders } from './kitchen-orders.ts';
-import { ShiftEstimateDto, UndoDto } from '../order/order.dto.ts';
+import { SeenDto, ShiftEstimateDto, UndoDto } from '../order/order.dto.ts';
 
 @ApiTags('orders')
 @Controller('api/restaurant/orders')
@@ -23,15 +23,15 @@ export class KitchenOrdersController {
     return this.orders.count(accountId);
   }
 
-  /** Quiets the ring on all devices of the kitchen. Repeating it changes nothing. */
-  @Post(':id/seen')
+  /** Quiets the ring on all devices of the kitchen. Repeating it changes nothing; what is not its order is left out. */
+  @Post('seen')
   @HttpCode(200)
   @KitchenStaff()
   @Roles('restaurant')
-  @Answers('OrderSeen')
-  @Refuses('not_found')
-  async see(@IdParam() orderId: number, @CurrentAccount() account: SessionAccount): Promise<OrderSeenView> {
-    return this.orders.see(orderId, account.accountId, account.staffId);
+  @Answers(['OrderSeen'])
+  @Refuses('validation_failed', 'not_found')
+  async see(@Body() { orderIds }: SeenDto, @CurrentAccount() account: SessionAccount): Promise<OrderSeenView[]> {
+    return this.orders.see(orderIds, account.accountId, account.staffId);
   }
 
   /** Takes the restaurant's last `delivering` or `delivered` back, within five seconds. */

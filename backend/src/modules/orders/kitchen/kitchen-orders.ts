@@ -23,14 +23,16 @@ export class KitchenOrders {
     return this.kitchen.count(restaurantId);
   }
 
-  /** The first time counts; whoever comes later is told of it. @throws ProblemError `not_found`. */
-  async see(orderId: number, restaurantId: number, staffId: number | null): Promise<OrderSeenView> {
-    const row = await this.kitchen.see(orderId, restaurantId, staffId);
-    if (!row) throw new ProblemError('not_found');
-    if (row.eventId !== null && row.payload) {
-      this.relay.kick([restaurantEvent('seen', { id: row.eventId, payload: row.payload })]);
-    }
-    return { orderId, seenAt: row.seenAt.toISOString() };
+  /** The first time counts; whoever comes later is told of it. @throws ProblemError `not_found` when it has none of them. */
+  async see(orderIds: readonly number[], restaurantId: number, staffId: number | null): Promise<OrderSeenView[]> {
+    const rows = await this.kitchen.see(orderIds, restaurantId, staffId);
+    if (rows.length === 0) throw new ProblemError('not_found');
+    this.relay.kick(
+      rows.flatMap(({ eventId: id, payload }) =>
+        id !== null && payload ? [restaurantEvent('seen', { id, payload })] : [],
+      ),
+    );
+    return rows.map(({ orderId, seenAt }) => ({ orderId, seenAt: seenAt.toISOString() }));
   }
 
   /** @throws ProblemError `not_found`, `version_conflict`, `undo_expired`. */

@@ -23,6 +23,7 @@ import {
   MAX_LENGTH,
   MAX_ORDER_LINES,
   MAX_QUANTITY,
+  MAX_SEEN_AT_ONCE,
   MAX_TIP_CENTS,
   PAYMENT_METHODS,
   type PaymentMethod,
@@ -188,6 +189,14 @@ export class ChangeStatusDto {
   @IsOptional()
   @IsIn(CANCEL_REASONS)
   reason?: CancelReason;
+}
+
+export class SeenDto {
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(MAX_SEEN_AT_ONCE)
+  @IsId({ each: true })
+  orderIds: number[];
 }
 
 export class UndoDto {

@@ -48,7 +48,7 @@ export function KitchenProvider({ restaurantId, children }: Props) {
       'order:placed': (held, { order }) =>
         'created_at' in order ? reduceQueue(held, { type: 'placed', order }) : held,
       'order:updated': (held, event) => reduceQueue(held, { type: 'updated', event, nowMs: Date.now() }),
-      'order:seen': (held, event) => reduceQueue(held, { type: 'seen', ...event }),
+      'order:seen': (held, event) => reduceQueue(held, { type: 'seen', seen: [event] }),
     },
     onSnapshot: () => {
       calls.seeAgain();

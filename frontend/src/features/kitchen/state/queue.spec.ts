@@ -165,7 +165,7 @@ describe('an order that was seen', () => {
   const seenIn = (queue: KitchenQueue) => queue.orders.map(({ seen_at: at }) => at);
 
   it('stays seen, whichever copy of the same version knows of it', () => {
-    const seen = after(EMPTY_QUEUE, listed, { type: 'seen', orderId: 1, seenAt: SEEN_AT });
+    const seen = after(EMPTY_QUEUE, listed, { type: 'seen', seen: [{ orderId: 1, seenAt: SEEN_AT }] });
     expect(seenIn(seen)).toEqual([SEEN_AT]);
     expect(seenIn(after(seen, { type: 'snapshot', orders: [order(1)] }))).toEqual([SEEN_AT]);
     expect(seenIn(after(seen, listed))).toEqual([SEEN_AT]);
@@ -176,8 +176,8 @@ describe('an order that was seen', () => {
   it('is hushed here until the server knows, or refuses', () => {
     const hushed = after(EMPTY_QUEUE, listed, { type: 'hushed', orderIds: [1, 1] });
     expect(hushed.hushedIds).toEqual([1]);
-    expect(after(hushed, { type: 'seen', orderId: 1, seenAt: SEEN_AT }).hushedIds).toEqual([]);
-    expect(after(hushed, { type: 'unhushed', orderId: 1 }).hushedIds).toEqual([]);
+    expect(after(hushed, { type: 'seen', seen: [{ orderId: 1, seenAt: SEEN_AT }] }).hushedIds).toEqual([]);
+    expect(after(hushed, { type: 'unhushed', orderIds: [1] }).hushedIds).toEqual([]);
   });
 });
 

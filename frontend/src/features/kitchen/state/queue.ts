@@ -7,8 +7,7 @@ import {
   type OrderStatus,
   type UndoableStatus,
 } from '@contracts/orders/order-status.ts';
-import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
-import type { IsoTime } from '@contracts/units.ts';
+import type { OrderSeenView, RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { applyKitchenOrderUpdate, type OrderChange } from '../../../lib/realtime/orders.ts';
 import { changeById } from '../../../lib/realtime/versions.ts';
 import {
@@ -66,8 +65,8 @@ export type QueueAction =
   | { type: 'sent'; orderId: number }
   | { type: 'answered'; event: OrderChange; nowMs: number }
   | { type: 'hushed'; orderIds: readonly number[] }
-  | { type: 'unhushed'; orderId: number }
-  | { type: 'seen'; orderId: number; seenAt: IsoTime }
+  | { type: 'unhushed'; orderIds: readonly number[] }
+  | { type: 'seen'; seen: readonly OrderSeenView[] }
   | { type: 'expired'; orderId: number }
   | { type: 'refused'; orderId: number; wanted: OrderStatus | null; current: RestaurantOrderView | null }
   | { type: 'failed'; orderId: number; message: string }
@@ -119,15 +118,9 @@ function take(queue: KitchenQueue, action: QueueAction): KitchenQueue {
     case 'hushed':
       return { ...queue, hushedIds: [...new Set([...queue.hushedIds, ...action.orderIds])] };
     case 'unhushed':
-      return { ...queue, hushedIds: without(queue.hushedIds, action.orderId) };
+      return { ...queue, hushedIds: queue.hushedIds.filter((id) => !action.orderIds.includes(id)) };
     case 'seen':
-      return {
-        ...queue,
-        hushedIds: without(queue.hushedIds, action.orderId),
-        orders: changeById(queue.orders, action.orderId, (order) =>
-          order.seen_at === null ? { ...order, seen_at: action.seenAt } : order,
-        ),
-      };
+      return takeSeen(queue, action.seen);
     case 'expired':
       return { ...queue, undoables: queue.undoables.filter(({ orderId }) => orderId !== action.orderId) };
     case 'dismissed':
@@ -196,6 +189,17 @@ function takeRefusal(
   // The same click on another tablet, or an answer that got lost on its way: what was wanted is so.
   if (order === undefined || order.status === wanted) return next;
   return withNotice(next, { kind: 'conflict', orderId, status: order.status, by: order.changed_by });
+}
+
+function takeSeen(queue: KitchenQueue, seen: readonly OrderSeenView[]): KitchenQueue {
+  const seenAt = new Map(seen.map((one) => [one.orderId, one.seenAt]));
+  return {
+    ...queue,
+    hushedIds: queue.hushedIds.filter((id) => !seenAt.has(id)),
+    orders: queue.orders.map((order) =>
+      order.seen_at === null && seenAt.has(order.id) ? { ...order, seen_at: seenAt.get(order.id) ?? null } : order,
+    ),
+  };
 }
 
 function withUndoable(queue: KitchenQueue, event: OrderChange, nowMs: number): KitchenQueue {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
 import { ApiError, isApiError } from '../../../lib/http/http.ts';
-import { changeOrderStatus, seeOrder, shiftEstimate, undoOrder } from '../../../lib/api/kitchen/kitchen.ts';
+import { changeOrderStatus, seeOrders, shiftEstimate, undoOrder } from '../../../lib/api/kitchen/kitchen.ts';
 import type { OrderMove } from './kitchen-context.ts';
 import type { OrderStatus } from '@contracts/orders/order-status.ts';
 import { changeQueue, heldQueue } from './queue-store.ts';
@@ -42,13 +42,15 @@ export function useQueueCalls(readList: () => void): QueueCalls {
         }
       }
     };
-    const seeOne = async (orderId: number) => {
+    const saySeen = async (orderIds: readonly number[]) => {
       try {
-        changeQueue(queryClient, { type: 'seen', ...(await seeOrder(orderId)) });
+        changeQueue(queryClient, { type: 'seen', seen: await seeOrders(orderIds) });
+        // What is not among the answers is not this kitchen's, and nothing to stay quiet about.
+        changeQueue(queryClient, { type: 'unhushed', orderIds });
       } catch (failure) {
         // Without an answer it stays quiet here: whoever touched it knows of it. A refusal brings the ring back.
         if (isApiError(failure, 'network') || (failure instanceof ApiError && failure.status >= 500)) return;
-        changeQueue(queryClient, { type: 'unhushed', orderId });
+        changeQueue(queryClient, { type: 'unhushed', orderIds });
       }
     };
     return {
@@ -62,10 +64,11 @@ export function useQueueCalls(readList: () => void): QueueCalls {
         change(order.id, null, () => shiftEstimate(order.id, { minutes, expectedVersion: order.version })),
       see: (orderIds) => {
         changeQueue(queryClient, { type: 'hushed', orderIds });
-        for (const orderId of orderIds) void seeOne(orderId);
+        void saySeen(orderIds);
       },
       seeAgain: () => {
-        for (const orderId of heldQueue(queryClient).hushedIds) void seeOne(orderId);
+        const { hushedIds } = heldQueue(queryClient);
+        if (hushedIds.length > 0) void saySeen(hushedIds);
       },
     };
   }, [describe, queryClient, readList]);

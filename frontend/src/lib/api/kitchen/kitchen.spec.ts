@@ -1,7 +1,7 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { stubGlobal, unstubGlobals } from '../../../../test/stub-global.ts';
-import { fetchKitchenOrders, fetchOlderOrders } from './kitchen.ts';
+import { fetchKitchenOrders, fetchOlderOrders, seeOrders } from './kitchen.ts';
 
 const FIRST = '/api/restaurant/orders';
 const pageAt = (number: number) => `${FIRST}?cursor=${String(number)}`;
@@ -52,5 +52,20 @@ describe("a kitchen's orders", () => {
     const page = await fetchOlderOrders(pageAt(12), () => true);
     expect(idsOf(page.items)).toEqual([2, 1]);
     expect(page.next).toBeNull();
+  });
+});
+
+describe('orders that were seen', () => {
+  it('are said in one call, however many ring in a rush', async () => {
+    const sizes: number[] = [];
+    stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+      const { orderIds } = JSON.parse(body) as { orderIds: number[] };
+      sizes.push(orderIds.length);
+      return Response.json(orderIds.map((orderId) => ({ orderId, seenAt: '2026-11-21T18:00:00.000Z' })));
+    });
+    expect(await seeOrders(Array.from({ length: 130 }, (_, id) => id + 1))).toHaveLength(130);
+    expect(sizes).toEqual([130]);
+    expect(await seeOrders(Array.from({ length: 1_100 }, (_, id) => id + 1))).toHaveLength(1_100);
+    expect(sizes).toEqual([130, 500, 500, 100]);
   });
 });

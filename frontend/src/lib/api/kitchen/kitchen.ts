@@ -1,3 +1,4 @@
+import { MAX_SEEN_AT_ONCE } from '@contracts/constants.ts';
 import type {
   OrderCountsView,
   OrderSeenView,
@@ -7,6 +8,7 @@ import type {
 import type { RestaurantInfoView, RestaurantStatsView } from '@contracts/restaurants/restaurant-views.ts';
 import type {
   ChangeStatusRequest,
+  SeenRequest,
   ShiftEstimateRequest,
   ToggleStatusRequest,
   UndoRequest,
@@ -63,7 +65,15 @@ export const fetchKitchenInfo = (signal?: AbortSignal) => get<RestaurantInfoView
 export const changeOrderStatus = (orderId: number, body: ChangeStatusRequest) =>
   request<OrderStatusChangeView>('PUT', `/api/restaurant/orders/${orderId}/status`, { body });
 
-export const seeOrder = (orderId: number) => request<OrderSeenView>('POST', `/api/restaurant/orders/${orderId}/seen`);
+/** All of them in one call: a kitchen in a rush has a hundred that ring. */
+export async function seeOrders(orderIds: readonly number[]): Promise<OrderSeenView[]> {
+  const seen: OrderSeenView[] = [];
+  for (let from = 0; from < orderIds.length; from += MAX_SEEN_AT_ONCE) {
+    const body: SeenRequest = { orderIds: orderIds.slice(from, from + MAX_SEEN_AT_ONCE) };
+    seen.push(...(await request<OrderSeenView[]>('POST', `${NEWEST_ORDERS}/seen`, { body })));
+  }
+  return seen;
+}
 
 export const undoOrder = (orderId: number, body: UndoRequest) =>
   request<OrderStatusChangeView>('POST', `/api/restaurant/orders/${orderId}/undo`, { body });
