@@ -201,7 +201,7 @@ test('an address from one checkout to the next, by way of the book; a favourite 
   await page.goto('/profile/addresses');
   await page.getByRole('button', { name: 'Edit Ackerstraße 7' }).click();
   await page.getByRole('textbox', { name: 'Name of the address' }).fill('Büro');
-  await page.getByRole('textbox', { name: /courier/ }).fill('Hof links');
+  await page.getByRole('textbox', { name: /driver/ }).fill('Hof links');
   await page.getByRole('button', { name: 'Save address' }).click();
   await page.getByRole('button', { name: 'Make default: Büro' }).click();
   await expect(page.getByRole('article', { name: 'Büro' }).getByText('Default', { exact: true })).toBeVisible();
@@ -231,7 +231,7 @@ test('an address from one checkout to the next, by way of the book; a favourite 
   await expect(sectionOf(page, 'Delivery address').getByText('Büro · Ackerstraße 7, 10115 Berlin')).toBeVisible();
   await openSection(page, 'Delivery address');
   await expect(page.getByRole('radio', { name: /^Büro.*Ackerstraße 7, 10115 Berlin/, checked: true })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /courier/ })).toHaveValue('Hof links');
+  await expect(page.getByRole('textbox', { name: /driver/ })).toHaveValue('Hof links');
   await context.close();
 });
 

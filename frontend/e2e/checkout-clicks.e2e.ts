@@ -84,7 +84,7 @@ test('signed in with a saved address: five clicks from the landing page to the o
   await page.getByRole('radio', { name: '€1' }).check();
   await openSection(page, 'Delivery address');
   await expect(sectionOf(page, 'Tip').getByText('€1.00')).toBeVisible();
-  await page.getByRole('textbox', { name: /courier/ }).fill('Hof links');
+  await page.getByRole('textbox', { name: /driver/ }).fill('Hof links');
   const refusal = {
     code: 'validation_failed',
     status: 422,
@@ -92,7 +92,7 @@ test('signed in with a saved address: five clicks from the landing page to the o
   };
   await page.route('**/api/orders', (route) => route.fulfill({ status: 422, json: refusal }));
   await orderButton(page).click();
-  const notes = page.getByRole('textbox', { name: /courier/ });
+  const notes = page.getByRole('textbox', { name: /driver/ });
   await expect(notes).toBeFocused();
   await expect(notes).toHaveValue('Hof links');
   await expect(page.getByText('Too loud.').first()).toBeVisible();

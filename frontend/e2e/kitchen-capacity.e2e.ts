@@ -66,22 +66,22 @@ test('load: pause, extra time and limit, live on another tablet and for a guest,
     two.page.goto('/restaurant/dashboard/menu'),
     guest.page.goto(`/restaurant/${String(id)}`),
   ]);
-  const active = two.page.getByRole('list', { name: 'What holds orders back' });
+  const active = two.page.getByRole('list', { name: 'Active now' });
   const hint = guest.page.getByText('Open', { exact: true }).first();
   await expect(hint).toBeVisible();
-  await one.page.getByRole('button', { name: 'Load', exact: true }).click();
-  const panel = one.page.getByRole('dialog', { name: 'Load' });
+  await one.page.getByRole('button', { name: 'Capacity', exact: true }).click();
+  const panel = one.page.getByRole('dialog', { name: 'Capacity' });
   await expect(panel.getByText(/^Open\. Delivery time: [^,]*$/)).toBeVisible();
 
   await panel.getByRole('button', { name: '30 minutes', exact: true }).click();
-  await expect(panel.getByText(new RegExp(`^Closed until ${CLOCK}\\. Then orders arrive again`))).toBeVisible();
+  await expect(panel.getByText(new RegExp(`^Closed until ${CLOCK}\\. After that, orders come in again`))).toBeVisible();
   await expect(active.getByText(new RegExp(`^Paused until ${CLOCK}`))).toBeVisible();
   const timer = active.getByRole('timer');
   expect((await timer.textContent()) ?? '').toMatch(/^(30:00|29:\d\d) left$/);
   const before = await timer.textContent();
   await two.page.waitForFunction((text) => document.querySelector('[role="timer"]')?.textContent !== text, before);
   await expect(guest.page.getByText('Closed', { exact: true }).first()).toBeVisible();
-  await expect(two.page.getByText('Outside your hours', { exact: false })).toBeHidden();
+  await expect(two.page.getByText('Outside your opening hours', { exact: false })).toBeHidden();
   await active.getByRole('button', { name: 'Take orders again' }).click();
   await expect(hint).toBeVisible();
   await expect(panel.getByText(/^Open\. Delivery time: [^,]*$/)).toBeVisible();

@@ -161,7 +161,7 @@ test('a tablet that slept through twenty changes accepts what is cancelled, and 
     await kitchen.request.post(`/api/restaurant/orders/${String(kept.id)}/estimate`, { data: { minutes: 5 } });
   }
   await cardOf(page, stale).getByRole('button', { name: 'Accept Order' }).click();
-  const notice = page.getByRole('region', { name: 'What happened to orders' });
+  const notice = page.getByRole('region', { name: 'Changes to orders' });
   await expect(notice.getByText(/Another device of your restaurant was faster\..*“Cancelled”/)).toBeVisible();
   await expect(page.locator(`[data-order-id="${String(stale.id)}"][data-status="cancelled"]`)).toBeVisible();
 

@@ -233,7 +233,7 @@ test('an open sign that the server does not change says so, and shows what guest
   await expect(openSign).toBeChecked();
   await page.route('**/api/restaurant/toggle-status', (route) => route.fulfill(REFUSAL));
   await openSign.click({ force: true });
-  await messageOf(page, 'The open sign did not change', 'The oven is cold.');
+  await messageOf(page, 'Open or closed could not be switched', 'The oven is cold.');
   await expect(openSign).toBeChecked();
   await context.close();
 });

@@ -115,7 +115,7 @@ test('operations see a new problem at once, answer and close it, and the orderâ€
   expect((await desk.request.post('/api/admin/login', { data })).status()).toBe(200);
   const admin = await desk.newPage();
   await admin.goto('/admin/dashboard/problems');
-  await expect(admin.getByText('Nothing here')).toBeVisible();
+  await expect(admin.getByText('No problems')).toBeVisible();
   const context = await newCustomer();
   const order = await placeOrder(context.request, RESTAURANT_ID);
   await kitchen.deliver(order.id);

@@ -3,17 +3,17 @@ import type { capacity as en } from '../en/capacity.ts';
 export const capacity: Readonly<Record<keyof typeof en, string>> = {
   'load.title': 'Auslastung',
   'load.failed': 'Es hat sich nichts geändert',
-  'load.unread': 'Pause, Zuschlag und Obergrenze ließen sich nicht lesen',
-  'load.active': 'Was Bestellungen gerade bremst',
+  'load.unread': 'Pause, Zusatzzeit und Obergrenze ließen sich nicht laden',
+  'load.active': 'Zurzeit aktiv',
   'load.left': 'noch {{time}}',
 
   'load.now.title': 'Was Ihre Gäste jetzt sehen',
   'load.now.unanswered': 'Ihr Restaurant ist pausiert. Gäste können nicht bestellen, bis Sie die Pause beenden.',
-  'load.now.review': 'Noch nichts: Ihr Restaurant ist nicht freigegeben.',
+  'load.now.review': 'Noch nichts: Ihr Restaurant ist noch nicht freigegeben.',
   'load.now.closed': 'Geschlossen. Niemand kann bestellen.',
-  'load.now.paused': 'Geschlossen bis {{time}}. Danach kommen Bestellungen von selbst wieder.',
-  'load.now.outsideHours': 'Geschlossen, nach Ihren Öffnungszeiten.',
-  'load.now.full': 'Ausgelastet bis {{time}}. Solange lässt sich nur für später bestellen.',
+  'load.now.paused': 'Geschlossen bis {{time}}. Danach gehen von selbst wieder Bestellungen ein.',
+  'load.now.outsideHours': 'Geschlossen: außerhalb Ihrer Öffnungszeiten.',
+  'load.now.full': 'Ausgelastet bis {{time}}. Solange können Gäste nur für später bestellen.',
   'load.now.busy': 'Geöffnet. Lieferzeit: {{time}}, sonst {{usual}}',
   'load.now.open': 'Geöffnet. Lieferzeit: {{time}}',
 
@@ -24,12 +24,12 @@ export const capacity: Readonly<Record<keyof typeof en, string>> = {
   'load.for.hours_other': '{{count}} Stunden',
 
   'load.pause.title': 'Pause',
-  'load.pause.text': 'Solange kann niemand bestellen. Die Bestellungen, die Sie haben, bleiben.',
+  'load.pause.text': 'Bis zum Ende der Pause kann niemand bestellen. Die Bestellungen, die Sie schon haben, bleiben.',
   'load.pause.minutes_one': '{{count}} Minute',
   'load.pause.minutes_other': '{{count}} Minuten',
   'load.pause.tomorrow': 'Bis morgen',
   'load.pause.active': 'Pause bis {{time}}',
-  'load.pause.end': 'Wieder annehmen',
+  'load.pause.end': 'Wieder Bestellungen annehmen',
 
   'load.busy.title': 'Viel los',
   'load.busy.text': 'Ihre Gäste sehen eine längere Lieferzeit und können weiter bestellen.',
@@ -41,7 +41,7 @@ export const capacity: Readonly<Record<keyof typeof en, string>> = {
 
   'load.cap.title': 'Obergrenze',
   'load.cap.text':
-    'Mehr neue Bestellungen gibt es in einer Viertelstunde nicht. Wer danach kommt, kann für später bestellen.',
+    'So viele neue Bestellungen nehmen Sie in einer Viertelstunde höchstens an. Danach können Gäste für später bestellen.',
   'load.cap.orders': 'Bestellungen je Viertelstunde',
   'load.cap.less': 'Eine Bestellung weniger',
   'load.cap.more': 'Eine Bestellung mehr',

@@ -2,7 +2,7 @@ import type { kitchen as en } from '../en/kitchen.ts';
 
 export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'restaurantLogin.title': 'Anmeldung für Restaurants',
-  'restaurantLogin.subtitle': 'Ihre Bestellungen, Ihre Speisekarte und Ihr Türschild an einem Ort.',
+  'restaurantLogin.subtitle': 'Bestellungen, Speisekarte und Öffnungszeiten an einem Ort.',
   'restaurantLogin.submit': 'Zum Dashboard anmelden',
   'restaurantLogin.busy': 'Anmeldung läuft …',
   'restaurantLogin.network': 'Netzwerkfehler: Der Server ist nicht erreichbar',
@@ -10,15 +10,16 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'restaurantLogin.register': 'Restaurant anmelden',
   'restaurantLogin.reasons': 'Gemacht für Küchen in voller Fahrt',
   'restaurantLogin.live.title': 'Bestellungen kommen von selbst',
-  'restaurantLogin.live.text': 'Ohne Neuladen. Bricht die Verbindung ab, sagt die Liste es Ihnen und holt alles nach.',
+  'restaurantLogin.live.text':
+    'Ohne Neuladen. Bricht die Verbindung ab, sehen Sie es sofort, und danach wird alles nachgeholt.',
   'restaurantLogin.bell.title': 'Die Glocke läutet, bis jemand hinsieht',
-  'restaurantLogin.bell.text': 'Eine neue Bestellung klingelt immer wieder, bis Sie sie gesehen haben.',
+  'restaurantLogin.bell.text': 'Eine neue Bestellung läutet immer wieder, bis Sie sie gesehen haben.',
   'restaurantLogin.control.title': 'Sie geben das Tempo vor',
   'restaurantLogin.control.text':
     'Sie nennen Ihre Zubereitungszeit, lehnen mit Grund ab und schließen mit einem Fingertipp.',
-  'restaurantLogin.prices.title': 'Ihre Karte zählt',
+  'restaurantLogin.prices.title': 'Ihre Preise gelten',
   'restaurantLogin.prices.text':
-    'Jeder Betrag wird aus Ihren Preisen berechnet. Ihre Gäste sehen dieselbe Zahl wie Sie.',
+    'Jeder Betrag wird aus Ihren Preisen berechnet. Ihre Gäste sehen denselben Betrag wie Sie.',
 
   'kitchen.nav.label': 'Bereiche des Restaurants',
   'kitchen.nav.dashboard': 'Dashboard',
@@ -32,7 +33,7 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.open.open': 'Geöffnet',
   'kitchen.open.closed': 'Geschlossen',
   'kitchen.open.outsideHours': 'Außerhalb Ihrer Öffnungszeiten: Bestellen ist gerade nicht möglich',
-  'kitchen.open.failed': 'Das Türschild hat sich nicht geändert',
+  'kitchen.open.failed': 'Öffnen oder Schließen hat nicht geklappt',
 
   'kitchen.trader.title': 'Angaben zum Unternehmen fehlen',
   'kitchen.trader.text':
@@ -43,13 +44,13 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.review.pending.text':
     'Wir melden uns innerhalb von 24 Stunden nach Ihrer Anmeldung vom {{time}}. Bis zur Freigabe bleibt Ihr Restaurant geschlossen und für Gäste unsichtbar. Speisekarte, Öffnungszeiten und Einstellungen können Sie schon jetzt vorbereiten.',
   'kitchen.review.rejected.title': 'Ihre Anmeldung wurde nicht freigegeben',
-  'kitchen.review.rejected.text': 'Grund: {{reason}}',
+  'kitchen.review.rejected.text': 'Begründung: {{reason}}',
   'kitchen.review.rejected.next':
     'Wenn Sie das für einen Irrtum halten oder das Problem behoben ist, schreiben Sie uns: Jemand aus unserem Team sieht es sich dann noch einmal an.',
   'kitchen.review.suspended.title': 'Gesperrt ab {{time}}',
-  'kitchen.review.suspended.ground': 'Grundlage: {{ground}}',
+  'kitchen.review.suspended.ground': 'Grund: {{ground}}',
   'kitchen.review.suspended.next':
-    'Ab dann nimmt Ihr Restaurant keine Bestellungen mehr an. Bestellungen, die Sie schon haben, bleiben bei Ihnen. Wenn Sie das für einen Irrtum halten oder das Problem behoben ist, schreiben Sie uns: Jemand aus unserem Team sieht es sich dann noch einmal an.',
+    'Ab dann nimmt Ihr Restaurant keine Bestellungen mehr an. Bitte liefern oder stornieren Sie die, die Sie schon haben. Wenn Sie das für einen Irrtum halten oder das Problem behoben ist, schreiben Sie uns: Jemand aus unserem Team sieht es sich dann noch einmal an.',
   'kitchen.review.suspended.closed': 'Gesperrt',
   'kitchen.review.contact': 'Kontakt aufnehmen',
   'kitchen.review.closed': 'Bis zur Freigabe',
@@ -96,15 +97,15 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
 
   'kitchen.orders.title': 'Bestellungen',
   'kitchen.orders.unread':
-    'Die erledigten Bestellungen ließen sich nicht lesen. Die offenen sind auf dem neuesten Stand.',
+    'Die erledigten Bestellungen ließen sich nicht laden. Die offenen sind auf dem neuesten Stand.',
   'kitchen.columns': 'Bestellungen nach Status',
   'kitchen.column.pending': 'Neu',
   'kitchen.column.preparing': 'In Zubereitung',
   'kitchen.column.delivering': 'Unterwegs',
   'kitchen.column.done': 'Heute erledigt',
   'kitchen.empty.pending': 'Nichts Neues. Die nächste Bestellung erscheint hier von selbst.',
-  'kitchen.empty.preparing': 'Nichts auf dem Herd.',
-  'kitchen.empty.delivering': 'Niemand unterwegs.',
+  'kitchen.empty.preparing': 'Nichts in Zubereitung.',
+  'kitchen.empty.delivering': 'Nichts unterwegs.',
   'kitchen.empty.done': 'Heute ist noch nichts erledigt.',
   'kitchen.earlier': 'Frühere Bestellungen',
   'kitchen.older': 'Ältere Bestellungen zeigen',
@@ -127,7 +128,7 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.late': 'Verspätet, zugesagt für',
   'kitchen.scheduled': 'Gewünscht für {{time}}',
   'kitchen.notes': 'Hinweis:',
-  'kitchen.deliveryNotes': 'An der Tür:',
+  'kitchen.deliveryNotes': 'Hinweise zur Lieferung:',
   'kitchen.reusable': 'In Mehrwegverpackung',
   'kitchen.checkId': 'Ausweis prüfen ({{age}})',
   'kitchen.call': '{{name}} anrufen, {{phone}}',
@@ -146,7 +147,7 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.reject.confirm': 'Bestellung ablehnen',
   'kitchen.reject.cancelConfirm': 'Bestellung stornieren',
 
-  'kitchen.notice.label': 'Was mit Bestellungen geschehen ist',
+  'kitchen.notice.label': 'Änderungen an Bestellungen',
   'kitchen.notice.dismiss': 'Meldung zu Bestellung #{{id}} schließen',
   'kitchen.notice.cancelledTitle': 'Bestellung #{{id}} wurde storniert',
   'kitchen.notice.cancelled': 'Bitte bereiten Sie sie nicht weiter zu.',

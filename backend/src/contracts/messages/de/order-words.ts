@@ -15,7 +15,7 @@ export const orderWords: Readonly<Record<keyof typeof en, string>> = {
   'reason.other': 'Anderer Grund',
   'payment.cash_on_delivery': 'Barzahlung bei Lieferung',
   'payment.card_on_delivery': 'Kartenzahlung bei Lieferung',
-  'payment.restaurant_pos': 'Online bezahlen',
+  'payment.restaurant_pos': 'Online-Zahlung',
   'paymentStatus.due': 'Zahlbar bei Lieferung',
   'paymentStatus.pending': 'Zahlung wird bestätigt',
   'paymentStatus.paid': 'Bezahlt',

@@ -19,7 +19,7 @@ export const panel: Readonly<Record<keyof typeof en, string>> = {
   'trader.legalName': 'Firma oder voller Name',
   'trader.vatId': 'USt-IdNr.',
   'trader.phone': 'Telefon',
-  'trader.traderDeclaration': 'Erklärung, nur Rechtskonformes anzubieten',
+  'trader.traderDeclaration': 'Erklärung, nur rechtmäßige Produkte anzubieten',
 
   'suspension.ground.food_safety': 'Lebensmittelsicherheit',
   'suspension.ground.legal_obligation': 'Gesetzliche oder behördliche Pflicht',

@@ -11,7 +11,7 @@ export const paper: Readonly<Record<keyof typeof en, string>> = {
   'ticket.due': 'Fällig',
   'ticket.scheduled': 'Gewünscht für {{time}}',
   'ticket.notes': 'Hinweis',
-  'ticket.door': 'An der Tür',
+  'ticket.door': 'Hinweise zur Lieferung',
   'ticket.reusable': 'In Mehrwegverpackung',
   'ticket.checkId': 'AUSWEIS PRÜFEN ({{age}})',
   'ticket.allergens': 'Allergene: {{list}}',
@@ -33,7 +33,7 @@ export const paper: Readonly<Record<keyof typeof en, string>> = {
   'report.open_one': '{{count}} Bestellung dieses Tages ist noch offen: Die Zahlen sind nicht endgültig.',
   'report.open_other': '{{count}} Bestellungen dieses Tages sind noch offen: Die Zahlen sind nicht endgültig.',
   'report.empty': 'Keine Bestellungen an diesem Tag',
-  'report.emptyText': 'Wählen Sie einen anderen Tag, oder schauen Sie wieder vorbei, wenn es etwas zu zählen gibt.',
+  'report.emptyText': 'Wählen Sie einen anderen Tag.',
   'report.orders': 'Bestellungen',
   'report.delivered': 'Geliefert',
   'report.openOrders': 'Noch offen',
@@ -62,6 +62,6 @@ export const paper: Readonly<Record<keyof typeof en, string>> = {
   'report.notIncluded': 'In den Zahlen oben nicht enthalten.',
   'report.vatId': 'USt-IdNr. {{vatId}}',
   'report.note':
-    'Bestellungen, die an diesem Tag von Mitternacht bis Mitternacht (Berlin) eingingen, wie auf ihren Belegen. Der Bericht ersetzt nicht Ihr Kassenbuch.',
+    'Bestellungen, die an diesem Tag von 0 bis 24 Uhr deutscher Zeit eingingen, wie auf ihren Belegen. Der Bericht ersetzt nicht Ihr Kassenbuch.',
   'report.made': 'Erstellt am {{time}}',
 };

@@ -11,7 +11,7 @@ export const queue: Readonly<Record<keyof typeof en, string>> = {
   'queue.promise.near': 'wird knapp',
   'queue.promise.past': 'überfällig',
   'queue.prep.label': 'Minuten, bis Bestellung #{{id}} fertig ist',
-  'queue.prep.legend': 'Fertig in Minuten',
+  'queue.prep.legend': 'Fertig in (Minuten)',
   'queue.shift.add': '+{{minutes}} Min.',
   'queue.shift.label': '+{{minutes}} Min. für Bestellung #{{id}}',
   'queue.undo.region': 'Zurücknehmen',
@@ -48,6 +48,6 @@ export const queue: Readonly<Record<keyof typeof en, string>> = {
   'queue.keys.close': 'Schließen',
   'queue.sound.open': 'Lautstärke',
   'queue.sound.volume': 'Lautstärke der Glocke',
-  'queue.sound.hint': 'Ganz leise geht nicht: Eine Glocke, die niemand hört, ist keine.',
+  'queue.sound.hint': 'Ganz stumm geht nicht, damit keine Bestellung untergeht.',
   'queue.sound.test': 'Probe läuten',
 };

@@ -1,17 +1,17 @@
 export const capacity = {
-  'load.title': 'Load',
+  'load.title': 'Capacity',
   'load.failed': 'Nothing has changed',
-  'load.unread': 'Pause, extra time and limit could not be read',
-  'load.active': 'What holds orders back',
+  'load.unread': 'Pause, extra time and limit could not be loaded',
+  'load.active': 'Active now',
   'load.left': '{{time}} left',
 
-  'load.now.title': 'What guests see now',
-  'load.now.unanswered': 'Your restaurant is paused. Guests cannot order until you end the pause.',
-  'load.now.review': 'Nothing yet: your restaurant is not approved.',
+  'load.now.title': 'What customers see now',
+  'load.now.unanswered': 'Your restaurant is paused. Customers cannot order until you end the pause.',
+  'load.now.review': 'Nothing yet: your restaurant has not been approved.',
   'load.now.closed': 'Closed. Nobody can order.',
-  'load.now.paused': 'Closed until {{time}}. Then orders arrive again by themselves.',
-  'load.now.outsideHours': 'Closed, as your opening hours say.',
-  'load.now.full': 'Full until {{time}}. Until then they can only order for later.',
+  'load.now.paused': 'Closed until {{time}}. After that, orders come in again by themselves.',
+  'load.now.outsideHours': 'Closed: outside your opening hours.',
+  'load.now.full': 'Full until {{time}}. Until then customers can only order for later.',
   'load.now.busy': 'Open. Delivery time: {{time}}, usually {{usual}}',
   'load.now.open': 'Open. Delivery time: {{time}}',
 
@@ -22,7 +22,7 @@ export const capacity = {
   'load.for.hours_other': '{{count}} hours',
 
   'load.pause.title': 'Pause',
-  'load.pause.text': 'Guests cannot order until it ends. The orders that you have stay.',
+  'load.pause.text': 'Customers cannot order until it ends. The orders you already have stay.',
   'load.pause.minutes_one': '{{count}} minute',
   'load.pause.minutes_other': '{{count}} minutes',
   'load.pause.tomorrow': 'Until tomorrow',
@@ -30,7 +30,7 @@ export const capacity = {
   'load.pause.end': 'Take orders again',
 
   'load.busy.title': 'Busy',
-  'load.busy.text': 'Guests see a longer delivery time and can go on ordering.',
+  'load.busy.text': 'Customers see a longer delivery time and can still order.',
   'load.busy.minutes_one': '+{{count}} minute',
   'load.busy.minutes_other': '+{{count}} minutes',
   'load.busy.active_one': 'Busy until {{time}}: {{count}} minute longer',
@@ -38,9 +38,10 @@ export const capacity = {
   'load.busy.end': 'Back to the usual time',
 
   'load.cap.title': 'Limit',
-  'load.cap.text': 'No more new orders than this in a quarter of an hour. Who comes later can order for later.',
+  'load.cap.text':
+    'You take at most this many new orders in a quarter of an hour. After that, customers can order for later.',
   'load.cap.orders': 'Orders in a quarter of an hour',
-  'load.cap.less': 'One order less',
+  'load.cap.less': 'One order fewer',
   'load.cap.more': 'One order more',
   'load.cap.set': 'Set the limit',
   'load.cap.active_one': 'At most {{count}} order in a quarter of an hour until {{time}}',

@@ -15,7 +15,7 @@ export const checkout = {
   'checkout.otherAddress': 'Another address',
   'checkout.saveAddress': 'Save this address for next time',
   'checkout.addressSaveFailed': 'The address was not saved',
-  'checkout.deliveryNotes': 'Note for the courier (optional)',
+  'checkout.deliveryNotes': 'Note for the driver (optional)',
   'checkout.deliveryNotesPlaceholder': 'Doorbell Schmidt, rear building, 2nd floor',
   'checkout.tooLong': 'At most {{max}} characters are possible. Please shorten the text.',
 

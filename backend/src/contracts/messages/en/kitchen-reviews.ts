@@ -1,7 +1,7 @@
 export const kitchenReviews = {
   'kitchenReviews.title': 'Reviews',
   'kitchenReviews.lead':
-    'What guests say about delivered orders. Your answer is public: it appears beneath the review on your page.',
+    'What customers say about delivered orders. Your answer is public: it appears beneath the review on your page.',
   'kitchenReviews.list': 'Reviews of your restaurant',
   'kitchenReviews.noWords': 'Stars only, no words',
   'kitchenReviews.yourAnswer': 'Your answer',
@@ -12,7 +12,7 @@ export const kitchenReviews = {
   'kitchenReviews.delete': 'Delete answer',
   'kitchenReviews.deleteOf': 'Delete answer to {{name}}',
   'kitchenReviews.deleteTitle': 'Delete your answer?',
-  'kitchenReviews.deleteText': 'Guests will no longer read it beneath the review. You can answer again at any time.',
+  'kitchenReviews.deleteText': 'Customers will no longer see it beneath the review. You can answer again at any time.',
   'kitchenReviews.deleted': 'Your answer is deleted',
   'kitchenReviews.deleteFailed': 'Your answer was not deleted',
   'kitchenReviews.field': 'Your answer to {{name}}',
@@ -25,5 +25,6 @@ export const kitchenReviews = {
   'kitchenReviews.tooLong': 'Shorten the answer to {{max}} characters at most',
   'kitchenReviews.more': 'Show more reviews',
   'kitchenReviews.none': 'No reviews yet',
-  'kitchenReviews.noneText': 'Guests can review an order once it has been delivered. Their reviews then appear here.',
+  'kitchenReviews.noneText':
+    'Customers can review an order once it has been delivered. Their reviews then appear here.',
 };

@@ -78,7 +78,7 @@ export const tracking = {
     'Your online payment will not be taken. If it was already on its way, the restaurant pays it back to you.',
   'tracking.scheduledFor': 'Planned for',
   'tracking.contact': 'Contact',
-  'tracking.deliveryNotes': 'Delivery notes',
+  'tracking.deliveryNotes': 'Note for the driver',
   'tracking.packaging': 'Packaging',
   'tracking.reusable': 'Reusable where the restaurant has it',
   'tracking.id': 'ID',

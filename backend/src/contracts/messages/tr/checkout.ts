@@ -42,7 +42,7 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
   'checkout.noOnline': 'Burada mümkün değil: {{names}} online ödeme almıyor.',
   'checkout.payHint.restaurant_pos':
     'Siparişin restoranın kasasına gider, ödemeyi kasa alır. Kasa onaylayınca “ödendi” görünür.',
-  'checkout.reusable': 'Tekrar kullanılabilir ambalaj istiyorum',
+  'checkout.reusable': 'Yeniden kullanılabilir ambalaj istiyorum',
   'checkout.age': 'Yaşın',
   'checkout.ageConfirm': 'En az {{age}} yaşındayım',
   'checkout.ageText': 'Siparişinde alkol var. Kapıda kimliğe bakılır: hazır bulundur.',

@@ -28,5 +28,6 @@ export const kitchenReviews: Readonly<Record<keyof typeof en, string>> = {
   'kitchenReviews.tooLong': 'Yanıtı en fazla {{max}} karakter olacak şekilde kısaltın',
   'kitchenReviews.more': 'Daha fazla yorum göster',
   'kitchenReviews.none': 'Henüz yorum yok',
-  'kitchenReviews.noneText': 'Müşteriler teslim edilen siparişleri değerlendirebilir. Yorumlar burada görünür.',
+  'kitchenReviews.noneText':
+    'Müşteriler bir siparişi teslim edildikten sonra değerlendirebilir. Yorumlar burada görünür.',
 };

@@ -16,7 +16,7 @@ export const orderWords: Readonly<Record<keyof typeof en, string>> = {
   'payment.cash_on_delivery': 'Kapıda nakit ödeme',
   'payment.card_on_delivery': 'Kapıda kartla ödeme',
   'payment.restaurant_pos': 'Online ödeme',
-  'paymentStatus.due': 'Teslimatta ödenecek',
+  'paymentStatus.due': 'Kapıda ödenecek',
   'paymentStatus.pending': 'Ödeme onaylanıyor',
   'paymentStatus.paid': 'Ödendi',
   'paymentStatus.failed': 'Ödeme alınamadı',

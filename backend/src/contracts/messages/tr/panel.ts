@@ -3,7 +3,7 @@ import type { panel as en } from '../en/panel.ts';
 /** What the dashboards of restaurants and administrators share, and their logins. */
 export const panel: Readonly<Record<keyof typeof en, string>> = {
   'panel.sections': 'Bölümler',
-  'panel.retry': 'Tekrar deneyin',
+  'panel.retry': 'Tekrar dene',
   'panel.failure.network':
     'Sunucuya ulaşılamıyor. Hiçbir şey kaybolmadı. Lütfen bağlantınızı kontrol edip tekrar deneyin.',
   'panel.failure.unknown': 'Sunucu yanıt veremedi. Hiçbir şey kaybolmadı. Lütfen birazdan tekrar deneyin.',

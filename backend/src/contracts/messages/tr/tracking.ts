@@ -79,7 +79,7 @@ export const tracking: Readonly<Record<keyof typeof en, string>> = {
   'tracking.paymentVoid': 'Online ödemen tahsil edilmez. Ödeme çoktan yola çıktıysa restoran sana iade eder.',
   'tracking.scheduledFor': 'Planlanan zaman',
   'tracking.contact': 'İletişim',
-  'tracking.deliveryNotes': 'Teslimat notu',
+  'tracking.deliveryNotes': 'Kurye için not',
   'tracking.packaging': 'Ambalaj',
   'tracking.reusable': 'Restoranda varsa yeniden kullanılabilir',
   'tracking.id': 'Kimlik',
