@@ -91,16 +91,16 @@ function pageSizes(pdf: Buffer): [number, number][] {
 test('a restaurant sets its POS, sees what did not arrive, and sends it again', async () => {
   const page = await kitchen.newPage();
   await page.goto('/restaurant/dashboard/settings/till');
-  await expect(page.getByText('As long as address or key is missing')).toBeVisible();
-  await page.getByLabel('Address of the till').fill('pos');
+  await expect(page.getByText('As long as the address or the key is missing')).toBeVisible();
+  await page.getByLabel('POS address').fill('pos');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('[name="posApiUrl"][aria-invalid="true"], [aria-invalid="true"]').first()).toBeVisible();
-  await page.getByLabel('Address of the till').fill(`${pos}/orders`);
+  await page.getByLabel('POS address').fill(`${pos}/orders`);
   await page.getByLabel('Key', { exact: true }).fill(KEY);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Guests can pay online.')).toBeVisible();
+  await expect(page.getByText('Customers can pay online.')).toBeVisible();
   await page.getByRole('button', { name: 'Test the connection' }).click();
-  await expect(page.getByText('Your till understood')).toBeVisible();
+  await expect(page.getByText('Your POS understood')).toBeVisible();
 
   const tracking = await customer.newPage();
   const paid = await place('restaurant_pos');
@@ -112,7 +112,7 @@ test('a restaurant sets its POS, sees what did not arrive, and sends it again', 
   await tracking.goto(`/order/${String(dead.id)}`);
   await expect(tracking.getByRole('alert').getByText('Please pay at the door')).toBeVisible();
   const row = page.locator(`li[data-order-id="${String(dead.id)}"]`);
-  await expect(row.getByText('The till refused the call (401)')).toBeVisible();
+  await expect(row.getByText('The POS refused the request (401)')).toBeVisible();
   await assertAccessible(page);
   await fetch(`${pos}/mode/pays`);
   await row.getByRole('button', { name: 'Send again' }).click();

@@ -129,7 +129,7 @@ test('hours: a refused overlap, a night into the next day, a copy; and a holiday
   const christmas = await page.locator('[data-path="specialDays.0.date"]').inputValue();
   await page.locator('[data-path="specialDays.1.date"]').fill(christmas);
   await save(page);
-  await expect(page.getByText('This day is there already')).toBeVisible();
+  await expect(page.getByText('This day is already in the list')).toBeVisible();
   await page.locator('[data-path="specialDays.1.date"]').fill(christmas.replace('-25', '-24'));
   await page.locator('[data-path="specialDays.1.label"]').fill('Christmas Eve');
   await page.getByRole('radio', { name: 'Other hours' }).last().check();
@@ -220,7 +220,7 @@ test('a photo that could not be fetched is told with the reason, until the resta
   await open(page, 'information', 'Information');
   const notice = page.getByRole('note').filter({ hasText: 'The photo could not be fetched' });
   await expect(notice).toContainText('Please upload it here as a file');
-  await notice.getByRole('button', { name: 'Do without it' }).click();
+  await notice.getByRole('button', { name: 'Continue without a photo' }).click();
   await expect(notice).toHaveCount(0);
   expect(await pictureFetch()).toBeNull();
   await context.close();

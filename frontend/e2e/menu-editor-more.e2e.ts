@@ -46,7 +46,7 @@ test('a CSV with a broken row changes nothing and says where; the mended one is 
   const rows = Array.from({ length: 501 }, (_, index) => `;Beilagen;Beilage ${String(index)};1,00;7`).join('\n');
   const long = { ...csv('3'), buffer: Buffer.from(`id;menu;name;price;vat_rate\n${rows}\n`) };
   await drawer.getByTestId('csv-file').setInputFiles(long);
-  await expect(drawer.getByText('A restaurant has room for 500 dishes', { exact: false })).toBeVisible();
+  await expect(drawer.getByText('A menu has room for 500 dishes', { exact: false })).toBeVisible();
   await drawer.getByTestId('csv-file').setInputFiles(csv('drei'));
   await expect(drawer.getByText('2 new dishes, 0 changed dishes')).toBeVisible();
   await drawer.getByRole('button', { name: 'Import now' }).click();
@@ -108,14 +108,14 @@ test('two tablets at one dish: nothing typed is lost, and both end alike', async
 
   await form(deaf).getByRole('button', { name: 'Save and publish' }).click();
   await expect(form(deaf).getByText('Changed on another device meanwhile')).toBeVisible();
-  await form(deaf).getByRole('button', { name: 'Keep my changes on top' }).click();
+  await form(deaf).getByRole('button', { name: 'Keep my changes' }).click();
   await form(deaf).getByRole('button', { name: 'Save and publish' }).click();
   await expect(form(deaf)).toHaveCount(0);
   const saved = await findDish('Gelato');
   expect([saved.price, saved.description]).toEqual(['3.50', 'Three scoops']);
 
   await expect(form(tablet).getByText('You have “Three scoops”.')).toBeVisible();
-  await form(tablet).getByRole('button', { name: 'Take the other version' }).click();
+  await form(tablet).getByRole('button', { name: 'Use the other version' }).click();
   await expect(form(tablet).getByLabel('Price with VAT')).toHaveValue('3.50');
   await form(tablet).getByRole('button', { name: 'Cancel' }).click();
   await expect(form(tablet)).toHaveCount(0);

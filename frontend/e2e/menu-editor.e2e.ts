@@ -61,7 +61,7 @@ const form = (page = tablet) => dishForm(page);
 
 test('from an empty table to a dish that guests see, with whatever is wrong said at its field', async () => {
   await tablet.goto(MENU_PATH);
-  await expect(tablet.getByRole('heading', { name: 'Lay the table' })).toBeVisible();
+  await expect(tablet.getByRole('heading', { name: 'Your menu is still empty' })).toBeVisible();
   await assertAccessible(tablet);
   await tablet.getByRole('button', { name: 'Add the first menu' }).click();
   await tablet.getByRole('button', { name: 'Save menu' }).click();
@@ -89,7 +89,7 @@ test('from an empty table to a dish that guests see, with whatever is wrong said
   await expect(form().getByText('To publish, please say which allergens')).toBeVisible();
   await focusGoesToLabel(tablet, 'Not declared yet');
   await assertAccessible(tablet);
-  await form().getByRole('radio', { name: 'Contains some' }).check();
+  await form().getByRole('radio', { name: 'Contains the following' }).check();
   await form().getByRole('checkbox', { name: 'Gluten' }).check();
   await form().getByRole('checkbox', { name: 'Milk' }).check();
   await form().getByRole('button', { name: 'Add a group' }).click();
@@ -111,7 +111,7 @@ test('from an empty table to a dish that guests see, with whatever is wrong said
     .check();
 
   await form().getByRole('button', { name: 'Preview' }).click();
-  const preview = tablet.getByRole('dialog', { name: 'As your guests see it' });
+  const preview = tablet.getByRole('dialog', { name: 'As your customers see it' });
   await preview.frameLocator('iframe').getByRole('radio', { name: 'Olives' }).check();
   await assertAccessible(tablet);
   await preview.getByRole('button', { name: 'Close' }).click();

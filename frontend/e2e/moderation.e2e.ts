@@ -148,7 +148,7 @@ test('a guest reports a review, an admin removes it with reasons, its author com
   await assertFits(desk);
   await desk.keyboard.press('Escape');
   await expect(desk.getByText('No report is open. What')).toBeVisible();
-  await desk.getByLabel('State').selectOption('decided');
+  await desk.getByLabel('Status').selectOption('decided');
   await expect(desk.getByRole('table', { name: 'Reports' }).getByText('Removed', { exact: true })).toBeVisible();
   await desk.reload();
   await expect(desk.getByRole('table', { name: 'Reports' }).getByText('Removed', { exact: true })).toBeVisible();

@@ -68,16 +68,16 @@ test('what is missing or wrong is said at its field, and nothing typed is lost',
   await fillRequired(page, ' KUNDE@example.com ');
   await page.getByRole('form').getByLabel('City').selectOption('hamburg');
   await page.getByRole('radio', { name: '290 € per year' }).check();
-  await page.getByLabel('Address of the till').fill('http://kasse.example.com');
-  await page.getByLabel('Key of the till').fill('pos-key');
+  await page.getByLabel('POS address').fill('http://kasse.example.com');
+  await page.getByLabel('POS key').fill('pos-key');
   await submit(page);
   await expect(page.getByText('The address must begin with https://')).toBeVisible();
-  await focusGoesToLabel(page, 'Address of the till (API URL');
-  await page.getByLabel('Address of the till').fill('https://10.0.0.1/orders');
+  await focusGoesToLabel(page, 'POS address (API URL');
+  await page.getByLabel('POS address').fill('https://10.0.0.1/orders');
   await submit(page);
   await expect(page.getByText('lies inside a private network')).toBeVisible();
-  await focusGoesToLabel(page, 'Address of the till (API URL');
-  await page.getByLabel('Address of the till').fill('');
+  await focusGoesToLabel(page, 'POS address (API URL');
+  await page.getByLabel('POS address').fill('');
   await submit(page);
   // The message of the refusal before may still be on its way out.
   await expect(page.getByText('Registration failed').last()).toBeVisible();
@@ -91,7 +91,7 @@ test('what is missing or wrong is said at its field, and nothing typed is lost',
   await expect(page.getByRole('form').getByLabel('City')).toHaveValue('hamburg');
   await expect(page.getByRole('radio', { name: '290 € per year' })).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Password', exact: false })).toHaveValue('');
-  await expect(page.getByLabel('Key of the till')).toHaveValue('');
+  await expect(page.getByLabel('POS key')).toHaveValue('');
   await context.close();
 });
 

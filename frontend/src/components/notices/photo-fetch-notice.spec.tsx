@@ -14,7 +14,7 @@ describe('a photo that was given as an address', () => {
     for (const text of [en['photo.fetch.title'], en[`photo.fetch.reason.${failure}`], en['photo.fetch.remedy']]) {
       expect(html).toContain(text.replace('{{max}}', '8').replaceAll("'", '&#x27;'));
     }
-    expect(html).toMatch(/<button.*Do without it.*<\/button>/);
+    expect(html).toMatch(/<button.*Continue without a photo.*<\/button>/);
   });
 
   it('is awaited without a fault or a button while it is on its way', () => {

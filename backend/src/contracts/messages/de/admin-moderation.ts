@@ -8,7 +8,7 @@ export const adminModeration: Readonly<Record<keyof typeof en, string>> = {
   'adminModeration.appeals': 'Beschwerden',
   'adminModeration.open_one': '{{count}} Meldung ist offen.',
   'adminModeration.open_other': '{{count}} Meldungen sind offen.',
-  'adminModeration.filter': 'Stand',
+  'adminModeration.filter': 'Status',
   'adminModeration.filter.open': 'Offen',
   'adminModeration.filter.decided': 'Entschieden',
   'adminModeration.filter.all': 'Alle',

@@ -8,7 +8,7 @@ export const business: Readonly<Record<keyof typeof en, string>> = {
   'business.start': 'Jetzt anmelden',
   'business.benefits': 'Was Sie davon haben',
   'business.benefit.live.title': 'Keine Bestellung geht unter',
-  'business.benefit.live.text': 'Jede klingelt, bis jemand sie gesehen hat, und Ihre Gäste verfolgen jeden Schritt.',
+  'business.benefit.live.text': 'Jede läutet, bis jemand sie gesehen hat, und Ihre Gäste verfolgen jeden Schritt.',
   'business.benefit.pace.title': 'Sie bestimmen das Tempo',
   'business.benefit.pace.text':
     'Sie nennen Ihre Zubereitungszeit und schließen mit einem Fingertipp. Ihre Gäste sehen es sofort.',
@@ -16,7 +16,8 @@ export const business: Readonly<Record<keyof typeof en, string>> = {
   'business.benefit.price.text':
     '29 € pro Monat oder 290 € pro Jahr mit zwei Gratismonaten. Das Abo beginnt erst, wenn Ihr Restaurant freigegeben ist.',
   'business.benefit.fair.title': 'Ein fairer Platz in der Liste',
-  'business.benefit.fair.text': 'Er folgt Bestellungen, Bewertung, Zeit oder Gebühr und ist nicht käuflich.',
+  'business.benefit.fair.text':
+    'Er richtet sich nach Bestellungen, Bewertung, Zeit oder Gebühr und ist nicht käuflich.',
   'business.form': 'Ihre Anmeldung',
   'business.required': 'Was mit * markiert ist, brauchen wir jetzt; alles andere kann später folgen.',
   'business.draft':
@@ -48,12 +49,12 @@ export const business: Readonly<Record<keyof typeof en, string>> = {
   'business.deliveryFee': 'Liefergebühr in Euro',
   'business.deliveryTime': 'Lieferzeit',
   'business.deliveryTimeHint': 'Von der Bestellung bis zur Tür, etwa 25-40 min',
-  'business.legalName': 'Firma oder Inhaber',
+  'business.legalName': 'Firma oder voller Name',
   'business.legalNameHint': 'Wie eingetragen, etwa „Müller Gastro GmbH“ oder Ihr voller Name',
   'business.vatId': 'USt-IdNr.',
   'business.vatIdHint': 'Kleinunternehmen ohne Nummer bekommen sie kostenlos beim Bundeszentralamt für Steuern (BZSt).',
   'business.phone': 'Telefon',
-  'business.phoneHint': 'Hier rufen wir zur Prüfung an und Gäste zu ihren Bestellungen.',
+  'business.phoneHint': 'Unter dieser Nummer rufen wir zur Prüfung an und Gäste zu ihren Bestellungen.',
   'business.declaration':
     'Ich biete nur Produkte und Leistungen an, die dem Recht der Europäischen Union entsprechen (Art. 30 DSA).',
   'business.plan.monthly': '{{price}} pro Monat',
@@ -99,7 +100,7 @@ export const business: Readonly<Record<keyof typeof en, string>> = {
   'business.success.step.approve.title': 'Wir schalten Sie frei',
   'business.success.step.approve.text': 'Mit der Freigabe beginnt Ihr Abo, und Gäste sehen Ihr Restaurant.',
   'business.success.step.open.title': 'Sie öffnen',
-  'business.success.step.open.text': 'Schicht beginnen, auf geöffnet schalten, und die erste Bestellung klingelt.',
+  'business.success.step.open.text': 'Schicht beginnen, auf geöffnet schalten, und die erste Bestellung läutet.',
   'business.success.home': 'Zurück zur Startseite',
   'business.success.login': 'Im Dashboard anmelden',
   'business.how.title': 'Wie es abläuft',

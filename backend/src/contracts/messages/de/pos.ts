@@ -11,7 +11,7 @@ export const pos: Readonly<Record<keyof typeof en, string>> = {
     'Mindestens 8 Zeichen, derselbe wie in der Kasse. Wird verschlüsselt gespeichert und nie wieder angezeigt.',
   'till.show': 'Schlüssel zeigen oder verbergen',
   'till.isSet': 'Gespeichert. Leer lassen, um nichts zu ändern.',
-  'till.isNotSet': 'Noch nicht gesetzt',
+  'till.isNotSet': 'Noch nicht eingetragen',
   'till.ready': 'Gäste können online bezahlen.',
   'till.notReady': 'Solange Adresse oder Schlüssel fehlt, können Gäste keine Online-Zahlung wählen.',
   'till.saved': 'Kasse gespeichert',
@@ -20,7 +20,7 @@ export const pos: Readonly<Record<keyof typeof en, string>> = {
   'till.remove': 'Kasse entfernen',
   'till.removeTitle': 'Kasse entfernen?',
   'till.removeText':
-    'Adresse und Schlüssel werden gelöscht, und Gäste können nicht mehr online bezahlen. Bestellungen, von denen Ihre Kasse noch nichts weiß, werden nicht mehr gesendet.',
+    'Adresse und Schlüssel werden gelöscht, und Gäste können nicht mehr online bezahlen. Bestellungen, die noch nicht bei Ihrer Kasse angekommen sind, werden nicht mehr gesendet.',
   'till.removed': 'Kasse entfernt',
   'till.keep': 'Behalten',
   'till.test': 'Verbindung testen',
@@ -36,10 +36,11 @@ export const pos: Readonly<Record<keyof typeof en, string>> = {
   'till.failure.timeout': 'Die Kasse hat nicht innerhalb von fünf Sekunden geantwortet.',
   'till.failure.redirected':
     'Die Kasse verweist auf eine andere Adresse ({{status}}). Bitte tragen Sie die endgültige ein.',
-  'till.failure.refused': 'Die Kasse hat abgelehnt ({{status}}). Meist passt der Schlüssel oder die Adresse nicht.',
+  'till.failure.refused':
+    'Die Kasse hat die Anfrage abgelehnt ({{status}}). Meist stimmt der Schlüssel oder die Adresse nicht.',
   'till.failure.server_error': 'Die Kasse meldet einen eigenen Fehler ({{status}}).',
-  'till.failure.not_json': 'Unter dieser Adresse antwortet etwas, aber keine Kasse: kein JSON.',
-  'till.failure.too_large': 'Die Antwort der Kasse ist zu groß, um eine zu sein.',
+  'till.failure.not_json': 'Unter dieser Adresse antwortet etwas, aber keine Kasse: Die Antwort ist kein JSON.',
+  'till.failure.too_large': 'Die Antwort der Kasse ist zu groß.',
   'till.failure.not_understood': 'Die Antwort der Kasse war nicht zu verstehen.',
   'till.deliveries': 'An die Kasse gesendet',
   'till.unsettled': 'Nicht angekommen',

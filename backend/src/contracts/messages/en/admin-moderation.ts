@@ -5,7 +5,7 @@ export const adminModeration = {
   'adminModeration.appeals': 'Complaints',
   'adminModeration.open_one': '{{count}} report is open.',
   'adminModeration.open_other': '{{count}} reports are open.',
-  'adminModeration.filter': 'State',
+  'adminModeration.filter': 'Status',
   'adminModeration.filter.open': 'Open',
   'adminModeration.filter.decided': 'Decided',
   'adminModeration.filter.all': 'All',

@@ -38,7 +38,7 @@ export const dishes = {
   'restaurant.otherwise': 'otherwise {{hours}}',
   'restaurant.stars_one': '{{count}} star',
   'restaurant.stars_other': '{{count}} stars',
-  'restaurant.formerGuest': 'Former guest',
+  'restaurant.formerGuest': 'Former customer',
   'restaurant.answerOf': 'Answer from {{name}}',
   'restaurant.moreReviews': 'Show more reviews',
 

@@ -47,7 +47,7 @@ export const business: Readonly<Record<keyof typeof en, string>> = {
   'business.deliveryFee': 'Teslimat ücreti (euro)',
   'business.deliveryTime': 'Teslimat süresi',
   'business.deliveryTimeHint': 'Siparişten kapıya kadar, örneğin 25-40 min',
-  'business.legalName': 'Ticari unvan ya da işletme sahibi',
+  'business.legalName': 'Ticari unvan',
   'business.legalNameHint': 'Kayıtlı olduğu gibi, örneğin “Müller Gastro GmbH” ya da adınız ve soyadınız',
   'business.vatId': 'KDV numarası (USt-IdNr.)',
   'business.vatIdHint':
@@ -79,7 +79,7 @@ export const business: Readonly<Record<keyof typeof en, string>> = {
     'Göndererek koşullarımızı kabul edersiniz. Bilgilerinizi nasıl işlediğimiz gizlilik bildiriminde yazar.',
   'business.termsLink': 'Kullanım koşulları',
   'business.privacyLink': 'Gizlilik bildirimi',
-  'business.submit': 'Kaydı gönderin',
+  'business.submit': 'Kaydı gönder',
   'business.busy': 'Gönderiliyor …',
   'business.failed': 'Kayıt başarısız oldu',
   'business.failedText': 'Bir hata oluştu.',
@@ -99,8 +99,8 @@ export const business: Readonly<Record<keyof typeof en, string>> = {
   'business.success.step.approve.text': 'Onayla birlikte aboneliğiniz başlar ve müşteriler restoranınızı görür.',
   'business.success.step.open.title': 'Kapıları siz açarsınız',
   'business.success.step.open.text': 'Vardiyayı başlatıp restoranı açarsınız; ilk siparişle zil çalar.',
-  'business.success.home': 'Ana sayfaya dönün',
-  'business.success.login': 'Panele giriş yapın',
+  'business.success.home': 'Ana sayfaya dön',
+  'business.success.login': 'Panele giriş yap',
   'business.how.title': 'Nasıl ilerler',
   'business.how.text':
     '- Bilgilerinizi bize gönderirsiniz.\n- Kontrol eder, 24 saat içinde size döneriz.\n- Menünüzü fiyatlar, alerjenler ve KDV oranlarıyla birlikte gireriz.\n- Giriş yapar, saatlerinizi belirler ve açarsınız.',

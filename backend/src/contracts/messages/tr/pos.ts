@@ -2,7 +2,7 @@ import type { pos as en } from '../en/pos.ts';
 
 export const pos: Readonly<Record<keyof typeof en, string>> = {
   'till.lead':
-    'Online ödenen siparişler imzalı olarak kasanıza gider. “Ödendi” yazısı ancak kasanız onayladığında görünür.',
+    'Online ödenen siparişler imzalı olarak kasanıza gider. “Ödendi” yazısı her yerde ancak kasanız onayladığında görünür.',
   'till.connection': 'Bağlantı',
   'till.address': 'Kasanın adresi',
   'till.addressHint': 'https:// ile başlar ve internetten erişilebilir.',
@@ -19,7 +19,7 @@ export const pos: Readonly<Record<keyof typeof en, string>> = {
   'till.remove': 'Kasayı kaldır',
   'till.removeTitle': 'Kasa kaldırılsın mı?',
   'till.removeText':
-    'Adres ve anahtar silinir, müşteriler artık online ödeyemez. Kasanızın henüz haberdar olmadığı siparişler artık gönderilmez.',
+    'Adres ve anahtar silinir, müşteriler artık online ödeyemez. Kasanıza henüz ulaşmamış siparişler artık gönderilmez.',
   'till.removed': 'Kasa kaldırıldı',
   'till.keep': 'Kalsın',
   'till.test': 'Bağlantıyı dene',
@@ -31,10 +31,10 @@ export const pos: Readonly<Record<keyof typeof en, string>> = {
   'till.failure.insecure': 'Şifreli bağlantı kurulamadı. Lütfen kasanın sertifikasını kontrol ettirin.',
   'till.failure.timeout': 'Kasa beş saniye içinde yanıt vermedi.',
   'till.failure.redirected': 'Kasa başka bir adrese yönlendiriyor ({{status}}). Lütfen son adresi girin.',
-  'till.failure.refused': 'Kasa isteği reddetti ({{status}}). Genellikle anahtar veya adres uymuyordur.',
+  'till.failure.refused': 'Kasa isteği reddetti ({{status}}). Genellikle anahtar veya adres yanlıştır.',
   'till.failure.server_error': 'Kasa kendi hatasını bildiriyor ({{status}}).',
-  'till.failure.not_json': 'Bu adreste yanıt veren bir şey var ama kasa değil: JSON değil.',
-  'till.failure.too_large': 'Kasanın yanıtı geçerli olamayacak kadar büyük.',
+  'till.failure.not_json': 'Bu adreste yanıt veren bir şey var ama kasa değil: yanıt JSON değil.',
+  'till.failure.too_large': 'Kasanın yanıtı çok büyük.',
   'till.failure.not_understood': 'Kasanın yanıtı anlaşılamadı.',
   'till.deliveries': 'Kasaya gönderilenler',
   'till.unsettled': 'Ulaşmayanlar',
