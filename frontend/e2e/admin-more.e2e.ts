@@ -212,8 +212,8 @@ test('texts: a placeholder lost is told, the change reaches a customer, and one 
   await home.goto('/');
   await expect(home.getByRole('button', { name: 'Zum Picknickkorb mit 0 Sachen' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Back to built-in: header.cart_other, Deutsch' }).click();
-  await expect(page.getByText('The built-in text is back')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset to default: header.cart_other, Deutsch' }).click();
+  await expect(page.getByText('The default text is back')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone')).toBeVisible();
   await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Changed only' });
@@ -238,7 +238,7 @@ test('texts: a placeholder lost is told, the change reaches a customer, and one 
   expect(exported.headers()['content-disposition'] ?? '').toMatch(/tischlein-de\.json/);
   await owner.request.delete('/api/admin/translations/de/header.cart_other');
   await choose({ 'header.cart_one': 'Zum Korb mit {{count}} Gericht' });
-  await expect(page.getByText('1 changed, 0 back to built-in')).toBeVisible();
+  await expect(page.getByText('1 changed, 0 reset to default')).toBeVisible();
   await owner.request.delete('/api/admin/translations/de/header.cart_one');
   await Promise.all([page.close(), guest.close()]);
 });

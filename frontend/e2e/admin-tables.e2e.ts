@@ -100,7 +100,7 @@ test('an order that an admin cancels is cancelled on the customer’s screen', a
   await dialog.getByLabel('At the customer’s request').check();
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(tracking.getByText('At the customer’s request').first()).toBeVisible();
-  await expect(page.getByRole('dialog').getByText('by the administration').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('by an admin').first()).toBeVisible();
   await page.close();
 });
 

@@ -73,7 +73,7 @@ test('what was typed wrong is told at its field, and nobody is found by what nob
   await assertFits(page);
   await find(page, 'E-mail', 'nobody@example.com');
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
-  await expect(page.getByText('Orders of accounts belong to their customers')).toBeVisible();
+  await expect(page.getByText('Whoever has an account deletes their data')).toBeVisible();
   await assertFits(page);
 });
 
@@ -95,15 +95,15 @@ test('a guest is found, told apart from who is under way, and blanked; the old l
   const page = await openScreen();
   await find(page, 'Phone number', '+49 151 2345678');
   await expect(page.getByRole('heading', { name: '2 orders with personal data' })).toBeVisible();
-  await expect(page.getByText('1 order can be blanked now.')).toBeVisible();
-  await expect(page.getByText('1 of them has a review, whose text goes.')).toBeVisible();
-  await expect(page.getByText('1 order is under way and stays for now.')).toBeVisible();
+  await expect(page.getByText('1 order can be erased now.')).toBeVisible();
+  await expect(page.getByText('1 of them has a review, whose text is erased too.')).toBeVisible();
+  await expect(page.getByText('1 order is under way and is kept for now.')).toBeVisible();
   await assertFits(page);
 
-  await page.getByRole('button', { name: 'Blank the data …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Blank the data of 1 order?' });
+  await page.getByRole('button', { name: 'Erase the data …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase the data of 1 order?' });
   await expect(dialog.getByText('Name, e-mail and phone number')).toBeVisible();
-  await expect(dialog.getByText('What tax law asks for')).toBeVisible();
+  await expect(dialog.getByText('What tax law requires')).toBeVisible();
   await assertFits(page);
   // As long after the login as an admin who has been at work for a while.
   await page.route(
@@ -116,24 +116,24 @@ test('a guest is found, told apart from who is under way, and blanked; the old l
       }),
     { times: 1 },
   );
-  await dialog.getByRole('button', { name: 'Blank for good' }).click();
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm with your password' });
   await proof.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await proof.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('The data of 1 order is blanked.')).toBeVisible();
+  await expect(page.getByText('The data of 1 order has been erased.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: '1 order with personal data' })).toBeVisible();
-  await expect(page.getByText('can be blanked now')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Blank the data …' })).toHaveCount(0);
+  await expect(page.getByText('can be erased now')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Erase the data …' })).toHaveCount(0);
   await assertFits(page);
 
   // The order that was under way is over, and the screen sees it.
   await kitchen.move(open.id, 'preparing');
   await kitchen.move(open.id, 'cancelled', { reason: 'other' });
-  await expect(page.getByText('1 order can be blanked now.')).toBeVisible();
-  await page.getByRole('button', { name: 'Blank the data …' }).click();
-  await page.getByRole('button', { name: 'Blank for good' }).click();
-  await expect(page.getByText('Nothing more is stored about this guest.')).toBeVisible();
+  await expect(page.getByText('1 order can be erased now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Erase the data …' }).click();
+  await page.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('Nothing more is stored about this customer.')).toBeVisible();
 
   await guestPage.reload();
   await expect(guestPage.getByRole('heading', { level: 1, name: 'This link no longer opens an order' })).toBeVisible();
@@ -143,7 +143,7 @@ test('a guest is found, told apart from who is under way, and blanked; the old l
   expect((await listReviews()).find(({ rating }) => rating === 5)?.text).toBe(null);
 
   await page.goto('/admin/dashboard/audit');
-  await expect(page.locator('main li strong', { hasText: 'Guest’s data blanked' }).first()).toBeVisible();
+  await expect(page.locator('main li strong', { hasText: 'Guest data erased' }).first()).toBeVisible();
   expect(await page.locator('main').innerText()).not.toMatch(/forget-me|2345678/);
   expect(product.problems.filter((problem) => !/status of (?:400|403|404)/.test(problem))).toEqual([]);
 });

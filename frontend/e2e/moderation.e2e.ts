@@ -132,7 +132,7 @@ test('a guest reports a review, an admin removes it with reasons, its author com
   await expect(drawer.getByText('mia@example.com')).toBeVisible();
   await assertFits(desk);
   await drawer.getByRole('button', { name: 'Decide' }).click();
-  const decision = desk.getByRole('dialog', { name: /^Decide report no\. \d+$/ });
+  const decision = desk.getByRole('dialog', { name: /^Decide on report no\. \d+$/ });
   await decision.getByRole('button', { name: 'Decide' }).click();
   await expect(decision.getByRole('radio', { name: 'Remove the review' })).toBeFocused();
   await assertFits(desk);
@@ -190,7 +190,7 @@ test('a guest reports a review, an admin removes it with reasons, its author com
   await expect(complaint.getByText(REASONS)).toBeVisible();
   await assertFits(desk);
   await complaint.getByRole('button', { name: 'Decide' }).click();
-  const answer = desk.getByRole('dialog', { name: /^Decide complaint no\. \d+$/ });
+  const answer = desk.getByRole('dialog', { name: /^Decide on complaint no\. \d+$/ });
   await answer.getByRole('radio', { name: 'Reverse the decision' }).check();
   await answer.getByLabel('Reasons').fill('With these facts it is an opinion that a restaurant has to bear.');
   await assertFits(desk);
@@ -266,12 +266,12 @@ test('a review is removed and brought back with reasons in the restaurant’s dr
   await expect(card.getByText('No longer visible')).toBeVisible();
   expect(await isOnline(text)).toBe(false);
   await assertFits(page);
-  await card.getByRole('button', { name: /^Bring review back/ }).click();
-  const back = page.getByRole('dialog', { name: `Bring review no. ${String(review.id)} back?` });
-  await back.getByRole('button', { name: 'Bring review back' }).click();
+  await card.getByRole('button', { name: /^Restore review/ }).click();
+  const back = page.getByRole('dialog', { name: `Restore review no. ${String(review.id)}?` });
+  await back.getByRole('button', { name: 'Restore review' }).click();
   await focusGoesToLabel(page, 'Reasons');
   await back.getByLabel('Reasons').fill('The order was found: it was delivered next door.');
-  await back.getByRole('button', { name: 'Bring review back' }).click();
+  await back.getByRole('button', { name: 'Restore review' }).click();
   await expect(card.getByRole('button', { name: /^Remove review/ })).toBeVisible();
   expect(await isOnline(text)).toBe(true);
   await page.close();

@@ -2,7 +2,7 @@ import type { admin as en } from '../en/admin.ts';
 
 export const admin: Readonly<Record<keyof typeof en, string>> = {
   'adminLogin.title': 'Anmeldung für die Verwaltung',
-  'adminLogin.subtitle': 'Für alle, die Tischlein betreiben.',
+  'adminLogin.subtitle': 'Für das Team von Tischlein.',
   'adminLogin.submit': 'Anmelden',
   'adminLogin.busy': 'Anmeldung läuft …',
   'adminLogin.network': 'Netzwerkfehler',
@@ -14,7 +14,7 @@ export const admin: Readonly<Record<keyof typeof en, string>> = {
   'adminLogin.useApp': 'Stattdessen den Code der App verwenden',
   'adminLogin.codeNeeded': 'Bitte geben Sie den Code ein',
   'adminLogin.newPassword': 'Neues Passwort',
-  'adminLogin.newPasswordHint': 'Mindestens 15 Zeichen. Es tritt an die Stelle des Einmalpassworts.',
+  'adminLogin.newPasswordHint': 'Mindestens 15 Zeichen. Es ersetzt das Einmalpasswort.',
   'adminLogin.newPasswordNeeded': 'Bitte wählen Sie ein Passwort',
 
   'admin.panel': 'Verwaltung',
@@ -71,7 +71,7 @@ export const admin: Readonly<Record<keyof typeof en, string>> = {
   'admin.restaurants.menus': 'Menüs',
   'admin.restaurants.orders': 'Bestellungen',
   'admin.restaurants.empty': 'Noch keine Restaurants.',
-  'admin.restaurants.plan': 'Tarif',
+  'admin.restaurants.plan': 'Abo',
   'admin.restaurants.plan.monthly': 'Monatlich',
   'admin.restaurants.plan.yearly': 'Jährlich',
 
@@ -87,7 +87,7 @@ export const admin: Readonly<Record<keyof typeof en, string>> = {
   'admin.orders.restaurant': 'Restaurant',
   'admin.orders.amount': 'Betrag',
   'admin.orders.payment': 'Zahlung',
-  'admin.orders.paymentStatus': 'Zahlungsstand',
+  'admin.orders.paymentStatus': 'Zahlungsstatus',
   'admin.orders.status': 'Status',
   'admin.orders.reason': 'Grund',
   'admin.orders.date': 'Datum',

@@ -1,6 +1,6 @@
 export const admin = {
   'adminLogin.title': 'Admin login',
-  'adminLogin.subtitle': 'For those who run Tischlein.',
+  'adminLogin.subtitle': 'For the Tischlein team.',
   'adminLogin.submit': 'Log in',
   'adminLogin.busy': 'Logging in...',
   'adminLogin.network': 'Network error',
@@ -12,7 +12,7 @@ export const admin = {
   'adminLogin.useApp': 'Use the app’s code instead',
   'adminLogin.codeNeeded': 'Please enter the code',
   'adminLogin.newPassword': 'New password',
-  'adminLogin.newPasswordHint': 'At least 15 characters. It takes the place of the one-time password.',
+  'adminLogin.newPasswordHint': 'At least 15 characters. It replaces the one-time password.',
   'adminLogin.newPasswordNeeded': 'Please choose a password',
 
   'admin.panel': 'Administration',

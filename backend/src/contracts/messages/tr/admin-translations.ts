@@ -35,7 +35,7 @@ export const adminTranslations: Readonly<Record<keyof typeof en, string>> = {
   'texts.preview': 'Şöyle görünür:',
   'texts.error.empty': 'Lütfen bir metin yazın',
   'texts.error.missing': 'Bu yer tutucu eksik: {{names}}',
-  'texts.error.unknown': 'Bu yer tutucunun karşılığı yok: {{names}}',
+  'texts.error.unknown': 'Bilinmeyen yer tutucu: {{names}}',
   'texts.error.broken': 'Yer tutucunun her iki yanında ikişer süslü parantez gerekir',
   'texts.leave.title': 'Kaydetmeden çıkılsın mı?',
   'texts.leave.text': 'Değiştirdiğiniz bir metin henüz kaydedilmedi.',
@@ -47,7 +47,7 @@ export const adminTranslations: Readonly<Record<keyof typeof en, string>> = {
   'texts.import.lead':
     'Dışa aktarılan biçimde bir JSON dosyası. Dosyada olmayan metinler olduğu gibi kalır. Dosyada tek bir hata varsa hiçbir şey değişmez.',
   'texts.import.file': 'Dosya',
-  'texts.import.choose': 'Dosya seçin',
+  'texts.import.choose': 'Dosya seç',
   'texts.import.language': 'Metinlerin dili',
   'texts.import.submit': 'İçe aktar',
   'texts.import.done': '{{changed}} değiştirildi, {{removed}} varsayılana döndü',

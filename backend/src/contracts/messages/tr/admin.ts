@@ -2,7 +2,7 @@ import type { admin as en } from '../en/admin.ts';
 
 export const admin: Readonly<Record<keyof typeof en, string>> = {
   'adminLogin.title': 'Yönetici girişi',
-  'adminLogin.subtitle': 'Tischlein’ı yönetenler için.',
+  'adminLogin.subtitle': 'Tischlein ekibi için.',
   'adminLogin.submit': 'Giriş yap',
   'adminLogin.busy': 'Giriş yapılıyor…',
   'adminLogin.network': 'Ağ hatası',
@@ -23,7 +23,7 @@ export const admin: Readonly<Record<keyof typeof en, string>> = {
   'admin.nav.restaurants': 'Restoranlar',
   'admin.nav.users': 'Kullanıcılar',
   'admin.nav.orders': 'Siparişler',
-  'admin.nav.guestData': 'Misafir verileri',
+  'admin.nav.guestData': 'Müşteri verileri',
   'admin.nav.payments': 'Ödemeler',
   'admin.nav.account': 'Hesabım',
   'admin.nav.admins': 'Yönetici hesapları',
@@ -71,7 +71,7 @@ export const admin: Readonly<Record<keyof typeof en, string>> = {
   'admin.restaurants.menus': 'Menüler',
   'admin.restaurants.orders': 'Siparişler',
   'admin.restaurants.empty': 'Henüz restoran yok.',
-  'admin.restaurants.plan': 'Plan',
+  'admin.restaurants.plan': 'Abonelik',
   'admin.restaurants.plan.monthly': 'Aylık',
   'admin.restaurants.plan.yearly': 'Yıllık',
 
@@ -89,7 +89,7 @@ export const admin: Readonly<Record<keyof typeof en, string>> = {
   'admin.orders.payment': 'Ödeme',
   'admin.orders.paymentStatus': 'Ödeme durumu',
   'admin.orders.status': 'Durum',
-  'admin.orders.reason': 'Gerekçe',
+  'admin.orders.reason': 'Neden',
   'admin.orders.date': 'Tarih',
   'admin.orders.empty': 'Henüz sipariş yok. İlki burada kendiliğinden görünür.',
 };
