@@ -114,6 +114,7 @@ export const MAX_LENGTH = {
   phone: 40,
   address: 300,
   itemNotes: 300,
+  cancelNote: 200,
   search: 100,
   description: 1000,
   url: 2000,

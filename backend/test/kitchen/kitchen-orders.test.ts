@@ -9,6 +9,7 @@ import type {
 } from '../../src/contracts/orders/order-views.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import { type Watcher } from '../support/person.ts';
+import { until } from '../support/until.ts';
 import { type Api, Person, refusalOf, startApi } from '../api/api.ts';
 
 /** Long enough for a call, short enough to wait for. */
@@ -403,6 +404,35 @@ describe('more time', () => {
 });
 
 describe('a restaurant that cancels', () => {
+  it('for another reason says it in words: to whoever ordered, on the page and by e-mail, until it is taken back', async () => {
+    const [order, customer] = await orderIn();
+    const note = ' Der Ofen ist kaputt. ';
+    expect((await kitchen.move(order.id, 'cancelled', { reason: 'other', note })).status).toBe(200);
+    expect(await read(customer, order)).toMatchObject({ reason: 'other', cancelNote: 'Der Ofen ist kaputt.' });
+    const link = `/api/orders/${String(order.id)}?t=${order.shareToken ?? ''}`;
+    expect((await new Person(api.url).request<OrderView>('GET', link)).body.cancelNote).toBeNull();
+    await until(() => mailbox.mails.some(({ text }) => text.includes('Der Ofen ist kaputt.')));
+    const [second, other] = await orderIn();
+    await kitchen.move(second.id, 'cancelled', { reason: 'other', note });
+    expect((await undo(second, 2)).status).toBe(200);
+    expect(await read(other, second)).toMatchObject({ status: 'pending', reason: null, cancelNote: null });
+  });
+
+  it('has words for no other reason, and not too many', async () => {
+    const [order] = await orderIn();
+    const refusals = [
+      await kitchen.move(order.id, 'cancelled', { reason: 'closing', note: 'Tot ziens' }),
+      await kitchen.move(order.id, 'cancelled', { reason: 'other', note: 'x'.repeat(201) }),
+    ].map((answer) => refusalOf(answer).fields);
+    expect(refusals).toEqual([['note invalid_choice'], ['note too_long']]);
+  });
+
+  it('finds the dishes of the order to switch off', async () => {
+    const [order] = await orderIn();
+    const shown = await inKitchen(order);
+    expect(shown?.items.map(({ menu_item_id: id }) => id)).toEqual(order.items.map(({ menuItemId }) => menuItemId));
+  });
+
   it('cannot say that it did not answer, which is said of it', async () => {
     const [order] = await orderIn();
     const answer = await kitchen.move(order.id, 'cancelled', { reason: 'no_response' });

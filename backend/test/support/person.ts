@@ -115,7 +115,7 @@ export class Person {
   async move(
     orderId: number,
     status: OrderStatus,
-    more: { expectedVersion?: number; prepMinutes?: number; reason?: CancelReason } = {},
+    more: { expectedVersion?: number; prepMinutes?: number; reason?: CancelReason; note?: string } = {},
   ): Promise<Answer<OrderStatusChangeView & { code?: string }>> {
     return this.request('PUT', `/api/restaurant/orders/${String(orderId)}/status`, { status, ...more });
   }

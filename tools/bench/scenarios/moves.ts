@@ -32,6 +32,7 @@ export function moveByRestaurant({ orderId, status }: Move, restaurantId: number
     from: sourcesOf(status, 'restaurant'),
     expectedVersion: null,
     reason: null,
+    note: null,
     estimateFromMinutes: estimate?.from ?? null,
     estimateToMinutes: estimate?.to ?? null,
     keepWithinMinutes: estimate?.keepWithin ?? null,

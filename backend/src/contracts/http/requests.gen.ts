@@ -113,6 +113,8 @@ export interface ChangeStatusRequest {
   prepMinutes?: number;
   /** It comes with a cancellation. */
   reason?: CancelReason;
+  /** In words, for whoever ordered: with the reason `other` alone. */
+  note?: string | null;
 }
 
 export interface ClaimRequest {

@@ -72,6 +72,8 @@ export interface OrderView extends PriceBreakdown, OrderWishes {
   version: Version;
   status: OrderStatus;
   reason: CancelReason | null;
+  /** The restaurant's own words for the reason `other`. Null for the holder of a share link. */
+  cancelNote: string | null;
   createdAt: IsoTime;
   updatedAt: IsoTime;
   /** Null for share-link holders, who see no full address. */
@@ -169,7 +171,11 @@ export interface RestaurantOrderView extends RestaurantOrderWishes {
   /** Whoever takes it at the door has to be that old. */
   min_age: MinAge | null;
   scheduled_for: IsoTime | null;
+  /** When the kitchen begins with an order for later: until then it is planned. Null without a wanted time. */
+  cooking_from: IsoTime | null;
   items: {
+    /** Null when the dish is no longer on the menu. */
+    menu_item_id: Id | null;
     name: string;
     quantity: Count;
     unit_price: Money;

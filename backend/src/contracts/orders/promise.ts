@@ -6,6 +6,9 @@ const MINUTE_MS = 60_000;
 /** A promise that differs by less is the same to whoever waits for it, and is not told anew. */
 export const SAME_PROMISE_MINUTES = 5;
 
+/** From the kitchen to the door. */
+export const RIDE_MINUTES = { from: 5, to: 15 } as const;
+
 /** The end of what was promised with the confirmation; what was said at ordering, where that was really earlier. */
 export function confirmedPromise(placed: IsoTime | null, confirmed: IsoTime | null): IsoTime | null {
   if (placed === null || confirmed === null) return confirmed ?? placed;

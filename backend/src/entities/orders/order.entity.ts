@@ -18,6 +18,7 @@ import { Restaurant } from '../restaurants/restaurant.entity.ts';
 @Check('orders_seen_check', `seen_by_staff_id IS NULL OR seen_at IS NOT NULL`)
 @Check('orders_version_check', `version >= 1`)
 @Check('orders_reason_check', `reason IS NULL OR status = 'cancelled'`)
+@Check('orders_cancel_note_check', `cancel_note IS NULL OR reason = 'other'`)
 @Check('orders_estimate_check', `estimated_from <= estimated_to`)
 @Check('orders_delivery_address_check', `length(delivery_address) >= 1`)
 @Index('orders_user_id_idx', ['userId', 'id'])
@@ -67,6 +68,10 @@ export class Order implements OrderWishes {
 
   @Column({ ...reasonColumn, nullable: true })
   reason: CancelReason | null;
+
+  /** What the restaurant wrote with its reason `other`, for whoever ordered. It is in no event, which nobody could erase. */
+  @Column({ name: 'cancel_note', type: 'varchar', length: 200, nullable: true })
+  cancelNote: string | null;
 
   @Column({ name: 'payment_method', ...paymentMethodColumn })
   paymentMethod: PaymentMethod;

@@ -1158,7 +1158,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   Order: {
     "type": "object",
-    "required": ["acceptDeadline","cookingFrom","createdAt","customerEmail","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","estimatedFrom","estimatedTo","guestToken","id","isGuest","items","minAge","notes","paymentMethod","paymentStatus","promisedTo","reason","restaurant","restaurantId","restaurantName","review","scheduledFor","seenAt","shareToken","status","subtotal","timeline","tip","total","totalAmount","totalWithTip","updatedAt","vat","version","wantsReusable"],
+    "required": ["acceptDeadline","cancelNote","cookingFrom","createdAt","customerEmail","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","estimatedFrom","estimatedTo","guestToken","id","isGuest","items","minAge","notes","paymentMethod","paymentStatus","promisedTo","reason","restaurant","restaurantId","restaurantName","review","scheduledFor","seenAt","shareToken","status","subtotal","timeline","tip","total","totalAmount","totalWithTip","updatedAt","vat","version","wantsReusable"],
     "description": "`GET /api/orders/{id}`, `GET /api/my-orders`, snapshots of `order:{id}`.",
     "properties": {
       "notes": {"type":["string","null"]},
@@ -1175,6 +1175,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "version": {"$ref":"#/components/schemas/Version","description":"1 at placing, one more with each change."},
       "status": {"$ref":"#/components/schemas/OrderStatus"},
       "reason": {"anyOf":[{"$ref":"#/components/schemas/CancelReason"},{"type":"null"}]},
+      "cancelNote": {"type":["string","null"],"description":"The restaurant's own words for the reason `other`. Null for the holder of a share link."},
       "createdAt": {"$ref":"#/components/schemas/IsoTime"},
       "updatedAt": {"$ref":"#/components/schemas/IsoTime"},
       "deliveryAddress": {"type":["string","null"],"description":"Null for share-link holders, who see no full address."},
@@ -1739,7 +1740,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   RestaurantOrder: {
     "type": "object",
-    "required": ["accept_deadline","changed_by","created_at","customer_email","customer_name","customer_phone","delivery_address","delivery_notes","estimated_from","estimated_to","id","items","min_age","notes","payment_method","payment_status","reason","scheduled_for","seen_at","status","tip","total_amount","total_with_tip","updated_at","version","wants_reusable"],
+    "required": ["accept_deadline","changed_by","cooking_from","created_at","customer_email","customer_name","customer_phone","delivery_address","delivery_notes","estimated_from","estimated_to","id","items","min_age","notes","payment_method","payment_status","reason","scheduled_for","seen_at","status","tip","total_amount","total_with_tip","updated_at","version","wants_reusable"],
     "description": "`GET /api/restaurant/orders`, snapshots of `restaurant:{id}:orders`. Snake case is the specification's.",
     "properties": {
       "notes": {"type":["string","null"]},
@@ -1767,7 +1768,8 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "seen_at": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When somebody in the kitchen first said so; null until then. Raises no version."},
       "min_age": {"anyOf":[{"$ref":"#/components/schemas/MinAge"},{"type":"null"}],"description":"Whoever takes it at the door has to be that old."},
       "scheduled_for": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
-      "items": {"type":"array","items":{"type":"object","properties":{"name":{"type":"string"},"quantity":{"$ref":"#/components/schemas/Count"},"unit_price":{"$ref":"#/components/schemas/Money"},"min_age":{"anyOf":[{"$ref":"#/components/schemas/MinAge"},{"type":"null"}],"description":"How old one has to be for it."},"notes":{"type":["string","null"]},"options":{"type":"array","items":{"type":"object","properties":{"group":{"type":"string"},"name":{"type":"string"}},"required":["group","name"]}}},"required":["name","quantity","unit_price","min_age","notes","options"]}},
+      "cooking_from": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When the kitchen begins with an order for later: until then it is planned. Null without a wanted time."},
+      "items": {"type":"array","items":{"type":"object","properties":{"menu_item_id":{"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}],"description":"Null when the dish is no longer on the menu."},"name":{"type":"string"},"quantity":{"$ref":"#/components/schemas/Count"},"unit_price":{"$ref":"#/components/schemas/Money"},"min_age":{"anyOf":[{"$ref":"#/components/schemas/MinAge"},{"type":"null"}],"description":"How old one has to be for it."},"notes":{"type":["string","null"]},"options":{"type":"array","items":{"type":"object","properties":{"group":{"type":"string"},"name":{"type":"string"}},"required":["group","name"]}}},"required":["menu_item_id","name","quantity","unit_price","min_age","notes","options"]}},
     },
   },
   RestaurantOrderWishes: {

@@ -31,6 +31,7 @@ const notice: Notice = {
   version: 1,
   status: 'pending',
   reason: null,
+  cancelNote: null,
   language: 'de',
   placedAt: new Date(placed.at),
   scheduledFor: null,

@@ -51,7 +51,7 @@ export async function blankOrders({ manager }: Transaction, orderIds: readonly n
     { id: orderId },
     {
       ...{ userId: null, customerName: null, customerEmail: null, customerPhone: null },
-      ...{ ...WITHOUT_WISHES, deliveryAddress: BLANK },
+      ...{ ...WITHOUT_WISHES, deliveryAddress: BLANK, cancelNote: null },
       // The key and its hash go, too: the one is the browser's, the other is made from the address. Links end.
       ...{ guestToken: null, shareToken: () => 'gen_random_uuid()', idempotencyKey: null, requestHash: null },
     },

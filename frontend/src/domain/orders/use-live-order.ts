@@ -28,6 +28,9 @@ export function useLiveOrder(id: number, token: string | undefined) {
       'order:updated': (held, event) => applyOrderUpdate(held, event),
       'order:seen': (held, { seenAt }) => ({ ...held, seenAt }),
     },
+    onEvent: ({ name, payload }) => {
+      if (name === 'order:updated' && payload.reason === 'other') void query.refetch();
+    },
   });
 
   const { dataUpdatedAt } = query;

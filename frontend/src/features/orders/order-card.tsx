@@ -52,7 +52,9 @@ export function OrderCard({ order }: { order: OrderView }) {
       </div>
       {arrival && <p className={classes.arrival}>{t(arrival.key, arrival.values)}</p>}
       {status === 'cancelled' && order.reason && (
-        <p className={classes.reason}>{t('tracking.reason', { reason: t(`reason.${order.reason}`) })}</p>
+        <p className={classes.reason}>
+          {t('tracking.reason', { reason: order.cancelNote ?? t(`reason.${order.reason}`) })}
+        </p>
       )}
       {order.items.length === 0 ? <p className={classes.meta}>{t('orders.noItems')}</p> : <OrderLines order={order} />}
       <p className={classes.address}>{order.deliveryAddress ?? t('orders.noAddress')}</p>

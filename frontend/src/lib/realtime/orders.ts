@@ -17,6 +17,8 @@ export function applyOrderUpdate(order: OrderView, event: OrderChange): OrderVie
     version: event.version,
     status: event.status,
     reason: event.reason,
+    // Words are in no event: who shows them reads them then.
+    cancelNote: event.reason === 'other' ? order.cancelNote : null,
     updatedAt: event.at,
     estimatedFrom: event.estimatedFrom,
     estimatedTo: event.estimatedTo,

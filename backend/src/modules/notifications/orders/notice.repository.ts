@@ -8,7 +8,17 @@ import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import type { Notice } from './notice.ts';
 
 const ORDER = [
-  ...(['id', 'version', 'status', 'reason', 'language', 'createdAt', 'scheduledFor', 'estimatedFrom'] as const),
+  ...([
+    'id',
+    'version',
+    'status',
+    'reason',
+    'cancelNote',
+    'language',
+    'createdAt',
+    'scheduledFor',
+    'estimatedFrom',
+  ] as const),
   ...(['estimatedTo', 'paymentMethod', 'paymentStatus', 'deliveryAddress', 'userId', 'customerName'] as const),
   ...(['customerEmail', 'guestToken', 'shareToken'] as const),
 ] as const;

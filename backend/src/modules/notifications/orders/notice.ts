@@ -1,13 +1,23 @@
+import type { Language } from '../../../contracts/constants.ts';
 import type { MinAge } from '../../../contracts/menus/min-age.ts';
 import type { OrderStatus } from '../../../contracts/orders/order-status.ts';
 import { cookingStart, guestStatusOf } from '../../../contracts/orders/planned-order.ts';
 import type { IsoTime } from '../../../contracts/units.ts';
 import type { Order } from '../../../entities/orders/order.entity.ts';
 import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
+import { textOf } from '../../../texts/catalogue.ts';
 import type { ReceiptOrder } from '../../../money/receipt.ts';
 
 type AsItIs =
-  'version' | 'status' | 'reason' | 'language' | 'scheduledFor' | 'estimatedFrom' | 'estimatedTo' | 'paymentMethod';
+  | 'version'
+  | 'status'
+  | 'reason'
+  | 'cancelNote'
+  | 'language'
+  | 'scheduledFor'
+  | 'estimatedFrom'
+  | 'estimatedTo'
+  | 'paymentMethod';
 
 /** What may be told to whoever ordered, as the order is now. */
 export interface Notice extends Pick<
@@ -50,4 +60,18 @@ export function plannedFor({ scheduledFor, restaurant }: Notice, { status, at }:
 /** Path on this origin; with a token it opens without signing in. */
 export function orderPath(orderId: number, token: string | null): string {
   return `/order/${String(orderId)}${token === null ? '' : `?t=${token}`}`;
+}
+
+/** Why it was cancelled: in the restaurant's own words where it gave some. Without their full stop, which the sentence has. */
+export function reasonIn(
+  language: Language,
+  { reason, cancelNote }: Pick<Notice, 'reason' | 'cancelNote'>,
+): string | null {
+  if (cancelNote !== null) return oneLine(cancelNote).replace(/\.+$/, '');
+  return reason && textOf(language, `reason.${reason}`);
+}
+
+/** Nothing that somebody typed makes lines of its own. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

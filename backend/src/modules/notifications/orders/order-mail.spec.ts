@@ -9,6 +9,7 @@ const notice: Notice = {
   version: 1,
   status: 'pending',
   reason: null,
+  cancelNote: null,
   language: 'en',
   placedAt: new Date('2026-11-21T12:00:00Z'),
   scheduledFor: null,

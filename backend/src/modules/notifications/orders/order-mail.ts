@@ -6,7 +6,7 @@ import { textOf } from '../../../texts/catalogue.ts';
 import { formatCents, formatDateTime, formatTime } from '../../../money/formats.ts';
 import { receiptOf } from '../../../money/receipt.ts';
 import { totalWithTip } from '../../../money/pricing.ts';
-import { type Notice, orderPath, plannedFor, type Step } from './notice.ts';
+import { type Notice, oneLine, orderPath, plannedFor, reasonIn, type Step } from './notice.ts';
 import { type Block, type Mail, toHtml, toText } from '../../../mail/mail-layout.ts';
 
 const KINDS = {
@@ -73,7 +73,8 @@ function greetingOf({ name, language }: Notice): string {
 }
 
 function detailsOf(kind: MailKind, notice: Notice, values: Record<string, string | number>): Block[] {
-  const { language, scheduledFor, minAge, reason, paymentStatus } = notice;
+  const { language, scheduledFor, minAge, paymentStatus } = notice;
+  const reason = reasonIn(language, notice);
   if (kind === 'placed') {
     return [
       ...(scheduledFor === null
@@ -84,10 +85,7 @@ function detailsOf(kind: MailKind, notice: Notice, values: Record<string, string
   }
   if (kind === 'delivered' || kind === 'planned') return [];
   if (kind === 'accepted' || kind === 'onTheWay') return arrivalOf(notice);
-  const why =
-    reason === null
-      ? []
-      : [textOf(language, 'mail.cancelled.reason', { reason: textOf(language, `reason.${reason}`) })];
+  const why = reason === null ? [] : [textOf(language, 'mail.cancelled.reason', { reason })];
   const money: `mail.money.${PaymentStatus}` = `mail.money.${paymentStatus}`;
   return [...why, textOf(language, money, values)].map((text) => ({ kind: 'text', text }));
 }
@@ -106,9 +104,4 @@ function supplierOf({ restaurant, language }: Notice): string[] {
     ...(vatId === null ? [] : [textOf(language, 'mail.vatId', { vatId })]),
     ...(phone === null ? [] : [textOf(language, 'mail.phone', { phone })]),
   ].map(oneLine);
-}
-
-/** Nothing that somebody typed makes lines of its own. */
-function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

@@ -2,7 +2,7 @@
 import type { PushMessage } from '../../../contracts/accounts/account.ts';
 import { textOf } from '../../../texts/catalogue.ts';
 import { formatDateTime, formatTime } from '../../../money/formats.ts';
-import { type Notice, orderPath, plannedFor, type Step } from './notice.ts';
+import { type Notice, orderPath, plannedFor, reasonIn, type Step } from './notice.ts';
 
 /**
  * Null for the placing: whoever has just ordered knows. Where nobody is signed in the link is the one for watching,
@@ -11,7 +11,8 @@ import { type Notice, orderPath, plannedFor, type Step } from './notice.ts';
 export function writeOrderPush(notice: Notice, step: Step, isSignedIn: boolean): PushMessage | null {
   const { status } = step;
   if (status === 'pending') return null;
-  const { language, orderId, version, reason, estimatedFrom, estimatedTo } = notice;
+  const { language, orderId, version, estimatedFrom, estimatedTo } = notice;
+  const reason = reasonIn(language, notice);
   const planned = plannedFor(notice, step);
   const parts = [
     planned === null
@@ -19,7 +20,7 @@ export function writeOrderPush(notice: Notice, step: Step, isSignedIn: boolean):
       : textOf(language, 'push.planned', { id: orderId, time: formatDateTime(planned, language) }),
   ];
   if (status === 'cancelled' && reason !== null) {
-    parts.push(textOf(language, 'mail.cancelled.reason', { reason: textOf(language, `reason.${reason}`) }));
+    parts.push(textOf(language, 'mail.cancelled.reason', { reason }));
   }
   const isUnderWay = (status === 'preparing' || status === 'delivering') && planned === null;
   if (isUnderWay && estimatedFrom !== null && estimatedTo !== null) {

@@ -83,7 +83,7 @@ export const UNDO_CHANGE = named<
        AND NOT EXISTS (SELECT 1 FROM reviews v WHERE v.order_id = cur.id)
   ), moved AS (
     UPDATE orders o
-       SET status = cur.back_to, version = cur.version + 1, reason = NULL, updated_at = clock_timestamp(),
+       SET status = cur.back_to, version = cur.version + 1, reason = NULL, cancel_note = NULL, updated_at = clock_timestamp(),
            estimated_from = cur.estimated_from, estimated_to = cur.estimated_to
       FROM undone cur WHERE o.id = cur.id
     RETURNING ${MOVED}

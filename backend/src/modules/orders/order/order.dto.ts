@@ -36,7 +36,7 @@ import {
   type OrderStatus,
 } from '../../../contracts/orders/order-status.ts';
 import { MAX_WISH_LENGTH, type SentWishes } from '../../../contracts/orders/order-wishes.ts';
-import { EmailAddress, Trimmed } from '../../../http/input/text-fields.ts';
+import { EmailAddress, Trimmed, TrimmedOrNull } from '../../../http/input/text-fields.ts';
 import { IsId, PhoneNumber } from '../../../http/input/field-kinds.ts';
 
 /** How many options one dish may come with. */
@@ -189,6 +189,13 @@ export class ChangeStatusDto {
   @IsOptional()
   @IsIn(CANCEL_REASONS)
   reason?: CancelReason;
+
+  @ApiProperty({ description: 'In words, for whoever ordered: with the reason `other` alone.' })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_LENGTH.cancelNote)
+  note?: string | null;
 }
 
 export class SeenDto {

@@ -72,7 +72,7 @@ export interface OrderBasisRow
 
 /** What the statement makes of a new order itself, from the clock, the account and the wanted time. */
 export const MADE = [
-  ...(['id', 'status', 'version', 'reason', 'seenAt', 'createdAt', 'updatedAt'] as const),
+  ...(['id', 'status', 'version', 'reason', 'cancelNote', 'seenAt', 'createdAt', 'updatedAt'] as const),
   ...(['shareToken', 'guestToken', 'estimatedFrom', 'estimatedTo', 'acceptDeadlineAt'] as const),
   ...(['customerName', 'customerEmail', 'customerPhone'] as const),
 ] as const satisfies (keyof Order)[];

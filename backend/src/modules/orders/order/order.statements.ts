@@ -173,7 +173,7 @@ export const CHANGE_STATUS = named<StatusMove & Traced>(
      FOR UPDATE
   ), moved AS (
     UPDATE orders o
-       SET status = :to, version = cur.version + 1, reason = :reason, updated_at = now(),
+       SET status = :to, version = cur.version + 1, reason = :reason, cancel_note = :note, updated_at = now(),
            estimated_from = CASE WHEN next.is_same THEN o.estimated_from ELSE next.arrives_from END,
            estimated_to = CASE WHEN next.is_same THEN o.estimated_to ELSE next.arrives_to END
       FROM cur, LATERAL (

@@ -31,6 +31,7 @@ export function toOrderView(row: FullOrderRow, viewer: OrderViewer): OrderView {
     version: row.version,
     status: row.status,
     reason: row.reason,
+    cancelNote: isShared ? null : row.cancelNote,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     deliveryAddress: isShared ? null : row.deliveryAddress,
@@ -117,7 +118,9 @@ export function toRestaurantOrderView(row: FullOrderRow): RestaurantOrderView {
     seen_at: toIso(row.seenAt),
     min_age: minAgeOf(row.items.map((item) => item.minAge)),
     scheduled_for: toIso(row.scheduledFor),
+    cooking_from: toIso(cookingStart(row.scheduledFor, row.restaurantDeliveryMinMinutes)),
     items: row.items.map((item) => ({
+      menu_item_id: item.menuItemId,
       name: item.name,
       quantity: item.quantity,
       unit_price: toMoney(item.unitPriceCents),

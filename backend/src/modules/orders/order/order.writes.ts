@@ -23,6 +23,7 @@ export interface StatusMove {
   from: OrderStatus[];
   expectedVersion: number | null;
   reason: string | null;
+  note: string | null;
   estimateFromMinutes: number | null;
   estimateToMinutes: number | null;
   /** The promise stays where its end would move by no more than this; null moves it whatever the difference. */

@@ -27,6 +27,8 @@ interface StatusChange {
   expectedVersion?: number;
   prepMinutes?: number;
   reason?: CancelReason;
+  /** The restaurant's words, with the reason `other` alone. */
+  note?: string | null;
   guestToken?: string;
   /** Of an admin: both go with the change or not at all. */
   record?: (tx: Queryable, row: ChangeRow) => Promise<void>;
@@ -59,7 +61,8 @@ export class ChangeStatus {
     return { restaurantId: row.restaurantId };
   }
 
-  #assertReason({ to, actor, reason }: StatusChange): void {
+  #assertReason({ to, actor, reason, note }: StatusChange): void {
+    if ((note ?? null) !== null && reason !== 'other') throw ProblemError.field('note', 'invalid_choice');
     const isForeign = actor === 'restaurant' && reason !== undefined && !RESTAURANT_REASONS.includes(reason);
     if (isForeign || (to !== 'cancelled' && reason !== undefined)) throw ProblemError.field('reason', 'invalid_choice');
     const wantsReason = sourcesOf(to, actor).some((from) =>
@@ -88,6 +91,7 @@ export class ChangeStatus {
       from: sourcesOf(change.to, change.actor),
       expectedVersion: change.expectedVersion ?? null,
       reason: change.reason ?? null,
+      note: change.note ?? null,
       estimateFromMinutes: estimate?.from ?? null,
       estimateToMinutes: estimate?.to ?? null,
       keepWithinMinutes: estimate?.keepWithin ?? null,

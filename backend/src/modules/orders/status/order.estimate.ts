@@ -1,6 +1,6 @@
 /** When an order should arrive, as a range of minutes from now: what the kitchen still needs, and the ride. */
 import type { OrderStatus } from '../../../contracts/orders/order-status.ts';
-import { SAME_PROMISE_MINUTES } from '../../../contracts/orders/promise.ts';
+import { RIDE_MINUTES, SAME_PROMISE_MINUTES } from '../../../contracts/orders/promise.ts';
 
 interface Estimate {
   from: number;
@@ -9,8 +9,6 @@ interface Estimate {
   keepWithin: number | null;
 }
 
-/** From the kitchen to the door. */
-const RIDE = { from: 5, to: 15 } as const;
 /** Of a kitchen that does not say: with the ride it gives the specified 15-25. */
 const UNSAID_PREP_MINUTES = 10;
 
@@ -19,10 +17,10 @@ export function estimateAfter(status: OrderStatus, prepMinutes: number | undefin
   switch (status) {
     case 'preparing': {
       const ready = prepMinutes ?? UNSAID_PREP_MINUTES;
-      return { from: ready + RIDE.from, to: ready + RIDE.to, keepWithin: null };
+      return { from: ready + RIDE_MINUTES.from, to: ready + RIDE_MINUTES.to, keepWithin: null };
     }
     case 'delivering':
-      return { ...RIDE, keepWithin: SAME_PROMISE_MINUTES };
+      return { ...RIDE_MINUTES, keepWithin: SAME_PROMISE_MINUTES };
     case 'pending':
     case 'delivered':
     case 'cancelled':

@@ -1,22 +1,34 @@
 import { CloseButton } from '@mantine/core';
-import { IconArrowsExchange, IconCircleX, IconCloudOff } from '@tabler/icons-react';
+import { IconArrowsExchange, IconCircleX, IconClockExclamation, IconCloudOff } from '@tabler/icons-react';
 import type { Translate } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatTime } from '../../../lib/format/dates.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
 import classes from './queue-notices.module.css';
 import type { QueueNotice } from '../state/queue.ts';
 
-const ICONS = { cancelled: IconCircleX, conflict: IconArrowsExchange, failed: IconCloudOff } as const;
+const ICONS = {
+  cancelled: IconCircleX,
+  conflict: IconArrowsExchange,
+  failed: IconCloudOff,
+  minutes: IconClockExclamation,
+} as const;
 
 function textOf(notice: QueueNotice, t: Translate): string {
   switch (notice.kind) {
     case 'cancelled':
       if (notice.reason === 'no_response') return t('kitchen.notice.lapsed');
-      return notice.reason
-        ? t('kitchen.notice.cancelledReason', { reason: t(`reason.${notice.reason}`) })
-        : t('kitchen.notice.cancelled');
+      return [notice.reason && `${t(`reason.${notice.reason}`)}.`, t(`kitchen.notice.cancelled.${notice.stage}`)]
+        .filter(Boolean)
+        .join(' ');
     case 'conflict':
       return t('queue.conflict', { by: t(`queue.by.${notice.by}`), status: t(`kitchen.status.${notice.status}`) });
+    case 'minutes':
+      return t('kitchen.notice.minutes', {
+        wanted: notice.wanted,
+        minutes: notice.minutes,
+        time: formatTime(notice.readyBy),
+      });
     case 'failed':
       return notice.message;
   }

@@ -1,5 +1,4 @@
 import { ESTIMATE_STEPS } from '@contracts/constants.ts';
-import type { CancelReason } from '@contracts/orders/order-status.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { Button } from '@mantine/core';
 import { IconCheck, IconMotorbike, IconToolsKitchen2 } from '@tabler/icons-react';
@@ -9,6 +8,7 @@ import { lazyPart } from '../../../components/lazy-part.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { actionsOf } from '../state/board.ts';
 import { useCalls } from '../state/kitchen-context.ts';
+import type { Rejection } from '../state/reject-order.ts';
 import classes from './card-actions.module.css';
 import { PrepChoice, prepMinutesAtom } from './prep-choice.tsx';
 
@@ -31,7 +31,7 @@ interface Props {
 /** What the restaurant may do with this order now. */
 export function CardActionButtons({ order, headingId, isBusy }: Props) {
   const t = useText();
-  const { move, giveTime } = useCalls();
+  const { move, reject, giveTime } = useCalls();
   const [lastMinutes, setLastMinutes] = useAtom(prepMinutesAtom);
   const [ownMinutes, setOwnMinutes] = useState<number | null>(null);
   const prepMinutes = ownMinutes ?? lastMinutes;
@@ -46,9 +46,9 @@ export function CardActionButtons({ order, headingId, isBusy }: Props) {
     if (forward === 'preparing') setLastMinutes(prepMinutes);
     void move(order, forward === 'preparing' ? { status: forward, prepMinutes } : { status: forward });
   };
-  const cancel = (reason: CancelReason) => {
+  const cancel = (rejection: Rejection) => {
     setRejecting(false);
-    void move(order, { status: 'cancelled', reason });
+    void reject(order, rejection);
   };
 
   return (

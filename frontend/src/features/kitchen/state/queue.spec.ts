@@ -1,45 +1,8 @@
-import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { OrderChange } from '../../../lib/realtime/orders.ts';
 import { groupOrders } from './board.ts';
-import { EMPTY_QUEUE, reduceQueue, type KitchenQueue, type QueueAction } from './queue.ts';
-
-function order(id: number, fields: Partial<RestaurantOrderView> = {}): RestaurantOrderView {
-  return {
-    id,
-    version: 1,
-    status: 'pending',
-    reason: null,
-    created_at: '2026-11-21T18:00:00.000Z',
-    updated_at: '2026-11-21T18:00:00.000Z',
-    payment_status: 'due',
-    seen_at: null,
-    changed_by: 'customer',
-    estimated_from: null,
-    estimated_to: null,
-    ...fields,
-  } as RestaurantOrderView;
-}
-
-function change(orderId: number, fields: Partial<OrderChange>): OrderChange {
-  return {
-    orderId,
-    version: 2,
-    status: 'preparing',
-    previousStatus: 'pending',
-    at: '2026-11-21T18:02:00.000Z',
-    by: 'restaurant',
-    estimatedFrom: null,
-    estimatedTo: null,
-    paymentStatus: 'due',
-    reason: null,
-    ...fields,
-  };
-}
-
-function after(queue: KitchenQueue, ...actions: QueueAction[]): KitchenQueue {
-  return actions.reduce(reduceQueue, queue);
-}
+import { after, change, order } from './queue-in-tests.ts';
+import { EMPTY_QUEUE, type KitchenQueue, type QueueAction } from './queue.ts';
 
 const statuses = (queue: KitchenQueue) =>
   Object.fromEntries(queue.orders.map(({ id, status, version }) => [id, `${status} ${version}`]));
@@ -78,7 +41,7 @@ describe('the list and the snapshot', () => {
       orders: [order(1, { status: 'cancelled', version: 2, reason: 'customer_request' }), order(2)],
     });
     expect(read.lostIds).toEqual([]);
-    expect(read.notices).toEqual([{ kind: 'cancelled', orderId: 1, reason: 'customer_request' }]);
+    expect(read.notices).toEqual([{ kind: 'cancelled', orderId: 1, reason: 'customer_request', stage: 'waiting' }]);
   });
 
   it('leave what was just finished here in place, though an older snapshot has it open', () => {
@@ -113,7 +76,7 @@ describe('events', () => {
         event: change(1, { status: 'cancelled', by: actor, reason: 'customer_request' }),
         nowMs: 0,
       }).notices;
-    expect(by('customer')).toEqual([{ kind: 'cancelled', orderId: 1, reason: 'customer_request' }]);
+    expect(by('customer')).toEqual([{ kind: 'cancelled', orderId: 1, reason: 'customer_request', stage: 'waiting' }]);
     expect(by('restaurant')).toEqual([]);
   });
 

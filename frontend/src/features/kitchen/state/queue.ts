@@ -8,6 +8,7 @@ import {
   type UndoableStatus,
 } from '@contracts/orders/order-status.ts';
 import type { OrderSeenView, RestaurantOrderView } from '@contracts/orders/order-views.ts';
+import type { IsoTime } from '@contracts/units.ts';
 import { applyKitchenOrderUpdate, type OrderChange } from '../../../lib/realtime/orders.ts';
 import { changeById } from '../../../lib/realtime/versions.ts';
 import {
@@ -18,11 +19,14 @@ import {
   type Dropped,
   type Unread,
 } from './bounded-queue.ts';
+import { acceptedIn, stageOf, type KitchenStage } from './kitchen-times.ts';
 import { fresherOf, upsertFresher } from './seen.ts';
 
 /** Something that happened to an order and that the cook has to know; stays until it is dismissed. */
 export type QueueNotice =
-  | { kind: 'cancelled'; orderId: number; reason: CancelReason | null }
+  | { kind: 'cancelled'; orderId: number; reason: CancelReason | null; stage: KitchenStage }
+  /** Two devices accepted it with different minutes: those of the other one stand. */
+  | { kind: 'minutes'; orderId: number; minutes: number; wanted: number; readyBy: IsoTime }
   | { kind: 'conflict'; orderId: number; status: OrderStatus; by: OrderActor }
   | { kind: 'failed'; orderId: number; message: string };
 
@@ -43,6 +47,8 @@ export interface KitchenQueue {
   notices: QueueNotice[];
   /** Orders that closed while nobody listened: how they ended is to be read. */
   lostIds: number[];
+  /** How far those among them had come that were held. */
+  lostStages: Readonly<Record<number, KitchenStage>>;
   /** Orders that were quieted here, as long as the server may not know. */
   hushedIds: number[];
   /** The latest comes last. */
@@ -68,7 +74,13 @@ export type QueueAction =
   | { type: 'unhushed'; orderIds: readonly number[] }
   | { type: 'seen'; seen: readonly OrderSeenView[] }
   | { type: 'expired'; orderId: number }
-  | { type: 'refused'; orderId: number; wanted: OrderStatus | null; current: RestaurantOrderView | null }
+  | {
+      type: 'refused';
+      orderId: number;
+      wanted: OrderStatus | null;
+      prepMinutes?: number | null;
+      current: RestaurantOrderView | null;
+    }
   | { type: 'failed'; orderId: number; message: string }
   | { type: 'dismissed'; orderId: number };
 
@@ -77,6 +89,7 @@ export const EMPTY_QUEUE: KitchenQueue = {
   busyIds: [],
   notices: [],
   lostIds: [],
+  lostStages: {},
   hushedIds: [],
   undoables: [],
   dropped: NOTHING_DROPPED,
@@ -132,7 +145,11 @@ function take(queue: KitchenQueue, action: QueueAction): KitchenQueue {
 function takeList(queue: KitchenQueue, list: readonly RestaurantOrderView[]): KitchenQueue {
   const orders = list.reduce(upsertFresher, queue.orders);
   const cancelled = orders.filter((order) => queue.lostIds.includes(order.id) && order.status === 'cancelled');
-  return cancelled.reduce(withCancelledNotice, { ...queue, orders, lostIds: [], isListed: true });
+  const next: KitchenQueue = { ...queue, orders, lostIds: [], lostStages: {}, isListed: true };
+  return cancelled.reduce(
+    (held, order) => withCancelledNotice(held, order, queue.lostStages[order.id] ?? 'cooking'),
+    next,
+  );
 }
 
 /** `counted`: all that the server knows of the day; left out where the list has them all. */
@@ -148,10 +165,12 @@ function takeSnapshot(queue: KitchenQueue, open: readonly RestaurantOrderView[])
   const current = open.map((order) => fresherOf(held.get(order.id), order));
   const openIds = new Set(open.map((order) => order.id));
   const others = queue.orders.filter((order) => !openIds.has(order.id));
+  const lost = others.filter((order) => !isFinal(order.status));
   return {
     ...queue,
     orders: [...current, ...others.filter((order) => isFinal(order.status))],
-    lostIds: others.filter((order) => !isFinal(order.status)).map((order) => order.id),
+    lostIds: lost.map((order) => order.id),
+    lostStages: Object.fromEntries(lost.map((order) => [order.id, stageOf(order, order.updated_at)])),
   };
 }
 
@@ -168,7 +187,9 @@ function takeUpdate(queue: KitchenQueue, event: OrderChange): KitchenQueue {
   const isOpenForUndo = (undoable: Undoable) => undoable.orderId !== event.orderId || undoable.status === event.status;
   const next = { ...queue, orders, undoables: queue.undoables.filter(isOpenForUndo) };
   const isCancelledByOthers = event.status === 'cancelled' && held.status !== 'cancelled' && event.by !== 'restaurant';
-  return isCancelledByOthers ? withCancelledNotice(next, { id: event.orderId, reason: event.reason }) : next;
+  return isCancelledByOthers
+    ? withCancelledNotice(next, { id: event.orderId, reason: event.reason }, stageOf(held, event.at))
+    : next;
 }
 
 /** The event of a change made here may be ahead of the call's answer: whoever sees the card move may go on, or take it back. */
@@ -181,13 +202,18 @@ function takeNews(queue: KitchenQueue, event: OrderChange, nowMs: number): Kitch
 
 function takeRefusal(
   queue: KitchenQueue,
-  { orderId, wanted, current }: { orderId: number; wanted: OrderStatus | null; current: RestaurantOrderView | null },
+  { orderId, wanted, prepMinutes, current }: Extract<QueueAction, { type: 'refused' }>,
 ): KitchenQueue {
   const orders = current ? upsertFresher(queue.orders, current) : queue.orders;
   const order = orders.find(({ id }) => id === orderId);
   const next = { ...queue, orders, undoables: queue.undoables.filter((undoable) => undoable.orderId !== orderId) };
   // The same click on another tablet, or an answer that got lost on its way: what was wanted is so.
-  if (order === undefined || order.status === wanted) return next;
+  if (order === undefined) return next;
+  if (order.status === wanted) {
+    const stands = acceptedIn(order);
+    const isOther = typeof prepMinutes === 'number' && stands !== null && stands.minutes !== prepMinutes;
+    return isOther ? withNotice(next, { kind: 'minutes', orderId, wanted: prepMinutes, ...stands }) : next;
+  }
   return withNotice(next, { kind: 'conflict', orderId, status: order.status, by: order.changed_by });
 }
 
@@ -217,8 +243,12 @@ function settled(queue: KitchenQueue, orderId: number): KitchenQueue {
   return { ...queue, busyIds: without(queue.busyIds, orderId) };
 }
 
-function withCancelledNotice(queue: KitchenQueue, order: Pick<RestaurantOrderView, 'id' | 'reason'>): KitchenQueue {
-  return withNotice(queue, { kind: 'cancelled', orderId: order.id, reason: order.reason });
+function withCancelledNotice(
+  queue: KitchenQueue,
+  { id: orderId, reason }: Pick<RestaurantOrderView, 'id' | 'reason'>,
+  stage: KitchenStage,
+): KitchenQueue {
+  return withNotice(queue, { kind: 'cancelled', orderId, reason, stage });
 }
 
 function withNotice(queue: KitchenQueue, notice: QueueNotice): KitchenQueue {

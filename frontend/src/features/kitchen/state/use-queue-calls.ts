@@ -2,17 +2,21 @@ import type { EstimateStep } from '@contracts/constants.ts';
 import type { OrderStatusChangeView, RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import { ApiError, isApiError } from '../../../lib/http/http.ts';
 import { changeOrderStatus, seeOrders, shiftEstimate, undoOrder } from '../../../lib/api/kitchen/kitchen.ts';
 import type { OrderMove } from './kitchen-context.ts';
-import type { OrderStatus } from '@contracts/orders/order-status.ts';
 import { changeQueue, heldQueue } from './queue-store.ts';
+import { switchOff, type Rejection } from './reject-order.ts';
 
 const CONFLICTS = ['invalid_transition', 'version_conflict', 'undo_expired', 'not_preparing'] as const;
 
 export interface QueueCalls {
   move: (order: RestaurantOrderView, move: OrderMove) => Promise<void>;
+  /** Cancels it, and switches off what is sold out, which is so whatever becomes of the order. */
+  reject: (order: RestaurantOrderView, rejection: Rejection) => Promise<void>;
   /** Takes this device's last step of the order back. */
   undo: (orderId: number) => Promise<void>;
   giveTime: (order: RestaurantOrderView, minutes: EstimateStep) => Promise<void>;
@@ -26,16 +30,27 @@ export interface QueueCalls {
 export function useQueueCalls(readList: () => void): QueueCalls {
   const queryClient = useQueryClient();
   const describe = useDescribePanelError();
+  const t = useText();
 
   return useMemo(() => {
-    const change = async (orderId: number, wanted: OrderStatus | null, call: () => Promise<OrderStatusChangeView>) => {
+    const change = async (
+      orderId: number,
+      { status: wanted, prepMinutes }: Partial<OrderMove>,
+      call: () => Promise<OrderStatusChangeView>,
+    ) => {
       changeQueue(queryClient, { type: 'sent', orderId });
       try {
         changeQueue(queryClient, { type: 'answered', event: await call(), nowMs: Date.now() });
       } catch (failure) {
         if (CONFLICTS.some((code) => isApiError(failure, code)) && failure instanceof ApiError) {
           const current = isOrder(failure.order) ? failure.order : null;
-          changeQueue(queryClient, { type: 'refused', orderId, wanted, current });
+          changeQueue(queryClient, {
+            type: 'refused',
+            orderId,
+            wanted: wanted ?? null,
+            prepMinutes: prepMinutes ?? null,
+            current,
+          });
           if (!current) readList();
         } else {
           changeQueue(queryClient, { type: 'failed', orderId, message: describe(failure) });
@@ -53,15 +68,27 @@ export function useQueueCalls(readList: () => void): QueueCalls {
         changeQueue(queryClient, { type: 'unhushed', orderIds });
       }
     };
+    const move: QueueCalls['move'] = (order, wish) =>
+      change(order.id, wish, () => changeOrderStatus(order.id, { ...wish, expectedVersion: order.version }));
+    const sellOut = async (soldOut: NonNullable<Rejection['soldOut']>) => {
+      try {
+        await switchOff(soldOut);
+      } catch (failure) {
+        void showToast({ title: t('kitchen.reject.stillOn'), message: describe(failure), tone: 'failure' });
+      }
+    };
     return {
-      move: (order, move) =>
-        change(order.id, move.status, () => changeOrderStatus(order.id, { ...move, expectedVersion: order.version })),
+      move,
+      reject: async (order, { reason, note, soldOut }) => {
+        if (soldOut) void sellOut(soldOut);
+        await move(order, { status: 'cancelled', reason, ...(note !== null && { note }) });
+      },
       undo: async (orderId) => {
         const version = heldQueue(queryClient).orders.find(({ id }) => id === orderId)?.version;
-        if (version !== undefined) await change(orderId, null, () => undoOrder(orderId, { expectedVersion: version }));
+        if (version !== undefined) await change(orderId, {}, () => undoOrder(orderId, { expectedVersion: version }));
       },
       giveTime: (order, minutes) =>
-        change(order.id, null, () => shiftEstimate(order.id, { minutes, expectedVersion: order.version })),
+        change(order.id, {}, () => shiftEstimate(order.id, { minutes, expectedVersion: order.version })),
       see: (orderIds) => {
         changeQueue(queryClient, { type: 'hushed', orderIds });
         void saySeen(orderIds);
@@ -71,7 +98,7 @@ export function useQueueCalls(readList: () => void): QueueCalls {
         if (hushedIds.length > 0) void saySeen(hushedIds);
       },
     };
-  }, [describe, queryClient, readList]);
+  }, [describe, queryClient, readList, t]);
 }
 
 function isOrder(value: unknown): value is RestaurantOrderView {

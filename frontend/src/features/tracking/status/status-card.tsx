@@ -69,7 +69,9 @@ function Explanation({ order }: { order: OrderView }) {
     return (
       <div className={classes.text}>
         {order.reason && (
-          <p className={classes.reason}>{t('tracking.reason', { reason: t(`reason.${order.reason}`) })}</p>
+          <p className={classes.reason}>
+            {t('tracking.reason', { reason: order.cancelNote ?? t(`reason.${order.reason}`) })}
+          </p>
         )}
         <p>{t(MONEY_AFTER_CANCELLING[order.paymentStatus])}</p>
       </div>

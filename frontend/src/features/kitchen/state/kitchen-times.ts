@@ -1,0 +1,35 @@
+/** The kitchen's own clock of an order, which is not the guest's: when it begins, and when the food has to be ready. Pure. */
+import { isPlanned } from '@contracts/orders/planned-order.ts';
+import { RIDE_MINUTES } from '@contracts/orders/promise.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
+import type { IsoTime } from '@contracts/units.ts';
+
+const MINUTE_MS = 60_000;
+
+type Timed = Pick<RestaurantOrderView, 'status' | 'estimated_from' | 'cooking_from'>;
+
+/** Whether nobody cooks it yet because it is for later. */
+export function isForLater({ status, cooking_from: cookingFrom }: Timed, now: number): boolean {
+  return isPlanned({ status, cookingFrom }, now);
+}
+
+/** When the food has to leave for the promise to be kept. Null before the kitchen has promised, and once it is gone. */
+export function readyBy({ status, estimated_from: from }: Timed): IsoTime | null {
+  if (status !== 'preparing' || from === null) return null;
+  return new Date(Date.parse(from) - RIDE_MINUTES.from * MINUTE_MS).toISOString();
+}
+
+/** How far an order has come in the kitchen. */
+export type KitchenStage = 'waiting' | 'cooking' | 'underway';
+
+export function stageOf(order: Timed, at: IsoTime): KitchenStage {
+  if (order.status === 'pending' || isForLater(order, Date.parse(at))) return 'waiting';
+  return order.status === 'preparing' ? 'cooking' : 'underway';
+}
+
+/** With how many minutes it was just accepted. Null where the wanted time and not the kitchen's word decides. */
+export function acceptedIn(order: RestaurantOrderView): { minutes: number; readyBy: IsoTime } | null {
+  const due = readyBy(order);
+  if (due === null || (order.scheduled_for !== null && order.estimated_from === order.scheduled_for)) return null;
+  return { minutes: Math.round((Date.parse(due) - Date.parse(order.updated_at)) / MINUTE_MS), readyBy: due };
+}

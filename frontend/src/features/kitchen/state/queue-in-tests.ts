@@ -1,0 +1,41 @@
+/** Orders and their changes, as the tests of the queue make them. */
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
+import type { OrderChange } from '../../../lib/realtime/orders.ts';
+import { reduceQueue, type KitchenQueue, type QueueAction } from './queue.ts';
+
+export function order(id: number, fields: Partial<RestaurantOrderView> = {}): RestaurantOrderView {
+  return {
+    id,
+    version: 1,
+    status: 'pending',
+    reason: null,
+    created_at: '2026-11-21T18:00:00.000Z',
+    updated_at: '2026-11-21T18:00:00.000Z',
+    payment_status: 'due',
+    seen_at: null,
+    changed_by: 'customer',
+    estimated_from: null,
+    estimated_to: null,
+    ...fields,
+  } as RestaurantOrderView;
+}
+
+export function change(orderId: number, fields: Partial<OrderChange>): OrderChange {
+  return {
+    orderId,
+    version: 2,
+    status: 'preparing',
+    previousStatus: 'pending',
+    at: '2026-11-21T18:02:00.000Z',
+    by: 'restaurant',
+    estimatedFrom: null,
+    estimatedTo: null,
+    paymentStatus: 'due',
+    reason: null,
+    ...fields,
+  };
+}
+
+export function after(queue: KitchenQueue, ...actions: QueueAction[]): KitchenQueue {
+  return actions.reduce(reduceQueue, queue);
+}
