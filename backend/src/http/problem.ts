@@ -66,13 +66,16 @@ export const PROBLEM_STATUS: Readonly<Record<ErrorCode, number>> = {
 /** How many fields an answer names; more help nobody, and each costs words. */
 export const MAX_ISSUES = 50;
 
+/** What a sentence has in its placeholders. An amount is written as the caller's language writes one. */
+export type ProblemValues = Record<string, string | number | { cents: number }>;
+
 /** A field's error before it has words: the filter finds them in the caller's language. */
-export type FieldIssue = Omit<FieldError, 'message'> & { values?: Record<string, string | number> };
+export type FieldIssue = Omit<FieldError, 'message'> & { values?: ProblemValues };
 
 interface ProblemExtras {
   issues?: FieldIssue[];
   /** For the placeholders of the detail's sentence. */
-  values?: Record<string, string | number>;
+  values?: ProblemValues;
   quote?: QuoteView;
   order?: Problem['order'];
   nextPossibleAt?: string | null;
@@ -93,7 +96,7 @@ export class ProblemError extends Error {
     return PROBLEM_STATUS[this.code];
   }
 
-  static field(field: string, code: FieldErrorCode, values?: Record<string, string | number>): ProblemError {
+  static field(field: string, code: FieldErrorCode, values?: ProblemValues): ProblemError {
     return new ProblemError('validation_failed', { issues: [{ field, code, ...(values ? { values } : {}) }] });
   }
 }

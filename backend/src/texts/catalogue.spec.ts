@@ -5,6 +5,10 @@ import { en, type MessageKey } from '../contracts/messages/en.ts';
 import { CATALOGUES, textOf } from './catalogue.ts';
 
 const keys = Object.keys(en) as MessageKey[];
+/** What kitchens, restaurants and admins read. The specification's own words to whoever has registered say "du". */
+const AT_WORK =
+  /^(?:restaurantLogin|kitchen\w*|queue|watch|load|problems|ticket|report|menuEditor|photo|settings|till|business(?!\.doneText)|admin\w*|audit|guestData|tables|approvals|texts|statement|panel|mail\.(?:kitchen|registration|login)|push\.kitchen)\./;
+
 const placeholdersOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
 describe('the catalogue', () => {
@@ -28,13 +32,27 @@ describe('the catalogue', () => {
   it.each([
     // One thing has one word: the other one that somebody may think of is none of ours.
     ['en', /(?<!open )\bsign(?:s|ed)? (?:in|out)\b|\bsigned-in\b|\bnotice no\b/i],
-    ['de', /(?<!E-)\bMails?\b|Nutzungsbedingungen|(?:unsere|die) Bedingungen/],
+    [
+      'de',
+      /(?<!E-)\bMails?\b|Nutzungsbedingungen|(?:unsere|die) Bedingungen|\bBriefe?\b|klemm(?:t|en)\b|weitergesetzt/,
+    ],
     [
       'tr',
-      /parola|çevrim ?içi|değerlendirme(?!den|diği)|en düşük sipariş tutarı|ikinci faktör|yayım|şifreni mi unuttun/i,
+      /misafir|parola|çevrim ?içi|değerlendirme(?!den|diği)|en düşük sipariş tutarı|ikinci faktör|yayım|şifreni mi unuttun/i,
     ],
   ] as const)('says one word for one thing in %s', (language, other) => {
     expect(Object.entries(CATALOGUES[language]).filter(([, text]) => other.test(text))).toEqual([]);
+  });
+
+  it.each([
+    // Restaurants and admins read of customers and of the POS, and are addressed formally.
+    ['en', /\bguests?\b(?! data)|\btills?\b/i],
+    ['de', /\bKunden?\b|\b(?:du|dich|dir|dein\w*)\b/i],
+    ['tr', /(?<!\p{L})(?:seni?n?|sana)(?!\p{L})|(?:[ıiuü]rs[ıiuü]n|yorsun)(?!\p{L})/iu],
+  ] as const)('speaks to those who work with it as %s does', (language, other) => {
+    const texts = Object.entries(CATALOGUES[language]).filter(([key]) => AT_WORK.test(key));
+    expect(texts.length).toBeGreaterThan(500);
+    expect(texts.filter(([, text]) => other.test(text))).toEqual([]);
   });
 
   it.each([

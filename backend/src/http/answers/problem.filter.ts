@@ -4,9 +4,10 @@ import type { Logger } from 'pino';
 import type { Language } from '../../contracts/constants.ts';
 import type { Problem } from '../../contracts/http/errors.ts';
 import { languageOf } from '../input/accept-language.ts';
+import { formatCents } from '../../money/formats.ts';
 import { textOf } from '../../texts/catalogue.ts';
 import { LOGGER } from '../logger.ts';
-import { MAX_ISSUES, type ProblemError } from '../problem.ts';
+import { type FieldIssue, MAX_ISSUES, type ProblemError, type ProblemValues } from '../problem.ts';
 import { RouteTable } from './route-table.ts';
 import { toProblem } from './to-problem.ts';
 
@@ -59,7 +60,7 @@ export function sendProblem(problem: ProblemError, request: FastifyRequest, repl
 
 export function toBody(problem: ProblemError, language: Language, requestId: string): Problem {
   const { code, extras } = problem;
-  const values = { seconds: extras.retryAfterSeconds ?? '', ...extras.values };
+  const values = { seconds: extras.retryAfterSeconds ?? '', ...inWords(language, extras.values) };
   const issues = extras.issues?.slice(0, MAX_ISSUES);
   return {
     type: `urn:tischlein:problem:${code}`,
@@ -71,7 +72,7 @@ export function toBody(problem: ProblemError, language: Language, requestId: str
       errors: issues.map((issue) => ({
         field: issue.field.slice(0, MAX_FIELD_LENGTH),
         code: issue.code,
-        message: textOf(language, `field.${issue.code}`, issue.values),
+        message: messageOf(issue, language),
       })),
     }),
     ...(extras.issues && extras.issues.length > MAX_ISSUES && { moreErrors: true }),
@@ -80,4 +81,19 @@ export function toBody(problem: ProblemError, language: Language, requestId: str
     ...(extras.nextPossibleAt !== undefined && { nextPossibleAt: extras.nextPossibleAt }),
     requestId,
   };
+}
+
+/** Whoever has written nothing is told to write something, not that one character is too few. */
+function messageOf({ code, values }: FieldIssue, language: Language): string {
+  const said = code === 'too_short' && values?.min === 1 ? 'required' : code;
+  return textOf(language, `field.${said}`, inWords(language, values));
+}
+
+function inWords(language: Language, values: ProblemValues = {}): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? formatCents(value.cents, language) : value,
+    ]),
+  );
 }

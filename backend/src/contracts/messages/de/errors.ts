@@ -48,9 +48,9 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'error.item_unavailable.title': 'Gericht nicht verfügbar',
   'error.item_unavailable': 'Mindestens ein Gericht ist nicht mehr verfügbar.',
   'error.minimum_order.title': 'Unter dem Mindestbestellwert',
-  'error.minimum_order': 'Dieses Restaurant liefert ab {{minimumOrder}} Euro.',
+  'error.minimum_order': 'Dieses Restaurant liefert ab {{minimumOrder}}.',
   'error.price_changed.title': 'Der Preis hat sich geändert',
-  'error.price_changed': 'Der Gesamtbetrag ist jetzt {{total}} Euro. Prüfe ihn bitte und bestelle noch einmal.',
+  'error.price_changed': 'Der Gesamtbetrag ist jetzt {{total}}. Prüfe ihn bitte und bestelle noch einmal.',
   'error.kitchen_full.title': 'Die Küche ist ausgelastet',
   'error.kitchen_full':
     'Für diese Zeit nimmt die Küche keine weiteren Bestellungen an. Nächste mögliche Zeit: {{time}}.',
@@ -76,15 +76,14 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'error.bad_signature': 'Die Signatur passt nicht zu diesem Inhalt, zum Schlüssel oder zur Uhrzeit.',
   'error.not_restorable': 'Das ist nicht gelöscht, oder die Frist zum Wiederherstellen ist abgelaufen.',
   'error.not_an_image.title': 'Kein Foto',
-  'error.not_an_image': 'Diese Datei ist kein Foto, das sich lesen lässt. Möglich sind JPEG, PNG, WebP, AVIF und GIF.',
+  'error.not_an_image': 'Diese Datei ist kein Foto, das wir lesen können. Möglich sind JPEG, PNG, WebP, AVIF und GIF.',
   'error.idempotency_key_reused.title': 'Idempotenz-Schlüssel schon benutzt',
   'error.idempotency_key_reused': 'Dieser Idempotenz-Schlüssel gehört zu einer anderen Anfrage.',
   'error.open_orders.title': 'Noch offene Bestellungen',
   'error.open_orders':
     'Es sind noch Bestellungen offen. Sobald sie geliefert oder storniert sind, kannst du dein Konto löschen.',
   'error.under_review.title': 'In Prüfung',
-  'error.under_review':
-    'Dieses Restaurant ist noch nicht freigegeben. Es kann öffnen, sobald die Prüfung abgeschlossen ist.',
+  'error.under_review': 'Dieses Restaurant ist noch nicht freigegeben. Es kann öffnen, sobald es freigegeben ist.',
   'error.not_delivered.title': 'Noch nicht geliefert',
   'error.not_delivered': 'Du kannst deine Bestellung bewerten, sobald sie geliefert ist.',
   'error.already_reviewed.title': 'Schon bewertet',
@@ -124,7 +123,7 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'field.past': 'Dieser Tag liegt in der Vergangenheit.',
   'field.time_over': 'Diese Zeit ist heute schon vorbei. Wählen Sie eine spätere oder „bis morgen“.',
   'field.age_required': 'In dieser Bestellung ist Alkohol. Bestätige bitte, dass du mindestens {{age}} Jahre alt bist.',
-  'field.duplicate': 'Das gibt es hier schon.',
+  'field.duplicate': 'Das steht schon in der Liste.',
   'field.undeclared': 'Das Gericht lässt sich erst veröffentlichen, wenn Allergene und Zusatzstoffe angegeben sind.',
   'field.not_vegan':
     'Mit Milch, Eiern, Fisch oder Meeresfrüchten unter den Allergenen ist das Gericht nicht vegan. Bitte ändern Sie die Ernährungsform oder nehmen Sie das Allergen heraus.',
@@ -144,7 +143,7 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
     'Der Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten und versuchen Sie es noch einmal.',
   'error.second_factor_setup_required.title': 'Zweiten Faktor einrichten',
   'error.second_factor_setup_required':
-    'Administratoren brauchen einen zweiten Faktor. Bitte richten Sie ihn ein, bevor es weitergeht.',
+    'Wer in der Verwaltung arbeitet, braucht einen zweiten Faktor. Bitte richten Sie ihn ein, bevor es weitergeht.',
   'error.passkey_refused.title': 'Passkey nicht angenommen',
   'error.passkey_refused':
     'Dieser Passkey gilt hier nicht. Bitte noch einmal versuchen oder mit dem Passwort anmelden.',
@@ -165,7 +164,7 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'error.suspended': 'Dieses Restaurant ist gesperrt. Es kann wieder öffnen, sobald die Sperre aufgehoben ist.',
   'error.trader_data_missing.title': 'Angaben zum Unternehmen fehlen',
   'error.trader_data_missing':
-    'Bevor ein Restaurant verkaufen darf, verlangt das Gesetz Firma, USt-IdNr., Telefon und Erklärung. Was fehlt, steht dabei; eingetragen wird es in den Einstellungen des Restaurants.',
+    'Bevor ein Restaurant verkaufen darf, verlangt das Gesetz Firma, USt-IdNr., Telefon und Erklärung. Was fehlt, steht unten; eingetragen wird es in den Einstellungen des Restaurants.',
   'error.no_dish.title': 'Kein Gericht auf der Karte',
   'error.no_dish':
     'Ein Restaurant kann öffnen, sobald auf seiner Karte ein veröffentlichtes, verfügbares Gericht steht. Bitte erst eines veröffentlichen, dann öffnen.',

@@ -98,11 +98,11 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.registration.suspended.text':
     'Ab dem unten genannten Zeitpunkt kann Ihr Restaurant bei Tischlein keine Bestellungen mehr annehmen, und Gäste finden es nicht mehr in der Liste.',
   'mail.registration.suspended.next':
-    'Bestellungen, die Sie schon haben, bleiben bei Ihnen: Bitte liefern oder stornieren Sie sie. Ihr Dashboard können Sie weiter nutzen.',
+    'Bitte liefern oder stornieren Sie die Bestellungen, die Sie schon haben. Ihr Dashboard können Sie weiter nutzen.',
   'mail.registration.suspended.object':
     'Sie können sich kostenlos über diese Entscheidung beschweren. Schreiben Sie uns, wenn Sie sie für einen Irrtum halten oder das Problem behoben ist: Jemand aus unserem Team sieht es sich dann noch einmal an.',
   'mail.registration.suspendedFrom': 'Gesperrt ab',
-  'mail.registration.ground': 'Grundlage',
+  'mail.registration.ground': 'Grund',
   'mail.registration.complain': 'Beschwerde einlegen',
   'mail.registration.reinstated.subject': 'Die Sperre Ihres Restaurants ist aufgehoben',
   'mail.registration.reinstated.heading': 'Die Sperre ist aufgehoben',
@@ -113,15 +113,15 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.registration.plan': 'Abo',
   'mail.registration.plan.monthly': '{{price}} pro Monat, ab der Freigabe',
   'mail.registration.plan.yearly': '{{price}} pro Jahr mit zwei Gratismonaten, ab der Freigabe',
-  'mail.registration.reason': 'Grund',
+  'mail.registration.reason': 'Begründung',
   'mail.registration.link': 'Im Dashboard anmelden',
   'mail.registration.why':
-    'Sie erhalten diese E-Mail, weil bei Tischlein mit dieser Adresse ein Restaurant angemeldet wurde. Waren Sie das nicht, brauchen Sie nichts zu tun: Ohne Prüfung passiert nichts.',
+    'Sie erhalten diese E-Mail, weil bei Tischlein mit dieser Adresse ein Restaurant angemeldet wurde. Waren Sie das nicht, brauchen Sie nichts zu tun: Ohne unsere Freigabe passiert nichts.',
 
   'mail.login.subject': 'Neue E-Mail-Adresse für Ihren Zugang',
   'mail.login.heading': 'Ihr Zugang hat sich geändert',
   'mail.login.old.text':
-    'Wir haben die E-Mail-Adresse geändert, mit der sich Ihr Restaurant bei Tischlein anmeldet. Mit dieser hier geht das nicht mehr. Wer damit angemeldet war, wurde abgemeldet; das Passwort und die eigenen Zugänge der Küche bleiben, wie sie sind.',
+    'Wir haben die E-Mail-Adresse geändert, mit der sich Ihr Restaurant bei Tischlein anmeldet. Diese hier gilt nicht mehr. Wer damit angemeldet war, wurde abgemeldet; das Passwort und die eigenen Zugänge der Küche bleiben, wie sie sind.',
   'mail.login.new.text':
     'Wir haben die E-Mail-Adresse geändert, mit der sich Ihr Restaurant bei Tischlein anmeldet. Ab jetzt melden Sie sich mit dieser Adresse und Ihrem bisherigen Passwort an.',
   'mail.login.email': 'E-Mail für die Anmeldung',
@@ -164,10 +164,10 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.kitchen.why': 'Sie erhalten diese E-Mail, weil {{name}} bei Tischlein Bestellungen annimmt.',
 
   'mail.account.of': 'Es geht um',
-  'mail.account.of.customer': 'dein Kundenkonto',
+  'mail.account.of.customer': 'dein Konto',
   'mail.account.of.restaurant': 'den Zugang Ihres Restaurants',
   'mail.account.of.staff': 'Ihren Zugang zur Küche',
-  'mail.account.of.admin': 'Ihr Admin-Konto',
+  'mail.account.of.admin': 'Ihr Verwaltungskonto',
   'mail.account.password_reset.subject': 'Neues Passwort festlegen',
   'mail.account.password_reset.link': 'Neues Passwort wählen',
   'mail.account.password_reset.customer.text':

@@ -1,9 +1,9 @@
-/** A guest's data, blanked by an admin on request. */
+/** The data of whoever ordered without an account, erased by an admin on request. */
 export const adminGuestData = {
   'guestData.title': 'Guest data',
   'guestData.lead':
     'For customers who ordered without an account and ask to be forgotten. First make sure that it is really they who ask, for instance by an answer from the order’s e-mail address. Without a request the data is erased automatically some months after the last order.',
-  'guestData.search': 'Find the guest',
+  'guestData.search': 'Find the customer',
   'guestData.by': 'Search by',
   'guestData.by.email': 'E-mail',
   'guestData.by.phone': 'Phone number',

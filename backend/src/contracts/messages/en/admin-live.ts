@@ -78,7 +78,7 @@ export const adminLive = {
   'adminBoard.till.too_large': 'Its answer was too large.',
   'adminBoard.till.not_understood': 'Its answer could not be understood.',
   'adminBoard.about': 'About {{orders}}',
-  'adminBoard.guest': 'Guest',
+  'adminBoard.guest': 'Customer',
   'adminBoard.age.minutes': '{{time}} min',
   'adminBoard.age.hours': '{{hours}} h {{minutes}} min',
   'adminBoard.age.days_one': '{{count}} day',

@@ -78,12 +78,12 @@ export const mail = {
   'mail.registration.pending.text':
     'Thank you for registering your restaurant. We are reviewing your details and will contact you within 24 hours.',
   'mail.registration.pending.next':
-    'You can already log in with this e-mail address and your password and look around your dashboard. Your restaurant stays closed and guests do not see it until it is approved; until then nothing is charged.',
+    'You can already log in with this e-mail address and your password and look around your dashboard. Until it is approved, your restaurant stays closed, customers do not see it and nothing is charged.',
   'mail.registration.approved.subject': 'Your restaurant is approved',
   'mail.registration.approved.heading': 'Welcome to Tischlein',
   'mail.registration.approved.text': 'Your restaurant has been reviewed and approved. Your subscription begins today.',
   'mail.registration.approved.next':
-    'Log in, check your menu and your hours, start the shift and switch to open: from then on guests can order.',
+    'Log in, check your menu and your opening hours, start the shift and switch to open: from then on customers can order.',
   'mail.registration.rejected.subject': 'About your registration with Tischlein',
   'mail.registration.rejected.heading': 'We could not approve your registration',
   'mail.registration.rejected.text':
@@ -93,9 +93,9 @@ export const mail = {
   'mail.registration.suspended.subject': 'Suspension of your restaurant at Tischlein',
   'mail.registration.suspended.heading': 'Your restaurant is being suspended',
   'mail.registration.suspended.text':
-    'From the time below, your restaurant takes no more orders at Tischlein and guests no longer find it in the list.',
+    'From the time below, your restaurant takes no more orders at Tischlein and customers no longer find it in the list.',
   'mail.registration.suspended.next':
-    'Orders that you already have remain yours: please deliver or cancel them. Your dashboard stays open to you.',
+    'Please deliver or cancel the orders you already have. You can still use your dashboard.',
   'mail.registration.suspended.object':
     'You can complain about this decision free of charge. If you think it is a mistake, or once the problem is sorted out, write to us: someone on our team will look at it again.',
   'mail.registration.suspendedFrom': 'Suspended from',
@@ -113,17 +113,17 @@ export const mail = {
   'mail.registration.reason': 'Reason',
   'mail.registration.link': 'Log in to your dashboard',
   'mail.registration.why':
-    'You receive this e-mail because a restaurant was registered at Tischlein with this address. If that was not you, ignore it: without a review nothing will happen.',
+    'You receive this e-mail because a restaurant was registered at Tischlein with this address. If that was not you, ignore it: nothing happens without our approval.',
 
   'mail.login.subject': 'Another e-mail address for your login',
   'mail.login.heading': 'Your login has changed',
   'mail.login.old.text':
-    'We have changed the e-mail address with which your restaurant logs in to Tischlein. This address is not its login any more. Whoever was logged in with it has been logged out; the password and the kitchen’s own logins stay as they are.',
+    'We have changed the e-mail address with which your restaurant logs in to Tischlein. This address no longer works. Whoever was logged in with it has been logged out; the password and the kitchen’s own logins stay as they are.',
   'mail.login.new.text':
-    'We have changed the e-mail address with which your restaurant logs in to Tischlein. From now on you log in with this address and the password that you have had so far.',
+    'We have changed the e-mail address with which your restaurant logs in to Tischlein. From now on, log in with this address and your current password.',
   'mail.login.email': 'E-mail for the login',
   'mail.login.unasked':
-    'If you did not ask for this, please write to us at once: We will look into it and, if need be, take it back.',
+    'If you did not ask for this, please write to us at once: we will look into it and, if necessary, undo it.',
   'mail.login.contact': 'Write to us',
   'mail.login.old.why':
     'You receive this e-mail because a restaurant at Tischlein logged in with this address until now.',
@@ -135,19 +135,19 @@ export const mail = {
   'mail.kitchen.waiting.text':
     'Nobody at {{name}} has accepted or rejected order #{{id}} of {{placed}}, worth {{total}}, yet.',
   'mail.kitchen.waiting.next':
-    'Please answer by {{deadline}}. After that the order is cancelled and the guest is told.',
+    'Please answer by {{deadline}}. After that the order is cancelled and the customer is told.',
   'mail.kitchen.waiting.link': 'View the order',
   'mail.kitchen.overdue.subject': 'Please check order #{{id}}',
   'mail.kitchen.overdue.heading': 'An order needs your attention',
   'mail.kitchen.overdue.text':
-    'Order #{{id}} of {{placed}}, worth {{total}}, is not finished yet. The guest was promised it by {{promised}}.',
+    'Order #{{id}} of {{placed}}, worth {{total}}, is not finished yet. The customer was promised it by {{promised}}.',
   'mail.kitchen.overdue.next':
-    'Please bring its status up to date. If it takes longer, call the guest, whose number is with the order.',
+    'Please bring its status up to date. If it takes longer, call the customer; the number is with the order.',
   'mail.kitchen.overdue.link': 'View the order',
   'mail.kitchen.paused.subject': '{{name}} is paused',
   'mail.kitchen.paused.heading': 'Your restaurant is paused',
   'mail.kitchen.paused.text':
-    'Two orders in a row went unanswered at {{name}} and were cancelled. So that no other guests wait in vain, we are taking no orders for you at the moment.',
+    'Two orders in a row went unanswered at {{name}} and were cancelled. So that no more customers wait in vain, we are taking no orders for you at the moment.',
   'mail.kitchen.paused.next':
     'As soon as somebody is back at the device, end the pause with one click in your dashboard. It does not end by itself.',
   'mail.kitchen.paused.link': 'Open the dashboard and end the pause',

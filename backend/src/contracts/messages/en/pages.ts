@@ -100,7 +100,7 @@ export const pages = {
   'pricing.register': 'Register your restaurant',
   'pricing.included': 'In both plans',
   'pricing.includedText':
-    '- Your page with menu, allergens, opening hours and reviews\n- Live orders with a bell that rings until somebody answers\n- Your own delivery fee, minimum order and preparation times\n- Payment at the door, or online through your own till\n- A place in the list that nobody can buy',
+    '- Your page with menu, allergens, opening hours and reviews\n- Live orders with a bell that rings until somebody answers\n- Your own delivery fee, minimum order and preparation times\n- Payment at the door, or online through your own POS\n- A place in the list that nobody can buy',
 
   'support.title': 'Support',
   'support.description':

@@ -94,7 +94,7 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
   'checkout.sessionEnded': 'Oturumun sona erdi',
   'checkout.sessionEndedText': 'Giriş yap ve düğmeye bir kez daha bas. Girdiklerin kaybolmaz.',
   'checkout.wrongRole':
-    'Sipariş veremeyen bir restoran ya da yönetici hesabıyla giriş yaptın. Misafir olarak sipariş vermek için çıkış yap.',
+    'Sipariş veremeyen bir restoran ya da yönetici hesabıyla giriş yaptın. Hesapsız sipariş vermek için çıkış yap.',
 
   'checkout.priceChanged': '{{name}} fiyatları değişti',
   'checkout.priceChangedText': 'Henüz bir şey sipariş edilmedi, girdiklerin duruyor.',
@@ -115,7 +115,7 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
     'Hiçbir şey iki kez pişmesin diye, tekrar sipariş vermeden önce e-postandaki onaya bak.',
 
   'guest.title': 'Bilgilerin',
-  'guest.asGuest': 'Misafir olarak devam et',
+  'guest.asGuest': 'Hesapsız devam et',
   'guest.asGuestText': 'Hesap gerekmez. Siparişini bir bağlantıyla takip edersin, bağlantı bu cihazda da kalır.',
   'guest.haveAccount': 'Zaten hesabın var mı?',
   'guest.name': 'Ad soyad',
@@ -128,8 +128,8 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
   'guest.phoneWrong': 'Bu bir telefon numarası değil',
   'guest.ordersTitle': 'Bu cihazdaki siparişler',
   'guest.ordersText':
-    'Burada misafir olarak verdiğin siparişler. Bağlantıları yalnızca bu cihazda ve e-postalarında bulunur.',
-  'guest.ordersEmpty': 'Bu cihazda misafir siparişi yok',
+    'Burada hesapsız verdiğin siparişler. Bağlantıları yalnızca bu cihazda ve e-postalarında bulunur.',
+  'guest.ordersEmpty': 'Bu cihazda hesapsız sipariş yok',
   'guest.ordersEmptyText': 'Hesabının siparişleri “Siparişlerim” altında.',
   'guest.orderNumber': 'Sipariş #{{id}}',
   'guest.track': '#{{id}} numaralı siparişi takip et',

@@ -9,7 +9,7 @@ export const footer: Readonly<Record<keyof typeof en, string>> = {
   'footer.restaurants': 'Restoranlar',
   'footer.howItWorks': 'Nasıl çalışır',
   'footer.faq': 'Sık sorulan sorular',
-  'footer.guestOrders': 'Misafir siparişleri',
+  'footer.guestOrders': 'Hesapsız siparişler',
   'footer.contact': 'İletişim',
   'footer.pricing': 'Fiyatlar',
   'footer.support': 'Destek',

@@ -96,12 +96,12 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.registration.suspended.text':
     'Restoranınız aşağıdaki tarihten itibaren Tischlein’da sipariş alamaz ve müşteriler onu listede göremez.',
   'mail.registration.suspended.next':
-    'Mevcut siparişleriniz sizde kalır: Lütfen onları teslim edin ya da iptal edin. Panelinizi kullanmaya devam edebilirsiniz.',
+    'Mevcut siparişlerinizi lütfen teslim ya da iptal edin. Panelinizi kullanmaya devam edebilirsiniz.',
   'mail.registration.suspended.object':
     'Bu karara ücretsiz itiraz edebilirsiniz. Kararın bir hata olduğunu düşünüyorsanız ya da sorun giderildiyse bize yazın: Ekibimizden biri durumu yeniden inceler.',
   'mail.registration.suspendedFrom': 'Askıya alınma tarihi',
-  'mail.registration.ground': 'Dayanak',
-  'mail.registration.complain': 'İtiraz edin',
+  'mail.registration.ground': 'Neden',
+  'mail.registration.complain': 'İtiraz et',
   'mail.registration.reinstated.subject': 'Restoranınız artık askıda değil',
   'mail.registration.reinstated.heading': 'Askıya alma kararı kaldırıldı',
   'mail.registration.reinstated.text': 'Restoranınızın Tischlein’da askıya alınması sona erdi.',
@@ -111,15 +111,15 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.registration.plan': 'Abonelik',
   'mail.registration.plan.monthly': 'Onaydan itibaren ayda {{price}}',
   'mail.registration.plan.yearly': 'Onaydan itibaren iki ay ücretsiz olmak üzere yılda {{price}}',
-  'mail.registration.reason': 'Neden',
-  'mail.registration.link': 'Panele giriş yapın',
+  'mail.registration.reason': 'Gerekçe',
+  'mail.registration.link': 'Panele giriş yap',
   'mail.registration.why':
-    'Bu e-postayı, Tischlein’da bu adresle bir restoran kaydedildiği için alıyorsunuz. Kaydı siz yapmadıysanız bir şey yapmanıza gerek yok: İncelemeden hiçbir şey olmaz.',
+    'Bu e-postayı, Tischlein’da bu adresle bir restoran kaydedildiği için alıyorsunuz. Kaydı siz yapmadıysanız bir şey yapmanıza gerek yok: Onayımız olmadan hiçbir şey olmaz.',
 
   'mail.login.subject': 'Girişiniz için yeni e-posta adresi',
   'mail.login.heading': 'Giriş bilgileriniz değişti',
   'mail.login.old.text':
-    'Restoranınızın Tischlein’a giriş yaptığı e-posta adresini değiştirdik. Bu adresle artık giriş yapılamaz. Bu adresle açılmış oturumlar kapatıldı; şifreniz ve mutfağın kendi girişleri olduğu gibi kalır.',
+    'Restoranınızın Tischlein’a giriş yaptığı e-posta adresini değiştirdik. Bu adresle artık giriş yapılamaz. Bu adresle açılmış oturumlar kapatıldı; şifreniz ve mutfağın kendi hesapları olduğu gibi kalır.',
   'mail.login.new.text':
     'Restoranınızın Tischlein’a giriş yaptığı e-posta adresini değiştirdik. Bundan sonra bu adresle ve mevcut şifrenizle giriş yapabilirsiniz.',
   'mail.login.email': 'Giriş için e-posta',
@@ -137,28 +137,28 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
     '{{name}} restoranına verilen #{{id}} numaralı siparişi (saat {{placed}}, {{total}}) henüz kimse kabul etmedi ya da reddetmedi.',
   'mail.kitchen.waiting.next':
     'Lütfen saat {{deadline}} olmadan yanıt verin. Aksi hâlde sipariş iptal edilir ve müşteriye haber verilir.',
-  'mail.kitchen.waiting.link': 'Siparişi görüntüleyin',
+  'mail.kitchen.waiting.link': 'Siparişi görüntüle',
   'mail.kitchen.overdue.subject': 'Lütfen #{{id}} numaralı siparişe bakın',
   'mail.kitchen.overdue.heading': 'Bir sipariş gecikti',
   'mail.kitchen.overdue.text':
     '#{{id}} numaralı sipariş (saat {{placed}}, {{total}}) henüz tamamlanmadı. Müşteriye söz verilen en geç saat: {{promised}}.',
   'mail.kitchen.overdue.next':
     'Lütfen durumunu güncelleyin. Daha uzun sürecekse müşteriyi arayın; numarası siparişte yazıyor.',
-  'mail.kitchen.overdue.link': 'Siparişi görüntüleyin',
+  'mail.kitchen.overdue.link': 'Siparişi görüntüle',
   'mail.kitchen.paused.subject': '{{name}}: Sipariş alımı duraklatıldı',
   'mail.kitchen.paused.heading': 'Sipariş alımı duraklatıldı',
   'mail.kitchen.paused.text':
     '{{name}} restoranında art arda iki sipariş yanıtsız kaldı ve iptal edildi. Başka müşteriler boşuna beklemesin diye şu anda sizin adınıza sipariş almıyoruz.',
   'mail.kitchen.paused.next':
     'Cihazın başına biri döner dönmez molayı panelinizden tek tıkla bitirin. Mola kendiliğinden bitmez.',
-  'mail.kitchen.paused.link': 'Paneli açın ve molayı bitirin',
+  'mail.kitchen.paused.link': 'Paneli aç ve molayı bitir',
   'mail.kitchen.noDevice.subject': '{{name}}: Siparişleri alan bir cihaz yok',
   'mail.kitchen.noDevice.heading': 'Siparişlerinizi alan bir cihaz yok',
   'mail.kitchen.noDevice.text':
     '{{name}} açık, ancak bir dakikadan uzun süredir panelinize bağlı bir cihaz yok. Yeni bir sipariş gelse kimse duymaz.',
   'mail.kitchen.noDevice.next':
     'Cihazınızın elektriğini ve internetini kontrol edip paneli açın. Şu anda sipariş alamıyorsanız restoranı kapalı konuma getirin.',
-  'mail.kitchen.noDevice.link': 'Paneli açın',
+  'mail.kitchen.noDevice.link': 'Paneli aç',
   'mail.kitchen.why': 'Bu e-postayı, {{name}} Tischlein üzerinden sipariş aldığı için alıyorsunuz.',
 
   'mail.account.of': 'İlgili hesap',

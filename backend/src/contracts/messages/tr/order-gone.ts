@@ -7,6 +7,6 @@ export const orderGone: Readonly<Record<keyof typeof en, string>> = {
   'tracking.notFoundAnonymous': 'Siparişlerini görmek için giriş yap. Sipariş bağlantıları 30 gün geçerlidir.',
   'tracking.linkEnded': 'Bu bağlantı artık bir sipariş açmıyor',
   'tracking.linkEndedText':
-    'Sipariş bağlantıları 30 gün ya da misafirin verileri silinene kadar geçerlidir. Siparişle ilgili bir sorun varsa restorana ya da bize yaz.',
+    'Sipariş bağlantıları 30 gün ya da siparişi verenin verileri silinene kadar geçerlidir. Siparişle ilgili bir sorun varsa restorana ya da bize yaz.',
   'tracking.linkEndedContact': 'İletişim',
 };

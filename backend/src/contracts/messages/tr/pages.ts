@@ -40,7 +40,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   'faq.group.order': 'Sipariş ve ödeme',
   'faq.account.q': 'Hesap açmam gerekiyor mu?',
   'faq.account.a':
-    'Hayır. Ad, telefon ve e-postayla misafir olarak sipariş verebilir, siparişini bağlantısından izleyebilirsin. Hesapla adreslerin, favorilerin ve eski siparişlerin sende kalır; misafir siparişi sonradan bir hesaba aktarılabilir.',
+    'Hayır. Ad, telefon ve e-postayla hesapsız sipariş verebilir, siparişini bağlantısından izleyebilirsin. Hesapla adreslerin, favorilerin ve eski siparişlerin sende kalır; hesapsız sipariş sonradan bir hesaba aktarılabilir.',
   'faq.pay.q': 'Nasıl ödeyebilirim?',
   'faq.pay.a':
     'Kapıda nakit veya kartla ya da restoranın kasası üzerinden online. Tischlein kendisi para almaz ve kart bilgisi saklamaz.',

@@ -9,7 +9,6 @@ import { toOrderChanged } from '../../../events/outbox/outbox-rows.ts';
 import { Relay } from '../../../events/relay.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { QuarterCap } from '../../capacity/quarter-cap.ts';
-import { toMoney } from '../../../money/money.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import type { OrderBasisRow } from '../order/order.rows.ts';
 import { NO_WISHES, type OrderWishes, type SentWishes, WISHES } from '../../../contracts/orders/order-wishes.ts';
@@ -76,7 +75,7 @@ export class PlaceOrder {
     const cart = this.prices.price(request.restaurantId, basis, request.items, tipCents);
     assertExpectedPrices(cart, request.items, request.totalPrice);
     if (cart.price.subtotalCents < basis.minimumOrderCents) {
-      throw new ProblemError('minimum_order', { values: { minimumOrder: toMoney(basis.minimumOrderCents) } });
+      throw new ProblemError('minimum_order', { values: { minimumOrder: { cents: basis.minimumOrderCents } } });
     }
 
     const age = minAgeOf(cart.lines.map(({ minAge }) => minAge));

@@ -119,7 +119,7 @@ export function assertExpectedPrices(
   const total = readExpectation(totalPrice, 'totalPrice');
   if (differs.includes(true) || (total !== null && total !== totalWithTip(cart.price))) {
     throw new ProblemError('price_changed', {
-      values: { total: toMoney(totalWithTip(cart.price)) },
+      values: { total: { cents: totalWithTip(cart.price) } },
       quote: toQuote(cart),
     });
   }
@@ -130,7 +130,7 @@ export function readTip(tip: number | string | null | undefined): number {
   const cents = readExpectation(tip, 'tip') ?? 0;
   if (cents > MAX_TIP_CENTS) {
     throw new ProblemError('validation_failed', {
-      issues: [{ field: 'tip', code: 'too_large', values: { max: toMoney(MAX_TIP_CENTS) } }],
+      issues: [{ field: 'tip', code: 'too_large', values: { max: { cents: MAX_TIP_CENTS } } }],
     });
   }
   return cents;
