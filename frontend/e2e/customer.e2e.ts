@@ -48,7 +48,7 @@ test('a registration sends what it needs alone, and says why it fails', async ()
   });
   // At its field, and not once more in the notice.
   await messageOf(page, 'Registration failed', 'Registration failed');
-  await expect(page.getByText('There is already an account with this email address.')).toHaveCount(1);
+  await expect(page.getByText('There is already an account with this e-mail address.')).toHaveCount(1);
   await context.close();
 });
 

@@ -82,7 +82,7 @@ test('what is missing or wrong is said at its field, and nothing typed is lost',
   // The message of the refusal before may still be on its way out.
   await expect(page.getByText('Registration failed').last()).toBeVisible();
   await focusGoesToLabel(page, 'E-mail');
-  await expect(page.getByRole('form').getByText('There is already an account with this email address.')).toBeVisible();
+  await expect(page.getByRole('form').getByText('There is already an account with this e-mail address.')).toBeVisible();
 
   // A reload brings everything back but the secrets.
   await page.reload();

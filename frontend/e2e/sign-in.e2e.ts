@@ -67,7 +67,7 @@ test('the login says what is missing and why it fails, and leads each account to
   await expect(page.getByText('Invalid email address')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
   await logIn(page, 'kunde@example.com', 'something else');
-  await messageOf(page, 'Login failed', 'The email address or the password is wrong.');
+  await messageOf(page, 'Login failed', 'The e-mail address or the password is wrong.');
   await logIn(page, 'kunde@example.com');
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/auth');
@@ -101,10 +101,10 @@ test('the restaurants’ login says what is missing and what is wrong, and takes
   await expect(page.getByText('Password is required')).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('email');
   for (const [email, password, words] of [
-    ['restaurant6@example.com', 'something else', 'The email address or the password is wrong.'],
+    ['restaurant6@example.com', 'something else', 'The e-mail address or the password is wrong.'],
     ['kunde@example.com', PASSWORD, 'Only restaurant accounts can access this page'],
     // Whether an admin's password is right is told to nobody here.
-    ['admin@example.com', PASSWORD, 'The email address or the password is wrong.'],
+    ['admin@example.com', PASSWORD, 'The e-mail address or the password is wrong.'],
   ] as const) {
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -132,7 +132,7 @@ test('the admins’ login says what is missing, what is wrong and what failed, a
     const answered = page.waitForResponse('**/api/admin/login');
     await logIn(page, email, password);
     expect((await answered).status()).toBe(401);
-    await expect(alert.filter({ hasText: 'The email address or the password is wrong.' })).toBeVisible();
+    await expect(alert.filter({ hasText: 'The e-mail address or the password is wrong.' })).toBeVisible();
   }
   await page.route('**/api/admin/login', (route) => route.abort());
   await logIn(page, 'admin@example.com');

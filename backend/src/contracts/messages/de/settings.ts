@@ -63,7 +63,7 @@ export const settings: Readonly<Record<keyof typeof en, string>> = {
   'settings.photo.saved': 'Foto gespeichert',
   'settings.photo.removed': 'Foto entfernt',
   'settings.hours.lead':
-    'In diesen Zeiten nehmen Sie Bestellungen an, nach deutscher Zeit. Für eine Pause geben Sie einem Tag zwei Zeiten.',
+    'In diesen Zeiten nehmen Sie Bestellungen an, nach deutscher Zeit. Für eine Pause fügen Sie dem Tag eine zweite Zeit hinzu.',
   'settings.hours.week': 'Die Woche',
   'settings.hours.closed': 'Ruhetag',
   'settings.hours.opens': 'Öffnet',

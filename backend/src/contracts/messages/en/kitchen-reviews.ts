@@ -22,7 +22,7 @@ export const kitchenReviews = {
   'kitchenReviews.published': 'Your answer is published',
   'kitchenReviews.failed': 'Your answer was not published',
   'kitchenReviews.required': 'Write an answer first',
-  'kitchenReviews.tooLong': 'Shorten the answer to {{max}} characters at most',
+  'kitchenReviews.tooLong': 'Shorten the answer to at most {{max}} characters',
   'kitchenReviews.more': 'Show more reviews',
   'kitchenReviews.none': 'No reviews yet',
   'kitchenReviews.noneText':

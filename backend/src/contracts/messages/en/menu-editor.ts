@@ -25,7 +25,7 @@ export const menuEditor = {
   'menuEditor.unavailable': 'Unavailable',
   'menuEditor.availableName': '{{name}} is available',
   'menuEditor.availableHint':
-    'The switch and the time beside it take effect at once, without saving. “Until tomorrow” ends when you open on your next open day.',
+    'The switch and the time beside it take effect at once, without saving. “Until tomorrow” ends at opening time on your next open day.',
   'menuEditor.soldOutHowLong': 'How long {{name}} is sold out',
   'menuEditor.soldOutForGood': 'Until further notice',
   'menuEditor.soldOutUntilTomorrow': 'Until tomorrow',

@@ -58,7 +58,8 @@ export const settings = {
   'settings.photo.removeText': 'Customers then see your restaurant without a photo. This cannot be undone.',
   'settings.photo.saved': 'Photo saved',
   'settings.photo.removed': 'Photo removed',
-  'settings.hours.lead': 'You take orders during these hours, German time. For a break, give a day two spans of hours.',
+  'settings.hours.lead':
+    'You take orders during these hours, German time. For a break, add a second set of hours to the day.',
   'settings.hours.week': 'The week',
   'settings.hours.closed': 'Closed',
   'settings.hours.opens': 'Opens',

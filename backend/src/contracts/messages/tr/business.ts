@@ -71,7 +71,7 @@ export const business: Readonly<Record<keyof typeof en, string>> = {
   'business.error.address': 'Lütfen tam adresi girin',
   'business.error.tooLong': 'En fazla {{max}} karakter olabilir',
   'business.error.deliveryFee': 'Lütfen 0,00 ile 99,99 arasında bir tutar girin',
-  'business.error.deliveryTime': 'Lütfen dakika olarak girin, örneğin 25-40 min',
+  'business.error.deliveryTime': 'Lütfen süreyi dakika olarak girin, örneğin 25-40 min',
   'business.error.phone': 'Bu bir telefon numarası değil',
   'business.error.vatId': 'KDV numarası şöyle görünür: DE123456789',
   'business.error.posApiUrl': 'Adres https:// ile başlamalı',
