@@ -126,6 +126,7 @@ test('a ticket is printed on a roll of 80 mm, by a click and when it is accepted
   await keepPrints(page);
   await page.goto('/restaurant/dashboard/orders');
   const order = await place('cash_on_delivery');
+  await page.getByRole('button', { name: `Details of order #${String(order.id)}` }).click();
   await page.getByRole('button', { name: `Print ticket of order #${String(order.id)}` }).click();
   await page.waitForFunction(() => (window as unknown as { kept: string[] }).kept.length === 1);
   const [html = ''] = await printsOf(page);
@@ -143,6 +144,7 @@ test('a ticket is printed on a roll of 80 mm, by a click and when it is accepted
   const sizes = pageSizes(await paper.pdf({ preferCSSPageSize: true }));
   expect([sizes.length, sizes[0]?.[0]]).toEqual([1, 80]);
 
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.getByLabel('Print a ticket when accepted').check();
   await move(order.id, { status: 'preparing' });
   await page.waitForFunction(() => (window as unknown as { kept: string[] }).kept.length === 2);

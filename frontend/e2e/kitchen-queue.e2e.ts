@@ -48,6 +48,8 @@ async function openTablet(prepare?: (page: Page) => Promise<void>, motion: Brows
 }
 
 const cardOf = (page: Page, order: OrderView): Locator => page.locator(`[data-order-id="${String(order.id)}"]`);
+const detailsOf = (page: Page, order: OrderView): Locator =>
+  page.getByRole('button', { name: `Details of order #${String(order.id)}` });
 const place = (more: object = {}): Promise<OrderView> => placeOrder(customer.request, 1, more);
 
 async function track(order: OrderView): Promise<Page> {
@@ -94,7 +96,10 @@ test('one tablet answers the ring, and both are quiet; the customer hears of it'
   await left.keyboard.press('Escape');
   expect((await soundsOf(left)).includes('loop starts'), 'nor is it heard').toBe(false);
 
-  // Thirty minutes in two touches; the next order remembers them.
+  // Thirty minutes in three touches; the next order remembers them.
+  await cardOf(left, order)
+    .getByRole('button', { name: /is ready in \d+ min: change$/ })
+    .click();
   await cardOf(left, order).getByText('30', { exact: true }).click();
   await cardOf(left, order).getByRole('button', { name: 'Accept Order' }).click();
   await expect(cardOf(right, order).getByRole('button', { name: 'Ready for Delivery' })).toBeVisible();
@@ -131,7 +136,8 @@ test('one tablet answers the ring, and both are quiet; the customer hears of it'
 
   const rejected = await place();
   const other = await track(rejected);
-  await expect(cardOf(left, rejected).getByRole('radio', { name: '30' }).and(left.locator(':checked'))).toBeVisible();
+  await expect(cardOf(left, rejected).getByRole('button', { name: /is ready in 30 min: change$/ })).toBeVisible();
+  await detailsOf(left, rejected).click();
   await cardOf(left, rejected).getByRole('button', { name: 'Reject' }).click();
   await left.getByRole('dialog').getByRole('radio', { name: 'The kitchen has too many orders' }).check();
   await left.getByRole('dialog').getByRole('button', { name: 'Reject order' }).click();
@@ -163,6 +169,7 @@ test('a tablet that slept through twenty changes accepts what is cancelled, and 
   await cardOf(page, stale).getByRole('button', { name: 'Accept Order' }).click();
   const notice = page.getByRole('region', { name: 'Changes to orders' });
   await expect(notice.getByText(/Another device of your restaurant was faster\..*“Cancelled”/)).toBeVisible();
+  await page.getByRole('button', { name: 'Done today' }).click();
   await expect(page.locator(`[data-order-id="${String(stale.id)}"][data-status="cancelled"]`)).toBeVisible();
 
   isAsleep = false;
@@ -234,6 +241,7 @@ test('orders of the days before are read page by page, to the very first', async
       (route) => route.continue({ url: `${route.request().url()}?limit=3` }),
     );
   });
+  await page.getByRole('button', { name: 'Done today' }).click();
   const earlier = page.getByRole('region', { name: 'Earlier orders' });
   const more = earlier.getByRole('button', { name: 'Show older orders' });
   await expect(more).toBeVisible();
@@ -258,6 +266,7 @@ test('is accessible and nowhere too wide, at a desk, on a tablet and on a phone'
   for (const width of [1280, 1024, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(cardOf(page, order)).toBeVisible();
+    if (width === 1280) await detailsOf(page, order).click();
     await assertAccessible(page);
     expect(await overflowOf(page), `${String(width)} px`).toBeLessThanOrEqual(0);
   }

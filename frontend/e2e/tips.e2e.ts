@@ -85,6 +85,7 @@ test('a tip is chosen on a phone, paid with the order, and seen by the kitchen, 
   const queue = await kitchenContext.newPage();
   await queue.goto('/restaurant/dashboard/orders');
   const card = queue.getByRole('article', { name: `#${String(id)}` });
+  await card.getByRole('button', { name: /^Details of order/ }).click();
   await expect(card.getByText('Including €2.80 tip')).toBeVisible();
   await expect(card.getByText(euro(order.totalWithTip), { exact: true })).toBeVisible();
   await assertAccessible(queue);

@@ -7,10 +7,10 @@ export function BoardSkeleton() {
   const t = useText();
   return (
     <div className={classes.board} role="status" aria-label={t('common.loading')}>
-      {COLUMNS.map((column) => (
+      {COLUMNS.filter((column) => column !== 'done').map((column) => (
         <div key={column} className={classes.column}>
           <Skeleton h={32} w="60%" mb="md" />
-          <Skeleton h={column === 'done' ? 64 : 320} radius="md" />
+          <Skeleton h={220} radius="md" />
         </div>
       ))}
     </div>

@@ -1,40 +1,58 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { Tabs, Text, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { atom, useAtom, useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { useCardFocus } from '../shortcuts/use-card-focus.ts';
+import { shownIdsAtom } from '../shortcuts/use-shortcuts.ts';
 import { COLUMNS, type Board, type Column } from '../state/board.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
-import { OrderList } from './order-list.tsx';
 import classes from './order-board.module.css';
-import { useCardFocus } from '../shortcuts/use-card-focus.ts';
+import { ColumnList, PageList } from './order-list.tsx';
 import { useCardMotion } from './use-card-motion.ts';
-import { shownIdsAtom } from '../shortcuts/use-shortcuts.ts';
+import { doneShownAtom, ticketViewAtom } from './view-settings.ts';
 import '@mantine/core/styles/Tabs.layer.css';
 
 const WIDE = '(min-width: 62em)';
 /** Room for two cards side by side. */
 const DOUBLE = '(min-width: 46em)';
+/** In a column, below which width cards stand one by one. */
+const CARD_PX = 300;
 
 /** Which column a phone shows. */
 export const boardTabAtom = atom<Column>('pending');
 
-/** The queue: four columns where there is room, one at a time behind tabs where there is not. */
-export function OrderBoard({ board, isFiltered }: { board: Board; isFiltered: boolean }) {
+interface Props {
+  board: Board;
+  isFiltered: boolean;
+  /** What was finished before today: behind what is done. */
+  earlier: ReactNode;
+}
+
+/** Whether there is room for columns beside each other, each with a scroll of its own. */
+export function useHasColumns(): boolean {
+  return useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+}
+
+/** The queue: columns where there is room, one at a time behind tabs where there is not. */
+export function OrderBoard({ board, isFiltered, earlier }: Props) {
   const t = useText();
-  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
-  const lanes = useMediaQuery(DOUBLE, true, { getInitialValueInEffect: false }) && !isWide ? 2 : 1;
+  const isWide = useHasColumns();
+  const isDouble = useMediaQuery(DOUBLE, true, { getInitialValueInEffect: false });
+  const view = useAtomValue(ticketViewAtom);
+  // A search goes through what is done as well.
+  const hasDone = useAtomValue(doneShownAtom) || isFiltered;
   const [tab, setTab] = useAtom(boardTabAtom);
   const root = useRef<HTMLDivElement>(null);
   const columnKey = COLUMNS.map((column) => board.columns[column].map((order) => order.id).join()).join('|');
-  useCardMotion(root, columnKey, isWide ? 'wide' : tab);
+  useCardMotion(root, columnKey, isWide ? `wide ${String(hasDone)}` : tab);
   useCardFocus(root, columnKey);
   const setShownIds = useSetAtom(shownIdsAtom);
   useEffect(() => {
-    const shown = isWide ? COLUMNS : [tab];
+    const shown = isWide ? COLUMNS.filter((column) => column !== 'done' || hasDone) : [tab];
     setShownIds(shown.map((column) => board.columns[column].map((order) => order.id)));
-  }, [board, isWide, setShownIds, tab]);
+  }, [board, hasDone, isWide, setShownIds, tab]);
 
   const countOf = (column: Column) => {
     const count = String(board.columns[column].length);
@@ -43,14 +61,16 @@ export function OrderBoard({ board, isFiltered }: { board: Board; isFiltered: bo
 
   if (isWide) {
     return (
-      <div className={classes.board} ref={root}>
-        {COLUMNS.map((column) => (
+      <div className={classes.board} ref={root} data-view={view} data-done={hasDone || undefined}>
+        {COLUMNS.filter((column) => column !== 'done' || hasDone).map((column) => (
           <section key={column} className={classes.column} data-column={column} aria-labelledby={`column-${column}`}>
             <Title order={2} className={classes.heading} id={`column-${column}`} data-column={column}>
               {t(`kitchen.column.${column}`)}
               <span className={classes.count}>{countOf(column)}</span>
             </Title>
-            <ColumnOrders column={column} orders={board.columns[column]} lanes={lanes} isFiltered={isFiltered} />
+            <Scroller column={column} orders={board.columns[column]} isFiltered={isFiltered}>
+              {column === 'done' && earlier}
+            </Scroller>
           </section>
         ))}
       </div>
@@ -64,6 +84,7 @@ export function OrderBoard({ board, isFiltered }: { board: Board; isFiltered: bo
       variant="pills"
       radius="xl"
       keepMounted={false}
+      data-view={view}
     >
       <Tabs.List className={classes.tabs} aria-label={t('kitchen.columns')}>
         {COLUMNS.map((column) => (
@@ -75,10 +96,13 @@ export function OrderBoard({ board, isFiltered }: { board: Board; isFiltered: bo
       {COLUMNS.map((column) => (
         <Tabs.Panel key={column} value={column} data-column={column}>
           {/* The cards' headings need one above them also where the tabs say the same. */}
-          <Title order={2} className={classes.hiddenHeading}>
+          <Title order={2} className="spoken">
             {t(`kitchen.column.${column}`)}
           </Title>
-          <ColumnOrders column={column} orders={board.columns[column]} lanes={lanes} isFiltered={isFiltered} />
+          <Orders column={column} orders={board.columns[column]} isFiltered={isFiltered}>
+            {(orders) => <PageList column={column} orders={orders} lanes={isDouble ? 2 : 1} />}
+          </Orders>
+          {column === 'done' && earlier}
         </Tabs.Panel>
       ))}
     </Tabs>
@@ -88,21 +112,41 @@ export function OrderBoard({ board, isFiltered }: { board: Board; isFiltered: bo
 interface ColumnProps {
   column: Column;
   orders: RestaurantOrderView[];
-  lanes: number;
   isFiltered: boolean;
 }
 
-function ColumnOrders({ column, orders, lanes, isFiltered }: ColumnProps) {
+/** Cards stand beside each other in a column that has the room. */
+function Scroller({ children, ...props }: ColumnProps & { children: ReactNode }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { ref, width } = useElementSize();
+  const lanes = Math.max(1, Math.floor(width / CARD_PX));
+  return (
+    <div className={classes.scroller} ref={scroller} data-scroller>
+      <div ref={ref}>
+        <Orders {...props}>
+          {(orders) => <ColumnList column={props.column} orders={orders} lanes={lanes} scroller={scroller} />}
+        </Orders>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Says so where there are none. */
+function Orders({
+  column,
+  orders,
+  isFiltered,
+  children,
+}: ColumnProps & { children: (orders: RestaurantOrderView[]) => ReactNode }) {
   const t = useText();
   const { queue } = useKitchen();
   // Before the list is read nobody knows what is done.
   if (column === 'done' && !queue?.isListed) return null;
-  if (orders.length === 0) {
-    return (
-      <Text className={classes.empty} c="dimmed">
-        {isFiltered ? t('queue.search.none') : t(`kitchen.empty.${column}`)}
-      </Text>
-    );
-  }
-  return <OrderList column={column} orders={orders} lanes={lanes} />;
+  if (orders.length > 0) return children(orders);
+  return (
+    <Text className={classes.empty} c="dimmed">
+      {isFiltered ? t('queue.search.none') : t(`kitchen.empty.${column}`)}
+    </Text>
+  );
 }

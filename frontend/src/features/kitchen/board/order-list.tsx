@@ -1,22 +1,31 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Range,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
 import { useAtomValue } from 'jotai';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type Ref, type RefObject } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import type { Column } from '../state/board.ts';
 import { DoneOrder } from '../order-card/done-order.tsx';
-import { useKitchen } from '../state/kitchen-context.ts';
 import { OrderCard } from '../order-card/order-card.tsx';
-import classes from './order-board.module.css';
 import { focusedOrderAtom, wishedOrderAtom } from '../shortcuts/use-card-focus.ts';
+import type { Column } from '../state/board.ts';
+import { useKitchen } from '../state/kitchen-context.ts';
+import classes from './order-board.module.css';
+import { ticketViewAtom } from './view-settings.ts';
 
 /** Before a card has been measured, in pixels. */
-const OPEN_HEIGHT_PX = 480;
+const OPEN_HEIGHT_PX = { roomy: 230, compact: 170 } as const;
 const DONE_HEIGHT_PX = 60;
-const OPEN_GAP_PX = 14;
+const OPEN_GAP_PX = 12;
 const DONE_GAP_PX = 8;
-/** Cards above and below the window: enough for a flick of the thumb. */
+/** Cards above and below what is in view: enough for a flick of the thumb. */
 const OVERSCAN = 2;
+/** So that the ring around the first card is seen whole. */
+const EDGE_PX = 6;
 
 interface Props {
   column: Column;
@@ -25,34 +34,36 @@ interface Props {
   lanes: number;
 }
 
-/** Only the cards near the window are in the page; the list says how many there are all the same. */
-export function OrderList({ column, orders, lanes }: Props) {
-  const t = useText();
-  const { queue, ringing } = useKitchen();
-  const list = useRef<HTMLOListElement>(null);
-  const [marginPx, setMarginPx] = useState(0);
+/** What both lists tell their virtualizer. */
+function useCommonOptions({ column, orders, lanes }: Props) {
   const focusedId = useAtomValue(focusedOrderAtom);
   const wishedId = useAtomValue(wishedOrderAtom);
+  const view = useAtomValue(ticketViewAtom);
   const keptIndexes = [focusedId, wishedId]
     .map((id) => (id === null ? -1 : orders.findIndex((order) => order.id === id)))
     .filter((index) => index >= 0);
-
   const isDone = column === 'done';
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+  return {
     count: orders.length,
-    estimateSize: () => (isDone ? DONE_HEIGHT_PX : OPEN_HEIGHT_PX),
-    getItemKey: (index) => orders[index]?.id ?? index,
+    estimateSize: () => (isDone ? DONE_HEIGHT_PX : OPEN_HEIGHT_PX[view]),
+    getItemKey: (index: number) => orders[index]?.id ?? index,
     gap: isDone ? DONE_GAP_PX : OPEN_GAP_PX,
     overscan: isDone ? OVERSCAN * 3 : OVERSCAN,
     lanes,
-    scrollMargin: marginPx,
-    // Who works on a card, or is on the way to one, finds it wherever the page is scrolled to.
+    // Who works on a card, or is on the way to one, finds it wherever the list is scrolled to.
     rangeExtractor: (range: Range) =>
       [...new Set([...defaultRangeExtractor(range), ...keptIndexes])].sort((a, b) => a - b),
     // Known before the first paint, so that a card is there as soon as its order is.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     useFlushSync: false,
-  });
+  };
+}
+
+/** On a phone the page itself scrolls. */
+export function PageList(props: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const [marginPx, setMarginPx] = useState(0);
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({ ...useCommonOptions(props), scrollMargin: marginPx });
 
   // What is above the list comes and goes: strips, notices, a second line of tools.
   useLayoutEffect(() => {
@@ -64,20 +75,64 @@ export function OrderList({ column, orders, lanes }: Props) {
   }, []);
 
   return (
-    <ol
+    <Rows
+      {...props}
       ref={list}
+      heightPx={virtualizer.getTotalSize()}
+      items={virtualizer.getVirtualItems()}
+      marginPx={marginPx}
+      measure={virtualizer.measureElement}
+    />
+  );
+}
+
+/** Where there is room, a column scrolls by itself. */
+export function ColumnList({ scroller, ...props }: Props & { scroller: RefObject<HTMLElement | null> }) {
+  const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
+    ...useCommonOptions(props),
+    getScrollElement: () => scroller.current,
+    paddingStart: EDGE_PX,
+    paddingEnd: EDGE_PX,
+  });
+  return (
+    <Rows
+      {...props}
+      heightPx={virtualizer.getTotalSize()}
+      items={virtualizer.getVirtualItems()}
+      marginPx={0}
+      measure={virtualizer.measureElement}
+    />
+  );
+}
+
+interface RowsProps extends Props {
+  ref?: Ref<HTMLOListElement>;
+  heightPx: number;
+  items: readonly VirtualItem[];
+  /** What is above the list within that which scrolls. */
+  marginPx: number;
+  measure: (element: HTMLLIElement | null) => void;
+}
+
+/** Only the cards near what is in view are in the page; the list says how many there are all the same. */
+function Rows({ column, orders, lanes, ref, heightPx, items, marginPx, measure }: RowsProps) {
+  const t = useText();
+  const { queue, ringing } = useKitchen();
+  return (
+    <ol
+      ref={ref}
       className={classes.list}
       data-column={column}
       aria-label={t(`kitchen.column.${column}`)}
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{ height: heightPx }}
     >
-      {virtualizer.getVirtualItems().map((item) => {
+      {items.map((item) => {
         const order = orders[item.index];
         if (!order) return null;
         return (
           <li
             key={item.key}
-            ref={virtualizer.measureElement}
+            ref={measure}
             data-index={item.index}
             className={classes.item}
             aria-setsize={orders.length}
@@ -88,7 +143,7 @@ export function OrderList({ column, orders, lanes }: Props) {
               width: `${100 / lanes}%`,
             }}
           >
-            {isDone ? (
+            {column === 'done' ? (
               <DoneOrder order={order} />
             ) : (
               <OrderCard

@@ -19,7 +19,7 @@ export function CapacityStrip({ capacity }: { capacity: Capacity }) {
         measures.map((measure) => {
           const Icon = ICONS[measure.kind];
           return (
-            <li key={measure.kind} className={classes.measure} data-kind={measure.kind}>
+            <li key={measure.kind} className={classes.measure} data-strip data-kind={measure.kind}>
               <Icon size={22} aria-hidden />
               <span className={classes.text}>{capacity.view && measureText(measure, capacity.view, t)}</span>
               <Remaining until={measure.until} />

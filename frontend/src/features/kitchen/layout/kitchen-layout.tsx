@@ -31,6 +31,7 @@ import { ApprovalNotice } from './approval-notice.tsx';
 import { TraderNotice } from './trader-notice.tsx';
 import { RingStrip } from './ring-strip.tsx';
 import { ShiftControl } from './shift-control.tsx';
+import { StripStack } from './strip-stack.tsx';
 import { shiftAtom } from '../shift/shift.ts';
 import { useOpenState } from '../open-state/use-open-state.ts';
 
@@ -136,10 +137,12 @@ function KitchenPanel() {
       }
       strip={
         <>
-          <WatchStrips capacity={capacity} />
-          <RingStrip />
-          <CapacityStrip capacity={capacity} />
-          <ProblemStrip waiting={waiting} />
+          <StripStack>
+            <WatchStrips capacity={capacity} />
+            <RingStrip />
+            <CapacityStrip capacity={capacity} />
+            <ProblemStrip waiting={waiting} />
+          </StripStack>
           <QueueNotices />
         </>
       }

@@ -19,7 +19,7 @@ export function RingStrip() {
   if (shift.ringState === 'silent') return null;
   const isBlocked = shift.ringState === 'blocked';
   return (
-    <div className={classes.strip} data-state={shift.ringState}>
+    <div className={classes.strip} data-strip data-state={shift.ringState}>
       <IconBellRinging className={classes.bell} size={28} aria-hidden />
       <p className={classes.text}>
         <strong>{t('kitchen.ring.orders', { count: ringing.length })}</strong>

@@ -21,7 +21,7 @@ export function ShiftControl() {
     <div className={classes.running}>
       <span className={classes.sound} data-audible={isAudible} role="status">
         {isAudible ? <IconVolume size={18} aria-hidden /> : <IconVolumeOff size={18} aria-hidden />}
-        {isAudible ? t('kitchen.shift.soundOn') : t('kitchen.shift.soundLocked')}
+        <span>{isAudible ? t('kitchen.shift.soundOn') : t('kitchen.shift.soundLocked')}</span>
       </span>
       <SoundSettings />
       <Button variant="default" leftSection={<IconBellOff size={18} aria-hidden />} onClick={shift.end}>

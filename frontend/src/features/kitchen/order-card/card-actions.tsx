@@ -1,18 +1,14 @@
-import { ESTIMATE_STEPS } from '@contracts/constants.ts';
+import { ESTIMATE_STEPS, type EstimateStep } from '@contracts/constants.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { Button } from '@mantine/core';
-import { IconCheck, IconMotorbike, IconToolsKitchen2 } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconMotorbike, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useAtom } from 'jotai';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../components/lazy-part.ts';
+import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { actionsOf } from '../state/board.ts';
 import { useCalls } from '../state/kitchen-context.ts';
-import type { Rejection } from '../state/reject-order.ts';
 import classes from './card-actions.module.css';
 import { PrepChoice, prepMinutesAtom } from './prep-choice.tsx';
-
-const RejectDialog = lazyPart(() => import('./reject-dialog.tsx'));
 
 /** The steps in the restaurant's words; the status they lead to names them. */
 const FORWARD = {
@@ -28,85 +24,82 @@ interface Props {
   isBusy: boolean;
 }
 
-/** What the restaurant may do with this order now. */
+/** The one step that comes next, with the minutes that belong to it. */
 export function CardActionButtons({ order, headingId, isBusy }: Props) {
   const t = useText();
-  const { move, reject, giveTime } = useCalls();
+  const { move } = useCalls();
   const [lastMinutes, setLastMinutes] = useAtom(prepMinutesAtom);
   const [ownMinutes, setOwnMinutes] = useState<number | null>(null);
-  const prepMinutes = ownMinutes ?? lastMinutes;
-  const [isRejecting, setRejecting] = useState(false);
-  const { forward, canCancel } = actionsOf(order.status);
-  const isNew = order.status === 'pending';
-  const cancelLabel = isNew ? t('kitchen.action.reject') : t('kitchen.action.cancel');
+  const [isChoosing, setChoosing] = useState(false);
+  const minutes = ownMinutes ?? lastMinutes;
+  const { id, status } = order;
+  const { forward } = actionsOf(status);
   const step = forward && FORWARD[forward];
+  if (!step) return null;
 
   const goOn = () => {
-    if (!forward) return;
-    if (forward === 'preparing') setLastMinutes(prepMinutes);
-    void move(order, forward === 'preparing' ? { status: forward, prepMinutes } : { status: forward });
-  };
-  const cancel = (rejection: Rejection) => {
-    setRejecting(false);
-    void reject(order, rejection);
+    if (forward === 'preparing') setLastMinutes(minutes);
+    void move(order, forward === 'preparing' ? { status: forward, prepMinutes: minutes } : { status: forward });
   };
 
   return (
     <div className={classes.actions}>
-      {forward === 'preparing' && (
-        <PrepChoice orderId={order.id} minutes={prepMinutes} onChange={setOwnMinutes} isBusy={isBusy} />
+      {isChoosing && forward === 'preparing' && (
+        <PrepChoice orderId={id} minutes={minutes} onChange={setOwnMinutes} isBusy={isBusy} />
       )}
-      {order.status === 'preparing' && (
-        <div className={classes.shifts}>
-          {ESTIMATE_STEPS.map((minutes) => (
-            <Button
-              key={minutes}
-              classNames={{ root: classes.shift, label: classes.shiftLabel }}
-              variant="default"
-              size="md"
-              disabled={isBusy}
-              aria-label={t('queue.shift.label', { id: order.id, minutes })}
-              data-shortcut={`more-${minutes}`}
-              onClick={() => void giveTime(order, minutes)}
-            >
-              {t('queue.shift.add', { minutes })}
-            </Button>
-          ))}
-        </div>
-      )}
-      {step && (
+      <div className={classes.step}>
+        {forward === 'preparing' && (
+          <Button
+            classNames={{ root: classes.minutes, label: classes.minutesLabel, section: classes.minutesSection }}
+            variant="default"
+            size="md"
+            disabled={isBusy}
+            rightSection={<IconChevronDown size={18} aria-hidden />}
+            aria-label={t('queue.prep.choose', { id, minutes })}
+            aria-expanded={isChoosing}
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            {t('queue.prep.minutes', { minutes })}
+          </Button>
+        )}
+        {status === 'preparing' && <ShiftButton order={order} minutes={ESTIMATE_STEPS[0]} isBusy={isBusy} />}
         <Button
           classNames={{ root: classes.forward, label: classes.forwardLabel }}
-          size="lg"
-          fullWidth
+          size="md"
           loading={isBusy}
-          leftSection={<step.icon size={22} aria-hidden />}
+          leftSection={<step.icon size={20} aria-hidden />}
           aria-describedby={headingId}
           data-shortcut="forward"
           onClick={goOn}
         >
           {t(step.label)}
         </Button>
-      )}
-      {canCancel && (
-        <Button
-          variant="subtle"
-          color="gray"
-          fullWidth
-          disabled={isBusy}
-          aria-haspopup="dialog"
-          data-shortcut="reject"
-          aria-describedby={headingId}
-          onClick={() => setRejecting(true)}
-        >
-          {cancelLabel}
-        </Button>
-      )}
-      {isRejecting && (
-        <Suspense>
-          <RejectDialog order={order} onConfirm={cancel} onClose={() => setRejecting(false)} />
-        </Suspense>
-      )}
+      </div>
     </div>
+  );
+}
+
+interface ShiftProps {
+  order: RestaurantOrderView;
+  minutes: EstimateStep;
+  isBusy: boolean;
+}
+
+/** Gives an order that is being prepared some minutes more. */
+export function ShiftButton({ order, minutes, isBusy }: ShiftProps) {
+  const t = useText();
+  const { giveTime } = useCalls();
+  return (
+    <Button
+      classNames={{ root: classes.minutes, label: classes.minutesLabel }}
+      variant="default"
+      size="md"
+      disabled={isBusy}
+      aria-label={t('queue.shift.label', { id: order.id, minutes })}
+      data-shortcut={`more-${minutes}`}
+      onClick={() => void giveTime(order, minutes)}
+    >
+      {t('queue.shift.add', { minutes })}
+    </Button>
   );
 }

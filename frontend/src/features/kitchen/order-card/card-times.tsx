@@ -1,12 +1,18 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
-import { IconAlertTriangle, IconCalendarClock, IconCircleCheck, IconClockHour4, IconFlame } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCalendarClock,
+  IconCircleCheck,
+  IconFlame,
+  IconHourglassHigh,
+} from '@tabler/icons-react';
 import { useClock } from '../../../components/use-clock.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatCountdown, formatTime, formatUntil } from '../../../lib/format/dates.ts';
 import { formatDue } from '../../../lib/format/due.ts';
 import classes from './order-card.module.css';
-import { ageOf, deadlineOf, isLate, promiseOf } from './timing.ts';
+import { ageOf, deadlineOf, promiseOf } from './timing.ts';
 
 const SHARE_STEPS = 100;
 
@@ -40,15 +46,18 @@ export function AcceptDeadline({ order }: { order: RestaurantOrderView }) {
   const percent = useClock((now) => Math.round(deadlineOf(order, now).share * SHARE_STEPS));
   const urgency = useClock((now) => deadlineOf(order, now).urgency);
   return (
-    <div className={classes.deadline} data-urgency={urgency}>
-      <span className={classes.deadlineText}>
-        {urgency === 'over' ? t('kitchen.deadline.over') : t('kitchen.deadline.within')}
-        {urgency !== 'over' && (
+    <div className={classes.due} data-urgency={urgency}>
+      <IconHourglassHigh size={20} aria-hidden />
+      {urgency === 'over' ? (
+        <span className={classes.dueWord}>{t('kitchen.deadline.over')}</span>
+      ) : (
+        <>
+          <span className="spoken">{t('kitchen.deadline.within')}</span>
           <strong className={classes.countdown} role="timer" aria-live="off">
             {countdown}
           </strong>
-        )}
-      </span>
+        </>
+      )}
       <progress className={classes.deadlineBar} value={percent} max={SHARE_STEPS} aria-hidden />
     </div>
   );
@@ -66,19 +75,22 @@ export function ScheduledTime({ at }: { at: IsoTime }) {
   );
 }
 
-/** The time that the guest was told. */
+/** The time that the guest was told, and how the order stands to it: a colour, a sign and a word. */
 export function PromisedTime({ order }: { order: RestaurantOrderView }) {
   const t = useText();
-  const late = useClock((now) => isLate(order, now));
+  const promise = useClock((now) => promiseOf(order, now) ?? '');
   const { estimated_from: from, estimated_to: to } = order;
   // A tablet stays on over midnight.
   const due = useClock((now) => (from === null || to === null ? '' : formatDue(from, to, now)));
-  if (due === '') return null;
+  if (due === '' || promise === '') return null;
+  const Icon = PROMISE_ICONS[promise];
   return (
-    <p className={classes.promised} data-late={late || undefined}>
-      {late ? <IconFlame size={20} aria-hidden /> : <IconClockHour4 size={20} aria-hidden />}
+    <p className={classes.due} data-promise={promise}>
+      <Icon size={20} aria-hidden />
       <span>
-        {late ? t('kitchen.late') : t('kitchen.promised')} <strong>{due}</strong>
+        <span className="spoken">{promise === 'past' ? t('kitchen.late') : t('kitchen.promised')} </span>
+        <strong>{due}</strong>
+        {promise !== 'before' && <span className={classes.dueWord}>{t(`queue.promise.${promise}`)}</span>}
       </span>
     </p>
   );

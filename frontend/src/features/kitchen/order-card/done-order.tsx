@@ -6,7 +6,7 @@ import { formatShortDate, formatTime } from '../../../lib/format/dates.ts';
 import { STATUS_ICONS } from '../../../domain/orders/status-badge.tsx';
 import { TextLink } from '../../../components/links.tsx';
 import { useHasProblem } from '../../../domain/problems/use-open-problems.ts';
-import { CustomerLines } from './order-card.tsx';
+import { CustomerLines } from './customer-lines.tsx';
 import { TipNote } from './tip-note.tsx';
 import { OrderItems } from './order-items.tsx';
 import classes from './done-order.module.css';

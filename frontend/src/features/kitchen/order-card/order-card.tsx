@@ -1,16 +1,16 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconBellCheck, IconDoor, IconId, IconMapPin, IconPhone, IconRecycle } from '@tabler/icons-react';
-import { memo, useId } from 'react';
-import { telOf } from '../../../lib/format/contact-links.ts';
-import { Money } from '../../../components/money.tsx';
+import { IconBellCheck, IconChevronDown, IconId, IconRecycle } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
+import { memo, useId, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { PrintTicketButton } from '../paper/print-ticket-button.tsx';
-import { AcceptDeadline, OrderAge, PromisedTime, ScheduledTime } from './card-times.tsx';
-import { CardActionButtons } from './card-actions.tsx';
+import { TICKET_LINES, ticketViewAtom } from '../board/view-settings.ts';
 import { useCalls } from '../state/kitchen-context.ts';
+import { CardActionButtons } from './card-actions.tsx';
+import { CardDetails } from './card-details.tsx';
+import { AcceptDeadline, PromisedTime, ScheduledTime } from './card-times.tsx';
+import { firstItems } from './first-lines.ts';
 import { OrderItems } from './order-items.tsx';
-import { TipNote } from './tip-note.tsx';
 import classes from './order-card.module.css';
 import '@mantine/core/styles/Tooltip.layer.css';
 
@@ -21,11 +21,15 @@ interface Props {
   isRinging: boolean;
 }
 
-/** An open order, to be read from two metres. */
+/** An open order as a ticket: number, time, dishes and the next step, to be read from two metres; the rest one touch away. */
 export const OrderCard = memo(function OrderCard({ order, isBusy, isRinging }: Props) {
   const t = useText();
   const { see } = useCalls();
   const headingId = useId();
+  const detailsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const view = useAtomValue(ticketViewAtom);
+  const { shown, hiddenCount } = firstItems(order.items, isOpen ? Infinity : TICKET_LINES[view]);
   return (
     <article
       className={classes.card}
@@ -40,7 +44,7 @@ export const OrderCard = memo(function OrderCard({ order, isBusy, isRinging }: P
         <h3 className={classes.number} id={headingId}>
           {t('kitchen.orderNumber', { id: order.id })}
         </h3>
-        <OrderAge order={order} />
+        {order.status === 'pending' ? <AcceptDeadline order={order} /> : <PromisedTime order={order} />}
         {isRinging && (
           <Tooltip label={t('kitchen.acknowledge')}>
             <ActionIcon
@@ -56,77 +60,63 @@ export const OrderCard = memo(function OrderCard({ order, isBusy, isRinging }: P
             </ActionIcon>
           </Tooltip>
         )}
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          color="gray"
+          className={classes.toggle}
+          aria-label={t('queue.details.toggle', { id: order.id })}
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          data-shortcut="details"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronDown size={24} aria-hidden />
+        </ActionIcon>
       </header>
       {order.scheduled_for && <ScheduledTime at={order.scheduled_for} />}
-      {order.status === 'pending' ? <AcceptDeadline order={order} /> : <PromisedTime order={order} />}
-      <OrderItems items={order.items} />
-      {order.notes && (
-        <p className={classes.notes}>
-          <strong>{t('kitchen.notes')}</strong> {order.notes}
-        </p>
+      <OrderItems items={shown} />
+      {hiddenCount > 0 && (
+        <button type="button" className={classes.more} onClick={() => setOpen(true)}>
+          {t('queue.lines.more', { count: hiddenCount })}
+        </button>
       )}
-      {order.min_age !== null && (
-        <p className={classes.checkId}>
-          <IconId size={22} aria-hidden />
-          {t('kitchen.checkId', { age: order.min_age })}
-        </p>
-      )}
-      {order.wants_reusable && (
-        <p className={classes.reusable}>
-          <IconRecycle size={20} aria-hidden />
-          {t('kitchen.reusable')}
-        </p>
-      )}
-      <CustomerLines order={order} />
-      <div className={classes.payment}>
-        <span>
-          {t(`payment.${order.payment_method}`)}
-          {order.payment_status !== 'due' && (
-            <span className={classes.paymentStatus} data-status={order.payment_status}>
-              {t(`paymentStatus.${order.payment_status}`)}
-            </span>
-          )}
-        </span>
-        <strong className={classes.total}>
-          <Money euro={order.total_with_tip} />
-        </strong>
-        <TipNote order={order} />
-      </div>
-      {order.payment_status === 'failed' && <p className={classes.notes}>{t('ticket.payAtDoor')}</p>}
+      <Marks order={order} isOpen={isOpen} />
       <CardActionButtons order={order} headingId={headingId} isBusy={isBusy} />
-      <PrintTicketButton orderId={order.id} />
+      <CardDetails order={order} headingId={headingId} isBusy={isBusy} id={detailsId} isOpen={isOpen} />
     </article>
   );
 });
 
-/** Whom it is for and where it goes. */
-export function CustomerLines({ order }: { order: RestaurantOrderView }) {
+/** What must not be overlooked while cooking and packing. A long note stands whole where the ticket is open. */
+function Marks({ order, isOpen }: { order: RestaurantOrderView; isOpen: boolean }) {
   const t = useText();
   return (
-    <address className={classes.customer}>
-      <strong>{order.customer_name}</strong>
-      <span className={classes.line}>
-        <IconMapPin size={18} aria-hidden />
-        {order.delivery_address}
-      </span>
-      {order.delivery_notes && (
-        <span className={classes.line}>
-          <IconDoor size={18} aria-hidden />
-          <span>
-            <strong>{t('kitchen.deliveryNotes')}</strong> {order.delivery_notes}
+    <>
+      {order.notes && (
+        <p className={classes.notes}>
+          <span className={classes.note} data-whole={isOpen || undefined}>
+            <strong>{t('kitchen.notes')}</strong> {order.notes}
           </span>
-        </span>
+        </p>
       )}
-      {order.customer_phone && (
-        <a
-          className={classes.line}
-          href={telOf(order.customer_phone)}
-          aria-label={t('kitchen.call', { name: order.customer_name, phone: order.customer_phone })}
-        >
-          <IconPhone size={18} aria-hidden />
-          {order.customer_phone}
-        </a>
+      {order.payment_status === 'failed' && <p className={classes.notes}>{t('ticket.payAtDoor')}</p>}
+      {(order.min_age !== null || order.wants_reusable) && (
+        <p className={classes.marks}>
+          {order.min_age !== null && (
+            <span className={classes.checkId}>
+              <IconId size={20} aria-hidden />
+              {t('kitchen.checkId', { age: order.min_age })}
+            </span>
+          )}
+          {order.wants_reusable && (
+            <span className={classes.reusable}>
+              <IconRecycle size={20} aria-hidden />
+              {t('kitchen.reusable')}
+            </span>
+          )}
+        </p>
       )}
-    </address>
+    </>
   );
 }

@@ -11,14 +11,14 @@ export function OrderItems({ items }: { items: RestaurantOrderView['items'] }) {
       {items.map((item, index) => (
         <li key={index}>
           <span className={classes.quantity}>{item.quantity}×</span>
-          <span>
+          <span className={classes.dish}>
             {item.name}
             {item.min_age !== null && ` (${item.min_age}+)`}
-            {item.options.map((option) => (
-              <span key={`${option.group}: ${option.name}`} className={classes.option}>
-                {item.quantity > 1 ? t('line.each', { what: option.name }) : option.name}
+            {item.options.length > 0 && (
+              <span className={classes.options}>
+                {item.options.map(({ name }) => (item.quantity > 1 ? t('line.each', { what: name }) : name)).join(', ')}
               </span>
-            ))}
+            )}
             {item.notes && (
               <span className={classes.itemNotes}>
                 <IconPencil size={16} aria-hidden />

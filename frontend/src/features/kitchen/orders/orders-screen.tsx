@@ -5,7 +5,6 @@ import { PageTitle } from '../../../components/page/page-title.tsx';
 import { PanelError } from '../../../components/notices/panel-error.tsx';
 import { useClock } from '../../../components/use-clock.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { AutoPrintSwitch } from '../paper/auto-print-switch.tsx';
 import { berlinDay } from '../../../lib/berlin-day.ts';
 import { COLUMNS, groupOrders, withOlder } from '../state/board.ts';
 import { EarlierOrders } from './earlier-orders.tsx';
@@ -52,25 +51,18 @@ export function OrdersScreen() {
   const isUnread = queue !== undefined && !queue.isListed;
 
   return (
-    <>
-      <Group className={classes.head}>
-        <PageTitle size="h2" windowTitle={board.pendingCount > 0 ? `(${board.pendingCount}) ${title}` : title}>
-          {title}
-        </PageTitle>
-        {queue && (
-          <Group gap="xs" component="p" className={classes.counts}>
-            <span className={classes.count} data-tone="pending">
-              {t('kitchen.count.pending', { count: board.pendingCount })}
-            </span>
-            {queue.isListed && (
-              <span className={classes.count} data-tone="delivered">
-                {t('kitchen.count.delivered', { count: board.deliveredCount })}
-              </span>
-            )}
-          </Group>
-        )}
-        <AutoPrintSwitch />
-      </Group>
+    <div className={classes.screen} data-fills-window>
+      <div className={classes.head}>
+        <div className={classes.title}>
+          <PageTitle size="h2" windowTitle={board.pendingCount > 0 ? `(${board.pendingCount}) ${title}` : title}>
+            {title}
+          </PageTitle>
+          {queue?.isListed && (
+            <p className={classes.count}>{t('kitchen.count.delivered', { count: board.deliveredCount })}</p>
+          )}
+        </div>
+        {queue && <QueueToolbar wanted={wanted} onChange={setWanted} foundCount={foundCount} />}
+      </div>
       {isUnread && listError !== null && (
         <Group className={classes.unread} role="alert">
           <Text>{t('kitchen.orders.unread')}</Text>
@@ -79,11 +71,15 @@ export function OrdersScreen() {
           </Button>
         </Group>
       )}
-      {queue && <QueueToolbar wanted={wanted} onChange={setWanted} foundCount={foundCount} />}
-      {queue && <OrderBoard board={shown} isFiltered={isFiltered} />}
+      {queue && (
+        <OrderBoard
+          board={shown}
+          isFiltered={isFiltered}
+          earlier={<EarlierOrders orders={shown.earlier} older={older} />}
+        />
+      )}
       {!queue && (listError === null ? <BoardSkeleton /> : <PanelError error={listError} onRetry={readList} />)}
-      <EarlierOrders orders={shown.earlier} older={older} />
       <UndoBar />
-    </>
+    </div>
   );
 }

@@ -1,11 +1,17 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconKeyboard, IconSearch, IconX } from '@tabler/icons-react';
+import { ActionIcon, Button, NativeSelect, TextInput, Tooltip } from '@mantine/core';
+import { IconChecks, IconKeyboard, IconSearch, IconX } from '@tabler/icons-react';
+import { useAtom } from 'jotai';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useHasColumns } from '../board/order-board.tsx';
+import { doneShownAtom } from '../board/view-settings.ts';
+import { FullScreenButton } from './full-screen-button.tsx';
 import { EVERYTHING, FILTERS, isEverything, type Wanted } from './queue-filter.ts';
 import classes from './queue-toolbar.module.css';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { ViewSettingsButton } from './view-settings-button.tsx';
+import '@mantine/core/styles/Tooltip.layer.css';
 
 const ShortcutHelp = lazyPart(() => import('../shortcuts/shortcut-help.tsx'));
 
@@ -19,6 +25,8 @@ interface Props {
 export function QueueToolbar({ wanted, onChange, foundCount }: Props) {
   const t = useText();
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const isWide = useHasColumns();
+  const [isDoneShown, setDoneShown] = useAtom(doneShownAtom);
   useShortcuts(() => setHelpOpen(true));
   return (
     <div className={classes.toolbar} role="search" aria-label={t('queue.search.label')}>
@@ -59,16 +67,34 @@ export function QueueToolbar({ wanted, onChange, foundCount }: Props) {
           onChange({ ...wanted, filter: FILTERS.find((filter) => filter === currentTarget.value) ?? 'all' })
         }
       />
-      <Button
-        className={classes.help}
-        size="md"
-        variant="default"
-        leftSection={<IconKeyboard size={20} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setHelpOpen(true)}
-      >
-        {t('queue.keys.open')}
-      </Button>
+      <div className={classes.views}>
+        {isWide && (
+          <Button
+            className={classes.done}
+            size="md"
+            variant="default"
+            leftSection={<IconChecks size={20} aria-hidden />}
+            aria-pressed={isDoneShown}
+            onClick={() => setDoneShown(!isDoneShown)}
+          >
+            {t('kitchen.column.done')}
+          </Button>
+        )}
+        <ViewSettingsButton />
+        <FullScreenButton className={classes.desk} />
+        <Tooltip label={t('queue.keys.open')}>
+          <ActionIcon
+            className={classes.desk}
+            size={44}
+            variant="default"
+            aria-label={t('queue.keys.open')}
+            aria-haspopup="dialog"
+            onClick={() => setHelpOpen(true)}
+          >
+            <IconKeyboard size={22} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </div>
       <p className={classes.found} role="status">
         {!isEverything(wanted) && `${t('queue.search.found', { count: foundCount })}. ${t('queue.filter.ringing')}`}
       </p>

@@ -15,7 +15,7 @@ export function ProblemStrip({ waiting }: { waiting: ReportedProblemsView | unde
   return (
     <div role="status" aria-live="polite">
       {count > 0 && !isThere && (
-        <div className={classes.strip}>
+        <div className={classes.strip} data-strip>
           <IconMessageReport size={24} aria-hidden />
           <p className={classes.text}>{t('problems.waiting', { count })}</p>
           <ButtonLink to={PATH} variant="default">

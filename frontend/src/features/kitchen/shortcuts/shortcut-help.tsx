@@ -17,7 +17,9 @@ const ROWS: readonly { keys: readonly string[]; text: TextKey }[] = [
   { keys: ['s'], text: 'queue.keys.seen' },
   { keys: ['+'], text: 'queue.keys.more' },
   { keys: ['z'], text: 'queue.keys.undo' },
+  { keys: ['d'], text: 'queue.keys.details' },
   { keys: ['/'], text: 'queue.keys.search' },
+  { keys: ['f'], text: 'queue.keys.fullScreen' },
   { keys: ['?'], text: 'queue.keys.help' },
 ];
 

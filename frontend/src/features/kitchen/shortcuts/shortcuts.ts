@@ -11,6 +11,8 @@ export const SHORTCUTS = {
   s: 'seen',
   '+': 'more',
   z: 'undo',
+  f: 'full-screen',
+  d: 'details',
   '/': 'search',
   '?': 'help',
 } as const;

@@ -24,7 +24,8 @@ export function useShortcuts(openHelp: () => void): void {
         document.querySelector<HTMLElement>('[data-shortcut="search"]')?.focus();
         return;
       case 'undo':
-        document.querySelector<HTMLElement>('[data-shortcut="undo"]')?.click();
+      case 'full-screen':
+        document.querySelector<HTMLElement>(`[data-shortcut="${shortcut}"]`)?.click();
         return;
       case 'down':
       case 'up':
@@ -38,6 +39,7 @@ export function useShortcuts(openHelp: () => void): void {
       case 'forward':
       case 'reject':
       case 'seen':
+      case 'details':
         card?.querySelector<HTMLElement>(`[data-shortcut="${shortcut}"]`)?.click();
     }
   });

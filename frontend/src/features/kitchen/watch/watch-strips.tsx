@@ -63,7 +63,7 @@ export function WatchStrips({ capacity }: { capacity: Capacity }) {
 function LostStrip({ isOnShift }: { isOnShift: boolean }) {
   const t = useText();
   return (
-    <div className={classes.strip}>
+    <div className={classes.strip} data-strip>
       <IconWifiOff size={28} aria-hidden />
       <p className={classes.text}>
         <strong>{t('watch.lost.title')}</strong>
@@ -76,7 +76,7 @@ function LostStrip({ isOnShift }: { isOnShift: boolean }) {
 function PauseStrip({ capacity }: { capacity: Capacity }) {
   const t = useText();
   return (
-    <div className={classes.strip}>
+    <div className={classes.strip} data-strip>
       <IconPlayerPause size={28} aria-hidden />
       <p className={classes.text}>
         <strong>{t('watch.paused.title')}</strong>
@@ -97,7 +97,7 @@ function PauseStrip({ capacity }: { capacity: Capacity }) {
 function ReminderStrip({ ids, acknowledge }: { ids: readonly number[]; acknowledge: () => void }) {
   const t = useText();
   return (
-    <div className={classes.strip}>
+    <div className={classes.strip} data-strip>
       <IconHeadset size={28} aria-hidden />
       <p className={classes.text}>
         <strong>{t('watch.reminder.title', { ids: ids.map((id) => `#${id}`).join(', ') })}</strong>
@@ -125,7 +125,7 @@ function WarningStrip({ warned, isHushed, hush }: WarningProps) {
   const time = formatTime(first.accept_deadline);
   const { id } = first;
   return (
-    <div className={classes.strip} data-kind="warning">
+    <div className={classes.strip} data-strip data-kind="warning">
       <IconAlarm size={28} aria-hidden />
       <p className={classes.text}>
         <strong>

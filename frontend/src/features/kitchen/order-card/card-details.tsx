@@ -1,0 +1,84 @@
+import { ESTIMATE_STEPS } from '@contracts/constants.ts';
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part.ts';
+import { Money } from '../../../components/money.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { PrintTicketButton } from '../paper/print-ticket-button.tsx';
+import { actionsOf } from '../state/board.ts';
+import { useCalls } from '../state/kitchen-context.ts';
+import type { Rejection } from '../state/reject-order.ts';
+import { ShiftButton } from './card-actions.tsx';
+import classes from './card-details.module.css';
+import { OrderAge } from './card-times.tsx';
+import { CustomerLines } from './customer-lines.tsx';
+import { TipNote } from './tip-note.tsx';
+
+const RejectDialog = lazyPart(() => import('./reject-dialog.tsx'));
+
+interface Props {
+  order: RestaurantOrderView;
+  headingId: string;
+  isBusy: boolean;
+  id: string;
+  isOpen: boolean;
+}
+
+/**
+ * What a ticket has behind its one touch: the guest, the payment and what is seldom done. It is in the page all the same,
+ * since the keys of the board press its buttons.
+ */
+export function CardDetails({ order, headingId, isBusy, id, isOpen }: Props) {
+  const t = useText();
+  const { reject } = useCalls();
+  const [isRejecting, setRejecting] = useState(false);
+  const cancel = (rejection: Rejection) => {
+    setRejecting(false);
+    void reject(order, rejection);
+  };
+  return (
+    <div className={classes.details} id={id} hidden={!isOpen}>
+      <OrderAge order={order} />
+      <CustomerLines order={order} />
+      <div className={classes.payment}>
+        <span>
+          {t(`payment.${order.payment_method}`)}
+          {order.payment_status !== 'due' && (
+            <span className={classes.paymentStatus} data-status={order.payment_status}>
+              {t(`paymentStatus.${order.payment_status}`)}
+            </span>
+          )}
+        </span>
+        <strong className={classes.total}>
+          <Money euro={order.total_with_tip} />
+        </strong>
+        <TipNote order={order} />
+      </div>
+      <div className={classes.actions}>
+        {order.status === 'preparing' &&
+          ESTIMATE_STEPS.slice(1).map((minutes) => (
+            <ShiftButton key={minutes} order={order} minutes={minutes} isBusy={isBusy} />
+          ))}
+        <PrintTicketButton orderId={order.id} />
+        {actionsOf(order.status).canCancel && (
+          <Button
+            variant="default"
+            disabled={isBusy}
+            aria-haspopup="dialog"
+            data-shortcut="reject"
+            aria-describedby={headingId}
+            onClick={() => setRejecting(true)}
+          >
+            {order.status === 'pending' ? t('kitchen.action.reject') : t('kitchen.action.cancel')}
+          </Button>
+        )}
+      </div>
+      {isRejecting && (
+        <Suspense>
+          <RejectDialog order={order} onConfirm={cancel} onClose={() => setRejecting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
