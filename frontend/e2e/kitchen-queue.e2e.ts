@@ -194,7 +194,9 @@ test('the keyboard alone finds, accepts and takes back', async () => {
   await page.keyboard.press('a');
   const preparing = page.locator('[data-column="preparing"]');
   await expect(preparing.locator(`[data-order-id="${String(second.id)}"]`).first()).toBeVisible();
-  // The focus goes with the card.
+  // The focus stays in the column: the next key is for the next order, not for the moved one again.
+  await expect.poll(() => focusedId(page)).toEqual(first.id);
+  await page.keyboard.press('l');
   await expect.poll(() => focusedId(page)).toEqual(second.id);
   await page.keyboard.press('a');
   await expect(
@@ -203,8 +205,19 @@ test('the keyboard alone finds, accepts and takes back', async () => {
       .locator(`[data-order-id="${String(second.id)}"]`)
       .first(),
   ).toBeVisible();
+  // It was the only one there: no order gets the next key.
+  await expect.poll(() => focusedId(page)).toEqual(0);
   await page.keyboard.press('z');
   await expect(preparing.locator(`[data-order-id="${String(second.id)}"]`).first()).toBeVisible();
+
+  // A bump bar's key chooses the ticket that shows it, and pressed again takes its step.
+  await expect(cardOf(page, first)).toHaveAttribute('data-key', '1');
+  await page.keyboard.press('1');
+  await expect.poll(() => focusedId(page)).toEqual(first.id);
+  await page.keyboard.press('1');
+  await expect(preparing.locator(`[data-order-id="${String(first.id)}"]`).first()).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.locator(`section[data-column="pending"] [data-order-id="${String(first.id)}"]`)).toHaveCount(0);
 
   await page.keyboard.press('/');
   await page.keyboard.type('yilmaz');
@@ -227,6 +240,45 @@ test('the keyboard alone finds, accepts and takes back', async () => {
   await cardOf(page, first).focus();
   await page.keyboard.press('x');
   await expect(page.getByRole('dialog'), 'single keys are off').toHaveCount(0);
+  await page.close();
+});
+
+test('a click moves the card at once, and a refusal takes it back', async () => {
+  const page = await openTablet();
+  const order = await place();
+  await expect(cardOf(page, order)).toBeVisible();
+  const isAnswered = Promise.withResolvers<undefined>();
+  await page.route('**/api/restaurant/orders/*/status', async (route) => {
+    await isAnswered.promise;
+    await route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"title":"Not now"}' });
+  });
+  const inColumn = (column: string) =>
+    page.locator(`section[data-column="${column}"] [data-order-id="${String(order.id)}"]`);
+  await cardOf(page, order).getByRole('button', { name: 'Accept Order' }).click();
+  await expect(inColumn('preparing')).toBeVisible();
+  await expect(inColumn('pending')).toHaveCount(0);
+  isAnswered.resolve(undefined);
+  await expect(inColumn('pending')).toBeVisible();
+  await expect(page.getByText(`Order #${String(order.id)} could not be changed`)).toBeVisible();
+  await page.close();
+});
+
+test('orders that ring are a touch away, and only who sees one says so', async () => {
+  const page = await openTablet();
+  const orders: OrderView[] = [];
+  for (let count = 0; count < 8; count += 1) orders.push(await place());
+  const last = orders.at(-1);
+  assert.ok(last);
+  await expect(page.getByText('8 new orders')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(`#${String(last.id)}`);
+  await expect(page.getByText('7 orders that ring are not among them')).toBeVisible();
+  await page.getByRole('button', { name: 'Seen: 1 order in view' }).click();
+  await expect(page.getByText('7 new orders')).toBeVisible();
+  await page.getByRole('link', { name: 'Show orders' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('');
+  const seen = page.getByRole('button', { name: /^Seen: \d orders? in view$/ });
+  const shown = Number(/\d/.exec((await seen.textContent()) ?? '')?.[0]);
+  expect(shown > 0 && shown < 7, `${String(shown)} are in view`).toBe(true);
   await page.close();
 });
 

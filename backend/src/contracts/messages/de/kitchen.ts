@@ -68,7 +68,8 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.ring.show': 'Bestellungen zeigen',
   'kitchen.acknowledge': 'Gesehen',
   'kitchen.acknowledgeOrder': 'Gesehen: Glocke für Bestellung #{{id}} abstellen',
-  'kitchen.acknowledgeAll': 'Gesehen, Glocke abstellen',
+  'kitchen.acknowledgeShown_one': 'Gesehen: {{count}} Bestellung im Blick',
+  'kitchen.acknowledgeShown_other': 'Gesehen: {{count}} Bestellungen im Blick',
 
   'kitchen.announce.label': 'Neue Bestellungen',
   'kitchen.announce.waiting_one': '{{count}} Bestellung wartet auf Sie',

@@ -62,7 +62,8 @@ export const kitchen = {
   'kitchen.ring.show': 'Show orders',
   'kitchen.acknowledge': 'Seen',
   'kitchen.acknowledgeOrder': 'Seen: silence the bell for order #{{id}}',
-  'kitchen.acknowledgeAll': 'Seen, silence the bell',
+  'kitchen.acknowledgeShown_one': 'Seen: {{count}} order in view',
+  'kitchen.acknowledgeShown_other': 'Seen: {{count}} orders in view',
 
   'kitchen.announce.label': 'New orders',
   'kitchen.announce.waiting_one': '{{count}} order is waiting for you',

@@ -67,7 +67,8 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.ring.show': 'Siparişleri göster',
   'kitchen.acknowledge': 'Görüldü',
   'kitchen.acknowledgeOrder': 'Görüldü: #{{id}} numaralı sipariş için zili sustur',
-  'kitchen.acknowledgeAll': 'Görüldü, zili sustur',
+  'kitchen.acknowledgeShown_one': 'Görüldü: görünen {{count}} sipariş',
+  'kitchen.acknowledgeShown_other': 'Görüldü: görünen {{count}} sipariş',
 
   'kitchen.announce.label': 'Yeni siparişler',
   'kitchen.announce.waiting_one': '{{count}} sipariş sizi bekliyor',

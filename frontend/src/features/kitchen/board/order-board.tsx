@@ -2,16 +2,16 @@ import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { Tabs, Text, Title } from '@mantine/core';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useCardFocus } from '../shortcuts/use-card-focus.ts';
-import { shownIdsAtom } from '../shortcuts/use-shortcuts.ts';
+import { shownIdsAtom } from '../shortcuts/in-view.ts';
 import { COLUMNS, type Board, type Column } from '../state/board.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
 import classes from './order-board.module.css';
 import { ColumnList, PageList } from './order-list.tsx';
 import { useCardMotion } from './use-card-motion.ts';
-import { doneShownAtom, ticketViewAtom } from './view-settings.ts';
+import { doneShownAtom, ticketViewAtom } from '../state/view-settings.ts';
 import '@mantine/core/styles/Tabs.layer.css';
 
 const WIDE = '(min-width: 62em)';
@@ -45,14 +45,15 @@ export function OrderBoard({ board, isFiltered, earlier }: Props) {
   const hasDone = useAtomValue(doneShownAtom) || isFiltered;
   const [tab, setTab] = useAtom(boardTabAtom);
   const root = useRef<HTMLDivElement>(null);
-  const columnKey = COLUMNS.map((column) => board.columns[column].map((order) => order.id).join()).join('|');
-  useCardMotion(root, columnKey, isWide ? `wide ${String(hasDone)}` : tab);
-  useCardFocus(root, columnKey);
+  const shown = useMemo(
+    () => (isWide ? COLUMNS.filter((column) => column !== 'done' || hasDone) : [tab]),
+    [hasDone, isWide, tab],
+  );
+  const shownIds = useMemo(() => shown.map((column) => board.columns[column].map((order) => order.id)), [board, shown]);
+  useCardMotion(root, shownIds.join('|'), shown.join());
+  useCardFocus(root, shownIds);
   const setShownIds = useSetAtom(shownIdsAtom);
-  useEffect(() => {
-    const shown = isWide ? COLUMNS.filter((column) => column !== 'done' || hasDone) : [tab];
-    setShownIds(shown.map((column) => board.columns[column].map((order) => order.id)));
-  }, [board, hasDone, isWide, setShownIds, tab]);
+  useEffect(() => setShownIds(shownIds), [setShownIds, shownIds]);
 
   const countOf = (column: Column) => {
     const count = String(board.columns[column].length);
@@ -62,9 +63,16 @@ export function OrderBoard({ board, isFiltered, earlier }: Props) {
   if (isWide) {
     return (
       <div className={classes.board} ref={root} data-view={view} data-done={hasDone || undefined}>
-        {COLUMNS.filter((column) => column !== 'done' || hasDone).map((column) => (
+        {shown.map((column) => (
           <section key={column} className={classes.column} data-column={column} aria-labelledby={`column-${column}`}>
-            <Title order={2} className={classes.heading} id={`column-${column}`} data-column={column}>
+            <Title
+              order={2}
+              className={classes.heading}
+              tabIndex={-1}
+              data-column-focus
+              id={`column-${column}`}
+              data-column={column}
+            >
               {t(`kitchen.column.${column}`)}
               <span className={classes.count}>{countOf(column)}</span>
             </Title>
@@ -96,7 +104,7 @@ export function OrderBoard({ board, isFiltered, earlier }: Props) {
       {COLUMNS.map((column) => (
         <Tabs.Panel key={column} value={column} data-column={column}>
           {/* The cards' headings need one above them also where the tabs say the same. */}
-          <Title order={2} className="spoken">
+          <Title order={2} className="spoken" tabIndex={-1} data-column-focus>
             {t(`kitchen.column.${column}`)}
           </Title>
           <Orders column={column} orders={board.columns[column]} isFiltered={isFiltered}>

@@ -15,7 +15,7 @@ import { focusedOrderAtom, wishedOrderAtom } from '../shortcuts/use-card-focus.t
 import type { Column } from '../state/board.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
 import classes from './order-board.module.css';
-import { ticketViewAtom } from './view-settings.ts';
+import { ticketViewAtom } from '../state/view-settings.ts';
 
 /** Before a card has been measured, in pixels. */
 const OPEN_HEIGHT_PX = { roomy: 230, compact: 170 } as const;
@@ -86,8 +86,9 @@ export function PageList(props: Props) {
   );
 }
 
-/** Where there is room, a column scrolls by itself. */
+/** Where there is room, a column scrolls by itself. Nothing here is memoized: the virtualizer's functions stay, their answers change. */
 export function ColumnList({ scroller, ...props }: Props & { scroller: RefObject<HTMLElement | null> }) {
+  'use no memo';
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
     ...useCommonOptions(props),
     getScrollElement: () => scroller.current,
@@ -148,7 +149,7 @@ function Rows({ column, orders, lanes, ref, heightPx, items, marginPx, measure }
             ) : (
               <OrderCard
                 order={order}
-                isBusy={queue?.busyIds.includes(order.id) ?? false}
+                isBusy={queue?.steps.some(({ orderId }) => orderId === order.id) ?? false}
                 isRinging={ringing.some((entry) => entry.id === order.id)}
               />
             )}

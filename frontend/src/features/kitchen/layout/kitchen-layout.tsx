@@ -48,7 +48,7 @@ export function KitchenLayout() {
 function KitchenPanel() {
   const t = useText();
   const account = useAccount();
-  const { queue } = useKitchen();
+  const { queue, orders } = useKitchen();
   const openState = useOpenState(account.id);
   const { info } = openState;
   const ordersKey = queue?.orders.map(({ id, status }) => (status === 'cancelled' ? `${id}x` : id)).join() ?? '';
@@ -59,7 +59,7 @@ function KitchenPanel() {
   const isApproved = info === undefined || info.review.status === 'approved';
   const waiting = useOpenProblems('restaurant', `restaurant:${account.id}:orders`);
   const waitingCount = waiting?.open ?? 0;
-  const pendingCount = queue?.orders.filter((order) => order.status === 'pending').length ?? 0;
+  const pendingCount = orders.filter((order) => order.status === 'pending').length;
 
   const overview: PanelSection = {
     to: '/restaurant/dashboard',

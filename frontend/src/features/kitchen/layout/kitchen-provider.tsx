@@ -12,10 +12,12 @@ import { EMPTY_QUEUE, reduceQueue } from '../state/queue.ts';
 import { changeQueue, queueQuery } from '../state/queue-store.ts';
 import { ringingOrders } from '../shift/ring.ts';
 import { useShift } from '../shift/shift.ts';
+import { shownOrders, type Step } from '../state/steps.ts';
 import { useQueueCalls } from '../state/use-queue-calls.ts';
 
 const NO_ORDERS: RestaurantOrderView[] = [];
 const NO_IDS: number[] = [];
+const NO_STEPS: Step[] = [];
 
 interface Props {
   restaurantId: number;
@@ -67,7 +69,9 @@ export function KitchenProvider({ restaurantId, children }: Props) {
     if (lostKey !== '') void refetch();
   }, [lostKey, refetch]);
 
-  const orders = queue?.orders ?? NO_ORDERS;
+  const held = queue?.orders ?? NO_ORDERS;
+  const steps = queue?.steps ?? NO_STEPS;
+  const orders = useMemo(() => shownOrders(held, steps), [held, steps]);
   const hushedIds = queue?.hushedIds ?? NO_IDS;
   const ringing = useMemo(() => ringingOrders(orders, hushedIds), [orders, hushedIds]);
   const shift = useShift(ringing.length);
@@ -75,6 +79,7 @@ export function KitchenProvider({ restaurantId, children }: Props) {
   const kitchen: Kitchen = {
     restaurantId,
     queue,
+    orders,
     listError: error,
     readList,
     ...calls,

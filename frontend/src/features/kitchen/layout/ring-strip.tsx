@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconBellCheck, IconBellRinging, IconVolume } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { ButtonLink } from '../../../components/links.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
 import { boardTabAtom } from '../board/order-board.tsx';
+import { EVERYTHING } from '../orders/queue-filter.ts';
+import { inViewIdsAtom } from '../shortcuts/in-view.ts';
+import { wishedOrderAtom } from '../shortcuts/use-card-focus.ts';
+import { wantedAtom } from '../orders/wanted.ts';
+import { byDeadline } from '../state/board.ts';
 import classes from './ring-strip.module.css';
 
 const ORDERS_PATH = '/restaurant/dashboard/orders';
@@ -16,7 +21,20 @@ export function RingStrip() {
   const { ringing, see, shift } = useKitchen();
   const isOnOrders = useLocation({ select: ({ pathname }) => pathname === ORDERS_PATH });
   const showColumn = useSetAtom(boardTabAtom);
+  const setWanted = useSetAtom(wantedAtom);
+  const wish = useSetAtom(wishedOrderAtom);
+  const inViewIds = useAtomValue(inViewIdsAtom);
+  // Only who can see an order can say so.
+  const inView = isOnOrders ? ringing.map(({ id }) => id).filter((id) => inViewIds.has(id)) : [];
+  const hasMore = inView.length < ringing.length;
   if (shift.ringState === 'silent') return null;
+  /** Wherever the queue is scrolled to, and whatever is searched for: to the first that nobody sees now. */
+  const showNext = () => {
+    setWanted(EVERYTHING);
+    showColumn('pending');
+    const [next] = ringing.filter(({ id }) => !inViewIds.has(id)).toSorted(byDeadline);
+    if (next) wish(next.id);
+  };
   const isBlocked = shift.ringState === 'blocked';
   return (
     <div className={classes.strip} data-strip data-state={shift.ringState}>
@@ -33,18 +51,16 @@ export function RingStrip() {
           {t('kitchen.ring.unlock')}
         </Button>
       )}
-      {!isOnOrders && (
-        <ButtonLink to={ORDERS_PATH} variant="default" onClick={() => showColumn('pending')}>
+      {hasMore && (
+        <ButtonLink to={ORDERS_PATH} variant="default" onClick={showNext}>
           {t('kitchen.ring.show')}
         </ButtonLink>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconBellCheck size={20} aria-hidden />}
-        onClick={() => see(ringing.map((order) => order.id))}
-      >
-        {t('kitchen.acknowledgeAll')}
-      </Button>
+      {inView.length > 0 && (
+        <Button variant="default" leftSection={<IconBellCheck size={20} aria-hidden />} onClick={() => see(inView)}>
+          {t('kitchen.acknowledgeShown', { count: inView.length })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBellCheck, IconChevronDown, IconId, IconRecycle } from '@tabler/icons-react';
-import { useAtomValue } from 'jotai';
-import { memo, useId, useState } from 'react';
+import { atom, useAtomValue, type Getter } from 'jotai';
+import { memo, useId, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { TICKET_LINES, ticketViewAtom } from '../board/view-settings.ts';
+import { TICKET_LINES, ticketViewAtom } from '../state/view-settings.ts';
+import { numberedIdsAtom, useInView, usesKeysAtom } from '../shortcuts/in-view.ts';
 import { useCalls } from '../state/kitchen-context.ts';
 import { CardActionButtons } from './card-actions.tsx';
 import { CardDetails } from './card-details.tsx';
@@ -29,14 +30,19 @@ export const OrderCard = memo(function OrderCard({ order, isBusy, isRinging }: P
   const detailsId = useId();
   const [isOpen, setOpen] = useState(false);
   const view = useAtomValue(ticketViewAtom);
+  const card = useRef<HTMLElement>(null);
+  useInView(card, order.id);
+  const number = useAtomValue(useMemo(() => atom((get) => numberOf(get, order.id)), [order.id]));
   const { shown, hiddenCount } = firstItems(order.items, isOpen ? Infinity : TICKET_LINES[view]);
   return (
     <article
+      ref={card}
       className={classes.card}
       aria-labelledby={headingId}
       data-order-id={order.id}
       data-status={order.status}
       data-ringing={isRinging || undefined}
+      data-key={number}
       aria-busy={isBusy}
       tabIndex={-1}
     >
@@ -87,6 +93,12 @@ export const OrderCard = memo(function OrderCard({ order, isBusy, isRinging }: P
     </article>
   );
 });
+
+/** The key of a bump bar that stands for the ticket, as long as keys are used. */
+function numberOf(get: Getter, orderId: number): number | undefined {
+  const place = get(usesKeysAtom) ? get(numberedIdsAtom).indexOf(orderId) : -1;
+  return place < 0 ? undefined : place + 1;
+}
 
 /** What must not be overlooked while cooking and packing. A long note stands whole where the ticket is open. */
 function Marks({ order, isOpen }: { order: RestaurantOrderView; isOpen: boolean }) {

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
-import { useMemo, useState } from 'react';
+import { useAtom } from 'jotai';
+import { useEffect, useMemo } from 'react';
 import { PageTitle } from '../../../components/page/page-title.tsx';
 import { PanelError } from '../../../components/notices/panel-error.tsx';
 import { useClock } from '../../../components/use-clock.ts';
@@ -13,30 +14,31 @@ import { OrderBoard } from '../board/order-board.tsx';
 import { BoardSkeleton } from '../board/board-skeleton.tsx';
 import classes from './orders-screen.module.css';
 import { EVERYTHING, findOrders, isEverything } from './queue-filter.ts';
+import { wantedAtom } from './wanted.ts';
 import { QueueToolbar } from './queue-toolbar.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useOlderOrders } from './use-older-orders.ts';
 
-const NO_ORDERS: RestaurantOrderView[] = [];
 const LATE_CHECK_MS = 10_000;
 
 export function OrdersScreen() {
   const t = useText();
-  const { queue, listError, readList, ringing } = useKitchen();
+  const { queue, orders, listError, readList, ringing } = useKitchen();
   const today = useClock(berlinDay);
   const older = useOlderOrders(queue);
   const { orders: read, heldIds } = older;
   const board = useMemo(() => {
-    const grouped = groupOrders(queue?.orders ?? NO_ORDERS, today, queue?.dropped, queue?.unread);
+    const grouped = groupOrders(orders, today, queue?.dropped, queue?.unread);
     return { ...grouped, earlier: withOlder(grouped.earlier, read, heldIds) };
-  }, [queue?.orders, queue?.dropped, queue?.unread, today, read, heldIds]);
-  const [wanted, setWanted] = useState(EVERYTHING);
+  }, [orders, queue?.dropped, queue?.unread, today, read, heldIds]);
+  const [wanted, setWanted] = useAtom(wantedAtom);
+  useEffect(() => () => setWanted(EVERYTHING), [setWanted]);
   const isFiltered = !isEverything(wanted);
   // Only a search for what is late depends on the time.
   const lateTick = useClock((now) => (wanted.filter === 'late' ? Math.floor(now / LATE_CHECK_MS) * LATE_CHECK_MS : 0));
   const shown = useMemo(() => {
     if (isEverything(wanted)) return board;
-    const find = (orders: RestaurantOrderView[]) => findOrders(orders, wanted, ringing, lateTick);
+    const find = (orders: RestaurantOrderView[]) => findOrders(orders, wanted, lateTick);
     const { pending, preparing, delivering, done } = board.columns;
     const columns = {
       pending: find(pending),
@@ -45,8 +47,9 @@ export function OrdersScreen() {
       done: find(done),
     };
     return { ...board, columns, earlier: find(board.earlier) };
-  }, [board, lateTick, ringing, wanted]);
+  }, [board, lateTick, wanted]);
   const foundCount = COLUMNS.reduce((sum, column) => sum + shown.columns[column].length, shown.earlier.length);
+  const ringingElsewhere = ringing.filter(({ id }) => !shown.columns.pending.some((order) => order.id === id)).length;
   const title = t('kitchen.orders.title');
   const isUnread = queue !== undefined && !queue.isListed;
 
@@ -61,7 +64,14 @@ export function OrdersScreen() {
             <p className={classes.count}>{t('kitchen.count.delivered', { count: board.deliveredCount })}</p>
           )}
         </div>
-        {queue && <QueueToolbar wanted={wanted} onChange={setWanted} foundCount={foundCount} />}
+        {queue && (
+          <QueueToolbar
+            wanted={wanted}
+            onChange={setWanted}
+            foundCount={foundCount}
+            ringingElsewhere={ringingElsewhere}
+          />
+        )}
       </div>
       {isUnread && listError !== null && (
         <Group className={classes.unread} role="alert">

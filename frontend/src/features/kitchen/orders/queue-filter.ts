@@ -1,4 +1,5 @@
 /** What the kitchen looks for. Pure. */
+import { isFinal } from '@contracts/orders/order-status.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { isLate } from '../order-card/timing.ts';
 
@@ -21,10 +22,12 @@ function fold(text: string): string {
   return text.replaceAll('ß', 'ss').replaceAll(/[ıİ]/g, 'i').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
+const NUMBER = /^#?\d+$/;
+
 function hasText(order: RestaurantOrderView, text: string): boolean {
   const wanted = fold(text.trim());
   if (wanted === '') return true;
-  if (/^#?\d+$/.test(wanted)) return String(order.id).includes(wanted.replace('#', ''));
+  if (NUMBER.test(wanted)) return String(order.id).includes(wanted.replace('#', ''));
   const words = [
     order.customer_name,
     ...order.items.flatMap(({ name, options }) => [name, ...options.map((o) => o.name)]),
@@ -37,7 +40,7 @@ function passes(order: RestaurantOrderView, filter: Filter, now: number): boolea
     case 'all':
       return true;
     case 'late':
-      return isLate(order, now);
+      return !isFinal(order.status) && isLate(order, now);
     case 'scheduled':
       return order.scheduled_for !== null;
     case 'notes':
@@ -45,15 +48,14 @@ function passes(order: RestaurantOrderView, filter: Filter, now: number): boolea
   }
 }
 
-/** An order that rings is never hidden. */
+/** In the order they came in, except that who asks for a number gets the order of that number first. */
 export function findOrders(
   orders: readonly RestaurantOrderView[],
-  wanted: Wanted,
-  ringing: readonly RestaurantOrderView[],
+  { text, filter }: Wanted,
   now: number,
 ): RestaurantOrderView[] {
-  const ringingIds = new Set(ringing.map(({ id }) => id));
-  return orders.filter(
-    (order) => ringingIds.has(order.id) || (passes(order, wanted.filter, now) && hasText(order, wanted.text)),
-  );
+  const found = orders.filter((order) => passes(order, filter, now) && hasText(order, text));
+  const number = text.trim().replace('#', '');
+  const exact = found.filter(({ id }) => String(id) === number);
+  return exact.length === 0 ? found : [...exact, ...found.filter(({ id }) => String(id) !== number)];
 }

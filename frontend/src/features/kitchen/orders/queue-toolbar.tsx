@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useHasColumns } from '../board/order-board.tsx';
-import { doneShownAtom } from '../board/view-settings.ts';
+import { doneShownAtom } from '../state/view-settings.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { EVERYTHING, FILTERS, isEverything, type Wanted } from './queue-filter.ts';
 import classes from './queue-toolbar.module.css';
@@ -19,10 +19,12 @@ interface Props {
   wanted: Wanted;
   onChange: (wanted: Wanted) => void;
   foundCount: number;
+  /** Orders that ring and that the search hides. */
+  ringingElsewhere: number;
 }
 
 /** Finds an order among many: by number, by name, by dish, and by what sets it apart. */
-export function QueueToolbar({ wanted, onChange, foundCount }: Props) {
+export function QueueToolbar({ wanted, onChange, foundCount, ringingElsewhere }: Props) {
   const t = useText();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isWide = useHasColumns();
@@ -96,7 +98,14 @@ export function QueueToolbar({ wanted, onChange, foundCount }: Props) {
         </Tooltip>
       </div>
       <p className={classes.found} role="status">
-        {!isEverything(wanted) && `${t('queue.search.found', { count: foundCount })}. ${t('queue.filter.ringing')}`}
+        {!isEverything(wanted) && (
+          <>
+            {t('queue.search.found', { count: foundCount })}
+            {ringingElsewhere > 0 && (
+              <strong className={classes.ringing}>{t('queue.filter.ringing', { count: ringingElsewhere })}</strong>
+            )}
+          </>
+        )}
       </p>
       {isHelpOpen && (
         <Suspense>

@@ -2,7 +2,7 @@ import { ActionIcon, Popover, Stack, Switch } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useAtom } from 'jotai';
 import { useText } from '../../../i18n/use-text.ts';
-import { ticketViewAtom } from '../board/view-settings.ts';
+import { ticketViewAtom } from '../state/view-settings.ts';
 import { AutoPrintSwitch } from '../paper/auto-print-switch.tsx';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Switch.layer.css';

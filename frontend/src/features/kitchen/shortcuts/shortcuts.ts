@@ -36,20 +36,3 @@ export const shortcutsAtom = storedAtom<boolean>(
 export function isShortcutKey(key: string): key is keyof typeof SHORTCUTS {
   return Object.hasOwn(SHORTCUTS, key);
 }
-
-/** The order beside: in the same column, or in the next one that has any, as far down as this one. */
-export function neighbourOf(
-  columns: readonly (readonly number[])[],
-  currentId: number | null,
-  direction: 'down' | 'up' | 'left' | 'right',
-): number | null {
-  const column = columns.findIndex((ids) => currentId !== null && ids.includes(currentId));
-  if (column < 0 || currentId === null) return columns.find((ids) => ids.length > 0)?.[0] ?? null;
-  const ids = columns[column] ?? [];
-  const row = ids.indexOf(currentId);
-  if (direction === 'down') return ids[row + 1] ?? currentId;
-  if (direction === 'up') return ids[row - 1] ?? currentId;
-  const beside = direction === 'left' ? columns.slice(0, column).reverse() : columns.slice(column + 1);
-  const next = beside.find((others) => others.length > 0);
-  return next ? (next[Math.min(row, next.length - 1)] ?? null) : currentId;
-}

@@ -1,7 +1,9 @@
 import { atom, useAtom } from 'jotai';
-import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { steppedOrderAtom } from '../state/stepped-order.ts';
+import { afterStep, placeOf, type Columns } from './places.ts';
 
-/** The order whose card is worked on with the keyboard. It stays in the page wherever the page is scrolled to. */
+/** The order whose card is worked on with the keyboard. It stays in the page wherever the list is scrolled to. */
 export const focusedOrderAtom = atom<number | null>(null);
 /** A card that is to get the focus as soon as it is there. */
 export const wishedOrderAtom = atom<number | null>(null);
@@ -10,17 +12,31 @@ function cardOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-order-id]') : null;
 }
 
-function focusCard(board: HTMLElement | null, orderId: number, options?: FocusOptions): boolean {
+function focusCard(board: HTMLElement | null, orderId: number): boolean {
   const card = board?.querySelector<HTMLElement>(`[data-order-id="${orderId}"]`);
   const target = card?.matches('details') ? card.querySelector<HTMLElement>('summary') : card;
-  target?.focus(options);
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'nearest' });
   return target !== null && target !== undefined;
 }
 
-/** A card that changes its column is made anew there. Whoever worked on it with the keyboard stays on it. */
-export function useCardFocus(board: RefObject<HTMLElement | null>, columnKey: string): void {
+/** Nobody works elsewhere: the card that had the focus is gone, or its dialog is about to go. */
+function isFocusFree(orderId: number): boolean {
+  const active = document.activeElement;
+  if (active === null || active === document.body) return true;
+  return active.closest(`[data-order-id="${orderId}"], [role="dialog"]`) !== null;
+}
+
+/**
+ * Keeps the focus in the column that is worked on. Who moved a card goes on with the next one of its column; a card that
+ * others moved leaves the column itself, since the next key is not meant for another order.
+ */
+export function useCardFocus(board: RefObject<HTMLElement | null>, columns: Columns): void {
   const [focusedId, setFocused] = useAtom(focusedOrderAtom);
   const [wishedId, setWished] = useAtom(wishedOrderAtom);
+  const [steppedId, setStepped] = useAtom(steppedOrderAtom);
+  const drawn = useRef(columns);
+  const columnKey = columns.map((ids) => ids.join()).join('|');
 
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
@@ -31,11 +47,26 @@ export function useCardFocus(board: RefObject<HTMLElement | null>, columnKey: st
     return () => document.removeEventListener('focusin', remember);
   }, [setFocused]);
 
-  useLayoutEffect(() => {
-    if (focusedId !== null && document.activeElement === document.body) {
-      focusCard(board.current, focusedId, { preventScroll: true });
+  const follow = useEffectEvent(() => {
+    const before = drawn.current;
+    drawn.current = columns;
+    const focusColumn = (column: number) =>
+      board.current?.querySelectorAll<HTMLElement>('[data-column-focus]')[column]?.focus({ preventScroll: true });
+
+    const stepped = steppedId === null ? null : afterStep(before, columns, steppedId);
+    if (steppedId !== null && stepped !== null) {
+      setStepped(null);
+      if (!isFocusFree(steppedId)) return;
+      if (stepped.nextId === null) focusColumn(stepped.column);
+      else setWished(stepped.nextId);
+      return;
     }
-  }, [board, columnKey, focusedId]);
+    if (focusedId === null || document.activeElement !== document.body) return;
+    const [was, is] = [placeOf(before, focusedId), placeOf(columns, focusedId)];
+    if (was !== null && was.column !== is?.column) focusColumn(was.column);
+    else focusCard(board.current, focusedId);
+  });
+  useLayoutEffect(() => follow(), [columnKey, focusedId, steppedId]);
 
   useEffect(() => {
     if (wishedId !== null && focusCard(board.current, wishedId)) setWished(null);

@@ -1,10 +1,9 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { CARD_KEYS, isShortcutKey, neighbourOf, SHORTCUTS, shortcutsAtom, type Shortcut } from './shortcuts.ts';
+import { numberedIdsAtom, shownIdsAtom, usesKeysAtom } from './in-view.ts';
+import { neighbourOf } from './places.ts';
+import { CARD_KEYS, isShortcutKey, SHORTCUTS, shortcutsAtom, type Shortcut } from './shortcuts.ts';
 import { wishedOrderAtom } from './use-card-focus.ts';
-
-/** The orders on the board, column by column, as they are shown. */
-export const shownIdsAtom = atom<readonly (readonly number[])[]>([]);
 
 const TYPING = 'input:not([type="radio"]), textarea, select, [contenteditable="true"]';
 
@@ -12,7 +11,9 @@ const TYPING = 'input:not([type="radio"]), textarea, select, [contenteditable="t
 export function useShortcuts(openHelp: () => void): void {
   const isOn = useAtomValue(shortcutsAtom);
   const shownIds = useAtomValue(shownIdsAtom);
+  const numberedIds = useAtomValue(numberedIdsAtom);
   const wish = useSetAtom(wishedOrderAtom);
+  const setUsesKeys = useSetAtom(usesKeysAtom);
 
   const run = useEffectEvent((shortcut: Shortcut): void => {
     const card = document.activeElement?.closest<HTMLElement>('[data-order-id]') ?? null;
@@ -44,6 +45,15 @@ export function useShortcuts(openHelp: () => void): void {
     }
   });
 
+  /** A bump bar's key chooses its ticket, and pressed again takes the ticket's next step. */
+  const bump = useEffectEvent((number: number): void => {
+    const id = numberedIds[number - 1];
+    if (id === undefined) return;
+    const card = document.activeElement?.closest<HTMLElement>(`[data-order-id="${id}"]`);
+    if (card) card.querySelector<HTMLElement>('[data-shortcut="forward"]')?.click();
+    else wish(id);
+  });
+
   useEffect(() => {
     if (!isOn) return undefined;
     const onKey = (event: KeyboardEvent) => {
@@ -51,12 +61,25 @@ export function useShortcuts(openHelp: () => void): void {
       const { target, key } = event;
       if (!(target instanceof Element) || target.closest(TYPING) || document.querySelector('[role="dialog"]')) return;
       const isOnCard = target.matches('[data-order-id], [data-order-id] > summary');
+      if (/^[1-9]$/.test(key)) {
+        event.preventDefault();
+        setUsesKeys(true);
+        bump(Number(key));
+        return;
+      }
       const shortcut = isShortcutKey(key) ? SHORTCUTS[key] : isOnCard ? CARD_KEYS[key] : undefined;
       if (!shortcut) return;
       event.preventDefault();
+      setUsesKeys(true);
       run(shortcut);
     };
+    // Who goes on by touch needs no numbers on the tickets.
+    const onPointer = () => setUsesKeys(false);
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [isOn]);
+    document.addEventListener('pointerdown', onPointer);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPointer);
+    };
+  }, [isOn, setUsesKeys]);
 }

@@ -62,7 +62,7 @@ export function withOlder(
 }
 
 /** An order for tomorrow lapses as soon as one for tonight: what has the least time left for an answer comes first. */
-const byDeadline = inOrderOf((order) => order.accept_deadline);
+export const byDeadline = inOrderOf((order) => order.accept_deadline);
 
 /** Once there is a promise it is what the cook works to: an order for tomorrow gives way to who waits now. */
 const byDue = inOrderOf((order) => order.estimated_to ?? order.scheduled_for ?? order.created_at);

@@ -11,6 +11,8 @@ export interface Kitchen extends QueueCalls {
   restaurantId: number;
   /** Undefined until the first list or snapshot is here. */
   queue: KitchenQueue | undefined;
+  /** As the board shows them: steps of this device are ahead of their answer. */
+  orders: readonly RestaurantOrderView[];
   /** Why the list could not be read. */
   listError: unknown;
   readList: () => void;

@@ -90,13 +90,13 @@ describe('a click', () => {
   const sent = after(EMPTY_QUEUE, { type: 'listed', orders: [order(1)] }, { type: 'sent', orderId: 1 });
 
   it('is busy until the answer, which counts once beside its own event', () => {
-    expect(sent.busyIds).toEqual([1]);
+    expect(sent.steps.map(({ orderId }) => orderId)).toEqual([1]);
     const answered = after(
       sent,
       { type: 'updated', event: change(1, {}), nowMs: 0 },
       { type: 'answered', event: change(1, {}), nowMs: 0 },
     );
-    expect(answered.busyIds).toEqual([]);
+    expect(answered.steps.map(({ orderId }) => orderId)).toEqual([]);
     expect(statuses(answered)).toEqual({ 1: 'preparing 2' });
   });
 
@@ -105,7 +105,7 @@ describe('a click', () => {
     const refused = after(sent, { type: 'refused', orderId: 1, wanted: 'preparing', current });
     expect(statuses(refused)).toEqual({ 1: 'cancelled 2' });
     expect(refused.notices).toEqual([{ kind: 'conflict', orderId: 1, status: 'cancelled', by: 'customer' }]);
-    expect(refused.busyIds).toEqual([]);
+    expect(refused.steps.map(({ orderId }) => orderId)).toEqual([]);
   });
 
   it('that another tablet made first is no trouble', () => {
@@ -164,7 +164,7 @@ describe('a step that may be taken back', () => {
     const sent: QueueAction = { type: 'sent', orderId: 1 };
     const ahead = after(EMPTY_QUEUE, cooking, sent, { type: 'updated', event: ready, nowMs: 5 });
     expect(ahead.undoables).toEqual([{ orderId: 1, status: 'delivering', sinceMs: 5 }]);
-    expect(ahead.busyIds).toEqual([]);
+    expect(ahead.steps.map(({ orderId }) => orderId)).toEqual([]);
     expect(after(ahead, { type: 'answered', event: ready, nowMs: 7 }).undoables).toEqual(ahead.undoables);
     const back = change(1, { version: 4, status: 'preparing', previousStatus: 'delivering' });
     const late = after(

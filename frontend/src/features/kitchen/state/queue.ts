@@ -21,6 +21,7 @@ import {
 } from './bounded-queue.ts';
 import { acceptedIn, stageOf, type KitchenStage } from './kitchen-times.ts';
 import { fresherOf, upsertFresher } from './seen.ts';
+import type { Step } from './steps.ts';
 
 /** Something that happened to an order and that the cook has to know; stays until it is dismissed. */
 export type QueueNotice =
@@ -41,8 +42,8 @@ export interface Undoable {
 export interface KitchenQueue {
   /** Open and finished ones, in no order. */
   orders: RestaurantOrderView[];
-  /** Orders with a change on its way to the server. */
-  busyIds: number[];
+  /** Changes on their way to the server, at most one an order. */
+  steps: Step[];
   /** At most one an order, the newest last. */
   notices: QueueNotice[];
   /** Orders that closed while nobody listened: how they ended is to be read. */
@@ -68,7 +69,7 @@ export type QueueAction =
   | { type: 'snapshot'; orders: readonly RestaurantOrderView[] }
   | { type: 'placed'; order: RestaurantOrderView }
   | { type: 'updated'; event: OrderChange; nowMs: number }
-  | { type: 'sent'; orderId: number }
+  | { type: 'sent'; orderId: number; status?: OrderStatus | null }
   | { type: 'answered'; event: OrderChange; nowMs: number }
   | { type: 'hushed'; orderIds: readonly number[] }
   | { type: 'unhushed'; orderIds: readonly number[] }
@@ -86,7 +87,7 @@ export type QueueAction =
 
 export const EMPTY_QUEUE: KitchenQueue = {
   orders: [],
-  busyIds: [],
+  steps: [],
   notices: [],
   lostIds: [],
   lostStages: {},
@@ -115,7 +116,7 @@ function take(queue: KitchenQueue, action: QueueAction): KitchenQueue {
     case 'sent':
       return {
         ...queue,
-        busyIds: [...without(queue.busyIds, action.orderId), action.orderId],
+        steps: [...settled(queue, action.orderId).steps, stepOf(queue, action)],
         notices: withoutNotice(queue, action.orderId),
       };
     case 'answered':
@@ -194,7 +195,7 @@ function takeUpdate(queue: KitchenQueue, event: OrderChange): KitchenQueue {
 
 /** The event of a change made here may be ahead of the call's answer: whoever sees the card move may go on, or take it back. */
 function takeNews(queue: KitchenQueue, event: OrderChange, nowMs: number): KitchenQueue {
-  const isOwnChange = event.by === 'restaurant' && queue.busyIds.includes(event.orderId);
+  const isOwnChange = event.by === 'restaurant' && queue.steps.some(({ orderId }) => orderId === event.orderId);
   const next = takeUpdate(queue, event);
   if (!isOwnChange || next === queue) return next;
   return withUndoable(settled(next, event.orderId), event, nowMs);
@@ -240,7 +241,11 @@ function withUndoable(queue: KitchenQueue, event: OrderChange, nowMs: number): K
 }
 
 function settled(queue: KitchenQueue, orderId: number): KitchenQueue {
-  return { ...queue, busyIds: without(queue.busyIds, orderId) };
+  return { ...queue, steps: queue.steps.filter((step) => step.orderId !== orderId) };
+}
+
+function stepOf({ orders }: KitchenQueue, { orderId, status = null }: Pick<Step, 'orderId'> & Partial<Step>): Step {
+  return { orderId, status, version: orders.find(({ id }) => id === orderId)?.version };
 }
 
 function withCancelledNotice(

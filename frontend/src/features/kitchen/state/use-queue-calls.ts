@@ -1,6 +1,7 @@
 import type { EstimateStep } from '@contracts/constants.ts';
 import type { OrderStatusChangeView, RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { getDefaultStore } from 'jotai';
 import { useMemo } from 'react';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
@@ -10,6 +11,8 @@ import { changeOrderStatus, seeOrders, shiftEstimate, undoOrder } from '../../..
 import type { OrderMove } from './kitchen-context.ts';
 import { changeQueue, heldQueue } from './queue-store.ts';
 import { switchOff, type Rejection } from './reject-order.ts';
+import { STATUS_BEFORE } from './steps.ts';
+import { steppedOrderAtom } from './stepped-order.ts';
 
 const CONFLICTS = ['invalid_transition', 'version_conflict', 'undo_expired', 'not_preparing'] as const;
 
@@ -37,8 +40,9 @@ export function useQueueCalls(readList: () => void): QueueCalls {
       orderId: number,
       { status: wanted, prepMinutes }: Partial<OrderMove>,
       call: () => Promise<OrderStatusChangeView>,
+      shown = wanted ?? null,
     ) => {
-      changeQueue(queryClient, { type: 'sent', orderId });
+      changeQueue(queryClient, { type: 'sent', orderId, status: shown });
       try {
         changeQueue(queryClient, { type: 'answered', event: await call(), nowMs: Date.now() });
       } catch (failure) {
@@ -68,8 +72,10 @@ export function useQueueCalls(readList: () => void): QueueCalls {
         changeQueue(queryClient, { type: 'unhushed', orderIds });
       }
     };
-    const move: QueueCalls['move'] = (order, wish) =>
-      change(order.id, wish, () => changeOrderStatus(order.id, { ...wish, expectedVersion: order.version }));
+    const move: QueueCalls['move'] = (order, wish) => {
+      getDefaultStore().set(steppedOrderAtom, order.id);
+      return change(order.id, wish, () => changeOrderStatus(order.id, { ...wish, expectedVersion: order.version }));
+    };
     const sellOut = async (soldOut: NonNullable<Rejection['soldOut']>) => {
       try {
         await switchOff(soldOut);
@@ -84,8 +90,12 @@ export function useQueueCalls(readList: () => void): QueueCalls {
         await move(order, { status: 'cancelled', reason, ...(note !== null && { note }) });
       },
       undo: async (orderId) => {
-        const version = heldQueue(queryClient).orders.find(({ id }) => id === orderId)?.version;
-        if (version !== undefined) await change(orderId, {}, () => undoOrder(orderId, { expectedVersion: version }));
+        const { orders, undoables } = heldQueue(queryClient);
+        const version = orders.find(({ id }) => id === orderId)?.version;
+        if (version === undefined) return;
+        const undoable = undoables.find((offer) => offer.orderId === orderId);
+        const shown = undoable ? STATUS_BEFORE[undoable.status] : null;
+        await change(orderId, {}, () => undoOrder(orderId, { expectedVersion: version }), shown);
       },
       giveTime: (order, minutes) =>
         change(order.id, {}, () => shiftEstimate(order.id, { minutes, expectedVersion: order.version })),

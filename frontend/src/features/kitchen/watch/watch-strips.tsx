@@ -26,15 +26,13 @@ import { heardWarningsAtom, hushedWarningsAtom, remindedIdsAtom } from '../state
 import classes from './watch-strips.module.css';
 
 const ORDERS_PATH = '/restaurant/dashboard/orders';
-const NOTHING: never[] = [];
 
 /** What must not be missed, on every screen of the kitchen: no connection, a pause for unanswered orders, orders that wait. */
 export function WatchStrips({ capacity }: { capacity: Capacity }) {
-  const { shift, queue } = useKitchen();
+  const { shift, orders } = useKitchen();
   const isLost = useLostConnection();
   const heard = useAtomValue(heardWarningsAtom);
   const [hushed, setHushed] = useAtom(hushedWarningsAtom);
-  const orders = queue?.orders ?? NOTHING;
   // The clock compares texts: nothing renders until the warnings themselves change.
   const keys = useClock((now) => warnedOrders(orders, heard, now).map(warningKey).join());
   const warned = ordersOf(keys, orders);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { neighbourOf } from './shortcuts.ts';
+import { afterStep, neighbourOf } from './places.ts';
 
 const COLUMNS = [[1, 2, 3], [], [4], [5, 6]];
 
@@ -21,5 +21,30 @@ describe('the order beside', () => {
     expect(neighbourOf(COLUMNS, 3, 'right')).toBe(4);
     expect(neighbourOf(COLUMNS, 4, 'left')).toBe(1);
     expect(neighbourOf(COLUMNS, 4, 'right')).toBe(5);
+  });
+});
+
+describe('the focus after a step', () => {
+  it('stays in the column, at the one that moved up', () => {
+    expect(
+      afterStep(
+        [[1, 2, 3], [4]],
+        [
+          [1, 3],
+          [4, 2],
+        ],
+        2,
+      ),
+    ).toEqual({ column: 0, nextId: 3 });
+  });
+
+  it('goes to the last one where the last was moved, and to none where there is none', () => {
+    expect(afterStep([[1, 2], []], [[1], [2]], 2)).toEqual({ column: 0, nextId: 1 });
+    expect(afterStep([[1], []], [[], [1]], 1)).toEqual({ column: 0, nextId: null });
+  });
+
+  it('waits for the order to leave', () => {
+    expect(afterStep([[1, 2]], [[2, 1]], 1)).toBeNull();
+    expect(afterStep([[1]], [[1]], 7)).toBeNull();
   });
 });
