@@ -1,11 +1,5 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
-import {
-  defaultRangeExtractor,
-  useVirtualizer,
-  useWindowVirtualizer,
-  type Range,
-  type VirtualItem,
-} from '@tanstack/react-virtual';
+import { defaultRangeExtractor, type Range, type VirtualItem } from '@tanstack/react-virtual';
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useRef, useState, type Ref, type RefObject } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
@@ -15,6 +9,7 @@ import { focusedOrderAtom, wishedOrderAtom } from '../shortcuts/use-card-focus.t
 import type { Column } from '../state/board.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
 import classes from './order-board.module.css';
+import { useColumnVirtualizer, useWindowVirtualizer } from './virtualizers.ts';
 import { ticketViewAtom } from '../state/view-settings.ts';
 
 /** Before a card has been measured, in pixels. */
@@ -86,10 +81,9 @@ export function PageList(props: Props) {
   );
 }
 
-/** Where there is room, a column scrolls by itself. Nothing here is memoized: the virtualizer's functions stay, their answers change. */
+/** Where there is room, a column scrolls by itself. */
 export function ColumnList({ scroller, ...props }: Props & { scroller: RefObject<HTMLElement | null> }) {
-  'use no memo';
-  const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
+  const virtualizer = useColumnVirtualizer<HTMLElement, HTMLLIElement>({
     ...useCommonOptions(props),
     getScrollElement: () => scroller.current,
     paddingStart: EDGE_PX,

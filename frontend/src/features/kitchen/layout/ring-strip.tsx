@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconBellCheck, IconBellRinging, IconVolume } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { ButtonLink } from '../../../components/links.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
-import { boardTabAtom } from '../board/order-board.tsx';
-import { EVERYTHING } from '../orders/queue-filter.ts';
+import { useShowFirst } from '../orders/use-show-first.ts';
 import { inViewIdsAtom } from '../shortcuts/in-view.ts';
-import { wishedOrderAtom } from '../shortcuts/use-card-focus.ts';
-import { wantedAtom } from '../orders/wanted.ts';
-import { byDeadline } from '../state/board.ts';
 import classes from './ring-strip.module.css';
 
 const ORDERS_PATH = '/restaurant/dashboard/orders';
@@ -20,21 +16,12 @@ export function RingStrip() {
   const t = useText();
   const { ringing, see, shift } = useKitchen();
   const isOnOrders = useLocation({ select: ({ pathname }) => pathname === ORDERS_PATH });
-  const showColumn = useSetAtom(boardTabAtom);
-  const setWanted = useSetAtom(wantedAtom);
-  const wish = useSetAtom(wishedOrderAtom);
+  const showFirst = useShowFirst();
   const inViewIds = useAtomValue(inViewIdsAtom);
   // Only who can see an order can say so.
   const inView = isOnOrders ? ringing.map(({ id }) => id).filter((id) => inViewIds.has(id)) : [];
   const hasMore = inView.length < ringing.length;
   if (shift.ringState === 'silent') return null;
-  /** Wherever the queue is scrolled to, and whatever is searched for: to the first that nobody sees now. */
-  const showNext = () => {
-    setWanted(EVERYTHING);
-    showColumn('pending');
-    const [next] = ringing.filter(({ id }) => !inViewIds.has(id)).toSorted(byDeadline);
-    if (next) wish(next.id);
-  };
   const isBlocked = shift.ringState === 'blocked';
   return (
     <div className={classes.strip} data-strip data-state={shift.ringState}>
@@ -52,7 +39,7 @@ export function RingStrip() {
         </Button>
       )}
       {hasMore && (
-        <ButtonLink to={ORDERS_PATH} variant="default" onClick={showNext}>
+        <ButtonLink to={ORDERS_PATH} variant="default" onClick={() => showFirst(ringing)}>
           {t('kitchen.ring.show')}
         </ButtonLink>
       )}

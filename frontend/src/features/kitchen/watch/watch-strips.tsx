@@ -11,13 +11,14 @@ import {
   IconWifiOff,
 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useClock } from '../../../components/use-clock.ts';
 import { ButtonLink } from '../../../components/links.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
-import { boardTabAtom } from '../board/order-board.tsx';
+import { useShowFirst } from '../orders/use-show-first.ts';
+import { inViewIdsAtom } from '../shortcuts/in-view.ts';
 import type { Capacity } from '../capacity/state/use-capacity.ts';
 import { useLostConnection } from './use-lost-connection.ts';
 import { useSiren } from './use-siren.ts';
@@ -117,7 +118,8 @@ interface WarningProps {
 function WarningStrip({ warned, isHushed, hush }: WarningProps) {
   const t = useText();
   const isOnOrders = useLocation({ select: ({ pathname }) => pathname === ORDERS_PATH });
-  const showColumn = useSetAtom(boardTabAtom);
+  const showFirst = useShowFirst();
+  const inViewIds = useAtomValue(inViewIdsAtom);
   const [first] = warned;
   if (!first) return null;
   const time = formatTime(first.accept_deadline);
@@ -133,9 +135,9 @@ function WarningStrip({ warned, isHushed, hush }: WarningProps) {
           {warned.length === 1 ? t('watch.waiting.until', { time }) : t('watch.waiting.firstUntil', { id, time })}
         </span>
       </p>
-      {!isOnOrders && (
-        <ButtonLink to={ORDERS_PATH} variant="default" size="md" onClick={() => showColumn('pending')}>
-          {t('watch.waiting.show')}
+      {!(isOnOrders && warned.every(({ id: one }) => inViewIds.has(one))) && (
+        <ButtonLink to={ORDERS_PATH} variant="default" onClick={() => showFirst(warned)}>
+          {warned.length === 1 ? t('watch.waiting.show') : t('kitchen.ring.show')}
         </ButtonLink>
       )}
       {!isHushed && (

@@ -1,0 +1,22 @@
+import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { boardTabAtom } from '../board/order-board.tsx';
+import { inViewIdsAtom } from '../shortcuts/in-view.ts';
+import { wishedOrderAtom } from '../shortcuts/use-card-focus.ts';
+import { byDeadline } from '../state/board.ts';
+import { EVERYTHING } from './queue-filter.ts';
+import { wantedAtom } from './wanted.ts';
+
+/** Leads to the first of these new orders that nobody sees now, wherever the queue is scrolled and whatever is searched for. */
+export function useShowFirst(): (orders: readonly RestaurantOrderView[]) => void {
+  const inViewIds = useAtomValue(inViewIdsAtom);
+  const setWanted = useSetAtom(wantedAtom);
+  const showColumn = useSetAtom(boardTabAtom);
+  const wish = useSetAtom(wishedOrderAtom);
+  return (orders) => {
+    setWanted(EVERYTHING);
+    showColumn('pending');
+    const [first] = orders.filter(({ id }) => !inViewIds.has(id)).toSorted(byDeadline);
+    if (first) wish(first.id);
+  };
+}
