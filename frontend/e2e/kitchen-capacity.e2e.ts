@@ -98,6 +98,8 @@ test('load: pause, extra time and limit, live on another tablet and for a guest,
 
   await panel.getByRole('button', { name: 'One order more' }).click();
   await panel.getByRole('button', { name: 'Set the limit' }).click();
+  // One line stands above every screen; the second measure is behind its button.
+  await two.page.getByRole('button', { name: '+1 more' }).click();
   await expect(
     active.getByText(/^At most 9 orders in a quarter of an hour until .* · \d of 9 taken in this one$/),
   ).toBeVisible();

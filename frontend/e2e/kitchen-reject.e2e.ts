@@ -32,7 +32,9 @@ test('the guest reads the words of the kitchen at once, and what is sold out is 
   await expect(tracking.getByRole('heading', { level: 1 })).toContainText(`#${String(order.id)}`);
 
   const tablet = await openTablet();
-  await cardOf(tablet, order).getByRole('button', { name: /^Details of order/ }).click();
+  await cardOf(tablet, order)
+    .getByRole('button', { name: /^Details of order/ })
+    .click();
   await cardOf(tablet, order).getByRole('button', { name: 'Reject' }).click();
   const dialog = tablet.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Another reason' }).check();
@@ -41,7 +43,9 @@ test('the guest reads the words of the kitchen at once, and what is sold out is 
   await dialog.getByRole('button', { name: 'Reject order' }).click();
   await expect(tracking.getByText('The oven has broken down.')).toBeVisible();
 
-  await cardOf(tablet, second).getByRole('button', { name: /^Details of order/ }).click();
+  await cardOf(tablet, second)
+    .getByRole('button', { name: /^Details of order/ })
+    .click();
   await cardOf(tablet, second).getByRole('button', { name: 'Reject' }).click();
   await dialog.getByRole('radio', { name: 'A dish is sold out' }).check();
   const dish = second.items[0]?.name ?? '';

@@ -15,7 +15,7 @@ import { ticketViewAtom } from '../state/view-settings.ts';
 /** Before a card has been measured, in pixels. */
 const OPEN_HEIGHT_PX = { roomy: 230, compact: 170 } as const;
 const DONE_HEIGHT_PX = 60;
-const OPEN_GAP_PX = 12;
+const OPEN_GAP_PX = 8;
 const DONE_GAP_PX = 8;
 /** Cards above and below what is in view: enough for a flick of the thumb. */
 const OVERSCAN = 2;
