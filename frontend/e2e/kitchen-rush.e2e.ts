@@ -1,0 +1,70 @@
+/** A kitchen that has no time: clicks count at once, and nothing new stays out of sight. */
+import assert from 'node:assert/strict';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
+import { openKitchen, placeOrder, signUp } from './support/order-people.ts';
+import type { Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
+
+let product: Product;
+let customer: BrowserContext;
+test.beforeAll(async ({ startProduct }) => {
+  product = await startProduct();
+  customer = await product.newContext();
+  await signUp(customer, 'Ayşe Yılmaz');
+});
+test.afterAll(() => product.stop());
+
+async function openTablet(): Promise<Page> {
+  const context = await product.newContext({ viewport: { width: 1280, height: 800 } });
+  await openKitchen(context, 1);
+  const page = await context.newPage();
+  await page.goto('/restaurant/dashboard/orders');
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+  return page;
+}
+
+const cardOf = (page: Page, order: OrderView): Locator => page.locator(`[data-order-id="${String(order.id)}"]`);
+const place = (): Promise<OrderView> => placeOrder(customer.request, 1);
+
+test('a click moves the card at once, and a refusal takes it back', async () => {
+  const page = await openTablet();
+  const order = await place();
+  await expect(cardOf(page, order)).toBeVisible();
+  const isAnswered = Promise.withResolvers<undefined>();
+  await page.route('**/api/restaurant/orders/*/status', async (route) => {
+    await isAnswered.promise;
+    await route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"title":"Not now"}' });
+  });
+  const inColumn = (column: string) =>
+    page.locator(`section[data-column="${column}"] [data-order-id="${String(order.id)}"]`);
+  await cardOf(page, order).getByRole('button', { name: 'Accept Order' }).click();
+  await expect(inColumn('preparing')).toBeVisible();
+  await expect(inColumn('pending')).toHaveCount(0);
+  isAnswered.resolve(undefined);
+  await expect(inColumn('pending')).toBeVisible();
+  await expect(page.getByText(`Order #${String(order.id)} could not be changed`)).toBeVisible();
+  await page.unroute('**/api/restaurant/orders/*/status');
+  await cardOf(page, order).getByRole('button', { name: 'Accept Order' }).click();
+  await expect(cardOf(page, order).getByRole('button', { name: 'Ready for Delivery' })).toBeEnabled();
+  await page.close();
+});
+
+test('orders that ring are a touch away, and only who sees one says so', async () => {
+  const page = await openTablet();
+  const orders: OrderView[] = [];
+  for (let count = 0; count < 8; count += 1) orders.push(await place());
+  const last = orders.at(-1);
+  assert.ok(last);
+  await expect(page.getByText('8 new orders')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(`#${String(last.id)}`);
+  await expect(page.getByText('7 orders that ring are not among them')).toBeVisible();
+  await page.getByRole('button', { name: 'Seen: 1 order in view' }).click();
+  await expect(page.getByText('7 new orders')).toBeVisible();
+  await page.getByRole('link', { name: 'Show orders' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('');
+  const seen = page.getByRole('button', { name: /^Seen: \d orders? in view$/ });
+  const shown = Number(/\d/.exec((await seen.textContent()) ?? '')?.[0]);
+  expect(shown > 0 && shown < 7, `${String(shown)} are in view`).toBe(true);
+  await page.close();
+});
