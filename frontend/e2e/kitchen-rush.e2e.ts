@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
+import { assertAccessible } from './support/axe.ts';
 import { openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
@@ -67,4 +68,24 @@ test('orders that ring are a touch away, and only who sees one says so', async (
   const shown = Number(/\d/.exec((await seen.textContent()) ?? '')?.[0]);
   expect(shown > 0 && shown < 7, `${String(shown)} are in view`).toBe(true);
   await page.close();
+});
+
+test('many cancellations take one line, and one tablet dismisses them for both', async () => {
+  const [left, right] = [await openTablet(), await openTablet()];
+  const orders = [await place(), await place(), await place()];
+  for (const page of [left, right]) for (const order of orders) await expect(cardOf(page, order)).toBeVisible();
+  for (const { id } of orders) await customer.request.post(`/api/orders/${String(id)}/cancel`, { data: {} });
+  for (const page of [left, right]) {
+    const notices = page.getByRole('region', { name: 'Changes to orders' });
+    await expect(notices.getByRole('button', { name: 'Dismiss all 3' })).toBeVisible();
+    await expect(notices.getByText(/was cancelled/)).toHaveCount(1);
+    const height = (await notices.boundingBox())?.height ?? Infinity;
+    expect(height, `${String(height)} px`).toBeLessThan(60);
+  }
+  const notices = left.getByRole('region', { name: 'Changes to orders' });
+  await notices.getByRole('button', { name: '+2 more' }).click();
+  await expect(notices.getByText(/was cancelled/)).toHaveCount(3);
+  await assertAccessible(left);
+  await notices.getByRole('button', { name: 'Dismiss all 3' }).click();
+  for (const page of [left, right]) await expect(page.getByText(/was cancelled/)).toHaveCount(0);
 });

@@ -68,6 +68,30 @@ async function letPass(order: { id: number }, seconds: number): Promise<void> {
   await api.sql('ALTER TABLE order_event ENABLE TRIGGER order_event_append_only');
 }
 
+describe('a cancelled order whose notice somebody has read', () => {
+  const readNotices = (person: Person, ...orders: { id: number }[]) =>
+    person.request('POST', '/api/restaurant/orders/cancellations-read', { orderIds: orders.map(({ id }) => id) });
+
+  it('is told once to all devices of its kitchen, and to nobody else', async () => {
+    const orders = [(await orderIn())[0], (await orderIn())[0]];
+    const open = (await orderIn())[0];
+    for (const { id } of orders) await kitchen.move(id, 'cancelled', { reason: 'closing' });
+    const [tablet, stranger] = [await watch(kitchen), await watch(otherKitchen)];
+    await tablet.subscribe('restaurant:1:orders');
+    await stranger.subscribe('restaurant:2:orders');
+
+    expect((await readNotices(kitchen, ...orders, open)).status).toBe(204);
+    expect((await readNotices(kitchen, ...orders)).status).toBe(204);
+    for (const { id } of orders) await tablet.hear('order:cancellation-read', ({ orderId }) => orderId === id);
+    await tablet.settle();
+    const told = tablet.all('order:cancellation-read').map(({ orderId }) => orderId);
+    expect(told.toSorted((a, b) => a - b)).toEqual(orders.map(({ id }) => id));
+    expect(await readNotices(otherKitchen, ...orders)).toMatchObject({ status: 404 });
+    await stranger.settle();
+    expect(stranger.all('order:cancellation-read')).toEqual([]);
+  });
+});
+
 describe('an order that the kitchen has seen', () => {
   it('says so once, to all of its devices and to its customer, and keeps its version', async () => {
     const [order, customer] = await orderIn();

@@ -103,6 +103,7 @@ const OF_CUSTOMERS: Readonly<Record<string, IdRow>> = {
 };
 
 const OF_RESTAURANTS: Readonly<Record<string, IdRow>> = {
+  'POST /api/restaurant/orders/cancellations-read orderIds': row('staff', 'kitchenOrder', (id) => ({ orderIds: [id] })),
   'POST /api/restaurant/orders/seen orderIds': row('staff', 'kitchenOrder', (id) => ({ orderIds: [id] })),
   'PUT /api/restaurant/orders/:id/status id': row('staff', 'kitchenOrder', () => ({ status: 'preparing' })),
   'POST /api/restaurant/orders/:id/estimate id': row('staff', 'preparing', () => ({ minutes: 5 })),

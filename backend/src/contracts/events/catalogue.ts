@@ -127,6 +127,8 @@ const review = object({ restaurantId: integer, version: integer, step: oneOf(APP
 
 const seen = object({ orderId: integer, seenAt: time });
 
+const cancellationRead = object({ orderId: integer, at: time });
+
 const warning = object({ orderId: integer, step: oneOf(WARNING_OCCASIONS), acceptDeadline: time, at: time });
 const TELLS_WARNING = {
   'order:warning': {
@@ -195,6 +197,18 @@ export const EVENTS = {
         topics: ['order', 'restaurant-orders'],
         description: 'Somebody in the kitchen has seen the order. It happens once and raises no version.',
         payload: seen,
+      },
+    },
+  }),
+  /** Somebody has read that the order was cancelled, so the kitchen's other devices need not say so any more. */
+  cancellation_read: committed(asTold(cancellationRead))({
+    about: ({ orderId }) => once('cancellation_read', orderId),
+    tells: {
+      'order:cancellation-read': {
+        topics: ['restaurant-orders'],
+        description:
+          'Somebody in the kitchen has read that the order was cancelled. It happens once and raises no version.',
+        payload: cancellationRead,
       },
     },
   }),

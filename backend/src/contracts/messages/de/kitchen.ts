@@ -159,6 +159,7 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
 
   'kitchen.notice.label': 'Änderungen an Bestellungen',
   'kitchen.notice.dismiss': 'Meldung zu Bestellung #{{id}} schließen',
+  'kitchen.notice.dismissAll': 'Alle {{count}} schließen',
   'kitchen.notice.cancelledTitle': 'Bestellung #{{id}} wurde storniert',
   'kitchen.notice.cancelled.waiting': 'Niemand hatte damit angefangen, es ist nichts zu tun.',
   'kitchen.notice.cancelled.cooking': 'Bitte bereiten Sie sie nicht weiter zu.',

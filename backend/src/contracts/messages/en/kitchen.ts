@@ -152,6 +152,7 @@ export const kitchen = {
 
   'kitchen.notice.label': 'Changes to orders',
   'kitchen.notice.dismiss': 'Dismiss the message about order #{{id}}',
+  'kitchen.notice.dismissAll': 'Dismiss all {{count}}',
   'kitchen.notice.cancelledTitle': 'Order #{{id}} was cancelled',
   'kitchen.notice.cancelled.waiting': 'Nobody had begun with it: there is nothing to do.',
   'kitchen.notice.cancelled.cooking': 'Please stop preparing it.',

@@ -157,6 +157,7 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
 
   'kitchen.notice.label': 'Siparişlerdeki değişiklikler',
   'kitchen.notice.dismiss': '#{{id}} numaralı siparişle ilgili mesajı kapat',
+  'kitchen.notice.dismissAll': '{{count}} mesajın tümünü kapat',
   'kitchen.notice.cancelledTitle': '#{{id}} numaralı sipariş iptal edildi',
   'kitchen.notice.cancelled.waiting': 'Hazırlığa başlanmamıştı, yapacak bir şey yok.',
   'kitchen.notice.cancelled.cooking': 'Lütfen hazırlamayı bırakın.',

@@ -15,6 +15,12 @@ interface SeenRow {
   payload: EventOf<'seen'>['payload'] | null;
 }
 
+interface CancellationRow {
+  /** Null when somebody had read it before, or nothing is cancelled. */
+  eventId: string | null;
+  payload: EventOf<'cancellation_read'>['payload'] | null;
+}
+
 export interface CountsRow {
   pending: number;
   deliveredToday: number;
@@ -28,6 +34,14 @@ export class KitchenOrderRepository {
   async see(orderIds: readonly number[], restaurantId: number, staffId: number | null): Promise<SeenRow[]> {
     const { requestId, traceparent } = currentRequest();
     return this.db.run<SeenRow>(...statements.SEE_ORDERS({ orderIds, restaurantId, staffId, requestId, traceparent }));
+  }
+
+  /** Those of them that the restaurant has; with an event where one is cancelled and nobody had read it. */
+  async readCancellations(orderIds: readonly number[], restaurantId: number): Promise<CancellationRow[]> {
+    const { requestId, traceparent } = currentRequest();
+    return this.db.run<CancellationRow>(
+      ...statements.READ_CANCELLATIONS({ orderIds, restaurantId, requestId, traceparent }),
+    );
   }
 
   async count(restaurantId: number): Promise<CountsRow> {

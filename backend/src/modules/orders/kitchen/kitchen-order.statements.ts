@@ -37,6 +37,24 @@ export const SEE_ORDERS = named<{ orderIds: readonly number[]; restaurantId: num
     FROM cur LEFT JOIN seen ON seen.id = cur.id LEFT JOIN event ON event.object_id = cur.id ORDER BY cur.id`,
 );
 
+/** Each cancelled order's event is made once, whichever device says it first. */
+export const READ_CANCELLATIONS = named<{ orderIds: readonly number[]; restaurantId: number } & Traced>(
+  'kitchen_read_cancellations',
+  `
+  WITH own AS (
+    SELECT id, restaurant_id, status FROM orders WHERE id = ANY(:orderIds::int[]) AND restaurant_id = :restaurantId
+  ), event AS (
+    INSERT INTO restaurant_event (restaurant_id, kind, object_id, version, payload, request_id, traceparent)
+    SELECT restaurant_id, 'cancellation_read', id, 1, jsonb_build_object('restaurantId', restaurant_id, 'orderId', id, 'at',
+      to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), :requestId, :traceparent
+      FROM own WHERE status = 'cancelled' ORDER BY id
+    ON CONFLICT DO NOTHING
+    RETURNING id, object_id, payload
+  )
+  SELECT event.id AS "eventId", event.payload
+    FROM own LEFT JOIN event ON event.object_id = own.id ORDER BY own.id`,
+);
+
 /** $1 restaurant. An order is last changed by its delivery. */
 export const COUNT_ORDERS: Statement = {
   name: 'kitchen_count_orders',

@@ -34,6 +34,19 @@ export class KitchenOrdersController {
     return this.orders.see(orderIds, account.accountId, account.staffId);
   }
 
+  /** Takes the notices of cancelled orders off all devices of the kitchen. Repeating it changes nothing. */
+  @Post('cancellations-read')
+  @HttpCode(204)
+  @KitchenStaff()
+  @Roles('restaurant')
+  @Refuses('validation_failed', 'not_found')
+  async readCancellations(
+    @Body() { orderIds }: SeenDto,
+    @CurrentAccount() { accountId }: SessionAccount,
+  ): Promise<void> {
+    await this.orders.readCancellations(orderIds, accountId);
+  }
+
   /** Takes the restaurant's last `delivering` or `delivered` back, within five seconds. */
   @Post(':id/undo')
   @HttpCode(200)

@@ -35,6 +35,17 @@ export class KitchenOrders {
     return rows.map(({ orderId, seenAt }) => ({ orderId, seenAt: seenAt.toISOString() }));
   }
 
+  /** @throws ProblemError `not_found` when the restaurant has none of them. */
+  async readCancellations(orderIds: readonly number[], restaurantId: number): Promise<void> {
+    const rows = await this.kitchen.readCancellations(orderIds, restaurantId);
+    if (rows.length === 0) throw new ProblemError('not_found');
+    this.relay.kick(
+      rows.flatMap(({ eventId: id, payload }) =>
+        id !== null && payload ? [restaurantEvent('cancellation_read', { id, payload })] : [],
+      ),
+    );
+  }
+
   /** @throws ProblemError `not_found`, `version_conflict`, `undo_expired`. */
   async undo(orderId: number, restaurantId: number, expectedVersion: number): Promise<OrderStatusChangeView> {
     const row = await this.kitchen.undo(orderId, restaurantId, expectedVersion);

@@ -2,6 +2,8 @@ import type { RestaurantOrdersTopic } from '@contracts/events/realtime.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { readCancellations } from '../../../lib/api/kitchen/kitchen.ts';
+import { logError } from '../../../lib/log.ts';
 import { kitchenInfoQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
 import { useFallbackInterval } from '../../../lib/socket/connection-state.ts';
 import { useLive } from '../../../lib/realtime/use-live.ts';
@@ -50,6 +52,7 @@ export function KitchenProvider({ restaurantId, children }: Props) {
       'order:placed': (held, { order }) =>
         'created_at' in order ? reduceQueue(held, { type: 'placed', order }) : held,
       'order:updated': (held, event) => reduceQueue(held, { type: 'updated', event, nowMs: Date.now() }),
+      'order:cancellation-read': (held, { orderId }) => reduceQueue(held, { type: 'cancellationRead', orderId }),
       'order:seen': (held, event) => reduceQueue(held, { type: 'seen', seen: [event] }),
     },
     onSnapshot: () => {
@@ -83,7 +86,12 @@ export function KitchenProvider({ restaurantId, children }: Props) {
     listError: error,
     readList,
     ...calls,
-    dismissNotice: (orderId) => changeQueue(queryClient, { type: 'dismissed', orderId }),
+    dismissNotices: (notices) => {
+      changeQueue(queryClient, { type: 'dismissed', orderIds: notices.map(({ orderId }) => orderId) });
+      const cancelled = notices.filter(({ kind }) => kind === 'cancelled').map(({ orderId }) => orderId);
+      // Without an answer the others keep their notices, which somebody there will read.
+      if (cancelled.length > 0) readCancellations(cancelled).catch(logError);
+    },
     ringing,
     expireUndo: (orderId) => changeQueue(queryClient, { type: 'expired', orderId }),
     shift,

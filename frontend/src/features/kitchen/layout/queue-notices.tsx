@@ -1,5 +1,12 @@
-import { CloseButton } from '@mantine/core';
-import { IconArrowsExchange, IconCircleX, IconClockExclamation, IconCloudOff } from '@tabler/icons-react';
+import { Button, CloseButton } from '@mantine/core';
+import {
+  IconArrowsExchange,
+  IconChevronDown,
+  IconCircleX,
+  IconClockExclamation,
+  IconCloudOff,
+} from '@tabler/icons-react';
+import { useState } from 'react';
 import type { Translate } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
@@ -34,30 +41,59 @@ function textOf(notice: QueueNotice, t: Translate): string {
   }
 }
 
-/** What happened to orders without, or against, a click here. In sight on every screen until someone has read it. */
+/** What failed on this device before what happened elsewhere, the newest first. */
+function inOrder(notices: readonly QueueNotice[]): QueueNotice[] {
+  const newest = notices.toReversed();
+  return [...newest.filter(({ kind }) => kind !== 'cancelled'), ...newest.filter(({ kind }) => kind === 'cancelled')];
+}
+
+/**
+ * What happened to orders without, or against, a click here. In sight on every screen until someone has read it, and in
+ * one line however much it is: a list that opens never buries the queue.
+ */
 export function QueueNotices() {
   const t = useText();
-  const { queue, dismissNotice } = useKitchen();
+  const { queue, dismissNotices } = useKitchen();
+  const [isWanted, setWanted] = useState(false);
+  const notices = inOrder(queue?.notices ?? []);
+  const isOpen = isWanted && notices.length > 1;
   return (
-    <div className={classes.notices} role="region" aria-live="assertive" aria-label={t('kitchen.notice.label')}>
-      {queue?.notices.map((notice) => {
-        const Icon = ICONS[notice.kind];
-        return (
-          <div key={notice.orderId} className={classes.notice} data-kind={notice.kind}>
-            <Icon size={24} aria-hidden />
-            <p className={classes.text}>
-              <strong>{t(`kitchen.notice.${notice.kind}Title`, { id: notice.orderId })}.</strong> {textOf(notice, t)}
-            </p>
-            <CloseButton
-              className={classes.close}
-              size={44}
-              iconSize={22}
-              aria-label={t('kitchen.notice.dismiss', { id: notice.orderId })}
-              onClick={() => dismissNotice(notice.orderId)}
-            />
-          </div>
-        );
-      })}
+    <div className={classes.region} role="region" aria-label={t('kitchen.notice.label')}>
+      <div className={classes.notices} aria-live="assertive" data-open={isOpen || undefined}>
+        {(isOpen ? notices : notices.slice(0, 1)).map((notice) => {
+          const Icon = ICONS[notice.kind];
+          return (
+            <div key={notice.orderId} className={classes.notice} data-kind={notice.kind}>
+              <Icon size={24} aria-hidden />
+              <p className={classes.text}>
+                <strong>{t(`kitchen.notice.${notice.kind}Title`, { id: notice.orderId })}.</strong> {textOf(notice, t)}
+              </p>
+              <CloseButton
+                className={classes.close}
+                size={44}
+                iconSize={22}
+                aria-label={t('kitchen.notice.dismiss', { id: notice.orderId })}
+                onClick={() => dismissNotices([notice])}
+              />
+            </div>
+          );
+        })}
+      </div>
+      {notices.length > 1 && (
+        <div className={classes.all}>
+          <Button
+            variant="default"
+            aria-expanded={isOpen}
+            rightSection={<IconChevronDown size={18} aria-hidden />}
+            onClick={() => setWanted(!isWanted)}
+          >
+            {isOpen ? t('queue.strips.fewer') : t('queue.strips.more', { count: notices.length - 1 })}
+          </Button>
+          <Button variant="default" onClick={() => dismissNotices(notices)}>
+            {t('kitchen.notice.dismissAll', { count: notices.length })}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import type { ChangeStatusRequest } from '@contracts/http/requests.gen.ts';
 import { createContext, use } from 'react';
-import type { KitchenQueue } from './queue.ts';
+import type { KitchenQueue, QueueNotice } from './queue.ts';
 import type { Shift } from '../shift/shift.ts';
 import type { QueueCalls } from './use-queue-calls.ts';
 
@@ -16,7 +16,8 @@ export interface Kitchen extends QueueCalls {
   /** Why the list could not be read. */
   listError: unknown;
   readList: () => void;
-  dismissNotice: (orderId: number) => void;
+  /** Takes them off this screen, and what is told of cancelled orders off every other. */
+  dismissNotices: (notices: readonly QueueNotice[]) => void;
   ringing: RestaurantOrderView[];
   /** Called when the seconds for undoing are over. */
   expireUndo: (orderId: number) => void;

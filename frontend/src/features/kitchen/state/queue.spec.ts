@@ -117,7 +117,7 @@ describe('a click', () => {
     const failed = after(sent, { type: 'failed', orderId: 1, message: 'No connection.' });
     expect(failed.notices).toEqual([{ kind: 'failed', orderId: 1, message: 'No connection.' }]);
     expect(statuses(failed)).toEqual({ 1: 'pending 1' });
-    expect(after(failed, { type: 'dismissed', orderId: 1 }).notices).toEqual([]);
+    expect(after(failed, { type: 'dismissed', orderIds: [1] }).notices).toEqual([]);
     expect(after(failed, { type: 'sent', orderId: 1 }).notices).toEqual([]);
   });
 });
@@ -242,5 +242,26 @@ describe('a session of many orders', () => {
     );
     expect(boardOf(later).deliveredCount).toBe(1_401);
     expect(boardOf(later, '2026-11-22')).toMatchObject({ deliveredCount: 0, hasAllDone: true });
+  });
+});
+
+describe('a notice that somebody has read', () => {
+  const cancelled = change(1, { status: 'cancelled', by: 'customer', reason: 'customer_request' });
+  const noticed = after(
+    EMPTY_QUEUE,
+    { type: 'listed', orders: [order(1), order(2)] },
+    { type: 'updated', event: cancelled, nowMs: 0 },
+    { type: 'failed', orderId: 2, message: 'no connection' },
+  );
+  const kinds = (queue: KitchenQueue) => queue.notices.map(({ kind, orderId }) => `${kind} ${String(orderId)}`);
+
+  it('goes here, with all others that are dismissed', () => {
+    expect(kinds(noticed)).toEqual(['cancelled 1', 'failed 2']);
+    expect(kinds(after(noticed, { type: 'dismissed', orderIds: [1, 2] }))).toEqual([]);
+  });
+
+  it('goes on the other devices too, except for what failed there', () => {
+    const read: QueueAction[] = [1, 2].map((orderId) => ({ type: 'cancellationRead', orderId }));
+    expect(kinds(after(noticed, ...read))).toEqual(['failed 2']);
   });
 });

@@ -83,7 +83,8 @@ export type QueueAction =
       current: RestaurantOrderView | null;
     }
   | { type: 'failed'; orderId: number; message: string }
-  | { type: 'dismissed'; orderId: number };
+  | { type: 'dismissed'; orderIds: readonly number[] }
+  | { type: 'cancellationRead'; orderId: number };
 
 export const EMPTY_QUEUE: KitchenQueue = {
   orders: [],
@@ -138,7 +139,13 @@ function take(queue: KitchenQueue, action: QueueAction): KitchenQueue {
     case 'expired':
       return { ...queue, undoables: queue.undoables.filter(({ orderId }) => orderId !== action.orderId) };
     case 'dismissed':
-      return { ...queue, notices: withoutNotice(queue, action.orderId) };
+      return { ...queue, notices: queue.notices.filter(({ orderId }) => !action.orderIds.includes(orderId)) };
+    // What went wrong on this device is for whoever stands here.
+    case 'cancellationRead':
+      return {
+        ...queue,
+        notices: queue.notices.filter(({ kind, orderId }) => kind !== 'cancelled' || orderId !== action.orderId),
+      };
   }
 }
 

@@ -75,6 +75,14 @@ export async function seeOrders(orderIds: readonly number[]): Promise<OrderSeenV
   return seen;
 }
 
+/** Takes the notices of these cancelled orders off every device of the restaurant. */
+export async function readCancellations(orderIds: readonly number[]): Promise<void> {
+  for (let from = 0; from < orderIds.length; from += MAX_SEEN_AT_ONCE) {
+    const body: SeenRequest = { orderIds: orderIds.slice(from, from + MAX_SEEN_AT_ONCE) };
+    await request('POST', `${NEWEST_ORDERS}/cancellations-read`, { body });
+  }
+}
+
 export const undoOrder = (orderId: number, body: UndoRequest) =>
   request<OrderStatusChangeView>('POST', `/api/restaurant/orders/${orderId}/undo`, { body });
 
