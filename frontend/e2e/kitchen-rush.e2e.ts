@@ -16,6 +16,18 @@ test.beforeAll(async ({ startProduct }) => {
 });
 test.afterAll(() => product.stop());
 
+/** So that no test meets what another has left. */
+test.beforeEach(async () => {
+  const kitchen = await openKitchen(await product.newContext(), 1);
+  const orders = (await (await kitchen.request.get('/api/restaurant/orders')).json()) as {
+    id: number;
+    status: string;
+  }[];
+  for (const { id, status } of orders) {
+    if (status === 'pending' || status === 'preparing') await kitchen.move(id, 'cancelled', { reason: 'closing' });
+  }
+});
+
 async function openTablet(): Promise<Page> {
   const context = await product.newContext({ viewport: { width: 1280, height: 800 } });
   await openKitchen(context, 1);

@@ -52,15 +52,13 @@ function UndoableStep({ undoable, isLatest }: { undoable: Undoable; isLatest: bo
   return (
     <div className={classes.bar} ref={bar}>
       <span className={classes.text}>{t(`queue.undo.${status}`, { id: orderId })}</span>
+      <span className={classes.seconds} aria-hidden>
+        {Math.max(0, Math.ceil(leftMs / 1000))}
+      </span>
       <Button
         size="md"
         variant="white"
         leftSection={<IconArrowBackUp size={20} aria-hidden />}
-        rightSection={
-          <span className={classes.seconds} aria-hidden>
-            {Math.max(0, Math.ceil(leftMs / 1000))}
-          </span>
-        }
         aria-label={t('queue.undo.actionOrder', { id: orderId })}
         {...(isLatest && { 'data-shortcut': 'undo' })}
         onClick={() => {
