@@ -92,7 +92,7 @@ test('three hundred open orders scroll at sixty frames a second', async () => {
   const frames = await page.evaluate(async (count) => {
     const times: number[] = [];
     for (let frame = 0; frame < count; frame += 1) {
-      window.scrollBy(0, 60);
+      document.querySelector('section[data-column="preparing"] [data-scroller]')?.scrollBy(0, 60);
       times.push(await new Promise<number>((resolve) => requestAnimationFrame(resolve)));
     }
     return times.slice(1).map((time, index) => time - (times[index] ?? 0));
