@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { OrderCountsView, OrderSeenView, OrderStatusChangeView } from '../../../contracts/orders/order-views.ts';
 import { CurrentAccount, KitchenStaff, Roles } from '../../../access/access.ts';
 import { IdParam } from '../../../http/input/id-param.ts';
@@ -39,6 +39,7 @@ export class KitchenOrdersController {
   @HttpCode(204)
   @KitchenStaff()
   @Roles('restaurant')
+  @ApiNoContentResponse()
   @Refuses('validation_failed', 'not_found')
   async readCancellations(
     @Body() { orderIds }: SeenDto,
