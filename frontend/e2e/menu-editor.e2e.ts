@@ -125,10 +125,10 @@ test('from an empty table to a dish that guests see, with whatever is wrong said
       dataTransfer.items.add(new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'large.jpg', { type: 'image/jpeg' }));
       place.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
     });
-  await expect(form().getByText('large.jpg has 9 MB')).toBeVisible();
+  await expect(form().getByText('large.jpg is 9 MB')).toBeVisible();
   await file.setInputFiles({ name: 'menu.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 not a photo') });
   await save.click();
-  await expect(form().getByText('menu.jpg is no photo that can be read')).toBeVisible();
+  await expect(form().getByText('menu.jpg is not a photo we can read')).toBeVisible();
   await file.setInputFiles({ name: 'pizza.png', mimeType: 'image/png', buffer: PNG });
   await save.click();
   await expect(row('Margherita <b>')).toBeVisible();

@@ -116,7 +116,7 @@ describe('placing an order', () => {
     await db.query('UPDATE restaurants SET minimum_order_cents = 100000 WHERE id = 3');
     const belowMinimum = await customer.request<Problem>('POST', '/api/orders', small);
     expect([belowMinimum.status, belowMinimum.body.code]).toEqual([409, 'minimum_order']);
-    expect(belowMinimum.body.detail).toContain('1000');
+    expect(belowMinimum.body.detail).toContain('€1,000.00');
     await db.query('UPDATE restaurants SET minimum_order_cents = 0 WHERE id = 3');
 
     await db.query('UPDATE menu_items SET available = false WHERE id = $1', [line?.menuItemId]);

@@ -105,8 +105,8 @@ describe('a tip', () => {
   it('names its limit in the caller’s language', async () => {
     const cart = { ...(await customer.cartOf(1)), tip: 51 };
     for (const [language, words] of [
-      ['de', 'Der größte mögliche Wert ist 50.00.'],
-      ['en', 'The largest possible value is 50.00.'],
+      ['de', 'Der größte mögliche Wert ist 50,00\u00a0€.'],
+      ['en', 'The largest possible value is €50.00.'],
     ] as const) {
       const { body } = await customer.request<{ errors: { message: string }[] }>('POST', '/api/orders', cart, {
         'accept-language': language,
