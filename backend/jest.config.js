@@ -56,6 +56,7 @@ export default {
         '<rootDir>/test/admin/(?!queues|registration|suspension|admin-(board|registrations))',
         '<rootDir>/test/api/(?!log|metrics|tracing)',
         '<rootDir>/test/guests/(?!guest-abuse)',
+        '<rootDir>/test/orders/(?!place-order)',
         '<rootDir>/test/kitchen/(?!kitchen|capacity)',
       ],
     },

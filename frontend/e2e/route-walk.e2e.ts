@@ -1,6 +1,7 @@
 /**
- * Every route in every language on a phone and on a desktop: no missing key, not even for a moment; no text that is not
- * the catalogue's; nothing wider than the window; no console error; nothing that axe minds.
+ * Every route in German, whose words are the longest, and in one of the other languages in turn, on phones and on a desktop:
+ * no missing key, not even for a moment; no text that is not the catalogue's; nothing wider than the window; no console
+ * error; nothing that axe minds. `npm run walk` looks at each in all languages and at all sizes with axe.
  */
 import { createECDH } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { KnownTexts } from './support/known-texts.ts';
 import { PASSWORD, placeOrders } from './support/orders.ts';
 import type { Product } from './support/product.ts';
 import { areFirstStylesTwice, keysSeenOn, overflowOf, textsOn, watchForKeys } from './support/screen-texts.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test as base } from './support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** The narrowest that WCAG asks for: 1280 px at 400 %. */
@@ -57,7 +58,18 @@ function routesOfTheTree(): string[] {
   return [...table.matchAll(/'(\/[^']*)'/g)].map(([, route = '']) => route);
 }
 
-const languageAt = (turn: number): Language => LANGUAGES[turn % LANGUAGES.length] ?? 'en';
+const LONGEST: Language = 'de';
+const OTHERS = LANGUAGES.filter((language) => language !== LONGEST);
+
+/** Set by walk.config.ts: every language of a route, and every size with axe. */
+const test = base.extend<{ readonly isWhole: boolean }>({ isWhole: [false, { option: true }] });
+
+/** Which languages a route is looked at in, the first being the one that it is loaded in. */
+function languagesOf(index: number, isWhole: boolean): Language[] {
+  const others = OTHERS.filter((_, turn) => isWhole || turn === index % OTHERS.length);
+  // Half of the routes are loaded in the other one, so that a choice of German is looked at as well.
+  return index % (2 * OTHERS.length) < OTHERS.length ? [LONGEST, ...others] : [...others, LONGEST];
+}
 
 const catalogues: Record<Language, Record<string, string>> = { en, de, tr };
 const { texts: known, learn } = KnownTexts.ofAll(catalogues);
@@ -165,19 +177,26 @@ async function barriersOn(page: Page): Promise<string[]> {
   return (await barriersOf(page, AXE_TAGS)).map((barrier) => `axe at ${width} px: ${barrier}`);
 }
 
-/** What a screen in this language must not have, on a desktop and a phone, and in German on the narrowest one, too. */
-async function look(page: Page, language: Language, except?: string): Promise<string[]> {
+interface Look {
+  readonly language: Language;
+  /** Of the sizes at which a German screen is looked at with axe. */
+  readonly axeAt: readonly object[];
+  /** What need not have changed with the language. */
+  readonly except?: string;
+}
+
+/** What a screen must not have, on a desktop and a phone, and in German on the narrowest one, too. */
+async function look(page: Page, { language, axeAt, except }: Look): Promise<string[]> {
   const findings: string[] = [];
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
   if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) findings.push('not one h1');
   if ((await page.title()).trim() === '') findings.push('no title');
   // Beginning with the size that it has: each change lays the whole screen out anew.
   const isDesktop = page.viewportSize()?.width === DESKTOP.width;
-  const phones = language === 'de' ? (isDesktop ? [PHONE, NARROW] : [NARROW, PHONE]) : [PHONE];
+  const phones = language === LONGEST ? (isDesktop ? [PHONE, NARROW] : [NARROW, PHONE]) : [PHONE];
   for (const size of isDesktop ? [DESKTOP, ...phones] : [...phones, DESKTOP]) {
     await page.setViewportSize(size);
-    // What a desktop shows besides is the same in every language; on a phone longer words tell, and German has the longest.
-    if (language === (size === DESKTOP ? 'en' : 'de')) findings.push(...(await barriersOn(page)));
+    if (language === LONGEST && axeAt.includes(size)) findings.push(...(await barriersOn(page)));
     const overflow = await overflowOf(page);
     if (overflow > 0) findings.push(`${overflow} px too wide at ${size.width} px`);
     for (const text of await strangersOn(page, language, except)) findings.push(`not in the catalogue: ${text}`);
@@ -216,30 +235,33 @@ async function switchTo(page: Page, language: Language): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Loaded once, in a language and at a size that change from route to route; the other languages are chosen where it stands. */
-async function walkRoute(page: Page, route: string, index: number, findings: string[]): Promise<void> {
+/** Loaded once, in a language and at a size that change from route to route; another language is chosen where it stands. */
+async function walkRoute(page: Page, route: string, index: number, isWhole: boolean): Promise<string[]> {
   const address = addresses.get(route) ?? route;
-  for (const turn of LANGUAGES.keys()) {
-    const language = languageAt(index + turn);
+  // Both phones have the same arrangement.
+  const axeAt = isWhole ? [DESKTOP, PHONE, NARROW] : [DESKTOP, index % 2 === 0 ? PHONE : NARROW];
+  const findings: string[] = [];
+  for (const [turn, language] of languagesOf(index, isWhole).entries()) {
     const before = findings.length;
     try {
       if (turn === 0) findings.push(...(await load(page, address, language)));
       else await switchTo(page, language);
-      findings.push(...(await look(page, language, turn === 0 ? undefined : NOT_SWITCHED)));
+      findings.push(...(await look(page, { language, axeAt, ...(turn > 0 && { except: NOT_SWITCHED }) })));
     } catch (error) {
       findings.push(String(error));
     }
     for (let each = before; each < findings.length; each += 1)
       findings[each] = `${route} in ${language}: ${findings[each]}`;
   }
+  return findings;
 }
 
-async function walk(who: Who): Promise<void> {
+async function walk(who: Who, isWhole: boolean): Promise<void> {
   const findings: string[] = [];
   const { context, page } = await open(who, findings);
   await page.goto('/imprint');
   const routes = [...addresses.keys()].filter((route) => whoWalks(route) === who);
-  for (const [index, route] of routes.entries()) await walkRoute(page, route, index, findings);
+  for (const [index, route] of routes.entries()) findings.push(...(await walkRoute(page, route, index, isWhole)));
   await context.close();
   expect([...new Set(findings)]).toEqual([]);
 }
@@ -263,17 +285,14 @@ test('guests scroll no screen sideways at 320 px', async () => {
     .last()
     .click();
   await page.setViewportSize(NARROW);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORAGE_KEYS.language, LONGEST] as const);
+  // The walk below sees all other routes at this width.
   const restaurants = Array.from({ length: 14 }, (_, index) => `/restaurant/${index + 1}`);
-  const routes = [...addresses.keys()].filter((route) => whoWalks(route) === 'visitor');
-  for (const language of ['en', 'de'] as const) {
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORAGE_KEYS.language, language] as const);
-    // In German the walk below sees the routes at this width.
-    for (const route of [...(language === 'de' ? [] : routes), ...restaurants, '/cart', '/checkout']) {
-      await page.goto(addresses.get(route) ?? route);
-      await isReady(page);
-      const overflow = await overflowOf(page);
-      if (overflow > 0) findings.push(`${route} in ${language}: ${overflow} px too wide`);
-    }
+  for (const route of [...restaurants, '/cart', '/checkout']) {
+    await page.goto(route);
+    await isReady(page);
+    const overflow = await overflowOf(page);
+    if (overflow > 0) findings.push(`${route}: ${overflow} px too wide`);
   }
   await context.close();
   expect([...new Set(findings)]).toEqual([]);
@@ -281,6 +300,6 @@ test('guests scroll no screen sideways at 320 px', async () => {
 
 test.describe('every route in every language', () => {
   for (const who of ['visitor', 'customer', 'restaurant', 'admin'] as const) {
-    test(`as ${who}`, () => walk(who));
+    test(`as ${who}`, ({ isWhole }) => walk(who, isWhole));
   }
 });
