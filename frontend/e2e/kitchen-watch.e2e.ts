@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { vapidPair } from '../../backend/test/support/vapid.ts';
 import { assertAccessible } from './support/axe.ts';
 import { openKitchen, placeOrder, signUp } from './support/order-people.ts';
+import { PASSWORD } from './support/orders.ts';
 import { type Product, WITH_SERVICE_WORKER } from './support/product.ts';
 import { heard, recordSound, soundsOf } from './support/sound.ts';
 import { expect, NOTIFYING, test } from './support/test.ts';
@@ -124,6 +125,31 @@ test('a part that did not arrive comes with the connection, and nothing on the s
   await expect(tablet.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await tablet.keyboard.press('Escape');
   await expect(tablet.getByRole('searchbox')).toHaveValue('Funghi');
+});
+
+test('a session that ends is an alarm with what waits and one field, also after a reload', async () => {
+  const tablet = await openTablet('/restaurant/dashboard/orders', 390);
+  await recordSound(tablet);
+  await tablet.reload();
+  await tablet.getByRole('button', { name: 'Start the shift' }).click();
+  const order = await placeOrder(customer.request, RESTAURANT);
+  await expect(tablet.locator(`[data-order-id="${String(order.id)}"]`)).toBeVisible();
+  await tablet.context().request.post('/api/logout');
+
+  await expect(tablet.getByRole('heading', { name: 'This device has been logged out' })).toBeVisible();
+  await expect(tablet.getByRole('alert').getByText(/^\d+ new orders? (is|are) waiting for an answer/)).toBeVisible();
+  await heard(tablet, 'loop starts');
+  await assertAccessible(tablet);
+  await tablet.reload();
+  await expect(tablet.getByLabel('Password', { exact: true })).toBeFocused();
+  await tablet.keyboard.type('not the password');
+  await tablet.keyboard.press('Enter');
+  await expect(tablet.getByText('The e-mail address or the password is wrong.')).toBeVisible();
+  await heard(tablet, 'loop starts');
+  await tablet.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await tablet.keyboard.press('Enter');
+  await expect(tablet.locator(`[data-order-id="${String(order.id)}"]`)).toBeVisible();
+  expect(new URL(tablet.url()).pathname).toBe('/restaurant/dashboard/orders');
 });
 
 /** The browser's own push service, which headless ones lack; everything from the page to the server's store is real. */

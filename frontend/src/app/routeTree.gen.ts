@@ -48,6 +48,7 @@ import { Route as RestaurantIdRouteImport } from './../routes/restaurant.$id'
 import { Route as RestaurantDashboardRouteImport } from './../routes/restaurant.dashboard'
 import { Route as RestaurantLoginRouteImport } from './../routes/restaurant.login'
 import { Route as RestaurantPasswordResetRouteImport } from './../routes/restaurant.password-reset'
+import { Route as RestaurantSessionEndedRouteImport } from './../routes/restaurant.session-ended'
 import { Route as AdminDashboardIndexRouteImport } from './../routes/admin.dashboard.index'
 import { Route as AdminDashboardAccountRouteImport } from './../routes/admin.dashboard.account'
 import { Route as AdminDashboardAdminsRouteImport } from './../routes/admin.dashboard.admins'
@@ -276,6 +277,11 @@ const RestaurantPasswordResetRoute = RestaurantPasswordResetRouteImport.update({
   path: '/restaurant/password-reset',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RestaurantSessionEndedRoute = RestaurantSessionEndedRouteImport.update({
+  id: '/restaurant/session-ended',
+  path: '/restaurant/session-ended',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminDashboardIndexRoute = AdminDashboardIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -494,6 +500,7 @@ export interface FileRoutesByFullPath {
   '/restaurant/dashboard': typeof RestaurantDashboardRouteWithChildren
   '/restaurant/login': typeof RestaurantLoginRoute
   '/restaurant/password-reset': typeof RestaurantPasswordResetRoute
+  '/restaurant/session-ended': typeof RestaurantSessionEndedRoute
   '/admin/': typeof AdminIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/admin/dashboard/account': typeof AdminDashboardAccountRoute
@@ -565,6 +572,7 @@ export interface FileRoutesByTo {
   '/restaurant/$id': typeof RestaurantIdRoute
   '/restaurant/login': typeof RestaurantLoginRoute
   '/restaurant/password-reset': typeof RestaurantPasswordResetRoute
+  '/restaurant/session-ended': typeof RestaurantSessionEndedRoute
   '/admin': typeof AdminIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/admin/dashboard/account': typeof AdminDashboardAccountRoute
@@ -638,6 +646,7 @@ export interface FileRoutesById {
   '/restaurant/dashboard': typeof RestaurantDashboardRouteWithChildren
   '/restaurant/login': typeof RestaurantLoginRoute
   '/restaurant/password-reset': typeof RestaurantPasswordResetRoute
+  '/restaurant/session-ended': typeof RestaurantSessionEndedRoute
   '/admin/': typeof AdminIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/admin/dashboard/account': typeof AdminDashboardAccountRoute
@@ -713,6 +722,7 @@ export interface FileRouteTypes {
     | '/restaurant/dashboard'
     | '/restaurant/login'
     | '/restaurant/password-reset'
+    | '/restaurant/session-ended'
     | '/admin/'
     | '/profile/'
     | '/admin/dashboard/account'
@@ -784,6 +794,7 @@ export interface FileRouteTypes {
     | '/restaurant/$id'
     | '/restaurant/login'
     | '/restaurant/password-reset'
+    | '/restaurant/session-ended'
     | '/admin'
     | '/profile'
     | '/admin/dashboard/account'
@@ -856,6 +867,7 @@ export interface FileRouteTypes {
     | '/restaurant/dashboard'
     | '/restaurant/login'
     | '/restaurant/password-reset'
+    | '/restaurant/session-ended'
     | '/admin/'
     | '/profile/'
     | '/admin/dashboard/account'
@@ -930,6 +942,7 @@ export interface RootRouteChildren {
   RestaurantDashboardRoute: typeof RestaurantDashboardRouteWithChildren
   RestaurantLoginRoute: typeof RestaurantLoginRoute
   RestaurantPasswordResetRoute: typeof RestaurantPasswordResetRoute
+  RestaurantSessionEndedRoute: typeof RestaurantSessionEndedRoute
   AdminIndexRoute: typeof AdminIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   OrderIdReceiptRoute: typeof OrderIdReceiptRoute
@@ -1208,6 +1221,13 @@ declare module '@tanstack/react-router' {
       path: '/restaurant/password-reset'
       fullPath: '/restaurant/password-reset'
       preLoaderRoute: typeof RestaurantPasswordResetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/restaurant/session-ended': {
+      id: '/restaurant/session-ended'
+      path: '/restaurant/session-ended'
+      fullPath: '/restaurant/session-ended'
+      preLoaderRoute: typeof RestaurantSessionEndedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/dashboard/': {
@@ -1576,6 +1596,7 @@ const rootRouteChildren: RootRouteChildren = {
   RestaurantDashboardRoute: RestaurantDashboardRouteWithChildren,
   RestaurantLoginRoute: RestaurantLoginRoute,
   RestaurantPasswordResetRoute: RestaurantPasswordResetRoute,
+  RestaurantSessionEndedRoute: RestaurantSessionEndedRoute,
   AdminIndexRoute: AdminIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   OrderIdReceiptRoute: OrderIdReceiptRoute,

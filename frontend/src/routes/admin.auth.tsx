@@ -1,20 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AdminLoginScreen } from '../features/admin-auth/admin-login-screen.tsx';
-import { safeReturnPath } from '../domain/session/guards.ts';
+import { readPanelReturn } from '../domain/session/guards.ts';
 import { HOME_OF } from '../domain/session/session.ts';
 import { loadTexts } from '../i18n/texts.ts';
 import { userQuery } from '../lib/api/queries.ts';
 
-interface LoginSearch {
-  redirect?: string;
-}
-
 export const Route = createFileRoute('/admin/auth')({
   staticData: { audience: 'partner' },
-  validateSearch: (search: Record<string, unknown>): LoginSearch => {
-    const returnPath = safeReturnPath(search.redirect);
-    return returnPath?.startsWith(HOME_OF.admin) ? { redirect: returnPath } : { redirect: undefined };
-  },
+  validateSearch: readPanelReturn(HOME_OF.admin),
   beforeLoad: async ({ context, search }) => {
     // The dashboard's own check sent them here: going straight back would turn in circles.
     if (search.redirect !== undefined) return;

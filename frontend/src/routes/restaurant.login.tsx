@@ -1,21 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { RestaurantLoginScreen } from '../features/restaurant-auth/restaurant-login-screen.tsx';
 import { prefetchDemoLogins } from '../domain/session/demo-logins.ts';
-import { safeReturnPath } from '../domain/session/guards.ts';
+import { readPanelReturn } from '../domain/session/guards.ts';
 import { HOME_OF } from '../domain/session/session.ts';
 import { loadTexts } from '../i18n/texts.ts';
 import { userQuery } from '../lib/api/queries.ts';
 
-interface LoginSearch {
-  redirect?: string;
-}
-
 export const Route = createFileRoute('/restaurant/login')({
   staticData: { audience: 'partner' },
-  validateSearch: (search: Record<string, unknown>): LoginSearch => {
-    const returnPath = safeReturnPath(search.redirect);
-    return returnPath?.startsWith(HOME_OF.restaurant) ? { redirect: returnPath } : { redirect: undefined };
-  },
+  validateSearch: readPanelReturn(HOME_OF.restaurant),
   beforeLoad: async ({ context }) => {
     const user = await context.queryClient.query(userQuery()).catch(() => null);
     if (user?.role === 'restaurant') throw redirect({ to: HOME_OF.restaurant, replace: true });

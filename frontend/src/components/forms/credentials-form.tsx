@@ -1,7 +1,7 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
@@ -12,6 +12,8 @@ export interface Credentials {
 }
 
 interface Props {
+  /** Whose password is asked for, where that is known: then it is the only field, and has the focus. */
+  email?: string;
   submitLabel: string;
   busyLabel: string;
   isBusy: boolean;
@@ -28,11 +30,20 @@ interface Props {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** E-mail and password, checked before they are sent. */
-export function CredentialsForm({ submitLabel, busyLabel, isBusy, failure, onSubmit, furtherField, hint }: Props) {
+export function CredentialsForm({
+  email: known,
+  submitLabel,
+  busyLabel,
+  isBusy,
+  failure,
+  onSubmit,
+  furtherField,
+  hint,
+}: Props) {
   const t = useText();
   const form = useForm<Credentials>({
     mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
+    initialValues: { email: known ?? '', password: '' },
     validate: {
       email: (email) => (EMAIL.test(email.trim()) ? null : t('panel.login.invalidEmail')),
       password: (password) => (password.length > 0 ? null : t('panel.login.passwordRequired')),
@@ -42,6 +53,10 @@ export function CredentialsForm({ submitLabel, busyLabel, isBusy, failure, onSub
     ({ email, password }) => onSubmit({ email: email.trim(), password }),
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'email')?.focus(),
   );
+  const { getInputNode } = form;
+  useEffect(() => {
+    if (known !== undefined) getInputNode('password')?.focus();
+  }, [getInputNode, known]);
   return (
     <form noValidate onSubmit={send} aria-busy={isBusy}>
       <Stack gap="md">
@@ -53,6 +68,7 @@ export function CredentialsForm({ submitLabel, busyLabel, isBusy, failure, onSub
           autoComplete="username"
           required
           withAsterisk={false}
+          readOnly={known !== undefined}
         />
         <PasswordInput
           key={form.key('password')}

@@ -6,7 +6,7 @@ import classes from './sign-in-page.module.css';
 interface Props {
   icon: ReactNode;
   title: string;
-  subtitle: string;
+  subtitle: ReactNode;
   /** The form and what belongs to it. */
   children: ReactNode;
   /** Links to the other ways of signing in. */

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { fetchCurrentUser } from '../../lib/api/session/current-user.ts';
 import { adminUserQuery, userQuery } from '../../lib/api/queries.ts';
+import { findKitchenAtWork } from './kitchen-at-work.ts';
 import { HOME_OF } from './session.ts';
 
 export const LOGIN_OF = {
@@ -12,13 +13,16 @@ export const LOGIN_OF = {
   admin: '/admin/auth',
 } as const satisfies Record<Role, string>;
 
+/** Says what a kitchen is missing, where nobody has logged out. */
+const SESSION_ENDED = '/restaurant/session-ended';
+
 interface GuardArguments {
   context: { queryClient: QueryClient };
   location: { href: string };
 }
 
 interface ReturnSearch {
-  redirect?: string;
+  redirect?: string | undefined;
 }
 
 async function findAccount(role: Role, queryClient: QueryClient): Promise<AccountView | null> {
@@ -46,7 +50,10 @@ async function askForUser(queryClient: QueryClient): Promise<AccountView | null>
 export function requireRole(role: Role) {
   return async ({ context, location }: GuardArguments): Promise<{ account: AccountView }> => {
     const account = await findAccount(role, context.queryClient);
-    if (!account) throw redirect({ to: LOGIN_OF[role], search: { redirect: location.href } });
+    if (!account) {
+      const login = role === 'restaurant' && findKitchenAtWork() !== null ? SESSION_ENDED : LOGIN_OF[role];
+      throw redirect({ to: login, search: { redirect: location.href } });
+    }
     if (account.role !== role) {
       throw redirect(role === 'customer' ? { to: HOME_OF[account.role] } : { to: LOGIN_OF[role] });
     }
@@ -57,6 +64,14 @@ export function requireRole(role: Role) {
 /** Only a path of this site; anything else would send people elsewhere after the login. */
 export function safeReturnPath(path: unknown): string | undefined {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : undefined;
+}
+
+/** For the search of a panel's login: the way back, where it leads into that panel. */
+export function readPanelReturn(home: string): (search: Record<string, unknown>) => ReturnSearch {
+  return (search) => {
+    const path = safeReturnPath(search.redirect);
+    return { redirect: path?.startsWith(home) ? path : undefined };
+  };
 }
 
 /** For the login screens: whoever is signed in goes to their own start, customers to where they came from. */

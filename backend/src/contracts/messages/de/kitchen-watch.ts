@@ -14,6 +14,15 @@ export const kitchenWatch: Readonly<Record<keyof typeof en, string>> = {
   'watch.lost.text': 'Dieses Gerät empfängt gerade keine neuen Bestellungen. Prüfen Sie WLAN und Strom.',
   'watch.lost.onShift':
     'Dieses Gerät empfängt gerade keine neuen Bestellungen und gibt Alarm, bis es wieder verbunden ist. Prüfen Sie das WLAN.',
+  'watch.unread': 'Nicht aktuell',
+  'watch.session.title': 'Dieses Gerät ist abgemeldet',
+  'watch.session.text': 'Hier kommen keine neuen Bestellungen an. Melden Sie sich wieder an, damit es weitergeht.',
+  'watch.session.waiting_one':
+    '{{count}} neue Bestellung wartet auf Antwort, und weitere kommen hier nicht an. Melden Sie sich wieder an, damit es weitergeht.',
+  'watch.session.waiting_other':
+    '{{count}} neue Bestellungen warten auf Antwort, und weitere kommen hier nicht an. Melden Sie sich wieder an, damit es weitergeht.',
+  'watch.session.submit': 'Anmelden und weitermachen',
+  'watch.session.another': 'Anderes Konto verwenden',
   'watch.reminder.title': 'Tischlein fragt nach Bestellung {{ids}}',
   'watch.reminder.text': 'Bitte kümmern Sie sich jetzt darum. Der Gast hat nachgefragt, oder die Zeit wird knapp.',
   'watch.reminder.acknowledge': 'Wir kümmern uns',

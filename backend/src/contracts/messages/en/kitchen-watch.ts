@@ -12,6 +12,15 @@ export const kitchenWatch = {
   'watch.lost.text': 'This device is not receiving new orders at the moment. Check its Wi-Fi and power.',
   'watch.lost.onShift':
     'This device is not receiving new orders at the moment and sounds the alarm until it is connected again. Check the Wi-Fi.',
+  'watch.unread': 'Not up to date',
+  'watch.session.title': 'This device has been logged out',
+  'watch.session.text': 'No new orders are arriving here. Log in again to go on.',
+  'watch.session.waiting_one':
+    '{{count}} new order is waiting for an answer, and no more are arriving here. Log in again to go on.',
+  'watch.session.waiting_other':
+    '{{count}} new orders are waiting for an answer, and no more are arriving here. Log in again to go on.',
+  'watch.session.submit': 'Log in and go on',
+  'watch.session.another': 'Use another account',
   'watch.reminder.title': 'Tischlein is asking about order {{ids}}',
   'watch.reminder.text': 'Please look after it now. The customer has asked, or time is running out.',
   'watch.reminder.acknowledge': 'We are on it',

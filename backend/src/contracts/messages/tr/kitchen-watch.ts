@@ -15,6 +15,15 @@ export const kitchenWatch: Readonly<Record<keyof typeof en, string>> = {
   'watch.lost.text': 'Bu cihaz şu anda yeni sipariş almıyor. Wi-Fi ve elektrik bağlantısını kontrol edin.',
   'watch.lost.onShift':
     'Bu cihaz şu anda yeni sipariş almıyor ve yeniden bağlanana kadar alarm veriyor. Wi-Fi bağlantısını kontrol edin.',
+  'watch.unread': 'Güncel değil',
+  'watch.session.title': 'Bu cihazın oturumu kapandı',
+  'watch.session.text': 'Buraya yeni sipariş gelmiyor. Devam etmek için yeniden giriş yapın.',
+  'watch.session.waiting_one':
+    '{{count}} yeni sipariş yanıt bekliyor, başka sipariş de buraya gelmiyor. Devam etmek için yeniden giriş yapın.',
+  'watch.session.waiting_other':
+    '{{count}} yeni sipariş yanıt bekliyor, başka sipariş de buraya gelmiyor. Devam etmek için yeniden giriş yapın.',
+  'watch.session.submit': 'Giriş yap ve devam et',
+  'watch.session.another': 'Başka hesap kullan',
   'watch.reminder.title': 'Tischlein şu siparişi soruyor: {{ids}}',
   'watch.reminder.text': 'Lütfen hemen ilgilenin. Müşteri siparişi sordu ya da süre azalıyor.',
   'watch.reminder.acknowledge': 'İlgileniyoruz',

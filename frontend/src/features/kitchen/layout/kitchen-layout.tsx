@@ -18,6 +18,7 @@ import { CapacityStrip } from '../capacity/capacity-strip.tsx';
 import { useCapacity } from '../capacity/state/use-capacity.ts';
 import { TicketPrinter } from '../paper/ticket-printer.tsx';
 import { DeviceNotices } from '../watch/device-notices.tsx';
+import { useKeepKitchenAtWork } from '../session/use-keep-kitchen-at-work.ts';
 import { ProblemStrip } from '../problems/problem-strip.tsx';
 import { WatchStrips } from '../watch/watch-strips.tsx';
 import { useOpenProblems } from '../../../domain/problems/use-open-problems.ts';
@@ -48,7 +49,7 @@ export function KitchenLayout() {
 function KitchenPanel() {
   const t = useText();
   const account = useAccount();
-  const { queue, orders } = useKitchen();
+  const { queue, orders, listError } = useKitchen();
   const openState = useOpenState(account.id);
   const { info } = openState;
   const ordersKey = queue?.orders.map(({ id, status }) => (status === 'cancelled' ? `${id}x` : id)).join() ?? '';
@@ -60,6 +61,8 @@ function KitchenPanel() {
   const waiting = useOpenProblems('restaurant', `restaurant:${account.id}:orders`);
   const waitingCount = waiting?.open ?? 0;
   const pendingCount = orders.filter((order) => order.status === 'pending').length;
+  const isUnread = listError !== null || openState.isUnread;
+  useKeepKitchenAtWork(queue && pendingCount);
 
   const overview: PanelSection = {
     to: '/restaurant/dashboard',
@@ -124,7 +127,7 @@ function KitchenPanel() {
           <Text fw={700} size="lg" lh={1.2}>
             {info?.name ?? account.name}
           </Text>
-          <ConnectionLabel explain />
+          <ConnectionLabel explain unread={isUnread ? t('watch.unread') : undefined} />
         </>
       }
       tools={

@@ -2,7 +2,9 @@ import type { RestaurantOrdersTopic } from '@contracts/events/realtime.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useRecheckSession } from '../../../domain/session/session.ts';
 import { readCancellations } from '../../../lib/api/kitchen/kitchen.ts';
+import { ApiError } from '../../../lib/http/http.ts';
 import { logError } from '../../../lib/log.ts';
 import { kitchenInfoQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
 import { useFallbackInterval } from '../../../lib/socket/connection-state.ts';
@@ -38,6 +40,12 @@ export function KitchenProvider({ restaurantId, children }: Props) {
     ...queueQuery(queryClient),
     refetchInterval: useFallbackInterval(),
   });
+
+  const recheckSession = useRecheckSession();
+  const isSessionOver = error instanceof ApiError && error.status === 401;
+  useEffect(() => {
+    if (isSessionOver) recheckSession();
+  }, [isSessionOver, recheckSession]);
 
   const readList = useCallback(() => void refetch(), [refetch]);
   const calls = useQueueCalls(readList);

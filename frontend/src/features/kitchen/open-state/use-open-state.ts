@@ -13,6 +13,8 @@ type PublicState = Omit<OpenStateView, 'restaurantId'>;
 
 export interface OpenState {
   info: RestaurantInfoView | undefined;
+  /** It could not be read, neither now nor before. */
+  isUnread: boolean;
   /** What guests were told last; null until it is known. */
   publicState: PublicState | null;
   /** The switch is on and there is no pause, yet guests cannot order: it is outside the hours. */
@@ -27,7 +29,7 @@ export function useOpenState(restaurantId: number): OpenState {
   const t = useText();
   const queryClient = useQueryClient();
   const describe = useDescribePanelError();
-  const { data: info, refetch } = useQuery(kitchenInfoQuery());
+  const { data: info, isError, refetch } = useQuery(kitchenInfoQuery());
   const [publicState, setPublicState] = useState<PublicState | null>(null);
 
   const takePublicState = (state: PublicState) => {
@@ -63,6 +65,7 @@ export function useOpenState(restaurantId: number): OpenState {
 
   return {
     info,
+    isUnread: isError && info === undefined,
     publicState,
     isOutsideHours:
       info !== undefined &&

@@ -58,6 +58,8 @@ export function useQueueCalls(readList: () => void): QueueCalls {
           if (!current) readList();
         } else {
           changeQueue(queryClient, { type: 'failed', orderId, message: describe(failure) });
+          // The read finds out whether the session is over, and leads to the login then.
+          if (failure instanceof ApiError && failure.status === 401) readList();
         }
       }
     };
