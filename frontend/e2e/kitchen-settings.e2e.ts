@@ -127,10 +127,17 @@ test('hours: a refused overlap, a night into the next day, a copy; and a holiday
   await expect(page.getByText('Please choose a date')).toBeVisible();
   await focusGoesToPath(page, 'specialDays.1.date');
   const christmas = await page.locator('[data-path="specialDays.0.date"]').inputValue();
+  const year = christmas.slice(-4);
+  expect(christmas).toBe(`25.12.${year}`);
   await page.locator('[data-path="specialDays.1.date"]').fill(christmas);
   await save(page);
   await expect(page.getByText('This day is already in the list')).toBeVisible();
-  await page.locator('[data-path="specialDays.1.date"]').fill(christmas.replace('-25', '-24'));
+  const date = page.locator('[data-path="specialDays.1.date"]');
+  await date.fill('31.11.2026');
+  await date.press('Tab');
+  await expect(page.getByText('Please enter a date such as 25.12.2026')).toBeVisible();
+  await expect(date).toHaveValue('31.11.2026');
+  await date.fill(`24.12.${year}`);
   await page.locator('[data-path="specialDays.1.label"]').fill('Christmas Eve');
   await page.getByRole('radio', { name: 'Other hours' }).last().check();
   await page.locator('[data-path="specialDays.1.spans.0.closes"]').fill('14');
@@ -138,8 +145,8 @@ test('hours: a refused overlap, a night into the next day, a copy; and a holiday
   await save(page);
   await saved(page);
   expect((await read()).specialDays).toEqual([
-    { date: christmas.replace('-25', '-24'), label: 'Christmas Eve', spans: [{ opens: '09:00', closes: '14:00' }] },
-    { date: christmas, label: 'Christmas Day', spans: [] },
+    { date: `${year}-12-24`, label: 'Christmas Eve', spans: [{ opens: '09:00', closes: '14:00' }] },
+    { date: `${year}-12-25`, label: 'Christmas Day', spans: [] },
   ]);
   await context.close();
 });

@@ -1,6 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useText } from '../../i18n/use-text.ts';
+import { DateField } from './date-field.tsx';
 
 interface Props<Value extends string> {
   label: string;
@@ -39,19 +40,17 @@ export function DaysFilter({ from, to, change }: DaysProps) {
   const t = useText();
   return (
     <>
-      <TextInput
-        type="date"
+      <DateField
         label={t('tables.from')}
         value={from ?? ''}
         max={to}
-        onChange={(event) => change({ from: event.currentTarget.value || undefined })}
+        onChange={(date) => change({ from: date || undefined })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('tables.to')}
         value={to ?? ''}
         min={from}
-        onChange={(event) => change({ to: event.currentTarget.value || undefined })}
+        onChange={(date) => change({ to: date || undefined })}
       />
     </>
   );

@@ -1,10 +1,11 @@
-import { Button, Group, TextInput, ActionIcon } from '@mantine/core';
+import { Button, Group, ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconPrinter, IconReceiptEuro } from '@tabler/icons-react';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { PanelError } from '../../components/notices/panel-error.tsx';
 import { useClock } from '../../components/use-clock.ts';
+import { DateField } from '../../components/forms/date-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { addDays } from '../../lib/days.ts';
 import { dayReportQuery } from '../../lib/api/kitchen/kitchen-queries.ts';
@@ -44,15 +45,14 @@ export function ReportScreen({ date, onChoose }: Props) {
           >
             <IconChevronLeft size={20} aria-hidden />
           </ActionIcon>
-          <TextInput
-            type="date"
+          <DateField
             size="md"
             label={t('report.date')}
             value={shown}
             min="2020-01-01"
             max={today}
-            onChange={({ currentTarget: { value } }) => {
-              if (/^20\d{2}-\d{2}-\d{2}$/.test(value) && value <= today) choose(value);
+            onChange={(day) => {
+              if (day !== '') choose(day);
             }}
           />
           <ActionIcon

@@ -29,4 +29,15 @@ export const panel: Readonly<Record<keyof typeof en, string>> = {
   'suspension.ground.terms_breach': 'Verstoß gegen unsere AGB',
   'suspension.ground.unpaid_subscription': 'Abo nicht bezahlt',
   'suspension.ground.other': 'Anderer Grund',
+
+  'date.invalid': 'Bitte geben Sie ein Datum wie 25.12.2026 ein',
+  'date.tooEarly': 'Bitte wählen Sie den {{date}} oder einen späteren Tag',
+  'date.tooLate': 'Bitte wählen Sie den {{date}} oder einen früheren Tag',
+  'date.placeholder': 'TT.MM.JJJJ',
+  'date.previousMonth': 'Voriger Monat',
+  'date.nextMonth': 'Nächster Monat',
+  'date.previousYear': 'Voriges Jahr',
+  'date.nextYear': 'Nächstes Jahr',
+  'date.previousYears': 'Frühere Jahre',
+  'date.nextYears': 'Spätere Jahre',
 };

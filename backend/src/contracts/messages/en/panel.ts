@@ -25,4 +25,15 @@ export const panel = {
   'suspension.ground.terms_breach': 'Breach of our terms',
   'suspension.ground.unpaid_subscription': 'Subscription not paid',
   'suspension.ground.other': 'Another reason',
+
+  'date.invalid': 'Please enter a date such as 25.12.2026',
+  'date.tooEarly': 'Please choose {{date}} or a later day',
+  'date.tooLate': 'Please choose {{date}} or an earlier day',
+  'date.placeholder': 'DD.MM.YYYY',
+  'date.previousMonth': 'Previous month',
+  'date.nextMonth': 'Next month',
+  'date.previousYear': 'Previous year',
+  'date.nextYear': 'Next year',
+  'date.previousYears': 'Earlier years',
+  'date.nextYears': 'Later years',
 } as const;

@@ -28,4 +28,15 @@ export const panel: Readonly<Record<keyof typeof en, string>> = {
   'suspension.ground.terms_breach': 'Koşullarımızın ihlali',
   'suspension.ground.unpaid_subscription': 'Abonelik ücreti ödenmedi',
   'suspension.ground.other': 'Başka bir neden',
+
+  'date.invalid': 'Lütfen 25.12.2026 gibi bir tarih girin',
+  'date.tooEarly': 'Lütfen {{date}} ya da sonraki bir günü seçin',
+  'date.tooLate': 'Lütfen {{date}} ya da önceki bir günü seçin',
+  'date.placeholder': 'GG.AA.YYYY',
+  'date.previousMonth': 'Önceki ay',
+  'date.nextMonth': 'Sonraki ay',
+  'date.previousYear': 'Önceki yıl',
+  'date.nextYear': 'Sonraki yıl',
+  'date.previousYears': 'Daha önceki yıllar',
+  'date.nextYears': 'Daha sonraki yıllar',
 };

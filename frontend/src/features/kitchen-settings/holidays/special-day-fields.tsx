@@ -2,6 +2,7 @@ import { MAX_SPECIAL_DAY_LABEL, type SpecialDay } from '@contracts/restaurants/s
 import { Button, Group, Radio, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
+import { DateField } from '../../../components/forms/date-field.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatShortDate } from '../../../lib/format/dates.ts';
 import { nextSpan } from '../hours/hours-model.ts';
@@ -31,15 +32,14 @@ export function SpecialDayFields({ day, index, today, errors, onChange, onRemove
     <fieldset className={classes.day}>
       <legend className={classes.name}>{name}</legend>
       <div className={cardClasses.pair}>
-        <TextInput
-          type="date"
+        <DateField
           label={t('settings.holidays.date')}
           required
           min={today}
           data-path={`${path}.date`}
           value={day.date}
           error={errors[`${path}.date`]}
-          onChange={(event) => onChange({ ...day, date: event.currentTarget.value })}
+          onChange={(chosen) => onChange({ ...day, date: chosen })}
         />
         <TextInput
           label={t('settings.holidays.label')}
