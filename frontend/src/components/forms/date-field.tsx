@@ -43,6 +43,7 @@ export function DateField({ value, onChange, min, max, error, ...input }: Props)
 
   return (
     <DateInput
+      size="md"
       {...input}
       value={value === '' ? null : value}
       onChange={(date) => {

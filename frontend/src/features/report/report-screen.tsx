@@ -46,7 +46,6 @@ export function ReportScreen({ date, onChoose }: Props) {
             <IconChevronLeft size={20} aria-hidden />
           </ActionIcon>
           <DateField
-            size="md"
             label={t('report.date')}
             value={shown}
             min="2020-01-01"
