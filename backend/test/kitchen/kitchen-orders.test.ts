@@ -89,6 +89,10 @@ describe('a cancelled order whose notice somebody has read', () => {
     expect(await readNotices(otherKitchen, ...orders)).toMatchObject({ status: 404 });
     await stranger.settle();
     expect(stranger.all('order:cancellation-read')).toEqual([]);
+    // A device that was away reads it from the list.
+    const { body: list } = await kitchen.request<RestaurantOrderView[]>('GET', '/api/restaurant/orders');
+    const readIds = list.filter(({ cancellation_read: isRead }) => isRead).map(({ id }) => id);
+    expect(readIds.toSorted((a, b) => a - b)).toEqual(orders.map(({ id }) => id));
   });
 });
 

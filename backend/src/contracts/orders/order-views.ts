@@ -168,6 +168,8 @@ export interface RestaurantOrderView extends RestaurantOrderWishes {
   accept_deadline: IsoTime;
   /** When somebody in the kitchen first said so; null until then. Raises no version. */
   seen_at: IsoTime | null;
+  /** Whether somebody in the kitchen has read that it was cancelled. Raises no version. */
+  cancellation_read: boolean;
   /** Whoever takes it at the door has to be that old. */
   min_age: MinAge | null;
   scheduled_for: IsoTime | null;

@@ -4,6 +4,8 @@ import type { OrderStatus } from './order-status.ts';
 const MINUTE_MS = 60_000;
 
 /** When the kitchen begins with an order for later: as early as its quickest delivery takes, as its cap counts it, too. */
+export function cookingStart(scheduledFor: Date, deliveryMinMinutes: number): Date;
+export function cookingStart(scheduledFor: Date | null, deliveryMinMinutes: number): Date | null;
 export function cookingStart(scheduledFor: Date | null, deliveryMinMinutes: number): Date | null {
   return scheduledFor && new Date(scheduledFor.getTime() - deliveryMinMinutes * MINUTE_MS);
 }

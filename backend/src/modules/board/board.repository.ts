@@ -1,4 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import { answersFrom } from '../../database/answers-from.ts';
 import { type Prefixed, select } from '../../database/columns.ts';
 import { Database, type Statement } from '../../database/database.ts';
 import { Order } from '../../entities/orders/order.entity.ts';
@@ -31,8 +33,8 @@ export interface StuckRestaurantRow extends StuckRow {
 const OF_RESTAURANT = `${select(Restaurant, 'r', RESTAURANT, 'restaurant')}, r.city`;
 
 /**
- * Each list and how many there are in all, by one look: a window counts what the limit cuts off. $1 limit of each kind. An
- * order that is late is not told of twice.
+ * Each list and how many there are in all, by one look: a window counts what the limit cuts off. $1 limit of each kind, $2
+ * seconds in which orders are to be answered. An order that is late is not told of twice.
  */
 const LIST_ORDERS: Statement = {
   name: 'board_orders',
@@ -46,10 +48,10 @@ const LIST_ORDERS: Statement = {
         row_number() OVER (PARTITION BY k.kind ORDER BY k.since, o.id) AS place
       FROM orders o, LATERAL (
         SELECT CASE WHEN o.estimated_to < now() THEN 'order_late' WHEN o.status = 'pending' THEN 'order_pending' END AS kind,
-          CASE WHEN o.estimated_to < now() THEN o.estimated_to ELSE o.created_at END AS since
+          CASE WHEN o.estimated_to < now() THEN o.estimated_to ELSE ${answersFrom('o', '$2')} END AS since
       ) k
       WHERE o.status IN ('pending', 'preparing', 'delivering')
-        AND (o.estimated_to < now() OR o.status = 'pending' AND o.created_at < now() - interval '1 minute')
+        AND (o.estimated_to < now() OR o.status = 'pending' AND ${answersFrom('o', '$2')} < now() - interval '1 minute')
     ) s JOIN restaurants r ON r.id = s.of_restaurant WHERE s.place <= $1 ORDER BY s.since, s.id`,
 };
 const LIST_POS_FAILURES: Statement = {
@@ -73,10 +75,13 @@ const LIST_RESTAURANTS: Statement = {
 
 @Injectable()
 export class BoardRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
 
   listOrders(limit: number): Promise<StuckOrderRow[]> {
-    return this.database.run<StuckOrderRow>(LIST_ORDERS, [limit]);
+    return this.database.run<StuckOrderRow>(LIST_ORDERS, [limit, this.environment.acceptDeadlineSeconds]);
   }
 
   listRestaurants(limit: number): Promise<StuckRestaurantRow[]> {

@@ -8,22 +8,20 @@ import {
   LAPSES_UNTIL_PAUSE,
   type WarningStep,
 } from '../../contracts/restaurants/watch.ts';
+import { answersFrom } from '../../database/answers-from.ts';
 import type { Statement } from '../../database/database.ts';
 import { UNTIL_RESUMED } from '../../contracts/restaurants/capacity.ts';
 import { IS_DEVICE_MISSED, iso, raising } from '../notices/raising.ts';
 
-const IS_HALF_OVER = 'o.created_at + (o.accept_deadline_at - o.created_at) / 2 <= now()';
+/** Nobody is woken for an order for later before its kitchen begins with it. $2 seconds in which orders are to be answered. */
+const ANSWERS_FROM = answersFrom('o', '$2');
 
-/**
- * An order that a closed kitchen was sent for later is to be answered from its opening on: nobody is woken for it before.
- * $2 seconds in which orders are to be answered.
- */
-const IS_TO_BE_ANSWERED = 'o.accept_deadline_at <= now() + make_interval(secs => $2)';
+const IS_HALF_OVER = `${ANSWERS_FROM} + (o.accept_deadline_at - ${ANSWERS_FROM}) / 2 <= now()`;
 
 const WARNINGS: Readonly<Record<WarningStep, { kind: 'warning' | 'warning_half'; isDue: string }>> = {
   first: {
     kind: 'warning',
-    isDue: `o.seen_at IS NULL AND o.created_at <= now() - interval '${FIRST_WARNING_SECONDS} seconds'`,
+    isDue: `o.seen_at IS NULL AND ${ANSWERS_FROM} <= now() - interval '${FIRST_WARNING_SECONDS} seconds'`,
   },
   half: { kind: 'warning_half', isDue: IS_HALF_OVER },
 };
@@ -41,7 +39,7 @@ function warning(step: WarningStep, which: 'of_orders' | 'sweep'): Statement {
     SELECT o.restaurant_id, '${kind}', o.id, 1, json_build_object('restaurantId', o.restaurant_id, 'orderId', o.id,
              'step', '${step}', 'acceptDeadline', ${iso('o.accept_deadline_at')}, 'at', ${iso('now()')}), now()
       FROM orders o
-     WHERE o.status = 'pending' AND o.accept_deadline_at > now() AND ${IS_TO_BE_ANSWERED} AND ${isDue}
+     WHERE o.status = 'pending' AND o.accept_deadline_at > now() AND ${isDue}
        AND ${which === 'of_orders' ? 'o.id = ANY($1::int[])' : 'true'}
        AND NOT EXISTS (SELECT FROM restaurant_event e
                         WHERE e.restaurant_id = o.restaurant_id AND e.kind = '${kind}' AND e.version = 1 AND e.object_id = o.id)
@@ -64,7 +62,7 @@ export const WARN_DUE: Readonly<Record<WarningStep, Statement>> = {
 export const RAISE_UNANSWERED = raising(
   'watch_raise_unanswered',
   `SELECT 'order_unanswered'::notice_kind, o.restaurant_id, o.id FROM orders o
-    WHERE o.status = 'pending' AND ${IS_TO_BE_ANSWERED} AND ${IS_HALF_OVER}
+    WHERE o.status = 'pending' AND ${IS_HALF_OVER}
       AND NOT EXISTS (SELECT FROM admin_notices n WHERE n.order_id = o.id AND n.kind = 'order_unanswered')
     ORDER BY o.accept_deadline_at LIMIT $1`,
 );

@@ -60,10 +60,10 @@ export class OrderRepository {
     return row ?? null;
   }
 
-  /** Whether it is open at that moment, and from when on it takes orders: at once where it is open now. */
-  async findOpening(restaurantId: number, moment: Date): Promise<OpeningRow> {
-    const [row] = await this.db.run<OpeningRow>(statements.IS_OPEN_AT, [restaurantId, moment]);
-    return row ?? { isOpen: false, opensAt: null };
+  /** Whether it is open when a meal is wanted, and from when on it takes orders: at once where it is open now. */
+  async findOpening(restaurantId: number, wantedFor: Date, cookingFrom: Date): Promise<OpeningRow> {
+    const [row] = await this.db.run<OpeningRow>(statements.IS_OPEN_AT, [restaurantId, wantedFor, cookingFrom]);
+    return row ?? { isOpen: false, opensAt: null, cooksFrom: null };
   }
 
   /** Null when the idempotency key was used by a request that ran at the same time. */

@@ -36,6 +36,8 @@ export interface FullOrderRow extends Omit<Order, (typeof UNSEEN)[number]>, Rest
   items: OrderItemRow[];
   timeline: InJson<Pick<OrderEvent, 'status' | 'at' | 'actor' | 'estimatedTo'>>[];
   review: Pick<Review, 'rating' | 'text' | 'answer'> | null;
+  /** Whether somebody in the kitchen has read that it was cancelled. */
+  isCancellationRead: boolean;
 }
 
 export const MENU_LINE = ['id', 'name', 'priceCents', 'depositCents', 'vatRate', 'minAge', 'imageUrl'] as const;
@@ -53,6 +55,8 @@ export interface OpeningRow {
   isOpen: boolean;
   /** Null while nobody can say. */
   opensAt: Date | null;
+  /** When somebody is in the kitchen to begin. */
+  cooksFrom: Date | null;
 }
 
 /** What pricing needs to know of a restaurant, and the order that the idempotency key already made. */

@@ -30,7 +30,11 @@ const FULL_ORDER = `
             FROM order_event e
            WHERE e.order_id = o.id AND e.previous_status IS DISTINCT FROM e.status) AS timeline,
          (SELECT ${selectJson(Review, 'v', ['rating', 'text', 'answer'])}
-            FROM reviews v WHERE v.order_id = o.id) AS review
+            FROM reviews v WHERE v.order_id = o.id) AS review,
+         o.status = 'cancelled' AND EXISTS (
+           SELECT FROM restaurant_event n
+            WHERE n.restaurant_id = o.restaurant_id AND n.kind = 'cancellation_read' AND n.version = 1 AND n.object_id = o.id
+         ) AS "isCancellationRead"
     FROM orders o
     JOIN restaurants r ON r.id = o.restaurant_id`;
 
@@ -101,10 +105,14 @@ export const READ_BASIS_OF_USER: Statement = { name: 'order_basis_user', text: b
 
 export const READ_BASIS_OF_GUEST: Statement = { name: 'order_basis_guest', text: basisOf('x.user_id IS NULL') };
 
-/** $1 restaurant, $2 moment. */
+/** $1 restaurant, $2 when a meal is wanted, $3 when the kitchen would begin with it, which may be before it opens. */
 export const IS_OPEN_AT: Statement = {
   name: 'order_is_open_at',
-  text: `SELECT restaurant_is_open(r, $2) AS "isOpen", ${opensAt('r')} AS "opensAt" FROM restaurants r WHERE r.id = $1`,
+  text: `
+  SELECT restaurant_is_open(r, $2) AS "isOpen", ${opensAt('r')} AS "opensAt", (
+    SELECT min(greatest(s.opens, $3::timestamptz))
+      FROM restaurant_spans(r.id, ($3 AT TIME ZONE 'Europe/Berlin')::date - 1, 3) AS s WHERE s.closes > $3
+  ) AS "cooksFrom" FROM restaurants r WHERE r.id = $1`,
 };
 
 /** What is sent of a new order: every column that the statement does not make itself. */

@@ -116,6 +116,7 @@ export function toRestaurantOrderView(row: FullOrderRow): RestaurantOrderView {
     estimated_to: toIso(row.estimatedTo),
     accept_deadline: row.acceptDeadlineAt.toISOString(),
     seen_at: toIso(row.seenAt),
+    cancellation_read: row.isCancellationRead,
     min_age: minAgeOf(row.items.map((item) => item.minAge)),
     scheduled_for: toIso(row.scheduledFor),
     cooking_from: toIso(cookingStart(row.scheduledFor, row.restaurantDeliveryMinMinutes)),

@@ -78,5 +78,6 @@ export function toPlacedRow(
       },
     ],
     review: null,
+    isCancellationRead: false,
   };
 }

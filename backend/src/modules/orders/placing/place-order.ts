@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
 import type { Language } from '../../../contracts/constants.ts';
 import { minAgeOf } from '../../../contracts/menus/strictest-age.ts';
+import { cookingStart } from '../../../contracts/orders/planned-order.ts';
 import type { OrderView } from '../../../contracts/orders/order-views.ts';
 import { type DeliveryMinutes, deliveryMinutesNow } from '../../../contracts/restaurants/delivery-time.ts';
 import { toOrderChanged } from '../../../events/outbox/outbox-rows.ts';
@@ -71,7 +72,8 @@ export class PlaceOrder {
     if (basis.existingId !== null) return this.#repeat(basis.existingId, basis.existingHash, requestHash);
 
     if (!basis.isOpen && scheduledFor === null) throw new ProblemError('restaurant_closed');
-    const opensInSeconds = scheduledFor === null ? 0 : await this.#checkTime(request.restaurantId, basis, scheduledFor);
+    const answersInSeconds =
+      scheduledFor === null ? 0 : await this.#checkTime(request.restaurantId, basis, scheduledFor);
     const cart = this.prices.price(request.restaurantId, basis, request.items, tipCents);
     assertExpectedPrices(cart, request.items, request.totalPrice);
     if (cart.price.subtotalCents < basis.minimumOrderCents) {
@@ -83,7 +85,7 @@ export class PlaceOrder {
       throw ProblemError.field('ageConfirmed', 'age_required', { age });
 
     if (admit !== null) await admit();
-    const order = this.#complete(by, request, cart, { idempotencyKey, requestHash, scheduledFor }, opensInSeconds);
+    const order = this.#complete(by, request, cart, { idempotencyKey, requestHash, scheduledFor }, answersInSeconds);
     const { placed: inserted, event } = basis.isCapped
       ? await this.cap.admit(order.order, (tx) => this.orders.insert(order, tx))
       : { placed: await this.orders.insert(order), event: null };
@@ -107,16 +109,19 @@ export class PlaceOrder {
   }
 
   /**
-   * A closed kitchen takes orders for when it is open again, and answers them then: in how many seconds that is.
+   * An order for later is to be answered when its kitchen begins with it: in how many seconds that is. A closed kitchen takes
+   * orders for when it is open again, and answers them then.
    *
    * @throws ProblemError `validation_failed` on `scheduledFor`, `restaurant_closed` when nobody knows until when.
    */
   async #checkTime(restaurantId: number, basis: OrderBasisRow, scheduledFor: Date): Promise<number> {
-    const { isOpen, opensAt } = await this.orders.findOpening(restaurantId, scheduledFor);
+    const cookingFrom = cookingStart(scheduledFor, basis.restaurantDeliveryMinMinutes);
+    const { isOpen, opensAt, cooksFrom } = await this.orders.findOpening(restaurantId, scheduledFor, cookingFrom);
     if (!basis.isOpen && opensAt === null) throw new ProblemError('restaurant_closed');
     assertSchedulable(scheduledFor, deliveryMinutesOf(basis).min);
     if (!isOpen) throw ProblemError.field('scheduledFor', 'outside_hours');
-    return basis.isOpen || opensAt === null ? 0 : Math.max(0, Math.ceil((opensAt.getTime() - Date.now()) / 1_000));
+    const answersAtMs = Math.max((cooksFrom ?? cookingFrom).getTime(), basis.isOpen ? 0 : (opensAt?.getTime() ?? 0));
+    return Math.max(0, Math.ceil((answersAtMs - Date.now()) / 1_000));
   }
 
   #complete(
@@ -124,7 +129,7 @@ export class PlaceOrder {
     request: PlaceOrderRequest,
     cart: PricedCart,
     once: { idempotencyKey: string | null; requestHash: string | null; scheduledFor: Date | null },
-    opensInSeconds: number,
+    answersInSeconds: number,
   ): NewOrder {
     const { min, max } = deliveryMinutesOf(cart.basis);
     return {
@@ -143,7 +148,7 @@ export class PlaceOrder {
       contact: by.contact,
       estimateFromMinutes: min,
       estimateToMinutes: max,
-      acceptDeadlineSeconds: opensInSeconds + this.#acceptDeadlineSeconds,
+      acceptDeadlineSeconds: answersInSeconds + this.#acceptDeadlineSeconds,
       lines: cart.lines,
     };
   }

@@ -9,6 +9,7 @@ import { shownIdsAtom } from '../shortcuts/in-view.ts';
 import { COLUMNS, type Board, type Column } from '../state/board.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
 import classes from './order-board.module.css';
+import { LaterList } from './later-list.tsx';
 import { ColumnList, PageList } from './order-list.tsx';
 import { useCardMotion } from './use-card-motion.ts';
 import { doneShownAtom, ticketViewAtom } from '../state/view-settings.ts';
@@ -19,6 +20,9 @@ const WIDE = '(min-width: 62em)';
 const DOUBLE = '(min-width: 46em)';
 /** In a column, below which width cards stand one by one. */
 const CARD_PX = 300;
+
+/** Whether the orders for later are shown, and not their line alone. */
+const laterShownAtom = atom(false);
 
 /** Which column a phone shows. */
 export const boardTabAtom = atom<Column>('pending');
@@ -49,71 +53,82 @@ export function OrderBoard({ board, isFiltered, earlier }: Props) {
     () => (isWide ? COLUMNS.filter((column) => column !== 'done' || hasDone) : [tab]),
     [hasDone, isWide, tab],
   );
-  const shownIds = useMemo(() => shown.map((column) => board.columns[column].map((order) => order.id)), [board, shown]);
-  useCardMotion(root, shownIds.join('|'), shown.join());
+  const [isLaterWanted, setLaterWanted] = useAtom(laterShownAtom);
+  const isLaterShown = (isLaterWanted || isFiltered) && board.later.length > 0;
+  const shownIds = useMemo(() => {
+    const lists = shown.map((column) => board.columns[column]);
+    return (isLaterShown ? [board.later, ...lists] : lists).map((orders) => orders.map(({ id }) => id));
+  }, [board, isLaterShown, shown]);
+  useCardMotion(root, shownIds.join('|'), `${shown.join()} ${String(isLaterShown)}`);
   useCardFocus(root, shownIds);
   const setShownIds = useSetAtom(shownIdsAtom);
   useEffect(() => setShownIds(shownIds), [setShownIds, shownIds]);
 
-  const countOf = (column: Column) => {
-    const count = String(board.columns[column].length);
-    return column === 'done' && !board.hasAllDone ? `${count}+` : count;
-  };
+  // What is done is counted as the screen's head counts it: what was delivered today, whether or not it is held here.
+  const countOf = (column: Column) =>
+    column === 'done' && !isFiltered ? board.deliveredCount : board.columns[column].length;
+  const later = (
+    <LaterList orders={board.later} isOpen={isLaterShown} onToggle={() => setLaterWanted(!isLaterWanted)} />
+  );
 
   if (isWide) {
     return (
-      <div className={classes.board} ref={root} data-view={view} data-done={hasDone || undefined}>
-        {shown.map((column) => (
-          <section key={column} className={classes.column} data-column={column} aria-labelledby={`column-${column}`}>
-            <Title
-              order={2}
-              className={classes.heading}
-              tabIndex={-1}
-              data-column-focus
-              id={`column-${column}`}
-              data-column={column}
-            >
-              {t(`kitchen.column.${column}`)}
-              <span className={classes.count}>{countOf(column)}</span>
-            </Title>
-            <Scroller column={column} orders={board.columns[column]} isFiltered={isFiltered}>
-              {column === 'done' && earlier}
-            </Scroller>
-          </section>
-        ))}
+      <div className={classes.frame} ref={root} data-view={view}>
+        {later}
+        <div className={classes.board} data-done={hasDone || undefined}>
+          {shown.map((column) => (
+            <section key={column} className={classes.column} data-column={column} aria-labelledby={`column-${column}`}>
+              <Title
+                order={2}
+                className={classes.heading}
+                tabIndex={-1}
+                data-column-focus
+                id={`column-${column}`}
+                data-column={column}
+              >
+                {t(`kitchen.column.${column}`)}
+                <span className={classes.count}>{countOf(column)}</span>
+              </Title>
+              <Scroller column={column} orders={board.columns[column]} isFiltered={isFiltered}>
+                {column === 'done' && earlier}
+              </Scroller>
+            </section>
+          ))}
+        </div>
       </div>
     );
   }
   return (
-    <Tabs
-      ref={root}
-      value={tab}
-      onChange={(value) => setTab(COLUMNS.find((column) => column === value) ?? 'pending')}
-      variant="pills"
-      radius="xl"
-      keepMounted={false}
-      data-view={view}
-    >
-      <Tabs.List className={classes.tabs} aria-label={t('kitchen.columns')}>
+    <div ref={root} data-view={view}>
+      {later}
+      <Tabs
+        value={tab}
+        onChange={(value) => setTab(COLUMNS.find((column) => column === value) ?? 'pending')}
+        variant="pills"
+        radius="xl"
+        keepMounted={false}
+      >
+        <Tabs.List className={classes.tabs} aria-label={t('kitchen.columns')}>
+          {COLUMNS.map((column) => (
+            <Tabs.Tab key={column} value={column} className={classes.tab} data-column={column}>
+              {t(`kitchen.column.${column}`)} <span className={classes.count}>{countOf(column)}</span>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
         {COLUMNS.map((column) => (
-          <Tabs.Tab key={column} value={column} className={classes.tab} data-column={column}>
-            {t(`kitchen.column.${column}`)} <span className={classes.count}>{countOf(column)}</span>
-          </Tabs.Tab>
+          <Tabs.Panel key={column} value={column} data-column={column}>
+            {/* The cards' headings need one above them also where the tabs say the same. */}
+            <Title order={2} className="spoken" tabIndex={-1} data-column-focus>
+              {t(`kitchen.column.${column}`)}
+            </Title>
+            <Orders column={column} orders={board.columns[column]} isFiltered={isFiltered}>
+              {(orders) => <PageList column={column} orders={orders} lanes={isDouble ? 2 : 1} />}
+            </Orders>
+            {column === 'done' && earlier}
+          </Tabs.Panel>
         ))}
-      </Tabs.List>
-      {COLUMNS.map((column) => (
-        <Tabs.Panel key={column} value={column} data-column={column}>
-          {/* The cards' headings need one above them also where the tabs say the same. */}
-          <Title order={2} className="spoken" tabIndex={-1} data-column-focus>
-            {t(`kitchen.column.${column}`)}
-          </Title>
-          <Orders column={column} orders={board.columns[column]} isFiltered={isFiltered}>
-            {(orders) => <PageList column={column} orders={orders} lanes={isDouble ? 2 : 1} />}
-          </Orders>
-          {column === 'done' && earlier}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+      </Tabs>
+    </div>
   );
 }
 

@@ -49,7 +49,7 @@ export function KitchenLayout() {
 function KitchenPanel() {
   const t = useText();
   const account = useAccount();
-  const { queue, orders, listError } = useKitchen();
+  const { queue, orders, laterIds, listError } = useKitchen();
   const openState = useOpenState(account.id);
   const { info } = openState;
   const ordersKey = queue?.orders.map(({ id, status }) => (status === 'cancelled' ? `${id}x` : id)).join() ?? '';
@@ -60,7 +60,7 @@ function KitchenPanel() {
   const isApproved = info === undefined || info.review.status === 'approved';
   const waiting = useOpenProblems('restaurant', `restaurant:${account.id}:orders`);
   const waitingCount = waiting?.open ?? 0;
-  const pendingCount = orders.filter((order) => order.status === 'pending').length;
+  const pendingCount = orders.filter(({ id, status }) => status === 'pending' && !laterIds.has(id)).length;
   const isUnread = listError !== null || openState.isUnread;
   useKeepKitchenAtWork(queue && pendingCount);
 
@@ -140,9 +140,9 @@ function KitchenPanel() {
       }
       strip={
         <>
+          <RingStrip />
           <StripStack>
             <WatchStrips capacity={capacity} />
-            <RingStrip />
             <CapacityStrip capacity={capacity} />
             <ProblemStrip waiting={waiting} />
           </StripStack>

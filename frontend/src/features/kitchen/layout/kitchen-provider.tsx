@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useRecheckSession } from '../../../domain/session/session.ts';
 import { readCancellations } from '../../../lib/api/kitchen/kitchen.ts';
 import { ApiError } from '../../../lib/http/http.ts';
+import { useClock } from '../../../components/use-clock.ts';
 import { logError } from '../../../lib/log.ts';
 import { kitchenInfoQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
 import { useFallbackInterval } from '../../../lib/socket/connection-state.ts';
@@ -13,7 +14,8 @@ import { noteWarning } from '../state/watch-state.ts';
 import { KitchenContext, QueueCallsContext, type Kitchen } from '../state/kitchen-context.ts';
 import { OrderAnnouncer } from './order-announcer.tsx';
 import { EMPTY_QUEUE, reduceQueue } from '../state/queue.ts';
-import { changeQueue, queueQuery } from '../state/queue-store.ts';
+import { laterOf } from '../state/kitchen-times.ts';
+import { changeQueue, heldQueue, queueQuery } from '../state/queue-store.ts';
 import { ringingOrders } from '../shift/ring.ts';
 import { useShift } from '../shift/shift.ts';
 import { shownOrders, type Step } from '../state/steps.ts';
@@ -67,6 +69,8 @@ export function KitchenProvider({ restaurantId, children }: Props) {
       calls.seeAgain();
       // Nobody repeats a decision that fell while nothing was heard.
       if (hasJoined.current) readInfo();
+      // Nor that another device has read what is still told here.
+      if (heldQueue(queryClient).notices.some(({ kind }) => kind === 'cancelled')) readList();
       hasJoined.current = true;
     },
     onEvent: ({ name, payload }) => {
@@ -84,7 +88,11 @@ export function KitchenProvider({ restaurantId, children }: Props) {
   const steps = queue?.steps ?? NO_STEPS;
   const orders = useMemo(() => shownOrders(held, steps), [held, steps]);
   const hushedIds = queue?.hushedIds ?? NO_IDS;
-  const ringing = useMemo(() => ringingOrders(orders, hushedIds), [orders, hushedIds]);
+  // The clock compares texts: nothing renders until it is time for one of them.
+  const laterKey = useClock((now) => laterOf(orders, now).join());
+  const laterIds = useMemo(() => new Set(laterKey === '' ? [] : laterKey.split(',').map(Number)), [laterKey]);
+  const begun = useMemo(() => orders.filter(({ id }) => !laterIds.has(id)), [orders, laterIds]);
+  const ringing = useMemo(() => ringingOrders(begun, hushedIds), [begun, hushedIds]);
   const shift = useShift(ringing.length);
 
   const kitchen: Kitchen = {
@@ -101,6 +109,7 @@ export function KitchenProvider({ restaurantId, children }: Props) {
       if (cancelled.length > 0) readCancellations(cancelled).catch(logError);
     },
     ringing,
+    laterIds,
     expireUndo: (orderId) => changeQueue(queryClient, { type: 'expired', orderId }),
     shift,
   };
@@ -109,7 +118,7 @@ export function KitchenProvider({ restaurantId, children }: Props) {
     <QueueCallsContext value={calls}>
       <KitchenContext value={kitchen}>
         {children}
-        {queue && <OrderAnnouncer orders={queue.orders} />}
+        {queue && <OrderAnnouncer orders={begun} />}
       </KitchenContext>
     </QueueCallsContext>
   );

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { formatEuro } from '../../../lib/format/money.ts';
 import { arrivals } from '../shift/ring.ts';
 
-/** Reads new orders out to screen readers. */
+/** Reads out to screen readers what is new, and what is to be begun. `orders` whose time has come. */
 export function OrderAnnouncer({ orders }: { orders: readonly RestaurantOrderView[] }) {
   const t = useText();
   const [language] = useLanguage();
@@ -20,6 +20,8 @@ export function OrderAnnouncer({ orders }: { orders: readonly RestaurantOrderVie
     // What waits already when the screen opens is said as a number.
     if (known === null || !first || fresh.length > 1) {
       setText(t('kitchen.announce.waiting', { count: fresh.length }));
+    } else if (first.status === 'preparing') {
+      setText(t('kitchen.announce.start', { id: first.id }));
     } else {
       const dishes = first.items.reduce((sum, item) => sum + item.quantity, 0);
       setText(

@@ -12,6 +12,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
 import classes from './queue-notices.module.css';
+import { inOrder } from '../state/notice-order.ts';
 import type { QueueNotice } from '../state/queue.ts';
 
 const ICONS = {
@@ -39,12 +40,6 @@ function textOf(notice: QueueNotice, t: Translate): string {
     case 'failed':
       return notice.message;
   }
-}
-
-/** What failed on this device before what happened elsewhere, the newest first. */
-function inOrder(notices: readonly QueueNotice[]): QueueNotice[] {
-  const newest = notices.toReversed();
-  return [...newest.filter(({ kind }) => kind !== 'cancelled'), ...newest.filter(({ kind }) => kind === 'cancelled')];
 }
 
 /**

@@ -2,10 +2,11 @@ import { ESTIMATE_STEPS, type EstimateStep } from '@contracts/constants.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { Button } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconMotorbike, IconToolsKitchen2 } from '@tabler/icons-react';
-import { useAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { actionsOf } from '../state/board.ts';
+import type { Shortcut } from '../shortcuts/shortcuts.ts';
 import { useCalls } from '../state/kitchen-context.ts';
 import classes from './card-actions.module.css';
 import { PrepChoice, prepMinutesAtom } from './prep-choice.tsx';
@@ -25,30 +26,24 @@ interface Props {
 }
 
 /** The one step that comes next, with the minutes that belong to it. */
-export function CardActionButtons({ order, headingId, isBusy }: Props) {
+export function CardActionButtons({ isLater, ...props }: Props & { isLater: boolean }) {
   const t = useText();
-  const { move } = useCalls();
-  const [lastMinutes, setLastMinutes] = useAtom(prepMinutesAtom);
+  const lastMinutes = useAtomValue(prepMinutesAtom);
   const [ownMinutes, setOwnMinutes] = useState<number | null>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const minutes = ownMinutes ?? lastMinutes;
+  const { order, isBusy } = props;
   const { id, status } = order;
-  const { forward } = actionsOf(status);
-  const step = forward && FORWARD[forward];
-  if (!step) return null;
-
-  const goOn = () => {
-    if (forward === 'preparing') setLastMinutes(minutes);
-    void move(order, forward === 'preparing' ? { status: forward, prepMinutes: minutes } : { status: forward });
-  };
+  if (isLater && status === 'preparing') return <p className={classes.accepted}>{t('kitchen.later.accepted')}</p>;
+  // The time that the customer wants decides, and not the kitchen's word.
+  const minutes = status === 'pending' && order.scheduled_for === null ? (ownMinutes ?? lastMinutes) : null;
 
   return (
     <div className={classes.actions}>
-      {isChoosing && forward === 'preparing' && (
+      {isChoosing && minutes !== null && (
         <PrepChoice orderId={id} minutes={minutes} onChange={setOwnMinutes} isBusy={isBusy} />
       )}
       <div className={classes.step}>
-        {forward === 'preparing' && (
+        {minutes !== null && (
           <Button
             classNames={{ root: classes.minutes, label: classes.minutesLabel, section: classes.minutesSection }}
             variant="default"
@@ -63,19 +58,41 @@ export function CardActionButtons({ order, headingId, isBusy }: Props) {
           </Button>
         )}
         {status === 'preparing' && <ShiftButton order={order} minutes={ESTIMATE_STEPS[0]} isBusy={isBusy} />}
-        <Button
-          classNames={{ root: classes.forward, label: classes.forwardLabel }}
-          size="md"
-          loading={isBusy}
-          leftSection={<step.icon size={20} aria-hidden />}
-          aria-describedby={headingId}
-          data-shortcut="forward"
-          onClick={goOn}
-        >
-          {t(step.label)}
-        </Button>
+        <StepButton {...props} minutes={minutes} data-shortcut="forward" />
       </div>
     </div>
+  );
+}
+
+interface StepProps extends Props {
+  /** Until it is ready, where the kitchen says so. */
+  minutes: number | null;
+  'data-shortcut'?: Shortcut;
+}
+
+export function StepButton({ order, headingId, isBusy, minutes, ...props }: StepProps) {
+  const t = useText();
+  const { move } = useCalls();
+  const setLastMinutes = useSetAtom(prepMinutesAtom);
+  const { forward } = actionsOf(order.status);
+  const step = forward && FORWARD[forward];
+  if (!step) return null;
+  const goOn = () => {
+    if (minutes !== null) setLastMinutes(minutes);
+    void move(order, { status: forward, ...(minutes !== null && { prepMinutes: minutes }) });
+  };
+  return (
+    <Button
+      classNames={{ root: classes.forward, label: classes.forwardLabel }}
+      size="md"
+      loading={isBusy}
+      leftSection={<step.icon size={20} aria-hidden />}
+      aria-describedby={headingId}
+      onClick={goOn}
+      {...props}
+    >
+      {t(step.label)}
+    </Button>
   );
 }
 

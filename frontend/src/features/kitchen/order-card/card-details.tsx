@@ -9,9 +9,9 @@ import { PrintTicketButton } from '../paper/print-ticket-button.tsx';
 import { actionsOf } from '../state/board.ts';
 import { useCalls } from '../state/kitchen-context.ts';
 import type { Rejection } from '../state/reject-order.ts';
-import { ShiftButton } from './card-actions.tsx';
+import { ShiftButton, StepButton } from './card-actions.tsx';
 import classes from './card-details.module.css';
-import { OrderAge } from './card-times.tsx';
+import { OrderAge, PromisedTime } from './card-times.tsx';
 import { CustomerLines } from './customer-lines.tsx';
 import { TipNote } from './tip-note.tsx';
 
@@ -23,13 +23,14 @@ interface Props {
   isBusy: boolean;
   id: string;
   isOpen: boolean;
+  isLater: boolean;
 }
 
 /**
  * What a ticket has behind its one touch: the guest, the payment and what is seldom done. It is in the page all the same,
  * since the keys of the board press its buttons.
  */
-export function CardDetails({ order, headingId, isBusy, id, isOpen }: Props) {
+export function CardDetails({ order, headingId, isBusy, id, isOpen, isLater }: Props) {
   const t = useText();
   const { reject } = useCalls();
   const [isRejecting, setRejecting] = useState(false);
@@ -40,6 +41,7 @@ export function CardDetails({ order, headingId, isBusy, id, isOpen }: Props) {
   return (
     <div className={classes.details} id={id} hidden={!isOpen}>
       <OrderAge order={order} />
+      {order.status !== 'pending' && <PromisedTime order={order} />}
       <CustomerLines order={order} />
       <div className={classes.payment}>
         <span>
@@ -56,7 +58,11 @@ export function CardDetails({ order, headingId, isBusy, id, isOpen }: Props) {
         <TipNote order={order} />
       </div>
       <div className={classes.actions}>
-        {order.status === 'preparing' &&
+        {isLater && order.status === 'preparing' && (
+          <StepButton order={order} minutes={null} headingId={headingId} isBusy={isBusy} />
+        )}
+        {!isLater &&
+          order.status === 'preparing' &&
           ESTIMATE_STEPS.slice(1).map((minutes) => (
             <ShiftButton key={minutes} order={order} minutes={minutes} isBusy={isBusy} />
           ))}

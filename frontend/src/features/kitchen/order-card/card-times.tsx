@@ -3,39 +3,35 @@ import type { IsoTime } from '@contracts/units.ts';
 import {
   IconAlertTriangle,
   IconCalendarClock,
-  IconCircleCheck,
   IconFlame,
   IconHourglassHigh,
+  IconMotorbike,
+  IconToolsKitchen2,
 } from '@tabler/icons-react';
 import { useClock } from '../../../components/use-clock.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatCountdown, formatTime, formatUntil } from '../../../lib/format/dates.ts';
 import { formatDue } from '../../../lib/format/due.ts';
+import { dueOf } from '../state/kitchen-times.ts';
 import classes from './order-card.module.css';
-import { ageOf, deadlineOf, promiseOf } from './timing.ts';
+import { ageOf, deadlineOf, timeLeft } from './timing.ts';
 
 const SHARE_STEPS = 100;
 
-const PROMISE_ICONS = { before: IconCircleCheck, near: IconAlertTriangle, past: IconFlame } as const;
+const DUE_ICONS = { before: IconToolsKitchen2, near: IconAlertTriangle, past: IconFlame } as const;
 
-/** How long the guest has been waiting, and how that stands to the promise: a colour, a sign and a word. */
+/** How long the customer has been waiting. */
 export function OrderAge({ order }: { order: RestaurantOrderView }) {
   const t = useText();
   const since = order.created_at;
-  const promise = useClock((now) => promiseOf(order, now) ?? '');
-  const Icon = promise === '' ? null : PROMISE_ICONS[promise];
   const text = useClock((now) => {
     const age = ageOf(since, now);
     return age.unit === 'now' ? t('kitchen.age.now') : t(`kitchen.age.${age.unit}`, { count: age.count });
   });
   return (
-    <span className={classes.age} data-promise={promise || undefined}>
-      {Icon && <Icon size={18} aria-hidden />}
-      <time dateTime={since} title={formatTime(since)}>
-        {text}
-      </time>
-      {promise !== '' && <span className={classes.promise}>{t(`queue.promise.${promise}`)}</span>}
-    </span>
+    <time className={classes.age} dateTime={since} title={formatTime(since)}>
+      {text}
+    </time>
   );
 }
 
@@ -75,23 +71,52 @@ export function ScheduledTime({ at }: { at: IsoTime }) {
   );
 }
 
-/** The time that the guest was told, and how the order stands to it: a colour, a sign and a word. */
-export function PromisedTime({ order }: { order: RestaurantOrderView }) {
+/** When the kitchen begins with an order for later. */
+export function StartTime({ order: { cooking_from: from } }: { order: RestaurantOrderView }) {
   const t = useText();
-  const promise = useClock((now) => promiseOf(order, now) ?? '');
-  const { estimated_from: from, estimated_to: to } = order;
-  // A tablet stays on over midnight.
-  const due = useClock((now) => (from === null || to === null ? '' : formatDue(from, to, now)));
-  if (due === '' || promise === '') return null;
-  const Icon = PROMISE_ICONS[promise];
+  const time = useClock((now) => (from === null ? '' : formatUntil(from, now)));
   return (
-    <p className={classes.due} data-promise={promise}>
-      <Icon size={20} aria-hidden />
+    <p className={classes.due}>
+      <IconCalendarClock size={20} aria-hidden />
       <span>
-        <span className="spoken">{promise === 'past' ? t('kitchen.late') : t('kitchen.promised')} </span>
-        <strong>{due}</strong>
-        {promise !== 'before' && <span className={classes.dueWord}>{t(`queue.promise.${promise}`)}</span>}
+        <span className={classes.dueWord}>{t('kitchen.due.start')}</span>
+        <strong>{time}</strong>
       </span>
     </p>
   );
+}
+
+/** The kitchen's own clock: what is left until the food is ready, or at the door. A colour, a sign and a word. */
+export function DueTime({ order }: { order: RestaurantOrderView }) {
+  const t = useText();
+  const state = useClock((now) => timeLeft(order, now)?.state ?? '');
+  const left = useClock((now) => {
+    const due = timeLeft(order, now);
+    if (due === null) return '';
+    return t(`kitchen.due.${due.state === 'past' ? 'late' : 'left'}.${due.unit}`, { count: due.count });
+  });
+  // A tablet stays on over midnight.
+  const time = useClock((now) => {
+    const at = dueOf(order);
+    return at === null ? '' : formatUntil(at, now);
+  });
+  if (state === '') return null;
+  const isUnderway = order.status === 'delivering';
+  const Icon = state === 'before' && isUnderway ? IconMotorbike : DUE_ICONS[state];
+  return (
+    <p className={classes.due} data-due={state}>
+      <Icon size={20} aria-hidden />
+      <span>
+        <strong>{left}</strong>
+        <span className={classes.dueWord}>{t(isUnderway ? 'kitchen.due.arrive' : 'kitchen.due.ready', { time })}</span>
+      </span>
+    </p>
+  );
+}
+
+/** What the customer was told, for whoever calls. */
+export function PromisedTime({ order: { estimated_from: from, estimated_to: to } }: { order: RestaurantOrderView }) {
+  const t = useText();
+  const due = useClock((now) => (from === null || to === null ? '' : formatDue(from, to, now)));
+  return due === '' ? null : <p>{t('kitchen.promised', { due })}</p>;
 }

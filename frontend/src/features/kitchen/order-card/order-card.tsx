@@ -9,7 +9,7 @@ import { numberedIdsAtom, useInView, usesKeysAtom } from '../shortcuts/in-view.t
 import { useCalls } from '../state/kitchen-context.ts';
 import { CardActionButtons } from './card-actions.tsx';
 import { CardDetails } from './card-details.tsx';
-import { AcceptDeadline, PromisedTime, ScheduledTime } from './card-times.tsx';
+import { AcceptDeadline, DueTime, ScheduledTime, StartTime } from './card-times.tsx';
 import { firstItems } from './first-lines.ts';
 import { OrderItems } from './order-items.tsx';
 import classes from './order-card.module.css';
@@ -20,10 +20,12 @@ interface Props {
   isBusy: boolean;
   /** Rings and waits for someone to say that it was seen. */
   isRinging: boolean;
+  /** Waits for the time to begin with it. */
+  isLater?: boolean;
 }
 
 /** An open order as a ticket: number, time, dishes and the next step, to be read from two metres; the rest one touch away. */
-export const OrderCard = memo(function OrderCard({ order, isBusy, isRinging }: Props) {
+export const OrderCard = memo(function OrderCard({ order, isBusy, isRinging, isLater = false }: Props) {
   const t = useText();
   const { see } = useCalls();
   const headingId = useId();
@@ -50,7 +52,7 @@ export const OrderCard = memo(function OrderCard({ order, isBusy, isRinging }: P
         <h3 className={classes.number} id={headingId}>
           {t('kitchen.orderNumber', { id: order.id })}
         </h3>
-        {order.status === 'pending' ? <AcceptDeadline order={order} /> : <PromisedTime order={order} />}
+        <Clock order={order} isLater={isLater} />
         {isRinging && (
           <Tooltip label={t('kitchen.acknowledge')}>
             <ActionIcon
@@ -88,11 +90,24 @@ export const OrderCard = memo(function OrderCard({ order, isBusy, isRinging }: P
         </button>
       )}
       <Marks order={order} isOpen={isOpen} />
-      <CardActionButtons order={order} headingId={headingId} isBusy={isBusy} />
-      <CardDetails order={order} headingId={headingId} isBusy={isBusy} id={detailsId} isOpen={isOpen} />
+      <CardActionButtons order={order} headingId={headingId} isBusy={isBusy} isLater={isLater} />
+      <CardDetails
+        order={order}
+        headingId={headingId}
+        isBusy={isBusy}
+        id={detailsId}
+        isOpen={isOpen}
+        isLater={isLater}
+      />
     </article>
   );
 });
+
+/** What the kitchen has time for: until it begins, until it answers, until the food is ready. */
+function Clock({ order, isLater }: { order: RestaurantOrderView; isLater: boolean }) {
+  if (isLater) return <StartTime order={order} />;
+  return order.status === 'pending' ? <AcceptDeadline order={order} /> : <DueTime order={order} />;
+}
 
 /** The key of a bump bar that stands for the ticket, as long as keys are used. */
 function numberOf(get: Getter, orderId: number): number | undefined {

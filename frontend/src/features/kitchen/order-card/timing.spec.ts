@@ -1,15 +1,20 @@
 import { PREP_MINUTES } from '@contracts/constants.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { describe, expect, it } from '@jest/globals';
-import { ageOf, deadlineOf, isLate, PREP_CHOICES, promiseOf } from './timing.ts';
+import { ageOf, deadlineOf, isLate, PREP_CHOICES, timeLeft } from './timing.ts';
 
 const PLACED = '2026-11-21T18:00:00.000Z';
 const placedMs = Date.parse(PLACED);
+/** Five minutes of the ride are not the kitchen's. */
 const order = {
+  status: 'preparing',
   created_at: PLACED,
   accept_deadline: '2026-11-21T18:05:00.000Z',
+  cooking_from: null,
+  estimated_from: '2026-11-21T18:30:00.000Z',
   estimated_to: '2026-11-21T18:40:00.000Z',
 } as RestaurantOrderView;
+const READY_BY = '2026-11-21T18:25:00.000Z';
 
 describe('the accept deadline', () => {
   it('runs from the whole time to nothing', () => {
@@ -17,6 +22,11 @@ describe('the accept deadline', () => {
     expect(deadlineOf(order, placedMs + 150_000)).toMatchObject({ share: 0.5, urgency: 'calm' });
     expect(deadlineOf(order, placedMs + 240_000)).toMatchObject({ remainingMs: 60_000, urgency: 'soon' });
     expect(deadlineOf(order, placedMs + 400_000)).toEqual({ remainingMs: 0, share: 0, urgency: 'over' });
+  });
+
+  it('runs from when its kitchen begins, for an order for later', () => {
+    const later = { ...order, cooking_from: '2026-11-22T18:00:00.000Z', accept_deadline: '2026-11-22T18:05:00.000Z' };
+    expect(deadlineOf(later, Date.parse('2026-11-22T18:02:30.000Z'))).toMatchObject({ share: 0.5, urgency: 'calm' });
   });
 
   it('stands a clock that runs behind', () => {
@@ -33,18 +43,26 @@ it('tells the age in the largest unit that fits', () => {
   expect(minutes(60 * 49)).toEqual({ unit: 'days', count: 2 });
 });
 
-it('calls an order late only after the promised time', () => {
-  expect(isLate(order, Date.parse('2026-11-21T18:40:00.000Z'))).toBe(false);
-  expect(isLate(order, Date.parse('2026-11-21T18:40:01.000Z'))).toBe(true);
-  expect(isLate({ ...order, estimated_to: null }, placedMs * 2)).toBe(false);
+it('calls an order late by the clock of whoever has it', () => {
+  const dueMs = Date.parse(READY_BY);
+  expect([isLate(order, dueMs), isLate(order, dueMs + 1_000)]).toEqual([false, true]);
+  const underway = { ...order, status: 'delivering' } as const;
+  expect(isLate(underway, dueMs + 1_000)).toBe(false);
+  expect(isLate(underway, Date.parse('2026-11-21T18:40:01.000Z'))).toBe(true);
+  expect(isLate({ ...order, estimated_from: null }, placedMs * 2)).toBe(false);
 });
 
-it('holds an order against its promise', () => {
-  const promisedMs = Date.parse('2026-11-21T18:40:00.000Z');
-  expect(promiseOf(order, promisedMs - 301_000)).toBe('before');
-  expect(promiseOf(order, promisedMs - 300_000)).toBe('near');
-  expect(promiseOf(order, promisedMs + 1)).toBe('past');
-  expect(promiseOf({ ...order, estimated_to: null }, promisedMs)).toBeNull();
+it('counts down to when the food has to be ready, and on from there', () => {
+  const dueMs = Date.parse(READY_BY);
+  const left = (beforeMs: number) => timeLeft(order, dueMs - beforeMs);
+  expect(left(300_001)).toEqual({ at: READY_BY, state: 'before', unit: 'minutes', count: 6 });
+  expect(left(300_000)).toMatchObject({ state: 'near', count: 5 });
+  expect(left(0)).toMatchObject({ state: 'near', count: 1 });
+  expect(left(-1)).toMatchObject({ state: 'past', count: 1 });
+  expect(left(-61_000)).toMatchObject({ state: 'past', count: 2 });
+  expect(left(26 * 3_600_000)).toMatchObject({ unit: 'hours', count: 26 });
+  expect(timeLeft({ ...order, status: 'pending' }, dueMs)).toBeNull();
+  expect(timeLeft({ ...order, status: 'delivering' }, dueMs)).toMatchObject({ at: order.estimated_to, count: 15 });
 });
 
 it('offers preparation times that the server takes', () => {

@@ -1,4 +1,6 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
+import type { IsoTime } from '@contracts/units.ts';
+import { answersFrom, dueOf } from '../state/kitchen-times.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -15,7 +17,7 @@ interface Deadline {
 export function deadlineOf(order: RestaurantOrderView, now: number): Deadline {
   const endsAt = Date.parse(order.accept_deadline);
   const remainingMs = Math.max(0, endsAt - now);
-  const wholeMs = Math.max(1, endsAt - Date.parse(order.created_at));
+  const wholeMs = Math.max(1, endsAt - Date.parse(answersFrom(order)));
   const urgency = remainingMs === 0 ? 'over' : remainingMs <= SOON_MS ? 'soon' : 'calm';
   return { remainingMs, share: Math.min(1, remainingMs / wholeMs), urgency };
 }
@@ -31,21 +33,37 @@ export function ageOf(since: string, now: number): Age {
   return { unit: 'days', count: Math.floor(ageMs / (24 * HOUR_MS)) };
 }
 
-/** Past the time that was promised to the customer. */
+/** Past the time that the kitchen, or the driver, works to. */
 export function isLate(order: RestaurantOrderView, now: number): boolean {
-  return order.estimated_to !== null && now > Date.parse(order.estimated_to);
+  const due = dueOf(order);
+  return due !== null && now > Date.parse(due);
 }
 
 const NEAR_MS = 5 * MINUTE_MS;
+/** Nobody counts the minutes of tomorrow. */
+const MOST_MINUTES = 120;
 
-/** How an open order stands to what its guest was told; null without a promise. */
-export type PromiseState = 'before' | 'near' | 'past';
+export interface Due {
+  state: 'before' | 'near' | 'past';
+  at: IsoTime;
+  /** Until then, or since then: begun minutes count. */
+  unit: 'minutes' | 'hours';
+  count: number;
+}
 
-export function promiseOf(order: RestaurantOrderView, now: number): PromiseState | null {
-  if (order.estimated_to === null) return null;
-  const leftMs = Date.parse(order.estimated_to) - now;
-  if (leftMs < 0) return 'past';
-  return leftMs <= NEAR_MS ? 'near' : 'before';
+/** What is left until the order is due by the kitchen's own clock. Null where nobody has promised. */
+export function timeLeft(order: RestaurantOrderView, now: number): Due | null {
+  const at = dueOf(order);
+  if (at === null) return null;
+  const leftMs = Date.parse(at) - now;
+  const minutes = Math.max(1, Math.ceil(Math.abs(leftMs) / MINUTE_MS));
+  return {
+    at,
+    state: leftMs < 0 ? 'past' : leftMs <= NEAR_MS ? 'near' : 'before',
+    ...(minutes <= MOST_MINUTES
+      ? { unit: 'minutes', count: minutes }
+      : { unit: 'hours', count: Math.round(minutes / 60) }),
+  };
 }
 
 /** Within what the server takes; two rows of four for a thumb. */

@@ -23,14 +23,14 @@ const LATE_CHECK_MS = 10_000;
 
 export function OrdersScreen() {
   const t = useText();
-  const { queue, orders, listError, readList, ringing } = useKitchen();
+  const { queue, orders, laterIds, listError, readList, ringing } = useKitchen();
   const today = useClock(berlinDay);
   const older = useOlderOrders(queue);
   const { orders: read, heldIds } = older;
   const board = useMemo(() => {
-    const grouped = groupOrders(orders, today, queue?.dropped, queue?.unread);
+    const grouped = groupOrders(orders, today, queue?.dropped, queue?.unread, laterIds);
     return { ...grouped, earlier: withOlder(grouped.earlier, read, heldIds) };
-  }, [orders, queue?.dropped, queue?.unread, today, read, heldIds]);
+  }, [orders, queue?.dropped, queue?.unread, today, laterIds, read, heldIds]);
   const [wanted, setWanted] = useAtom(wantedAtom);
   useEffect(() => () => setWanted(EVERYTHING), [setWanted]);
   const isFiltered = !isEverything(wanted);
@@ -46,10 +46,14 @@ export function OrdersScreen() {
       delivering: find(delivering),
       done: find(done),
     };
-    return { ...board, columns, earlier: find(board.earlier) };
+    return { ...board, columns, later: find(board.later), earlier: find(board.earlier) };
   }, [board, lateTick, wanted]);
-  const foundCount = COLUMNS.reduce((sum, column) => sum + shown.columns[column].length, shown.earlier.length);
-  const ringingElsewhere = ringing.filter(({ id }) => !shown.columns.pending.some((order) => order.id === id)).length;
+  const foundCount = COLUMNS.reduce(
+    (sum, column) => sum + shown.columns[column].length,
+    shown.later.length + shown.earlier.length,
+  );
+  const { pending, preparing } = shown.columns;
+  const ringingElsewhere = ringing.filter(({ id }) => ![...pending, ...preparing].some((o) => o.id === id)).length;
   const title = t('kitchen.orders.title');
   const isUnread = queue !== undefined && !queue.isListed;
 

@@ -3,11 +3,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { boardTabAtom } from '../board/order-board.tsx';
 import { inViewIdsAtom } from '../shortcuts/in-view.ts';
 import { wishedOrderAtom } from '../shortcuts/use-card-focus.ts';
-import { byDeadline } from '../state/board.ts';
+import { byDeadline, columnOf } from '../state/board.ts';
 import { EVERYTHING } from './queue-filter.ts';
 import { wantedAtom } from './wanted.ts';
 
-/** Leads to the first of these new orders that nobody sees now, wherever the queue is scrolled and whatever is searched for. */
+/** Leads to the first of these orders that nobody sees now, wherever the queue is scrolled and whatever is searched for. */
 export function useShowFirst(): (orders: readonly RestaurantOrderView[]) => void {
   const inViewIds = useAtomValue(inViewIdsAtom);
   const setWanted = useSetAtom(wantedAtom);
@@ -15,8 +15,8 @@ export function useShowFirst(): (orders: readonly RestaurantOrderView[]) => void
   const wish = useSetAtom(wishedOrderAtom);
   return (orders) => {
     setWanted(EVERYTHING);
-    showColumn('pending');
     const [first] = orders.filter(({ id }) => !inViewIds.has(id)).toSorted(byDeadline);
+    showColumn(columnOf(first?.status ?? 'pending'));
     if (first) wish(first.id);
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { arrivals, ringingOrders, ringStateOf } from './ring.ts';
 
 const order = (id: number, status: RestaurantOrderView['status'] = 'pending') =>
-  ({ id, status, seen_at: null }) as RestaurantOrderView;
+  ({ id, status, seen_at: null, cooking_from: null }) as RestaurantOrderView;
 const idsOf = (orders: RestaurantOrderView[]) => orders.map(({ id }) => id);
 
 describe('the bell', () => {
@@ -18,6 +18,22 @@ describe('the bell', () => {
   it('is quiet for all once one device has seen the order, and here at once', () => {
     const seen = { ...order(1), seen_at: '2026-11-21T18:00:00.000Z' };
     expect(idsOf(ringingOrders([seen, order(2), order(3)], [3]))).toEqual([2]);
+  });
+
+  it('rings once more for what was accepted for later, until somebody has seen it or moved it on', () => {
+    const planned = {
+      ...order(1, 'preparing'),
+      updated_at: '2026-11-21T12:00:00.000Z',
+      cooking_from: '2026-11-21T17:30:00.000Z',
+    };
+    expect(idsOf(ringingOrders([planned], []))).toEqual([1]);
+    expect(idsOf(arrivals(new Set(), [planned]))).toEqual([1]);
+    const quiet = [
+      { ...planned, seen_at: '2026-11-21T17:31:00.000Z' },
+      { ...planned, updated_at: '2026-11-21T17:31:00.000Z' },
+      { ...planned, status: 'delivering' as const },
+    ];
+    expect(ringingOrders(quiet, [])).toEqual([]);
   });
 
   it('says when it rings unheard', () => {

@@ -1,14 +1,18 @@
-/** Which orders ring. Each rings until someone says on any device that it was seen, or it leaves the first column. */
+/**
+ * Which orders ring: what is new, and what was accepted for later when it is time to begin. Each rings until someone says on
+ * any device that it was seen, or moves it on.
+ */
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
+import { isToStart } from '../state/kitchen-times.ts';
 
-/** `hushedIds` were quieted on this device, and the server may not know yet. */
+const wantsSomebody = (order: RestaurantOrderView) => order.status === 'pending' || isToStart(order);
+
+/** `orders` whose time has come; `hushedIds` were quieted on this device, and the server may not know yet. */
 export function ringingOrders(
   orders: readonly RestaurantOrderView[],
   hushedIds: readonly number[],
 ): RestaurantOrderView[] {
-  return orders.filter(
-    (order) => order.status === 'pending' && order.seen_at === null && !hushedIds.includes(order.id),
-  );
+  return orders.filter((order) => wantsSomebody(order) && order.seen_at === null && !hushedIds.includes(order.id));
 }
 
 /** `silent`: nothing rings. `blocked`: something rings that nobody can hear. */
@@ -19,7 +23,7 @@ export function ringStateOf(ringingCount: number, isAudible: boolean): RingState
   return isAudible ? 'ringing' : 'blocked';
 }
 
-/** Pending orders that were not there before, to be read out. */
+/** Those that wait for somebody and were not there before, to be read out. */
 export function arrivals(knownIds: ReadonlySet<number>, orders: readonly RestaurantOrderView[]): RestaurantOrderView[] {
-  return orders.filter((order) => order.status === 'pending' && !knownIds.has(order.id));
+  return orders.filter((order) => wantsSomebody(order) && !knownIds.has(order.id));
 }

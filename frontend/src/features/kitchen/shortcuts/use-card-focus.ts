@@ -1,6 +1,7 @@
-import { atom, useAtom } from 'jotai';
+import { atom, useAtom, useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { steppedOrderAtom } from '../state/stepped-order.ts';
+import { inViewIdsAtom } from './in-view.ts';
 import { afterStep, placeOf, type Columns } from './places.ts';
 
 /** The order whose card is worked on with the keyboard. It stays in the page wherever the list is scrolled to. */
@@ -67,8 +68,47 @@ export function useCardFocus(board: RefObject<HTMLElement | null>, columns: Colu
     else focusCard(board.current, focusedId);
   });
   useLayoutEffect(() => follow(), [columnKey, focusedId, steppedId]);
+  useKeepInView(focusedId);
 
   useEffect(() => {
     if (wishedId !== null && focusCard(board.current, wishedId)) setWished(null);
   }, [board, columnKey, setWished, wishedId]);
+}
+
+const SCROLL_KEYS = ['PageUp', 'PageDown', 'Home', 'End', ' '];
+
+/** Cards that come in above push the focused one out of view: it comes along, unless people have scrolled away from it. */
+function useKeepInView(focusedId: number | null): void {
+  const inViewIds = useAtomValue(inViewIdsAtom);
+  const isInView = focusedId !== null && inViewIds.has(focusedId);
+  const seenId = useRef<number | null>(null);
+  const isLeft = useRef(false);
+
+  useEffect(() => {
+    isLeft.current = false;
+    const leave = ({ target }: Event) => {
+      // A touch on the card itself is no way to scroll.
+      if (focusedId === null || cardOf(target)?.dataset.orderId !== String(focusedId)) isLeft.current = true;
+    };
+    const leaveByKey = ({ key }: KeyboardEvent) => {
+      if (SCROLL_KEYS.includes(key)) isLeft.current = true;
+    };
+    const scroll = () => (isLeft.current = true);
+    for (const gesture of ['wheel', 'touchmove'] as const)
+      document.addEventListener(gesture, scroll, { passive: true });
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('keydown', leaveByKey);
+    return () => {
+      for (const gesture of ['wheel', 'touchmove'] as const) document.removeEventListener(gesture, scroll);
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('keydown', leaveByKey);
+    };
+  }, [focusedId]);
+
+  useEffect(() => {
+    if (isInView) seenId.current = focusedId;
+    else if (seenId.current === focusedId && !isLeft.current) {
+      cardOf(document.activeElement)?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [focusedId, isInView]);
 }

@@ -4,32 +4,41 @@ import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import { berlinDay } from '../../../lib/berlin-day.ts';
 import { deliveredOn, NOTHING_DROPPED, NOTHING_UNREAD, type Dropped, type Unread } from './bounded-queue.ts';
+import { dueOf } from './kitchen-times.ts';
 
 export const COLUMNS = ['pending', 'preparing', 'delivering', 'done'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 export interface Board {
   columns: Readonly<Record<Column, RestaurantOrderView[]>>;
+  /** What the kitchen does not begin with yet, in the order in which it will. */
+  later: RestaurantOrderView[];
   /** Finished before today, the latest first. */
   earlier: RestaurantOrderView[];
   pendingCount: number;
   /** How many were delivered today. */
   deliveredCount: number;
-  /** Whether the last column has all that was delivered today. */
-  hasAllDone: boolean;
 }
 
-/** What lapses first, or is due first, stands first; what is done, latest first. `today` as of `berlinDay`. */
+const NONE: ReadonlySet<number> = new Set();
+
+/**
+ * What lapses first, or is due first, stands first; what is done, latest first. `today` as of `berlinDay`; `laterIds` are the
+ * orders that are for later.
+ */
 export function groupOrders(
   orders: readonly RestaurantOrderView[],
   today: string,
   dropped: Dropped = NOTHING_DROPPED,
   unread: Unread = NOTHING_UNREAD,
+  laterIds = NONE,
 ): Board {
   const columns: Record<Column, RestaurantOrderView[]> = { pending: [], preparing: [], delivering: [], done: [] };
   const earlier: RestaurantOrderView[] = [];
+  const later: RestaurantOrderView[] = [];
   for (const order of orders) {
-    if (!isFinal(order.status)) columns[columnOf(order.status)].push(order);
+    if (laterIds.has(order.id)) later.push(order);
+    else if (!isFinal(order.status)) columns[columnOf(order.status)].push(order);
     else if (!isOnBoard(order, today)) earlier.push(order);
     else columns.done.push(order);
   }
@@ -39,10 +48,10 @@ export function groupOrders(
   const missing = unread.day === today ? unread.delivered : 0;
   return {
     columns,
+    later: later.sort(byStart),
     earlier: earlier.sort(byEnd),
     pendingCount: columns.pending.length,
     deliveredCount: deliveredOn(today, orders, dropped) + missing,
-    hasAllDone: missing === 0 && (dropped.day !== today || dropped.delivered === 0),
   };
 }
 
@@ -61,11 +70,13 @@ export function withOlder(
   return [...earlier, ...others].sort(byEnd);
 }
 
-/** An order for tomorrow lapses as soon as one for tonight: what has the least time left for an answer comes first. */
+/** What has the least time left for an answer comes first. */
 export const byDeadline = inOrderOf((order) => order.accept_deadline);
 
-/** Once there is a promise it is what the cook works to: an order for tomorrow gives way to who waits now. */
-const byDue = inOrderOf((order) => order.estimated_to ?? order.scheduled_for ?? order.created_at);
+/** Once there is a promise it is what the cook works to. */
+const byDue = inOrderOf((order) => dueOf(order) ?? order.scheduled_for ?? order.created_at);
+
+const byStart = inOrderOf((order) => order.cooking_from ?? order.created_at);
 
 /** ISO times in UTC are in order as texts. */
 function inOrderOf(timeOf: (order: RestaurantOrderView) => IsoTime) {

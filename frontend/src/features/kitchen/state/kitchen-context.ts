@@ -19,6 +19,8 @@ export interface Kitchen extends QueueCalls {
   /** Takes them off this screen, and what is told of cancelled orders off every other. */
   dismissNotices: (notices: readonly QueueNotice[]) => void;
   ringing: RestaurantOrderView[];
+  /** Orders that the kitchen does not begin with yet. */
+  laterIds: ReadonlySet<number>;
   /** Called when the seconds for undoing are over. */
   expireUndo: (orderId: number) => void;
   shift: Shift;

@@ -13,10 +13,37 @@ export function isForLater({ status, cooking_from: cookingFrom }: Timed, now: nu
   return isPlanned({ status, cookingFrom }, now);
 }
 
+/** The ids of those orders. */
+export function laterOf(orders: readonly (Timed & Pick<RestaurantOrderView, 'id'>)[], now: number): number[] {
+  return orders.filter((order) => isForLater(order, now)).map(({ id }) => id);
+}
+
+/** Whether it was accepted while it was for later, and nobody has touched it since it is time to begin. Asked once it is. */
+export function isToStart({
+  status,
+  cooking_from: from,
+  updated_at: at,
+}: Timed & Pick<RestaurantOrderView, 'updated_at'>): boolean {
+  return status === 'preparing' && from !== null && at < from;
+}
+
+/** From when on it is to be answered. ISO times in UTC are in order as texts. */
+export function answersFrom({
+  created_at: placed,
+  cooking_from: from,
+}: Pick<RestaurantOrderView, 'created_at' | 'cooking_from'>): IsoTime {
+  return from !== null && from > placed ? from : placed;
+}
+
 /** When the food has to leave for the promise to be kept. Null before the kitchen has promised, and once it is gone. */
 export function readyBy({ status, estimated_from: from }: Timed): IsoTime | null {
   if (status !== 'preparing' || from === null) return null;
   return new Date(Date.parse(from) - RIDE_MINUTES.from * MINUTE_MS).toISOString();
+}
+
+/** What the kitchen works to: the food's being ready, and the door once it is on its way. Null before it has promised. */
+export function dueOf(order: Timed & Pick<RestaurantOrderView, 'estimated_to'>): IsoTime | null {
+  return order.status === 'delivering' ? order.estimated_to : readyBy(order);
 }
 
 /** How far an order has come in the kitchen. */

@@ -13,9 +13,11 @@ export function order(id: number, fields: Partial<RestaurantOrderView> = {}): Re
     updated_at: '2026-11-21T18:00:00.000Z',
     payment_status: 'due',
     seen_at: null,
+    cancellation_read: false,
     changed_by: 'customer',
     estimated_from: null,
     estimated_to: null,
+    cooking_from: null,
     ...fields,
   } as RestaurantOrderView;
 }

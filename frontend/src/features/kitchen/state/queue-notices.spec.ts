@@ -1,6 +1,7 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { describe, expect, it } from '@jest/globals';
-import { EMPTY_QUEUE } from './queue.ts';
+import { inOrder } from './notice-order.ts';
+import { EMPTY_QUEUE, type QueueAction } from './queue.ts';
 import { after, change, order } from './queue-in-tests.ts';
 
 describe('a cancellation by somebody else', () => {
@@ -23,6 +24,23 @@ describe('a cancellation by somebody else', () => {
     );
     expect(lost.notices).toMatchObject([{ kind: 'cancelled', orderId: 1, stage: 'cooking' }]);
   });
+});
+
+it('stand with what failed here first, and the newest first', () => {
+  const cancelled = (id: number): QueueAction => ({
+    type: 'updated',
+    event: change(id, { status: 'cancelled', by: 'customer', reason: 'customer_request' }),
+    nowMs: 0,
+  });
+  const { notices } = after(
+    EMPTY_QUEUE,
+    { type: 'listed', orders: [1, 2, 3, 4].map((id) => order(id)) },
+    cancelled(1),
+    { type: 'failed', orderId: 2, message: 'no connection' },
+    { type: 'failed', orderId: 3, message: 'no connection' },
+    cancelled(4),
+  );
+  expect(inOrder(notices).map(({ orderId }) => orderId)).toEqual([3, 2, 4, 1]);
 });
 
 describe('two tablets that accept with different minutes', () => {

@@ -230,7 +230,7 @@ describe('a session of many orders', () => {
       groupOrders(orders, day, dropped, unread);
     const counted = { day: '2026-11-21', delivered: 1_400 };
     const queue = after(EMPTY_QUEUE, { type: 'listed', orders: long, hasOlder: true, counted });
-    expect(boardOf(queue)).toMatchObject({ deliveredCount: 1_400, hasAllDone: false });
+    expect(boardOf(queue)).toMatchObject({ deliveredCount: 1_400 });
     const later = after(
       queue,
       { type: 'placed', order: order(1_501, { created_at: '2026-11-21T20:01:00.000Z' }) },
@@ -241,7 +241,7 @@ describe('a session of many orders', () => {
       },
     );
     expect(boardOf(later).deliveredCount).toBe(1_401);
-    expect(boardOf(later, '2026-11-22')).toMatchObject({ deliveredCount: 0, hasAllDone: true });
+    expect(boardOf(later, '2026-11-22')).toMatchObject({ deliveredCount: 0 });
   });
 });
 
@@ -263,5 +263,20 @@ describe('a notice that somebody has read', () => {
   it('goes on the other devices too, except for what failed there', () => {
     const read: QueueAction[] = [1, 2].map((orderId) => ({ type: 'cancellationRead', orderId }));
     expect(kinds(after(noticed, ...read))).toEqual(['failed 2']);
+  });
+
+  it('does not come back to a device that was away when another one dismissed it', () => {
+    const list: QueueAction = {
+      type: 'listed',
+      orders: [order(1, { status: 'cancelled', version: 2, cancellation_read: true }), order(2)],
+    };
+    expect(kinds(after(noticed, list))).toEqual(['failed 2']);
+    const away = after(
+      EMPTY_QUEUE,
+      { type: 'listed', orders: [order(1), order(2)] },
+      { type: 'snapshot', orders: [order(2)] },
+    );
+    expect(away.lostIds).toEqual([1]);
+    expect(kinds(after(away, list))).toEqual([]);
   });
 });

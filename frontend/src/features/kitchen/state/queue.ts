@@ -152,8 +152,13 @@ function take(queue: KitchenQueue, action: QueueAction): KitchenQueue {
 /** The newest, as far back as today goes. What is held besides stays: it is older, or came in the meantime. */
 function takeList(queue: KitchenQueue, list: readonly RestaurantOrderView[]): KitchenQueue {
   const orders = list.reduce(upsertFresher, queue.orders);
-  const cancelled = orders.filter((order) => queue.lostIds.includes(order.id) && order.status === 'cancelled');
-  const next: KitchenQueue = { ...queue, orders, lostIds: [], lostStages: {}, isListed: true };
+  // What another device has dismissed while this one was away is not told here.
+  const isRead = (id: number) => orders.some((order) => order.id === id && order.cancellation_read);
+  const notices = queue.notices.filter(({ kind, orderId }) => kind !== 'cancelled' || !isRead(orderId));
+  const cancelled = orders.filter(
+    ({ id, status }) => queue.lostIds.includes(id) && status === 'cancelled' && !isRead(id),
+  );
+  const next: KitchenQueue = { ...queue, orders, notices, lostIds: [], lostStages: {}, isListed: true };
   return cancelled.reduce(
     (held, order) => withCancelledNotice(held, order, queue.lostStages[order.id] ?? 'cooking'),
     next,

@@ -1,11 +1,13 @@
-/** What is newer in a kitchen's order: its version, and that it was seen, which raises no version. */
+/** What is newer in a kitchen's order: its version, and what somebody has seen or read of it, which raises no version. */
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 
 export function fresherOf(held: RestaurantOrderView | undefined, incoming: RestaurantOrderView): RestaurantOrderView {
   if (!held) return incoming;
   const newer = held.version >= incoming.version ? held : incoming;
   const seenAt = held.seen_at ?? incoming.seen_at;
-  return newer.seen_at === seenAt ? newer : { ...newer, seen_at: seenAt };
+  const isRead = newer.status === 'cancelled' && (held.cancellation_read || incoming.cancellation_read);
+  const isSame = newer.seen_at === seenAt && newer.cancellation_read === isRead;
+  return isSame ? newer : { ...newer, seen_at: seenAt, cancellation_read: isRead };
 }
 
 /** Puts the order in, at the front when it is new. */

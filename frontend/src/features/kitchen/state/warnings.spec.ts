@@ -12,6 +12,7 @@ function order(id: number, ageSeconds: number, more: Partial<RestaurantOrderView
     created_at: at(-ageSeconds),
     accept_deadline: at(300 - ageSeconds),
     seen_at: null,
+    cooking_from: null,
     ...more,
   } as RestaurantOrderView;
 }
@@ -35,6 +36,15 @@ describe('warnings', () => {
     expect(keys([order(1, 70, seen)], { 1: 'first' })).toEqual([]);
     expect(keys([order(1, 150, seen)], { 1: 'half' })).toEqual(['1:half']);
     expect(keys([order(1, 155, seen)])).toEqual(['1:half']);
+  });
+
+  it('of an order for later count from when its kitchen begins', () => {
+    const begun = (secondsAgo: number) =>
+      order(1, 9_000, { cooking_from: at(-secondsAgo), accept_deadline: at(300 - secondsAgo) });
+    expect(keys([begun(-600)])).toEqual([]);
+    expect(keys([begun(60)])).toEqual([]);
+    expect(keys([begun(70)])).toEqual(['1:first']);
+    expect(keys([begun(155)])).toEqual(['1:half']);
   });
 
   it('end with the answer', () => {

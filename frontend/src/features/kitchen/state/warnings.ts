@@ -1,6 +1,7 @@
 /** Which orders nobody has answered for too long. Pure. */
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { FIRST_WARNING_SECONDS, type WarningStep } from '@contracts/restaurants/watch.ts';
+import { answersFrom } from './kitchen-times.ts';
 
 /** The newest step that was heard of each order. */
 export type HeardWarnings = Readonly<Record<number, WarningStep>>;
@@ -17,12 +18,12 @@ export function warnedOrders(orders: readonly RestaurantOrderView[], heard: Hear
   return orders
     .flatMap((order): WarnedOrder[] => {
       if (order.status !== 'pending') return [];
-      const placedMs = Date.parse(order.created_at);
-      const halfMs = placedMs + (Date.parse(order.accept_deadline) - placedMs) / 2;
+      const fromMs = Date.parse(answersFrom(order));
+      const halfMs = fromMs + (Date.parse(order.accept_deadline) - fromMs) / 2;
       if (heard[order.id] === 'half' || now >= halfMs + GRACE_MS) return [{ order, step: 'half' }];
       // Whoever has seen it has time until half of it is over.
       if (order.seen_at !== null) return [];
-      const isDue = heard[order.id] === 'first' || now >= placedMs + FIRST_WARNING_SECONDS * 1_000 + GRACE_MS;
+      const isDue = heard[order.id] === 'first' || now >= fromMs + FIRST_WARNING_SECONDS * 1_000 + GRACE_MS;
       return isDue ? [{ order, step: 'first' }] : [];
     })
     .sort((a, b) => Date.parse(a.order.accept_deadline) - Date.parse(b.order.accept_deadline));
