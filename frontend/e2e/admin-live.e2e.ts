@@ -55,7 +55,8 @@ async function backdate(orderId: number): Promise<void> {
   const client = new Client({ connectionString: product.databaseUrl });
   await client.connect();
   try {
-    const sql = `UPDATE orders SET created_at = created_at - interval '2 minutes' WHERE id = $1`;
+    const sql = `UPDATE orders SET created_at = created_at - interval '2 minutes',
+      accept_deadline_at = accept_deadline_at - interval '2 minutes' WHERE id = $1`;
     expect((await client.query(sql, [orderId])).rowCount).toBe(1);
   } finally {
     await client.end();

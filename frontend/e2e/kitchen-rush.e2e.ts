@@ -73,12 +73,44 @@ test('orders that ring are a touch away, and only who sees one says so', async (
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(`#${String(last.id)}`);
   await expect(page.getByText('7 orders that ring are not among them')).toBeVisible();
   await page.getByRole('button', { name: 'Seen: 1 order in view' }).click();
-  await expect(page.getByText('7 new orders')).toBeVisible();
+  // As many as stand in the column, whether or not they ring.
+  await expect(page.getByText('8 new orders')).toBeVisible();
+  await expect(page.getByText('7 not seen yet')).toBeVisible();
   await page.getByRole('link', { name: 'Show orders' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('');
   const seen = page.getByRole('button', { name: /^Seen: \d orders? in view$/ });
   const shown = Number(/\d/.exec((await seen.textContent()) ?? '')?.[0]);
   expect(shown > 0 && shown < 7, `${String(shown)} are in view`).toBe(true);
+
+  // However urgent what else there is to say: the bar of new orders is never behind it.
+  await page.context().setOffline(true);
+  await expect(page.getByRole('alert').getByText('No connection')).toBeVisible();
+  await expect(page.getByText('8 new orders')).toBeVisible();
+  await page.context().close();
+});
+
+test('a card that was chosen by key stays in view while others come in above it', async () => {
+  const page = await openTablet();
+  const kitchen = await openKitchen(await product.newContext(), 1);
+  const chosen = await place();
+  await kitchen.move(chosen.id, 'preparing', { prepMinutes: 60 });
+  const card = cardOf(page, chosen);
+  await expect(card.getByRole('button', { name: 'Ready for Delivery' })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(card).toBeFocused();
+  const others = await Promise.all(Array.from({ length: 12 }, place));
+  await Promise.all(others.map(({ id }) => kitchen.move(id, 'preparing', { prepMinutes: 10 })));
+  await expect(page.locator('section[data-column="preparing"] h2')).toHaveText(/13$/);
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport({ ratio: 0.6 });
+
+  // Whoever looks for it on the evening finds what was delivered today, too.
+  await kitchen.move(chosen.id, 'delivering');
+  await kitchen.move(chosen.id, 'delivered');
+  await expect(page.locator('section[data-column="preparing"] h2')).toHaveText(/12$/);
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(`#${String(chosen.id)}`);
+  await expect(card).toBeVisible();
+  await expect(card).toContainText('Delivered');
   await page.close();
 });
 

@@ -60,6 +60,41 @@ test('an order for another day is planned until its kitchen begins, on its page 
   await page.context().close();
 });
 
+test('in the kitchen it waits in a list of its own, asks no minutes, and rings when it is time', async () => {
+  const customer = await newCustomer();
+  const wanted = new Date(Math.ceil((Date.now() + 26 * 60 * MINUTE_MS) / (15 * MINUTE_MS)) * 15 * MINUTE_MS);
+  const order = await placeOrder(customer.context().request, RESTAURANT_ID, { scheduledFor: wanted.toISOString() });
+  await customer.context().close();
+  const startMs = Date.parse(order.cookingFrom ?? '');
+  const context = await product.newContext({ viewport: { width: 1280, height: 800 } });
+  await openKitchen(context, RESTAURANT_ID);
+  const tablet = await context.newPage();
+  await tablet.goto('/restaurant/dashboard/orders');
+
+  const line = tablet.getByRole('button', { name: /^For later/ });
+  await expect(line).toContainText('1 to accept');
+  await expect(tablet.getByText(/new order|Time to start/)).toHaveCount(0);
+  await line.click();
+  const card = tablet.locator(`[data-order-id="${String(order.id)}"]`);
+  const start = berlin(new Date(startMs), { hour: '2-digit', minute: '2-digit' });
+  await expect(card.getByText(new RegExp(`${start}$`)).first()).toBeVisible();
+  await expect(card.getByRole('button', { name: /is ready in/ })).toHaveCount(0);
+  await assertAccessible(tablet);
+  await card.getByRole('button', { name: 'Accept Order' }).click();
+  await expect(card.getByText('Accepted. It rings when it is time to start.')).toBeVisible();
+  await expect(line).not.toContainText('to accept');
+
+  await tablet.clock.setFixedTime(new Date(startMs + MINUTE_MS));
+  await tablet.goto('/restaurant/dashboard/orders');
+  await expect(tablet.locator('section[data-column="preparing"]').locator(card)).toContainText('ready by');
+  await expect(line).toHaveCount(0);
+  const ring = tablet.getByText(new RegExp(`Time to start.*#${String(order.id)}\\b`));
+  await expect(ring).toBeVisible();
+  await card.getByRole('button', { name: /^Seen/ }).click();
+  await expect(ring).toHaveCount(0);
+  await context.close();
+});
+
 test('ready time and ride make the promise; a delay says how long, and a late order how late', async () => {
   const page = await newCustomer();
   const order = await placeOrder(page.context().request, RESTAURANT_ID);

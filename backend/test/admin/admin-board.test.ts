@@ -37,7 +37,11 @@ it('has the orders that wait or are late, and the POS systems that were not told
   await customer.placeOrder(1);
   await kitchen.move(late.id, 'preparing');
   expect((await board()).entries).toEqual([]);
-  await api.sql(`UPDATE orders SET created_at = now() - interval '61 seconds' WHERE id = $1`, [waiting.id]);
+  await api.sql(
+    `UPDATE orders SET created_at = created_at - interval '61 seconds',
+       accept_deadline_at = accept_deadline_at - interval '61 seconds' WHERE id = $1`,
+    [waiting.id],
+  );
   await api.sql(`UPDATE orders SET estimated_from = NULL, estimated_to = now() - interval '5 minutes' WHERE id = $1`, [
     late.id,
   ]);

@@ -5,7 +5,6 @@ export const kitchenWatch: Readonly<Record<keyof typeof en, string>> = {
   'watch.waiting.many': '{{count}} Bestellungen warten auf Ihre Antwort',
   'watch.waiting.until': 'Ohne Antwort wird sie um {{time}} Uhr storniert.',
   'watch.waiting.firstUntil': 'Als Erstes wird um {{time}} Uhr Bestellung #{{id}} storniert, wenn niemand antwortet.',
-  'watch.waiting.show': 'Bestellung ansehen',
   'watch.waiting.hush': 'Alarm ausschalten',
   'watch.paused.title': 'Pausiert, weil zwei Bestellungen unbeantwortet blieben',
   'watch.paused.text': 'Gäste können gerade nicht bestellen. Die Pause endet erst, wenn Sie sie beenden.',

@@ -106,7 +106,7 @@ export const kitchen = {
   'kitchen.empty.preparing': 'Nothing being prepared.',
   'kitchen.empty.delivering': 'Nothing on the way.',
   'kitchen.empty.done': 'Nothing finished yet today.',
-  'kitchen.later.next': 'next starts at {{time}}',
+  'kitchen.later.next': 'next: {{time}}',
   'kitchen.later.toAccept_one': '{{count}} to accept',
   'kitchen.later.toAccept_other': '{{count}} to accept',
   'kitchen.later.accepted': 'Accepted. It rings when it is time to start.',

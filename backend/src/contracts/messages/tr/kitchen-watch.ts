@@ -6,7 +6,6 @@ export const kitchenWatch: Readonly<Record<keyof typeof en, string>> = {
   'watch.waiting.until': 'Yanıt verilmezse saat {{time}} olduğunda iptal edilir.',
   'watch.waiting.firstUntil':
     'Kimse yanıt vermezse saat {{time}} olduğunda ilk olarak #{{id}} numaralı sipariş iptal edilir.',
-  'watch.waiting.show': 'Siparişi görüntüle',
   'watch.waiting.hush': 'Alarmı kapat',
   'watch.paused.title': 'İki sipariş yanıtsız kaldığı için duraklatıldı',
   'watch.paused.text': 'Müşteriler şu anda sipariş veremiyor. Mola, siz bitirene kadar sürer.',

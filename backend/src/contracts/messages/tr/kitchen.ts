@@ -111,7 +111,7 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.empty.preparing': 'Hazırlanan sipariş yok.',
   'kitchen.empty.delivering': 'Yolda sipariş yok.',
   'kitchen.empty.done': 'Bugün henüz biten sipariş yok.',
-  'kitchen.later.next': 'sıradaki başlangıç {{time}}',
+  'kitchen.later.next': 'sıradaki: {{time}}',
   'kitchen.later.toAccept_one': '{{count}} onay bekliyor',
   'kitchen.later.toAccept_other': '{{count}} onay bekliyor',
   'kitchen.later.accepted': 'Kabul edildi. Başlama zamanı gelince zil çalar.',

@@ -11,26 +11,22 @@ import classes from './later-list.module.css';
 
 interface Props {
   orders: readonly RestaurantOrderView[];
-  isOpen: boolean;
-  onToggle: () => void;
 }
 
 /** What the kitchen does not begin with yet: one line with the next start, which opens to the tickets. */
-export function LaterList({ orders, isOpen, onToggle }: Props) {
+export function LaterList({ orders, isOpen, onToggle }: Props & { isOpen: boolean; onToggle: () => void }) {
   const t = useText();
-  const { queue } = useKitchen();
-  const listId = useId();
+  const id = useId();
   const nextStart = orders[0]?.cooking_from ?? null;
   const time = useClock((now) => (nextStart === null ? '' : formatUntil(nextStart, now)));
   if (orders.length === 0) return null;
   const toAccept = orders.filter(({ status }) => status === 'pending').length;
   return (
-    <section className={classes.later} data-column="later" aria-labelledby={`${listId}-heading`}>
-      <h2 className={classes.heading} id={`${listId}-heading`}>
+    <section className={classes.later} data-column="later" aria-labelledby={id}>
+      <h2 className={classes.heading} id={id}>
         <UnstyledButton
           className={classes.toggle}
           aria-expanded={isOpen}
-          aria-controls={listId}
           {...(isOpen && { 'data-column-focus': true })}
           onClick={onToggle}
         >
@@ -42,19 +38,30 @@ export function LaterList({ orders, isOpen, onToggle }: Props) {
           <IconChevronDown className={classes.chevron} size={22} aria-hidden />
         </UnstyledButton>
       </h2>
-      <ol className={classes.list} id={listId} hidden={!isOpen} data-scroller aria-label={t('kitchen.column.later')}>
-        {isOpen &&
-          orders.map((order) => (
-            <li key={order.id}>
-              <OrderCard
-                order={order}
-                isBusy={queue?.steps.some(({ orderId }) => orderId === order.id) ?? false}
-                isRinging={false}
-                isLater
-              />
-            </li>
-          ))}
-      </ol>
+      {isOpen && (
+        <div className={classes.scroller} data-scroller>
+          <LaterTickets orders={orders} />
+        </div>
+      )}
     </section>
+  );
+}
+
+export function LaterTickets({ orders }: Props) {
+  const t = useText();
+  const { queue } = useKitchen();
+  return (
+    <ol className={classes.tickets} aria-label={t('kitchen.column.later')}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderCard
+            order={order}
+            isBusy={queue?.steps.some(({ orderId }) => orderId === order.id) ?? false}
+            isRinging={false}
+            isLater
+          />
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -9,7 +9,7 @@ import { shownIdsAtom } from '../shortcuts/in-view.ts';
 import { COLUMNS, type Board, type Column } from '../state/board.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
 import classes from './order-board.module.css';
-import { LaterList } from './later-list.tsx';
+import { LaterList, LaterTickets } from './later-list.tsx';
 import { ColumnList, PageList } from './order-list.tsx';
 import { useCardMotion } from './use-card-motion.ts';
 import { doneShownAtom, ticketViewAtom } from '../state/view-settings.ts';
@@ -21,11 +21,18 @@ const DOUBLE = '(min-width: 46em)';
 /** In a column, below which width cards stand one by one. */
 const CARD_PX = 300;
 
-/** Whether the orders for later are shown, and not their line alone. */
+/** Whether a desk shows the orders for later, and not their line alone. */
 const laterShownAtom = atom(false);
 
-/** Which column a phone shows. */
-export const boardTabAtom = atom<Column>('pending');
+/** What a phone has a tab for: a desk has one line for what is for later. */
+const PARTS = ['pending', 'preparing', 'delivering', 'later', 'done'] as const satisfies (Column | 'later')[];
+type Part = (typeof PARTS)[number];
+
+const isColumn = (part: Part): part is Column => part !== 'later';
+const ordersOf = (board: Board, part: Part) => (part === 'later' ? board.later : board.columns[part]);
+
+/** Which of them a phone shows. */
+export const boardTabAtom = atom<Part>('pending');
 
 interface Props {
   board: Board;
@@ -47,36 +54,34 @@ export function OrderBoard({ board, isFiltered, earlier }: Props) {
   const view = useAtomValue(ticketViewAtom);
   // A search goes through what is done as well.
   const hasDone = useAtomValue(doneShownAtom) || isFiltered;
-  const [tab, setTab] = useAtom(boardTabAtom);
-  const root = useRef<HTMLDivElement>(null);
-  const shown = useMemo(
-    () => (isWide ? COLUMNS.filter((column) => column !== 'done' || hasDone) : [tab]),
-    [hasDone, isWide, tab],
-  );
+  const [wantedTab, setTab] = useAtom(boardTabAtom);
   const [isLaterWanted, setLaterWanted] = useAtom(laterShownAtom);
-  const isLaterShown = (isLaterWanted || isFiltered) && board.later.length > 0;
-  const shownIds = useMemo(() => {
-    const lists = shown.map((column) => board.columns[column]);
-    return (isLaterShown ? [board.later, ...lists] : lists).map((orders) => orders.map(({ id }) => id));
-  }, [board, isLaterShown, shown]);
-  useCardMotion(root, shownIds.join('|'), `${shown.join()} ${String(isLaterShown)}`);
+  const hasLater = board.later.length > 0;
+  const isLaterShown = hasLater && (isLaterWanted || isFiltered);
+  const tabs = hasLater ? PARTS : COLUMNS;
+  const tab = hasLater || wantedTab !== 'later' ? wantedTab : 'pending';
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useMemo((): readonly Part[] => {
+    if (!isWide) return [tab];
+    const columns = COLUMNS.filter((column) => column !== 'done' || hasDone);
+    return isLaterShown ? ['later', ...columns] : columns;
+  }, [hasDone, isLaterShown, isWide, tab]);
+  const shownIds = useMemo(() => shown.map((part) => ordersOf(board, part).map(({ id }) => id)), [board, shown]);
+  useCardMotion(root, shownIds.join('|'), shown.join());
   useCardFocus(root, shownIds);
   const setShownIds = useSetAtom(shownIdsAtom);
   useEffect(() => setShownIds(shownIds), [setShownIds, shownIds]);
 
   // What is done is counted as the screen's head counts it: what was delivered today, whether or not it is held here.
-  const countOf = (column: Column) =>
-    column === 'done' && !isFiltered ? board.deliveredCount : board.columns[column].length;
-  const later = (
-    <LaterList orders={board.later} isOpen={isLaterShown} onToggle={() => setLaterWanted(!isLaterWanted)} />
-  );
+  const countOf = (part: Part) =>
+    part === 'done' && !isFiltered ? board.deliveredCount : ordersOf(board, part).length;
 
   if (isWide) {
     return (
       <div className={classes.frame} ref={root} data-view={view}>
-        {later}
+        <LaterList orders={board.later} isOpen={isLaterShown} onToggle={() => setLaterWanted(!isLaterWanted)} />
         <div className={classes.board} data-done={hasDone || undefined}>
-          {shown.map((column) => (
+          {shown.filter(isColumn).map((column) => (
             <section key={column} className={classes.column} data-column={column} aria-labelledby={`column-${column}`}>
               <Title
                 order={2}
@@ -99,36 +104,39 @@ export function OrderBoard({ board, isFiltered, earlier }: Props) {
     );
   }
   return (
-    <div ref={root} data-view={view}>
-      {later}
-      <Tabs
-        value={tab}
-        onChange={(value) => setTab(COLUMNS.find((column) => column === value) ?? 'pending')}
-        variant="pills"
-        radius="xl"
-        keepMounted={false}
-      >
-        <Tabs.List className={classes.tabs} aria-label={t('kitchen.columns')}>
-          {COLUMNS.map((column) => (
-            <Tabs.Tab key={column} value={column} className={classes.tab} data-column={column}>
-              {t(`kitchen.column.${column}`)} <span className={classes.count}>{countOf(column)}</span>
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {COLUMNS.map((column) => (
-          <Tabs.Panel key={column} value={column} data-column={column}>
-            {/* The cards' headings need one above them also where the tabs say the same. */}
-            <Title order={2} className="spoken" tabIndex={-1} data-column-focus>
-              {t(`kitchen.column.${column}`)}
-            </Title>
-            <Orders column={column} orders={board.columns[column]} isFiltered={isFiltered}>
-              {(orders) => <PageList column={column} orders={orders} lanes={isDouble ? 2 : 1} />}
-            </Orders>
-            {column === 'done' && earlier}
-          </Tabs.Panel>
+    <Tabs
+      ref={root}
+      value={tab}
+      onChange={(value) => setTab(PARTS.find((part) => part === value) ?? 'pending')}
+      variant="pills"
+      radius="xl"
+      keepMounted={false}
+      data-view={view}
+    >
+      <Tabs.List className={classes.tabs} aria-label={t('kitchen.columns')}>
+        {tabs.map((part) => (
+          <Tabs.Tab key={part} value={part} className={classes.tab} data-column={part}>
+            {t(`kitchen.column.${part}`)} <span className={classes.count}>{countOf(part)}</span>
+          </Tabs.Tab>
         ))}
-      </Tabs>
-    </div>
+      </Tabs.List>
+      {tabs.map((part) => (
+        <Tabs.Panel key={part} value={part} data-column={part}>
+          {/* The cards' headings need one above them also where the tabs say the same. */}
+          <Title order={2} className="spoken" tabIndex={-1} data-column-focus>
+            {t(`kitchen.column.${part}`)}
+          </Title>
+          {part === 'later' ? (
+            <LaterTickets orders={board.later} />
+          ) : (
+            <Orders column={part} orders={board.columns[part]} isFiltered={isFiltered}>
+              {(orders) => <PageList column={part} orders={orders} lanes={isDouble ? 2 : 1} />}
+            </Orders>
+          )}
+          {part === 'done' && earlier}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
   );
 }
 

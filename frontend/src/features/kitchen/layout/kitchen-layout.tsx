@@ -20,6 +20,7 @@ import { TicketPrinter } from '../paper/ticket-printer.tsx';
 import { DeviceNotices } from '../watch/device-notices.tsx';
 import { useKeepKitchenAtWork } from '../session/use-keep-kitchen-at-work.ts';
 import { ProblemStrip } from '../problems/problem-strip.tsx';
+import { useWarnings } from '../watch/use-warnings.ts';
 import { WatchStrips } from '../watch/watch-strips.tsx';
 import { useOpenProblems } from '../../../domain/problems/use-open-problems.ts';
 import { useAccount } from '../../../domain/session/use-account.ts';
@@ -54,6 +55,7 @@ function KitchenPanel() {
   const { info } = openState;
   const ordersKey = queue?.orders.map(({ id, status }) => (status === 'cancelled' ? `${id}x` : id)).join() ?? '';
   const capacity = useCapacity(openState.publicState?.version ?? 0, ordersKey);
+  const warnings = useWarnings();
   const logOut = useLogoutAction('restaurant');
   const setShift = useSetAtom(shiftAtom);
   // Until it is known, the shift counts: nothing may keep a kitchen from its bell.
@@ -140,9 +142,9 @@ function KitchenPanel() {
       }
       strip={
         <>
-          <RingStrip />
+          <RingStrip warnings={warnings} />
           <StripStack>
-            <WatchStrips capacity={capacity} />
+            <WatchStrips capacity={capacity} warnings={warnings} />
             <CapacityStrip capacity={capacity} />
             <ProblemStrip waiting={waiting} />
           </StripStack>

@@ -1,22 +1,25 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { Button } from '@mantine/core';
-import { IconBellCheck, IconBellRinging, IconVolume } from '@tabler/icons-react';
+import { IconAlarm, IconBellCheck, IconBellRinging, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { ButtonLink } from '../../../components/links.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatTime } from '../../../lib/format/dates.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
+import { byDeadline } from '../state/board.ts';
 import { useShowFirst } from '../orders/use-show-first.ts';
 import { inViewIdsAtom } from '../shortcuts/in-view.ts';
+import type { Warnings } from '../watch/use-warnings.ts';
 import classes from './ring-strip.module.css';
 
 const ORDERS_PATH = '/restaurant/dashboard/orders';
 
 /**
  * Says on every screen how many new orders there are, as their column does, and which are to be begun: while they ring, also
- * when nobody can hear them, and as long as one of them is out of sight.
+ * when nobody can hear them, and as long as one of them is out of sight. Who waits too long is said in its place.
  */
-export function RingStrip() {
+export function RingStrip({ warnings }: { warnings: Warnings }) {
   const t = useText();
   const { orders, laterIds, ringing, see, shift } = useKitchen();
   const isOnOrders = useLocation({ select: ({ pathname }) => pathname === ORDERS_PATH });
@@ -24,28 +27,27 @@ export function RingStrip() {
   const inViewIds = useAtomValue(inViewIdsAtom);
   const isInView = ({ id }: RestaurantOrderView) => isOnOrders && inViewIds.has(id);
   const fresh = orders.filter(({ id, status }) => status === 'pending' && !laterIds.has(id));
-  const toStart = ringing.filter(({ status }) => status !== 'pending');
-  const isSilent = shift.ringState === 'silent';
-  const isBlocked = shift.ringState === 'blocked';
+  const toStart = ringing.filter(({ status }) => status !== 'pending').toSorted(byDeadline);
+  const [first] = warnings.orders;
   const hasMore = ![...fresh, ...toStart].every(isInView);
-  if (isSilent && !hasMore) return null;
+  if (shift.ringState === 'silent' && !first && !hasMore) return null;
   // Only who can see an order can say so.
   const inView = ringing.filter(isInView).map(({ id }) => id);
   const unseenCount = ringing.length - toStart.length;
+  const isBlocked = shift.ringState === 'blocked';
   return (
-    <div className={classes.strip} data-state={shift.ringState}>
-      <IconBellRinging className={classes.bell} size={28} aria-hidden />
+    <div className={classes.strip} data-state={first ? 'warning' : shift.ringState}>
+      {first ? <IconAlarm size={28} aria-hidden /> : <IconBellRinging className={classes.bell} size={28} aria-hidden />}
       <p className={classes.text}>
         {fresh.length > 0 && <strong>{t('kitchen.ring.orders', { count: fresh.length })}</strong>}
-        {unseenCount > 0 && unseenCount < fresh.length && (
-          <span className={classes.unseen}>{t('kitchen.ring.unseen', { count: unseenCount })}</span>
+        {!first && unseenCount > 0 && unseenCount < fresh.length && (
+          <span>{t('kitchen.ring.unseen', { count: unseenCount })}</span>
         )}
         {toStart.length > 0 && (
-          <strong className={classes.start}>
-            {t('kitchen.ring.start', { ids: toStart.map(({ id }) => `#${id}`).join(', ') })}
-          </strong>
+          <strong>{t('kitchen.ring.start', { ids: toStart.map(({ id }) => `#${id}`).join(', ') })}</strong>
         )}
-        {isBlocked && (
+        {first && <Warning first={first} count={warnings.orders.length} />}
+        {!first && isBlocked && (
           <span className={classes.blocked}>{shift.isOn ? t('kitchen.ring.locked') : t('kitchen.ring.noShift')}</span>
         )}
       </p>
@@ -56,9 +58,18 @@ export function RingStrip() {
         </Button>
       )}
       {hasMore && (
-        <ButtonLink to={ORDERS_PATH} variant="default" onClick={() => showFirst([...fresh, ...toStart])}>
+        <ButtonLink
+          to={ORDERS_PATH}
+          variant="default"
+          onClick={() => showFirst(first ? warnings.orders : [...fresh, ...toStart])}
+        >
           {t('kitchen.ring.show')}
         </ButtonLink>
+      )}
+      {shift.isOn && !warnings.isHushed && (
+        <Button variant="default" leftSection={<IconVolumeOff size={20} aria-hidden />} onClick={warnings.hush}>
+          {t('watch.waiting.hush')}
+        </Button>
       )}
       {inView.length > 0 && (
         <Button variant="default" leftSection={<IconBellCheck size={20} aria-hidden />} onClick={() => see(inView)}>
@@ -66,5 +77,20 @@ export function RingStrip() {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Nobody has answered them for too long. */
+function Warning({ first, count }: { first: RestaurantOrderView; count: number }) {
+  const t = useText();
+  const time = formatTime(first.accept_deadline);
+  const { id } = first;
+  return (
+    <span role="alert" className={classes.warning}>
+      <span>{count === 1 ? t('watch.waiting.one', { id }) : t('watch.waiting.many', { count })}</span>
+      <span className={classes.until}>
+        {count === 1 ? t('watch.waiting.until', { time }) : t('watch.waiting.firstUntil', { id, time })}
+      </span>
+    </span>
   );
 }

@@ -68,17 +68,19 @@ export function useCardFocus(board: RefObject<HTMLElement | null>, columns: Colu
     else focusCard(board.current, focusedId);
   });
   useLayoutEffect(() => follow(), [columnKey, focusedId, steppedId]);
-  useKeepInView(focusedId);
+  useKeepInView(focusedId, columnKey);
 
   useEffect(() => {
     if (wishedId !== null && focusCard(board.current, wishedId)) setWished(null);
   }, [board, columnKey, setWished, wishedId]);
 }
 
+/** In which the list has measured cards that are new, and moved the others accordingly. */
+const MEASURING_FRAMES = 30;
 const SCROLL_KEYS = ['PageUp', 'PageDown', 'Home', 'End', ' '];
 
 /** Cards that come in above push the focused one out of view: it comes along, unless people have scrolled away from it. */
-function useKeepInView(focusedId: number | null): void {
+function useKeepInView(focusedId: number | null, columnKey: string): void {
   const inViewIds = useAtomValue(inViewIdsAtom);
   const isInView = focusedId !== null && inViewIds.has(focusedId);
   const seenId = useRef<number | null>(null);
@@ -106,9 +108,20 @@ function useKeepInView(focusedId: number | null): void {
   }, [focusedId]);
 
   useEffect(() => {
-    if (isInView) seenId.current = focusedId;
-    else if (seenId.current === focusedId && !isLeft.current) {
-      cardOf(document.activeElement)?.scrollIntoView({ block: 'nearest' });
+    if (isInView) {
+      seenId.current = focusedId;
+      return undefined;
     }
-  }, [focusedId, isInView]);
+    if (seenId.current !== focusedId) return undefined;
+    let frame = 0;
+    let framesLeft = MEASURING_FRAMES;
+    const follow = () => {
+      if (isLeft.current || framesLeft === 0) return;
+      framesLeft -= 1;
+      cardOf(document.activeElement)?.scrollIntoView({ block: 'nearest' });
+      frame = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => cancelAnimationFrame(frame);
+  }, [columnKey, focusedId, isInView]);
 }
