@@ -145,7 +145,7 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.due.ready': 'fertig bis {{time}}',
   'kitchen.due.arrive': 'dort bis {{time}}',
   'kitchen.due.start': 'Beginn um',
-  'kitchen.promised': 'Dem Kunden zugesagt: {{due}}',
+  'kitchen.promised': 'Dem Gast zugesagt: {{due}}',
   'kitchen.scheduled': 'Gewünscht für {{time}}',
   'kitchen.notes': 'Hinweis:',
   'kitchen.deliveryNotes': 'Hinweise zur Lieferung:',
