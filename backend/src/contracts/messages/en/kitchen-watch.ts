@@ -2,7 +2,7 @@ export const kitchenWatch = {
   'watch.waiting.one': 'Order #{{id}} is waiting for your answer',
   'watch.waiting.many': '{{count}} orders are waiting for your answer',
   'watch.waiting.until': 'Without an answer it is cancelled at {{time}}.',
-  'watch.waiting.firstUntil': 'Order #{{id}} is the first to be cancelled, at {{time}}, when nobody answers.',
+  'watch.waiting.firstUntil': 'Order #{{id}} is the first to be cancelled, at {{time}}, unless somebody answers.',
   'watch.waiting.hush': 'Turn off the alarm',
   'watch.paused.title': 'Paused because two orders went unanswered',
   'watch.paused.text': 'Customers cannot order at the moment. The pause lasts until you end it.',

@@ -35,11 +35,12 @@ export function RingStrip({ warnings }: { warnings: Warnings }) {
   const inView = ringing.filter(isInView).map(({ id }) => id);
   const unseenCount = ringing.length - toStart.length;
   const isBlocked = shift.ringState === 'blocked';
+  const isAlarmed = shift.isOn && !warnings.isHushed;
   return (
     <div className={classes.strip} data-state={first ? 'warning' : shift.ringState}>
       {first ? <IconAlarm size={28} aria-hidden /> : <IconBellRinging className={classes.bell} size={28} aria-hidden />}
       <p className={classes.text}>
-        {fresh.length > 0 && <strong>{t('kitchen.ring.orders', { count: fresh.length })}</strong>}
+        {fresh.length > warnings.orders.length && <strong>{t('kitchen.ring.orders', { count: fresh.length })}</strong>}
         {!first && unseenCount > 0 && unseenCount < fresh.length && (
           <span>{t('kitchen.ring.unseen', { count: unseenCount })}</span>
         )}
@@ -66,12 +67,12 @@ export function RingStrip({ warnings }: { warnings: Warnings }) {
           {t('kitchen.ring.show')}
         </ButtonLink>
       )}
-      {shift.isOn && !warnings.isHushed && (
+      {isAlarmed && (
         <Button variant="default" leftSection={<IconVolumeOff size={20} aria-hidden />} onClick={warnings.hush}>
           {t('watch.waiting.hush')}
         </Button>
       )}
-      {inView.length > 0 && (
+      {inView.length > 0 && !isAlarmed && (
         <Button variant="default" leftSection={<IconBellCheck size={20} aria-hidden />} onClick={() => see(inView)}>
           {t('kitchen.acknowledgeShown', { count: inView.length })}
         </Button>
@@ -87,7 +88,7 @@ function Warning({ first, count }: { first: RestaurantOrderView; count: number }
   const { id } = first;
   return (
     <span role="alert" className={classes.warning}>
-      <span>{count === 1 ? t('watch.waiting.one', { id }) : t('watch.waiting.many', { count })}</span>
+      <strong>{count === 1 ? t('watch.waiting.one', { id }) : t('watch.waiting.many', { count })}</strong>
       <span className={classes.until}>
         {count === 1 ? t('watch.waiting.until', { time }) : t('watch.waiting.firstUntil', { id, time })}
       </span>

@@ -3,7 +3,11 @@
  * any device that it was seen, or moves it on.
  */
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
-import { isToStart } from '../state/kitchen-times.ts';
+
+/** Whether it was accepted while it was for later, and nobody has touched it since. ISO times in UTC are in order as texts. */
+function isToStart({ status, cooking_from: from, updated_at: at }: RestaurantOrderView): boolean {
+  return status === 'preparing' && from !== null && at < from;
+}
 
 const wantsSomebody = (order: RestaurantOrderView) => order.status === 'pending' || isToStart(order);
 

@@ -18,15 +18,6 @@ export function laterOf(orders: readonly (Timed & Pick<RestaurantOrderView, 'id'
   return orders.filter((order) => isForLater(order, now)).map(({ id }) => id);
 }
 
-/** Whether it was accepted while it was for later, and nobody has touched it since it is time to begin. Asked once it is. */
-export function isToStart({
-  status,
-  cooking_from: from,
-  updated_at: at,
-}: Timed & Pick<RestaurantOrderView, 'updated_at'>): boolean {
-  return status === 'preparing' && from !== null && at < from;
-}
-
 /** From when on it is to be answered. ISO times in UTC are in order as texts. */
 export function answersFrom({
   created_at: placed,
