@@ -87,7 +87,7 @@ async function assertTurnover(page: Page, orders: readonly OrderView[]): Promise
     const name = new RegExp(`^${String(rate)}\\s?%$`);
     expect(await numbersOf(page, 'VAT', name)).toEqual([sum('net'), sum('vat'), sum('gross')]);
   }
-  const methods = await numbersOf(page, 'By payment method', 'Total');
+  const methods = await numbersOf(page, 'Payments', 'Total');
   expect(methods).toEqual([String(orders.length), total]);
 }
 

@@ -154,10 +154,24 @@ test('a ticket is printed on a roll of 80 mm, by a click and when it is accepted
 test('the report of a day fits a sheet, and comes as a file', async () => {
   const order = await place('cash_on_delivery');
   await move(order.id, { status: 'cancelled', reason: 'too_busy' });
+  await fetch(`${pos}/mode/declines`);
+  await place('restaurant_pos');
   const page = await kitchen.newPage();
   await page.goto('/restaurant/dashboard/reports');
   await expect(page.getByRole('heading', { name: 'Day report', level: 1 })).toBeVisible();
   await expect(page.getByText('Cancelled by reason')).toBeVisible();
+  // Two were paid, one is owed in cash, and the one that the POS declined is no online payment.
+  const bookings = page.getByRole('table', { name: 'Payments' }).getByRole('row');
+  await expect(async () => {
+    await page.reload();
+    for (const [name, orders] of [
+      ['Paid online', 2],
+      ['Collect in cash', 1],
+      ['Collect: not paid online', 1],
+    ] as const) {
+      await expect(bookings.filter({ hasText: name }).getByRole('cell').first()).toHaveText(String(orders));
+    }
+  }).toPass();
   await assertAccessible(page);
   expect(pageSizes(await page.pdf({ preferCSSPageSize: true }))).toEqual([[210, 297]]);
   const [download] = await Promise.all([

@@ -116,7 +116,7 @@ test('from an empty table to a dish that guests see, with whatever is wrong said
   await assertAccessible(tablet);
   await preview.getByRole('button', { name: 'Close' }).click();
 
-  // A photo that is none: the dish is saved, and what was wrong stands at the photo.
+  // A photo that is none: the dish is saved, what was wrong stands at the photo, and nobody says that the dish is gone.
   const file = form().getByTestId('photo-file');
   await form()
     .getByRole('group', { name: 'Photo' })
@@ -129,6 +129,7 @@ test('from an empty table to a dish that guests see, with whatever is wrong said
   await file.setInputFiles({ name: 'menu.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 not a photo') });
   await save.click();
   await expect(form().getByText('menu.jpg is not a photo we can read')).toBeVisible();
+  await expect(form().getByText('This dish is not on the menu any more')).toHaveCount(0);
   await file.setInputFiles({ name: 'pizza.png', mimeType: 'image/png', buffer: PNG });
   await save.click();
   await expect(row('Margherita <b>')).toBeVisible();

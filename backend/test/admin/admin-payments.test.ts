@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type {
   AdminPaymentsView,
@@ -8,10 +10,14 @@ import type { DayReportView } from '../../src/contracts/restaurants/reports.ts';
 import type { PlanView } from '../../src/contracts/restaurants/settings.ts';
 import type { MenuView } from '../../src/contracts/menus/menu-views.ts';
 import type { OrderView } from '../../src/contracts/orders/order-views.ts';
-import { vatByRate } from '../../src/money/pricing.ts';
+import { toPaymentsView } from '../../src/modules/payments/payments.view.ts';
+import { PaymentsRepository } from '../../src/modules/payments/payments.repository.ts';
+import { toDayReport } from '../../src/modules/reports/day-report.ts';
+import { ReportRepository } from '../../src/modules/reports/report.repository.ts';
 import { OrderTotals } from '../../src/modules/payments/order-totals.ts';
 import { RenewSubscriptions } from '../../src/modules/payments/renew-subscriptions.ts';
 import { addAdmin } from './admins.ts';
+import { asked, DAY } from '../support/random-days.ts';
 import { until } from '../support/until.ts';
 import { type Api, Person, refusalOf, startApi } from '../api/api.ts';
 
@@ -51,13 +57,13 @@ const statementOf = (id: number, query = '') =>
 describe('payments', () => {
   it('come to what the restaurants’ own reports say, to the cent', async () => {
     const { body: report } = await owner.request<DayReportView>('GET', '/api/restaurant/reports/day');
-    const { turnover, methods, periods } = await paymentsOf(`?restaurantId=1&from=${today}`);
+    const { turnover, payments, toCollect, periods } = await paymentsOf(`?restaurantId=1&from=${today}`);
     expect(turnover).toMatchObject({
       ...{ orders: 3, subtotal: report.subtotal, deposit: report.deposit, deliveryFees: report.deliveryFees },
       ...{ total: report.total, tips: '3.90', vat: report.vat, cancelled: { orders: 0, total: '0.00' } },
     });
     expect(turnover.vat.map(({ rate }) => rate)).toEqual([7, 19]);
-    expect(methods).toEqual(report.payments);
+    expect({ payments, toCollect }).toEqual({ payments: report.payments, toCollect: report.toCollect });
     expect(periods).toEqual([{ from: today, ...turnover }]);
   });
 
@@ -92,14 +98,14 @@ describe('payments', () => {
     expect((await paymentsOf(`?restaurantId=1&from=${today}`)).turnover.orders).toBe(1);
   });
 
-  it('say what the POS systems said', async () => {
+  it('are to be collected, and not paid, where the POS declined', async () => {
     await api.sql(`UPDATE orders SET payment_method = 'restaurant_pos', payment_status = 'failed' WHERE id = $1`, [
       orders[3]?.id,
     ]);
     await api.app.nest.get(OrderTotals, { strict: false }).rebuild();
-    expect((await paymentsOf('?city=hamburg')).till).toEqual([
-      { status: 'failed', orders: 1, total: orders[3]?.total, tips: '0.00' },
-    ]);
+    const { payments, toCollect } = await paymentsOf('?city=hamburg');
+    expect(payments.filter(({ orders: count }) => count > 0)).toEqual([{ booking: 'unpaid', ...toCollect }]);
+    expect(toCollect).toMatchObject({ orders: 1, total: orders[3]?.total, tips: '0.00' });
   });
 
   it('list restaurants by what came in, page by page', async () => {
@@ -235,49 +241,44 @@ describe('subscriptions', () => {
   });
 });
 
-describe('the database’s VAT', () => {
-  it('is the receipts’, order by order', async () => {
-    const receipts: { vatRate: number; quantity: number; unitPriceCents: number; depositCents: number }[][] = [];
-    let seed = 7;
-    const draw = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
-    for (let index = 0; index < 300; index += 1) {
-      receipts.push(
-        Array.from({ length: 1 + draw(4) }, () => ({
-          ...{ vatRate: draw(2) === 0 ? 7 : 19, quantity: 1 + draw(3) },
-          ...{ unitPriceCents: draw(12) === 0 ? 0 : draw(2_500), depositCents: draw(4) === 0 ? 25 : 0 },
-        })),
-      );
-    }
-    const fees = receipts.map(() => draw(500));
+describe('the totals that the database keeps', () => {
+  it('are the day reports and the receipts, to the cent, on a thousand random days', async () => {
+    const random = fc.sample(DAY, { numRuns: 1_000, seed: 20_261_126 });
     await api.sql(
-      `WITH o AS (
-         INSERT INTO orders (restaurant_id, status, payment_method, subtotal_cents, delivery_fee_cents, total_cents, delivery_address,
-           accept_deadline_at, share_token, created_at)
-         SELECT 2, 'delivered', 'cash_on_delivery', 0, f.fee, f.fee, 'x', now(), gen_random_uuid(), '2026-02-01T12:00:00Z'::timestamptz + n * interval '1 day'
-           FROM unnest($1::int[]) WITH ORDINALITY AS f(fee, n) ORDER BY n RETURNING id, created_at
-       ), numbered AS (SELECT id, row_number() OVER (ORDER BY created_at) AS n FROM o)
+      `WITH given AS MATERIALIZED (
+         SELECT nextval('orders_id_seq')::int AS id, d.n, o.* FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS d(orders, n),
+           jsonb_to_recordset(d.orders) AS o("status" order_status, "paymentMethod" payment_method, "paymentStatus" payment_status,
+             "subtotalCents" int, "depositCents" int, "deliveryFeeCents" int, "totalCents" int, "tipCents" int, "lines" jsonb)
+       ), placed AS (
+         INSERT INTO orders (id, restaurant_id, status, payment_method, payment_status, subtotal_cents, deposit_cents,
+           delivery_fee_cents, total_cents, tip_cents, delivery_address, accept_deadline_at, share_token, created_at)
+         SELECT id, 2, "status", "paymentMethod", "paymentStatus", "subtotalCents", "depositCents", "deliveryFeeCents",
+           "totalCents", "tipCents", 'x', now(), gen_random_uuid(), '2022-12-31T18:00:00Z'::timestamptz + n * interval '1 day' FROM given
+       )
        INSERT INTO order_items (order_id, name, quantity, unit_price_cents, deposit_cents, vat_rate)
-       SELECT d.id, 'x', l."quantity", l."unitPriceCents", l."depositCents", l."vatRate"
-         FROM numbered d, jsonb_array_elements($2::jsonb) WITH ORDINALITY AS r(lines, n),
-           jsonb_to_recordset(r.lines) AS l("quantity" int, "unitPriceCents" int, "depositCents" int, "vatRate" int)
-        WHERE r.n = d.n`,
-      [fees, JSON.stringify(receipts)],
+       SELECT g.id, 'x', l."quantity", l."unitPriceCents", l."depositCents", l."vatRate"
+         FROM given g, jsonb_to_recordset(g."lines") AS l("quantity" int, "unitPriceCents" int, "depositCents" int, "vatRate" int)`,
+      [JSON.stringify(random)],
     );
-    await api.app.nest.get(OrderTotals, { strict: false }).rebuild();
-    const rows = await api.sql<Record<string, number>>(
-      `SELECT gross_7_cents::int, vat_7_cents::int, gross_19_cents::int, vat_19_cents::int FROM restaurant_day_totals
-        WHERE restaurant_id = 2 AND day > '2026-02-01' ORDER BY day LIMIT 300`,
-    );
-    const expected = receipts.map((lines, index) => {
-      const vat = vatByRate(lines, fees[index] ?? 0);
-      const of = (rate: number, field: 'gross' | 'vat') =>
-        cents(vat.find((line) => line.rate === rate)?.[field] ?? '0');
-      return {
-        ...{ gross_7_cents: of(7, 'gross'), vat_7_cents: of(7, 'vat') },
-        ...{ gross_19_cents: of(19, 'gross'), vat_19_cents: of(19, 'vat') },
-      };
-    });
-    expect(rows).toEqual(expected);
+    const part = <T>(token: abstract new (...args: never[]) => T): T =>
+      api.app.nest.get(token as never, { strict: false });
+    await part(OrderTotals).rebuild();
+    const span = { from: '2023-01-01', to: '2025-09-26' };
+    const rows = await part(PaymentsRepository).listGrouped(span, 'day', { city: null, restaurantId: 2 });
+    const ofDays = Map.groupBy(rows, ({ period }) => period);
+    const [restaurant, reports] = [await part(ReportRepository).findRestaurant(2), part(ReportRepository)];
+    assert.ok(restaurant);
+    for (const [index, orders] of random.entries()) {
+      const date = new Date(Date.UTC(2023, 0, 1 + index)).toISOString().slice(0, 10);
+      const report = toDayReport(date, restaurant, await reports.listOrders(2, date));
+      const { turnover, payments, toCollect } = toPaymentsView({ from: date, to: date }, ofDays.get(date) ?? [], []);
+      const { total, tips, vat, cancelled } = report;
+      expect({ date, payments, toCollect, ...turnover }).toMatchObject({
+        ...{ date, payments: report.payments, toCollect: report.toCollect, total, tips, vat },
+        cancelled: { orders: cancelled.orders, total: cancelled.total },
+      });
+      expect(cents(total) + cents(tips)).toBe(asked(orders.filter(({ status }) => status !== 'cancelled')));
+    }
   });
 
   it('are not written where nothing has changed since', async () => {

@@ -46,10 +46,9 @@ describe('the report of a day', () => {
     const total = orders.reduce((sum, order) => sum + cents(order.total), 0);
     expect(cents(body.total)).toBe(total);
     expect(cents(body.subtotal) + cents(body.deposit) + cents(body.deliveryFees)).toBe(total);
-    expect(body.payments.map(({ method, orders: count }) => [method, count])).toEqual([
-      ['cash_on_delivery', 2],
-      ['card_on_delivery', 1],
-      ['restaurant_pos', 0],
+    expect(body.payments.flatMap(({ booking, orders: count }) => (count === 0 ? [] : [[booking, count]]))).toEqual([
+      ['cash', 2],
+      ['card', 1],
     ]);
     expect(body.payments.reduce((sum, payment) => sum + cents(payment.total), 0)).toBe(total);
     expect(body.vat.map(({ rate }) => rate)).toEqual([7, 19]);

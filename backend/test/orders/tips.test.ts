@@ -151,9 +151,9 @@ describe('tips', () => {
     expect(cents(after.report.total)).toBe(cents(before.report.total) + cents(order.total));
     expect(cents(after.report.tips)).toBe(cents(before.report.tips) + 420);
     const tipsOf = ({ payments }: DayReportView, name: string) =>
-      cents(payments.find(({ method }) => method === name)?.tips ?? '');
-    expect(tipsOf(after.report, 'card_on_delivery')).toBe(tipsOf(before.report, 'card_on_delivery') + 420);
-    expect(tipsOf(after.report, 'cash_on_delivery')).toBe(tipsOf(before.report, 'cash_on_delivery'));
+      cents(payments.find(({ booking }) => booking === name)?.tips ?? '');
+    expect(tipsOf(after.report, 'card')).toBe(tipsOf(before.report, 'card') + 420);
+    expect(tipsOf(after.report, 'cash')).toBe(tipsOf(before.report, 'cash'));
     expect(after.report.vat.reduce((sum, { gross }) => sum + cents(gross), 0)).toBe(cents(after.report.total));
     await until(async () => (await read()).revenue === before.revenue + cents(order.total), {
       what: () => 'the revenue has grown by the total without the tip',

@@ -1,4 +1,5 @@
-import type { City, PaymentMethod, PaymentStatus, SubscriptionPlan } from '../constants.ts';
+import type { City, SubscriptionPlan } from '../constants.ts';
+import type { BookedMoney } from '../orders/bookings.ts';
 import type { VatLine } from '../orders/order-views.ts';
 import type { CalendarDate, Count, Id, IsoTime, Money } from '../units.ts';
 
@@ -20,14 +21,6 @@ export interface TurnoverView {
   cancelled: { orders: Count; total: Money };
 }
 
-export interface MethodTurnover {
-  method: PaymentMethod;
-  orders: Count;
-  total: Money;
-  /** The total does not contain it. */
-  tips: Money;
-}
-
 export interface SubscriptionIncome {
   plan: SubscriptionPlan;
   /** Subscriptions that began in the span: they are paid in advance. */
@@ -36,29 +29,24 @@ export interface SubscriptionIncome {
 }
 
 /** `GET /api/admin/payments?from&to&city&restaurantId&period`. Days are those of Europe/Berlin, both included. */
-export interface AdminPaymentsView {
+export interface AdminPaymentsView extends BookedMoney {
   from: CalendarDate;
   to: CalendarDate;
   turnover: TurnoverView;
-  /** Every method is listed, even without orders. */
-  methods: MethodTurnover[];
-  /** Orders that the restaurants' POS systems take the money for, by what the POS said. */
-  till: { status: PaymentStatus; orders: Count; total: Money; tips: Money }[];
   /** In order; those without any order are left out. */
   periods: ({ from: CalendarDate } & TurnoverView)[];
   subscriptions: SubscriptionIncome[];
 }
 
 /** `GET /api/admin/payments/restaurants`: by falling total, a page at a time. */
-export interface RestaurantTurnoverView extends TurnoverView {
+export interface RestaurantTurnoverView extends TurnoverView, BookedMoney {
   restaurantId: Id;
   name: string;
   city: City;
-  methods: MethodTurnover[];
 }
 
 /** `GET /api/admin/restaurants/{id}/statement?month=YYYY-MM`, for a printable page. */
-export interface RestaurantStatementView {
+export interface RestaurantStatementView extends BookedMoney {
   month: string;
   /** The first and the last day of the month. */
   from: CalendarDate;
@@ -76,7 +64,6 @@ export interface RestaurantStatementView {
     city: City;
   };
   turnover: TurnoverView;
-  methods: MethodTurnover[];
   /** Only days with orders are listed. */
   days: ({ date: CalendarDate } & TurnoverView)[];
   subscriptions: SubscriptionIncome[];

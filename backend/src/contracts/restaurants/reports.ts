@@ -1,11 +1,11 @@
 /** What a restaurant's day came to. */
-import type { PaymentMethod } from '../constants.ts';
+import type { BookedMoney } from '../orders/bookings.ts';
 import type { CancelReason } from '../orders/order-status.ts';
 import type { VatLine } from '../orders/order-views.ts';
 import type { CalendarDate, Count, Money } from '../units.ts';
 
 /** `GET /api/restaurant/reports/day?date=YYYY-MM-DD`: of the orders that were placed on that day in Europe/Berlin. */
-export interface DayReportView {
+export interface DayReportView extends BookedMoney {
   date: CalendarDate;
   restaurantName: string;
   legalName: string | null;
@@ -22,8 +22,6 @@ export interface DayReportView {
   total: Money;
   /** What the customers gave the team on top; in no other sum, since it is no turnover. */
   tips: Money;
-  /** Each method, also those that nobody used. */
-  payments: { method: PaymentMethod; orders: Count; total: Money; tips: Money }[];
   /** As on the receipts, added up. */
   vat: VatLine[];
   cancelled: { orders: Count; total: Money; reasons: { reason: CancelReason | null; orders: Count }[] };

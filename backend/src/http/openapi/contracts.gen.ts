@@ -7,7 +7,7 @@ import type { AddedPasskeyView, PasskeyOptionsView, PasskeyView } from '../../co
 import type { SessionView } from '../../contracts/accounts/sessions.ts';
 import type { AdminBoardView, AdminReminderView, BoardJob } from '../../contracts/admin/admin-board.ts';
 import type { AdminOverviewView, OverviewQuarter, OverviewStatistics } from '../../contracts/admin/admin-overview.ts';
-import type { AdminPaymentsView, MethodTurnover, RestaurantStatementView, RestaurantTurnoverView, SubscriptionIncome, TurnoverView } from '../../contracts/admin/admin-payments.ts';
+import type { AdminPaymentsView, RestaurantStatementView, RestaurantTurnoverView, SubscriptionIncome, TurnoverView } from '../../contracts/admin/admin-payments.ts';
 import type { TranslatedText, TranslationAreaView, TranslationImportView, TranslationView } from '../../contracts/admin/admin-translations.ts';
 import type { AdminCounters, AdminOrderView, AdminRestaurantView, AdminStatsView, AdminUserView } from '../../contracts/admin/admin-views.ts';
 import type { AdminAccountView, AdminOrderDetailView, AdminOrderEventView, AdminRestaurantDetailView, AdminUserDetailView, RecoveryCodesView, SecondFactorEnrolmentView, SecondFactorView } from '../../contracts/admin/admin.ts';
@@ -19,6 +19,7 @@ import type { ImageView } from '../../contracts/images.ts';
 import type { Diet } from '../../contracts/menus/diet.ts';
 import type { AvailabilityView, EditorDishView, EditorMenuView, EditorOptionGroupView, EditorOptionView, MenuEditorView, MenuImportView } from '../../contracts/menus/menu-editor.ts';
 import type { MenuItemView, MenuView, OptionGroupView, OptionView, RestaurantMenuItemView } from '../../contracts/menus/menu-views.ts';
+import type { BookedMoney, BookedSum, MoneySum } from '../../contracts/orders/bookings.ts';
 import type { LoyaltyView } from '../../contracts/orders/loyalty.ts';
 import type { OrderProblemView, ProblemAnswerView, ReportedProblemView, ReportedProblemsView } from '../../contracts/orders/order-problems.ts';
 import type { Transition } from '../../contracts/orders/order-status.ts';
@@ -69,6 +70,8 @@ export interface Contracts {
   Audit: AuditView;
   Availability: AvailabilityView;
   BoardJob: BoardJob;
+  BookedMoney: BookedMoney;
+  BookedSum: BookedSum;
   Capacity: CapacityView;
   ContentNoticeReceipt: ContentNoticeReceipt;
   DayReport: DayReportView;
@@ -91,8 +94,8 @@ export interface Contracts {
   MenuEditor: MenuEditorView;
   MenuImport: MenuImportView;
   MenuItem: MenuItemView;
-  MethodTurnover: MethodTurnover;
   ModerationCounts: ModerationCounts;
+  MoneySum: MoneySum;
   NotificationSettings: NotificationSettings;
   OpenState: OpenStateView;
   OpeningDate: OpeningDateView;
@@ -436,14 +439,14 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   AdminPayments: {
     "type": "object",
-    "required": ["from","to","turnover","methods","till","periods","subscriptions"],
+    "required": ["from","payments","periods","subscriptions","to","toCollect","turnover"],
     "description": "`GET /api/admin/payments?from&to&city&restaurantId&period`. Days are those of Europe/Berlin, both included.",
     "properties": {
+      "payments": {"type":"array","items":{"$ref":"#/components/schemas/BookedSum"},"description":"Each booking, also those without orders; all but `refunded` add up to the turnover. Cancelled and never paid is no money."},
+      "toCollect": {"$ref":"#/components/schemas/MoneySum","description":"At the door: cash, card and unpaid together."},
       "from": {"$ref":"#/components/schemas/CalendarDate"},
       "to": {"$ref":"#/components/schemas/CalendarDate"},
       "turnover": {"$ref":"#/components/schemas/Turnover"},
-      "methods": {"type":"array","items":{"$ref":"#/components/schemas/MethodTurnover"},"description":"Every method is listed, even without orders."},
-      "till": {"type":"array","items":{"type":"object","properties":{"status":{"$ref":"#/components/schemas/PaymentStatus"},"orders":{"$ref":"#/components/schemas/Count"},"total":{"$ref":"#/components/schemas/Money"},"tips":{"$ref":"#/components/schemas/Money"}},"required":["status","orders","total","tips"]},"description":"Orders that the restaurants' POS systems take the money for, by what the POS said."},
       "periods": {"type":"array","items":{"type":"object","properties":{"orders":{"$ref":"#/components/schemas/Count"},"subtotal":{"$ref":"#/components/schemas/Money","description":"The dishes alone, without deposits and fees."},"deposit":{"$ref":"#/components/schemas/Money"},"deliveryFees":{"$ref":"#/components/schemas/Money"},"total":{"$ref":"#/components/schemas/Money"},"tips":{"$ref":"#/components/schemas/Money","description":"What the customers gave the teams on top; in no other sum, since it is no turnover."},"vat":{"type":"array","items":{"$ref":"#/components/schemas/VatLine"},"description":"By rate; none of a rate that was not sold."},"cancelled":{"type":"object","properties":{"orders":{"$ref":"#/components/schemas/Count"},"total":{"$ref":"#/components/schemas/Money"}},"required":["orders","total"]},"from":{"$ref":"#/components/schemas/CalendarDate"}},"required":["cancelled","deliveryFees","deposit","from","orders","subtotal","tips","total","vat"]},"description":"In order; those without any order are left out."},
       "subscriptions": {"type":"array","items":{"$ref":"#/components/schemas/SubscriptionIncome"}},
     },
@@ -691,6 +694,26 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "orderIds": {"type":"array","items":{"$ref":"#/components/schemas/Id"},"description":"As far as it is about orders."},
     },
   },
+  BookedMoney: {
+    "type": "object",
+    "required": ["payments","toCollect"],
+    "properties": {
+      "payments": {"type":"array","items":{"$ref":"#/components/schemas/BookedSum"},"description":"Each booking, also those without orders; all but `refunded` add up to the turnover. Cancelled and never paid is no money."},
+      "toCollect": {"$ref":"#/components/schemas/MoneySum","description":"At the door: cash, card and unpaid together."},
+    },
+  },
+  BookedSum: {
+    "type": "object",
+    "required": ["booking","orders","tips","total","totalWithTips"],
+    "properties": {
+      "orders": {"$ref":"#/components/schemas/Count"},
+      "total": {"$ref":"#/components/schemas/Money"},
+      "tips": {"$ref":"#/components/schemas/Money","description":"The total does not contain them."},
+      "totalWithTips": {"$ref":"#/components/schemas/Money","description":"What changes hands."},
+      "booking": {"$ref":"#/components/schemas/Booking"},
+    },
+  },
+  Booking: {"type":"string","enum":["paid","pending","cash","card","unpaid","refunded"]},
   CalendarDate: {"type":"string","description":"`YYYY-MM-DD` in Europe/Berlin.","format":"date"},
   CancelReason: {"type":"string","enum":["closing","too_busy","item_unavailable","address_out_of_range","customer_request","no_response","other"]},
   Capacity: {
@@ -723,9 +746,11 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   Count: {"type":"integer","minimum":0},
   DayReport: {
     "type": "object",
-    "required": ["date","restaurantName","legalName","address","vatId","orders","delivered","open","subtotal","deposit","deliveryFees","total","tips","payments","vat","cancelled"],
+    "required": ["address","cancelled","date","delivered","deliveryFees","deposit","legalName","open","orders","payments","restaurantName","subtotal","tips","toCollect","total","vat","vatId"],
     "description": "`GET /api/restaurant/reports/day?date=YYYY-MM-DD`: of the orders that were placed on that day in Europe/Berlin.",
     "properties": {
+      "payments": {"type":"array","items":{"$ref":"#/components/schemas/BookedSum"},"description":"Each booking, also those without orders; all but `refunded` add up to the turnover. Cancelled and never paid is no money."},
+      "toCollect": {"$ref":"#/components/schemas/MoneySum","description":"At the door: cash, card and unpaid together."},
       "date": {"$ref":"#/components/schemas/CalendarDate"},
       "restaurantName": {"type":"string"},
       "legalName": {"type":["string","null"]},
@@ -739,7 +764,6 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "deliveryFees": {"$ref":"#/components/schemas/Money"},
       "total": {"$ref":"#/components/schemas/Money"},
       "tips": {"$ref":"#/components/schemas/Money","description":"What the customers gave the team on top; in no other sum, since it is no turnover."},
-      "payments": {"type":"array","items":{"type":"object","properties":{"method":{"$ref":"#/components/schemas/PaymentMethod"},"orders":{"$ref":"#/components/schemas/Count"},"total":{"$ref":"#/components/schemas/Money"},"tips":{"$ref":"#/components/schemas/Money"}},"required":["method","orders","total","tips"]},"description":"Each method, also those that nobody used."},
       "vat": {"type":"array","items":{"$ref":"#/components/schemas/VatLine"},"description":"As on the receipts, added up."},
       "cancelled": {"type":"object","properties":{"orders":{"$ref":"#/components/schemas/Count"},"total":{"$ref":"#/components/schemas/Money"},"reasons":{"type":"array","items":{"type":"object","properties":{"reason":{"anyOf":[{"$ref":"#/components/schemas/CancelReason"},{"type":"null"}]},"orders":{"$ref":"#/components/schemas/Count"}},"required":["reason","orders"]}}},"required":["orders","total","reasons"]},
     },
@@ -1007,16 +1031,6 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "optionGroups": {"type":"array","items":{"$ref":"#/components/schemas/OptionGroup"},"description":"In the order in which they are shown; none for most drinks."},
     },
   },
-  MethodTurnover: {
-    "type": "object",
-    "required": ["method","orders","total","tips"],
-    "properties": {
-      "method": {"$ref":"#/components/schemas/PaymentMethod"},
-      "orders": {"$ref":"#/components/schemas/Count"},
-      "total": {"$ref":"#/components/schemas/Money"},
-      "tips": {"$ref":"#/components/schemas/Money","description":"The total does not contain it."},
-    },
-  },
   MinAge: {"type":"number","enum":[16,18]},
   ModerationCounts: {
     "type": "object",
@@ -1029,6 +1043,16 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   ModerationGround: {"type":"string","enum":["insult","hate","false_statement","privacy","fake","misuse","unsafe_food","illegal_offer","child_safety","other"]},
   Money: {"type":"string","description":"Euro as a decimal string with two places.","pattern":"^-?\\d+\\.\\d{2}$","examples":["12.90"]},
+  MoneySum: {
+    "type": "object",
+    "required": ["orders","total","tips","totalWithTips"],
+    "properties": {
+      "orders": {"$ref":"#/components/schemas/Count"},
+      "total": {"$ref":"#/components/schemas/Money"},
+      "tips": {"$ref":"#/components/schemas/Money","description":"The total does not contain them."},
+      "totalWithTips": {"$ref":"#/components/schemas/Money","description":"What changes hands."},
+    },
+  },
   NoticeKind: {"type":"string","enum":["order_unanswered","restaurant_paused","no_device"]},
   NoticeOutcome: {"type":"string","enum":["removed","acted","kept"]},
   NoticeTarget: {"type":"string","enum":["review","dish","restaurant"]},
@@ -1785,9 +1809,11 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   RestaurantStatement: {
     "type": "object",
-    "required": ["month","from","to","isComplete","createdAt","restaurant","turnover","methods","days","subscriptions"],
+    "required": ["createdAt","days","from","isComplete","month","payments","restaurant","subscriptions","to","toCollect","turnover"],
     "description": "`GET /api/admin/restaurants/{id}/statement?month=YYYY-MM`, for a printable page.",
     "properties": {
+      "payments": {"type":"array","items":{"$ref":"#/components/schemas/BookedSum"},"description":"Each booking, also those without orders; all but `refunded` add up to the turnover. Cancelled and never paid is no money."},
+      "toCollect": {"$ref":"#/components/schemas/MoneySum","description":"At the door: cash, card and unpaid together."},
       "month": {"type":"string"},
       "from": {"$ref":"#/components/schemas/CalendarDate","description":"The first and the last day of the month."},
       "to": {"$ref":"#/components/schemas/CalendarDate"},
@@ -1795,7 +1821,6 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "createdAt": {"$ref":"#/components/schemas/IsoTime"},
       "restaurant": {"type":"object","properties":{"id":{"$ref":"#/components/schemas/Id"},"name":{"type":"string"},"legalName":{"type":["string","null"]},"address":{"type":"string"},"vatId":{"type":["string","null"]},"email":{"type":"string"},"city":{"$ref":"#/components/schemas/City"}},"required":["id","name","legalName","address","vatId","email","city"]},
       "turnover": {"$ref":"#/components/schemas/Turnover"},
-      "methods": {"type":"array","items":{"$ref":"#/components/schemas/MethodTurnover"}},
       "days": {"type":"array","items":{"type":"object","properties":{"orders":{"$ref":"#/components/schemas/Count"},"subtotal":{"$ref":"#/components/schemas/Money","description":"The dishes alone, without deposits and fees."},"deposit":{"$ref":"#/components/schemas/Money"},"deliveryFees":{"$ref":"#/components/schemas/Money"},"total":{"$ref":"#/components/schemas/Money"},"tips":{"$ref":"#/components/schemas/Money","description":"What the customers gave the teams on top; in no other sum, since it is no turnover."},"vat":{"type":"array","items":{"$ref":"#/components/schemas/VatLine"},"description":"By rate; none of a rate that was not sold."},"cancelled":{"type":"object","properties":{"orders":{"$ref":"#/components/schemas/Count"},"total":{"$ref":"#/components/schemas/Money"}},"required":["orders","total"]},"date":{"$ref":"#/components/schemas/CalendarDate"}},"required":["cancelled","date","deliveryFees","deposit","orders","subtotal","tips","total","vat"]},"description":"Only days with orders are listed."},
       "subscriptions": {"type":"array","items":{"$ref":"#/components/schemas/SubscriptionIncome"}},
     },
@@ -1817,9 +1842,11 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   RestaurantTurnover: {
     "type": "object",
-    "required": ["cancelled","city","deliveryFees","deposit","methods","name","orders","restaurantId","subtotal","tips","total","vat"],
+    "required": ["cancelled","city","deliveryFees","deposit","name","orders","payments","restaurantId","subtotal","tips","toCollect","total","vat"],
     "description": "`GET /api/admin/payments/restaurants`: by falling total, a page at a time.",
     "properties": {
+      "payments": {"type":"array","items":{"$ref":"#/components/schemas/BookedSum"},"description":"Each booking, also those without orders; all but `refunded` add up to the turnover. Cancelled and never paid is no money."},
+      "toCollect": {"$ref":"#/components/schemas/MoneySum","description":"At the door: cash, card and unpaid together."},
       "orders": {"$ref":"#/components/schemas/Count"},
       "subtotal": {"$ref":"#/components/schemas/Money","description":"The dishes alone, without deposits and fees."},
       "deposit": {"$ref":"#/components/schemas/Money"},
@@ -1831,7 +1858,6 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "restaurantId": {"$ref":"#/components/schemas/Id"},
       "name": {"type":"string"},
       "city": {"$ref":"#/components/schemas/City"},
-      "methods": {"type":"array","items":{"$ref":"#/components/schemas/MethodTurnover"}},
     },
   },
   Review: {

@@ -13,6 +13,7 @@ export interface TurnoverRow {
   orders: number;
   cancelled: number;
   cancelled_cents: number;
+  cancelled_tip_cents: number;
   subtotal_cents: number;
   deposit_cents: number;
   delivery_fee_cents: number;
@@ -24,11 +25,18 @@ export interface TurnoverRow {
   vat_19_cents: number;
 }
 
-export interface GroupedRow extends TurnoverRow {
-  /** The first day of the period. */
-  period: string;
+/** Orders that are paid alike, and how far that has come. */
+export interface PaymentRow extends Pick<
+  TurnoverRow,
+  'orders' | 'total_cents' | 'tip_cents' | 'cancelled' | 'cancelled_cents' | 'cancelled_tip_cents'
+> {
   method: Order['paymentMethod'];
   status: Order['paymentStatus'];
+}
+
+export interface GroupedRow extends TurnoverRow, PaymentRow {
+  /** The first day of the period. */
+  period: string;
 }
 
 export interface SubscriptionRow extends Pick<Subscription, 'plan'> {
@@ -38,7 +46,7 @@ export interface SubscriptionRow extends Pick<Subscription, 'plan'> {
 
 export interface RestaurantTurnoverRow extends TurnoverRow, Pick<Restaurant, 'name' | 'city'> {
   restaurant_id: number;
-  methods: { method: Order['paymentMethod']; orders: number; cents: number; tip_cents: number }[];
+  payments: PaymentRow[];
 }
 
 /** Both days, as `YYYY-MM-DD`, are included. */
@@ -50,6 +58,7 @@ export interface DaySpan {
 /** Sums of the tables of day totals, which the database keeps and no entity describes. */
 const SUM_NAMES = [
   'cancelled_cents',
+  'cancelled_tip_cents',
   'subtotal_cents',
   'deposit_cents',
   'delivery_fee_cents',
@@ -91,15 +100,14 @@ const RESTAURANTS: Statement = {
         AND ($3::city IS NULL OR t.restaurant_id IN (SELECT id FROM restaurants WHERE city = $3::city))
       GROUP BY t.restaurant_id ORDER BY cents DESC, t.restaurant_id OFFSET $4 LIMIT $5
     )
-    SELECT p.restaurant_id, r.name, r.city, s.*, m.methods
+    SELECT p.restaurant_id, r.name, r.city, s.*, m.payments
     FROM page p JOIN restaurants r ON r.id = p.restaurant_id,
       LATERAL (SELECT ${SUMS} FROM restaurant_day_totals t
         WHERE t.restaurant_id = p.restaurant_id AND t.day BETWEEN $1::date AND $2::date) s,
-      LATERAL (SELECT json_agg(b) AS methods FROM (
-        SELECT t.payment_method AS method, sum(t.orders)::int AS orders, sum(t.total_cents)::float8 AS cents,
-          sum(t.tip_cents)::float8 AS tip_cents
+      LATERAL (SELECT json_agg(b) AS payments FROM (
+        SELECT t.payment_method AS method, t.payment_status AS status, ${SUMS}
         FROM restaurant_day_totals t WHERE t.restaurant_id = p.restaurant_id AND t.day BETWEEN $1::date AND $2::date
-        GROUP BY t.payment_method) b) m
+        GROUP BY t.payment_method, t.payment_status) b) m
     ORDER BY p.cents DESC, p.restaurant_id`,
 };
 const FIND_TODAY: Statement = {

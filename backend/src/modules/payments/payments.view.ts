@@ -2,19 +2,21 @@
 import { stringify } from 'csv-stringify/sync';
 import type {
   AdminPaymentsView,
-  MethodTurnover,
   RestaurantStatementView,
   RestaurantTurnoverView,
   SubscriptionIncome,
   TurnoverView,
 } from '../../contracts/admin/admin-payments.ts';
-import { PAYMENT_METHODS, PAYMENT_STATUSES, SUBSCRIPTION_PLANS, VAT_RATES } from '../../contracts/constants.ts';
+import { SUBSCRIPTION_PLANS, VAT_RATES } from '../../contracts/constants.ts';
+import type { BookedMoney } from '../../contracts/orders/bookings.ts';
 import type { VatLine } from '../../contracts/orders/order-views.ts';
+import { addBookings, bookingOf } from '../../money/bookings.ts';
 import { toMoney } from '../../money/money.ts';
 import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import type {
   DaySpan,
   GroupedRow,
+  PaymentRow,
   RestaurantTurnoverRow,
   SubscriptionRow,
   TurnoverRow,
@@ -25,24 +27,10 @@ export function toPaymentsView(
   rows: readonly GroupedRow[],
   subscriptions: readonly SubscriptionRow[],
 ): AdminPaymentsView {
-  const ofPos = rows.filter(({ method }) => method === 'restaurant_pos');
   return {
     ...span,
     turnover: toTurnover(rows),
-    methods: toMethods(rows),
-    till: PAYMENT_STATUSES.flatMap((status) => {
-      const ofStatus = ofPos.filter((row) => row.status === status);
-      return ofStatus.length === 0
-        ? []
-        : [
-            {
-              status,
-              orders: sumOf(ofStatus, 'orders'),
-              total: toMoney(sumOf(ofStatus, 'total_cents')),
-              tips: toMoney(sumOf(ofStatus, 'tip_cents')),
-            },
-          ];
-    }),
+    ...toBookedMoney(rows),
     periods: [...Map.groupBy(rows, ({ period }) => period)].map(([from, group]) => ({ from, ...toTurnover(group) })),
     subscriptions: toSubscriptions(subscriptions),
   };
@@ -54,10 +42,7 @@ export function toRestaurantTurnover(row: RestaurantTurnoverRow): RestaurantTurn
     name: row.name,
     city: row.city,
     ...toTurnover([row]),
-    methods: PAYMENT_METHODS.map((method) => {
-      const of = row.methods.find((each) => each.method === method);
-      return { method, orders: of?.orders ?? 0, total: toMoney(of?.cents ?? 0), tips: toMoney(of?.tip_cents ?? 0) };
-    }),
+    ...toBookedMoney(row.payments),
   };
 }
 
@@ -77,7 +62,7 @@ export function toStatementView(
     createdAt: new Date().toISOString(),
     restaurant: { id, name, legalName, address, vatId, email, city },
     turnover: toTurnover(days),
-    methods: toMethods(days),
+    ...toBookedMoney(days),
     days: [...Map.groupBy(days, ({ period }) => period)].map(([date, group]) => ({ date, ...toTurnover(group) })),
     subscriptions: toSubscriptions(subscriptions),
   };
@@ -100,16 +85,20 @@ function toTurnover(rows: readonly TurnoverRow[]): TurnoverView {
   };
 }
 
-function toMethods(rows: readonly GroupedRow[]): MethodTurnover[] {
-  return PAYMENT_METHODS.map((method) => {
-    const ofMethod = rows.filter((row) => row.method === method);
-    return {
-      method,
-      orders: sumOf(ofMethod, 'orders'),
-      total: toMoney(sumOf(ofMethod, 'total_cents')),
-      tips: toMoney(sumOf(ofMethod, 'tip_cents')),
-    };
-  });
+/** A row has both: the orders that count, and those that were cancelled. */
+function toBookedMoney(rows: readonly PaymentRow[]): BookedMoney {
+  return addBookings(
+    rows.flatMap((row) => [
+      {
+        booking: bookingOf({ ...row, isCancelled: false }),
+        ...{ orders: row.orders, totalCents: row.total_cents, tipCents: row.tip_cents },
+      },
+      {
+        booking: bookingOf({ ...row, isCancelled: true }),
+        ...{ orders: row.cancelled, totalCents: row.cancelled_cents, tipCents: row.cancelled_tip_cents },
+      },
+    ]),
+  );
 }
 
 function toSubscriptions(rows: readonly SubscriptionRow[]): SubscriptionIncome[] {

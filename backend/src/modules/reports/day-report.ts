@@ -1,13 +1,23 @@
 /** A day's orders added up: pure, in integer cents. */
-import { PAYMENT_METHODS, VAT_RATES } from '../../contracts/constants.ts';
+import { VAT_RATES } from '../../contracts/constants.ts';
 import type { DayReportView } from '../../contracts/restaurants/reports.ts';
 import type { VatLine } from '../../contracts/orders/order-views.ts';
+import type { Order } from '../../entities/orders/order.entity.ts';
 import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
+import { addBookings, bookingOf } from '../../money/bookings.ts';
 import { parseMoney, toMoney } from '../../money/money.ts';
-import { vatByRate } from '../../money/pricing.ts';
-import type { ReportedOrder } from './report.repository.ts';
+import { type PricedLine, vatByRate } from '../../money/pricing.ts';
+type Amount = 'subtotalCents' | 'depositCents' | 'deliveryFeeCents' | 'totalCents' | 'tipCents';
 
-export function toDayReport(date: string, restaurant: Restaurant, orders: readonly ReportedOrder[]): DayReportView {
+interface ReportedOrder extends Pick<Order, Amount | 'status' | 'reason' | 'paymentMethod' | 'paymentStatus'> {
+  lines: readonly PricedLine[];
+}
+
+export function toDayReport(
+  date: string,
+  restaurant: Pick<Restaurant, 'name' | 'legalName' | 'address' | 'vatId'>,
+  orders: readonly ReportedOrder[],
+): DayReportView {
   const counted = orders.filter(({ status }) => status !== 'cancelled');
   const cancelled = orders.filter(({ status }) => status === 'cancelled');
   const delivered = counted.filter(({ status }) => status === 'delivered').length;
@@ -25,15 +35,12 @@ export function toDayReport(date: string, restaurant: Restaurant, orders: readon
     deliveryFees: sumOf(counted, 'deliveryFeeCents'),
     total: sumOf(counted, 'totalCents'),
     tips: sumOf(counted, 'tipCents'),
-    payments: PAYMENT_METHODS.map((method) => {
-      const paid = counted.filter((order) => order.paymentMethod === method);
-      return {
-        method,
-        orders: paid.length,
-        total: sumOf(paid, 'totalCents'),
-        tips: sumOf(paid, 'tipCents'),
-      };
-    }),
+    ...addBookings(
+      orders.map(({ status, paymentMethod, paymentStatus, totalCents, tipCents }) => ({
+        booking: bookingOf({ isCancelled: status === 'cancelled', method: paymentMethod, status: paymentStatus }),
+        ...{ orders: 1, totalCents, tipCents },
+      })),
+    ),
     vat: addVat(counted),
     cancelled: {
       orders: cancelled.length,
@@ -55,8 +62,6 @@ function addVat(orders: readonly ReportedOrder[]): VatLine[] {
     return ofRate.length === 0 ? [] : [{ rate, net: sum('net'), vat: sum('vat'), gross: sum('gross') }];
   });
 }
-
-type Amount = 'subtotalCents' | 'depositCents' | 'deliveryFeeCents' | 'totalCents' | 'tipCents';
 
 function sumOf(orders: readonly ReportedOrder[], amount: Amount): string {
   return toMoney(orders.reduce((total, order) => total + order[amount], 0));

@@ -1,4 +1,5 @@
 import type { DayReportView } from '@contracts/restaurants/reports.ts';
+import type { BookedMoney, Booking, MoneySum } from '@contracts/orders/bookings.ts';
 import type { ReactNode } from 'react';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -84,27 +85,58 @@ export function Amounts({
 
 const hasTips = ({ tips }: Pick<DayReportView, 'tips'>) => Number(tips) > 0;
 
-/** With the tips beside the amounts where there are any, so that the money in the till can be counted. */
-export function Payments({ report }: Props) {
+/** Where the money is: the rows add up to the turnover, and what goes back stands beneath. */
+export function Payments({ report }: { report: BookedMoney & Pick<DayReportView, 'orders' | 'total' | 'tips'> }) {
   const t = useText();
-  const tipsOf = (tips: string) => (hasTips(report) ? [<Money key="tips" euro={tips} />] : []);
+  const { payments, toCollect } = report;
+  const refunded = payments.find(({ booking }) => booking === 'refunded');
+  const withTips = (sum: Pick<MoneySum, 'tips' | 'totalWithTips'>) =>
+    hasTips(report) ? [<Money key="tips" euro={sum.tips} />, <Money key="all" euro={sum.totalWithTips} />] : [];
+  const all = { tips: report.tips, totalWithTips: sumOf(report.total, report.tips) };
   return (
-    <NumbersTable
-      caption={t('report.payments')}
-      head={[
-        t('report.method'),
-        t('report.orders'),
-        t('report.amount'),
-        ...(hasTips(report) ? [t('report.tips')] : []),
-      ]}
-      rows={report.payments.map(({ method, orders, total, tips }) => ({
-        key: method,
-        cells: [t(`payment.${method}`), orders, <Money key="euro" euro={total} />, ...tipsOf(tips)],
-      }))}
-      foot={[t('report.total'), report.orders, <Money key="euro" euro={report.total} />, ...tipsOf(report.tips)]}
-    />
+    <>
+      <NumbersTable
+        caption={t('report.payments')}
+        head={[
+          t('report.method'),
+          t('report.orders'),
+          t('report.amount'),
+          ...(hasTips(report) ? [t('report.tips'), t('report.withTips')] : []),
+        ]}
+        rows={payments.flatMap(({ booking, ...sum }) =>
+          booking === 'refunded' || (sum.orders === 0 && !ALWAYS_SHOWN.includes(booking))
+            ? []
+            : [
+                {
+                  key: booking,
+                  cells: [
+                    t(`report.booking.${booking}`),
+                    sum.orders,
+                    <Money key="euro" euro={sum.total} />,
+                    ...withTips(sum),
+                  ],
+                },
+              ],
+        )}
+        foot={[t('report.total'), report.orders, <Money key="euro" euro={report.total} />, ...withTips(all)]}
+      />
+      <p className={classes.collect}>
+        {t('report.collect')} <Money euro={toCollect.totalWithTips} />
+      </p>
+      {refunded !== undefined && refunded.orders > 0 && (
+        <p className={classes.note}>
+          {t('report.refunded', { count: refunded.orders })} <Money euro={refunded.totalWithTips} />.{' '}
+          {t('report.notIncluded')}
+        </p>
+      )}
+    </>
   );
 }
+
+const ALWAYS_SHOWN: readonly Booking[] = ['paid', 'cash', 'card'];
+
+const sumOf = (...amounts: string[]) =>
+  (amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0) / 100).toFixed(2);
 
 /** Nothing where all of it was cancelled. */
 export function Vat({ report }: { report: Pick<DayReportView, 'vat'> }) {

@@ -1,4 +1,4 @@
-import type { AdminPaymentsView, PaymentPeriod } from '@contracts/admin/admin-payments.ts';
+import type { PaymentPeriod, TurnoverView } from '@contracts/admin/admin-payments.ts';
 import type { Language } from '@contracts/constants.ts';
 import { Stack } from '@mantine/core';
 import { IconReceiptEuro } from '@tabler/icons-react';
@@ -11,7 +11,6 @@ import { useText } from '../../i18n/use-text.ts';
 import { paymentsQuery, type PaymentsFilter } from '../../lib/api/admin/admin-payments.ts';
 import { ApiError } from '../../lib/http/http.ts';
 import { formatDayMonth } from '../../lib/format/dates.ts';
-import { NumbersTable } from '../../domain/turnover/report-tables.tsx';
 import { monthName } from './months.ts';
 import { PaymentsFilterBar } from './payments-filter.tsx';
 import classes from './payments.module.css';
@@ -51,7 +50,7 @@ export function AdminPaymentsScreen({ filter, onChange }: Props) {
           {!isEmpty && (
             <>
               <div className={classes.card}>
-                <TurnoverTables turnover={view.turnover} methods={view.methods} />
+                <TurnoverTables turnover={view.turnover} money={view} />
               </div>
               <div className={classes.card}>
                 <TurnoverLines
@@ -63,7 +62,7 @@ export function AdminPaymentsScreen({ filter, onChange }: Props) {
                     turnover,
                   }))}
                 />
-                <PosStates view={view} />
+                <Cancelled turnover={view.turnover} />
               </div>
               <div className={classes.card} data-wide>
                 <RestaurantTurnover filter={filter} month={view.to.slice(0, 7)} />
@@ -87,26 +86,12 @@ function periodName(from: string, period: PaymentPeriod, language: Language): st
   return `${begin}–${formatDayMonth(end)}`;
 }
 
-function PosStates({ view: { till, turnover } }: { view: AdminPaymentsView }) {
+function Cancelled({ turnover: { cancelled } }: { turnover: TurnoverView }) {
   const t = useText();
+  if (cancelled.orders === 0) return null;
   return (
-    <>
-      {till.length > 0 && (
-        <NumbersTable
-          caption={t('adminPay.till')}
-          head={[t('admin.orders.paymentStatus'), t('report.orders'), t('report.amount')]}
-          rows={till.map(({ status, orders, total }) => ({
-            key: status,
-            cells: [t(`paymentStatus.${status}`), orders, <Money key="euro" euro={total} />],
-          }))}
-        />
-      )}
-      {turnover.cancelled.orders > 0 && (
-        <p className={classes.note}>
-          {t('adminPay.cancelled', { count: turnover.cancelled.orders })} <Money euro={turnover.cancelled.total} />.{' '}
-          {t('report.notIncluded')}
-        </p>
-      )}
-    </>
+    <p className={classes.note}>
+      {t('adminPay.cancelled', { count: cancelled.orders })} <Money euro={cancelled.total} />. {t('report.notIncluded')}
+    </p>
   );
 }

@@ -98,7 +98,7 @@ function Statement({ view }: { view: RestaurantStatementView }) {
           {t('statement.emptyText')}
         </EmptyState>
       ) : (
-        <TurnoverTables turnover={turnover} methods={view.methods} />
+        <TurnoverTables turnover={turnover} money={view} />
       )}
       {view.days.length > 0 && (
         <TurnoverLines

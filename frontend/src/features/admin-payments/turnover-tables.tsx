@@ -1,24 +1,16 @@
-import type { MethodTurnover, SubscriptionIncome, TurnoverView } from '@contracts/admin/admin-payments.ts';
+import type { SubscriptionIncome, TurnoverView } from '@contracts/admin/admin-payments.ts';
+import type { BookedMoney } from '@contracts/orders/bookings.ts';
 import type { ReactNode } from 'react';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Amounts, NumbersTable, Vat } from '../../domain/turnover/report-tables.tsx';
+import { Amounts, NumbersTable, Payments, Vat } from '../../domain/turnover/report-tables.tsx';
 
-export function TurnoverTables({ turnover, methods }: { turnover: TurnoverView; methods: readonly MethodTurnover[] }) {
-  const t = useText();
+export function TurnoverTables({ turnover, money }: { turnover: TurnoverView; money: BookedMoney }) {
   return (
     <>
       <Amounts report={turnover} />
       <Vat report={turnover} />
-      <NumbersTable
-        caption={t('report.payments')}
-        head={[t('report.method'), t('report.orders'), t('report.amount')]}
-        rows={methods.map(({ method, orders, total }) => ({
-          key: method,
-          cells: [t(`payment.${method}`), orders, <Money key="euro" euro={total} />],
-        }))}
-        foot={[t('report.total'), turnover.orders, <Money key="euro" euro={turnover.total} />]}
-      />
+      <Payments report={{ ...turnover, payments: money.payments, toCollect: money.toCollect }} />
     </>
   );
 }

@@ -18,7 +18,11 @@ const REPORT: DayReportView = {
   deliveryFees: '5.00',
   total: '35.25',
   tips: '4.50',
-  payments: [{ method: 'cash_on_delivery', orders: 3, total: '35.25', tips: '4.50' }],
+  payments: [
+    { booking: 'cash', orders: 3, total: '35.25', tips: '4.50', totalWithTips: '39.75' },
+    { booking: 'refunded', orders: 1, total: '12.00', tips: '1.00', totalWithTips: '13.00' },
+  ],
+  toCollect: { orders: 3, total: '35.25', tips: '4.50', totalWithTips: '39.75' },
   vat: [{ rate: 7, net: '32.94', vat: '2.31', gross: '35.25' }],
   cancelled: { orders: 1, total: '12.00', reasons: [{ reason: null, orders: 1 }] },
 };
@@ -29,7 +33,9 @@ describe('the day report as CSV', () => {
   it('has its numbers as German spreadsheets read them', () => {
     expect(lines).toContain('Total;35,25');
     expect(lines).toContain('Tips (no turnover);4,50');
-    expect(lines).toContain('Cash on delivery;3;35,25;4,50');
+    expect(lines).toContain('Collect in cash;3;35,25;4,50;39,75');
+    expect(lines).toContain('To collect at the door, tips included:;3;39,75');
+    expect(lines).toContain('Refunded for 1 cancelled order, tips included:;1;12,00;1,00;13,00');
     expect(lines).toContain('7 %;32,94;2,31;35,25');
     expect(lines).toContain('No reason given;1');
     expect(lines).toContain('Cancelled;1;12,00');

@@ -20,13 +20,13 @@ export function toReportCsv(report: DayReportView, t: Translate): string {
     [t('report.total'), amount(report.total)],
     [t('report.tipsBeside'), amount(report.tips)],
     [],
-    [t('report.method'), t('report.orders'), t('report.amount'), t('report.tips')],
-    ...report.payments.map(({ method, orders, total, tips }) => [
-      t(`payment.${method}`),
+    [t('report.method'), t('report.orders'), t('report.amount'), t('report.tips'), t('report.withTips')],
+    ...report.payments.map(({ booking, orders, total, tips, totalWithTips }) => [
+      booking === 'refunded' ? t('report.refunded', { count: orders }) : t(`report.booking.${booking}`),
       orders,
-      amount(total),
-      amount(tips),
+      ...[total, tips, totalWithTips].map(amount),
     ]),
+    [t('report.collect'), report.toCollect.orders, amount(report.toCollect.totalWithTips)],
     [],
     [t('report.rate'), t('report.net'), t('report.tax'), t('report.gross')],
     ...report.vat.map(({ rate, net, vat, gross }) => [`${String(rate)} %`, amount(net), amount(vat), amount(gross)]),

@@ -124,7 +124,6 @@ export const adminLive: Readonly<Record<keyof typeof en, string>> = {
   'adminPay.byRestaurant': 'Umsatz nach Restaurant',
   'adminPay.statementOf': '{{restaurant}}: Abrechnung',
   'adminPay.more': 'Mehr Restaurants zeigen',
-  'adminPay.till': 'Online-Zahlungen nach Auskunft der Kassen',
   'adminPay.subscriptions': 'Einnahmen aus Abonnements',
   'adminPay.vat': 'USt.',
   'adminPay.begun': 'Begonnen',

@@ -117,7 +117,6 @@ export const adminLive = {
   'adminPay.byRestaurant': 'Turnover by restaurant',
   'adminPay.statementOf': '{{restaurant}}: statement',
   'adminPay.more': 'Show more restaurants',
-  'adminPay.till': 'Online payments, as reported by the POS',
   'adminPay.subscriptions': 'Subscription income',
   'adminPay.vat': 'VAT',
   'adminPay.begun': 'Started',

@@ -119,7 +119,6 @@ export const adminLive: Readonly<Record<keyof typeof en, string>> = {
   'adminPay.byRestaurant': 'Restorana göre ciro',
   'adminPay.statementOf': '{{restaurant}}: hesap özeti',
   'adminPay.more': 'Daha fazla restoran göster',
-  'adminPay.till': 'Kasalara göre online ödemeler',
   'adminPay.subscriptions': 'Abonelik gelirleri',
   'adminPay.vat': 'KDV',
   'adminPay.begun': 'Başlayan',

@@ -23,30 +23,39 @@ interface Base {
   id: number | null;
   version: number;
   values: DishValues;
+  /** The menu has the dish from this version on. */
+  menuVersion: number;
 }
 
 /** Fields without which the dish of the form and that of the server no longer fit together. */
 const isAboutIds = (field: string) => field.endsWith('.id');
 
 interface Options {
-  /** As it is now; undefined for a new one, and when it was deleted meanwhile. */
-  current: EditorDishView | undefined;
+  view: MenuEditorView;
+  /** Null for a new one, until it is saved. */
+  dishId: number | null;
   menuId: number;
   onSaved: (name: string) => void;
 }
 
 /** The form of a dish. What others change meanwhile never takes away what was typed. */
-export function useDishForm({ current, menuId, onSaved }: Options) {
+export function useDishForm({ view, dishId, menuId, onSaved }: Options) {
   const t = useText();
   const [language] = useLanguage();
   const queryClient = useQueryClient();
   const describe = useDescribePanelError();
   const { show } = useMenuWrites();
-  const [base, setBase] = useState<Base>(() => ({
-    id: current?.id ?? null,
-    version: current?.version ?? 0,
-    values: current ? toValues(current, language) : newDish(menuId),
-  }));
+  const [base, setBase] = useState<Base>(() => {
+    const dish = findDish(view, dishId);
+    return {
+      id: dish?.id ?? null,
+      version: dish?.version ?? 0,
+      values: dish ? toValues(dish, language) : newDish(menuId),
+      menuVersion: view.menuVersion,
+    };
+  });
+  // A new dish is that of the server once it is saved, though the address still says that it is new.
+  const current = findDish(view, base.id);
   const [isBusy, setBusy] = useState(false);
   // A second click may come before the first one is on screen.
   const isSending = useRef(false);
@@ -56,7 +65,7 @@ export function useDishForm({ current, menuId, onSaved }: Options) {
 
   const theirs = current && current.version !== base.version ? toValues(current, language) : null;
   const conflict = theirs ? changedFields(base.values, theirs) : [];
-  const isGone = base.id !== null && current === undefined;
+  const isGone = base.id !== null && current === undefined && view.menuVersion >= base.menuVersion;
 
   const focusFirst = (errors: Record<string, unknown>) => {
     requestAnimationFrame(() => {
@@ -65,8 +74,8 @@ export function useDishForm({ current, menuId, onSaved }: Options) {
     });
   };
 
-  const startFrom = (dish: EditorDishView, values: DishValues) => {
-    setBase({ id: dish.id, version: dish.version, values: toValues(dish, language) });
+  const startFrom = (dish: EditorDishView, values: DishValues, { menuVersion }: MenuEditorView = view) => {
+    setBase({ id: dish.id, version: dish.version, values: toValues(dish, language), menuVersion });
     form.setValues(values);
     form.clearErrors();
   };
@@ -101,14 +110,14 @@ export function useDishForm({ current, menuId, onSaved }: Options) {
     // News that change nothing of the form, such as its own photo, are no conflict.
     const expectedVersion = conflict.length === 0 && known ? known.version : base.version;
     const isNew = base.id === null;
-    const view: MenuEditorView = await saveDish(base.id, {
+    const answer: MenuEditorView = await saveDish(base.id, {
       ...toRequest(values, known),
       ...(!isNew && { expectedVersion }),
     });
-    const saved = findDish(view, view.id);
+    const saved = findDish(answer, answer.id);
     if (!saved) throw new Error('The answer lacks the dish that was saved.');
-    startFrom(saved, toValues(saved, language));
-    show(view);
+    startFrom(saved, toValues(saved, language), answer);
+    show(answer);
     const hadPhoto = photo.isChanged;
     if (!(await photo.save(saved.id))) return;
     if (hadPhoto) void queryClient.invalidateQueries({ queryKey: KEY });
@@ -129,6 +138,7 @@ export function useDishForm({ current, menuId, onSaved }: Options) {
   };
 
   return {
+    current,
     form,
     photo,
     isBusy,

@@ -2,7 +2,6 @@ import type { MenuEditorView } from '@contracts/menus/menu-editor.ts';
 import type { AvailabilityRequest } from '@contracts/http/requests.gen.ts';
 import { SideDrawer } from '../../../components/dialogs/side-drawer.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { findDish } from '../state/arrangement.ts';
 import { DishFormView } from './dish-form.tsx';
 import type { DishChoice } from '../state/editor-search.ts';
 
@@ -20,7 +19,6 @@ interface Props {
 /** The form of a dish; on a phone it has the whole screen. */
 export function DishDrawer({ view, choice, onAvailable, onSaved, onClose }: Props) {
   const t = useText();
-  const dish = choice?.dish === 'new' ? undefined : findDish(view, choice?.dish ?? null);
   const menuId = view.menus.find(({ id }) => id === choice?.menu)?.id ?? view.menus[0]?.id ?? 0;
   const isNew = choice?.dish === 'new';
   return (
@@ -33,10 +31,9 @@ export function DishDrawer({ view, choice, onAvailable, onSaved, onClose }: Prop
       {choice && (
         <DishFormView
           key={String(choice.dish)}
-          current={dish}
-          isNew={isNew}
+          view={view}
+          dishId={choice.dish === 'new' ? null : choice.dish}
           menuId={menuId}
-          menus={view.menus}
           onAvailable={onAvailable}
           onSaved={onSaved}
           onClose={onClose}

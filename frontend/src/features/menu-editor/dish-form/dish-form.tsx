@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '@contracts/constants.ts';
-import { MAX_DISH_DESCRIPTION, type EditorDishView, type EditorMenuView } from '@contracts/menus/menu-editor.ts';
+import { MAX_DISH_DESCRIPTION, type MenuEditorView } from '@contracts/menus/menu-editor.ts';
 import type { AvailabilityRequest } from '@contracts/http/requests.gen.ts';
 import { Button, NativeSelect, Switch, Title } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
@@ -25,25 +25,25 @@ import '@mantine/core/styles/Switch.layer.css';
 const DishPreview = lazyPart(() => import('../preview/dish-preview.tsx'));
 
 interface Props {
-  /** As it is now; undefined for a new one, and for one that is gone. */
-  current: EditorDishView | undefined;
-  isNew: boolean;
+  view: MenuEditorView;
+  /** Null for a new one. */
+  dishId: number | null;
   menuId: number;
-  menus: readonly EditorMenuView[];
   onAvailable: (dishId: number, wish: AvailabilityRequest) => void;
   onSaved: (name: string) => void;
   onClose: () => void;
 }
 
-export function DishFormView({ current, isNew, menuId, menus, onAvailable, onSaved, onClose }: Props) {
+export function DishFormView({ view, dishId, menuId, onAvailable, onSaved, onClose }: Props) {
   const t = useText();
   const leaveTexts = useLeaveTexts();
   useFocusBack();
-  const state = useDishForm({ current, menuId, onSaved });
-  const { form, photo } = state;
+  const state = useDishForm({ view, dishId, menuId, onSaved });
+  const { current, form, photo } = state;
+  const { menus } = view;
   const [isPreview, setPreview] = useState(false);
 
-  if (!isNew && !current && state.isNew) return <GoneNotice dishId={null} onClose={onClose} />;
+  if (dishId !== null && state.isNew) return <GoneNotice dishId={null} onClose={onClose} />;
   return (
     <form className={classes.form} noValidate aria-busy={state.isBusy} onSubmit={state.submit}>
       {state.conflict && (
