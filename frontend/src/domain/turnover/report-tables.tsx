@@ -1,5 +1,5 @@
 import type { DayReportView } from '@contracts/restaurants/reports.ts';
-import type { BookedMoney, Booking, MoneySum } from '@contracts/orders/bookings.ts';
+import type { BookedMoney, Booking } from '@contracts/orders/bookings.ts';
 import type { ReactNode } from 'react';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -90,9 +90,7 @@ export function Payments({ report }: { report: BookedMoney & Pick<DayReportView,
   const t = useText();
   const { payments, toCollect } = report;
   const refunded = payments.find(({ booking }) => booking === 'refunded');
-  const withTips = (sum: Pick<MoneySum, 'tips' | 'totalWithTips'>) =>
-    hasTips(report) ? [<Money key="tips" euro={sum.tips} />, <Money key="all" euro={sum.totalWithTips} />] : [];
-  const all = { tips: report.tips, totalWithTips: sumOf(report.total, report.tips) };
+  const withTips = (euro: string) => (hasTips(report) ? [<Money key="tips" euro={euro} />] : []);
   return (
     <>
       <NumbersTable
@@ -101,7 +99,7 @@ export function Payments({ report }: { report: BookedMoney & Pick<DayReportView,
           t('report.method'),
           t('report.orders'),
           t('report.amount'),
-          ...(hasTips(report) ? [t('report.tips'), t('report.withTips')] : []),
+          ...(hasTips(report) ? [t('report.withTips')] : []),
         ]}
         rows={payments.flatMap(({ booking, ...sum }) =>
           booking === 'refunded' || (sum.orders === 0 && !ALWAYS_SHOWN.includes(booking))
@@ -113,12 +111,17 @@ export function Payments({ report }: { report: BookedMoney & Pick<DayReportView,
                     t(`report.booking.${booking}`),
                     sum.orders,
                     <Money key="euro" euro={sum.total} />,
-                    ...withTips(sum),
+                    ...withTips(sum.totalWithTips),
                   ],
                 },
               ],
         )}
-        foot={[t('report.total'), report.orders, <Money key="euro" euro={report.total} />, ...withTips(all)]}
+        foot={[
+          t('report.total'),
+          report.orders,
+          <Money key="euro" euro={report.total} />,
+          ...withTips(sumOf(report.total, report.tips)),
+        ]}
       />
       <p className={classes.collect}>
         {t('report.collect')} <Money euro={toCollect.totalWithTips} />
