@@ -74,17 +74,23 @@ test('load: pause, extra time and limit, live on another tablet and for a guest,
   await expect(panel.getByText(/^Open\. Delivery time: [^,]*$/)).toBeVisible();
 
   await panel.getByRole('button', { name: '30 minutes', exact: true }).click();
-  await expect(panel.getByText(new RegExp(`^Closed until ${CLOCK}\\. After that, orders come in again`))).toBeVisible();
+  const said = panel.getByText(new RegExp(`^Closed until .*${CLOCK}\\. Customers can order ahead`));
+  await expect(said).toBeVisible();
+  // The same opening, word for word, as on the restaurant's page.
+  const [opening = ''] = /Closed until [^.]*/.exec(await said.innerText()) ?? [];
+  await expect(guest.page.getByText(opening, { exact: false }).first()).toBeVisible();
   await expect(active.getByText(new RegExp(`^Paused until ${CLOCK}`))).toBeVisible();
   const timer = active.getByRole('timer');
   expect((await timer.textContent()) ?? '').toMatch(/^(30:00|29:\d\d) left$/);
   const before = await timer.textContent();
   await two.page.waitForFunction((text) => document.querySelector('[role="timer"]')?.textContent !== text, before);
   await expect(guest.page.getByText('Closed', { exact: true }).first()).toBeVisible();
-  await expect(two.page.getByText('Outside your opening hours', { exact: false })).toBeHidden();
+  await expect(two.page.getByText('Paused', { exact: true })).toBeVisible();
+  await expect(two.page.getByText('Outside hours', { exact: true })).toBeHidden();
   await active.getByRole('button', { name: 'Take orders again' }).click();
   await expect(hint).toBeVisible();
   await expect(panel.getByText(/^Open\. Delivery time: [^,]*$/)).toBeVisible();
+  await expect(two.page.getByText('Paused', { exact: true })).toBeHidden();
 
   await panel.getByLabel('For how long').first().selectOption({ label: '2 hours' });
   await panel.getByRole('button', { name: '+15 minutes' }).click();

@@ -50,6 +50,7 @@ describe('a pause', () => {
     const news = await watcher.hear('restaurant:open-state', ({ version }) => version === body.version);
     expect(news).toMatchObject({ isOpen: false, pausedUntil: body.pausedUntil });
     expect(await detail()).toMatchObject({ isOpen: false, pausedUntil: body.pausedUntil, opensAt: body.pausedUntil });
+    expect(body).toMatchObject({ isOpen: false, opensAt: body.pausedUntil });
     expect((await order()).body.code).toBe('restaurant_closed');
     // Longer while it lasts: the open state is the same, its end is not.
     const longer = (await put('pause', { minutes: 60 })).body;
@@ -75,7 +76,12 @@ describe('a pause', () => {
     expect(body.pausedUntil).toBe(today?.opens.toISOString());
     expect((await detail()).opensAt).toBe(body.pausedUntil);
     await api.sql('DELETE FROM special_hours');
-    expect((await end('pause')).body).toMatchObject({ pausedUntil: null, version: body.version + 1 });
+    expect((await end('pause')).body).toMatchObject({
+      isOpen: true,
+      opensAt: null,
+      pausedUntil: null,
+      version: body.version + 1,
+    });
     expect((await detail()).isOpen).toBe(true);
   });
 

@@ -22,6 +22,10 @@ export const CAP_FOR_MINUTES = { min: 15, max: 1440, default: 240 } as const;
 
 /** `GET /api/restaurant/load`, and the answer to each change of it. */
 export interface CapacityView {
+  /** Whether it takes orders now. */
+  isOpen: boolean;
+  /** When a closed one takes orders again by its hours and the end of its pause, as customers read it; null while its switch is off. */
+  opensAt: IsoTime | null;
   /** `UNTIL_RESUMED` when it does not end by itself. */
   pausedUntil: IsoTime | null;
   /** Null without a pause, and when the restaurant itself asked for it. */

@@ -718,9 +718,11 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   CancelReason: {"type":"string","enum":["closing","too_busy","item_unavailable","address_out_of_range","customer_request","no_response","other"]},
   Capacity: {
     "type": "object",
-    "required": ["pausedUntil","pauseReason","busyMinutes","busyUntil","quarterCap","quarterCapUntil","ordersThisQuarter","fullUntil","version"],
+    "required": ["isOpen","opensAt","pausedUntil","pauseReason","busyMinutes","busyUntil","quarterCap","quarterCapUntil","ordersThisQuarter","fullUntil","version"],
     "description": "`GET /api/restaurant/load`, and the answer to each change of it.",
     "properties": {
+      "isOpen": {"type":"boolean","description":"Whether it takes orders now."},
+      "opensAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When a closed one takes orders again by its hours and the end of its pause, as customers read it; null while its switch is off."},
       "pausedUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"`UNTIL_RESUMED` when it does not end by itself."},
       "pauseReason": {"anyOf":[{"$ref":"#/components/schemas/PauseReason"},{"type":"null"}],"description":"Null without a pause, and when the restaurant itself asked for it."},
       "busyMinutes": {"$ref":"#/components/schemas/Count","description":"How many minutes the kitchen adds to its usual time."},

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QUARTER_MINUTES } from '../../contracts/restaurants/capacity.ts';
 import { select, selectAhead } from '../../database/columns.ts';
 import { Database, type Queryable, type Statement, type Transaction, first } from '../../database/database.ts';
+import { opensAt } from '../../database/opens-at.ts';
 import { takeTurn } from '../../database/take-turn.ts';
 import { updateWith } from '../../database/update-with.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
@@ -15,6 +16,8 @@ export interface CapacityRow extends Pick<
   (typeof AHEAD)[number] | (typeof AS_THEY_ARE)[number] | 'busyMinutes' | 'quarterCap'
 > {
   ordersThisQuarter: number;
+  isOpen: boolean;
+  opensAt: Date | null;
 }
 
 /** How a quarter of an hour stands to one more order. */
@@ -53,7 +56,8 @@ const FIND: Statement = {
     SELECT ${select(Restaurant, 'r', AS_THEY_ARE)}, ${selectAhead(Restaurant, 'r', AHEAD)},
       restaurant_busy_minutes(r, now()) AS "busyMinutes",
       CASE WHEN r.quarter_cap_until > now() THEN r.quarter_cap END AS "quarterCap",
-      ${ordersThisQuarter('r')} AS "ordersThisQuarter"
+      ${ordersThisQuarter('r')} AS "ordersThisQuarter",
+      restaurant_is_open(r, now()) AS "isOpen", ${opensAt('r')} AS "opensAt"
     FROM restaurants r WHERE r.id = $1`,
 };
 /** $2 when the meal is wanted, or null for as soon as possible. SQL likewise, for a whole day's quarters. */

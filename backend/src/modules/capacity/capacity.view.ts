@@ -3,6 +3,8 @@ import type { CapacityRow } from './capacity.repository.ts';
 
 export function toCapacityView(row: CapacityRow): CapacityView {
   return {
+    isOpen: row.isOpen,
+    opensAt: row.isOpen ? null : (row.opensAt?.toISOString() ?? null),
     pausedUntil: row.pausedUntil?.toISOString() ?? null,
     pauseReason: row.pauseReason,
     busyMinutes: row.busyMinutes,

@@ -32,7 +32,10 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.open.label': 'Restaurant geöffnet',
   'kitchen.open.open': 'Geöffnet',
   'kitchen.open.closed': 'Geschlossen',
-  'kitchen.open.outsideHours': 'Außerhalb Ihrer Öffnungszeiten: Bestellen ist gerade nicht möglich',
+  'kitchen.open.paused': 'Pausiert',
+  'kitchen.open.full': 'Ausgelastet',
+  'kitchen.open.outsideHours': 'Außerhalb der Zeiten',
+  'kitchen.open.until': 'bis {{time}}',
   'kitchen.open.failed': 'Öffnen oder Schließen hat nicht geklappt',
 
   'kitchen.trader.title': 'Angaben zum Unternehmen fehlen',
@@ -51,7 +54,7 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.review.suspended.ground': 'Grund: {{ground}}',
   'kitchen.review.suspended.next':
     'Ab dann nimmt Ihr Restaurant keine Bestellungen mehr an. Bitte liefern oder stornieren Sie die, die Sie schon haben. Wenn Sie das für einen Irrtum halten oder das Problem behoben ist, schreiben Sie uns: Jemand aus unserem Team sieht es sich dann noch einmal an.',
-  'kitchen.review.suspended.closed': 'Gesperrt',
+  'kitchen.open.suspended': 'Gesperrt',
   'kitchen.review.contact': 'Kontakt aufnehmen',
   'kitchen.review.closed': 'Bis zur Freigabe',
 

@@ -27,7 +27,10 @@ export const kitchen = {
   'kitchen.open.label': 'Restaurant open',
   'kitchen.open.open': 'Open',
   'kitchen.open.closed': 'Closed',
-  'kitchen.open.outsideHours': 'Outside your opening hours: customers cannot order now',
+  'kitchen.open.paused': 'Paused',
+  'kitchen.open.full': 'Full',
+  'kitchen.open.outsideHours': 'Outside hours',
+  'kitchen.open.until': 'until {{time}}',
   'kitchen.open.failed': 'Open or closed could not be switched',
 
   'kitchen.trader.title': 'Business details are missing',
@@ -45,7 +48,7 @@ export const kitchen = {
   'kitchen.review.suspended.ground': 'Grounds: {{ground}}',
   'kitchen.review.suspended.next':
     'From then on your restaurant takes no more orders. Please deliver or cancel those you already have. If you think this is a mistake, or once the problem is sorted out, write to us: someone on our team will look at it again.',
-  'kitchen.review.suspended.closed': 'Suspended',
+  'kitchen.open.suspended': 'Suspended',
   'kitchen.review.contact': 'Contact us',
   'kitchen.review.closed': 'Until the approval',
 

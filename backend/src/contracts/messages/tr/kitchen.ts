@@ -32,7 +32,10 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.open.label': 'Restoran açık',
   'kitchen.open.open': 'Açık',
   'kitchen.open.closed': 'Kapalı',
-  'kitchen.open.outsideHours': 'Çalışma saatleriniz dışında: şu anda sipariş verilemez',
+  'kitchen.open.paused': 'Molada',
+  'kitchen.open.full': 'Dolu',
+  'kitchen.open.outsideHours': 'Çalışma saati dışında',
+  'kitchen.open.until': '{{time}} saatine kadar',
   'kitchen.open.failed': 'Açma ya da kapatma yapılamadı',
 
   'kitchen.trader.title': 'İşletme bilgileri eksik',
@@ -50,7 +53,7 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.review.suspended.ground': 'Neden: {{ground}}',
   'kitchen.review.suspended.next':
     'Bu tarihten itibaren restoranınız yeni sipariş alamaz. Mevcut siparişlerinizi lütfen teslim ya da iptal edin. Bunun bir hata olduğunu düşünüyorsanız ya da sorun giderildiyse bize yazın: Ekibimizden biri durumu yeniden inceler.',
-  'kitchen.review.suspended.closed': 'Askıda',
+  'kitchen.open.suspended': 'Askıda',
   'kitchen.review.contact': 'Bize ulaşın',
   'kitchen.review.closed': 'Onaya kadar',
 

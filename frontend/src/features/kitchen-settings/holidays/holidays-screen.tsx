@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useClock } from '../../../components/use-clock.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { capacityQuery } from '../../../lib/api/kitchen/kitchen-capacity.ts';
 import { hoursQuery, saveSpecialDays } from '../../../lib/api/kitchen/kitchen-settings.ts';
 import { kitchenInfoQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
 import { berlinDay } from '../../../lib/berlin-day.ts';
@@ -40,7 +41,11 @@ function HolidaysForm({ hours, city }: { hours: OpeningHoursView; city: City | u
     validate: check,
     send: ({ specialDays }) => saveSpecialDays({ specialDays }),
     toValues,
-    onSaved: (answer) => queryClient.setQueryData(hoursQuery().queryKey, answer),
+    onSaved: (answer) => {
+      queryClient.setQueryData(hoursQuery().queryKey, answer);
+      // The next opening may be another one.
+      void queryClient.invalidateQueries({ queryKey: capacityQuery().queryKey });
+    },
   });
   const { specialDays } = form.values;
   const setDays = (next: SpecialDay[]) => {

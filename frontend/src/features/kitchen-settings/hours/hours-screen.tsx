@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Translate } from '../../../i18n/texts.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { capacityQuery } from '../../../lib/api/kitchen/kitchen-capacity.ts';
 import { hoursQuery, saveWeek } from '../../../lib/api/kitchen/kitchen-settings.ts';
 import { weekdayNames } from '../../../lib/format/weekdays.ts';
 import { CopyHours } from './copy-hours.tsx';
@@ -49,7 +50,11 @@ function HoursForm({ hours }: { hours: OpeningHoursView }) {
     validate: check,
     send: ({ week }) => saveWeek({ week }),
     toValues,
-    onSaved: (answer) => queryClient.setQueryData(hoursQuery().queryKey, answer),
+    onSaved: (answer) => {
+      queryClient.setQueryData(hoursQuery().queryKey, answer);
+      // The next opening may be another one.
+      void queryClient.invalidateQueries({ queryKey: capacityQuery().queryKey });
+    },
   });
   const { week } = form.values;
   const setWeek = (next: OpeningDay[]) => {

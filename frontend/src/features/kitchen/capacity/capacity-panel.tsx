@@ -26,8 +26,8 @@ export function CapacityPanel({ capacity, openState }: Props) {
     <Stack gap="lg">
       <section className={classes.now} aria-labelledby="guests-now">
         <h2 id="guests-now">{t('load.now.title')}</h2>
-        {openState.info && <GuestsNow info={openState.info} view={view} shown={openState.publicState} />}
-        <OpenSwitch openState={openState} />
+        <GuestsNow openState={openState} capacity={view} />
+        <OpenSwitch openState={openState} capacity={view} />
       </section>
       <PauseSection capacity={capacity} />
       <BusySection capacity={capacity} />

@@ -1,5 +1,5 @@
+import type { Language } from '@contracts/constants.ts';
 import type { CapacityView } from '@contracts/restaurants/capacity.ts';
-import type { OpenStateView, RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import {
   IconCircleCheck,
   IconClockPlus,
@@ -10,14 +10,17 @@ import {
 } from '@tabler/icons-react';
 import { useClock } from '../../../components/use-clock.ts';
 import type { Translate } from '../../../i18n/texts.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { formatDeliveryTime } from '../../../lib/format/delivery-time.ts';
 import { formatUntil } from '../../../lib/format/dates.ts';
+import { formatComing } from '../../../lib/format/weekdays.ts';
+import type { GuestView } from '../open-state/guest-view.ts';
+import { viewOf, type OpenState } from '../open-state/use-open-state.ts';
 import classes from './guests-now.module.css';
-import { guestView, type GuestView } from './state/capacity-state.ts';
 
 const ICONS: Readonly<Record<GuestView['kind'], typeof IconDoorOff>> = {
   review: IconEyeOff,
+  suspended: IconEyeOff,
   closed: IconDoorOff,
   outsideHours: IconDoorOff,
   paused: IconPlayerPause,
@@ -27,39 +30,41 @@ const ICONS: Readonly<Record<GuestView['kind'], typeof IconDoorOff>> = {
   open: IconCircleCheck,
 };
 
-function textOf(view: GuestView, t: Translate): string {
-  switch (view.kind) {
+/** With the next opening as the restaurant's page says it. */
+function textOf(view: GuestView | null, t: Translate, language: Language): string {
+  switch (view?.kind) {
     case 'paused':
+    case 'outsideHours':
+      return view.opensAt === null
+        ? t('load.now.closed')
+        : t('load.now.closedUntil', { time: formatComing(view.opensAt, language) });
     case 'full':
-      return t(`load.now.${view.kind}`, { time: formatUntil(view.until) });
+      return t('load.now.full', { time: formatUntil(view.until) });
     case 'busy':
     case 'open': {
       const usual = formatDeliveryTime({ ...view, busyMinutes: 0 }, t);
       return t(`load.now.${view.kind}`, { time: formatDeliveryTime(view, t), usual });
     }
     case 'review':
+    case 'suspended':
     case 'closed':
-    case 'outsideHours':
     case 'unanswered':
       return t(`load.now.${view.kind}`);
+    case undefined:
+      return '';
   }
 }
 
-interface Props {
-  info: RestaurantInfoView;
-  view: CapacityView;
-  shown: OpenStateView | Omit<OpenStateView, 'restaurantId'> | null;
-}
-
-export function GuestsNow({ info, view, shown }: Props) {
+export function GuestsNow({ openState, capacity }: { openState: OpenState; capacity: CapacityView }) {
   const t = useText();
+  const [language] = useLanguage();
   // The clock compares texts: the picture changes only when one of its words does.
-  const text = useClock((now) => textOf(guestView(info, view, shown, now), t));
-  const kind = useClock((now) => guestView(info, view, shown, now).kind);
-  const Icon = ICONS[kind];
+  const text = useClock((now) => textOf(viewOf(openState, capacity, now), t, language));
+  const kind = useClock((now) => viewOf(openState, capacity, now)?.kind ?? '');
+  const Icon = kind === '' ? null : ICONS[kind];
   return (
     <p className={classes.picture} data-kind={kind} role="status">
-      <Icon size={26} aria-hidden />
+      {Icon && <Icon size={26} aria-hidden />}
       {text}
     </p>
   );

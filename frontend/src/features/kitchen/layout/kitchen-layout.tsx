@@ -134,7 +134,7 @@ function KitchenPanel() {
       }
       tools={
         <>
-          <OpenSwitch openState={openState} />
+          <OpenSwitch openState={openState} capacity={capacity.view} />
           <CapacityButton capacity={capacity} openState={openState} />
           <DeviceNotices restaurantId={account.id} />
           {isApproved && <ShiftControl />}

@@ -1,4 +1,5 @@
-import type { OpenStateView, RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
+import type { CapacityView } from '@contracts/restaurants/capacity.ts';
+import type { RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../../components/notices/toast.ts';
@@ -8,8 +9,7 @@ import { toggleOpenState } from '../../../lib/api/kitchen/kitchen.ts';
 import { kitchenInfoQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
 import { logError } from '../../../lib/log.ts';
 import { useTopic } from '../../../lib/socket/use-topic.ts';
-
-type PublicState = Omit<OpenStateView, 'restaurantId'>;
+import { guestView, type GuestView, type PublicState } from './guest-view.ts';
 
 export interface OpenState {
   info: RestaurantInfoView | undefined;
@@ -17,10 +17,10 @@ export interface OpenState {
   isUnread: boolean;
   /** What guests were told last; null until it is known. */
   publicState: PublicState | null;
-  /** The switch is on and there is no pause, yet guests cannot order: it is outside the hours. */
-  isOutsideHours: boolean;
   /** What was clicked last, even before the server has answered. */
   isSwitchedOn: boolean;
+  /** The server has not answered the last click yet. */
+  isSwitching: boolean;
   setOpen: (isOpen: boolean) => void;
 }
 
@@ -67,15 +67,16 @@ export function useOpenState(restaurantId: number): OpenState {
     info,
     isUnread: isError && info === undefined,
     publicState,
-    isOutsideHours:
-      info !== undefined &&
-      info.isOpen &&
-      info.review.suspension?.isInEffect !== true &&
-      publicState !== null &&
-      publicState.version >= info.version &&
-      !publicState.isOpen &&
-      publicState.pausedUntil === null,
+    isSwitching: isPending,
     isSwitchedOn: isPending ? variables : (info?.isOpen ?? false),
     setOpen: (isOpen) => mutate(isOpen),
   };
+}
+
+/** What customers see; null while that is not known, also between a click and its answer. */
+export function viewOf(openState: OpenState, capacity: CapacityView | undefined, now: number): GuestView | null {
+  const { info, publicState, isSwitching } = openState;
+  return info === undefined || capacity === undefined || isSwitching
+    ? null
+    : guestView(info, capacity, publicState, now);
 }

@@ -1,12 +1,13 @@
 import { UNTIL_RESUMED, type CapacityView } from '@contracts/restaurants/capacity.ts';
-import type { RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import { describe, expect, it } from '@jest/globals';
-import { activeMeasures, formatRemaining, guestView } from './capacity-state.ts';
+import { activeMeasures, formatRemaining } from './capacity-state.ts';
 
 const NOW = Date.parse('2026-03-06T18:00:00Z');
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
 
 const QUIET: CapacityView = {
+  isOpen: true,
+  opensAt: null,
   pausedUntil: null,
   pauseReason: null,
   busyMinutes: 0,
@@ -17,31 +18,6 @@ const QUIET: CapacityView = {
   fullUntil: null,
   version: 1,
 };
-
-const INFO: RestaurantInfoView = {
-  id: 1,
-  name: 'Ofen & Basilikum',
-  description: null,
-  address: 'Torstraße 1',
-  deliveryFee: '2.90',
-  deliveryTime: '25-40 min',
-  isOpen: true,
-  version: 1,
-  infoVersion: 1,
-  city: 'berlin',
-  email: 'ofen@example.com',
-  phone: null,
-  imageUrl: null,
-  pictureFetch: null,
-  category: 'pizza',
-  minimumOrder: '15.00',
-  legalName: null,
-  vatId: null,
-  traderDeclaredAt: null,
-  review: { status: 'approved', reason: null, submittedAt: at(-1000), version: 2, suspension: null },
-};
-const OPEN = { isOpen: true, fullUntil: null };
-const CLOSED = { isOpen: false, fullUntil: null };
 
 describe('what runs', () => {
   it('is listed with its own end, the heaviest first', () => {
@@ -63,7 +39,6 @@ describe('what runs', () => {
   it('does not list a pause for unanswered orders, which has no end', () => {
     const capacity: CapacityView = { ...QUIET, pausedUntil: UNTIL_RESUMED, pauseReason: 'unanswered' };
     expect(activeMeasures(capacity, NOW)).toEqual([]);
-    expect(guestView(INFO, capacity, CLOSED, NOW)).toEqual({ kind: 'unanswered' });
   });
 
   it('is over at its end, before the server says so', () => {
@@ -80,38 +55,5 @@ describe('what runs', () => {
       '0:00',
       '0:00',
     ]);
-  });
-});
-
-describe('what guests see', () => {
-  it('is nothing before the approval, and closed behind the switch', () => {
-    const pending = { ...INFO, review: { ...INFO.review, status: 'pending' as const } };
-    expect(guestView(pending, QUIET, null, NOW)).toEqual({ kind: 'review' });
-    expect(guestView({ ...INFO, isOpen: false }, { ...QUIET, pausedUntil: at(5) }, CLOSED, NOW)).toEqual({
-      kind: 'closed',
-    });
-  });
-
-  it('is the end of the pause, not the hours', () => {
-    expect(guestView(INFO, { ...QUIET, pausedUntil: at(30) }, CLOSED, NOW)).toEqual({ kind: 'paused', until: at(30) });
-  });
-
-  it('is closed by the hours where only they are left as a reason', () => {
-    expect(guestView(INFO, QUIET, CLOSED, NOW)).toEqual({ kind: 'outsideHours' });
-  });
-
-  it('is full for the rest of the quarter', () => {
-    const capacity = { ...QUIET, quarterCap: 2, quarterCapUntil: at(60), ordersThisQuarter: 2, fullUntil: at(7) };
-    expect(guestView(INFO, capacity, { isOpen: true, fullUntil: at(7) }, NOW)).toEqual({ kind: 'full', until: at(7) });
-    expect(guestView(INFO, capacity, OPEN, NOW + 8 * 60_000).kind).toBe('open');
-  });
-
-  it('is the longer time while it is busy', () => {
-    expect(guestView(INFO, { ...QUIET, busyMinutes: 15, busyUntil: at(60) }, OPEN, NOW)).toEqual({
-      kind: 'busy',
-      deliveryTime: '25-40 min',
-      busyMinutes: 15,
-    });
-    expect(guestView(INFO, QUIET, OPEN, NOW)).toMatchObject({ kind: 'open', busyMinutes: 0 });
   });
 });

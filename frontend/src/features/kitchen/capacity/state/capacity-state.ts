@@ -1,5 +1,4 @@
 import type { CapacityView } from '@contracts/restaurants/capacity.ts';
-import type { OpenStateView, RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import type { Measure } from '../../../../lib/api/kitchen/kitchen-capacity.ts';
 
@@ -30,31 +29,4 @@ export function formatRemaining(remainingMs: number): string {
   const minutes = Math.floor((seconds % HOUR_S) / 60);
   const rest = two(seconds % 60);
   return seconds < HOUR_S ? `${minutes}:${rest}` : `${Math.floor(seconds / HOUR_S)}:${two(minutes)}:${rest}`;
-}
-
-export type GuestView =
-  | { kind: 'review' | 'closed' | 'outsideHours' | 'unanswered' }
-  | { kind: 'paused' | 'full'; until: IsoTime }
-  | { kind: 'busy' | 'open'; deliveryTime: string; busyMinutes: number };
-
-type PublicState = Pick<OpenStateView, 'isOpen' | 'fullUntil'>;
-
-/** What guests see at this moment. `shown` is what they were told last; null as long as it is not known. */
-export function guestView(
-  info: RestaurantInfoView,
-  capacity: CapacityView,
-  shown: PublicState | null,
-  now: number,
-): GuestView {
-  if (info.review.status !== 'approved') return { kind: 'review' };
-  if (!info.isOpen || info.review.suspension?.isInEffect === true) return { kind: 'closed' };
-  if (capacity.pauseReason !== null) return { kind: 'unanswered' };
-  const [first] = activeMeasures(capacity, now);
-  if (first?.kind === 'pause') return { kind: 'paused', until: first.until };
-  if (shown?.isOpen === false && capacity.pausedUntil === null) return { kind: 'outsideHours' };
-  const fullUntil = shown?.fullUntil ?? capacity.fullUntil;
-  if (fullUntil !== null && Date.parse(fullUntil) > now) return { kind: 'full', until: fullUntil };
-  const { deliveryTime } = info;
-  const isBusy = activeMeasures(capacity, now).some(({ kind }) => kind === 'busy');
-  return { kind: isBusy ? 'busy' : 'open', deliveryTime, busyMinutes: isBusy ? capacity.busyMinutes : 0 };
 }
