@@ -209,11 +209,15 @@ test('texts: a placeholder lost is told, the change reaches a customer, and one 
   const home = await guest.newPage();
   await home.goto('/imprint');
   await home.evaluate(() => localStorage.setItem('language', 'de'));
+  await home.clock.install();
   await home.goto('/');
   await expect(home.getByRole('button', { name: 'Zum Picknickkorb mit 0 Sachen' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Reset to default: header.cart_other, Deutsch' }).click();
   await expect(page.getByText('The default text is back')).toBeVisible();
+  // The customer's page stays open and has it within the five minutes that the screen names.
+  await home.clock.fastForward('04:30');
+  await expect(home.getByRole('button', { name: 'Warenkorb öffnen, 0 Artikel' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone')).toBeVisible();
   await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Changed only' });

@@ -156,18 +156,22 @@ test('in German on a phone: from a visitor to a rated order', async () => {
 });
 
 /** By the calls: what is looked at begins with the review. */
-async function reviewedBy(context: BrowserContext, words: string): Promise<void> {
+async function reviewedBy(context: BrowserContext, words: string): Promise<number> {
   await signUp(context, 'Ayşe Yılmaz');
   const { id } = await placeOrder(context.request, GRILL.id);
   await kitchen.deliver(id);
   const data = { rating: 5, text: words };
   expect((await context.request.post(`/api/orders/${String(id)}/review`, { data })).status()).toBe(201);
+  return id;
 }
 
 test('a restaurant answers a review, takes the answer away and gives another, which a Turkish guest reads beneath', async () => {
   const words = 'Çok lezzetliydi, eline sağlık ustam ğüşiöç İI';
   const guestContext = await product.newContext(DESKTOP);
-  await reviewedBy(guestContext, words);
+  const dashboard = await kitchenContext.newPage();
+  await dashboard.goto('/restaurant/dashboard');
+  await expect(dashboard.getByRole('link', { name: 'Reviews', exact: true })).toBeVisible();
+  const reviewedId = await reviewedBy(guestContext, words);
   const guest = await guestContext.newPage();
   await guest.goto(`/restaurant/${String(GRILL.id)}?tab=reviews`);
   await guest.getByRole('button', { name: /^Language/ }).click();
@@ -175,10 +179,10 @@ test('a restaurant answers a review, takes the answer away and gives another, wh
   await expectLanguage(guest, 'tr');
   await expect(guest.getByText(words)).toBeVisible();
 
-  const dashboard = await kitchenContext.newPage();
-  await dashboard.goto('/restaurant/dashboard');
-  await dashboard.getByRole('link', { name: 'Reviews', exact: true }).click();
+  // The dashboard stood open: its section says that there is one, and the review says of which order.
+  await dashboard.getByRole('link', { name: /^Reviews.*1 new review$/ }).click();
   const review = dashboard.getByRole('article').filter({ hasText: words });
+  await expect(review.getByText(`Order #${String(reviewedId)}`)).toBeVisible();
   await review.getByRole('button', { name: /^Answer the review/ }).click();
   await review.getByRole('button', { name: 'Publish answer' }).click();
   await expect(review.getByText('Write an answer first')).toBeVisible();

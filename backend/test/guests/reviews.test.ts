@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ReviewSummaryView, ReviewView } from '../../src/contracts/orders/reviews.ts';
+import type { OwnReviewView, ReviewSummaryView, ReviewView } from '../../src/contracts/orders/reviews.ts';
 import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import type { RestaurantCardView, RestaurantStatsView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { type Api, Person, refusalOf, startApi } from '../api/api.ts';
@@ -52,6 +52,25 @@ describe('a review', () => {
       code: 'already_reviewed',
     });
     expect(await summaryOf(1)).toEqual({ rating: '4.0', reviewCount: 1, stars: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 } });
+  });
+
+  it('is told to its restaurant at once, with its order, and to nobody else', async () => {
+    const order = await deliveredOrder();
+    const [kitchen, visitor, stranger] = await Promise.all([owner.watch(), guest.watch(), customer.watch()]);
+    await Promise.all([
+      kitchen.subscribe('restaurant:1:orders'),
+      visitor.subscribe('restaurant:1'),
+      stranger.subscribe(`order:${order.id}`),
+    ]);
+    const { body: written } = await review(customer, order.id, { rating: 5 });
+    const news = await kitchen.hear('review:new', ({ reviewId }) => reviewId === written.id);
+    expect(news).toMatchObject({ orderId: order.id, at: written.createdAt });
+    for (const other of [visitor, stranger]) {
+      await other.settle();
+      expect(other.all('review:new')).toEqual([]);
+    }
+    for (const watcher of [kitchen, visitor, stranger]) watcher.close();
+    await api.sql('DELETE FROM reviews WHERE order_id = $1', [order.id]);
   });
 
   it('stands in the order, for its customer alone', async () => {
@@ -278,14 +297,20 @@ describe('the list of reviews', () => {
   });
 
   it('is read by the restaurant itself, page by page, also while guests may not see it', async () => {
-    const own = async (path: string) => owner.request<ReviewView[]>('GET', path);
+    const own = async (path: string) => owner.request<OwnReviewView[]>('GET', path);
     await api.sql('UPDATE restaurants SET is_active = false WHERE id = 1');
     const first = await own('/api/restaurant/reviews?limit=2');
     const next = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
     const second = await own(next);
     expect((await guest.request('GET', '/api/restaurants/1/reviews')).status).toBe(404);
     await api.sql('UPDATE restaurants SET is_active = true WHERE id = 1');
-    expect([...first.body, ...second.body]).toEqual((await reviewsOf(1)).slice(0, 4));
+    const read = [...first.body, ...second.body];
+    expect(read.map(({ orderId: _, ...shown }) => shown)).toEqual((await reviewsOf(1)).slice(0, 4));
+    const orders = await api.sql<{ order_id: number }>(
+      'SELECT order_id FROM reviews WHERE id = ANY($1) ORDER BY id DESC',
+      [read.map(({ id }) => id)],
+    );
+    expect(read.map(({ orderId }) => orderId)).toEqual(orders.map(({ order_id }) => order_id));
     expect(first.body).toHaveLength(2);
     const other = await Person.login(api.url, 'restaurant7@example.com');
     expect((await other.request<ReviewView[]>('GET', '/api/restaurant/reviews')).body).toEqual([]);

@@ -23,6 +23,8 @@ export interface Translate {
 
 /** A browser that is never idle gets the server's texts after this time. */
 const IDLE_TIMEOUT_MS = 3000;
+/** Admins are promised that what they change is on every screen within five minutes. */
+const REFRESH_MS = 4 * 60 * 1000;
 
 interface Texts {
   language: Language;
@@ -114,7 +116,23 @@ async function whenIdle(): Promise<void> {
 async function showServerTexts(language: Language, isWhole: boolean, queryClient: QueryClient): Promise<void> {
   await whenIdle();
   if (wanted !== language) return;
-  fromServer.set(language, await queryClient.query(translationsQuery(language, isWhole)));
+  clearInterval(refresh);
+  refresh = setInterval(() => {
+    readServerTexts(language, { ...translationsQuery(language, isWhole), staleTime: 0 }, queryClient).catch(logWarning);
+  }, REFRESH_MS);
+  await readServerTexts(language, translationsQuery(language, isWhole), queryClient);
+}
+
+let refresh: ReturnType<typeof setInterval> | undefined;
+
+async function readServerTexts(
+  language: Language,
+  query: ReturnType<typeof translationsQuery>,
+  queryClient: QueryClient,
+): Promise<void> {
+  const texts = await queryClient.query(query);
+  if (fromServer.get(language) === texts) return;
+  fromServer.set(language, texts);
   if (wanted === language) show(language);
 }
 

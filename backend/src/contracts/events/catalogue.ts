@@ -140,6 +140,8 @@ const TELLS_WARNING = {
 
 const problem = object({ orderId: integer, problemId: integer, version: integer, at: time });
 
+const rating = object({ orderId: integer, reviewId: integer, at: time });
+
 const notice = asIn<AdminNoticeView>('As in GET /api/admin/notices. Comes again when it is resolved.', 'AdminNotice');
 const TELLS_NOTICE = { 'admin:notice': { topics: ['admin'], payload: object({ notice }) } } as const;
 
@@ -233,6 +235,17 @@ export const EVENTS = {
         topics: ['order', 'restaurant-orders', 'admin'],
         description: 'A problem is new, answered or closed. What it says is read over HTTP, by whom it is for.',
         payload: problem,
+      },
+    },
+  }),
+  /** Somebody reviewed an order. What it says is read over HTTP. */
+  rating: committed(asTold(rating))({
+    about: ({ reviewId }) => once('rating', reviewId),
+    tells: {
+      'review:new': {
+        topics: ['restaurant-orders'],
+        description: 'A customer has reviewed an order: `GET /api/restaurant/reviews` has it.',
+        payload: rating,
       },
     },
   }),

@@ -5,7 +5,7 @@ export const MAX_REVIEW_LENGTH = 2_000;
 export const STARS = [1, 2, 3, 4, 5] as const;
 export type Star = (typeof STARS)[number];
 
-/** `GET /api/restaurants/{id}/reviews` and, of the own ones, `GET /api/restaurant/reviews`; newest first. */
+/** `GET /api/restaurants/{id}/reviews`, newest first. */
 export interface ReviewView {
   id: Id;
   restaurantId: Id;
@@ -17,6 +17,11 @@ export interface ReviewView {
   /** What the restaurant answered. */
   answer: string | null;
   answeredAt: IsoTime | null;
+}
+
+/** `GET /api/restaurant/reviews`, newest first: the restaurant alone learns which order a review is about. */
+export interface OwnReviewView extends ReviewView {
+  orderId: Id;
 }
 
 /** `GET /api/restaurants/{id}/reviews/summary`. */

@@ -25,7 +25,7 @@ import type { OrderProblemView, ProblemAnswerView, ReportedProblemView, Reported
 import type { Transition } from '../../contracts/orders/order-status.ts';
 import type { OrderCountsView, OrderItemView, OrderReviewView, OrderSeenView, OrderStatusChangeView, OrderView, PriceBreakdown, QuoteView, ReorderLine, ReorderView, RestaurantOrderView, TimelineEntry, UnconfirmedOrderView, VatLine } from '../../contracts/orders/order-views.ts';
 import type { OrderWishes, RestaurantOrderWishes } from '../../contracts/orders/order-wishes.ts';
-import type { ReviewSummaryView, ReviewView } from '../../contracts/orders/reviews.ts';
+import type { OwnReviewView, ReviewSummaryView, ReviewView } from '../../contracts/orders/reviews.ts';
 import type { AdminRegistrationView, AdminRegistrationsView, SuspensionView } from '../../contracts/restaurants/approval.ts';
 import type { CapacityView } from '../../contracts/restaurants/capacity.ts';
 import type { DeliveryMinutes } from '../../contracts/restaurants/delivery-time.ts';
@@ -117,6 +117,7 @@ export interface Contracts {
   OverviewQuarter: OverviewQuarter;
   OverviewStatistics: OverviewStatistics;
   OwnDecision: OwnDecisionView;
+  OwnReview: OwnReviewView;
   Passkey: PasskeyView;
   PasskeyOptions: PasskeyOptionsView;
   Plan: PlanView;
@@ -1359,6 +1360,22 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "liftedAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
     },
   },
+  OwnReview: {
+    "type": "object",
+    "required": ["answer","answeredAt","author","createdAt","id","orderId","rating","restaurantId","text"],
+    "description": "`GET /api/restaurant/reviews`, newest first: the restaurant alone learns which order a review is about.",
+    "properties": {
+      "id": {"$ref":"#/components/schemas/Id"},
+      "restaurantId": {"$ref":"#/components/schemas/Id"},
+      "rating": {"$ref":"#/components/schemas/Star"},
+      "text": {"type":["string","null"]},
+      "createdAt": {"$ref":"#/components/schemas/IsoTime"},
+      "author": {"type":["string","null"],"description":"First name and initial, such as `Mara K.`; null once the account is gone."},
+      "answer": {"type":["string","null"],"description":"What the restaurant answered."},
+      "answeredAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
+      "orderId": {"$ref":"#/components/schemas/Id"},
+    },
+  },
   Passkey: {
     "type": "object",
     "required": ["id","name","createdAt","lastUsedAt"],
@@ -1865,7 +1882,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   Review: {
     "type": "object",
     "required": ["id","restaurantId","rating","text","createdAt","author","answer","answeredAt"],
-    "description": "`GET /api/restaurants/{id}/reviews` and, of the own ones, `GET /api/restaurant/reviews`; newest first.",
+    "description": "`GET /api/restaurants/{id}/reviews`, newest first.",
     "properties": {
       "id": {"$ref":"#/components/schemas/Id"},
       "restaurantId": {"$ref":"#/components/schemas/Id"},

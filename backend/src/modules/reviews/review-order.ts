@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Star } from '../../contracts/orders/reviews.ts';
 import { Database } from '../../database/database.ts';
+import { OutboxRepository } from '../../events/outbox/outbox.repository.ts';
+import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { ReviewRepository, type ReviewRow } from './review.repository.ts';
 
@@ -17,19 +19,24 @@ export class ReviewOrder {
   constructor(
     private readonly database: Database,
     private readonly reviews: ReviewRepository,
+    private readonly outbox: OutboxRepository,
+    private readonly relay: Relay,
   ) {}
 
   /** Of a delivered order, once; the restaurant's rating follows in the same transaction. */
-  execute({ orderId, userId, guestToken, rating, text }: OrderReview): Promise<ReviewRow> {
-    return this.database.transaction(async (tx) => {
+  async execute({ orderId, userId, guestToken, rating, text }: OrderReview): Promise<ReviewRow> {
+    const { review, event } = await this.database.transaction(async (tx) => {
       const order = await this.reviews.lockOrder(tx, orderId, { userId, guestToken });
       if (order === null) throw new ProblemError('not_found');
       if (order.status !== 'delivered') throw new ProblemError('not_delivered');
       const { restaurantId } = order;
-      const review = await this.reviews.insert(tx, { orderId, restaurantId, userId: order.userId, rating, text });
-      if (review === null) throw new ProblemError('already_reviewed');
+      const added = await this.reviews.insert(tx, { orderId, restaurantId, userId: order.userId, rating, text });
+      if (added === null) throw new ProblemError('already_reviewed');
       await this.reviews.rateRestaurant(tx, restaurantId);
-      return review;
+      const payload = { restaurantId, orderId, reviewId: added.id, at: added.createdAt.toISOString() };
+      return { review: added, event: await this.outbox.append(tx, 'rating', { payload }) };
     });
+    this.relay.kick([event]);
+    return review;
   }
 }

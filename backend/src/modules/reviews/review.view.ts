@@ -1,5 +1,5 @@
 import type { AdminReviewView } from '../../contracts/admin/moderation.ts';
-import { type ReviewSummaryView, type ReviewView, STARS } from '../../contracts/orders/reviews.ts';
+import { type OwnReviewView, type ReviewSummaryView, type ReviewView, STARS } from '../../contracts/orders/reviews.ts';
 import { pick } from '../../database/pick.ts';
 import type { ReviewRow, ReviewSummaryRow } from './review.repository.ts';
 
@@ -12,6 +12,10 @@ export function toReviewView(row: ReviewRow): ReviewView {
     author: row.customerName === null ? null : toAuthor(row.customerName),
     answeredAt: row.answeredAt?.toISOString() ?? null,
   };
+}
+
+export function toOwnReviewView(row: ReviewRow): OwnReviewView {
+  return { ...toReviewView(row), orderId: row.orderId };
 }
 
 export function toAdminReviewView(row: ReviewRow): AdminReviewView {

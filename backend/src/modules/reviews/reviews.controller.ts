@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
-import type { ReviewSummaryView, ReviewView } from '../../contracts/orders/reviews.ts';
+import type { OwnReviewView, ReviewSummaryView, ReviewView } from '../../contracts/orders/reviews.ts';
 import { Anonymous, CurrentAccount, Public, Roles } from '../../access/access.ts';
 import { IdParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
@@ -12,7 +12,7 @@ import type { SessionAccount } from '../../access/session-account.ts';
 import { ReviewOrder } from './review-order.ts';
 import { ReviewAnswerDto, ReviewDto } from './review.dto.ts';
 import { ReviewRepository } from './review.repository.ts';
-import { toReviewView, toSummaryView } from './review.view.ts';
+import { toOwnReviewView, toReviewView, toSummaryView } from './review.view.ts';
 
 @ApiTags('reviews')
 @Controller('api')
@@ -76,41 +76,41 @@ export class ReviewsController {
   /** Its own, also while guests may not see it. */
   @Get('restaurant/reviews')
   @Roles('restaurant')
-  @Answers(['Review'])
+  @Answers(['OwnReview'])
   @Refuses('validation_failed')
   async listOwn(
     @CurrentAccount() { accountId }: SessionAccount,
     @Query() page: PageDto,
     @Links() links: PageLinks,
-  ): Promise<ReviewView[]> {
+  ): Promise<OwnReviewView[]> {
     const reviews = await this.reviews.list(accountId, limitOf(page) + 1, beforeIdOf(page));
-    return links.cut(reviews, page).map(toReviewView);
+    return links.cut(reviews, page).map(toOwnReviewView);
   }
 
   @Put('restaurant/reviews/:id/answer')
   @Roles('restaurant')
-  @Answers('Review')
+  @Answers('OwnReview')
   @Refuses('validation_failed', 'not_found')
   answer(
     @IdParam() reviewId: number,
     @CurrentAccount() { accountId }: SessionAccount,
     @Body() { text }: ReviewAnswerDto,
-  ): Promise<ReviewView> {
+  ): Promise<OwnReviewView> {
     return this.#setAnswer(reviewId, accountId, text);
   }
 
   /** It succeeds where there is none, too. */
   @Delete('restaurant/reviews/:id/answer')
   @Roles('restaurant')
-  @Answers('Review')
+  @Answers('OwnReview')
   @Refuses('not_found')
-  deleteAnswer(@IdParam() reviewId: number, @CurrentAccount() { accountId }: SessionAccount): Promise<ReviewView> {
+  deleteAnswer(@IdParam() reviewId: number, @CurrentAccount() { accountId }: SessionAccount): Promise<OwnReviewView> {
     return this.#setAnswer(reviewId, accountId, null);
   }
 
-  async #setAnswer(reviewId: number, restaurantId: number, text: string | null): Promise<ReviewView> {
+  async #setAnswer(reviewId: number, restaurantId: number, text: string | null): Promise<OwnReviewView> {
     const row = await this.reviews.answer(reviewId, restaurantId, text);
     if (row === null) throw new ProblemError('not_found');
-    return toReviewView(row);
+    return toOwnReviewView(row);
   }
 }

@@ -7,6 +7,8 @@ import classes from './review-card.module.css';
 
 interface Props {
   review: ReviewView;
+  /** What it is about, beside its day. */
+  about?: string;
   /** In the place of words that were not given. */
   noWords?: string;
   /** Above the restaurant's answer; without it the answer is not shown. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** One guest's stars and words, and what the restaurant answers. */
-export function ReviewCard({ review, noWords, answerTitle, children }: Props) {
+export function ReviewCard({ review, about, noWords, answerTitle, children }: Props) {
   const t = useText();
   const text = review.text ?? noWords;
   return (
@@ -24,6 +26,7 @@ export function ReviewCard({ review, noWords, answerTitle, children }: Props) {
         <Stars count={review.rating} />
         <strong>{review.author ?? t('restaurant.formerGuest')}</strong>
         <Day at={review.createdAt} />
+        {about !== undefined && <span className={classes.about}>{about}</span>}
       </p>
       {text && (
         <p className={classes.text} data-empty={review.text === null || undefined}>

@@ -1,4 +1,4 @@
-import { MAX_REVIEW_LENGTH, type ReviewView } from '@contracts/orders/reviews.ts';
+import { MAX_REVIEW_LENGTH, type OwnReviewView } from '@contracts/orders/reviews.ts';
 import { Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import classes from './answer-form.module.css';
 import { useShowReview } from './use-show-review.ts';
 
 interface Props {
-  review: ReviewView;
+  review: OwnReviewView;
   /** The name of the guest. */
   name: string;
   restaurantId: number;

@@ -1,4 +1,4 @@
-import type { ReviewView } from '@contracts/orders/reviews.ts';
+import type { OwnReviewView } from '@contracts/orders/reviews.ts';
 import { Button, Group } from '@mantine/core';
 import { IconMessageReply, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { DeleteAnswer } from './delete-answer.tsx';
 
 interface Props {
-  review: ReviewView;
+  review: OwnReviewView;
   restaurantId: number;
 }
 
@@ -27,6 +27,7 @@ export function GuestReview({ review, restaurantId }: Props) {
   return (
     <ReviewCard
       review={review}
+      about={t('kitchenReviews.order', { id: review.orderId })}
       noWords={t('kitchenReviews.noWords')}
       answerTitle={isWriting ? undefined : t('kitchenReviews.yourAnswer')}
     >

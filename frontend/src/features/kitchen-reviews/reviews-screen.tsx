@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconMessageStar } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -44,7 +45,8 @@ function ReviewList() {
 
   if (error && !data) return <PanelError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading heights={[140, 140, 140]} radius="lg" />;
-  if (reviews.length === 0) {
+  const [newest] = reviews;
+  if (newest === undefined) {
     return (
       <EmptyState icon={<IconMessageStar size={44} stroke={1.6} />} tone="slate" title={t('kitchenReviews.none')}>
         {t('kitchenReviews.noneText')}
@@ -53,6 +55,7 @@ function ReviewList() {
   }
   return (
     <>
+      <VisuallyHidden role="status">{t('kitchenReviews.newest', { id: newest.orderId })}</VisuallyHidden>
       <ol className={classes.list} ref={list} aria-label={t('kitchenReviews.list')}>
         {reviews.map((review) => (
           <li key={review.id} tabIndex={-1}>

@@ -1,11 +1,11 @@
-import type { ReviewView } from '@contracts/orders/reviews.ts';
+import type { OwnReviewView } from '@contracts/orders/reviews.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { reviewReads } from '../../lib/api/customer-queries.ts';
 import { kitchenReviewsQuery } from '../../lib/api/kitchen/kitchen-reviews.ts';
 
 /** Puts a review as the server now has it in its place, here and on the page that guests see. */
-export function useShowReview(restaurantId: number): (review: ReviewView) => void {
+export function useShowReview(restaurantId: number): (review: OwnReviewView) => void {
   const queryClient = useQueryClient();
   return useCallback(
     (review) => {

@@ -59,6 +59,7 @@ interface RequestOptions {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
+  cache?: RequestCache;
 }
 
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -96,6 +97,7 @@ async function send(method: HttpMethod, path: string, options: RequestOptions): 
   };
   const init: RequestInit = { method, headers, credentials: 'include' };
   if (options.signal) init.signal = options.signal;
+  if (options.cache) init.cache = options.cache;
   if (options.body instanceof FormData) {
     init.body = options.body;
   } else if (options.body !== undefined) {

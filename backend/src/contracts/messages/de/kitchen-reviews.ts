@@ -4,6 +4,8 @@ export const kitchenReviews: Readonly<Record<keyof typeof en, string>> = {
   'kitchenReviews.title': 'Bewertungen',
   'kitchenReviews.lead':
     'Was Gäste zu gelieferten Bestellungen sagen. Ihre Antwort ist öffentlich und steht auf Ihrer Seite unter der Bewertung.',
+  'kitchenReviews.order': 'Bestellung #{{id}}',
+  'kitchenReviews.newest': 'Neueste Bewertung: Bestellung #{{id}}',
   'kitchenReviews.list': 'Bewertungen Ihres Restaurants',
   'kitchenReviews.noWords': 'Nur Sterne, kein Text',
   'kitchenReviews.yourAnswer': 'Ihre Antwort',

@@ -124,6 +124,8 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.older': 'Ältere Bestellungen zeigen',
   'kitchen.count.pending_one': '{{count}} offen',
   'kitchen.count.pending_other': '{{count}} offen',
+  'kitchen.count.newReviews_one': '{{count}} neue Bewertung',
+  'kitchen.count.newReviews_other': '{{count}} neue Bewertungen',
   'kitchen.count.delivered_one': '{{count}} heute geliefert',
   'kitchen.count.delivered_other': '{{count}} heute geliefert',
 

@@ -2,6 +2,8 @@ export const kitchenReviews = {
   'kitchenReviews.title': 'Reviews',
   'kitchenReviews.lead':
     'What customers say about delivered orders. Your answer is public: it appears beneath the review on your page.',
+  'kitchenReviews.order': 'Order #{{id}}',
+  'kitchenReviews.newest': 'Newest review: order #{{id}}',
   'kitchenReviews.list': 'Reviews of your restaurant',
   'kitchenReviews.noWords': 'Stars only, no words',
   'kitchenReviews.yourAnswer': 'Your answer',

@@ -117,6 +117,8 @@ export const kitchen = {
   'kitchen.older': 'Show older orders',
   'kitchen.count.pending_one': '{{count}} pending',
   'kitchen.count.pending_other': '{{count}} pending',
+  'kitchen.count.newReviews_one': '{{count}} new review',
+  'kitchen.count.newReviews_other': '{{count}} new reviews',
   'kitchen.count.delivered_one': '{{count}} delivered today',
   'kitchen.count.delivered_other': '{{count}} delivered today',
 

@@ -4,6 +4,8 @@ export const kitchenReviews: Readonly<Record<keyof typeof en, string>> = {
   'kitchenReviews.title': 'Yorumlar',
   'kitchenReviews.lead':
     'Müşterilerin teslim edilen siparişler hakkında söyledikleri. Yanıtınız herkese açıktır ve sayfanızda yorumun altında görünür.',
+  'kitchenReviews.order': 'Sipariş #{{id}}',
+  'kitchenReviews.newest': 'En yeni yorum: sipariş #{{id}}',
   'kitchenReviews.list': 'Restoranınızın yorumları',
   'kitchenReviews.noWords': 'Yalnızca yıldız, metin yok',
   'kitchenReviews.yourAnswer': 'Yanıtınız',

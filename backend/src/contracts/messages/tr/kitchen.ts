@@ -122,6 +122,8 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.older': 'Daha eski siparişleri göster',
   'kitchen.count.pending_one': '{{count}} bekliyor',
   'kitchen.count.pending_other': '{{count}} bekliyor',
+  'kitchen.count.newReviews_one': '{{count}} yeni yorum',
+  'kitchen.count.newReviews_other': '{{count}} yeni yorum',
   'kitchen.count.delivered_one': 'bugün {{count}} teslim edildi',
   'kitchen.count.delivered_other': 'bugün {{count}} teslim edildi',
 

@@ -36,6 +36,7 @@ import { ShiftControl } from './shift-control.tsx';
 import { StripStack } from './strip-stack.tsx';
 import { shiftAtom } from '../shift/shift.ts';
 import { useOpenState } from '../open-state/use-open-state.ts';
+import { REVIEWS_PATH, useNewReviews } from './use-new-reviews.ts';
 
 const ICON = { size: 20, 'aria-hidden': true } as const;
 
@@ -62,6 +63,7 @@ function KitchenPanel() {
   const isApproved = info === undefined || info.review.status === 'approved';
   const waiting = useOpenProblems('restaurant', `restaurant:${account.id}:orders`);
   const waitingCount = waiting?.open ?? 0;
+  const newReviews = useNewReviews(account.isKitchenOnly ? null : `restaurant:${account.id}:orders`);
   const pendingCount = orders.filter(({ id, status }) => status === 'pending' && !laterIds.has(id)).length;
   const isUnread = listError !== null || openState.isUnread;
   useKeepKitchenAtWork(queue && pendingCount);
@@ -97,9 +99,13 @@ function KitchenPanel() {
       ? []
       : [
           {
-            to: '/restaurant/dashboard/reviews',
+            to: REVIEWS_PATH,
             label: t('kitchen.nav.reviews'),
             icon: <IconMessageStar {...ICON} />,
+            badge:
+              newReviews > 0
+                ? { text: String(newReviews), label: t('kitchen.count.newReviews', { count: newReviews }) }
+                : undefined,
           } satisfies PanelSection,
           {
             to: '/restaurant/dashboard/reports',

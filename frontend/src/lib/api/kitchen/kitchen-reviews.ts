@@ -1,4 +1,4 @@
-import type { ReviewView } from '@contracts/orders/reviews.ts';
+import type { OwnReviewView } from '@contracts/orders/reviews.ts';
 import type { ReviewAnswerRequest } from '@contracts/http/requests.gen.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getPage, queryString, request } from '../../http/http.ts';
@@ -12,7 +12,7 @@ export const kitchenReviewsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['kitchen', 'reviews'],
     queryFn: ({ pageParam, signal }) =>
-      getPage<ReviewView>(pageParam ?? `/api/restaurant/reviews${queryString({ limit: REVIEWS_A_PAGE })}`, signal),
+      getPage<OwnReviewView>(pageParam ?? `/api/restaurant/reviews${queryString({ limit: REVIEWS_A_PAGE })}`, signal),
     ...PAGE_BY_PAGE,
     // Guests may have written since the screen was left.
     refetchOnMount: 'always',
@@ -20,8 +20,8 @@ export const kitchenReviewsQuery = () =>
 
 /** Again replaces. Refuses a text that is empty or longer than `MAX_REVIEW_LENGTH` characters. */
 export const answerReview = (reviewId: number, body: ReviewAnswerRequest) =>
-  request<ReviewView>('PUT', `/api/restaurant/reviews/${reviewId}/answer`, { body });
+  request<OwnReviewView>('PUT', `/api/restaurant/reviews/${reviewId}/answer`, { body });
 
 /** It succeeds where there is none, too. */
 export const deleteAnswer = (reviewId: number) =>
-  request<ReviewView>('DELETE', `/api/restaurant/reviews/${reviewId}/answer`);
+  request<OwnReviewView>('DELETE', `/api/restaurant/reviews/${reviewId}/answer`);
