@@ -122,7 +122,7 @@ test('two tablets at one dish: nothing typed is lost, and both end alike', async
   await deaf.close();
 });
 
-test('a restaurant under review prepares its menu', async () => {
+test('a restaurant under review prepares its menu, with a checklist of what it needs before it opens', async () => {
   const email = `wirt-${crypto.randomUUID()}@example.com`;
   const password = 'ein Topf voll Suppe';
   const guestContext = await product.newContext();
@@ -142,6 +142,17 @@ test('a restaurant under review prepares its menu', async () => {
   await expect(page.getByRole('dialog', { name: 'New dish' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Suppen' })).toBeVisible();
+
+  const checklist = page.getByRole('region', { name: 'Before you open' });
+  const step = (name: string) => checklist.getByRole('listitem').filter({ hasText: name });
+  for (const name of ['Add a photo', 'Publish a dish', 'Complete your legal details']) {
+    await expect(step(name)).toContainText('still to do');
+  }
+  await checklist.getByRole('link', { name: 'Check and save your opening hours' }).click();
+  await assertAccessible(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(step('Check and save your opening hours')).toContainText('done');
+  await expect(checklist.getByText('1 of 4', { exact: false })).toBeVisible();
   await context.close();
 });
 

@@ -52,6 +52,7 @@ export const PROBLEM_STATUS: Readonly<Record<ErrorCode, number>> = {
   under_review: 409,
   trader_data_missing: 409,
   no_dish: 409,
+  opening_needs_missing: 409,
   last_dish: 409,
   not_delivered: 409,
   already_reviewed: 409,

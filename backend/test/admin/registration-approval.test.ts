@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminRestaurantView } from '../../src/contracts/admin/admin-views.ts';
 import type { RestaurantCardView, RestaurantInfoView } from '../../src/contracts/restaurants/restaurant-views.ts';
+import type { OpeningHoursView } from '../../src/contracts/restaurants/settings.ts';
 import { DecideApproval } from '../../src/modules/registration/decide-approval.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import { type Api, Person, refusalOf, startApi } from '../api/api.ts';
@@ -89,8 +90,25 @@ describe('a restaurant under review', () => {
     await kitchen.request('PUT', `${dish}/available`, { available: false });
     expect(refusalOf(await open()).code).toBe('no_dish');
     await kitchen.request('PUT', `${dish}/available`, { available: true });
+    const left = async () =>
+      (await kitchen.request<RestaurantInfoView>('GET', '/api/restaurant/info')).body.openingNeeds;
+    expect(await left()).toEqual(['photo', 'hours']);
+    expect(refusalOf(await open())).toEqual({
+      status: 409,
+      code: 'opening_needs_missing',
+      fields: ['photo required', 'hours required'],
+    });
+    await api.sql(`UPDATE restaurants SET image_url = '/images/restaurants/1.webp' WHERE id = $1`, [id]);
+    // The hours that it began with do, once it has saved them.
+    const { week } = (await kitchen.request<OpeningHoursView>('GET', '/api/restaurant/hours')).body;
+    await kitchen.request('PUT', '/api/restaurant/hours', { week });
+    expect(await left()).toEqual([]);
     const toggled = await open();
     expect(toggled).toMatchObject({ status: 200, body: { isOpen: true, review: { status: 'approved' } } });
+    expect(toggled.body.isNew).toBe(false);
+    // The photo is asked for before the first opening alone.
+    await api.sql('UPDATE restaurants SET image_url = NULL, is_open = false WHERE id = $1', [id]);
+    expect((await open()).status).toBe(200);
     expect((await new Person(api.url).request('GET', `/api/restaurants/${String(id)}`)).status).toBe(200);
     expect(
       await api.sql(

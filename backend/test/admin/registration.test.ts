@@ -112,6 +112,7 @@ describe('registering a restaurant', () => {
     const hours = { spans: [{ opens: '00:00', closes: '24:00' }] };
     await kitchen.request('PUT', '/api/restaurant/hours', { week: Array<object>(7).fill(hours) });
     await addDish(kitchen);
+    await api.sql(`UPDATE restaurants SET image_url = '/images/restaurants/1.webp' WHERE id = $1`, [id]);
     const opened = await kitchen.request('POST', '/api/restaurant/toggle-status', { isOpen: true });
     expect(opened).toMatchObject({ status: 200 });
     const again = await new Person(api.url).request<RestaurantDetailView>('GET', `/api/restaurants/${String(id)}`);

@@ -53,6 +53,7 @@ export const ERROR_CODES = [
   'under_review',
   'trader_data_missing',
   'no_dish',
+  'opening_needs_missing',
   'last_dish',
   'not_delivered',
   'already_reviewed',

@@ -2,6 +2,7 @@
 import type { SuspensionView } from './approval.ts';
 import type { Category, City, ApprovalStatus, SubscriptionPlan } from '../constants.ts';
 import type { PictureFetch } from '../images.ts';
+import type { OpeningNeed } from './opening-needs.ts';
 import type { CalendarDate, Count, Id, IsoTime, Money, Rating, Version } from '../units.ts';
 
 /** A card in `GET /api/restaurants`. */
@@ -109,6 +110,10 @@ export interface RestaurantInfoView {
   vatId: string | null;
   /** When it declared to offer only what the law allows. */
   traderDeclaredAt: IsoTime | null;
+  /** It has never been open. */
+  isNew: boolean;
+  /** What is missing before it may open; of one that has been open already `legal` alone is named. */
+  openingNeeds: OpeningNeed[];
   /** Rises with every change of these fields but the switch, the picture and the approval. */
   infoVersion: Version;
   review: ApprovalView;

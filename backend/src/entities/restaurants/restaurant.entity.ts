@@ -21,6 +21,7 @@ import { cityColumn, planColumn, approvalStatusColumn } from '../columns/columns
   `delivery_min_minutes >= 0 AND delivery_max_minutes >= delivery_min_minutes`,
 )
 @Check('restaurants_category_check', `category IS NOT NULL OR NOT is_active`)
+@Check('restaurants_hours_confirmed_check', `hours_confirmed OR is_new`)
 @Check('restaurants_image_url_check', `image_url ~ '^/(api/)?images/'`)
 @Check('restaurants_rating_check', `rating BETWEEN 0 AND 5`)
 @Check('restaurants_busy_minutes_check', `busy_minutes BETWEEN 0 AND 120`)
@@ -133,6 +134,14 @@ export class Restaurant {
   /** The restaurant's own switch; whether it takes orders is `restaurant_is_open()`. */
   @Column({ name: 'is_open', type: 'boolean', default: false })
   isOpen: boolean;
+
+  /** It was registered, and has never been open. */
+  @Column({ name: 'is_new', type: 'boolean', default: false })
+  isNew: boolean;
+
+  /** A new restaurant begins with hours that nobody has chosen. */
+  @Column({ name: 'hours_confirmed', type: 'boolean', default: true })
+  hoursConfirmed: boolean;
 
   @Column({ name: 'paused_until', type: 'timestamptz', nullable: true })
   pausedUntil: Date | null;

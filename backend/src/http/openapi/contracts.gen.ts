@@ -893,7 +893,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "email": {"type":"string","description":"The account's address from now on."},
     },
   },
-  ErrorCode: {"type":"string","enum":["validation_failed","malformed_body","malformed_request","too_complex","body_too_large","unsupported_media_type","unauthenticated","invalid_credentials","second_factor_required","second_factor_wrong","second_factor_enabled","second_factor_setup_required","step_up_required","passkey_refused","password_change_required","forbidden","foreign_origin","not_found","method_not_allowed","request_timeout","expectation_failed","headers_too_large","too_many_requests","email_taken","password_too_common","link_expired","restaurant_closed","item_unavailable","minimum_order","price_changed","kitchen_full","invalid_transition","version_conflict","undo_expired","not_preparing","not_open","menu_changed","changed_meanwhile","last_owner","own_account","suspended","not_restorable","not_resendable","bad_signature","not_an_image","idempotency_key_reused","open_orders","under_review","trader_data_missing","no_dish","last_dish","not_delivered","already_reviewed","no_problem_yet","account_closed","appeal_closed","own_decision","unavailable","internal"]},
+  ErrorCode: {"type":"string","enum":["validation_failed","malformed_body","malformed_request","too_complex","body_too_large","unsupported_media_type","unauthenticated","invalid_credentials","second_factor_required","second_factor_wrong","second_factor_enabled","second_factor_setup_required","step_up_required","passkey_refused","password_change_required","forbidden","foreign_origin","not_found","method_not_allowed","request_timeout","expectation_failed","headers_too_large","too_many_requests","email_taken","password_too_common","link_expired","restaurant_closed","item_unavailable","minimum_order","price_changed","kitchen_full","invalid_transition","version_conflict","undo_expired","not_preparing","not_open","menu_changed","changed_meanwhile","last_owner","own_account","suspended","not_restorable","not_resendable","bad_signature","not_an_image","idempotency_key_reused","open_orders","under_review","trader_data_missing","no_dish","opening_needs_missing","last_dish","not_delivered","already_reviewed","no_problem_yet","account_closed","appeal_closed","own_decision","unavailable","internal"]},
   ExportedOrder: {
     "type": "object",
     "required": ["createdAt","customerEmail","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","id","items","language","notes","paymentMethod","paymentStatus","reason","restaurantName","scheduledFor","status","subtotal","timeline","tip","total","wantsReusable"],
@@ -1107,6 +1107,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "specialDays": {"type":"array","items":{"$ref":"#/components/schemas/SpecialDay"},"description":"The special days from today on, sorted by date."},
     },
   },
+  OpeningNeed: {"type":"string","enum":["photo","menu","hours","legal"]},
   OpeningSpan: {
     "type": "object",
     "required": ["opens","closes"],
@@ -1730,7 +1731,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   RestaurantInfo: {
     "type": "object",
-    "required": ["id","name","description","address","deliveryFee","deliveryTime","isOpen","version","city","email","phone","imageUrl","pictureFetch","category","minimumOrder","legalName","vatId","traderDeclaredAt","infoVersion","review"],
+    "required": ["id","name","description","address","deliveryFee","deliveryTime","isOpen","version","city","email","phone","imageUrl","pictureFetch","category","minimumOrder","legalName","vatId","traderDeclaredAt","isNew","openingNeeds","infoVersion","review"],
     "description": "`GET` and `PUT /api/restaurant/info`, and the answer to `toggle-status`.",
     "properties": {
       "id": {"$ref":"#/components/schemas/Id"},
@@ -1751,6 +1752,8 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "legalName": {"type":["string","null"]},
       "vatId": {"type":["string","null"]},
       "traderDeclaredAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When it declared to offer only what the law allows."},
+      "isNew": {"type":"boolean","description":"It has never been open."},
+      "openingNeeds": {"type":"array","items":{"$ref":"#/components/schemas/OpeningNeed"},"description":"What is missing before it may open; of one that has been open already `legal` alone is named."},
       "infoVersion": {"$ref":"#/components/schemas/Version","description":"Rises with every change of these fields but the switch, the picture and the approval."},
       "review": {"$ref":"#/components/schemas/Approval"},
     },

@@ -39,7 +39,11 @@ export class RegistrationRepository {
       .createQueryBuilder()
       .insert()
       .into(Restaurant)
-      .values({ ...restaurant, traderDeclaredAt: isDeclared ? () => 'now()' : null })
+      .values({
+        ...restaurant,
+        ...{ isNew: true, hoursConfirmed: false },
+        traderDeclaredAt: isDeclared ? () => 'now()' : null,
+      })
       .orIgnore()
       .returning('id')
       .execute();

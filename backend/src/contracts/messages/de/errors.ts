@@ -168,6 +168,9 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'error.no_dish.title': 'Kein Gericht auf der Karte',
   'error.no_dish':
     'Ein Restaurant kann öffnen, sobald auf seiner Karte ein veröffentlichtes, verfügbares Gericht steht. Bitte erst eines veröffentlichen, dann öffnen.',
+  'error.opening_needs_missing.title': 'Noch nicht bereit',
+  'error.opening_needs_missing':
+    'Vor der ersten Öffnung muss die Checkliste erledigt sein: ein Foto, ein Gericht, Ihre Öffnungszeiten und die Angaben zum Unternehmen.',
   'error.last_dish.title': 'Das letzte Gericht',
   'error.last_dish':
     'Das ist das letzte Gericht, das Gäste bestellen können, solange geöffnet ist. Bitte erst das Restaurant schließen oder ein anderes Gericht veröffentlichen.',

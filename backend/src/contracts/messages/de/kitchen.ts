@@ -38,6 +38,14 @@ export const kitchen: Readonly<Record<keyof typeof en, string>> = {
   'kitchen.open.until': 'bis {{time}}',
   'kitchen.open.failed': 'Öffnen oder Schließen hat nicht geklappt',
 
+  'kitchen.checklist.title': 'Vor der ersten Öffnung',
+  'kitchen.checklist.text': 'Ihr Restaurant kann öffnen, sobald alles erledigt ist: {{done}} von {{count}}.',
+  'kitchen.checklist.photo': 'Foto hochladen',
+  'kitchen.checklist.menu': 'Ein Gericht veröffentlichen',
+  'kitchen.checklist.hours': 'Öffnungszeiten prüfen und speichern',
+  'kitchen.checklist.legal': 'Angaben zum Unternehmen vervollständigen',
+  'kitchen.checklist.done': 'erledigt',
+  'kitchen.checklist.missing': 'noch offen',
   'kitchen.trader.title': 'Angaben zum Unternehmen fehlen',
   'kitchen.trader.text':
     'Ohne diese Angaben können wir Ihr Restaurant nicht freigeben, und es kann nicht öffnen: {{missing}}.',

@@ -159,6 +159,9 @@ export const errors = {
   'error.no_dish.title': 'No dish on the menu',
   'error.no_dish':
     'A restaurant can open once its menu has a published dish that is available. Publish one first, then open.',
+  'error.opening_needs_missing.title': 'Not ready to open yet',
+  'error.opening_needs_missing':
+    'Before the first opening your checklist has to be done: a photo, a dish, your opening hours and your legal details.',
   'error.last_dish.title': 'The last dish',
   'error.last_dish':
     'This is the last dish that customers can order while the restaurant is open. Close the restaurant first, or publish another dish.',

@@ -161,6 +161,9 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'error.no_dish.title': 'Menüde yemek yok',
   'error.no_dish':
     'Restoran, menüsünde yayınlanmış ve mevcut bir yemek olunca açılabilir. Önce bir yemek yayınlayın, sonra açın.',
+  'error.opening_needs_missing.title': 'Açılışa henüz hazır değil',
+  'error.opening_needs_missing':
+    'İlk açılıştan önce listenizin tamamlanması gerekir: fotoğraf, yemek, çalışma saatleri ve işletme bilgileri.',
   'error.last_dish.title': 'Son yemek',
   'error.last_dish':
     'Restoran açıkken müşterilerin sipariş edebileceği son yemek bu. Önce restoranı kapatın ya da başka bir yemek yayınlayın.',

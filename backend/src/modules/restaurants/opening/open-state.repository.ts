@@ -41,6 +41,10 @@ export class OpenStateRepository {
     return isServing(manager, restaurantId);
   }
 
+  async setOpenedOnce({ manager }: Transaction, id: number): Promise<void> {
+    await manager.update(Restaurant, { id }, { isNew: false });
+  }
+
   /** Null: it flips. */
   async setSwitch({ manager }: Transaction, id: number, isOpen: boolean | null): Promise<void> {
     await manager.update(Restaurant, { id }, { isOpen: isOpen ?? (() => 'NOT is_open') });

@@ -63,6 +63,7 @@ export class OpeningHoursRepository {
       })),
     );
     if (rows.length > 0) await manager.insert(OpeningHours, rows);
+    await manager.update(Restaurant, { id: restaurantId }, { hoursConfirmed: true });
   }
 
   /** Yesterday's may reach into today; what is older is of no use any more. */

@@ -1,5 +1,6 @@
 /** What a restaurant needs before it may sell, and as long as it does. */
 import type { EntityManager } from 'typeorm';
+import { OPENING_NEEDS, type OpeningNeed } from '../../../contracts/restaurants/opening-needs.ts';
 import { missingTraderFields } from '../../../contracts/restaurants/trader.ts';
 import { isAvailable } from '../../../database/availability.ts';
 import { MenuItem } from '../../../entities/menus/menu-item.entity.ts';
@@ -21,6 +22,17 @@ export function isServing(manager: EntityManager, restaurantId: number): Promise
 
 export function missingOf(row: TraderRow) {
   return missingTraderFields({ ...row, traderDeclaredAt: row.traderDeclaredAt?.toISOString() ?? null });
+}
+
+/** Of one that has been open already its trader's data alone. */
+export async function openingNeedsOf(manager: EntityManager, row: Restaurant): Promise<OpeningNeed[]> {
+  const isDone: Readonly<Record<OpeningNeed, boolean>> = {
+    photo: !row.isNew || row.imageUrl !== null,
+    menu: !row.isNew || (await isServing(manager, row.id)),
+    hours: row.hoursConfirmed,
+    legal: missingOf(row).length === 0,
+  };
+  return OPENING_NEEDS.filter((need) => !isDone[need]);
 }
 
 /** @throws ProblemError `trader_data_missing`, which names each field. */

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../database/database.ts';
+import { Database, type Transaction } from '../../../database/database.ts';
+import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import { Relay } from '../../../events/relay.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { AnnounceOpenState } from './announce-open-state.ts';
-import { checkTraderData } from './opening-needs.ts';
+import { checkTraderData, openingNeedsOf } from './opening-needs.ts';
 import { OpenStateRepository } from './open-state.repository.ts';
 
 @Injectable()
@@ -17,7 +18,7 @@ export class ToggleStatus {
 
   /**
    * Without a wish the switch flips; with one, two clicks do not cancel each other.
-   * @throws ProblemError `under_review`, `suspended`, `trader_data_missing`, `no_dish`.
+   * @throws ProblemError `under_review`, `suspended`, `trader_data_missing`, `no_dish`, `opening_needs_missing`.
    */
   async execute(restaurantId: number, isOpen: boolean | undefined): Promise<void> {
     const event = await this.database.transaction(async (tx) => {
@@ -28,10 +29,22 @@ export class ToggleStatus {
       if (!restaurant.isOpen && isOpen !== false) {
         checkTraderData(restaurant);
         if (!(await this.openStates.hasDish(tx, restaurantId))) throw new ProblemError('no_dish');
+        await this.#checkChecklist(tx, restaurant);
       }
       await this.openStates.setSwitch(tx, restaurantId, isOpen ?? null);
       return this.announce.execute(tx, restaurantId);
     });
     if (event !== null) this.relay.kick([event]);
+  }
+
+  /** Before the first opening; with it the restaurant is new no more. */
+  async #checkChecklist(tx: Transaction, restaurant: Restaurant): Promise<void> {
+    if (!restaurant.isNew) return;
+    const missing = await openingNeedsOf(tx.manager, restaurant);
+    if (missing.length > 0) {
+      const issues = missing.map((field) => ({ field, code: 'required' as const }));
+      throw new ProblemError('opening_needs_missing', { issues });
+    }
+    await this.openStates.setOpenedOnce(tx, restaurant.id);
   }
 }

@@ -75,10 +75,11 @@ export class EditRestaurant {
     previous: RestaurantInfoView,
     current: RestaurantInfoView,
   ): Promise<void> {
-    // The open state's version is none of what was edited.
+    // The open state's version is none of what was edited, and what is missing follows from it.
     const { before, after } = changedFields(previous, {
       ...current,
       infoVersion: undefined,
+      openingNeeds: undefined,
       version: previous.version,
     });
     if (Object.keys(after).length === 0) return;

@@ -53,7 +53,7 @@ export class OwnRestaurantController {
   @KitchenStaff()
   @HttpCode(200)
   @Answers('RestaurantInfo')
-  @Refuses('validation_failed', 'under_review', 'suspended', 'trader_data_missing', 'no_dish')
+  @Refuses('validation_failed', 'under_review', 'suspended', 'trader_data_missing', 'no_dish', 'opening_needs_missing')
   async toggleStatus(
     @CurrentAccount() account: SessionAccount,
     @Body() { isOpen }: ToggleStatusDto,

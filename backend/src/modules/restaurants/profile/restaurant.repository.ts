@@ -5,6 +5,7 @@ import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
 import { type City, DEFAULT_DELIVERY_FEE_CENTS } from '../../../contracts/constants.ts';
 import { TODAY } from '../../../database/clock.ts';
 import { select } from '../../../database/columns.ts';
+import { openingNeedsOf } from '../opening/opening-needs.ts';
 import { opensAt } from '../../../database/opens-at.ts';
 import { Database, type Statement, type Transaction, first } from '../../../database/database.ts';
 import {
@@ -144,13 +145,13 @@ export class RestaurantRepository {
   }
 
   async findInfo(id: number, manager = this.restaurants.manager): Promise<RestaurantInfo | null> {
-    return withPictureFetch(manager, await manager.findOneBy(Restaurant, { id }));
+    return withFurtherInfo(manager, await manager.findOneBy(Restaurant, { id }));
   }
 
   /** Locked until the transaction ends. */
   async lockInfo({ manager }: Transaction, id: number): Promise<RestaurantInfo | null> {
     const lock = { mode: 'for_no_key_update' } as const;
-    return withPictureFetch(manager, await manager.findOne(Restaurant, { where: { id }, lock }));
+    return withFurtherInfo(manager, await manager.findOne(Restaurant, { where: { id }, lock }));
   }
 
   /** Of a locked restaurant, whose version rises when anything differs. */
@@ -184,8 +185,9 @@ function withoutFee(filter: RestaurantFilter): RestaurantFilter {
   };
 }
 
-async function withPictureFetch(manager: EntityManager, restaurant: Restaurant | null): Promise<RestaurantInfo | null> {
+async function withFurtherInfo(manager: EntityManager, restaurant: Restaurant | null): Promise<RestaurantInfo | null> {
   if (restaurant === null) return null;
   const picture = await manager.findOneBy(OutsidePicture, { restaurantId: restaurant.id, menuItemId: IsNull() });
-  return Object.assign(restaurant, { pictureFetch: picture && pictureFetchOf(picture) });
+  const openingNeeds = await openingNeedsOf(manager, restaurant);
+  return Object.assign(restaurant, { pictureFetch: picture && pictureFetchOf(picture), openingNeeds });
 }

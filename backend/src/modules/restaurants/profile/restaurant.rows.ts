@@ -1,5 +1,6 @@
 import type { Category } from '../../../contracts/constants.ts';
 import type { PictureFetch } from '../../../contracts/images.ts';
+import type { OpeningNeed } from '../../../contracts/restaurants/opening-needs.ts';
 import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import type { SpecialSpan, WeekdaySpan } from '../opening/opening-days.ts';
 import type { CARD_COLUMNS, COUNTS_AHEAD } from './restaurant-list.statements.ts';
@@ -29,6 +30,7 @@ export interface RestaurantDetailRow extends RestaurantCardRow, Pick<Restaurant,
 
 export interface RestaurantInfo extends Restaurant {
   pictureFetch: PictureFetch | null;
+  openingNeeds: OpeningNeed[];
 }
 
 export interface RestaurantStatsRow extends Pick<Restaurant, 'rating' | 'reviewCount'> {

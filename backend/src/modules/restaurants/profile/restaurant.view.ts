@@ -54,7 +54,7 @@ export function toDetailView(row: RestaurantDetailRow): RestaurantDetailView {
 export function toInfoView(row: RestaurantInfo): RestaurantInfoView {
   return {
     ...pick(row, 'id', 'name', 'description', 'address', 'isOpen', 'city', 'email', 'phone', 'imageUrl'),
-    ...pick(row, 'pictureFetch', 'category', 'legalName', 'vatId', 'infoVersion'),
+    ...pick(row, 'pictureFetch', 'category', 'legalName', 'vatId', 'infoVersion', 'isNew', 'openingNeeds'),
     deliveryFee: toMoney(row.deliveryFeeCents),
     deliveryTime: toDeliveryTime(row),
     version: row.openVersion,

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Translate } from '../../../i18n/texts.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { kitchenInfoQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
 import { capacityQuery } from '../../../lib/api/kitchen/kitchen-capacity.ts';
 import { hoursQuery, saveWeek } from '../../../lib/api/kitchen/kitchen-settings.ts';
 import { weekdayNames } from '../../../lib/format/weekdays.ts';
@@ -52,8 +53,9 @@ function HoursForm({ hours }: { hours: OpeningHoursView }) {
     toValues,
     onSaved: (answer) => {
       queryClient.setQueryData(hoursQuery().queryKey, answer);
-      // The next opening may be another one.
+      // The next opening may be another one, and a new restaurant has done a step of its checklist.
       void queryClient.invalidateQueries({ queryKey: capacityQuery().queryKey });
+      void queryClient.invalidateQueries({ queryKey: kitchenInfoQuery().queryKey });
     },
   });
   const { week } = form.values;

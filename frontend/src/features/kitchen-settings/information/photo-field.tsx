@@ -41,6 +41,8 @@ export function PhotoField({ imageUrl, pictureFetch, name }: Props) {
       kitchenInfoQuery().queryKey,
       (held) => held && { ...held, imageUrl: shown, pictureFetch: null },
     );
+    // With what is still missing before the first opening.
+    void queryClient.invalidateQueries({ queryKey: kitchenInfoQuery().queryKey });
   };
   const refuse = (reason: string) => setProblem(`${reason} ${t('photo.unchanged')}`);
   const upload = useMutation({

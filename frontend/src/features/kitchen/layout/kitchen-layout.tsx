@@ -30,6 +30,7 @@ import { KitchenProvider } from './kitchen-provider.tsx';
 import { OpenSwitch } from '../open-state/open-switch.tsx';
 import { QueueNotices } from './queue-notices.tsx';
 import { ApprovalNotice } from './approval-notice.tsx';
+import { OpeningChecklist } from '../overview/opening-checklist.tsx';
 import { TraderNotice } from './trader-notice.tsx';
 import { RingStrip } from './ring-strip.tsx';
 import { ShiftControl } from './shift-control.tsx';
@@ -159,7 +160,8 @@ function KitchenPanel() {
       }
     >
       <ApprovalNotice review={info?.review} />
-      {!account.isKitchenOnly && <TraderNotice info={info} />}
+      {!account.isKitchenOnly && info?.isNew === false && <TraderNotice info={info} />}
+      {!account.isKitchenOnly && info?.isNew && info.openingNeeds.length > 0 && <OpeningChecklist info={info} />}
       <Outlet />
       <TicketPrinter orders={queue?.orders} />
     </PanelLayout>

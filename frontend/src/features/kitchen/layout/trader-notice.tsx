@@ -7,9 +7,9 @@ import { useText } from '../../../i18n/use-text.ts';
 import classes from './approval-notice.module.css';
 
 /** What the approval and the opening wait for, above every screen of the owner until it is entered. */
-export function TraderNotice({ info }: { info: RestaurantInfoView | undefined }) {
+export function TraderNotice({ info }: { info: RestaurantInfoView }) {
   const t = useText();
-  const missing = info ? missingTraderFields(info) : [];
+  const missing = missingTraderFields(info);
   if (missing.length === 0) return null;
   const isLegal = missing.some((field) => field !== 'phone');
   return (

@@ -41,6 +41,8 @@ const INFO: RestaurantInfoView = {
   legalName: null,
   vatId: null,
   traderDeclaredAt: null,
+  isNew: false,
+  openingNeeds: [],
   review: { status: 'approved', reason: null, submittedAt: at(-1000), version: 2, suspension: null },
 };
 const told = (state: Partial<PublicState>): PublicState => ({

@@ -6,7 +6,7 @@ import { useDescribePanelError } from '../../../components/notices/use-describe-
 import { useText } from '../../../i18n/use-text.ts';
 import { orderDishes, orderMenus, setDishAvailable, setOptionAvailable } from '../../../lib/api/kitchen/menu-editor.ts';
 import { menuEditorQuery } from '../../../lib/api/kitchen/menu-editor-query.ts';
-import { kitchenStatsQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
+import { kitchenInfoQuery, kitchenStatsQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
 import { useFallbackInterval } from '../../../lib/socket/connection-state.ts';
 import { READ_ANEW } from '../../../lib/realtime/live.ts';
 import { useLive } from '../../../lib/realtime/use-live.ts';
@@ -59,6 +59,9 @@ export function useMenuWrites() {
   const show = (view: MenuEditorView) => {
     queryClient.setQueryData(KEY, view);
     void queryClient.invalidateQueries({ queryKey: kitchenStatsQuery().queryKey });
+    // A new restaurant's checklist asks for a dish.
+    const info = kitchenInfoQuery().queryKey;
+    if (queryClient.getQueryData(info)?.isNew) void queryClient.invalidateQueries({ queryKey: info });
   };
   const fail = (error: unknown) => {
     void showToast({ title: t('menuEditor.failed'), message: describe(error), tone: 'failure' });
