@@ -59,13 +59,7 @@ export function OpenSwitch({ openState, capacity }: Props) {
 
 /** Empty where nothing is said of an end. */
 function untilOf(view: GuestView | null, language: Language, now: number): string {
-  switch (view?.kind) {
-    case 'paused':
-    case 'outsideHours':
-      return view.opensAt === null ? '' : formatComing(view.opensAt, language, new Date(now));
-    case 'full':
-      return formatUntil(view.until, now);
-    default:
-      return '';
-  }
+  if (view?.kind === 'full') return formatUntil(view.until, now);
+  if (view?.kind !== 'paused' && view?.kind !== 'outsideHours') return '';
+  return view.opensAt === null ? '' : formatComing(view.opensAt, language, new Date(now));
 }
