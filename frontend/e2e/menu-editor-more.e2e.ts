@@ -149,8 +149,10 @@ test('a restaurant under review prepares its menu, with a checklist of what it n
     await expect(step(name)).toContainText('still to do');
   }
   await checklist.getByRole('link', { name: 'Check and save your opening hours' }).click();
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await expect(save).toBeVisible();
   await assertAccessible(page);
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await save.click();
   await expect(step('Check and save your opening hours')).toContainText('done');
   await expect(checklist.getByText('1 of 4', { exact: false })).toBeVisible();
   await context.close();
