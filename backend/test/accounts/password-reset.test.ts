@@ -61,6 +61,17 @@ describe('asking for a new password', () => {
     expect(refusalOf(answer)).toEqual({ status: 400, code: 'validation_failed', fields });
   });
 
+  it('may be done by an admin for a customer, who alone gets the link, and is on record', async () => {
+    const person = await Person.register(api.url, 'Hilfe');
+    const support = await addAdmin(api, 'support');
+    const send = () => support.request('POST', `/api/admin/users/${String(person.account?.id)}/password-reset`);
+    const { status, body } = await send();
+    expect([status, body]).toEqual([202, '']);
+    await until(() => resetMailsOf(person.email).length === 1);
+    const lines = await auditOf(await Person.login(api.url, 'admin@example.com'), '?action=password_reset_sent');
+    expect(lines.map(({ target }) => target.id)).toEqual([String(person.account?.id)]);
+  });
+
   it("writes in the account's language, and keeps no token", async () => {
     const person = await Person.register(api.url, 'Dil');
     await api.sql(`UPDATE users SET language = 'tr' WHERE id = $1`, [person.account?.id]);

@@ -4,7 +4,7 @@ import type {
   AdminRestaurantDetailView,
   AdminUserDetailView,
 } from '../../src/contracts/admin/admin.ts';
-import type { CapacityView } from '../../src/contracts/restaurants/capacity.ts';
+import type { CapacityView, InterventionKind } from '../../src/contracts/restaurants/capacity.ts';
 import type { RestaurantInfoView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { addAdmin, auditOf } from './admins.ts';
 import { type Api, Person, refusalOf, startApi } from '../api/api.ts';
@@ -41,6 +41,24 @@ describe('an order in full', () => {
     expect(body.order.guestToken).toBeNull();
     expect(body.order.shareToken).toBeNull();
     expect((await admin.request('GET', '/api/admin/orders/2147483647')).status).toBe(404);
+  });
+
+  it('says which person of the staff took each step, and back', async () => {
+    const { id } = await customer.placeOrder(3);
+    const owner = await Person.login(api.url, 'restaurant3@example.com');
+    const staff = { name: 'Ayşe', email: 'ayse3@example.com', password: 'tischlein-deck-dich' };
+    await owner.request('POST', '/api/restaurant/staff', staff);
+    const cook = await Person.login(api.url, staff.email);
+    await owner.move(id, 'preparing');
+    await cook.move(id, 'delivering');
+    await cook.request('POST', `/api/restaurant/orders/${String(id)}/undo`, { expectedVersion: 3 });
+    const { body } = await admin.request<AdminOrderDetailView>('GET', `/api/admin/orders/${String(id)}`);
+    expect(body.events.map(({ status, by, actorName }) => [status, by, actorName])).toEqual([
+      ['pending', 'customer', null],
+      ['preparing', 'restaurant', null],
+      ['delivering', 'restaurant', 'Ayşe'],
+      ['preparing', 'restaurant', 'Ayşe'],
+    ]);
   });
 
   it('is cancelled live for everyone concerned', async () => {
@@ -152,14 +170,83 @@ describe('a restaurant', () => {
   });
 });
 
+describe('what operations do to a restaurant’s running', () => {
+  const path = '/api/admin/restaurants/2/interventions';
+  const intervene = (kind: InterventionKind, more: object = {}) =>
+    admin.request<CapacityView>('POST', path, { kind, reason: `Because of ${kind}.`, ...more });
+
+  it('is told to its kitchen with who and why, can be undone and is on record', async () => {
+    const kitchen = await Person.login(api.url, 'restaurant2@example.com');
+    const tablet = await kitchen.watch();
+    await tablet.subscribe('restaurant:2');
+    const load = async () => (await kitchen.request<CapacityView>('GET', '/api/restaurant/load')).body;
+    const isOpen = async () => (await kitchen.request<RestaurantInfoView>('GET', '/api/restaurant/info')).body.isOpen;
+
+    const { body: paused } = await intervene('pause', { minutes: 15 });
+    expect(paused.intervention).toMatchObject({ kind: 'pause', reason: 'Because of pause.' });
+    await tablet.hear('restaurant:open-state', ({ version }) => version === paused.version);
+    expect(await load()).toMatchObject({ pausedUntil: paused.pausedUntil, intervention: paused.intervention });
+    expect((await intervene('resume')).body).toMatchObject({ pausedUntil: null, intervention: { kind: 'resume' } });
+
+    expect((await intervene('busy', { minutes: 20 })).body).toMatchObject({
+      busyMinutes: 20,
+      intervention: { kind: 'busy' },
+    });
+    expect((await intervene('end_busy')).body).toMatchObject({ busyMinutes: 0, intervention: { kind: 'end_busy' } });
+    await intervene('close');
+    expect(await isOpen()).toBe(false);
+    await intervene('open');
+    expect(await isOpen()).toBe(true);
+
+    // Whoever reads it takes it off all tablets of the kitchen, which hear of that.
+    const { version, intervention } = await load();
+    expect(intervention?.kind).toBe('open');
+    const { body: read } = await kitchen.request<CapacityView>('DELETE', '/api/restaurant/load/intervention');
+    expect(read.intervention).toBeNull();
+    expect(read.version).toBe(version + 1);
+    // What the kitchen decides itself ends what operations had decided.
+    await intervene('pause', { until: 'tomorrow' });
+    await kitchen.request('DELETE', '/api/restaurant/load/pause');
+    expect(await load()).toMatchObject({ pausedUntil: null, intervention: null });
+    tablet.close();
+
+    const lines = await auditOf(admin, '?targetKind=restaurant&targetId=2');
+    expect(lines.map(({ action }) => action).reverse()).toEqual([
+      ...['restaurant_paused', 'restaurant_resumed', 'restaurant_busy', 'restaurant_busy_ended'],
+      ...['restaurant_closed', 'restaurant_opened', 'restaurant_paused'],
+    ]);
+    expect(lines.find(({ action }) => action === 'restaurant_closed')).toMatchObject({
+      before: { isOpen: true },
+      after: { isOpen: false, reason: 'Because of close.' },
+    });
+  });
+
+  it('needs a reason, and what each kind asks for', async () => {
+    const refused = async (body: object) => refusalOf(await admin.request('POST', path, body)).fields;
+    expect(await refused({ kind: 'close' })).toEqual(['reason required']);
+    expect(await refused({ kind: 'pause', reason: 'So.' })).toEqual(['minutes required']);
+    expect(await refused({ kind: 'pause', reason: 'So.', minutes: 20 })).toEqual(['minutes invalid_choice']);
+    expect(await refused({ kind: 'busy', reason: 'So.' })).toEqual(['minutes required']);
+    await api.sql(
+      `UPDATE menu_items SET available = false WHERE menu_id IN (SELECT id FROM menus WHERE restaurant_id = 6)`,
+    );
+    await admin.request('POST', '/api/admin/restaurants/6/interventions', { kind: 'close', reason: 'So.' });
+    const opening = await admin.request('POST', '/api/admin/restaurants/6/interventions', {
+      kind: 'open',
+      reason: 'So.',
+    });
+    expect(refusalOf(opening).code).toBe('no_dish');
+  });
+});
+
 describe('a customer', () => {
   it('is shown with what they did, and no secrets', async () => {
     const { body } = await admin.request<AdminUserDetailView>('GET', '/api/admin/users/1');
     expect(body).toMatchObject({
       email: 'kunde@example.com',
-      orderCount: 2,
+      orderCount: 3,
       cancelledOrders: 1,
-      openOrders: 1,
+      openOrders: 2,
       notifications: { email: true, acceptance: false, push: true },
     });
     expect(body.sessions.length).toBeGreaterThanOrEqual(1);

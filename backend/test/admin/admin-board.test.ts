@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { AdminBoardView, BoardJob, AdminReminderView } from '../../src/contracts/admin/admin-board.ts';
+import type { RestaurantOrderView } from '../../src/contracts/orders/order-views.ts';
 import { HopelessJobError, Queues } from '../../src/events/queues/queues.ts';
 import { KitchenWatch } from '../../src/modules/kitchen-watch/kitchen-watch.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
@@ -139,6 +140,19 @@ it('reminds restaurants of open orders: on their screens, by push and by e-mail,
     remindedAt: body.at,
   });
   await screen.hear('admin:board', ({ counts }) => counts.order_late === 1);
+
+  // A tablet that was away has it as well, until somebody answers: that is told to the others and to whoever asked.
+  const read = async () => (await kitchen.request<RestaurantOrderView[]>('GET', '/api/restaurant/orders')).body[0];
+  expect(await read()).toMatchObject({ id: order.id, reminded_at: body.at });
+  const answer = () => kitchen.request('POST', '/api/restaurant/orders/reminders-answered', { orderIds: [order.id] });
+  expect([(await answer()).status, (await answer()).status]).toEqual([204, 204]);
+  const { at: answeredAt } = await tablet.hear('order:reminder-answered', ({ orderId }) => orderId === order.id);
+  await screen.hear('order:reminder-answered', ({ at }) => at === answeredAt);
+  expect(await read()).toMatchObject({ id: order.id, reminded_at: null });
+  expect((await board()).entries.find((entry) => 'orderId' in entry && entry.orderId === order.id)).toMatchObject({
+    remindedAt: body.at,
+    reminderAnsweredAt: answeredAt,
+  });
 
   for (const status of ['delivering', 'delivered'] as const) await kitchen.move(order.id, status);
   expect(refusalOf(await admin.request('POST', path))).toMatchObject({ status: 409, code: 'not_open' });

@@ -34,13 +34,17 @@ const placed = (...places: number[]) => places.map((place) => orders[place]?.id)
 /** All pages of one row each. */
 async function walk<Row extends { id: number }>(path: string): Promise<Row[]> {
   const rows: Row[] = [];
+  const totals = new Set<string | null>();
   let next: string | null = `${path}${path.includes('?') ? '&' : '?'}limit=1`;
   while (next !== null) {
     const { body, headers }: { body: Row[]; headers: Headers } = await admin.request('GET', next);
     rows.push(...body);
+    totals.add(headers.get('x-total-count'));
     next = /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1] ?? null;
     if (next !== null) expect(next).toContain(headers.get('x-next-cursor'));
   }
+  // Every page says how many there are in all.
+  expect([...totals]).toEqual([String(rows.length)]);
   return rows;
 }
 
@@ -124,6 +128,21 @@ describe('the tables of restaurants and users', () => {
     expect(await ids('open=false&city=berlin')).toEqual([6]);
     expect(await ids('q=restaurant3@')).toEqual([3]);
     expect(await ids('plan=yearly')).toEqual([]);
+    await api.sql(`UPDATE restaurants SET paused_until = now() + interval '1 hour' WHERE id IN (7, 8)`);
+    await api.sql(`UPDATE restaurants SET paused_until = now() - interval '1 hour' WHERE id = 9`);
+    await api.sql(
+      `UPDATE restaurants SET suspended_from = now() + CASE id WHEN 9 THEN interval '-1 minute' ELSE interval '1 day' END,
+         suspension_ground = 'fraud', suspension_reason = 'So.' WHERE id IN (9, 10)`,
+    );
+    await api.sql(`INSERT INTO admin_notices (kind, restaurant_id, resolved_at) VALUES
+      ('no_device', 7, NULL), ('no_device', 8, now()), ('restaurant_paused', 9, NULL)`);
+    expect([await ids('state=paused'), await ids('state=suspended'), await ids('state=no_device')]).toEqual([
+      [7, 8],
+      [9],
+      [7],
+    ]);
+    const [first] = await walk<AdminRestaurantView>('/api/admin/restaurants?state=no_device');
+    expect([first?.pausedUntil, first?.noDeviceSince]).toEqual([expect.any(String), expect.any(String)]);
     const users = await walk<AdminUserView>('/api/admin/users?q=CASAR&city=berlin&from=2020-01-01');
     expect(users.map(({ name }) => name)).toEqual(['Cäsar']);
   });

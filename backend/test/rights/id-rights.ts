@@ -104,6 +104,7 @@ const OF_CUSTOMERS: Readonly<Record<string, IdRow>> = {
 
 const OF_RESTAURANTS: Readonly<Record<string, IdRow>> = {
   'POST /api/restaurant/orders/cancellations-read orderIds': row('staff', 'kitchenOrder', (id) => ({ orderIds: [id] })),
+  'POST /api/restaurant/orders/reminders-answered orderIds': row('staff', 'kitchenOrder', (id) => ({ orderIds: [id] })),
   'POST /api/restaurant/orders/seen orderIds': row('staff', 'kitchenOrder', (id) => ({ orderIds: [id] })),
   'PUT /api/restaurant/orders/:id/status id': row('staff', 'kitchenOrder', () => ({ status: 'preparing' })),
   'POST /api/restaurant/orders/:id/estimate id': row('staff', 'preparing', () => ({ minutes: 5 })),
@@ -192,6 +193,11 @@ const OF_ADMINS: Readonly<Record<string, IdRow>> = {
   'PUT /api/admin/restaurants/:id id': row('operations', 'restaurant', () => ({ name: 'Zum Test' })),
   'PUT /api/admin/restaurants/:id/pause id': row('operations', 'restaurant', () => ({ minutes: 15 })),
   'DELETE /api/admin/restaurants/:id/pause id': row('operations', 'restaurant'),
+  'POST /api/admin/restaurants/:id/interventions id': row('operations', 'restaurant', () => ({
+    kind: 'resume',
+    reason: 'Answers again.',
+  })),
+  'POST /api/admin/users/:id/password-reset id': row('support', 'customer'),
   'POST /api/admin/restaurants/:id/approve id': row('operations', 'restaurant', () => ({})),
   'POST /api/admin/restaurants/:id/reject id': row('operations', 'restaurant', why),
   'POST /api/admin/restaurants/:id/suspend id': row('operations', 'restaurant', () => ({ ...why(), ground: 'fraud' })),

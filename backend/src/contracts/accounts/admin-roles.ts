@@ -14,6 +14,8 @@ export const ADMIN_RIGHTS = [
   'remind',
   /** Answers and closes what customers report. */
   'answer_problems',
+  /** Sends customers a link for a new password. */
+  'send_password_resets',
   'move_orders',
   'edit_restaurants',
   /** Approves, rejects and suspends restaurants, and lifts suspensions. */
@@ -34,7 +36,14 @@ export const ADMIN_RIGHTS = [
 ] as const;
 export type AdminRight = (typeof ADMIN_RIGHTS)[number];
 
-const SUPPORT: readonly AdminRight[] = ['own_account', 'read', 'cancel_orders', 'remind', 'answer_problems'];
+const SUPPORT: readonly AdminRight[] = [
+  'own_account',
+  'read',
+  'cancel_orders',
+  'remind',
+  'answer_problems',
+  'send_password_resets',
+];
 const OPERATIONS: readonly AdminRight[] = [
   ...SUPPORT,
   'move_orders',

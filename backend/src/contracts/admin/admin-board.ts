@@ -32,6 +32,8 @@ interface BoardOrder extends OfRestaurant {
   acceptDeadline: IsoTime;
   /** When an admin last reminded the restaurant of it. */
   remindedAt: IsoTime | null;
+  /** When the restaurant said of that reminder that it is on it. */
+  reminderAnsweredAt: IsoTime | null;
 }
 
 /**

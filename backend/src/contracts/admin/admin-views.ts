@@ -44,6 +44,10 @@ export interface AdminRestaurantView {
   reviewStatus: ApprovalStatus;
   /** May lie ahead; null where there is no suspension. */
   suspendedFrom: IsoTime | null;
+  /** While a pause lasts; `UNTIL_RESUMED` when it does not end by itself. */
+  pausedUntil: IsoTime | null;
+  /** Since when it is open and no device shows its orders. */
+  noDeviceSince: IsoTime | null;
   menuCount: Count;
   orderCount: Count;
   subscriptionPlan: SubscriptionPlan | null;

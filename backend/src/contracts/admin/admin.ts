@@ -57,6 +57,13 @@ export const TABLE_SORTS = {
 } as const;
 export type TableSort = (typeof TABLE_SORTS)[keyof typeof TABLE_SORTS][number];
 
+/** `?state=` of the restaurants: what keeps them from taking orders now. */
+export const RESTAURANT_STATES = ['paused', 'suspended', 'no_device'] as const;
+export type RestaurantState = (typeof RESTAURANT_STATES)[number];
+
+/** `X-Total-Count` of the tables counts no further: there are at least that many. */
+export const MOST_COUNTED = 10_000;
+
 /** One line of an order's outbox: also changes of its estimate and its payment. */
 export interface AdminOrderEventView {
   version: Version;
@@ -65,7 +72,7 @@ export interface AdminOrderEventView {
   by: OrderActor;
   /** Of the customer, restaurant or admin; null for guests and the system. */
   actorId: Id | null;
-  /** Of an admin who is still one. */
+  /** Of an admin or of somebody of the restaurant's staff, as long as they are; null for its own login. */
   actorName: string | null;
   reason: CancelReason | null;
   paymentStatus: PaymentStatus;

@@ -129,6 +129,8 @@ const seen = object({ orderId: integer, seenAt: time });
 
 const cancellationRead = object({ orderId: integer, at: time });
 
+const reminderAnswered = object({ orderId: integer, at: time });
+
 const warning = object({ orderId: integer, step: oneOf(WARNING_OCCASIONS), acceptDeadline: time, at: time });
 const TELLS_WARNING = {
   'order:warning': {
@@ -226,6 +228,17 @@ export const EVENTS = {
   reminder: committed(asTold(warning))({
     about: ({ orderId }, eventId) => ({ object: 'reminder', id: orderId, version: eventId }),
     tells: TELLS_WARNING,
+  }),
+  /** Somebody in the kitchen says that they are on it; each time is newer than the one before. */
+  reminder_answered: committed(asTold(reminderAnswered))({
+    about: ({ orderId }, eventId) => ({ object: 'reminder_answered', id: orderId, version: eventId }),
+    tells: {
+      'order:reminder-answered': {
+        topics: ['restaurant-orders', 'admin'],
+        description: 'Somebody in the kitchen is on an order that an admin reminded of. It raises no version.',
+        payload: reminderAnswered,
+      },
+    },
   }),
   /** Somebody reported a problem with an order (version 1), or it was answered or closed. */
   problem: committed(asTold(problem))({

@@ -8,7 +8,7 @@ import type { ProblemKind, ProblemWish } from '../orders/order-problems.ts';
 import type { CancelReason, OrderStatus } from '../orders/order-status.ts';
 import type { Star } from '../orders/reviews.ts';
 import type { SuspensionGround, SuspensionStart } from '../restaurants/approval.ts';
-import type { PauseMinutes, UNTIL_TOMORROW } from '../restaurants/capacity.ts';
+import type { InterventionKind, PauseMinutes, UNTIL_TOMORROW } from '../restaurants/capacity.ts';
 import type { PosPayment } from '../restaurants/pos.ts';
 
 export interface AddAdminRequest {
@@ -228,6 +228,19 @@ export interface GuestRequest {
   by: GuestKey;
   /** An e-mail, a phone or an order’s number. */
   value: string;
+}
+
+/** `busy` alone says for how long with `forMinutes`. */
+export interface InterveneRequest {
+  kind: InterventionKind;
+  /** The restaurant reads it. */
+  reason: string;
+  /** Of a pause (15, 30 or 60), or what being busy adds to the usual time. */
+  minutes?: number;
+  /** Of a pause: until the first opening of a later day. */
+  until?: typeof UNTIL_TOMORROW;
+  /** How long being busy lasts. */
+  forMinutes?: number;
 }
 
 export interface LiftRequest {

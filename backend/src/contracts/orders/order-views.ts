@@ -170,6 +170,8 @@ export interface RestaurantOrderView extends RestaurantOrderWishes {
   seen_at: IsoTime | null;
   /** Whether somebody in the kitchen has read that it was cancelled. Raises no version. */
   cancellation_read: boolean;
+  /** When an admin last asked about it; null once the kitchen said that it is on it. Raises no version. */
+  reminded_at: IsoTime | null;
   /** Whoever takes it at the door has to be that old. */
   min_age: MinAge | null;
   scheduled_for: IsoTime | null;

@@ -20,6 +20,20 @@ export const QUARTER_MINUTES = 15;
 export const QUARTER_CAP = { min: 1, max: 200 } as const;
 export const CAP_FOR_MINUTES = { min: 15, max: 1440, default: 240 } as const;
 
+/** What admins do to a restaurant's running, as it could itself. */
+export const INTERVENTION_KINDS = ['pause', 'resume', 'busy', 'end_busy', 'open', 'close'] as const;
+export type InterventionKind = (typeof INTERVENTION_KINDS)[number];
+export const MAX_INTERVENTION_REASON_LENGTH = 200;
+
+/** For the kitchen, until it has taken notice, decides anew, or the measure is over. */
+export interface InterventionView {
+  kind: InterventionKind;
+  reason: string | null;
+  /** The admin's name; null where there is none. */
+  by: string | null;
+  at: IsoTime;
+}
+
 /** `GET /api/restaurant/load`, and the answer to each change of it. */
 export interface CapacityView {
   /** Whether it takes orders now. */
@@ -40,6 +54,7 @@ export interface CapacityView {
   ordersThisQuarter: Count;
   /** The end of that quarter, once it has as many as the cap allows. */
   fullUntil: IsoTime | null;
+  intervention: InterventionView | null;
   /** The version of the open state. */
   version: Version;
 }

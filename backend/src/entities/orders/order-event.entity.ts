@@ -12,6 +12,7 @@ import { Order } from './order.entity.ts';
 @Index('order_event_at_idx', ['at'])
 @Check('order_event_request_id_check', 'length(request_id) <= 64')
 @Check('order_event_traceparent_check', 'length(traceparent) = 55')
+@Check('order_event_staff_check', `staff_id IS NULL OR actor = 'restaurant'`)
 export class OrderEvent extends OutboxColumns {
   @PrimaryGeneratedColumn({ type: 'bigint', primaryKeyConstraintName: 'order_event_pkey' })
   id: string;
@@ -35,6 +36,10 @@ export class OrderEvent extends OutboxColumns {
 
   @Column({ name: 'actor_id', type: 'int', nullable: true })
   actorId: number | null;
+
+  /** Of the restaurant's staff; null for its own login. The login may be gone. */
+  @Column({ name: 'staff_id', type: 'int', nullable: true })
+  staffId: number | null;
 
   @Column({ ...reasonColumn, nullable: true })
   reason: CancelReason | null;

@@ -16,6 +16,7 @@ import { Restaurant } from '../restaurants/restaurant.entity.ts';
 @Check('orders_guest_token_check', `guest_token IS NULL OR user_id IS NULL`)
 @Index('orders_guest_idempotency_idx', ['idempotencyKey'], { unique: true, where: 'user_id IS NULL' })
 @Check('orders_seen_check', `seen_by_staff_id IS NULL OR seen_at IS NOT NULL`)
+@Check('orders_reminder_check', `reminder_answered_at IS NULL OR reminded_at IS NOT NULL`)
 @Check('orders_version_check', `version >= 1`)
 @Check('orders_reason_check', `reason IS NULL OR status = 'cancelled'`)
 @Check('orders_cancel_note_check', `cancel_note IS NULL OR reason = 'other'`)
@@ -133,6 +134,14 @@ export class Order implements OrderWishes {
   /** With whose login: null is the owner's. A number that stays when the login goes. */
   @Column({ name: 'seen_by_staff_id', type: 'int', nullable: true })
   seenByStaffId: number | null;
+
+  /** When an admin last asked the restaurant about it. */
+  @Column({ name: 'reminded_at', type: 'timestamptz', nullable: true })
+  remindedAt: Date | null;
+
+  /** When the restaurant said of the last reminder that it is on it. */
+  @Column({ name: 'reminder_answered_at', type: 'timestamptz', nullable: true })
+  reminderAnsweredAt: Date | null;
 
   /** Whoever holds it may watch the order, without phone and full address. */
   @Column({ name: 'share_token', type: 'uuid' })

@@ -37,6 +37,8 @@ import { cityColumn, planColumn, approvalStatusColumn } from '../columns/columns
 @Index('restaurants_image_url_idx', ['imageUrl'], { where: 'image_url IS NOT NULL' })
 @Index('restaurants_pending_idx', ['id'], { where: `review_status = 'pending'` })
 @Index('restaurants_city_idx', ['city', 'isActive'])
+@Index('restaurants_paused_until_idx', ['pausedUntil'], { where: 'paused_until IS NOT NULL' })
+@Index('restaurants_suspended_from_idx', ['suspendedFrom'], { where: 'suspended_from IS NOT NULL' })
 export class Restaurant {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'restaurants_pkey' })
   id: number;

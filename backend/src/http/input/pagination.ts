@@ -97,6 +97,11 @@ export class PageLinks {
     return rows.slice(0, limit);
   }
 
+  /** How many there are in all, on every page. */
+  countAll(total: number): void {
+    void this.reply.header('x-total-count', String(total));
+  }
+
   linkAt(position: number): void {
     this.#linkTo(String(position));
   }

@@ -27,7 +27,7 @@ import type { OrderCountsView, OrderItemView, OrderReviewView, OrderSeenView, Or
 import type { OrderWishes, RestaurantOrderWishes } from '../../contracts/orders/order-wishes.ts';
 import type { OwnReviewView, ReviewSummaryView, ReviewView } from '../../contracts/orders/reviews.ts';
 import type { AdminRegistrationView, AdminRegistrationsView, SuspensionView } from '../../contracts/restaurants/approval.ts';
-import type { CapacityView } from '../../contracts/restaurants/capacity.ts';
+import type { CapacityView, InterventionView } from '../../contracts/restaurants/capacity.ts';
 import type { DeliveryMinutes } from '../../contracts/restaurants/delivery-time.ts';
 import type { PosCallbackView, PosDeliveryView, PosResendView, PosTestView } from '../../contracts/restaurants/pos.ts';
 import type { DayReportView } from '../../contracts/restaurants/reports.ts';
@@ -89,6 +89,7 @@ export interface Contracts {
   GuestData: GuestDataView;
   GuestErasure: GuestErasureView;
   Image: ImageView;
+  Intervention: InterventionView;
   Loyalty: LoyaltyView;
   Menu: MenuView;
   MenuEditor: MenuEditorView;
@@ -412,7 +413,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "previousStatus": {"anyOf":[{"$ref":"#/components/schemas/OrderStatus"},{"type":"null"}]},
       "by": {"$ref":"#/components/schemas/OrderActor"},
       "actorId": {"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}],"description":"Of the customer, restaurant or admin; null for guests and the system."},
-      "actorName": {"type":["string","null"],"description":"Of an admin who is still one."},
+      "actorName": {"type":["string","null"],"description":"Of an admin or of somebody of the restaurant's staff, as long as they are; null for its own login."},
       "reason": {"anyOf":[{"$ref":"#/components/schemas/CancelReason"},{"type":"null"}]},
       "paymentStatus": {"$ref":"#/components/schemas/PaymentStatus"},
       "estimatedFrom": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
@@ -505,7 +506,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   AdminRestaurant: {
     "type": "object",
-    "required": ["id","name","address","email","city","isOpen","isActive","reviewStatus","suspendedFrom","menuCount","orderCount","subscriptionPlan","version"],
+    "required": ["id","name","address","email","city","isOpen","isActive","reviewStatus","suspendedFrom","pausedUntil","noDeviceSince","menuCount","orderCount","subscriptionPlan","version"],
     "properties": {
       "id": {"$ref":"#/components/schemas/Id"},
       "name": {"type":"string"},
@@ -516,6 +517,8 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "isActive": {"type":"boolean"},
       "reviewStatus": {"$ref":"#/components/schemas/ApprovalStatus"},
       "suspendedFrom": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"May lie ahead; null where there is no suspension."},
+      "pausedUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"While a pause lasts; `UNTIL_RESUMED` when it does not end by itself."},
+      "noDeviceSince": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"Since when it is open and no device shows its orders."},
       "menuCount": {"$ref":"#/components/schemas/Count"},
       "orderCount": {"$ref":"#/components/schemas/Count"},
       "subscriptionPlan": {"anyOf":[{"$ref":"#/components/schemas/SubscriptionPlan"},{"type":"null"}]},
@@ -524,7 +527,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   AdminRestaurantDetail: {
     "type": "object",
-    "required": ["address","city","createdAt","dishes","email","id","info","isActive","isOpen","language","lastOrderAt","load","menuCount","name","orderCount","orders","rating","reviewCount","reviewStatus","sessions","staff","subscription","subscriptionPlan","suspendedFrom","till","version"],
+    "required": ["address","city","createdAt","dishes","email","id","info","isActive","isOpen","language","lastOrderAt","load","menuCount","name","noDeviceSince","orderCount","orders","pausedUntil","rating","reviewCount","reviewStatus","sessions","staff","subscription","subscriptionPlan","suspendedFrom","till","version"],
     "description": "`GET /api/admin/restaurants/{id}`.",
     "properties": {
       "id": {"$ref":"#/components/schemas/Id"},
@@ -536,6 +539,8 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "isActive": {"type":"boolean"},
       "reviewStatus": {"$ref":"#/components/schemas/ApprovalStatus"},
       "suspendedFrom": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"May lie ahead; null where there is no suspension."},
+      "pausedUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"While a pause lasts; `UNTIL_RESUMED` when it does not end by itself."},
+      "noDeviceSince": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"Since when it is open and no device shows its orders."},
       "menuCount": {"$ref":"#/components/schemas/Count"},
       "orderCount": {"$ref":"#/components/schemas/Count"},
       "subscriptionPlan": {"anyOf":[{"$ref":"#/components/schemas/SubscriptionPlan"},{"type":"null"}]},
@@ -667,7 +672,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "ip": {"type":["string","null"]},
     },
   },
-  AuditAction: {"type":"string","enum":["access_refused","signed_in","sign_in_failed","second_factor_failed","step_up_failed","second_factor_enabled","second_factor_disabled","second_factor_reset","recovery_code_used","recovery_codes_renewed","passkey_added","passkey_removed","own_password_changed","own_password_reset","admin_added","admin_changed","admin_removed","order_moved","order_cancelled","order_reminded","problem_answered","problem_closed","restaurant_edited","restaurant_paused","restaurant_resumed","restaurant_approved","restaurant_rejected","restaurant_suspended","suspension_lifted","notice_decided","review_removed","review_restored","account_closed","account_reopened","appeal_decided","guest_data_erased","orders_exported","restaurants_exported","users_exported","job_retried","job_dropped","till_resent","translation_changed","translation_removed","translations_imported"]},
+  AuditAction: {"type":"string","enum":["access_refused","signed_in","sign_in_failed","second_factor_failed","step_up_failed","second_factor_enabled","second_factor_disabled","second_factor_reset","recovery_code_used","recovery_codes_renewed","passkey_added","passkey_removed","own_password_changed","own_password_reset","admin_added","admin_changed","admin_removed","order_moved","order_cancelled","order_reminded","problem_answered","problem_closed","restaurant_edited","restaurant_paused","restaurant_resumed","restaurant_busy","restaurant_busy_ended","restaurant_opened","restaurant_closed","restaurant_approved","restaurant_rejected","restaurant_suspended","suspension_lifted","notice_decided","review_removed","review_restored","account_closed","account_reopened","password_reset_sent","appeal_decided","guest_data_erased","orders_exported","restaurants_exported","users_exported","job_retried","job_dropped","till_resent","translation_changed","translation_removed","translations_imported"]},
   AuditFields: {"type":"object","additionalProperties":{},"description":"Fields that changed, by name. Never a secret."},
   AuditTarget: {"type":"string","enum":["admin","order","restaurant","user","review","notice","appeal","guest","route","topic","table","queue","text"]},
   Availability: {
@@ -680,7 +685,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "menuVersion": {"$ref":"#/components/schemas/Version"},
     },
   },
-  BoardEntry: {"anyOf":[{"type":"object","properties":{"restaurantId":{"$ref":"#/components/schemas/Id"},"restaurantName":{"type":"string"},"restaurantPhone":{"type":["string","null"]},"city":{"$ref":"#/components/schemas/City"},"kind":{"type":"string","enum":["order_pending","order_late"]},"since":{"$ref":"#/components/schemas/IsoTime","description":"When it got stuck."},"orderId":{"$ref":"#/components/schemas/Id"},"version":{"$ref":"#/components/schemas/Version"},"status":{"$ref":"#/components/schemas/OrderStatus"},"customerName":{"type":["string","null"]},"customerPhone":{"type":["string","null"]},"acceptDeadline":{"$ref":"#/components/schemas/IsoTime"},"remindedAt":{"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When an admin last reminded the restaurant of it."}},"required":["acceptDeadline","city","customerName","customerPhone","kind","orderId","remindedAt","restaurantId","restaurantName","restaurantPhone","since","status","version"],"description":"`order_pending`: nobody has answered for a minute; `order_late`: its latest arrival has passed."},{"type":"object","properties":{"restaurantId":{"$ref":"#/components/schemas/Id"},"restaurantName":{"type":"string"},"restaurantPhone":{"type":["string","null"]},"city":{"$ref":"#/components/schemas/City"},"kind":{"type":"string","const":"restaurant_no_device"},"since":{"$ref":"#/components/schemas/IsoTime"},"noticeId":{"$ref":"#/components/schemas/Id"},"openOrders":{"$ref":"#/components/schemas/Count","description":"How many orders wait for somebody there."}},"required":["city","kind","noticeId","openOrders","restaurantId","restaurantName","restaurantPhone","since"],"description":"An open restaurant whose orders no device shows. It leaves the board when a device comes, or when the restaurant is closed or paused."},{"type":"object","properties":{"restaurantId":{"$ref":"#/components/schemas/Id"},"restaurantName":{"type":"string"},"restaurantPhone":{"type":["string","null"]},"city":{"$ref":"#/components/schemas/City"},"kind":{"type":"string","const":"till_failed"},"since":{"$ref":"#/components/schemas/IsoTime"},"deliveryId":{"$ref":"#/components/schemas/Id"},"orderId":{"$ref":"#/components/schemas/Id"},"failure":{"type":["string","null"]},"tries":{"$ref":"#/components/schemas/Count"}},"required":["city","deliveryId","failure","kind","orderId","restaurantId","restaurantName","restaurantPhone","since","tries"],"description":"A POS that could not be told of an order."},{"$ref":"#/components/schemas/BoardJob"}]},
+  BoardEntry: {"anyOf":[{"type":"object","properties":{"restaurantId":{"$ref":"#/components/schemas/Id"},"restaurantName":{"type":"string"},"restaurantPhone":{"type":["string","null"]},"city":{"$ref":"#/components/schemas/City"},"kind":{"type":"string","enum":["order_pending","order_late"]},"since":{"$ref":"#/components/schemas/IsoTime","description":"When it got stuck."},"orderId":{"$ref":"#/components/schemas/Id"},"version":{"$ref":"#/components/schemas/Version"},"status":{"$ref":"#/components/schemas/OrderStatus"},"customerName":{"type":["string","null"]},"customerPhone":{"type":["string","null"]},"acceptDeadline":{"$ref":"#/components/schemas/IsoTime"},"remindedAt":{"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When an admin last reminded the restaurant of it."},"reminderAnsweredAt":{"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When the restaurant said of that reminder that it is on it."}},"required":["acceptDeadline","city","customerName","customerPhone","kind","orderId","remindedAt","reminderAnsweredAt","restaurantId","restaurantName","restaurantPhone","since","status","version"],"description":"`order_pending`: nobody has answered for a minute; `order_late`: its latest arrival has passed."},{"type":"object","properties":{"restaurantId":{"$ref":"#/components/schemas/Id"},"restaurantName":{"type":"string"},"restaurantPhone":{"type":["string","null"]},"city":{"$ref":"#/components/schemas/City"},"kind":{"type":"string","const":"restaurant_no_device"},"since":{"$ref":"#/components/schemas/IsoTime"},"noticeId":{"$ref":"#/components/schemas/Id"},"openOrders":{"$ref":"#/components/schemas/Count","description":"How many orders wait for somebody there."}},"required":["city","kind","noticeId","openOrders","restaurantId","restaurantName","restaurantPhone","since"],"description":"An open restaurant whose orders no device shows. It leaves the board when a device comes, or when the restaurant is closed or paused."},{"type":"object","properties":{"restaurantId":{"$ref":"#/components/schemas/Id"},"restaurantName":{"type":"string"},"restaurantPhone":{"type":["string","null"]},"city":{"$ref":"#/components/schemas/City"},"kind":{"type":"string","const":"till_failed"},"since":{"$ref":"#/components/schemas/IsoTime"},"deliveryId":{"$ref":"#/components/schemas/Id"},"orderId":{"$ref":"#/components/schemas/Id"},"failure":{"type":["string","null"]},"tries":{"$ref":"#/components/schemas/Count"}},"required":["city","deliveryId","failure","kind","orderId","restaurantId","restaurantName","restaurantPhone","since","tries"],"description":"A POS that could not be told of an order."},{"$ref":"#/components/schemas/BoardJob"}]},
   BoardJob: {
     "type": "object",
     "required": ["kind","since","queue","jobId","failure","tries","orderIds"],
@@ -732,6 +737,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "quarterCapUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
       "ordersThisQuarter": {"$ref":"#/components/schemas/Count","description":"Orders for the kitchen in the quarter of an hour that runs, cancelled ones left out."},
       "fullUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"The end of that quarter, once it has as many as the cap allows."},
+      "intervention": {"anyOf":[{"$ref":"#/components/schemas/Intervention"},{"type":"null"}]},
       "version": {"$ref":"#/components/schemas/Version","description":"The version of the open state."},
     },
   },
@@ -965,6 +971,18 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "imageUrl": {"type":["string","null"],"description":"`/api/images/{hash}`, at most 1200 × 1200; with `?size=small` at most 400 × 400."},
     },
   },
+  Intervention: {
+    "type": "object",
+    "required": ["kind","reason","by","at"],
+    "description": "For the kitchen, until it has taken notice, decides anew, or the measure is over.",
+    "properties": {
+      "kind": {"$ref":"#/components/schemas/InterventionKind"},
+      "reason": {"type":["string","null"]},
+      "by": {"type":["string","null"],"description":"The admin's name; null where there is none."},
+      "at": {"$ref":"#/components/schemas/IsoTime"},
+    },
+  },
+  InterventionKind: {"type":"string","enum":["pause","resume","busy","end_busy","open","close"]},
   IsoTime: {"type":"string","description":"ISO 8601, UTC.","format":"date-time","examples":["2026-03-01T18:30:00.000Z"]},
   Language: {"type":"string","enum":["en","de","tr"]},
   Loyalty: {

@@ -16,6 +16,7 @@ import { OrdersTableDto, RestaurantsTableDto, UsersTableDto } from './tables.dto
 import { type Sorted, TablesRepository } from './tables.repository.ts';
 import { orderOfOrders, orderOfRestaurants, orderOfUsers } from './tables.statements.ts';
 
+/** Their lists say how many there are in all in `X-Total-Count`, up to 10,000. */
 @ApiTags('admin')
 @Controller('api/admin')
 @AdminsWith('read')
@@ -38,7 +39,11 @@ export class AdminController {
   async restaurants(@Query() query: RestaurantsTableDto, @Links() links: PageLinks): Promise<AdminRestaurantView[]> {
     const { sort = 'newest', ...filter } = query;
     const after = placeOf(query, orderOfRestaurants(sort).column === null);
-    const read = await this.tables.listRestaurants(filter, sort, after, limitOf(query) + 1);
+    const [read, total] = await Promise.all([
+      this.tables.listRestaurants(filter, sort, after, limitOf(query) + 1),
+      this.tables.countRestaurants(filter),
+    ]);
+    links.countAll(total);
     return links.cut(read, query, valueOf).map(toAdminRestaurantView);
   }
 
@@ -48,7 +53,11 @@ export class AdminController {
   async users(@Query() query: UsersTableDto, @Links() links: PageLinks): Promise<AdminUserView[]> {
     const { sort = 'newest', ...filter } = query;
     const after = placeOf(query, orderOfUsers(filter, sort).column === null);
-    const read = await this.tables.listUsers(filter, sort, after, limitOf(query) + 1);
+    const [read, total] = await Promise.all([
+      this.tables.listUsers(filter, sort, after, limitOf(query) + 1),
+      this.tables.countUsers(filter),
+    ]);
+    links.countAll(total);
     return links.cut(read, query, valueOf).map(toAdminUserView);
   }
 
@@ -58,7 +67,11 @@ export class AdminController {
   async orders(@Query() query: OrdersTableDto, @Links() links: PageLinks): Promise<AdminOrderView[]> {
     const { sort = 'newest', ...filter } = query;
     const after = placeOf(query, orderOfOrders(filter, sort).column === null);
-    const read = await this.tables.listOrders(filter, sort, after, limitOf(query) + 1);
+    const [read, total] = await Promise.all([
+      this.tables.listOrders(filter, sort, after, limitOf(query) + 1),
+      this.tables.countOrders(filter),
+    ]);
+    links.countAll(total);
     return links.cut(read, query, valueOf).map(toAdminOrderView);
   }
 }

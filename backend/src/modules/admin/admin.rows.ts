@@ -1,7 +1,8 @@
 import type { AdminCounters } from '../../contracts/admin/admin-views.ts';
+import { selectAhead } from '../../database/columns.ts';
 import type { User } from '../../entities/accounts/user.entity.ts';
 import type { Order } from '../../entities/orders/order.entity.ts';
-import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
+import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 
 export const LISTED_ORDER = [
   ...(['id', 'version', 'restaurantId', 'totalCents', 'tipCents', 'status', 'reason'] as const),
@@ -11,6 +12,10 @@ export const LISTED_RESTAURANT = [
   ...(['id', 'name', 'address', 'email', 'city', 'isActive', 'reviewStatus', 'suspendedFrom'] as const),
   ...(['subscriptionPlan', 'openVersion'] as const),
 ] as const;
+/** What stands behind `AdminRestaurantRow` beside columns of `r`. */
+export const NOW_OF_RESTAURANT = `restaurant_is_open(r, now()) AS "isOpenNow", ${selectAhead(Restaurant, 'r', ['pausedUntil'])},
+  (SELECT n.at FROM admin_notices n
+    WHERE n.restaurant_id = r.id AND n.kind = 'no_device' AND n.resolved_at IS NULL) AS "noDeviceSince"`;
 export const LISTED_USER = ['id', 'name', 'email', 'city', 'createdAt'] as const;
 
 export interface AdminOrderRow extends Pick<Order, (typeof LISTED_ORDER)[number]> {
@@ -20,6 +25,9 @@ export interface AdminOrderRow extends Pick<Order, (typeof LISTED_ORDER)[number]
 
 export interface AdminRestaurantRow extends Pick<Restaurant, (typeof LISTED_RESTAURANT)[number]> {
   isOpenNow: boolean;
+  /** While it is ahead. */
+  pausedUntil: Date | null;
+  noDeviceSince: Date | null;
   menuCount: number;
   orderCount: number;
 }

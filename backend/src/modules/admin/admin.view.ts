@@ -25,6 +25,8 @@ export function toAdminRestaurantView(row: AdminRestaurantRow): AdminRestaurantV
     ...pick(row, 'subscriptionPlan'),
     isOpen: row.isOpenNow,
     suspendedFrom: row.suspendedFrom?.toISOString() ?? null,
+    pausedUntil: row.pausedUntil?.toISOString() ?? null,
+    noDeviceSince: row.noDeviceSince?.toISOString() ?? null,
     version: row.openVersion,
   };
 }

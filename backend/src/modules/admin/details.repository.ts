@@ -5,7 +5,13 @@ import { Session } from '../../entities/accounts/session.entity.ts';
 import { User } from '../../entities/accounts/user.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import type { Subscription } from '../../entities/restaurants/subscription.entity.ts';
-import { type AdminRestaurantRow, type AdminUserRow, LISTED_RESTAURANT, LISTED_USER } from './admin.rows.ts';
+import {
+  type AdminRestaurantRow,
+  type AdminUserRow,
+  LISTED_RESTAURANT,
+  LISTED_USER,
+  NOW_OF_RESTAURANT,
+} from './admin.rows.ts';
 
 const RESTAURANT_DETAIL = [
   ...LISTED_RESTAURANT,
@@ -47,7 +53,7 @@ export interface UserDetailRow extends AdminUserRow, Pick<User, (typeof USER_DET
 const RESTAURANT: Statement = {
   name: 'admin_restaurant_detail',
   text: `
-    SELECT ${select(Restaurant, 'r', RESTAURANT_DETAIL)}, restaurant_is_open(r, now()) AS "isOpenNow",
+    SELECT ${select(Restaurant, 'r', RESTAURANT_DETAIL)}, ${NOW_OF_RESTAURANT},
       r.pos_api_url IS NOT NULL AS "isUrlSet", r.pos_api_key IS NOT NULL AS "isKeySet",
       s.price_cents AS "priceCents", s.start_date::text AS "startDate", s.end_date::text AS "endDate",
       (SELECT count(*)::int FROM menus m WHERE m.restaurant_id = r.id AND m.deleted_at IS NULL) AS "menuCount",

@@ -1,6 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength, registerDecorator } from 'class-validator';
-import { MIN_SEARCH_LENGTH, TABLE_SORTS, type TableSort } from '../../contracts/admin/admin.ts';
+import {
+  MIN_SEARCH_LENGTH,
+  RESTAURANT_STATES,
+  type RestaurantState,
+  TABLE_SORTS,
+  type TableSort,
+} from '../../contracts/admin/admin.ts';
 import {
   CITIES,
   type City,
@@ -91,6 +97,11 @@ export class RestaurantsTableDto extends TableDto {
 
   @FlagText()
   open?: boolean;
+
+  @ApiProperty({ description: 'What keeps it from taking orders now.' })
+  @IsOptional()
+  @IsIn(RESTAURANT_STATES)
+  state?: RestaurantState;
 
   @ApiProperty({ description: 'Whether customers see it.' })
   @FlagText()

@@ -6,11 +6,14 @@ import type { AdminOrderRow, AdminRestaurantRow, AdminUserRow } from './admin.ro
 import type { OrdersTableDto, RestaurantsTableDto, UsersTableDto } from './tables.dto.ts';
 import {
   orderIdIn,
+  ordersCountQuery,
   ordersQuery,
   type Query,
+  restaurantsCountQuery,
   restaurantsQuery,
   searchOwners,
   type SearchedOwners,
+  usersCountQuery,
   usersQuery,
 } from './tables.statements.ts';
 
@@ -30,6 +33,18 @@ export class TablesRepository {
     limit: number,
   ): Promise<Sorted<AdminOrderRow>[]> {
     return this.#run(ordersQuery(filter, sort, await this.#ownersOf(filter), after, limit));
+  }
+
+  async countOrders(filter: Partial<OrdersTableDto>): Promise<number> {
+    return this.#count(ordersCountQuery(filter, await this.#ownersOf(filter)));
+  }
+
+  countRestaurants(filter: Partial<RestaurantsTableDto>): Promise<number> {
+    return this.#count(restaurantsCountQuery(filter));
+  }
+
+  countUsers(filter: Partial<UsersTableDto>): Promise<number> {
+    return this.#count(usersCountQuery(filter));
   }
 
   listRestaurants(
@@ -54,6 +69,11 @@ export class TablesRepository {
     if (q === undefined || orderIdIn(q) !== null) return NOBODY;
     const [found = NOBODY] = await this.#run<SearchedOwners>(searchOwners(q));
     return found;
+  }
+
+  async #count(query: Query): Promise<number> {
+    const [row] = await this.#run<{ total: number }>(query);
+    return row?.total ?? 0;
   }
 
   #run<Row extends object>({ text, values }: Query): Promise<Row[]> {

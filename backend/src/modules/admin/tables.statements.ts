@@ -1,5 +1,5 @@
 /** The admins' tables: each a page by key, narrowed by what was asked for, its counts computed for the page alone. */
-import type { TableSort } from '../../contracts/admin/admin.ts';
+import { MOST_COUNTED, type RestaurantState, type TableSort } from '../../contracts/admin/admin.ts';
 import { select } from '../../database/columns.ts';
 import { Conditions, escapeLike } from '../../database/conditions.ts';
 import { User } from '../../entities/accounts/user.entity.ts';
@@ -7,7 +7,7 @@ import { Order as OrderEntity } from '../../entities/orders/order.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import type { Place } from '../../http/input/pagination.ts';
 import type { OrdersTableDto, RestaurantsTableDto, UsersTableDto } from './tables.dto.ts';
-import { LISTED_ORDER, LISTED_RESTAURANT, LISTED_USER } from './admin.rows.ts';
+import { LISTED_ORDER, LISTED_RESTAURANT, LISTED_USER, NOW_OF_RESTAURANT } from './admin.rows.ts';
 
 /** Whose orders a search is for: looked up first, so that the orders' own indexes find them. */
 export interface SearchedOwners {
@@ -54,13 +54,25 @@ export function orderIdIn(search: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-export function ordersQuery(
-  filter: Partial<OrdersTableDto>,
-  sort: TableSort,
-  found: SearchedOwners,
-  after: Place | null,
-  limit: number,
-): Query {
+/** Beyond `MOST_COUNTED` nobody needs to know, and counting would cost more than the page. */
+function countQuery(from: string, where: Conditions): Query {
+  const text = `SELECT count(*)::int AS total FROM (SELECT FROM ${from} WHERE ${where.text} LIMIT ${MOST_COUNTED}) c`;
+  return { text, values: where.values };
+}
+
+export function ordersCountQuery(filter: Partial<OrdersTableDto>, found: SearchedOwners): Query {
+  return countQuery('orders o JOIN restaurants r ON r.id = o.restaurant_id', ordersWhere(filter, found));
+}
+
+export function restaurantsCountQuery(filter: Partial<RestaurantsTableDto>): Query {
+  return countQuery('restaurants r', restaurantsWhere(filter));
+}
+
+export function usersCountQuery(filter: Partial<UsersTableDto>): Query {
+  return countQuery('users u', usersWhere(filter));
+}
+
+function ordersWhere(filter: Partial<OrdersTableDto>, found: SearchedOwners): Conditions {
   const where = new Conditions();
   const { q, city, status, paymentMethod, paymentStatus, restaurantId, userId, from, to } = filter;
   if (q !== undefined) {
@@ -91,6 +103,17 @@ export function ordersQuery(
   if (userId !== undefined) where.add((of) => `o.user_id = ${of(userId)}`);
   if (from !== undefined) where.add((of) => `o.created_at >= ${of(from)}`);
   if (to !== undefined) where.add((of) => `o.created_at < ${of(to)}`);
+  return where;
+}
+
+export function ordersQuery(
+  filter: Partial<OrdersTableDto>,
+  sort: TableSort,
+  found: SearchedOwners,
+  after: Place | null,
+  limit: number,
+): Query {
+  const where = ordersWhere(filter, found);
   const order = orderOfOrders(filter, sort);
   addPlace(where, 'o', order, after);
   const text = `SELECT ${select(OrderEntity, 'o', LISTED_ORDER)}, coalesce(o.customer_name, '—') AS "userName", r.name AS "restaurantName",
@@ -110,25 +133,37 @@ export function orderOfOrders({ from, to }: Partial<OrdersTableDto>, sort: Table
   };
 }
 
+const IN_STATE: Readonly<Record<RestaurantState, string>> = {
+  paused: 'r.paused_until > now()',
+  suspended: 'r.suspended_from <= now()',
+  no_device: `r.id IN (SELECT n.restaurant_id FROM admin_notices n WHERE n.kind = 'no_device' AND n.resolved_at IS NULL)`,
+};
+
+function restaurantsWhere(filter: Partial<RestaurantsTableDto>): Conditions {
+  const where = new Conditions();
+  const { q, city, open, state, active, reviewStatus, plan } = filter;
+  if (q !== undefined) where.add(() => `${RESTAURANT_SEARCH} LIKE ${likeOf(where, q)}`);
+  if (city !== undefined) where.add((of) => `r.city = ${of(city)}::city`);
+  // What customers were told last, a few seconds ago at most: computing it for all of them would take a second.
+  if (open !== undefined) where.add((of) => `r.announced_open = ${of(open)}`);
+  if (state !== undefined) where.add(() => IN_STATE[state]);
+  if (active !== undefined) where.add((of) => `r.is_active = ${of(active)}`);
+  if (reviewStatus !== undefined) where.add((of) => `r.review_status = ${of(reviewStatus)}::review_status`);
+  if (plan !== undefined) where.add((of) => `r.subscription_plan = ${of(plan)}::subscription_plan`);
+  return where;
+}
+
 export function restaurantsQuery(
   filter: Partial<RestaurantsTableDto>,
   sort: TableSort,
   after: Place | null,
   limit: number,
 ): Query {
-  const where = new Conditions();
-  const { q, city, open, active, reviewStatus, plan } = filter;
-  if (q !== undefined) where.add(() => `${RESTAURANT_SEARCH} LIKE ${likeOf(where, q)}`);
-  if (city !== undefined) where.add((of) => `r.city = ${of(city)}::city`);
-  // What customers were told last, a few seconds ago at most: computing it for all of them would take a second.
-  if (open !== undefined) where.add((of) => `r.announced_open = ${of(open)}`);
-  if (active !== undefined) where.add((of) => `r.is_active = ${of(active)}`);
-  if (reviewStatus !== undefined) where.add((of) => `r.review_status = ${of(reviewStatus)}::review_status`);
-  if (plan !== undefined) where.add((of) => `r.subscription_plan = ${of(plan)}::subscription_plan`);
+  const where = restaurantsWhere(filter);
   const order = orderOfRestaurants(sort);
   addPlace(where, 'r', order, after);
   const popularity = sort === 'orders' ? 'LEFT JOIN restaurant_popularity p ON p.restaurant_id = r.id' : '';
-  const text = `SELECT ${select(Restaurant, 'r', LISTED_RESTAURANT)}, restaurant_is_open(r, now()) AS "isOpenNow", page."sortValue",
+  const text = `SELECT ${select(Restaurant, 'r', LISTED_RESTAURANT)}, ${NOW_OF_RESTAURANT}, page."sortValue",
       (SELECT count(*)::int FROM menus m WHERE m.restaurant_id = r.id AND m.deleted_at IS NULL) AS "menuCount",
       (SELECT count(*)::int FROM orders o WHERE o.restaurant_id = r.id) AS "orderCount"
     FROM (
@@ -145,13 +180,18 @@ export function orderOfRestaurants(sort: TableSort): Order {
   return { column: null, type: 'int', direction: sort === 'oldest' ? 'ASC' : 'DESC' };
 }
 
-export function usersQuery(filter: Partial<UsersTableDto>, sort: TableSort, after: Place | null, limit: number): Query {
+function usersWhere(filter: Partial<UsersTableDto>): Conditions {
   const where = new Conditions();
   const { q, city, from, to } = filter;
   if (q !== undefined) where.add(() => `${USER_SEARCH} LIKE ${likeOf(where, q)}`);
   if (city !== undefined) where.add((of) => `u.city = ${of(city)}::city`);
   if (from !== undefined) where.add((of) => `u.created_at >= ${of(from)}`);
   if (to !== undefined) where.add((of) => `u.created_at < ${of(to)}`);
+  return where;
+}
+
+export function usersQuery(filter: Partial<UsersTableDto>, sort: TableSort, after: Place | null, limit: number): Query {
+  const where = usersWhere(filter);
   const order = orderOfUsers(filter, sort);
   addPlace(where, 'u', order, after);
   const text = `SELECT page.*, o."orderCount", o."totalSpentCents"

@@ -8,7 +8,10 @@ import { PosDelivery } from '../../entities/orders/pos-delivery.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 
 const RESTAURANT = ['id', 'name', 'phone'] as const;
-const ORDER = ['id', 'version', 'status', 'customerName', 'customerPhone', 'acceptDeadlineAt'] as const;
+const ORDER = [
+  ...(['id', 'version', 'status', 'customerName', 'customerPhone', 'acceptDeadlineAt'] as const),
+  ...(['remindedAt', 'reminderAnsweredAt'] as const),
+] as const;
 const DELIVERY = ['id', 'orderId', 'failure', 'tries'] as const;
 
 interface StuckRow
@@ -20,7 +23,6 @@ interface StuckRow
 
 export interface StuckOrderRow extends StuckRow, Pick<Order, (typeof ORDER)[number]> {
   kind: 'order_pending' | 'order_late';
-  remindedAt: Date | null;
 }
 
 export interface StuckPosRow extends StuckRow, Pick<PosDelivery, (typeof DELIVERY)[number]> {}
@@ -39,10 +41,7 @@ const OF_RESTAURANT = `${select(Restaurant, 'r', RESTAURANT, 'restaurant')}, r.c
 const LIST_ORDERS: Statement = {
   name: 'board_orders',
   text: `
-    SELECT s.*, ${OF_RESTAURANT}, (
-      SELECT max(e.at) FROM restaurant_event e
-       WHERE e.restaurant_id = r.id AND e.kind = 'reminder' AND (e.payload ->> 'orderId')::int = s.id
-    ) AS "remindedAt" FROM (
+    SELECT s.*, ${OF_RESTAURANT} FROM (
       SELECT k.kind, k.since, ${select(Order, 'o', ORDER)},
         o.restaurant_id AS of_restaurant, count(*) OVER (PARTITION BY k.kind)::int AS total,
         row_number() OVER (PARTITION BY k.kind ORDER BY k.since, o.id) AS place

@@ -63,6 +63,7 @@ function toOrder(row: StuckOrderRow): BoardEntry {
     orderId: row.id,
     acceptDeadline: row.acceptDeadlineAt.toISOString(),
     remindedAt: row.remindedAt?.toISOString() ?? null,
+    reminderAnsweredAt: row.reminderAnsweredAt?.toISOString() ?? null,
     ...restaurantOf(row),
   };
 }

@@ -1,64 +1,41 @@
-import { Body, Controller, Delete, Put } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { AuditAction } from '../../contracts/admin/audit.ts';
 import type { CapacityView } from '../../contracts/restaurants/capacity.ts';
-import type { Queryable } from '../../database/database.ts';
 import { AdminsWith, CurrentActing } from '../../access/access.ts';
 import { IdParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
-import { ProblemError } from '../../http/problem.ts';
 import type { Acting } from '../../access/acting.ts';
-import { AuditLog } from '../audit/audit-log.ts';
-import { ChangeCapacity } from './change-capacity.ts';
-import { PauseDto } from './capacity.dto.ts';
-import { CapacityRepository, type CapacityRow } from './capacity.repository.ts';
-import { toCapacityView } from './capacity.view.ts';
+import { InterveneDto, PauseDto } from './capacity.dto.ts';
+import { Intervene } from './intervene.ts';
 
-/** Admins pause a restaurant that does not answer, as it could itself. */
+/** Admins see to it that a restaurant takes orders as it can, as it could itself. */
 @ApiTags('admin')
-@Controller('api/admin/restaurants/:id/pause')
+@Controller('api/admin/restaurants/:id')
 @AdminsWith('pause_restaurants')
 export class AdminCapacityController {
-  constructor(
-    private readonly capacity: CapacityRepository,
-    private readonly change: ChangeCapacity,
-    private readonly audit: AuditLog,
-  ) {}
+  constructor(private readonly intervene: Intervene) {}
 
-  @Put()
+  /** Pauses, resumes, slows down, opens or closes it, with the reason that its kitchen reads at once. */
+  @Post('interventions')
+  @HttpCode(200)
+  @Answers('Capacity')
+  @Refuses('validation_failed', 'not_found', 'under_review', 'suspended', 'trader_data_missing', 'no_dish')
+  execute(@IdParam() id: number, @CurrentActing() acting: Acting, @Body() body: InterveneDto): Promise<CapacityView> {
+    return this.intervene.execute(acting, id, body);
+  }
+
+  @Put('pause')
   @Answers('Capacity')
   @Refuses('validation_failed', 'not_found')
-  async pause(@IdParam() id: number, @CurrentActing() acting: Acting, @Body() body: PauseDto): Promise<CapacityView> {
-    const before = await this.#find(id);
-    await this.change.pause(id, body, this.#record(acting, id, 'restaurant_paused', before));
-    return toCapacityView(await this.#find(id));
+  pause(@IdParam() id: number, @CurrentActing() acting: Acting, @Body() body: PauseDto): Promise<CapacityView> {
+    return this.intervene.execute(acting, id, { kind: 'pause', reason: null, ...body });
   }
 
-  @Delete()
+  @Delete('pause')
   @Answers('Capacity')
   @Refuses('not_found')
-  async resume(@IdParam() id: number, @CurrentActing() acting: Acting): Promise<CapacityView> {
-    const before = await this.#find(id);
-    await this.change.resume(id, this.#record(acting, id, 'restaurant_resumed', before));
-    return toCapacityView(await this.#find(id));
-  }
-
-  #record(acting: Acting, id: number, action: AuditAction, before: CapacityRow): (tx: Queryable) => Promise<void> {
-    return async (tx) => {
-      const after = await this.#find(id, tx);
-      await this.audit.write(tx, acting, {
-        action,
-        target: { kind: 'restaurant', id },
-        before: { pausedUntil: before.pausedUntil },
-        after: { pausedUntil: after.pausedUntil },
-      });
-    };
-  }
-
-  async #find(id: number, tx?: Queryable): Promise<CapacityRow> {
-    const row = await this.capacity.find(id, tx);
-    if (row === null) throw new ProblemError('not_found');
-    return row;
+  resume(@IdParam() id: number, @CurrentActing() acting: Acting): Promise<CapacityView> {
+    return this.intervene.execute(acting, id, { kind: 'resume', reason: null });
   }
 }

@@ -56,6 +56,14 @@ export class CapacityController {
     return this.read(account);
   }
 
+  /** The kitchen has read what an admin did, so its other tablets need not say it any more. */
+  @Delete('intervention')
+  @Answers('Capacity')
+  async takeNotice(@CurrentAccount() account: SessionAccount): Promise<CapacityView> {
+    await this.change.takeNotice(account.accountId);
+    return this.read(account);
+  }
+
   @Put('cap')
   @Answers('Capacity')
   @Refuses('validation_failed')

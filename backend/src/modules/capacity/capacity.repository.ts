@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { QUARTER_MINUTES } from '../../contracts/restaurants/capacity.ts';
-import { select, selectAhead } from '../../database/columns.ts';
+import { type InJson, select, selectAhead, selectJson } from '../../database/columns.ts';
 import { Database, type Queryable, type Statement, type Transaction, first } from '../../database/database.ts';
 import { opensAt } from '../../database/opens-at.ts';
 import { takeTurn } from '../../database/take-turn.ts';
 import { updateWith } from '../../database/update-with.ts';
+import { RestaurantIntervention } from '../../entities/restaurants/restaurant-intervention.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 
 const AHEAD = ['pausedUntil', 'busyUntil', 'quarterCapUntil', 'fullUntil'] as const;
 const AS_THEY_ARE = ['pauseReason', 'openVersion'] as const;
+const INTERVENTION = ['kind', 'reason', 'at'] as const;
 
 /** A measure that is over is null. */
 export interface CapacityRow extends Pick<
@@ -18,6 +20,9 @@ export interface CapacityRow extends Pick<
   ordersThisQuarter: number;
   isOpen: boolean;
   opensAt: Date | null;
+  /** By the restaurant's own switch. */
+  isSwitchedOn: boolean;
+  intervention: InJson<Pick<RestaurantIntervention, (typeof INTERVENTION)[number]> & { by: string | null }> | null;
 }
 
 /** How a quarter of an hour stands to one more order. */
@@ -57,7 +62,10 @@ const FIND: Statement = {
       restaurant_busy_minutes(r, now()) AS "busyMinutes",
       CASE WHEN r.quarter_cap_until > now() THEN r.quarter_cap END AS "quarterCap",
       ${ordersThisQuarter('r')} AS "ordersThisQuarter",
-      restaurant_is_open(r, now()) AS "isOpen", ${opensAt('r')} AS "opensAt"
+      restaurant_is_open(r, now()) AS "isOpen", ${opensAt('r')} AS "opensAt", r.is_open AS "isSwitchedOn",
+      (SELECT ${selectJson(RestaurantIntervention, 'i', INTERVENTION, { by: 'a.name' })}
+        FROM restaurant_interventions i LEFT JOIN admin_users a ON a.id = i.admin_id
+        WHERE i.restaurant_id = r.id) AS intervention
     FROM restaurants r WHERE r.id = $1`,
 };
 /** $2 when the meal is wanted, or null for as soon as possible. SQL likewise, for a whole day's quarters. */

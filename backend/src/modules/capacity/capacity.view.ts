@@ -1,4 +1,4 @@
-import type { CapacityView } from '../../contracts/restaurants/capacity.ts';
+import type { CapacityView, InterventionView } from '../../contracts/restaurants/capacity.ts';
 import type { CapacityRow } from './capacity.repository.ts';
 
 export function toCapacityView(row: CapacityRow): CapacityView {
@@ -13,6 +13,16 @@ export function toCapacityView(row: CapacityRow): CapacityView {
     quarterCapUntil: row.quarterCapUntil?.toISOString() ?? null,
     ordersThisQuarter: row.ordersThisQuarter,
     fullUntil: row.fullUntil?.toISOString() ?? null,
+    intervention: currentIntervention(row),
     version: row.openVersion,
   };
+}
+
+/** A pause or added minutes by an admin are news while they last; what else an admin did, until the kitchen has read it. */
+function currentIntervention(row: CapacityRow): InterventionView | null {
+  const { intervention } = row;
+  if (intervention === null) return null;
+  if (intervention.kind === 'pause' && (row.pausedUntil === null || row.pauseReason !== null)) return null;
+  if (intervention.kind === 'busy' && row.busyMinutes === 0) return null;
+  return { ...intervention, at: new Date(intervention.at).toISOString() };
 }

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { BUSY_FOR_MINUTES, CAP_FOR_MINUTES } from '../../contracts/restaurants/capacity.ts';
-import { Database, type Queryable, type Transaction } from '../../database/database.ts';
+import { Database, type Transaction } from '../../database/database.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AnnounceOpenState } from '../restaurants/opening/announce-open-state.ts';
+import { Interventions, type Recording } from '../restaurants/opening/interventions.ts';
 import type { BusyDto, CapDto, PauseDto } from './capacity.dto.ts';
 import { CapacityRepository } from './capacity.repository.ts';
-
-/** What is written down with the change, or not at all. */
-type Recording = (tx: Queryable) => Promise<void>;
 
 /** Customers see all there is to it. */
 const PUBLIC = { isAlwaysAnnounced: false };
@@ -22,33 +20,40 @@ export class ChangeCapacity {
     private readonly database: Database,
     private readonly capacity: CapacityRepository,
     private readonly announce: AnnounceOpenState,
+    private readonly interventions: Interventions,
     private readonly relay: Relay,
   ) {}
 
   /** @throws ProblemError `validation_failed` unless it says either for how long or until when. */
   async pause(restaurantId: number, { minutes, until }: PauseDto, record?: Recording): Promise<void> {
     if ((minutes === undefined) === (until === undefined)) throw ProblemError.field('minutes', 'required');
-    await this.#change(restaurantId, PUBLIC, async (tx) => {
-      await (minutes === undefined
+    const pause = (tx: Transaction) =>
+      minutes === undefined
         ? this.capacity.pauseUntilTomorrow(tx, restaurantId)
-        : this.capacity.pause(tx, restaurantId, minutes));
-      await record?.(tx);
-    });
+        : this.capacity.pause(tx, restaurantId, minutes);
+    await this.#change(restaurantId, PUBLIC, pause, record);
   }
 
   async resume(restaurantId: number, record?: Recording): Promise<void> {
-    await this.#change(restaurantId, PUBLIC, async (tx) => {
-      await this.capacity.resume(tx, restaurantId);
-      await record?.(tx);
-    });
+    await this.#change(restaurantId, PUBLIC, (tx) => this.capacity.resume(tx, restaurantId), record);
   }
 
-  async setBusy(restaurantId: number, { minutes, forMinutes = BUSY_FOR_MINUTES.default }: BusyDto): Promise<void> {
-    await this.#change(restaurantId, OWN, (tx) => this.capacity.setBusy(tx, restaurantId, minutes, forMinutes));
+  async setBusy(
+    restaurantId: number,
+    { minutes, forMinutes = BUSY_FOR_MINUTES.default }: BusyDto,
+    record?: Recording,
+  ): Promise<void> {
+    const setBusy = (tx: Transaction) => this.capacity.setBusy(tx, restaurantId, minutes, forMinutes);
+    await this.#change(restaurantId, OWN, setBusy, record);
   }
 
-  async endBusy(restaurantId: number): Promise<void> {
-    await this.#change(restaurantId, PUBLIC, (tx) => this.capacity.endBusy(tx, restaurantId));
+  async endBusy(restaurantId: number, record?: Recording): Promise<void> {
+    await this.#change(restaurantId, PUBLIC, (tx) => this.capacity.endBusy(tx, restaurantId), record);
+  }
+
+  /** The kitchen has read what an admin did; so its other tablets need not say it any more. */
+  async takeNotice(restaurantId: number): Promise<void> {
+    await this.#change(restaurantId, OWN, () => Promise.resolve());
   }
 
   async setCap(restaurantId: number, { orders, forMinutes = CAP_FOR_MINUTES.default }: CapDto): Promise<void> {
@@ -67,10 +72,12 @@ export class ChangeCapacity {
     restaurantId: number,
     { isAlwaysAnnounced }: { isAlwaysAnnounced: boolean },
     change: (tx: Transaction) => Promise<void>,
+    record?: Recording,
   ): Promise<void> {
     const event = await this.database.transaction(async (tx) => {
       await change(tx);
-      return this.announce.execute(tx, restaurantId, isAlwaysAnnounced);
+      const isNews = await this.interventions.settle(tx, restaurantId, record);
+      return this.announce.execute(tx, restaurantId, isAlwaysAnnounced || isNews);
     });
     if (event !== null) this.relay.kick([event]);
   }

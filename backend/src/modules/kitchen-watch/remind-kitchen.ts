@@ -37,6 +37,8 @@ export class RemindKitchen {
       const { requestId, traceparent } = currentRequest();
       const [row] = await tx.run<AppendedRow<'reminder'>>(ADD, [orderId, requestId, traceparent]);
       if (row === undefined) throw new ProblemError('not_found');
+      const { at } = row.payload;
+      await tx.manager.update(Order, { id: orderId }, { remindedAt: new Date(at), reminderAnsweredAt: null });
       await this.audit.write(tx, acting, {
         action: 'order_reminded',
         target: { kind: 'order', id: orderId, name: `#${String(orderId)}` },

@@ -231,6 +231,7 @@ export class OrdersController {
       to: status,
       actor: 'restaurant',
       actorId: account.accountId,
+      staffId: account.staffId,
       ...rest,
     });
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityTarget } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityTarget, IsNull, Repository } from 'typeorm';
 import { endSessions } from '../../database/end-sessions.ts';
 import type { Transaction } from '../../database/database.ts';
 import { AdminUser } from '../../entities/accounts/admin-user.entity.ts';
@@ -19,6 +20,13 @@ const ENTITY: Readonly<Record<Exclude<AccountKind, 'customer'>, EntityTarget<Sta
 
 @Injectable()
 export class ResetPasswordRepository {
+  constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
+
+  /** Null also for an account that was closed. */
+  findUser(id: number): Promise<Pick<User, 'email' | 'language'> | null> {
+    return this.users.findOne({ select: { email: true, language: true }, where: { id, closedAt: IsNull() } });
+  }
+
   /**
    * Whether the mailbox was known before to be theirs; null when the account is gone or has another address than the link
    * was sent to. A customer has shown now that it is theirs, and a change of the address that somebody else may have asked

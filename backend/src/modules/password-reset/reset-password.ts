@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import type { Acting } from '../../access/acting.ts';
 import type { Language } from '../../contracts/constants.ts';
 import { Database } from '../../database/database.ts';
 import { AccountMailQueue } from '../../events/queues/account-mail-queue.ts';
 import { LOGGER } from '../../http/logger.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { callerOf } from '../../http/requests/caller-address.ts';
+import { mailboxOf } from '../../limits/contact-keys.ts';
 import { Limits } from '../../limits/limits.ts';
 import { AccountLinks } from '../account-links/account-links.ts';
 import { AuditLog } from '../audit/audit-log.ts';
@@ -48,6 +50,21 @@ export class ResetPassword {
       this.logger.warn({ err: error }, 'a link for a forgotten password was not queued; whoever asked was told so');
       throw new ProblemError('unavailable', { retryAfterSeconds: 10 });
     }
+  }
+
+  /**
+   * An admin has the link sent to a customer's own mailbox, and never sees it.
+   *
+   * @throws ProblemError `not_found`, `too_many_requests`, `unavailable`.
+   */
+  async sendToUser(acting: Acting, userId: number): Promise<void> {
+    const user = await this.accounts.findUser(userId);
+    if (user === null) throw new ProblemError('not_found');
+    await this.limits.consume('password_reset_mailbox', mailboxOf(user.email));
+    await this.database.transaction(async (tx) => {
+      await this.audit.write(tx, acting, { action: 'password_reset_sent', target: { kind: 'user', id: userId } });
+      await this.request(user.email, user.language);
+    });
   }
 
   /** @throws ProblemError `link_expired`, `validation_failed`, `password_too_common`, `unavailable`. */

@@ -13,6 +13,7 @@ import { CountPopularity } from './count-popularity.ts';
 import { EditRestaurant } from './profile/edit-restaurant.ts';
 import { FindRestaurants } from './find-restaurants.ts';
 import { FirstPictures } from './first-pictures.ts';
+import { Interventions } from './opening/interventions.ts';
 import { OpenStateRepository } from './opening/open-state.repository.ts';
 import { OpenStates } from './opening/open-states.ts';
 import { OpeningClock } from './opening/opening-clock.ts';
@@ -36,6 +37,7 @@ import { ToggleStatus } from './opening/toggle-status.ts';
     EditRestaurant,
     FindRestaurants,
     FirstPictures,
+    Interventions,
     OpenStateRepository,
     OpenStates,
     OpeningClock,
@@ -45,6 +47,6 @@ import { ToggleStatus } from './opening/toggle-status.ts';
     RestaurantRepository,
     ToggleStatus,
   ],
-  exports: [AnnounceOpenState, FirstPictures, OpenStates, ReadInfo, RestaurantCards],
+  exports: [AnnounceOpenState, FirstPictures, Interventions, OpenStates, ReadInfo, RestaurantCards, ToggleStatus],
 })
 export class RestaurantsModule {}

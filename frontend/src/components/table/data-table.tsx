@@ -1,9 +1,10 @@
-import { Skeleton, Table, Text } from '@mantine/core';
+import { Checkbox, Skeleton, Table, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useFlash } from '../notices/use-flash.ts';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './data-table.module.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Table.layer.css';
 
 const SKELETON_ROWS = 6;
@@ -23,6 +24,12 @@ interface RowNews {
   bornAt: string;
 }
 
+export interface Selection<Row> {
+  ids: ReadonlySet<number>;
+  change: (ids: ReadonlySet<number>) => void;
+  nameOf: (row: Row) => string;
+}
+
 export interface DataTableProps<Row> {
   /** Names the table to screen readers. */
   label: string;
@@ -39,13 +46,15 @@ export interface DataTableProps<Row> {
   onSort?: (sort: string) => void;
   /** A click anywhere on the row; the keyboard has the row's button. */
   onOpen?: (row: Row) => void;
+  /** Rows may be chosen, to do something to several at once. */
+  selection?: Selection<Row>;
   /** The rows are those of before, while others are on their way. */
   isStale?: boolean;
 }
 
 /** A table that turns into a list of cards on a phone. The roles keep it a table there too. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, emptyText, actions, newsOf, sort, onSort, onOpen, isStale = false } = props;
+  const { label, columns, rows, emptyText, actions, newsOf, sort, onSort, onOpen, selection, isStale = false } = props;
   const t = useText();
   if (rows?.length === 0) {
     return (
@@ -59,6 +68,11 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       <Table className={classes.table} role="table" aria-label={label} aria-busy={!rows || isStale} highlightOnHover>
         <Table.Thead role="rowgroup" className={classes.head}>
           <Table.Tr role="row">
+            {selection && (
+              <Table.Th role="columnheader" scope="col">
+                <SelectAll rows={rows ?? []} selection={selection} />
+              </Table.Th>
+            )}
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -76,8 +90,9 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
               actions={actions(row)}
               news={newsOf?.(row)}
               onOpen={onOpen}
+              selection={selection}
             />
-          )) ?? <SkeletonRows columnCount={columns.length + 1} />}
+          )) ?? <SkeletonRows columnCount={columns.length + (selection ? 2 : 1)} />}
         </Table.Tbody>
       </Table>
     </div>
@@ -90,9 +105,11 @@ interface RowProps<Row> {
   actions: ReactNode;
   news: RowNews | undefined;
   onOpen: ((row: Row) => void) | undefined;
+  selection: Selection<Row> | undefined;
 }
 
-function DataRow<Row>({ row, columns, actions, news, onOpen }: RowProps<Row>) {
+function DataRow<Row extends { id: number }>({ row, columns, actions, news, onOpen, selection }: RowProps<Row>) {
+  const t = useText();
   const line = useRef<HTMLTableRowElement>(null);
   useFlash(line, news?.version, news?.bornAt);
   return (
@@ -102,10 +119,24 @@ function DataRow<Row>({ row, columns, actions, news, onOpen }: RowProps<Row>) {
       data-opens={onOpen !== undefined || undefined}
       onClick={(event) => {
         // What is marked is to be copied, and a button of its own does its own.
-        if (!onOpen || (event.target as Element).closest('a, button') || getSelection()?.type === 'Range') return;
+        if (
+          !onOpen ||
+          (event.target as Element).closest('a, button, [data-select]') ||
+          getSelection()?.type === 'Range'
+        )
+          return;
         onOpen(row);
       }}
     >
+      {selection && (
+        <Table.Td role="cell" data-select>
+          <Checkbox
+            aria-label={t('tables.select', { name: selection.nameOf(row) })}
+            checked={selection.ids.has(row.id)}
+            onChange={({ currentTarget: { checked } }) => selection.change(withId(selection.ids, row.id, checked))}
+          />
+        </Table.Td>
+      )}
       {columns.map(({ key, title, cell, align }, index) => (
         <Table.Td
           key={key}
@@ -122,6 +153,24 @@ function DataRow<Row>({ row, columns, actions, news, onOpen }: RowProps<Row>) {
       </Table.Td>
     </Table.Tr>
   );
+}
+
+function SelectAll<Row extends { id: number }>(props: { rows: readonly Row[]; selection: Selection<Row> }) {
+  const { rows, selection } = props;
+  const t = useText();
+  const chosen = rows.filter(({ id }) => selection.ids.has(id)).length;
+  return (
+    <Checkbox
+      aria-label={t('tables.selectAll')}
+      checked={chosen > 0 && chosen === rows.length}
+      indeterminate={chosen > 0 && chosen < rows.length}
+      onChange={({ currentTarget: { checked } }) => selection.change(new Set(checked ? rows.map(({ id }) => id) : []))}
+    />
+  );
+}
+
+function withId(ids: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> {
+  return new Set(isIn ? [...ids, id] : [...ids].filter((one) => one !== id));
 }
 
 function SkeletonRows({ columnCount }: { columnCount: number }) {

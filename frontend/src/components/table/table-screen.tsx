@@ -1,10 +1,13 @@
+import { MOST_COUNTED } from '@contracts/admin/admin.ts';
 import { MAX_LENGTH } from '@contracts/constants.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../page/page-title.tsx';
 import { PanelError } from '../notices/panel-error.tsx';
+import type { Translate } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
+import type { Page } from '../../lib/http/http.ts';
 import { SearchField } from '../forms/search-field.tsx';
 import { Pager } from './table-pager.tsx';
 import classes from './table-screen.module.css';
@@ -22,7 +25,7 @@ interface TableScreenProps<S extends TableSearch> {
   search: S;
   change: (change: Partial<S>) => void;
   /** Undefined while they are on their way. */
-  page: { items: readonly unknown[]; next: string | null } | undefined;
+  page: Pick<Page<unknown>, 'items' | 'next' | 'counts'> | undefined;
   isStale: boolean;
   error: Error | null;
   onRetry: () => void;
@@ -30,6 +33,12 @@ interface TableScreenProps<S extends TableSearch> {
   /** What is new above the table. */
   news?: ReactNode;
   children: ReactNode;
+}
+
+/** The server counts up to a limit. */
+function countText({ items, counts }: Pick<Page<unknown>, 'items' | 'counts'>, page: number, t: Translate): string {
+  const count = counts.total ?? items.length;
+  return t(count >= MOST_COUNTED ? 'tables.more' : 'tables.count', { count, page });
 }
 
 /** A heading, a search with filters, a table and its pages; all that is chosen stands in the address. */
@@ -62,8 +71,7 @@ export function TableScreen<S extends TableSearch>(props: TableScreenProps<S>) {
         )}
       </div>
       <Text size="sm" c="dimmed" role="status">
-        {page && !isStale && t('tables.count', { count: page.items.length, page: pageNumber(search) })}
-        {page && !isStale && page.next !== null && ` ${t('tables.more')}`}
+        {page && !isStale && countText(page, pageNumber(search), t)}
       </Text>
       {error && !page ? (
         <PanelError error={error} onRetry={onRetry} />

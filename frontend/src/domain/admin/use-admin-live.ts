@@ -21,6 +21,7 @@ export function useAdminFeed(): void {
       'order:placed': (held, { order }) => ('userName' in order ? reduceLive(held, { type: 'placed', order }) : held),
     },
     onEvent: ({ name, payload }) => {
+      if (name === 'order:reminder-answered') void queryClient.invalidateQueries({ queryKey: boardQuery().queryKey });
       if (name !== 'admin:board') return;
       queryClient.setQueryData(boardCountsQuery().queryKey, payload.counts);
       void queryClient.invalidateQueries({ queryKey: boardQuery().queryKey });

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
-import { BOARD_READS, dropJob, pauseRestaurant } from '../../lib/api/admin/admin-board.ts';
+import { BOARD_READS, dropJob } from '../../lib/api/admin/admin-board.ts';
 import { CancelDialog } from '../../domain/admin/cancel-dialog.tsx';
 import type { Decision } from './board-screen.tsx';
-import { DropDialog, PauseDialog } from './dialogs.tsx';
+import { InterventionDialog } from '../../domain/admin/interventions/intervention-dialog.tsx';
+import { DropDialog } from './dialogs.tsx';
+import { pausedQuery } from './paused-query.ts';
 import { keyOf } from './entries.ts';
 import { titleOf } from './entry-texts.ts';
 import type { BoardCalls } from './use-board-calls.ts';
@@ -19,8 +21,8 @@ export function BoardDialog({ decision: { entry, action }, calls, onClose }: Pro
   const t = useText();
   const queryClient = useQueryClient();
   const of = titleOf(entry, t);
-  const decide = (send: () => Promise<unknown>, done: 'pause' | 'drop') => {
-    calls.run({ entryKey: keyOf(entry), send, done: t(`adminBoard.done.${done}`) });
+  const drop = (send: () => Promise<unknown>) => {
+    calls.run({ entryKey: keyOf(entry), send, done: t('adminBoard.done.drop') });
     onClose();
   };
   if (action === 'cancel' && 'version' in entry) {
@@ -36,16 +38,20 @@ export function BoardDialog({ decision: { entry, action }, calls, onClose }: Pro
   if (action === 'pause' && 'restaurantId' in entry) {
     const { restaurantId, restaurantName } = entry;
     return (
-      <PauseDialog
-        of={restaurantName}
+      <InterventionDialog
+        kind="pause"
+        restaurants={[{ id: restaurantId, name: restaurantName }]}
+        onDone={() => {
+          void queryClient.invalidateQueries({ queryKey: BOARD_READS });
+          void queryClient.invalidateQueries({ queryKey: pausedQuery().queryKey });
+        }}
         onClose={onClose}
-        onConfirm={(pause) => decide(() => pauseRestaurant(restaurantId, pause), 'pause')}
       />
     );
   }
   if (action === 'drop' && 'jobId' in entry) {
     const { queue, jobId } = entry;
-    return <DropDialog of={of} onClose={onClose} onConfirm={() => decide(() => dropJob(queue, jobId), 'drop')} />;
+    return <DropDialog of={of} onClose={onClose} onConfirm={() => drop(() => dropJob(queue, jobId))} />;
   }
   return null;
 }

@@ -2,13 +2,13 @@ import type { BoardEntry } from '@contracts/admin/admin-board.ts';
 import type { AdminRole } from '@contracts/accounts/admin-roles.ts';
 import { CITY_LABELS } from '@contracts/constants.ts';
 import { Anchor, Button } from '@mantine/core';
-import { IconPhone } from '@tabler/icons-react';
+import { IconCircleCheck, IconPhone } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useClock } from '../../components/use-clock.ts';
 import { useFlash } from '../../components/notices/use-flash.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { telOf } from '../../lib/format/contact-links.ts';
-import { formatDateTime } from '../../lib/format/dates.ts';
+import { formatDateTime, formatTime } from '../../lib/format/dates.ts';
 import { ageText } from './age.ts';
 import classes from './board.module.css';
 import { actionsOf, reminderWait, type BoardAction } from './entries.ts';
@@ -34,6 +34,12 @@ export function BoardEntryRow({ entry, role, isBusy, onAct }: Props) {
       <div className={classes.what}>
         <h3>{title}</h3>
         <p>{storyOf(entry, t)}</p>
+        {'reminderAnsweredAt' in entry && entry.reminderAnsweredAt !== null && (
+          <p className={classes.onIt} role="status">
+            <IconCircleCheck size={18} aria-hidden />
+            {t('adminBoard.onIt', { time: formatTime(entry.reminderAnsweredAt) })}
+          </p>
+        )}
         <Facts entry={entry} />
       </div>
       <time className={classes.age} dateTime={entry.since} title={formatDateTime(entry.since, t.language)}>

@@ -14,6 +14,7 @@ import { BoardGroupSection } from './board-group.tsx';
 import { callOf } from './calls.ts';
 import { totalOf } from '../../domain/admin/board-total.ts';
 import { groupsOf, keyOf, type BoardAction } from './entries.ts';
+import { PausedSection } from './paused-section.tsx';
 import { useBoardCalls } from './use-board-calls.ts';
 import { useAccount } from '../../domain/session/use-account.ts';
 import { Loading } from '../../components/notices/loading.tsx';
@@ -54,6 +55,7 @@ export function BoardScreen() {
       {groups?.map((group) => (
         <BoardGroupSection key={group.kind} group={group} role={adminRole} calls={calls} onAct={act} />
       ))}
+      <PausedSection role={adminRole} />
       {decision && (
         <BoardDialog
           decision={{ ...decision, entry: current(decision.entry, data?.entries) }}

@@ -9,6 +9,13 @@ export const kitchenWatch: Readonly<Record<keyof typeof en, string>> = {
   'watch.paused.title': 'Pausiert, weil zwei Bestellungen unbeantwortet blieben',
   'watch.paused.text': 'Gäste können gerade nicht bestellen. Die Pause endet erst, wenn Sie sie beenden.',
   'watch.paused.resume': 'Wieder Bestellungen annehmen',
+  'watch.intervention.pause': 'Tischlein hat Ihr Restaurant pausiert',
+  'watch.intervention.resume': 'Tischlein hat Ihre Pause beendet',
+  'watch.intervention.busy': 'Tischlein hat Sie auf „viel los“ gestellt',
+  'watch.intervention.end_busy': 'Tischlein hat wieder Ihre übliche Lieferzeit eingestellt',
+  'watch.intervention.open': 'Tischlein hat Ihr Restaurant geöffnet',
+  'watch.intervention.close': 'Tischlein hat Ihr Restaurant geschlossen',
+  'watch.intervention.read': 'Verstanden',
   'watch.lost.title': 'Keine Verbindung',
   'watch.lost.text': 'Dieses Gerät empfängt gerade keine neuen Bestellungen. Prüfen Sie WLAN und Strom.',
   'watch.lost.onShift':
@@ -25,6 +32,7 @@ export const kitchenWatch: Readonly<Record<keyof typeof en, string>> = {
   'watch.reminder.title': 'Tischlein fragt nach Bestellung {{ids}}',
   'watch.reminder.text': 'Bitte kümmern Sie sich jetzt darum. Der Gast hat nachgefragt, oder die Zeit wird knapp.',
   'watch.reminder.acknowledge': 'Wir kümmern uns',
+  'watch.reminder.failed': 'Tischlein konnte nicht benachrichtigt werden',
   'watch.notices.title': 'Warnungen auf diesem Gerät',
   'watch.notices.text':
     'Dieses Gerät kann Sie warnen, wenn eine Bestellung unbeantwortet bleibt, auch wenn das Dashboard geschlossen ist.',

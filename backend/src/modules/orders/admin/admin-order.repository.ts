@@ -21,9 +21,10 @@ export type OrderRestaurantRow = Pick<Restaurant, 'id' | 'name' | 'email' | 'pho
 /** One statement beside the query builder, which has no word for a count of another table in the list of columns. */
 const EVENTS: Statement = {
   name: 'admin_order_events',
-  text: `SELECT ${select(OrderEvent, 'e', EVENT)}, coalesce(a.name, a.email) AS "actorName",
+  text: `SELECT ${select(OrderEvent, 'e', EVENT)}, coalesce(a.name, a.email, s.name) AS "actorName",
            (SELECT count(*)::int FROM sent_notifications n WHERE n.event_id = e.id) AS notifications
          FROM order_event e LEFT JOIN admin_users a ON e.actor = 'admin' AND a.id = e.actor_id
+           LEFT JOIN restaurant_staff s ON s.id = e.staff_id
          WHERE e.order_id = $1 ORDER BY e.version`,
 };
 

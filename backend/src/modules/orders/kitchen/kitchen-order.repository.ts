@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_ESTIMATE_MINUTES, UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../../contracts/constants.ts';
+import type { SessionAccount } from '../../../access/session-account.ts';
 import { UNDOABLE } from '../../../contracts/orders/order-status.ts';
 import { Database, first } from '../../../database/database.ts';
 import type { EventOf } from '../../../events/outbox/domain-event.ts';
@@ -15,11 +16,14 @@ interface SeenRow {
   payload: EventOf<'seen'>['payload'] | null;
 }
 
-interface CancellationRow {
-  /** Null when somebody had read it before, or nothing is cancelled. */
+/** An order's event; null when somebody had said it before, or there was nothing to say. */
+interface SaidRow<K extends 'cancellation_read' | 'reminder_answered'> {
   eventId: string | null;
-  payload: EventOf<'cancellation_read'>['payload'] | null;
+  payload: EventOf<K>['payload'] | null;
 }
+
+/** Who acts: the restaurant, and which of its staff. */
+export type Kitchen = Pick<SessionAccount, 'accountId' | 'staffId'>;
 
 export interface CountsRow {
   pending: number;
@@ -37,10 +41,18 @@ export class KitchenOrderRepository {
   }
 
   /** Those of them that the restaurant has; with an event where one is cancelled and nobody had read it. */
-  async readCancellations(orderIds: readonly number[], restaurantId: number): Promise<CancellationRow[]> {
+  async readCancellations(orderIds: readonly number[], restaurantId: number): Promise<SaidRow<'cancellation_read'>[]> {
     const { requestId, traceparent } = currentRequest();
-    return this.db.run<CancellationRow>(
+    return this.db.run<SaidRow<'cancellation_read'>>(
       ...statements.READ_CANCELLATIONS({ orderIds, restaurantId, requestId, traceparent }),
+    );
+  }
+
+  /** Those of them that the restaurant has; with an event where a reminder was open. */
+  async answerReminders(orderIds: readonly number[], restaurantId: number): Promise<SaidRow<'reminder_answered'>[]> {
+    const { requestId, traceparent } = currentRequest();
+    return this.db.run<SaidRow<'reminder_answered'>>(
+      ...statements.ANSWER_REMINDERS({ orderIds, restaurantId, requestId, traceparent }),
     );
   }
 
@@ -50,7 +62,7 @@ export class KitchenOrderRepository {
   }
 
   /** Null when the restaurant has no such order; without an event when its last step cannot be taken back. */
-  undo(orderId: number, restaurantId: number, expectedVersion: number): Promise<ChangeRow | null> {
+  undo(orderId: number, { accountId, staffId }: Kitchen, expectedVersion: number): Promise<ChangeRow | null> {
     const { requestId, traceparent } = currentRequest();
     return this.db.transaction(async (tx) => {
       await tx.run(statements.LOCK_ORDER, [orderId]);
@@ -58,7 +70,8 @@ export class KitchenOrderRepository {
         tx.run<ChangeRow>(
           ...statements.UNDO_CHANGE({
             orderId,
-            restaurantId,
+            restaurantId: accountId,
+            staffId,
             expectedVersion,
             undoable: UNDOABLE,
             seconds: UNDO_SECONDS + UNDO_GRACE_SECONDS,
@@ -73,7 +86,7 @@ export class KitchenOrderRepository {
   /** Null when the restaurant has no such order. */
   async shiftEstimate(
     orderId: number,
-    restaurantId: number,
+    { accountId, staffId }: Kitchen,
     minutes: number,
     expectedVersion: number | null,
   ): Promise<(ChangeRow & { isTooFar: boolean | null }) | null> {
@@ -82,7 +95,8 @@ export class KitchenOrderRepository {
       this.db.run<ChangeRow & { isTooFar: boolean | null }>(
         ...statements.SHIFT_ESTIMATE({
           orderId,
-          restaurantId,
+          restaurantId: accountId,
+          staffId,
           minutes,
           expectedVersion,
           maxMinutes: MAX_ESTIMATE_MINUTES,

@@ -5,9 +5,9 @@ import { named } from '../../../database/named.ts';
 import { CHANGED, type Traced } from '../order/order.statements.ts';
 
 const ADD_EVENT = `
-    INSERT INTO order_event (order_id, version, status, previous_status, actor, actor_id, reason, payment_status,
+    INSERT INTO order_event (order_id, version, status, previous_status, actor, actor_id, staff_id, reason, payment_status,
       estimated_from, estimated_to, at, request_id, traceparent)
-    SELECT id, version, status, previous_status, 'restaurant', :restaurantId, reason, payment_status, estimated_from,
+    SELECT id, version, status, previous_status, 'restaurant', :restaurantId, :staffId, reason, payment_status, estimated_from,
       estimated_to, updated_at, :requestId, :traceparent FROM moved
     RETURNING id, order_id, version, status, reason, payment_status, estimated_from, estimated_to, at`;
 
@@ -55,6 +55,30 @@ export const READ_CANCELLATIONS = named<{ orderIds: readonly number[]; restauran
     FROM own LEFT JOIN event ON event.object_id = own.id ORDER BY own.id`,
 );
 
+/** Each reminder is answered once, whichever device says it first; one that comes after it is to be answered anew. */
+export const ANSWER_REMINDERS = named<{ orderIds: readonly number[]; restaurantId: number } & Traced>(
+  'kitchen_answer_reminders',
+  `
+  WITH own AS (
+    SELECT id FROM orders WHERE id = ANY(:orderIds::int[]) AND restaurant_id = :restaurantId
+  ), cur AS (
+    SELECT id FROM orders WHERE id = ANY(:orderIds::int[]) AND restaurant_id = :restaurantId
+       AND reminded_at IS NOT NULL AND reminder_answered_at IS NULL ORDER BY id FOR UPDATE
+  ), answered AS (
+    UPDATE orders o SET reminder_answered_at = clock_timestamp() FROM cur WHERE o.id = cur.id
+    RETURNING o.id, o.restaurant_id, o.reminder_answered_at AS at
+  ), event AS (
+    INSERT INTO restaurant_event (restaurant_id, kind, object_id, version, payload, request_id, traceparent)
+    SELECT restaurant_id, 'reminder_answered', id, (
+        SELECT count(*) + 1 FROM restaurant_event e
+         WHERE e.restaurant_id = answered.restaurant_id AND e.kind = 'reminder_answered' AND e.object_id = answered.id
+      ), jsonb_build_object('restaurantId', restaurant_id, 'orderId', id, 'at',
+        to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), :requestId, :traceparent FROM answered
+    RETURNING id, object_id, payload
+  )
+  SELECT event.id AS "eventId", event.payload FROM own LEFT JOIN event ON event.object_id = own.id ORDER BY own.id`,
+);
+
 /** $1 restaurant. An order is last changed by its delivery. */
 export const COUNT_ORDERS: Statement = {
   name: 'kitchen_count_orders',
@@ -79,6 +103,7 @@ export const UNDO_CHANGE = named<
   {
     orderId: number;
     restaurantId: number;
+    staffId: number | null;
     expectedVersion: number;
     undoable: readonly OrderStatus[];
     seconds: number;
@@ -119,6 +144,7 @@ export const SHIFT_ESTIMATE = named<
   {
     orderId: number;
     restaurantId: number;
+    staffId: number | null;
     minutes: number;
     expectedVersion: number | null;
     maxMinutes: number;

@@ -48,6 +48,17 @@ export class KitchenOrdersController {
     await this.orders.readCancellations(orderIds, accountId);
   }
 
+  /** Tells the admin who reminded of these orders that somebody is on it. Repeating it changes nothing. */
+  @Post('reminders-answered')
+  @HttpCode(204)
+  @KitchenStaff()
+  @Roles('restaurant')
+  @ApiNoContentResponse()
+  @Refuses('validation_failed', 'not_found')
+  async answerReminders(@Body() { orderIds }: SeenDto, @CurrentAccount() { accountId }: SessionAccount): Promise<void> {
+    await this.orders.answerReminders(orderIds, accountId);
+  }
+
   /** Takes the restaurant's last `delivering` or `delivered` back, within five seconds. */
   @Post(':id/undo')
   @HttpCode(200)
@@ -60,7 +71,7 @@ export class KitchenOrdersController {
     @CurrentAccount() account: SessionAccount,
     @Body() body: UndoDto,
   ): Promise<OrderStatusChangeView> {
-    return this.orders.undo(orderId, account.accountId, body.expectedVersion);
+    return this.orders.undo(orderId, account, body.expectedVersion);
   }
 
   /** Moves the promised arrival of an order that is being prepared. */
@@ -75,6 +86,6 @@ export class KitchenOrdersController {
     @CurrentAccount() account: SessionAccount,
     @Body() body: ShiftEstimateDto,
   ): Promise<OrderStatusChangeView> {
-    return this.orders.shiftEstimate(orderId, account.accountId, body);
+    return this.orders.shiftEstimate(orderId, account, body);
   }
 }

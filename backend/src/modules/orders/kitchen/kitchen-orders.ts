@@ -6,7 +6,7 @@ import { restaurantEvent } from '../../../events/outbox/domain-event.ts';
 import { Relay } from '../../../events/relay.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { announceChange } from '../status/announce-change.ts';
-import { KitchenOrderRepository } from './kitchen-order.repository.ts';
+import { type Kitchen, KitchenOrderRepository } from './kitchen-order.repository.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import { toRestaurantOrderView } from '../order/order.view.ts';
 
@@ -46,9 +46,20 @@ export class KitchenOrders {
     );
   }
 
+  /** The admin who reminded of them sees that somebody is on it. @throws ProblemError `not_found` when it has none of them. */
+  async answerReminders(orderIds: readonly number[], restaurantId: number): Promise<void> {
+    const rows = await this.kitchen.answerReminders(orderIds, restaurantId);
+    if (rows.length === 0) throw new ProblemError('not_found');
+    this.relay.kick(
+      rows.flatMap(({ eventId: id, payload }) =>
+        id !== null && payload ? [restaurantEvent('reminder_answered', { id, payload })] : [],
+      ),
+    );
+  }
+
   /** @throws ProblemError `not_found`, `version_conflict`, `undo_expired`. */
-  async undo(orderId: number, restaurantId: number, expectedVersion: number): Promise<OrderStatusChangeView> {
-    const row = await this.kitchen.undo(orderId, restaurantId, expectedVersion);
+  async undo(orderId: number, kitchen: Kitchen, expectedVersion: number): Promise<OrderStatusChangeView> {
+    const row = await this.kitchen.undo(orderId, kitchen, expectedVersion);
     if (!row) throw new ProblemError('not_found');
     const answer = announceChange(this.relay, orderId, 'restaurant', row);
     if (answer) return answer;
@@ -58,10 +69,10 @@ export class KitchenOrders {
   /** @throws ProblemError `not_found`, `version_conflict`, `not_preparing`, `validation_failed` beyond the limit. */
   async shiftEstimate(
     orderId: number,
-    restaurantId: number,
+    kitchen: Kitchen,
     { minutes, expectedVersion }: ShiftEstimateRequest,
   ): Promise<OrderStatusChangeView> {
-    const row = await this.kitchen.shiftEstimate(orderId, restaurantId, minutes, expectedVersion ?? null);
+    const row = await this.kitchen.shiftEstimate(orderId, kitchen, minutes, expectedVersion ?? null);
     if (!row) throw new ProblemError('not_found');
     const answer = announceChange(this.relay, orderId, 'restaurant', row);
     if (answer) return answer;

@@ -78,7 +78,7 @@ export interface OrderBasisRow
 export const MADE = [
   ...(['id', 'status', 'version', 'reason', 'cancelNote', 'seenAt', 'createdAt', 'updatedAt'] as const),
   ...(['shareToken', 'guestToken', 'estimatedFrom', 'estimatedTo', 'acceptDeadlineAt'] as const),
-  ...(['customerName', 'customerEmail', 'customerPhone'] as const),
+  ...(['customerName', 'customerEmail', 'customerPhone', 'remindedAt', 'reminderAnsweredAt'] as const),
 ] as const satisfies (keyof Order)[];
 
 /** What the database made of a new order, beside what it was given. */

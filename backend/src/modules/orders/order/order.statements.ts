@@ -198,9 +198,9 @@ export const CHANGE_STATUS = named<StatusMove & Traced>(
     RETURNING o.id, o.version, o.status, o.reason, o.payment_status, o.estimated_from, o.estimated_to, o.updated_at,
       cur.status AS previous_status
   ), event AS (
-    INSERT INTO order_event (order_id, version, status, previous_status, actor, actor_id, reason, payment_status,
+    INSERT INTO order_event (order_id, version, status, previous_status, actor, actor_id, staff_id, reason, payment_status,
       estimated_from, estimated_to, at, request_id, traceparent)
-    SELECT id, version, status, previous_status, :actor::order_actor, :actorId, reason, payment_status, estimated_from,
+    SELECT id, version, status, previous_status, :actor::order_actor, :actorId, :staffId, reason, payment_status, estimated_from,
       estimated_to, updated_at, :requestId, :traceparent FROM moved
     RETURNING id, order_id, version, status, reason, payment_status, estimated_from, estimated_to, at
   )

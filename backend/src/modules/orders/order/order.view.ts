@@ -117,6 +117,7 @@ export function toRestaurantOrderView(row: FullOrderRow): RestaurantOrderView {
     accept_deadline: row.acceptDeadlineAt.toISOString(),
     seen_at: toIso(row.seenAt),
     cancellation_read: row.isCancellationRead,
+    reminded_at: row.reminderAnsweredAt === null ? toIso(row.remindedAt) : null,
     min_age: minAgeOf(row.items.map((item) => item.minAge)),
     scheduled_for: toIso(row.scheduledFor),
     cooking_from: toIso(cookingStart(row.scheduledFor, row.restaurantDeliveryMinMinutes)),

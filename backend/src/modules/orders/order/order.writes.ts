@@ -20,6 +20,8 @@ export interface StatusMove {
   to: OrderStatus;
   actor: OrderActor;
   actorId: number | null;
+  /** Of the restaurant's staff. */
+  staffId: number | null;
   from: OrderStatus[];
   expectedVersion: number | null;
   reason: string | null;

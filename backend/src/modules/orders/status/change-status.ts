@@ -24,6 +24,8 @@ interface StatusChange {
   actor: OrderActor;
   /** The restaurant's, customer's or admin's id; null for the system and for guests. */
   actorId: number | null;
+  /** Of the restaurant's staff; null for its own login. */
+  staffId?: number | null;
   expectedVersion?: number;
   prepMinutes?: number;
   reason?: CancelReason;
@@ -88,6 +90,7 @@ export class ChangeStatus {
       to: change.to,
       actor: change.actor,
       actorId: change.actorId,
+      staffId: change.staffId ?? null,
       from: sourcesOf(change.to, change.actor),
       expectedVersion: change.expectedVersion ?? null,
       reason: change.reason ?? null,

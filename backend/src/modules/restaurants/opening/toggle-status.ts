@@ -5,6 +5,7 @@ import { Relay } from '../../../events/relay.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { AnnounceOpenState } from './announce-open-state.ts';
 import { checkTraderData, openingNeedsOf } from './opening-needs.ts';
+import { Interventions, type Recording } from './interventions.ts';
 import { OpenStateRepository } from './open-state.repository.ts';
 
 @Injectable()
@@ -13,6 +14,7 @@ export class ToggleStatus {
     private readonly database: Database,
     private readonly openStates: OpenStateRepository,
     private readonly announce: AnnounceOpenState,
+    private readonly interventions: Interventions,
     private readonly relay: Relay,
   ) {}
 
@@ -20,7 +22,7 @@ export class ToggleStatus {
    * Without a wish the switch flips; with one, two clicks do not cancel each other.
    * @throws ProblemError `under_review`, `suspended`, `trader_data_missing`, `no_dish`, `opening_needs_missing`.
    */
-  async execute(restaurantId: number, isOpen: boolean | undefined): Promise<void> {
+  async execute(restaurantId: number, isOpen: boolean | undefined, record?: Recording): Promise<void> {
     const event = await this.database.transaction(async (tx) => {
       const restaurant = await this.openStates.lock(tx, restaurantId);
       if (restaurant === null) throw new ProblemError('not_found');
@@ -32,7 +34,8 @@ export class ToggleStatus {
         await this.#checkChecklist(tx, restaurant);
       }
       await this.openStates.setSwitch(tx, restaurantId, isOpen ?? null);
-      return this.announce.execute(tx, restaurantId);
+      const isNews = await this.interventions.settle(tx, restaurantId, record);
+      return this.announce.execute(tx, restaurantId, isNews);
     });
     if (event !== null) this.relay.kick([event]);
   }

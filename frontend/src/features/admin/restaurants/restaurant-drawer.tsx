@@ -9,12 +9,14 @@ import { useText } from '../../../i18n/use-text.ts';
 import { adminRestaurantQuery } from '../../../lib/api/admin/admin-tables.ts';
 import { READ_ANEW } from '../../../lib/realtime/live.ts';
 import { useLive } from '../../../lib/realtime/use-live.ts';
-import { OpenBadge } from '../../../domain/restaurants/open-badge.tsx';
+import { InterventionButtons } from '../../../domain/admin/interventions/intervention-buttons.tsx';
+import { kindsFor } from '../../../domain/admin/interventions/kinds.ts';
 import { useCurrentUser } from '../../../domain/session/session.ts';
 import classes from '../../../components/dialogs/detail-drawer.module.css';
 import { DetailDrawer } from '../../../components/dialogs/detail-drawer.tsx';
 import { RestaurantReviews } from '../moderation/restaurant-reviews.tsx';
 import { RestaurantForm } from './restaurant-form.tsx';
+import { RestaurantState } from './restaurant-state.tsx';
 import { RecentOrders, RestaurantFacts } from './restaurant-parts.tsx';
 import { ApprovalActions } from '../approvals/approval-actions.tsx';
 
@@ -44,7 +46,13 @@ export default function RestaurantDrawer({ id, isEdited, onEdit, onClose }: Prop
       if (name === 'restaurant:reviewed' && payload.restaurantId === id) readTable();
     },
   });
+  // What its kitchen does meanwhile is shown, too: an end is offered only to what runs.
+  useLive(query.data?.isActive ? `restaurant:${id}` : null, {
+    queryKey,
+    events: { 'restaurant:open-state': (held, { version }) => (version > held.version ? READ_ANEW : held) },
+  });
   const mayEdit = hasAdminRight(user?.adminRole, 'edit_restaurants');
+  const mayRun = hasAdminRight(user?.adminRole, 'pause_restaurants');
   return (
     <DetailDrawer title={query.data?.name ?? t('tables.restaurant', { id })} query={query} onClose={onClose}>
       {(restaurant: AdminRestaurantDetailView) =>
@@ -61,7 +69,7 @@ export default function RestaurantDrawer({ id, isEdited, onEdit, onClose }: Prop
         ) : (
           <>
             <div>
-              <OpenBadge isOpen={restaurant.isOpen} />
+              <RestaurantState row={restaurant} />
             </div>
             <div className={classes.actions}>
               {mayEdit && (
@@ -77,6 +85,13 @@ export default function RestaurantDrawer({ id, isEdited, onEdit, onClose }: Prop
               >
                 {t('tables.ordersOf')}
               </ButtonLink>
+              {mayRun && (
+                <InterventionButtons
+                  kinds={kindsFor({ ...restaurant.load, isSwitchedOn: restaurant.info.isOpen })}
+                  restaurants={[restaurant]}
+                  onDone={read}
+                />
+              )}
               <ApprovalActions
                 id={id}
                 name={restaurant.name}

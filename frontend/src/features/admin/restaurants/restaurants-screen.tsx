@@ -2,22 +2,26 @@ import { hasAdminRight } from '@contracts/accounts/admin-roles.ts';
 import { CITIES, CITY_LABELS, APPROVAL_STATUSES, SUBSCRIPTION_PLANS, type City } from '@contracts/constants.ts';
 import type { AdminRestaurantView } from '@contracts/admin/admin-views.ts';
 import { Group } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { EmailText } from '../../../components/forms/email-text.tsx';
 import { lazyPart } from '../../../components/lazy-part.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { adminTableQuery } from '../../../lib/api/admin/admin-tables.ts';
 import { applyOpenStateEvent, takeOpenStates } from '../../../lib/realtime/restaurants.ts';
+import { READ_ANEW } from '../../../lib/realtime/live.ts';
 import { useLive } from '../../../lib/realtime/use-live.ts';
-import { OpenBadge } from '../../../domain/restaurants/open-badge.tsx';
 import { useCurrentUser } from '../../../domain/session/session.ts';
 import { ChoiceFilter } from '../../../components/forms/choice-filter.tsx';
 import type { DataColumn } from '../../../components/table/data-table.tsx';
 import { RowButton } from '../../../components/table/row-button.tsx';
 import { useAddressSearch } from '../../../components/table/use-address-search.ts';
 import { AdminTableScreen } from '../tables/admin-table-screen.tsx';
-import { parseRestaurantsSearch, YES_NO, type RestaurantsSearch } from '../tables/admin-search.ts';
+import { parseRestaurantsSearch, STATE_CHOICES, type RestaurantsSearch } from '../tables/admin-search.ts';
+import { ChosenRestaurants } from './chosen-restaurants.tsx';
+import { RestaurantState } from './restaurant-state.tsx';
 import { useTable } from '../tables/use-table.ts';
+
+const NONE: ReadonlySet<number> = new Set();
 
 const RestaurantDrawer = lazyPart(() => import('./restaurant-drawer.tsx'));
 
@@ -27,13 +31,24 @@ export function AdminRestaurantsScreen() {
   const { search, change } = useAddressSearch(parseRestaurantsSearch);
   const state = useTable('restaurants', search);
   const mayEdit = hasAdminRight(user?.adminRole, 'edit_restaurants');
+  const mayRun = hasAdminRight(user?.adminRole, 'pause_restaurants');
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(NONE);
+  // What the filters or another page leave out is chosen no more.
+  const chosen = state.page?.items.filter(({ id }) => chosenIds.has(id)) ?? [];
+  useLive('admin', {
+    queryKey: state.queryKey,
+    events: {
+      'admin:notice': (held, { notice }) => (notice.kind === 'no_device' ? READ_ANEW : held),
+      'restaurant:reviewed': () => READ_ANEW,
+    },
+  });
 
   const columns: DataColumn<AdminRestaurantView>[] = [
     { key: 'name', title: t('admin.restaurants.name'), cell: (row) => row.name, sorts: { ascending: 'name' } },
     { key: 'address', title: t('admin.restaurants.address'), cell: (row) => row.address },
     { key: 'email', title: t('common.email'), cell: (row) => <EmailText email={row.email} /> },
     { key: 'city', title: t('header.city'), cell: (row) => CITY_LABELS[row.city] },
-    { key: 'state', title: t('admin.restaurants.state'), cell: (row) => <OpenBadge isOpen={row.isOpen} /> },
+    { key: 'state', title: t('admin.restaurants.state'), cell: (row) => <RestaurantState row={row} /> },
     { key: 'menus', title: t('admin.restaurants.menus'), cell: (row) => row.menuCount, align: 'end' },
     {
       key: 'orders',
@@ -59,6 +74,14 @@ export function AdminRestaurantsScreen() {
         sorts={['oldest', 'name', 'orders']}
         filters={<RestaurantFilters search={search} change={change} />}
         columns={columns}
+        news={
+          chosen.length > 0 && (
+            <ChosenRestaurants chosen={chosen} onDone={state.read} onClear={() => setChosenIds(NONE)} />
+          )
+        }
+        {...(mayRun && {
+          selection: { ids: chosenIds, change: setChosenIds, nameOf: ({ name }: AdminRestaurantView) => name },
+        })}
         actions={({ id, name }) => (
           <Group gap={6} wrap="nowrap" justify="flex-end">
             <RowButton of={name} onClick={() => change({ id })}>
@@ -105,10 +128,10 @@ function RestaurantFilters({ search, change }: FilterProps) {
       />
       <ChoiceFilter
         label={t('admin.restaurants.state')}
-        value={search.open}
-        choices={YES_NO}
-        labelOf={(isOpen) => t(isOpen === 'true' ? 'restaurant.open' : 'restaurant.closed')}
-        onChange={(open) => change({ open })}
+        value={search.state}
+        choices={STATE_CHOICES}
+        labelOf={(state) => t(state === 'open' || state === 'closed' ? `restaurant.${state}` : `tables.state.${state}`)}
+        onChange={(state) => change({ state })}
       />
       <ChoiceFilter
         label={t('tables.review')}

@@ -1,5 +1,5 @@
 /** What the addresses of the administration's tables say, and what the server is asked for them. Pure. */
-import { MIN_SEARCH_LENGTH, TABLE_SORTS } from '@contracts/admin/admin.ts';
+import { MIN_SEARCH_LENGTH, RESTAURANT_STATES, TABLE_SORTS } from '@contracts/admin/admin.ts';
 import {
   CITIES,
   MAX_LENGTH,
@@ -31,7 +31,8 @@ export interface OrdersSearch extends TableSearch, Days {
 }
 
 export interface RestaurantsSearch extends TableSearch {
-  open?: string | undefined;
+  /** Open, closed, or what keeps it from taking orders. */
+  state?: string | undefined;
   reviewStatus?: string | undefined;
   plan?: string | undefined;
   /** Set when the drawer shows the form. */
@@ -42,7 +43,7 @@ export type UsersSearch = TableSearch & Days;
 
 export const OPEN_ORDERS = 'open';
 export const STATUS_CHOICES = [OPEN_ORDERS, ...ORDER_STATUSES] as const;
-export const YES_NO = ['true', 'false'] as const;
+export const STATE_CHOICES = ['open', 'closed', ...RESTAURANT_STATES] as const;
 
 type Raw = Record<string, unknown>;
 
@@ -73,7 +74,7 @@ export function parseOrdersSearch(raw: Raw): OrdersSearch {
 export function parseRestaurantsSearch(raw: Raw): RestaurantsSearch {
   return {
     ...shared(raw, TABLE_SORTS.restaurants),
-    open: oneOf(YES_NO, raw.open),
+    state: oneOf(STATE_CHOICES, raw.state),
     reviewStatus: oneOf(APPROVAL_STATUSES, raw.reviewStatus),
     plan: oneOf(SUBSCRIPTION_PLANS, raw.plan),
     edit: raw.edit === true || undefined,
@@ -91,9 +92,11 @@ export function isSearchable(q: string): boolean {
 
 /** The form in which the server takes it. */
 export function toTableFilter(search: OrdersSearch & RestaurantsSearch): TableFilter {
-  const { id: _, pages: __, edit: ___, from, to, status, ...rest } = search;
+  const { id: _, pages: __, edit: ___, from, to, status, state, ...rest } = search;
+  const isOpenOrClosed = state === 'open' || state === 'closed';
   return {
     ...rest,
+    ...(isOpenOrClosed ? { open: state === 'open' } : { state }),
     status: status === OPEN_ORDERS ? OPEN_STATUSES.join(',') : status,
     from: from && startOfDay(from),
     to: to && startOfDay(addDays(to, 1)),

@@ -11,7 +11,7 @@ import { isSearchable } from './admin-search.ts';
 import { ExportButton } from './export-button.tsx';
 import type { useTable } from './use-table.ts';
 
-type FromTable = 'columns' | 'actions' | 'newsOf';
+type FromTable = 'columns' | 'actions' | 'newsOf' | 'selection';
 
 interface Props<T extends AdminTable, S extends TableSearch> extends Pick<DataTableProps<RowOf[T]>, FromTable> {
   title: string;

@@ -12,6 +12,7 @@ import { DetailDrawer } from '../../../components/dialogs/detail-drawer.tsx';
 import { DetailList, DetailSection } from '../../../components/dialogs/detail-list.tsx';
 import { AccountActions } from '../moderation/account-actions.tsx';
 import { Hint } from '../moderation/state-badge.tsx';
+import { PasswordLink } from './password-link.tsx';
 import { emailDetail, phoneDetail } from '../../../domain/admin/contact-details.tsx';
 
 interface Props {
@@ -52,6 +53,7 @@ function UserDetails({ user, onChanged }: DetailsProps) {
         >
           {t('tables.ordersOf')}
         </ButtonLink>
+        {closedAt === null && <PasswordLink user={user} />}
         <AccountActions user={user} onDone={onChanged} />
       </div>
       <DetailList

@@ -64,6 +64,10 @@ export function KitchenProvider({ restaurantId, children }: Props) {
       'order:updated': (held, event) => reduceQueue(held, { type: 'updated', event, nowMs: Date.now() }),
       'order:cancellation-read': (held, { orderId }) => reduceQueue(held, { type: 'cancellationRead', orderId }),
       'order:seen': (held, event) => reduceQueue(held, { type: 'seen', seen: [event] }),
+      'order:warning': (held, { step, orderId, at }) =>
+        step === 'reminder' ? reduceQueue(held, { type: 'reminded', orderIds: [orderId], at }) : held,
+      'order:reminder-answered': (held, { orderId }) =>
+        reduceQueue(held, { type: 'reminded', orderIds: [orderId], at: null }),
     },
     onSnapshot: () => {
       calls.seeAgain();

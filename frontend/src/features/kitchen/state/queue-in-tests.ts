@@ -14,6 +14,7 @@ export function order(id: number, fields: Partial<RestaurantOrderView> = {}): Re
     payment_status: 'due',
     seen_at: null,
     cancellation_read: false,
+    reminded_at: null,
     changed_by: 'customer',
     estimated_from: null,
     estimated_to: null,

@@ -74,6 +74,8 @@ export type QueueAction =
   | { type: 'hushed'; orderIds: readonly number[] }
   | { type: 'unhushed'; orderIds: readonly number[] }
   | { type: 'seen'; seen: readonly OrderSeenView[] }
+  /** `at`: null once somebody in the kitchen is on it. */
+  | { type: 'reminded'; orderIds: readonly number[]; at: IsoTime | null }
   | { type: 'expired'; orderId: number }
   | {
       type: 'refused';
@@ -136,6 +138,13 @@ function take(queue: KitchenQueue, action: QueueAction): KitchenQueue {
       return { ...queue, hushedIds: queue.hushedIds.filter((id) => !action.orderIds.includes(id)) };
     case 'seen':
       return takeSeen(queue, action.seen);
+    case 'reminded':
+      return {
+        ...queue,
+        orders: queue.orders.map((order) =>
+          action.orderIds.includes(order.id) ? { ...order, reminded_at: action.at } : order,
+        ),
+      };
     case 'expired':
       return { ...queue, undoables: queue.undoables.filter(({ orderId }) => orderId !== action.orderId) };
     case 'dismissed':

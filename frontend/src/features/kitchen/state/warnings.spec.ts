@@ -1,6 +1,6 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { describe, expect, it } from '@jest/globals';
-import { warnedOrders, warningKey } from './warnings.ts';
+import { remindedOrders, warnedOrders, warningKey } from './warnings.ts';
 
 const NOW = Date.parse('2026-03-06T18:00:00Z');
 const at = (seconds: number) => new Date(NOW + seconds * 1_000).toISOString();
@@ -51,5 +51,20 @@ describe('warnings', () => {
     expect(
       keys([order(1, 200, { status: 'preparing' }), order(2, 200, { status: 'cancelled' })], { 1: 'half' }),
     ).toEqual([]);
+  });
+});
+
+describe('reminders of orders', () => {
+  it('last until somebody says that they are on it, or does something about the order', () => {
+    const ofOrder = (id: number, more: Partial<RestaurantOrderView>) =>
+      order(id, 0, { updated_at: at(-60), reminded_at: at(-30), ...more });
+    const orders = [
+      ofOrder(1, {}),
+      ofOrder(2, { reminded_at: null }),
+      ofOrder(3, { status: 'preparing', updated_at: at(-10) }),
+      ofOrder(4, { status: 'preparing' }),
+      ofOrder(5, { status: 'cancelled' }),
+    ];
+    expect(remindedOrders(orders).map(({ id }) => id)).toEqual([1, 4]);
   });
 });

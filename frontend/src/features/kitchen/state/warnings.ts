@@ -1,4 +1,5 @@
 /** Which orders nobody has answered for too long. Pure. */
+import { isFinal } from '@contracts/orders/order-status.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { FIRST_WARNING_SECONDS, type WarningStep } from '@contracts/restaurants/watch.ts';
 import { answersFrom } from './kitchen-times.ts';
@@ -27,6 +28,14 @@ export function warnedOrders(orders: readonly RestaurantOrderView[], heard: Hear
       return isDue ? [{ order, step: 'first' }] : [];
     })
     .sort((a, b) => Date.parse(a.order.accept_deadline) - Date.parse(b.order.accept_deadline));
+}
+
+/** Orders that an admin has asked about, until somebody says that they are on it or does something about the order. */
+export function remindedOrders(orders: readonly RestaurantOrderView[]): RestaurantOrderView[] {
+  return orders.filter(
+    ({ status, reminded_at, updated_at }) =>
+      reminded_at !== null && !isFinal(status) && Date.parse(reminded_at) > Date.parse(updated_at),
+  );
 }
 
 /** Names a warning, so that it can be hushed and the next one of the same order is heard. */

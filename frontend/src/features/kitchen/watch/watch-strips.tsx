@@ -1,14 +1,14 @@
-import { isFinal } from '@contracts/orders/order-status.ts';
 import { Button } from '@mantine/core';
-import { IconCheck, IconHeadset, IconPlayerPause, IconPlayerPlay, IconWifiOff } from '@tabler/icons-react';
-import { useAtom } from 'jotai';
+import { IconPlayerPause, IconPlayerPlay, IconWifiOff } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
 import type { Capacity } from '../capacity/state/use-capacity.ts';
 import { useLostConnection } from './use-lost-connection.ts';
 import { useSiren } from './use-siren.ts';
 import type { Warnings } from './use-warnings.ts';
-import { remindedIdsAtom } from '../state/watch-state.ts';
+import { remindedOrders } from '../state/warnings.ts';
+import { InterventionStrip } from './intervention-strip.tsx';
+import { ReminderStrip } from './reminder-strip.tsx';
 import classes from './watch-strips.module.css';
 
 interface Props {
@@ -20,17 +20,15 @@ interface Props {
 export function WatchStrips({ capacity, warnings }: Props) {
   const { shift, orders } = useKitchen();
   const isLost = useLostConnection();
-  const [remindedIds, setRemindedIds] = useAtom(remindedIdsAtom);
-  const reminded = orders.filter(({ id, status }) => remindedIds.includes(id) && !isFinal(status));
+  const reminded = remindedOrders(orders);
   // One sound for all of it, and for orders that nobody answers, which have their strip with the new ones.
   useSiren(shift.isOn, isLost || !warnings.isHushed || reminded.length > 0);
   return (
     <div className={classes.strips} role="alert">
       {isLost && <LostStrip isOnShift={shift.isOn} />}
       {capacity.view?.pauseReason === 'unanswered' && <PauseStrip capacity={capacity} />}
-      {reminded.length > 0 && (
-        <ReminderStrip ids={reminded.map(({ id }) => id)} acknowledge={() => setRemindedIds([])} />
-      )}
+      {reminded.length > 0 && <ReminderStrip reminded={reminded} />}
+      <InterventionStrip capacity={capacity} />
     </div>
   );
 }
@@ -64,22 +62,6 @@ function PauseStrip({ capacity }: { capacity: Capacity }) {
         onClick={() => capacity.end('pause')}
       >
         {t('watch.paused.resume')}
-      </Button>
-    </div>
-  );
-}
-
-function ReminderStrip({ ids, acknowledge }: { ids: readonly number[]; acknowledge: () => void }) {
-  const t = useText();
-  return (
-    <div className={classes.strip} data-strip>
-      <IconHeadset size={28} aria-hidden />
-      <p className={classes.text}>
-        <strong>{t('watch.reminder.title', { ids: ids.map((id) => `#${id}`).join(', ') })}</strong>
-        <span>{t('watch.reminder.text')}</span>
-      </p>
-      <Button variant="default" size="md" leftSection={<IconCheck size={20} aria-hidden />} onClick={acknowledge}>
-        {t('watch.reminder.acknowledge')}
       </Button>
     </div>
   );

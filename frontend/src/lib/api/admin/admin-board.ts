@@ -1,6 +1,6 @@
 import type { AdminBoardView, AdminReminderView } from '@contracts/admin/admin-board.ts';
 import type { CapacityView } from '@contracts/restaurants/capacity.ts';
-import type { PauseRequest } from '@contracts/http/requests.gen.ts';
+import type { InterveneRequest } from '@contracts/http/requests.gen.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { get, request } from '../../http/http.ts';
 
@@ -26,8 +26,9 @@ export const boardCountsQuery = () =>
 export const remindOfOrder = (orderId: number) =>
   request<AdminReminderView>('POST', `/api/admin/orders/${orderId}/remind`);
 
-export const pauseRestaurant = (restaurantId: number, body: PauseRequest) =>
-  request<CapacityView>('PUT', `/api/admin/restaurants/${restaurantId}/pause`, { body });
+/** Pauses, resumes, slows down, opens or closes it; its kitchen reads the reason. */
+export const intervene = (restaurantId: number, body: InterveneRequest) =>
+  request<CapacityView>('POST', `/api/admin/restaurants/${restaurantId}/interventions`, { body });
 
 export const resendToPos = (deliveryId: number) =>
   request<undefined>('POST', `/api/admin/board/tills/${deliveryId}/resend`);

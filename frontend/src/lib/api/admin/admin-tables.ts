@@ -82,6 +82,10 @@ export const registrationCountQuery = () =>
     staleTime: 0,
   });
 
+/** As the customer could ask for it: the link goes to their own mailbox. */
+export const sendPasswordReset = (userId: number) =>
+  request<undefined>('POST', `/api/admin/users/${String(userId)}/password-reset`);
+
 export const cancelOrder = (id: number, body: AdminCancelRequest) =>
   request<OrderStatusChangeView>('POST', `/api/admin/orders/${String(id)}/cancel`, { body });
 

@@ -23,4 +23,7 @@ export type Measure = keyof Bodies;
 export const startMeasure = <M extends Measure>(measure: M, body: Bodies[M]) =>
   request<CapacityView>('PUT', `${CAPACITY_PATH}/${measure}`, { body });
 
+/** The kitchen has read what an admin did. */
+export const takeNotice = () => request<CapacityView>('DELETE', `${CAPACITY_PATH}/intervention`);
+
 export const endMeasure = (measure: Measure) => request<CapacityView>('DELETE', `${CAPACITY_PATH}/${measure}`);

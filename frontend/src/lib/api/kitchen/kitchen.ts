@@ -83,6 +83,12 @@ export async function readCancellations(orderIds: readonly number[]): Promise<vo
   }
 }
 
+/** Tells the admin who reminded of these orders that somebody is on it. */
+export const answerReminders = (orderIds: readonly number[]) =>
+  request<undefined>('POST', `${NEWEST_ORDERS}/reminders-answered`, {
+    body: { orderIds: [...orderIds] } satisfies SeenRequest,
+  });
+
 export const undoOrder = (orderId: number, body: UndoRequest) =>
   request<OrderStatusChangeView>('POST', `/api/restaurant/orders/${orderId}/undo`, { body });
 

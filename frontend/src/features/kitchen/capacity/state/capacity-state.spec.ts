@@ -16,6 +16,7 @@ const QUIET: CapacityView = {
   quarterCapUntil: null,
   ordersThisQuarter: 0,
   fullUntil: null,
+  intervention: null,
   version: 1,
 };
 

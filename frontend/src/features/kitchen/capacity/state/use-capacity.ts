@@ -5,7 +5,13 @@ import { showToast } from '../../../../components/notices/toast.ts';
 import { useClock } from '../../../../components/use-clock.ts';
 import { useDescribePanelError } from '../../../../components/notices/use-describe-panel-error.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { endMeasure, capacityQuery, startMeasure, type Measure } from '../../../../lib/api/kitchen/kitchen-capacity.ts';
+import {
+  endMeasure,
+  capacityQuery,
+  startMeasure,
+  takeNotice,
+  type Measure,
+} from '../../../../lib/api/kitchen/kitchen-capacity.ts';
 import { logError } from '../../../../lib/log.ts';
 import { useFallbackInterval } from '../../../../lib/socket/connection-state.ts';
 
@@ -18,6 +24,8 @@ export interface Capacity {
   error: unknown;
   start: (...change: Parameters<typeof startMeasure>) => void;
   end: (measure: Measure) => void;
+  /** Somebody has read what an admin did. */
+  takeNotice: () => void;
 }
 
 /**
@@ -66,5 +74,6 @@ export function useCapacity(publicVersion: number, ordersKey: string): Capacity 
     error,
     start: (...change) => mutate(() => startMeasure(...change)),
     end: (measure) => mutate(() => endMeasure(measure)),
+    takeNotice: () => mutate(takeNotice),
   };
 }

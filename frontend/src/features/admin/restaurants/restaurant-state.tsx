@@ -1,0 +1,24 @@
+import type { AdminRestaurantView } from '@contracts/admin/admin-views.ts';
+import { pausedText } from '../../../domain/admin/interventions/paused-text.ts';
+import { OpenBadge } from '../../../domain/restaurants/open-badge.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { formatUntil } from '../../../lib/format/dates.ts';
+import classes from './restaurant-state.module.css';
+
+type Row = Pick<AdminRestaurantView, 'isOpen' | 'pausedUntil' | 'suspendedFrom' | 'noDeviceSince'>;
+
+/** Open or closed, and what keeps it from taking orders. */
+export function RestaurantState({ row: { isOpen, pausedUntil, suspendedFrom, noDeviceSince } }: { row: Row }) {
+  const t = useText();
+  const isSuspended = suspendedFrom !== null && Date.parse(suspendedFrom) <= Date.now();
+  return (
+    <div className={classes.state}>
+      <OpenBadge isOpen={isOpen} />
+      {isSuspended && <small data-tone="danger">{t('tables.state.suspended')}</small>}
+      {pausedUntil !== null && <small>{pausedText(pausedUntil, t)}</small>}
+      {noDeviceSince !== null && (
+        <small data-tone="danger">{t('tables.state.noDeviceSince', { time: formatUntil(noDeviceSince) })}</small>
+      )}
+    </div>
+  );
+}
