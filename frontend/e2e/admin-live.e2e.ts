@@ -133,6 +133,12 @@ test('an order that nobody answers: the kitchen is reminded, its cancellation is
   await expect(kitchen.getByRole('alert').getByText(`Tischlein is asking about order #${String(id)}`)).toBeVisible();
   await expect(entry.getByRole('button', { name: /^Reminded, again in/ })).toBeVisible();
 
+  // It outlasts a reload of the tablet, until somebody there says that they are on it.
+  await kitchen.reload();
+  await kitchen.getByRole('button', { name: 'We are on it' }).click();
+  await expect(kitchen.getByText(`Tischlein is asking about order #${String(id)}`)).toHaveCount(0);
+  await expect(entry.getByText(/^The restaurant is on it, since \d\d:\d\d\.$/)).toBeVisible();
+
   await entry.getByRole('button', { name: 'Cancel the order' }).click();
   const dialog = board.getByRole('dialog', { name: `Cancel order #${String(id)}?` });
   await dialog.getByLabel('A dish is sold out').check();
@@ -140,8 +146,52 @@ test('an order that nobody answers: the kitchen is reminded, its cancellation is
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(tracking.getByText('A dish is sold out').first()).toBeVisible();
   await expect(entry).toHaveCount(0);
-  await expect(kitchen.getByText(`Tischlein is asking about order #${String(id)}`)).toHaveCount(0);
   await Promise.all([board.close(), tracking.close(), restaurant.close()]);
+});
+
+test('operations pause several restaurants at once; a kitchen reads who and why, and the board ends it', async () => {
+  const restaurant = await visit();
+  await openKitchen(restaurant, WATCHED_RESTAURANT);
+  const kitchen = await open(restaurant, '/restaurant/dashboard/orders');
+  await expect(kitchen.getByText('Live', { exact: true }).first()).toBeVisible();
+  const page = await open(admin, '/admin/dashboard/restaurants?city=berlin&sort=oldest');
+  const row = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  const names = await page.getByRole('rowheader').allInnerTexts();
+  const [first = '', second = ''] = names;
+  for (const name of [first, second]) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await expect(page.getByText('2 restaurants selected')).toBeVisible();
+  await assertAccessibleOnBoth(page);
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pause: 2 restaurants' });
+  await dialog.getByRole('button', { name: 'Pause' }).click();
+  await expect(dialog.getByText('Please write a reason')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A storm: no drivers in Mitte.');
+  await assertAccessible(page);
+  await dialog.getByRole('button', { name: 'Pause' }).click();
+  for (const name of [first, second]) await expect(row(name).getByText(/^Paused until \d\d:\d\d$/)).toBeVisible();
+  await page.getByLabel('Status').selectOption('paused');
+  await expect(page.getByText('2 entries in all. Page 1.')).toBeVisible();
+
+  const notice = kitchen.getByRole('alert').filter({ hasText: 'Tischlein has paused your restaurant' });
+  await expect(notice.getByText('A storm: no drivers in Mitte.')).toBeVisible();
+  await assertAccessibleOnBoth(kitchen);
+  await kitchen.getByRole('button', { name: 'Understood' }).click();
+  await expect(notice).toHaveCount(0);
+
+  const board = await open(admin, '/admin/dashboard/board');
+  const paused = board.locator('[data-kind="paused"] li');
+  await expect(paused).toHaveCount(2);
+  await assertAccessibleOnBoth(board);
+  for (const name of [first, second]) {
+    await paused.filter({ hasText: name }).getByRole('button', { name: 'End the pause' }).click();
+    const end = board.getByRole('dialog', { name: `End the pause: ${name}` });
+    await end.getByRole('textbox', { name: 'Reason' }).fill('The storm is over.');
+    await end.getByRole('button', { name: 'End the pause' }).click();
+    await expect(paused.filter({ hasText: name })).toHaveCount(0);
+  }
+  await expect(kitchen.getByRole('alert').getByText('The storm is over.')).toBeVisible();
+  await Promise.all([board.close(), page.close(), restaurant.close()]);
 });
 
 test('payments and the month’s statement are what the receipts come to, and the statement prints on A4', async () => {

@@ -1,5 +1,6 @@
 /** Who gets in and out: protected screens, the three logins, and the panels' logout, as docs/specification.md lists them. */
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { assertAccessible } from './support/axe.ts';
 import { PASSWORD } from './support/orders.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
@@ -89,6 +90,25 @@ test('the login says what is missing and why it fails, and leads each account to
   await context.request.post('/api/admin/login', { data: { email: 'admin@example.com', password: PASSWORD } });
   await page.goto('/auth');
   await page.waitForURL('**/admin/dashboard');
+  await context.close();
+});
+
+test('the logins of restaurants and admins show no form to whoever is logged in', async () => {
+  const { page, context } = await visit();
+  await context.request.post('/api/login', { data: { email: 'kunde@example.com', password: PASSWORD } });
+  for (const login of ['/admin/auth', '/restaurant/login']) {
+    await page.goto(login);
+    await expect(page.getByRole('heading', { level: 1, name: 'You are logged in already' })).toBeVisible();
+    await expect(page.getByText('(kunde@example.com)')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveCount(0);
+    await assertAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Log out and log in here' }).click();
+  await expect(page.getByRole('button', { name: 'Login to Dashboard' })).toBeVisible();
+  expect((await context.request.get('/api/user')).status()).toBe(401);
+  await context.request.post('/api/admin/login', { data: { email: 'admin@example.com', password: PASSWORD } });
+  await page.goto('/admin/auth?redirect=/admin/dashboard/orders');
+  await page.waitForURL('**/admin/dashboard/orders');
   await context.close();
 });
 

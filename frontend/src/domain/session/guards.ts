@@ -74,7 +74,22 @@ export function readPanelReturn(home: string): (search: Record<string, unknown>)
   };
 }
 
-/** For the login screens: whoever is signed in goes to their own start, customers to where they came from. */
+/**
+ * For the logins of restaurants and admins: whoever has such an account goes on. Anybody else who is signed in is told so
+ * in place of the form, and may log out first.
+ */
+export function signInAs(role: 'restaurant' | 'admin') {
+  return async ({ context: { queryClient }, search }: Pick<GuardArguments, 'context'> & { search: ReturnSearch }) => {
+    const account = await queryClient.query(userQuery()).catch(() => null);
+    if (account?.role !== role) return { signedIn: account };
+    // The admins' dashboard has a check of its own: one that it turned away would come back at once.
+    if (role === 'admin' && !(await findAccount(role, queryClient))) return { signedIn: null };
+    if (search.redirect) throw redirect({ href: search.redirect, replace: true });
+    throw redirect({ to: HOME_OF[role], replace: true });
+  };
+}
+
+/** For the customers' login: whoever is signed in goes to their own start, customers to where they came from. */
 export async function redirectSignedIn({
   context,
   search,

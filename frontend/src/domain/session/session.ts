@@ -81,7 +81,7 @@ export function useSessionChange(): (user: AccountView | null) => void {
 }
 
 /** Ends the session and goes to the given login; throws when the server did not end it. */
-export function useLogout(): (loginPath: '/auth' | '/admin/auth') => Promise<void> {
+export function useLogout(): (loginPath: '/auth' | '/admin/auth' | '/restaurant/login') => Promise<void> {
   const changeSession = useSessionChange();
   const router = useRouter();
   return useCallback(

@@ -16,6 +16,9 @@ function formatter(options: Intl.DateTimeFormatOptions, locale = 'de-DE'): (inst
 /** Writes a time as `14:02`. */
 export const formatTime = formatter({ hour: '2-digit', minute: '2-digit' });
 
+/** Writes a time as `14:02:07`, where an order of events counts. */
+export const formatClock = formatter({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
 /** Writes a day as `21.11.2026`. */
 export const formatShortDate = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
 

@@ -15,6 +15,10 @@ export const panel: Readonly<Record<keyof typeof en, string>> = {
   'panel.login.forgotten': 'Passwort vergessen?',
   'panel.login.home': 'Zur Startseite',
   'panel.login.customers': 'Anmeldung für Gäste',
+  'panel.signedIn.title': 'Sie sind bereits angemeldet',
+  'panel.signedIn.text': 'Als {{account}}. Diese Anmeldung ist für eine andere Art von Konto.',
+  'panel.signedIn.goOn': 'Mit diesem Konto weiter',
+  'panel.signedIn.leave': 'Abmelden und hier anmelden',
 
   'trader.legalName': 'Firma oder voller Name',
   'trader.vatId': 'USt-IdNr.',

@@ -11,6 +11,10 @@ export const panel = {
   'panel.login.forgotten': 'Forgotten your password?',
   'panel.login.home': 'To the start page',
   'panel.login.customers': 'Customer login',
+  'panel.signedIn.title': 'You are logged in already',
+  'panel.signedIn.text': 'As {{account}}. This login is for another kind of account.',
+  'panel.signedIn.goOn': 'Go on with this account',
+  'panel.signedIn.leave': 'Log out and log in here',
 
   'trader.legalName': 'Legal name',
   'trader.vatId': 'VAT ID',

@@ -14,6 +14,10 @@ export const panel: Readonly<Record<keyof typeof en, string>> = {
   'panel.login.forgotten': 'Şifremi unuttum',
   'panel.login.home': 'Ana sayfaya',
   'panel.login.customers': 'Müşteri girişi',
+  'panel.signedIn.title': 'Zaten giriş yaptınız',
+  'panel.signedIn.text': '{{account}} olarak. Bu giriş başka bir hesap türü içindir.',
+  'panel.signedIn.goOn': 'Bu hesapla devam et',
+  'panel.signedIn.leave': 'Çıkış yap ve burada giriş yap',
 
   'trader.legalName': 'Ticari unvan',
   'trader.vatId': 'KDV numarası',

@@ -38,7 +38,7 @@ export default function OrderDrawer({ id, onClose }: Props) {
           <OrderActions order={detail.order} onDone={() => void query.refetch()} />
           <OrderFacts detail={detail} />
           <DetailSection title={t('tables.timeline')}>
-            <OrderTimeline entries={detail.order.timeline} />
+            <OrderTimeline events={detail.events} />
           </DetailSection>
           <DetailSection title={t('tables.dishes')}>
             <OrderLines order={detail.order} />
@@ -56,7 +56,7 @@ export default function OrderDrawer({ id, onClose }: Props) {
 
 function OrderFacts({ detail: { order } }: { detail: AdminOrderDetailView }) {
   const t = useText();
-  const { reason, estimatedFrom, estimatedTo, scheduledFor, notes, deliveryNotes } = order;
+  const { reason, cancelNote, estimatedFrom, estimatedTo, scheduledFor, notes, deliveryNotes } = order;
   return (
     <DetailList
       details={[
@@ -67,7 +67,7 @@ function OrderFacts({ detail: { order } }: { detail: AdminOrderDetailView }) {
         { label: t('admin.orders.amount'), value: <Money euro={order.totalWithTip} /> },
         { label: t('admin.orders.payment'), value: t(`payment.${order.paymentMethod}`) },
         { label: t('admin.orders.paymentStatus'), value: t(`paymentStatus.${order.paymentStatus}`) },
-        reason !== null && { label: t('admin.orders.reason'), value: t(`reason.${reason}`) },
+        reason !== null && { label: t('admin.orders.reason'), value: cancelNote ?? t(`reason.${reason}`) },
         { label: t('tables.deliverTo'), value: order.deliveryAddress ?? t('common.notSpecified') },
         deliveryNotes !== null && { label: t('tables.deliveryNotes'), value: deliveryNotes },
         notes !== null && { label: t('tables.notes'), value: notes },

@@ -1,23 +1,42 @@
 import type { AdminOrderEventView } from '@contracts/admin/admin.ts';
-import type { OrderView, TimelineEntry } from '@contracts/orders/order-views.ts';
+import { isStepBack } from '@contracts/orders/order-status.ts';
+import type { OrderView } from '@contracts/orders/order-views.ts';
 import { Money } from '../../../components/money.tsx';
+import type { Translate } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatDateTime, formatTime, formatTimeRange } from '../../../lib/format/dates.ts';
+import { formatClock, formatLongDate, formatTimeRange } from '../../../lib/format/dates.ts';
+import { formatEuro, toCents } from '../../../lib/format/money.ts';
 import { StatusBadge } from '../../../domain/orders/status-badge.tsx';
 import classes from '../../../components/dialogs/detail-drawer.module.css';
 import { DetailList } from '../../../components/dialogs/detail-list.tsx';
 
-export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
+type Event = Pick<AdminOrderEventView, 'status' | 'previousStatus' | 'by' | 'actorName'>;
+
+/** Who it was, by name where somebody signed in under one. */
+function actorOf({ by, actorName }: Event, t: Translate): string {
+  return actorName === null ? t(`tables.by.${by}`) : `${t(`tables.by.${by}`)} (${actorName})`;
+}
+
+/** A step that was taken back is no step. */
+function stepOf({ status, previousStatus }: Event, t: Translate): string {
+  const name = t(`status.${status}`);
+  return isStepBack(previousStatus, status) ? t('tables.event.undone', { status: name }) : name;
+}
+
+/** Every step of the order, in the order in which they came. */
+export function OrderTimeline({ events }: { events: readonly AdminOrderEventView[] }) {
   const t = useText();
   return (
     <ol className={classes.timeline}>
-      {entries.map(({ status, at, by }) => (
-        <li key={`${status} ${at}`}>
-          <StatusBadge status={status} label={t(`status.${status}`)} />
-          <time dateTime={at}>{formatTime(at)}</time>
-          <span>{t(`tables.by.${by}`)}</span>
-        </li>
-      ))}
+      {events
+        .filter(({ status, previousStatus }) => status !== previousStatus)
+        .map((event) => (
+          <li key={event.version}>
+            <StatusBadge status={event.status} label={stepOf(event, t)} />
+            <time dateTime={event.at}>{formatClock(event.at)}</time>
+            <span>{actorOf(event, t)}</span>
+          </li>
+        ))}
     </ol>
   );
 }
@@ -32,7 +51,8 @@ export function OrderLines({ order }: { order: OrderView }) {
             <span>
               {quantity} × {name}
             </span>
-            <Money euro={unitPrice} />
+            <Money cents={toCents(unitPrice) * quantity} />
+            {quantity > 1 && <small>{t('tables.each', { price: formatEuro(unitPrice, t.language) })}</small>}
             {options.length > 0 && <small>{options.map((option) => option.name).join(', ')}</small>}
             {notes !== null && <small>{notes}</small>}
           </li>
@@ -62,15 +82,15 @@ export function OrderEvents({ events }: { events: readonly AdminOrderEventView[]
   return (
     <ol className={classes.lines}>
       {events.map((event) => {
-        const { version, status, previousStatus, by, actorName, reason, paymentStatus, at, notifications } = event;
+        const { version, status, previousStatus, reason, paymentStatus, at, notifications } = event;
         const { estimatedFrom, estimatedTo } = event;
         return (
           <li key={version}>
-            <span>{status === previousStatus ? t('tables.event.changed') : t(`status.${status}`)}</span>
-            <span>{actorName ?? t(`tables.by.${by}`)}</span>
+            <span>{status === previousStatus ? t('tables.event.changed') : stepOf(event, t)}</span>
+            <span>{actorOf(event, t)}</span>
             <small>
               {[
-                formatDateTime(at, t.language),
+                `${formatLongDate(at, t.language)}, ${formatClock(at)}`,
                 t(`paymentStatus.${paymentStatus}`),
                 estimatedFrom !== null && estimatedTo !== null && formatTimeRange(estimatedFrom, estimatedTo),
                 reason !== null && t(`reason.${reason}`),

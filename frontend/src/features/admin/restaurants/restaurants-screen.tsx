@@ -130,8 +130,8 @@ function RestaurantFilters({ search, change }: FilterProps) {
         label={t('admin.restaurants.state')}
         value={search.state}
         choices={STATE_CHOICES}
-        labelOf={(state) => t(state === 'open' || state === 'closed' ? `restaurant.${state}` : `tables.state.${state}`)}
-        onChange={(state) => change({ state })}
+        labelOf={(one) => t(`tables.state.${one}`)}
+        onChange={(one) => change({ state: one })}
       />
       <ChoiceFilter
         label={t('tables.review')}

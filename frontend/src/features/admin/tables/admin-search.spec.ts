@@ -15,9 +15,9 @@ describe('the address of a table', () => {
 
   it('names every key, so that none is passed on unread', () => {
     expect(Object.keys(parseRestaurantsSearch({}))).toEqual(
-      expect.arrayContaining(['q', 'city', 'sort', 'pages', 'id', 'open', 'reviewStatus', 'plan', 'edit']),
+      expect.arrayContaining(['q', 'city', 'sort', 'pages', 'id', 'state', 'reviewStatus', 'plan', 'edit']),
     );
-    expect(parseRestaurantsSearch({ open: true })).toMatchObject({ open: 'true' });
+    expect(parseRestaurantsSearch({ state: 'paused' })).toMatchObject({ state: 'paused' });
   });
 
   it('knows filters from the order, the place and the open row', () => {
@@ -38,6 +38,14 @@ describe('what the server is asked', () => {
   it('takes open orders as their statuses', () => {
     expect(toTableFilter({ status: 'open' }).status).toBe('pending,preparing,delivering');
     expect(toTableFilter({ status: 'delivered', id: 3 })).not.toHaveProperty('id');
+  });
+
+  it('takes open and closed for themselves, and what keeps a restaurant from taking orders as a state', () => {
+    const asked = ['closed', 'no_device'].map((state) => toTableFilter({ state }));
+    expect(asked.map(({ open, state }) => [open, state])).toEqual([
+      [false, undefined],
+      [undefined, 'no_device'],
+    ]);
   });
 
   it('is not asked for less than it can look for', () => {
