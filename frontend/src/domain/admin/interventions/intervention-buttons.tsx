@@ -32,6 +32,7 @@ interface Props {
 export function InterventionButtons({ kinds, restaurants, onDone }: Props) {
   const t = useText();
   const [asked, setAsked] = useState<InterventionKind | null>(null);
+  const only = restaurants.length === 1 ? restaurants[0] : undefined;
   return (
     <>
       {kinds.map((kind) => {
@@ -42,6 +43,7 @@ export function InterventionButtons({ kinds, restaurants, onDone }: Props) {
             mih={44}
             variant="default"
             leftSection={<Icon size={18} aria-hidden />}
+            aria-label={only ? `${t(`adminRun.${kind}`)}: ${only.name}` : undefined}
             onClick={() => setAsked(kind)}
           >
             {t(`adminRun.${kind}`)}

@@ -16,13 +16,17 @@ interface Props {
 /** What is done to several restaurants at once. */
 export function ChosenRestaurants({ chosen, onDone, onClear }: Props) {
   const t = useText();
+  const isPaused = ({ pausedUntil }: AdminRestaurantView) => pausedUntil !== null;
+  const kinds = INTERVENTION_KINDS.filter(
+    (kind) => !(kind === 'pause' && chosen.every(isPaused)) && !(kind === 'resume' && !chosen.some(isPaused)),
+  );
   return (
     <div className={classes.chosen}>
       <strong role="status">{t('adminRun.selected', { count: chosen.length })}</strong>
-      <InterventionButtons kinds={INTERVENTION_KINDS} restaurants={chosen} onDone={onDone} />
       <Button variant="subtle" mih={44} leftSection={<IconX size={18} aria-hidden />} onClick={onClear}>
         {t('adminRun.clear')}
       </Button>
+      <InterventionButtons kinds={kinds} restaurants={chosen} onDone={onDone} />
     </div>
   );
 }
