@@ -139,6 +139,22 @@ test('an order that nobody answers: the kitchen is reminded, its cancellation is
   await expect(kitchen.getByText(`Tischlein is asking about order #${String(id)}`)).toHaveCount(0);
   await expect(entry.getByText(/^The restaurant is on it, since \d\d:\d\d\.$/)).toBeVisible();
 
+  await entry.getByRole('button', { name: 'Take this on' }).click();
+  await expect(entry.getByText('admin@example.com is on it')).toBeVisible();
+  await entry.getByRole('button', { name: 'Note' }).click();
+  const noting = board.getByRole('dialog', { name: /^Note: #/ });
+  await noting.getByRole('textbox', { name: 'Note' }).fill('The owner calls back.');
+  await noting.getByRole('button', { name: 'Add note' }).click();
+  await expect(entry.getByRole('list', { name: 'Notes' }).getByText('The owner calls back.')).toBeVisible();
+  await assertAccessibleOnBoth(board);
+  await entry.getByRole('button', { name: 'Snooze' }).click();
+  await board.getByRole('dialog').getByRole('button', { name: '15 minutes' }).click();
+  await expect(entry).toHaveCount(0);
+  const snoozed = board.locator('[data-kind="snoozed"]');
+  await snoozed.getByRole('button', { name: 'Show all 1' }).click();
+  await snoozed.getByRole('button', { name: 'End the snooze' }).click();
+  await expect(snoozed).toHaveCount(0);
+
   await entry.getByRole('button', { name: 'Cancel the order' }).click();
   const dialog = board.getByRole('dialog', { name: `Cancel order #${String(id)}?` });
   await dialog.getByLabel('A dish is sold out').check();

@@ -20,6 +20,7 @@ import { PushSubscription } from './notifications/push-subscription.entity.ts';
 import { SentNotification } from './notifications/sent-notification.entity.ts';
 import { AdminNotice } from './operations/admin-notice.entity.ts';
 import { AuditRecord } from './operations/audit-record.entity.ts';
+import { BoardMark } from './operations/board-mark.entity.ts';
 import { RateLimit } from './operations/rate-limit.entity.ts';
 import { Translation } from './operations/translation.entity.ts';
 import { OrderEvent } from './orders/order-event.entity.ts';
@@ -46,6 +47,7 @@ export const ENTITIES = [
   AdminNotice,
   AdminUser,
   AuditRecord,
+  BoardMark,
   ContentNotice,
   Favourite,
   Image,

@@ -7,7 +7,7 @@ import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import { until } from '../support/until.ts';
 import { vapidPair } from '../support/vapid.ts';
-import { auditOf } from './admins.ts';
+import { addAdmin, auditOf } from './admins.ts';
 import { type Api, Person, refusalOf, startApi } from '../api/api.ts';
 
 const vapid = vapidPair();
@@ -162,6 +162,40 @@ it('reminds restaurants of open orders: on their screens, by push and by e-mail,
     { restaurantId: 3, status: 'pending' },
   ]);
   tablet.close();
+  screen.close();
+});
+
+it('is marked by admins for each other: who is on it, what may rest, and notes that never undo each other', async () => {
+  const order = await (await Person.login(api.url, 'kunde@example.com')).placeOrder(3);
+  await api.sql(`UPDATE orders SET created_at = created_at - interval '2 minutes' WHERE id = $1`, [order.id]);
+  const screen = await admin.watch();
+  await screen.subscribe('admin');
+  const key = `order ${String(order.id)}`;
+  const entry = async () => (await board()).entries.find((one) => one.key === key);
+  expect(await entry()).toMatchObject({ kind: 'order_pending', mark: null });
+  const { order_pending: waiting } = (await board()).counts;
+  const mia = await addAdmin(api, 'support');
+  const mark = (who: Person, body: object) => who.request('PUT', '/api/admin/board/marks', { key, ...body });
+  expect((await mark(mia, { isClaimed: true })).status).toBe(200);
+  await Promise.all([mark(mia, { note: 'Nobody picks up.' }), mark(admin, { note: 'The owner calls back.' })]);
+  const marked = (await entry())?.mark;
+  expect(marked).toMatchObject({ claimedBy: { id: mia.account?.id, name: 'support' }, snoozedUntil: null });
+  expect(marked?.notes.map(({ text }) => text).sort()).toEqual(['Nobody picks up.', 'The owner calls back.']);
+
+  expect((await mark(mia, { snoozeMinutes: 15 })).status).toBe(200);
+  expect((await board()).counts.order_pending).toBe(waiting - 1);
+  await screen.hear('admin:board', ({ counts }) => counts.order_pending === waiting - 1);
+  expect((await entry())?.mark?.snoozedBy).toBe('support');
+  await mark(admin, { snoozeMinutes: 0, isClaimed: true });
+  expect((await board()).counts.order_pending).toBe(waiting);
+  expect((await entry())?.mark).toMatchObject({
+    claimedBy: { id: admin.account?.id },
+    snoozedUntil: null,
+    snoozedBy: null,
+  });
+
+  expect(refusalOf(await mark(admin, { snoozeMinutes: 7 })).fields).toEqual(['snoozeMinutes invalid_choice']);
+  expect((await mark(admin, { key: 'order 2147483647', isClaimed: true })).status).toBe(404);
   screen.close();
 });
 

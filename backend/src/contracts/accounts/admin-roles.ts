@@ -12,6 +12,8 @@ export const ADMIN_RIGHTS = [
   'cancel_orders',
   /** Asks a restaurant to answer an order. */
   'remind',
+  /** Claims, snoozes and notes on what is stuck. */
+  'mark_board',
   /** Answers and closes what customers report. */
   'answer_problems',
   /** Sends customers a link for a new password. */
@@ -41,6 +43,7 @@ const SUPPORT: readonly AdminRight[] = [
   'read',
   'cancel_orders',
   'remind',
+  'mark_board',
   'answer_problems',
   'send_password_resets',
 ];

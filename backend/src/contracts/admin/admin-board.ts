@@ -12,7 +12,36 @@ export const BOARD_KINDS = [
 ] as const;
 export type BoardKind = (typeof BOARD_KINDS)[number];
 
-interface OfRestaurant {
+export const SNOOZE_MINUTES = [0, 15, 30, 60, 240] as const;
+export type SnoozeMinutes = (typeof SNOOZE_MINUTES)[number];
+export const MAX_BOARD_NOTE_LENGTH = 500;
+export const MAX_BOARD_NOTES = 50;
+
+export interface BoardNoteView {
+  text: string;
+  /** As the admin was called then. */
+  by: string;
+  at: IsoTime;
+}
+
+/** What admins have said to each other about an entry. */
+export interface BoardMarkView {
+  /** The admin who is on it. */
+  claimedBy: { id: Id; name: string } | null;
+  /** While it may rest: it does not count until then. */
+  snoozedUntil: IsoTime | null;
+  snoozedBy: string | null;
+  /** The oldest first. */
+  notes: BoardNoteView[];
+}
+
+interface Marked {
+  /** The same thing has the same key in the next answer. */
+  key: string;
+  mark: BoardMarkView | null;
+}
+
+interface OfRestaurant extends Marked {
   restaurantId: Id;
   restaurantName: string;
   restaurantPhone: string | null;
@@ -59,7 +88,7 @@ interface BoardPos extends OfRestaurant {
 }
 
 /** Something that was given up in the background; `mail_failed`: e-mails and push messages. */
-export interface BoardJob {
+export interface BoardJob extends Marked {
   kind: 'mail_failed' | 'job_dead';
   since: IsoTime;
   queue: string;
@@ -85,6 +114,6 @@ export interface AdminBoardView {
   at: IsoTime;
   /** The longest stuck first, at most 100 of each kind. */
   entries: BoardEntry[];
-  /** How many there are, also beyond those. */
+  /** How many there are, also beyond those, without what rests. */
   counts: Record<BoardKind, Count>;
 }

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { AdminBoardView } from '../../contracts/admin/admin-board.ts';
 import { AdminsWith, CurrentActing } from '../../access/access.ts';
@@ -7,6 +7,8 @@ import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import type { Acting } from '../../access/acting.ts';
 import { ResendToPos } from '../pos/deliveries/resend-to-pos.ts';
+import { BoardMarkDto } from './board-mark.dto.ts';
+import { MarkEntry } from './mark-entry.ts';
 import { ReadBoard } from './read-board.ts';
 import { SettleJob } from './settle-job.ts';
 
@@ -16,6 +18,7 @@ export class BoardController {
   constructor(
     private readonly readBoard: ReadBoard,
     private readonly settle: SettleJob,
+    private readonly markEntry: MarkEntry,
     private readonly pos: ResendToPos,
   ) {}
 
@@ -24,6 +27,16 @@ export class BoardController {
   @Answers('AdminBoard')
   read(): Promise<AdminBoardView> {
     return this.readBoard.execute();
+  }
+
+  /** Says to the other admins who is on an entry, lets it rest, or adds a note. Answers with the board. */
+  @Put('marks')
+  @AdminsWith('mark_board')
+  @Answers('AdminBoard')
+  @Refuses('validation_failed', 'not_found')
+  async mark(@CurrentActing() { accountId }: Acting, @Body() body: BoardMarkDto): Promise<AdminBoardView> {
+    await this.markEntry.execute(accountId, body);
+    return this.read();
   }
 
   @Post('jobs/:queue/:id/retry')

@@ -4,6 +4,7 @@ import { KitchenWatchModule } from '../kitchen-watch/kitchen-watch.module.ts';
 import { PosModule } from '../pos/pos.module.ts';
 import { BoardController } from './board.controller.ts';
 import { BoardRepository } from './board.repository.ts';
+import { MarkEntry } from './mark-entry.ts';
 import { ReadBoard } from './read-board.ts';
 import { RemindersController } from './reminders.controller.ts';
 import { SettleJob } from './settle-job.ts';
@@ -12,7 +13,7 @@ import { SettleJob } from './settle-job.ts';
 @Module({
   imports: [AuditModule, KitchenWatchModule, PosModule],
   controllers: [BoardController, RemindersController],
-  providers: [BoardRepository, ReadBoard, SettleJob],
+  providers: [BoardRepository, MarkEntry, ReadBoard, SettleJob],
   exports: [ReadBoard],
 })
 export class BoardModule {}

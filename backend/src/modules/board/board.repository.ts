@@ -2,7 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { answersFrom } from '../../database/answers-from.ts';
 import { type Prefixed, select } from '../../database/columns.ts';
+
+import { Injectable } from '@nestjs/common';
+import { type Prefixed, select, selectAhead } from '../../database/columns.ts';
 import { Database, type Statement } from '../../database/database.ts';
+import { BoardMark } from '../../entities/operations/board-mark.entity.ts';
 import { Order } from '../../entities/orders/order.entity.ts';
 import { PosDelivery } from '../../entities/orders/pos-delivery.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
@@ -72,6 +76,21 @@ const LIST_RESTAURANTS: Statement = {
     ) n JOIN restaurants r ON r.id = n.of_restaurant`,
 };
 
+export interface MarkRow extends Pick<BoardMark, 'entryKey' | 'notes' | 'snoozedUntil'> {
+  claimedById: number | null;
+  claimedBy: string | null;
+  snoozedBy: string | null;
+}
+
+/** Beside the query builder, which cannot say of a time that it counts while it is ahead. */
+const LIST_MARKS: Statement = {
+  name: 'board_marks',
+  text: `SELECT ${select(BoardMark, 'm', ['entryKey', 'notes'])}, ${selectAhead(BoardMark, 'm', ['snoozedUntil'])},
+      c.id AS "claimedById", coalesce(c.name, c.email) AS "claimedBy", coalesce(s.name, s.email) AS "snoozedBy"
+    FROM board_marks m LEFT JOIN admin_users c ON c.id = m.claimed_by LEFT JOIN admin_users s ON s.id = m.snoozed_by
+    WHERE m.entry_key = ANY($1)`,
+};
+
 @Injectable()
 export class BoardRepository {
   constructor(
@@ -85,6 +104,10 @@ export class BoardRepository {
 
   listRestaurants(limit: number): Promise<StuckRestaurantRow[]> {
     return this.database.run<StuckRestaurantRow>(LIST_RESTAURANTS, [limit]);
+  }
+
+  listMarks(keys: readonly string[]): Promise<MarkRow[]> {
+    return this.database.run<MarkRow>(LIST_MARKS, [keys]);
   }
 
   listPosFailures(limit: number): Promise<StuckPosRow[]> {

@@ -5,8 +5,7 @@ import { CancelDialog } from '../../domain/admin/cancel-dialog.tsx';
 import type { Decision } from './board-screen.tsx';
 import { InterventionDialog } from '../../domain/admin/interventions/intervention-dialog.tsx';
 import { DropDialog } from './dialogs.tsx';
-import { pausedQuery } from './paused-query.ts';
-import { keyOf } from './entries.ts';
+import { pausedQuery } from '../../lib/api/admin/admin-tables.ts';
 import { titleOf } from './entry-texts.ts';
 import type { BoardCalls } from './use-board-calls.ts';
 
@@ -22,7 +21,7 @@ export function BoardDialog({ decision: { entry, action }, calls, onClose }: Pro
   const queryClient = useQueryClient();
   const of = titleOf(entry, t);
   const drop = (send: () => Promise<unknown>) => {
-    calls.run({ entryKey: keyOf(entry), send, done: t('adminBoard.done.drop') });
+    calls.run({ entryKey: entry.key, send, done: t('adminBoard.done.drop') });
     onClose();
   };
   if (action === 'cancel' && 'version' in entry) {

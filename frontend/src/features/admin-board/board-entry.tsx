@@ -1,17 +1,20 @@
 import type { BoardEntry } from '@contracts/admin/admin-board.ts';
-import type { AdminRole } from '@contracts/accounts/admin-roles.ts';
+import { hasAdminRight, type AdminRole } from '@contracts/accounts/admin-roles.ts';
+import type { BoardMarkRequest } from '@contracts/http/requests.gen.ts';
 import { CITY_LABELS } from '@contracts/constants.ts';
 import { Anchor, Button } from '@mantine/core';
 import { IconCircleCheck, IconPhone } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useClock } from '../../components/use-clock.ts';
 import { useFlash } from '../../components/notices/use-flash.ts';
+import { useAccount } from '../../domain/session/use-account.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { telOf } from '../../lib/format/contact-links.ts';
 import { formatDateTime, formatTime } from '../../lib/format/dates.ts';
 import { ageText } from './age.ts';
 import classes from './board.module.css';
 import { actionsOf, reminderWait, type BoardAction } from './entries.ts';
+import { EntryMark, MarkButtons } from './entry-mark.tsx';
 import { storyOf, titleOf } from './entry-texts.ts';
 
 interface Props {
@@ -19,12 +22,14 @@ interface Props {
   role: AdminRole | undefined;
   isBusy: boolean;
   onAct: (action: BoardAction) => void;
+  onMark: (mark: Omit<BoardMarkRequest, 'key'>, done: string) => void;
 }
 
 const COLORS: Partial<Record<BoardAction, string>> = { cancel: 'danger', drop: 'danger' };
 
-export function BoardEntryRow({ entry, role, isBusy, onAct }: Props) {
+export function BoardEntryRow({ entry, role, isBusy, onAct, onMark }: Props) {
   const t = useText();
+  const { id: adminId } = useAccount();
   const row = useRef<HTMLLIElement>(null);
   useFlash(row, entry.since, entry.since);
   const title = titleOf(entry, t);
@@ -41,6 +46,7 @@ export function BoardEntryRow({ entry, role, isBusy, onAct }: Props) {
           </p>
         )}
         <Facts entry={entry} />
+        <EntryMark mark={entry.mark} />
       </div>
       <time className={classes.age} dateTime={entry.since} title={formatDateTime(entry.since, t.language)}>
         {age}
@@ -62,6 +68,9 @@ export function BoardEntryRow({ entry, role, isBusy, onAct }: Props) {
               {t(`adminBoard.action.${action}`)}
             </Button>
           ),
+        )}
+        {hasAdminRight(role, 'mark_board') && (
+          <MarkButtons entry={entry} title={title} adminId={adminId} isBusy={isBusy} onMark={onMark} />
         )}
       </div>
     </li>

@@ -13,9 +13,10 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { markCallOf } from './calls.ts';
 import { BoardEntryRow } from './board-entry.tsx';
 import classes from './board.module.css';
-import { keyOf, type BoardAction, type BoardGroup } from './entries.ts';
+import { type BoardAction, type BoardGroup } from './entries.ts';
 import type { BoardCalls } from './use-board-calls.ts';
 
 const ICONS = {
@@ -54,11 +55,12 @@ export function BoardGroupSection({ group: { kind, count, entries }, role, calls
       <ul className={classes.entries}>
         {shown.map((entry) => (
           <BoardEntryRow
-            key={keyOf(entry)}
+            key={entry.key}
             entry={entry}
             role={role}
-            isBusy={calls.isBusy(keyOf(entry))}
+            isBusy={calls.isBusy(entry.key)}
             onAct={(action) => onAct(entry, action)}
+            onMark={(mark, done) => calls.run(markCallOf(entry, mark, done))}
           />
         ))}
       </ul>

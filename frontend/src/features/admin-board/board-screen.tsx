@@ -11,9 +11,11 @@ import { boardQuery } from '../../lib/api/admin/admin-board.ts';
 import { useFallbackInterval } from '../../lib/socket/connection-state.ts';
 import { BoardDialog } from './board-dialog.tsx';
 import { BoardGroupSection } from './board-group.tsx';
-import { callOf } from './calls.ts';
+import { BoardEntryRow } from './board-entry.tsx';
+import { callOf, markCallOf } from './calls.ts';
 import { totalOf } from '../../domain/admin/board-total.ts';
-import { groupsOf, keyOf, type BoardAction } from './entries.ts';
+import { groupsOf, isSnoozed, type BoardAction } from './entries.ts';
+import { SnoozedSection } from './snoozed-section.tsx';
 import { PausedSection } from './paused-section.tsx';
 import { useBoardCalls } from './use-board-calls.ts';
 import { useAccount } from '../../domain/session/use-account.ts';
@@ -31,6 +33,7 @@ export function BoardScreen() {
   const { data, error, refetch } = useQuery({ ...boardQuery(), refetchInterval: useFallbackInterval() });
   const calls = useBoardCalls();
   const [decision, setDecision] = useState<Decision | null>(null);
+  const snoozed = data?.entries.filter(isSnoozed) ?? [];
   const groups = data && groupsOf(data.entries, data.counts);
 
   const act = (entry: BoardEntry, action: BoardAction) => {
@@ -55,6 +58,20 @@ export function BoardScreen() {
       {groups?.map((group) => (
         <BoardGroupSection key={group.kind} group={group} role={adminRole} calls={calls} onAct={act} />
       ))}
+      {snoozed.length > 0 && (
+        <SnoozedSection count={snoozed.length}>
+          {snoozed.map((entry) => (
+            <BoardEntryRow
+              key={entry.key}
+              entry={entry}
+              role={adminRole}
+              isBusy={calls.isBusy(entry.key)}
+              onAct={(action) => act(entry, action)}
+              onMark={(mark, done) => calls.run(markCallOf(entry, mark, done))}
+            />
+          ))}
+        </SnoozedSection>
+      )}
       <PausedSection role={adminRole} />
       {decision && (
         <BoardDialog
@@ -69,5 +86,5 @@ export function BoardScreen() {
 
 /** As it stands now: an order may have moved on while its dialog is open. */
 function current(entry: BoardEntry, entries: readonly BoardEntry[] = []): BoardEntry {
-  return entries.find((one) => keyOf(one) === keyOf(entry)) ?? entry;
+  return entries.find((one) => one.key === entry.key) ?? entry;
 }

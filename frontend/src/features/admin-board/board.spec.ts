@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { textsOf } from '../../i18n/texts.ts';
 import { ageText } from './age.ts';
 import { totalOf } from '../../domain/admin/board-total.ts';
-import { actionsOf, groupsOf, keyOf, reminderWait } from './entries.ts';
+import { actionsOf, groupsOf, reminderWait } from './entries.ts';
 
 const COUNTS: Record<BoardKind, number> = {
   order_pending: 1,
@@ -15,19 +15,26 @@ const COUNTS: Record<BoardKind, number> = {
   job_dead: 1,
 };
 const since = '2026-11-21T10:00:00.000Z';
-const job = (jobId: string) => ({ kind: 'job_dead', since, queue: 'tills', jobId }) as BoardEntry;
-const order = (kind: 'order_pending' | 'order_late', orderId: number) => ({ kind, since, orderId }) as BoardEntry;
+const job = (jobId: string) => ({ kind: 'job_dead', since, key: `job tills ${jobId}`, mark: null }) as BoardEntry;
+const order = (kind: 'order_pending' | 'order_late', orderId: number, snoozedUntil: string | null = null) =>
+  ({ kind, since, key: `order ${String(orderId)}`, mark: snoozedUntil && { snoozedUntil } }) as BoardEntry;
 
 describe('the board', () => {
   it('has a group for each kind that is stuck, and counts beyond what is listed', () => {
     const groups = groupsOf(
-      [job('7'), order('order_late', 3), order('order_pending', 4), order('order_late', 5)],
+      [
+        job('7'),
+        order('order_late', 3),
+        order('order_pending', 4),
+        order('order_late', 5),
+        order('order_late', 6, since),
+      ],
       COUNTS,
     );
-    expect(groups.map(({ kind, count, entries }) => [kind, count, entries.map(keyOf)])).toEqual([
-      ['order_pending', 1, ['order_pending 4']],
-      ['order_late', 140, ['order_late 3', 'order_late 5']],
-      ['job_dead', 1, ['job_dead tills 7']],
+    expect(groups.map(({ kind, count, entries }) => [kind, count, entries.map(({ key }) => key)])).toEqual([
+      ['order_pending', 1, ['order 4']],
+      ['order_late', 140, ['order 3', 'order 5']],
+      ['job_dead', 1, ['job tills 7']],
     ]);
     expect(totalOf(COUNTS)).toBe(142);
   });

@@ -1,12 +1,12 @@
 import type { BoardEntry } from '@contracts/admin/admin-board.ts';
 import type { Translate } from '../../i18n/texts.ts';
-import { remindOfOrder, resendToPos, retryJob } from '../../lib/api/admin/admin-board.ts';
-import { keyOf } from './entries.ts';
+import type { BoardMarkRequest } from '@contracts/http/requests.gen.ts';
+import { markEntry, remindOfOrder, resendToPos, retryJob } from '../../lib/api/admin/admin-board.ts';
 import type { BoardCall } from './use-board-calls.ts';
 
 /** What is sent at the click, without a question first. */
 export function callOf(entry: BoardEntry, action: 'remind' | 'resend' | 'retry', t: Translate): BoardCall {
-  return { entryKey: keyOf(entry), send: () => send(entry), done: t(`adminBoard.done.${action}`) };
+  return { entryKey: entry.key, send: () => send(entry), done: t(`adminBoard.done.${action}`) };
 }
 
 function send(entry: BoardEntry): Promise<unknown> {
@@ -22,4 +22,9 @@ function send(entry: BoardEntry): Promise<unknown> {
     case 'restaurant_no_device':
       return Promise.reject(new Error('A restaurant without a device has nothing to send.'));
   }
+}
+
+/** What the other admins are told of it. */
+export function markCallOf({ key }: BoardEntry, mark: Omit<BoardMarkRequest, 'key'>, done: string): BoardCall {
+  return { entryKey: key, send: () => markEntry({ key, ...mark }), done };
 }

@@ -27,22 +27,6 @@ export function actionsOf(kind: BoardKind, role: AdminRole | undefined): BoardAc
   return ACTIONS[kind].filter((action) => hasAdminRight(role, RIGHT_FOR[action]));
 }
 
-/** The same entry in the next answer has the same key. */
-export function keyOf(entry: BoardEntry): string {
-  switch (entry.kind) {
-    case 'order_pending':
-    case 'order_late':
-      return `${entry.kind} ${entry.orderId}`;
-    case 'restaurant_no_device':
-      return `${entry.kind} ${entry.restaurantId}`;
-    case 'till_failed':
-      return `${entry.kind} ${entry.deliveryId}`;
-    case 'mail_failed':
-    case 'job_dead':
-      return `${entry.kind} ${entry.queue} ${entry.jobId}`;
-  }
-}
-
 export interface BoardGroup {
   kind: BoardKind;
   /** How many there are, those that are not listed among them. */
@@ -51,10 +35,13 @@ export interface BoardGroup {
   entries: BoardEntry[];
 }
 
-/** Those in which something is stuck. */
+/** Whether an admin lets it rest. */
+export const isSnoozed = ({ mark }: BoardEntry): boolean => mark !== null && mark.snoozedUntil !== null;
+
+/** Those in which something is stuck that does not rest. */
 export function groupsOf(entries: readonly BoardEntry[], counts: Readonly<Record<BoardKind, number>>): BoardGroup[] {
   return BOARD_KINDS.map((kind) => {
-    const own = entries.filter((entry) => entry.kind === kind);
+    const own = entries.filter((entry) => entry.kind === kind && !isSnoozed(entry));
     return { kind, entries: own, count: Math.max(counts[kind], own.length) };
   }).filter(({ entries: own }) => own.length > 0);
 }

@@ -11,7 +11,7 @@ import { READ_ANEW } from '../../lib/realtime/live.ts';
 import { useLive } from '../../lib/realtime/use-live.ts';
 import { useFallbackInterval } from '../../lib/socket/connection-state.ts';
 import classes from './board.module.css';
-import { pausedQuery } from './paused-query.ts';
+import { pausedQuery } from '../../lib/api/admin/admin-tables.ts';
 
 /** Who takes no orders at the moment: a pause that began from the board is ended here. */
 export function PausedSection({ role }: { role: AdminRole | undefined }) {

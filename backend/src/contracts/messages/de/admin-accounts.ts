@@ -74,6 +74,7 @@ export const adminAccounts: Readonly<Record<keyof typeof en, string>> = {
   'admins.right.read': 'Übersicht, Restaurants, Nutzer und Bestellungen sehen',
   'admins.right.cancel_orders': 'Bestellungen stornieren',
   'admins.right.remind': 'Restaurants an offene Bestellungen erinnern',
+  'admins.right.mark_board': 'Offene Vorgänge übernehmen, zurückstellen und mit Notizen versehen',
   'admins.right.answer_problems': 'Gemeldete Probleme beantworten und schließen',
   'admins.right.send_password_resets': 'Gästen einen Link für ein neues Passwort senden',
   'admins.right.move_orders': 'Status von Bestellungen ändern',

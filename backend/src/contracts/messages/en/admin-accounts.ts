@@ -70,6 +70,7 @@ export const adminAccounts = {
   'admins.right.read': 'See the overview, restaurants, users and orders',
   'admins.right.cancel_orders': 'Cancel orders',
   'admins.right.remind': 'Remind restaurants to answer',
+  'admins.right.mark_board': 'Claim, snooze and note what needs attention',
   'admins.right.answer_problems': 'Answer and close reported problems',
   'admins.right.send_password_resets': 'Send customers a link for a new password',
   'admins.right.move_orders': 'Change the status of orders',

@@ -71,6 +71,7 @@ export const adminAccounts: Readonly<Record<keyof typeof en, string>> = {
   'admins.right.read': 'Genel bakışı, restoranları, kullanıcıları ve siparişleri görmek',
   'admins.right.cancel_orders': 'Siparişleri iptal etmek',
   'admins.right.remind': 'Restoranlara yanıt vermelerini hatırlatmak',
+  'admins.right.mark_board': 'Bekleyen konuları üstlenmek, ertelemek ve not eklemek',
   'admins.right.answer_problems': 'Bildirilen sorunları yanıtlamak ve kapatmak',
   'admins.right.send_password_resets': 'Müşterilere yeni şifre bağlantısı göndermek',
   'admins.right.move_orders': 'Siparişlerin durumunu değiştirmek',

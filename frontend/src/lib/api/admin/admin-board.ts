@@ -1,6 +1,6 @@
 import type { AdminBoardView, AdminReminderView } from '@contracts/admin/admin-board.ts';
 import type { CapacityView } from '@contracts/restaurants/capacity.ts';
-import type { InterveneRequest } from '@contracts/http/requests.gen.ts';
+import type { BoardMarkRequest, InterveneRequest } from '@contracts/http/requests.gen.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { get, request } from '../../http/http.ts';
 
@@ -29,6 +29,9 @@ export const remindOfOrder = (orderId: number) =>
 /** Pauses, resumes, slows down, opens or closes it; its kitchen reads the reason. */
 export const intervene = (restaurantId: number, body: InterveneRequest) =>
   request<CapacityView>('POST', `/api/admin/restaurants/${restaurantId}/interventions`, { body });
+
+/** Who is on an entry, until when it rests, a note. */
+export const markEntry = (body: BoardMarkRequest) => request<AdminBoardView>('PUT', '/api/admin/board/marks', { body });
 
 export const resendToPos = (deliveryId: number) =>
   request<undefined>('POST', `/api/admin/board/tills/${deliveryId}/resend`);

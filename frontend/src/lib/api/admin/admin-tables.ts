@@ -36,6 +36,9 @@ export const adminTableQuery = <T extends AdminTable>(table: T, filter: TableFil
     staleTime: 0,
   });
 
+/** The restaurants that are paused now, by whomever. */
+export const pausedQuery = () => adminTableQuery('restaurants', { state: 'paused', sort: 'name' });
+
 export const exportPath = (table: AdminTable, filter: TableFilter) =>
   `/api/admin/${table}/export${queryString({ ...filter, sort: undefined, cursor: undefined })}`;
 
