@@ -36,7 +36,7 @@ import { OutsidePicture } from './pictures/outside-picture.entity.ts';
 import { KitchenPresence, ServingPeriod } from './restaurants/kitchen-presence.entity.ts';
 import { OpeningHours } from './restaurants/opening-hours.entity.ts';
 import { RestaurantEvent } from './restaurants/restaurant-event.entity.ts';
-import { RestaurantIntervention } from './restaurants/restaurant-intervention.entity.ts';
+import { RestaurantIntervention } from './operations/restaurant-intervention.entity.ts';
 import { Restaurant } from './restaurants/restaurant.entity.ts';
 import { SpecialHours } from './restaurants/special-hours.entity.ts';
 import { Subscription } from './restaurants/subscription.entity.ts';

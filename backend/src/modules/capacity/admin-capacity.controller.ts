@@ -28,8 +28,17 @@ export class AdminCapacityController {
   @Put('pause')
   @Answers('Capacity')
   @Refuses('validation_failed', 'not_found')
-  pause(@IdParam() id: number, @CurrentActing() acting: Acting, @Body() body: PauseDto): Promise<CapacityView> {
-    return this.intervene.execute(acting, id, { kind: 'pause', reason: null, ...body });
+  pause(
+    @IdParam() id: number,
+    @CurrentActing() acting: Acting,
+    @Body() { minutes, until }: PauseDto,
+  ): Promise<CapacityView> {
+    return this.intervene.execute(acting, id, {
+      kind: 'pause',
+      reason: null,
+      ...(minutes !== undefined && { minutes }),
+      ...(until !== undefined && { until }),
+    });
   }
 
   @Delete('pause')

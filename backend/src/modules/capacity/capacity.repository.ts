@@ -5,7 +5,7 @@ import { Database, type Queryable, type Statement, type Transaction, first } fro
 import { opensAt } from '../../database/opens-at.ts';
 import { takeTurn } from '../../database/take-turn.ts';
 import { updateWith } from '../../database/update-with.ts';
-import { RestaurantIntervention } from '../../entities/restaurants/restaurant-intervention.entity.ts';
+import { RestaurantIntervention } from '../../entities/operations/restaurant-intervention.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 
 const AHEAD = ['pausedUntil', 'busyUntil', 'quarterCapUntil', 'fullUntil'] as const;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { BusyRequest, CapRequest, PauseRequest } from '../../contracts/http/requests.gen.ts';
 import { BUSY_FOR_MINUTES, CAP_FOR_MINUTES } from '../../contracts/restaurants/capacity.ts';
 import { Database, type Transaction } from '../../database/database.ts';
 import { Relay } from '../../events/relay.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AnnounceOpenState } from '../restaurants/opening/announce-open-state.ts';
 import { Interventions, type Recording } from '../restaurants/opening/interventions.ts';
-import type { BusyDto, CapDto, PauseDto } from './capacity.dto.ts';
 import { CapacityRepository } from './capacity.repository.ts';
 
 /** Customers see all there is to it. */
@@ -25,7 +25,7 @@ export class ChangeCapacity {
   ) {}
 
   /** @throws ProblemError `validation_failed` unless it says either for how long or until when. */
-  async pause(restaurantId: number, { minutes, until }: PauseDto, record?: Recording): Promise<void> {
+  async pause(restaurantId: number, { minutes, until }: PauseRequest, record?: Recording): Promise<void> {
     if ((minutes === undefined) === (until === undefined)) throw ProblemError.field('minutes', 'required');
     const pause = (tx: Transaction) =>
       minutes === undefined
@@ -40,7 +40,7 @@ export class ChangeCapacity {
 
   async setBusy(
     restaurantId: number,
-    { minutes, forMinutes = BUSY_FOR_MINUTES.default }: BusyDto,
+    { minutes, forMinutes = BUSY_FOR_MINUTES.default }: BusyRequest,
     record?: Recording,
   ): Promise<void> {
     const setBusy = (tx: Transaction) => this.capacity.setBusy(tx, restaurantId, minutes, forMinutes);
@@ -56,7 +56,7 @@ export class ChangeCapacity {
     await this.#change(restaurantId, OWN, () => Promise.resolve());
   }
 
-  async setCap(restaurantId: number, { orders, forMinutes = CAP_FOR_MINUTES.default }: CapDto): Promise<void> {
+  async setCap(restaurantId: number, { orders, forMinutes = CAP_FOR_MINUTES.default }: CapRequest): Promise<void> {
     await this.#change(restaurantId, OWN, async (tx) => {
       // Whoever orders at this moment is counted, or counts with the new cap.
       await this.capacity.takeTurn(tx, restaurantId);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Acting } from '../../access/acting.ts';
 import type { AuditAction } from '../../contracts/admin/audit.ts';
+import type { InterveneRequest } from '../../contracts/http/requests.gen.ts';
 import { type CapacityView, type InterventionKind, PAUSE_MINUTES } from '../../contracts/restaurants/capacity.ts';
 import type { Transaction } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -8,7 +9,6 @@ import { AuditLog } from '../audit/audit-log.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { Interventions } from '../restaurants/opening/interventions.ts';
 import { ToggleStatus } from '../restaurants/opening/toggle-status.ts';
-import type { InterveneDto } from './capacity.dto.ts';
 import { CapacityRepository, type CapacityRow } from './capacity.repository.ts';
 import { toCapacityView } from './capacity.view.ts';
 import { ChangeCapacity } from './change-capacity.ts';
@@ -23,7 +23,7 @@ const ACTIONS: Readonly<Record<InterventionKind, AuditAction>> = {
 };
 
 /** The reason may be left out by programs alone: whoever sits at a screen gives one. */
-type Wanted = Omit<InterveneDto, 'reason'> & { reason: string | null };
+type Wanted = Omit<InterveneRequest, 'reason'> & { reason: string | null };
 
 /** An admin does to a restaurant's running what it could do itself: with the reason that its kitchen reads at once, and on record. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../database/database.ts';
-import { RestaurantIntervention } from '../../../entities/restaurants/restaurant-intervention.entity.ts';
+import { RestaurantIntervention } from '../../../entities/operations/restaurant-intervention.entity.ts';
 
 /** What is written with an admin's change of a restaurant's running, or not at all. */
 export type Recording = (tx: Transaction) => Promise<void>;

@@ -1,4 +1,5 @@
 import type { AdminRestaurantView } from '@contracts/admin/admin-views.ts';
+import { useClock } from '../../../components/use-clock.ts';
 import { pausedText } from '../../../domain/admin/interventions/paused-text.ts';
 import { OpenBadge } from '../../../domain/restaurants/open-badge.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -10,7 +11,7 @@ type Row = Pick<AdminRestaurantView, 'isOpen' | 'pausedUntil' | 'suspendedFrom' 
 /** Open or closed, and what keeps it from taking orders. */
 export function RestaurantState({ row: { isOpen, pausedUntil, suspendedFrom, noDeviceSince } }: { row: Row }) {
   const t = useText();
-  const isSuspended = suspendedFrom !== null && Date.parse(suspendedFrom) <= Date.now();
+  const isSuspended = useClock((now) => suspendedFrom !== null && Date.parse(suspendedFrom) <= now);
   return (
     <div className={classes.state}>
       <OpenBadge isOpen={isOpen} />

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { INTERVENTION_KINDS, type InterventionKind } from '../../contracts/restaurants/capacity.ts';
 import { AdminUser } from '../accounts/admin-user.entity.ts';
-import { Restaurant } from './restaurant.entity.ts';
+import { Restaurant } from '../restaurants/restaurant.entity.ts';
 
 /** What an admin did last to the running of a restaurant. It goes when the restaurant takes notice or decides anew. */
 @Entity('restaurant_interventions')
