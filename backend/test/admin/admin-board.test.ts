@@ -167,7 +167,11 @@ it('reminds restaurants of open orders: on their screens, by push and by e-mail,
 
 it('is marked by admins for each other: who is on it, what may rest, and notes that never undo each other', async () => {
   const order = await (await Person.login(api.url, 'kunde@example.com')).placeOrder(3);
-  await api.sql(`UPDATE orders SET created_at = created_at - interval '2 minutes' WHERE id = $1`, [order.id]);
+  await api.sql(
+    `UPDATE orders SET created_at = created_at - interval '2 minutes',
+       accept_deadline_at = accept_deadline_at - interval '2 minutes' WHERE id = $1`,
+    [order.id],
+  );
   const screen = await admin.watch();
   await screen.subscribe('admin');
   const key = `order ${String(order.id)}`;

@@ -1806,7 +1806,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   RestaurantOrder: {
     "type": "object",
-    "required": ["accept_deadline","cancellation_read","changed_by","cooking_from","created_at","customer_email","customer_name","customer_phone","delivery_address","delivery_notes","estimated_from","estimated_to","id","items","min_age","notes","payment_method","payment_status","reason","scheduled_for","seen_at","status","tip","total_amount","total_with_tip","updated_at","version","wants_reusable"],
+    "required": ["accept_deadline","cancellation_read","changed_by","cooking_from","created_at","customer_email","customer_name","customer_phone","delivery_address","delivery_notes","estimated_from","estimated_to","id","items","min_age","notes","payment_method","payment_status","reason","reminded_at","scheduled_for","seen_at","status","tip","total_amount","total_with_tip","updated_at","version","wants_reusable"],
     "description": "`GET /api/restaurant/orders`, snapshots of `restaurant:{id}:orders`. Snake case is the specification's.",
     "properties": {
       "notes": {"type":["string","null"]},
@@ -1833,6 +1833,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "accept_deadline": {"$ref":"#/components/schemas/IsoTime"},
       "seen_at": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When somebody in the kitchen first said so; null until then. Raises no version."},
       "cancellation_read": {"type":"boolean","description":"Whether somebody in the kitchen has read that it was cancelled. Raises no version."},
+      "reminded_at": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When an admin last asked about it; null once the kitchen said that it is on it. Raises no version."},
       "min_age": {"anyOf":[{"$ref":"#/components/schemas/MinAge"},{"type":"null"}],"description":"Whoever takes it at the door has to be that old."},
       "scheduled_for": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
       "cooking_from": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When the kitchen begins with an order for later: until then it is planned. Null without a wanted time."},

@@ -1,9 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
 import { answersFrom } from '../../database/answers-from.ts';
-import { type Prefixed, select } from '../../database/columns.ts';
-
-import { Injectable } from '@nestjs/common';
 import { type Prefixed, select, selectAhead } from '../../database/columns.ts';
 import { Database, type Statement } from '../../database/database.ts';
 import { BoardMark } from '../../entities/operations/board-mark.entity.ts';
