@@ -70,6 +70,8 @@ export interface Contracts {
   Audit: AuditView;
   Availability: AvailabilityView;
   BoardJob: BoardJob;
+  BoardMark: BoardMarkView;
+  BoardNote: BoardNoteView;
   BookedMoney: BookedMoney;
   BookedSum: BookedSum;
   Capacity: CapacityView;
@@ -702,6 +704,26 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "orderIds": {"type":"array","items":{"$ref":"#/components/schemas/Id"},"description":"As far as it is about orders."},
     },
   },
+  BoardMark: {
+    "type": "object",
+    "required": ["claimedBy","snoozedUntil","snoozedBy","notes"],
+    "description": "What admins have said to each other about an entry.",
+    "properties": {
+      "claimedBy": {"anyOf":[{"type":"object","properties":{"id":{"$ref":"#/components/schemas/Id"},"name":{"type":"string"}},"required":["id","name"]},{"type":"null"}],"description":"The admin who is on it."},
+      "snoozedUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"While it may rest: it does not count until then."},
+      "snoozedBy": {"type":["string","null"]},
+      "notes": {"type":"array","items":{"$ref":"#/components/schemas/BoardNote"},"description":"The oldest first."},
+    },
+  },
+  BoardNote: {
+    "type": "object",
+    "required": ["text","by","at"],
+    "properties": {
+      "text": {"type":"string"},
+      "by": {"type":"string","description":"As the admin was called then."},
+      "at": {"$ref":"#/components/schemas/IsoTime"},
+    },
+  },
   BookedMoney: {
     "type": "object",
     "required": ["payments","toCollect"],
@@ -726,7 +748,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   CancelReason: {"type":"string","enum":["closing","too_busy","item_unavailable","address_out_of_range","customer_request","no_response","other"]},
   Capacity: {
     "type": "object",
-    "required": ["isOpen","opensAt","pausedUntil","pauseReason","busyMinutes","busyUntil","quarterCap","quarterCapUntil","ordersThisQuarter","fullUntil","version"],
+    "required": ["isOpen","opensAt","pausedUntil","pauseReason","busyMinutes","busyUntil","quarterCap","quarterCapUntil","ordersThisQuarter","fullUntil","intervention","version"],
     "description": "`GET /api/restaurant/load`, and the answer to each change of it.",
     "properties": {
       "isOpen": {"type":"boolean","description":"Whether it takes orders now."},

@@ -20,7 +20,15 @@ export class AdminCapacityController {
   @Post('interventions')
   @HttpCode(200)
   @Answers('Capacity')
-  @Refuses('validation_failed', 'not_found', 'under_review', 'suspended', 'trader_data_missing', 'no_dish')
+  @Refuses(
+    'validation_failed',
+    'not_found',
+    'under_review',
+    'suspended',
+    'trader_data_missing',
+    'no_dish',
+    'opening_needs_missing',
+  )
   execute(@IdParam() id: number, @CurrentActing() acting: Acting, @Body() body: InterveneDto): Promise<CapacityView> {
     return this.intervene.execute(acting, id, body);
   }

@@ -36,7 +36,7 @@ export class Intervene {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws ProblemError `not_found`, `validation_failed`; on opening `under_review`, `suspended`, `trader_data_missing`, `no_dish`. */
+  /** @throws ProblemError `not_found`, `validation_failed`; on opening `under_review`, `suspended`, `trader_data_missing`, `no_dish`, `opening_needs_missing`. */
   async execute(acting: Acting, id: number, wanted: Wanted): Promise<CapacityView> {
     const before = await this.#find(id);
     await this.#do(id, wanted, async (tx) => {

@@ -18,6 +18,7 @@ const QUIET: CapacityView = {
   quarterCapUntil: null,
   ordersThisQuarter: 0,
   fullUntil: null,
+  intervention: null,
   version: 1,
 };
 const CLOSED = { ...QUIET, isOpen: false, opensAt: MORNING };
