@@ -108,6 +108,7 @@ const OF_RESTAURANTS: Readonly<Record<string, IdRow>> = {
   'PUT /api/restaurant/orders/:id/status id': row('staff', 'kitchenOrder', () => ({ status: 'preparing' })),
   'POST /api/restaurant/orders/:id/estimate id': row('staff', 'preparing', () => ({ minutes: 5 })),
   'POST /api/restaurant/orders/:id/undo id': row('staff', 'preparing', () => ({ expectedVersion: 2 })),
+  'POST /api/restaurant/orders/:id/recall id': row('staff', 'preparing', () => ({ expectedVersion: 2 })),
   'PUT /api/restaurant/reviews/:id/answer id': row('owner', 'review', () => ({ text: 'Thank you.' })),
   'DELETE /api/restaurant/reviews/:id/answer id': row('owner', 'review'),
   'POST /api/restaurant/problems/:id/answers id': row('staff', 'problem', () => ({

@@ -148,6 +148,8 @@ export interface RestaurantOrderView extends RestaurantOrderWishes {
   version: Version;
   status: OrderStatus;
   reason: CancelReason | null;
+  /** The restaurant's own words for the reason `other`. */
+  cancel_note: string | null;
   created_at: IsoTime;
   updated_at: IsoTime;
   /** Who took the latest step. */

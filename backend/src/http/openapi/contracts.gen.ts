@@ -893,7 +893,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "email": {"type":"string","description":"The account's address from now on."},
     },
   },
-  ErrorCode: {"type":"string","enum":["validation_failed","malformed_body","malformed_request","too_complex","body_too_large","unsupported_media_type","unauthenticated","invalid_credentials","second_factor_required","second_factor_wrong","second_factor_enabled","second_factor_setup_required","step_up_required","passkey_refused","password_change_required","forbidden","foreign_origin","not_found","method_not_allowed","request_timeout","expectation_failed","headers_too_large","too_many_requests","email_taken","password_too_common","link_expired","restaurant_closed","item_unavailable","minimum_order","price_changed","kitchen_full","invalid_transition","version_conflict","undo_expired","not_preparing","not_open","menu_changed","changed_meanwhile","last_owner","own_account","suspended","not_restorable","not_resendable","bad_signature","not_an_image","idempotency_key_reused","open_orders","under_review","trader_data_missing","no_dish","opening_needs_missing","last_dish","not_delivered","already_reviewed","no_problem_yet","account_closed","appeal_closed","own_decision","unavailable","internal"]},
+  ErrorCode: {"type":"string","enum":["validation_failed","malformed_body","malformed_request","too_complex","body_too_large","unsupported_media_type","unauthenticated","invalid_credentials","second_factor_required","second_factor_wrong","second_factor_enabled","second_factor_setup_required","step_up_required","passkey_refused","password_change_required","forbidden","foreign_origin","not_found","method_not_allowed","request_timeout","expectation_failed","headers_too_large","too_many_requests","email_taken","password_too_common","link_expired","restaurant_closed","item_unavailable","minimum_order","price_changed","kitchen_full","invalid_transition","version_conflict","undo_expired","recall_expired","not_preparing","not_open","menu_changed","changed_meanwhile","last_owner","own_account","suspended","not_restorable","not_resendable","bad_signature","not_an_image","idempotency_key_reused","open_orders","under_review","trader_data_missing","no_dish","opening_needs_missing","last_dish","not_delivered","already_reviewed","no_problem_yet","account_closed","appeal_closed","own_decision","unavailable","internal"]},
   ExportedOrder: {
     "type": "object",
     "required": ["createdAt","customerEmail","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","id","items","language","notes","paymentMethod","paymentStatus","reason","restaurantName","scheduledFor","status","subtotal","timeline","tip","total","wantsReusable"],
@@ -1498,7 +1498,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "errors": {"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"At most fifty.","maxItems":50},
       "moreErrors": {"type":"boolean","const":true,"description":"Beside `errors`, when there are more than it names."},
       "quote": {"$ref":"#/components/schemas/Quote","description":"The new quote, which comes with `price_changed`."},
-      "order": {"anyOf":[{"$ref":"#/components/schemas/Order"},{"$ref":"#/components/schemas/RestaurantOrder"},{"type":"null"}],"description":"With `invalid_transition`, `version_conflict`, `undo_expired` and `not_preparing`: the order as it is now, in the caller's view."},
+      "order": {"anyOf":[{"$ref":"#/components/schemas/Order"},{"$ref":"#/components/schemas/RestaurantOrder"},{"type":"null"}],"description":"With `invalid_transition`, `version_conflict`, `undo_expired`, `recall_expired` and `not_preparing`: the order as it is now, in the caller's view."},
       "nextPossibleAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"With `kitchen_full`: the earliest time with room, of ordering or, for an order for later, of the meal. Null: none."},
       "requestId": {"type":"string","description":"Of the request, to be named to support."},
     },
@@ -1786,7 +1786,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   RestaurantOrder: {
     "type": "object",
-    "required": ["accept_deadline","cancellation_read","changed_by","cooking_from","created_at","customer_email","customer_name","customer_phone","delivery_address","delivery_notes","estimated_from","estimated_to","id","items","min_age","notes","payment_method","payment_status","reason","scheduled_for","seen_at","status","tip","total_amount","total_with_tip","updated_at","version","wants_reusable"],
+    "required": ["accept_deadline","cancel_note","cancellation_read","changed_by","cooking_from","created_at","customer_email","customer_name","customer_phone","delivery_address","delivery_notes","estimated_from","estimated_to","id","items","min_age","notes","payment_method","payment_status","reason","scheduled_for","seen_at","status","tip","total_amount","total_with_tip","updated_at","version","wants_reusable"],
     "description": "`GET /api/restaurant/orders`, snapshots of `restaurant:{id}:orders`. Snake case is the specification's.",
     "properties": {
       "notes": {"type":["string","null"]},
@@ -1796,6 +1796,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "version": {"$ref":"#/components/schemas/Version"},
       "status": {"$ref":"#/components/schemas/OrderStatus"},
       "reason": {"anyOf":[{"$ref":"#/components/schemas/CancelReason"},{"type":"null"}]},
+      "cancel_note": {"type":["string","null"],"description":"The restaurant's own words for the reason `other`."},
       "created_at": {"$ref":"#/components/schemas/IsoTime"},
       "updated_at": {"$ref":"#/components/schemas/IsoTime"},
       "changed_by": {"$ref":"#/components/schemas/OrderActor","description":"Who took the latest step."},

@@ -31,10 +31,16 @@ const notice: Notice = {
   isUndone: false,
   isLongAgo: false,
   told: new Set(),
+  misled: new Set(),
   receipt: { subtotalCents: 0, depositCents: 0, deliveryFeeCents: 0, totalCents: 0, tipCents: 0, items: [] },
 };
 const write = (part: Partial<Notice>, kind: 'placed' | 'delivered' = 'placed') =>
-  writeOrderMail(kind, { ...notice, ...part }, { status: 'pending', at: '2026-11-21T12:00:00Z' }, 'https://x.example');
+  writeOrderMail(
+    kind,
+    { ...notice, ...part },
+    { status: 'pending', previousStatus: null, at: '2026-11-21T12:00:00Z' },
+    'https://x.example',
+  );
 
 describe('the e-mail of an order with alcohol', () => {
   it.each(LANGUAGES)('asks for the ID, with the age (%s)', (language) => {
@@ -61,8 +67,8 @@ describe('an order for later', () => {
     estimatedFrom: new Date('2026-11-22T18:00:00Z'),
     estimatedTo: new Date('2026-11-22T18:10:00Z'),
   };
-  const accepted = { status: 'preparing', at: '2026-11-21T12:00:00.000Z' } as const;
-  const begun = { status: 'preparing', at: '2026-11-22T17:35:00.000Z' } as const;
+  const accepted = { status: 'preparing', previousStatus: 'pending', at: '2026-11-21T12:00:00.000Z' } as const;
+  const begun = { status: 'preparing', previousStatus: 'pending', at: '2026-11-22T17:35:00.000Z' } as const;
 
   it('is confirmed for its time, by e-mail and push, and nobody cooks it yet', () => {
     expect(mailKindOf(accepted, later)).toBe('planned');

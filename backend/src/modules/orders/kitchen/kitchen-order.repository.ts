@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_ESTIMATE_MINUTES, UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../../contracts/constants.ts';
-import { UNDOABLE } from '../../../contracts/orders/order-status.ts';
+import {
+  MAX_ESTIMATE_MINUTES,
+  RECALL_MINUTES,
+  UNDO_GRACE_SECONDS,
+  UNDO_SECONDS,
+} from '../../../contracts/constants.ts';
+import { RECALLABLE, UNDOABLE, type UndoableStatus } from '../../../contracts/orders/order-status.ts';
 import { Database, first } from '../../../database/database.ts';
 import type { EventOf } from '../../../events/outbox/domain-event.ts';
 import { currentRequest } from '../../../telemetry/request-context.ts';
@@ -51,21 +56,24 @@ export class KitchenOrderRepository {
 
   /** Null when the restaurant has no such order; without an event when its last step cannot be taken back. */
   undo(orderId: number, restaurantId: number, expectedVersion: number): Promise<ChangeRow | null> {
+    return this.#takeBack({ orderId, restaurantId, expectedVersion }, UNDOABLE, UNDO_SECONDS + UNDO_GRACE_SECONDS);
+  }
+
+  /** As `undo`, for longer and for fewer steps. */
+  recall(orderId: number, restaurantId: number, expectedVersion: number): Promise<ChangeRow | null> {
+    return this.#takeBack({ orderId, restaurantId, expectedVersion }, RECALLABLE, RECALL_MINUTES * 60);
+  }
+
+  #takeBack(
+    order: { orderId: number; restaurantId: number; expectedVersion: number },
+    undoable: readonly UndoableStatus[],
+    seconds: number,
+  ): Promise<ChangeRow | null> {
     const { requestId, traceparent } = currentRequest();
     return this.db.transaction(async (tx) => {
-      await tx.run(statements.LOCK_ORDER, [orderId]);
+      await tx.run(statements.LOCK_ORDER, [order.orderId]);
       return first(
-        tx.run<ChangeRow>(
-          ...statements.UNDO_CHANGE({
-            orderId,
-            restaurantId,
-            expectedVersion,
-            undoable: UNDOABLE,
-            seconds: UNDO_SECONDS + UNDO_GRACE_SECONDS,
-            requestId,
-            traceparent,
-          }),
-        ),
+        tx.run<ChangeRow>(...statements.UNDO_CHANGE({ ...order, undoable, seconds, requestId, traceparent })),
       );
     });
   }

@@ -72,8 +72,9 @@ export const LOCK_ORDER: Statement = {
 };
 
 /**
- * Takes the restaurant's last step back, and gives the order the promise that it had before. The clock is read once the
- * row is locked, and not when the request came. `undoable` are the statuses that may be left like that.
+ * Takes the step back by which the restaurant brought the order where it is, and gives the order the promise that it had
+ * before. Once that is taken back it is the step before. The clock is read once the row is locked, and not when the request
+ * came. `undoable` are the statuses that may be left like that.
  */
 export const UNDO_CHANGE = named<
   {
@@ -90,12 +91,12 @@ export const UNDO_CHANGE = named<
     SELECT id, user_id, restaurant_id, status, version FROM orders WHERE id = :orderId AND restaurant_id = :restaurantId FOR UPDATE
   ), last AS (
     SELECT e.* FROM cur JOIN order_event e ON e.order_id = cur.id
-     WHERE e.previous_status IS DISTINCT FROM e.status ORDER BY e.version DESC LIMIT 1
+     WHERE e.status = cur.status AND e.previous_status < e.status ORDER BY e.version DESC LIMIT 1
   ), undone AS (
     SELECT cur.id, cur.status, cur.version, last.previous_status AS back_to, before.estimated_from, before.estimated_to
       FROM cur, last, order_event before
      WHERE before.order_id = cur.id AND before.version = last.version - 1
-       AND cur.version = :expectedVersion AND last.actor = 'restaurant' AND last.previous_status < last.status
+       AND cur.version = :expectedVersion AND last.actor = 'restaurant'
        AND cur.status = ANY(:undoable::order_status[])
        AND last.at > clock_timestamp() - make_interval(secs => :seconds)
        AND NOT EXISTS (SELECT 1 FROM reviews v WHERE v.order_id = cur.id)

@@ -1,18 +1,28 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import type { OrderCountsView, OrderSeenView, OrderStatusChangeView } from '../../../contracts/orders/order-views.ts';
+import type {
+  OrderCountsView,
+  OrderSeenView,
+  OrderStatusChangeView,
+  RestaurantOrderView,
+} from '../../../contracts/orders/order-views.ts';
 import { CurrentAccount, KitchenStaff, Roles } from '../../../access/access.ts';
 import { IdParam } from '../../../http/input/id-param.ts';
+import { limitOf, Links, PageLinks, placeOf } from '../../../http/input/pagination.ts';
 import { Answers } from '../../../http/openapi/answers.ts';
 import { Refuses } from '../../../http/openapi/refuses.ts';
 import type { SessionAccount } from '../../../access/session-account.ts';
+import { DoneOrders } from './done-orders.ts';
 import { KitchenOrders } from './kitchen-orders.ts';
-import { SeenDto, ShiftEstimateDto, UndoDto } from '../order/order.dto.ts';
+import { DoneOrdersDto, SeenDto, ShiftEstimateDto, UndoDto } from '../order/order.dto.ts';
 
 @ApiTags('orders')
 @Controller('api/restaurant/orders')
 export class KitchenOrdersController {
-  constructor(private readonly orders: KitchenOrders) {}
+  constructor(
+    private readonly orders: KitchenOrders,
+    private readonly done: DoneOrders,
+  ) {}
 
   /** For a kitchen that has more orders than its screen has read. */
   @Get('counts')
@@ -21,6 +31,21 @@ export class KitchenOrdersController {
   @Answers('OrderCounts')
   count(@CurrentAccount() { accountId }: SessionAccount): Promise<OrderCountsView> {
     return this.orders.count(accountId);
+  }
+
+  /** Delivered and cancelled ones of all days, the one that ended last first. */
+  @Get('done')
+  @KitchenStaff()
+  @Roles('restaurant')
+  @Answers(['RestaurantOrder'])
+  @Refuses('validation_failed')
+  async listDone(
+    @CurrentAccount() { accountId }: SessionAccount,
+    @Query() query: DoneOrdersDto,
+    @Links() links: PageLinks,
+  ): Promise<RestaurantOrderView[]> {
+    const read = await this.done.list(accountId, query.q ?? null, placeOf(query, false), limitOf(query) + 1);
+    return this.done.read(links.cut(read, query, ({ endedAt }) => endedAt));
   }
 
   /** Quiets the ring on all devices of the kitchen. Repeating it changes nothing; what is not its order is left out. */
@@ -48,7 +73,7 @@ export class KitchenOrdersController {
     await this.orders.readCancellations(orderIds, accountId);
   }
 
-  /** Takes the restaurant's last `delivering` or `delivered` back, within five seconds. */
+  /** Takes the restaurant's last `delivering`, `delivered` or `cancelled` back, within five seconds. */
   @Post(':id/undo')
   @HttpCode(200)
   @KitchenStaff()
@@ -61,6 +86,21 @@ export class KitchenOrdersController {
     @Body() body: UndoDto,
   ): Promise<OrderStatusChangeView> {
     return this.orders.undo(orderId, account.accountId, body.expectedVersion);
+  }
+
+  /** Brings an order back to where it was before the restaurant's last `delivering` or `delivered`, within fifteen minutes. */
+  @Post(':id/recall')
+  @HttpCode(200)
+  @KitchenStaff()
+  @Roles('restaurant')
+  @Answers('OrderStatusChange')
+  @Refuses('validation_failed', 'not_found', 'version_conflict', 'recall_expired')
+  async recall(
+    @IdParam() orderId: number,
+    @CurrentAccount() account: SessionAccount,
+    @Body() body: UndoDto,
+  ): Promise<OrderStatusChangeView> {
+    return this.orders.recall(orderId, account.accountId, body.expectedVersion);
   }
 
   /** Moves the promised arrival of an order that is being prepared. */

@@ -8,6 +8,7 @@ import { ProblemError } from '../../../http/problem.ts';
 import { announceChange } from '../status/announce-change.ts';
 import { KitchenOrderRepository } from './kitchen-order.repository.ts';
 import { OrderRepository } from '../order/order.repository.ts';
+import type { ChangeRow } from '../order/order.rows.ts';
 import { toRestaurantOrderView } from '../order/order.view.ts';
 
 /** What a kitchen does with an order besides moving it on: seeing it, taking a step back, asking for more time. */
@@ -48,11 +49,25 @@ export class KitchenOrders {
 
   /** @throws ProblemError `not_found`, `version_conflict`, `undo_expired`. */
   async undo(orderId: number, restaurantId: number, expectedVersion: number): Promise<OrderStatusChangeView> {
-    const row = await this.kitchen.undo(orderId, restaurantId, expectedVersion);
+    return this.#takenBack(await this.kitchen.undo(orderId, restaurantId, expectedVersion), orderId, expectedVersion);
+  }
+
+  /** @throws ProblemError `not_found`, `version_conflict`, `recall_expired`. */
+  async recall(orderId: number, restaurantId: number, expectedVersion: number): Promise<OrderStatusChangeView> {
+    const row = await this.kitchen.recall(orderId, restaurantId, expectedVersion);
+    return this.#takenBack(row, orderId, expectedVersion, 'recall_expired');
+  }
+
+  async #takenBack(
+    row: ChangeRow | null,
+    orderId: number,
+    expectedVersion: number,
+    tooLate: ErrorCode = 'undo_expired',
+  ): Promise<OrderStatusChangeView> {
     if (!row) throw new ProblemError('not_found');
     const answer = announceChange(this.relay, orderId, 'restaurant', row);
     if (answer) return answer;
-    throw await this.#refusal(orderId, row.previousVersion === expectedVersion ? 'undo_expired' : 'version_conflict');
+    throw await this.#refusal(orderId, row.previousVersion === expectedVersion ? tooLate : 'version_conflict');
   }
 
   /** @throws ProblemError `not_found`, `version_conflict`, `not_preparing`, `validation_failed` beyond the limit. */

@@ -38,6 +38,7 @@ import {
 import { MAX_WISH_LENGTH, type SentWishes } from '../../../contracts/orders/order-wishes.ts';
 import { EmailAddress, Trimmed, TrimmedOrNull } from '../../../http/input/text-fields.ts';
 import { IsId, PhoneNumber } from '../../../http/input/field-kinds.ts';
+import { PageDto } from '../../../http/input/pagination.ts';
 
 /** How many options one dish may come with. */
 const MAX_OPTIONS = 50;
@@ -204,6 +205,15 @@ export class SeenDto {
   @ArrayMaxSize(MAX_SEEN_AT_ONCE)
   @IsId({ each: true })
   orderIds: number[];
+}
+
+export class DoneOrdersDto extends PageDto {
+  @ApiProperty({ description: "An order's number, or a part of the name or of a dish." })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_LENGTH.search)
+  q?: string;
 }
 
 export class UndoDto {

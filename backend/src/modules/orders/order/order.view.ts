@@ -99,6 +99,7 @@ export function toRestaurantOrderView(row: FullOrderRow): RestaurantOrderView {
     version: row.version,
     status: row.status,
     reason: row.reason,
+    cancel_note: row.cancelNote,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     changed_by: row.timeline.at(-1)?.actor ?? 'customer',
