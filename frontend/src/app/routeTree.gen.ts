@@ -65,6 +65,7 @@ import { Route as AdminDashboardTranslationsRouteImport } from './../routes/admi
 import { Route as AdminDashboardUsersRouteImport } from './../routes/admin.dashboard.users'
 import { Route as OrderIdReceiptRouteImport } from './../routes/order.$id_.receipt'
 import { Route as RestaurantDashboardIndexRouteImport } from './../routes/restaurant.dashboard.index'
+import { Route as RestaurantDashboardDoneRouteImport } from './../routes/restaurant.dashboard.done'
 import { Route as RestaurantDashboardMenuRouteImport } from './../routes/restaurant.dashboard.menu'
 import { Route as RestaurantDashboardOrdersRouteImport } from './../routes/restaurant.dashboard.orders'
 import { Route as RestaurantDashboardProblemsRouteImport } from './../routes/restaurant.dashboard.problems'
@@ -366,6 +367,11 @@ const RestaurantDashboardIndexRoute =
     path: '/',
     getParentRoute: () => RestaurantDashboardRoute,
   } as any)
+const RestaurantDashboardDoneRoute = RestaurantDashboardDoneRouteImport.update({
+  id: '/done',
+  path: '/done',
+  getParentRoute: () => RestaurantDashboardRoute,
+} as any)
 const RestaurantDashboardMenuRoute = RestaurantDashboardMenuRouteImport.update({
   id: '/menu',
   path: '/menu',
@@ -517,6 +523,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/translations': typeof AdminDashboardTranslationsRoute
   '/admin/dashboard/users': typeof AdminDashboardUsersRoute
   '/order/$id/receipt': typeof OrderIdReceiptRoute
+  '/restaurant/dashboard/done': typeof RestaurantDashboardDoneRoute
   '/restaurant/dashboard/menu': typeof RestaurantDashboardMenuRoute
   '/restaurant/dashboard/orders': typeof RestaurantDashboardOrdersRoute
   '/restaurant/dashboard/problems': typeof RestaurantDashboardProblemsRoute
@@ -589,6 +596,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/translations': typeof AdminDashboardTranslationsRoute
   '/admin/dashboard/users': typeof AdminDashboardUsersRoute
   '/order/$id/receipt': typeof OrderIdReceiptRoute
+  '/restaurant/dashboard/done': typeof RestaurantDashboardDoneRoute
   '/restaurant/dashboard/menu': typeof RestaurantDashboardMenuRoute
   '/restaurant/dashboard/orders': typeof RestaurantDashboardOrdersRoute
   '/restaurant/dashboard/problems': typeof RestaurantDashboardProblemsRoute
@@ -663,6 +671,7 @@ export interface FileRoutesById {
   '/admin/dashboard/translations': typeof AdminDashboardTranslationsRoute
   '/admin/dashboard/users': typeof AdminDashboardUsersRoute
   '/order/$id_/receipt': typeof OrderIdReceiptRoute
+  '/restaurant/dashboard/done': typeof RestaurantDashboardDoneRoute
   '/restaurant/dashboard/menu': typeof RestaurantDashboardMenuRoute
   '/restaurant/dashboard/orders': typeof RestaurantDashboardOrdersRoute
   '/restaurant/dashboard/problems': typeof RestaurantDashboardProblemsRoute
@@ -739,6 +748,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/translations'
     | '/admin/dashboard/users'
     | '/order/$id/receipt'
+    | '/restaurant/dashboard/done'
     | '/restaurant/dashboard/menu'
     | '/restaurant/dashboard/orders'
     | '/restaurant/dashboard/problems'
@@ -811,6 +821,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/translations'
     | '/admin/dashboard/users'
     | '/order/$id/receipt'
+    | '/restaurant/dashboard/done'
     | '/restaurant/dashboard/menu'
     | '/restaurant/dashboard/orders'
     | '/restaurant/dashboard/problems'
@@ -884,6 +895,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/translations'
     | '/admin/dashboard/users'
     | '/order/$id_/receipt'
+    | '/restaurant/dashboard/done'
     | '/restaurant/dashboard/menu'
     | '/restaurant/dashboard/orders'
     | '/restaurant/dashboard/problems'
@@ -1342,6 +1354,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RestaurantDashboardIndexRouteImport
       parentRoute: typeof RestaurantDashboardRoute
     }
+    '/restaurant/dashboard/done': {
+      id: '/restaurant/dashboard/done'
+      path: '/done'
+      fullPath: '/restaurant/dashboard/done'
+      preLoaderRoute: typeof RestaurantDashboardDoneRouteImport
+      parentRoute: typeof RestaurantDashboardRoute
+    }
     '/restaurant/dashboard/menu': {
       id: '/restaurant/dashboard/menu'
       path: '/menu'
@@ -1535,6 +1554,7 @@ const RestaurantDashboardSettingsRouteWithChildren =
   )
 
 interface RestaurantDashboardRouteChildren {
+  RestaurantDashboardDoneRoute: typeof RestaurantDashboardDoneRoute
   RestaurantDashboardMenuRoute: typeof RestaurantDashboardMenuRoute
   RestaurantDashboardOrdersRoute: typeof RestaurantDashboardOrdersRoute
   RestaurantDashboardProblemsRoute: typeof RestaurantDashboardProblemsRoute
@@ -1545,6 +1565,7 @@ interface RestaurantDashboardRouteChildren {
 }
 
 const RestaurantDashboardRouteChildren: RestaurantDashboardRouteChildren = {
+  RestaurantDashboardDoneRoute: RestaurantDashboardDoneRoute,
   RestaurantDashboardMenuRoute: RestaurantDashboardMenuRoute,
   RestaurantDashboardOrdersRoute: RestaurantDashboardOrdersRoute,
   RestaurantDashboardProblemsRoute: RestaurantDashboardProblemsRoute,

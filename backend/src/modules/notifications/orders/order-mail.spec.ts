@@ -95,3 +95,20 @@ describe('an order for later', () => {
     expect(mailKindOf(accepted, { ...later, wantsMail: false })).toBeNull();
   });
 });
+
+describe('a step that was taken back', () => {
+  const back = { status: 'delivering', previousStatus: 'delivered', at: '2026-11-21T12:00:00.000Z' } as const;
+  const misled: Notice = { ...notice, status: 'delivering', misled: new Set(['mail']) };
+
+  it.each(LANGUAGES)('is news in %s for whoever was told of it', (language) => {
+    expect(mailKindOf(back, misled)).toBe('backOnTheWay');
+    expect(writeOrderMail('backOnTheWay', { ...misled, language }, back, 'https://x.example').subject).toContain('#3');
+    expect(writeOrderPush({ ...misled, language }, back, true)?.body).toContain('#3');
+  });
+
+  it('is none for anybody else, and none once the order has gone on', () => {
+    expect(mailKindOf(back, { ...misled, misled: new Set() })).toBeNull();
+    expect(mailKindOf(back, { ...misled, status: 'delivered' })).toBeNull();
+    expect(mailKindOf(back, { ...misled, wantsMail: false })).toBeNull();
+  });
+});

@@ -17,7 +17,7 @@ interface EndedOrder {
 
 const NAME = `search_fold(coalesce(o.customer_name, ''))`;
 const DISH = `search_fold(i.name || ' ' || jsonb_path_query_array(i.options, '$[*].name')::text)`;
-const LIKE = `LIKE '%' || search_fold(:text) || '%'`;
+const LIKE = `LIKE '%' || search_fold(:wanted) || '%'`;
 
 /** What a kitchen has behind it: delivered and cancelled orders of all days, the one that ended last first. */
 @Injectable()
@@ -39,7 +39,7 @@ export class DoneOrders {
     if (number !== null) query.andWhere('o.id = :number', { number });
     else if (search !== null) {
       const dish = `EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND ${DISH} ${LIKE})`;
-      query.andWhere(`(${NAME} ${LIKE} OR ${dish})`, { text: escapeLike(search) });
+      query.andWhere(`(${NAME} ${LIKE} OR ${dish})`, { wanted: escapeLike(search) });
     }
     if (after !== null) {
       query.andWhere('(o.updated_at, o.id) < (:endedAt::timestamptz, :id::int)', {

@@ -40,8 +40,8 @@ export function CardDetails({ order, headingId, isBusy, id, isOpen, isLater }: P
   };
   return (
     <div className={classes.details} id={id} hidden={!isOpen}>
-      <OrderAge order={order} />
-      {order.status !== 'pending' && <PromisedTime order={order} />}
+      {isOpen && <OrderAge order={order} />}
+      {isOpen && order.status !== 'pending' && <PromisedTime order={order} />}
       <CustomerLines order={order} />
       <div className={classes.payment}>
         <span>

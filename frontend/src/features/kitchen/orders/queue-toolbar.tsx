@@ -1,11 +1,9 @@
-import { ActionIcon, Button, NativeSelect, TextInput, Tooltip } from '@mantine/core';
-import { IconChecks, IconKeyboard, IconSearch, IconX } from '@tabler/icons-react';
-import { useAtom } from 'jotai';
+import { ActionIcon, NativeSelect, TextInput, Tooltip } from '@mantine/core';
+import { IconHistory, IconKeyboard, IconSearch, IconX } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.ts';
+import { TextLink } from '../../../components/links.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { useHasColumns } from '../board/order-board.tsx';
-import { doneShownAtom } from '../state/view-settings.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { EVERYTHING, FILTERS, isEverything, type Wanted } from './queue-filter.ts';
 import classes from './queue-toolbar.module.css';
@@ -13,22 +11,25 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { ViewSettingsButton } from './view-settings-button.tsx';
 import '@mantine/core/styles/Tooltip.layer.css';
 
+const LastSteps = lazyPart(() => import('./last-steps.tsx'));
 const ShortcutHelp = lazyPart(() => import('../shortcuts/shortcut-help.tsx'));
 
 interface Props {
   wanted: Wanted;
   onChange: (wanted: Wanted) => void;
   foundCount: number;
+  /** What the search finds among those that are done, as far as this device holds them. */
+  doneCount: number;
   /** Orders that ring and that the search hides. */
   ringingElsewhere: number;
 }
 
 /** Finds an order among many: by number, by name, by dish, and by what sets it apart. */
-export function QueueToolbar({ wanted, onChange, foundCount, ringingElsewhere }: Props) {
+export function QueueToolbar({ wanted, onChange, foundCount, doneCount, ringingElsewhere }: Props) {
   const t = useText();
+  const q = wanted.text.trim();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const isWide = useHasColumns();
-  const [isDoneShown, setDoneShown] = useAtom(doneShownAtom);
+  const [isStepsOpen, setStepsOpen] = useState(false);
   useShortcuts(() => setHelpOpen(true));
   return (
     <div className={classes.toolbar} role="search" aria-label={t('queue.search.label')}>
@@ -70,18 +71,18 @@ export function QueueToolbar({ wanted, onChange, foundCount, ringingElsewhere }:
         }
       />
       <div className={classes.views}>
-        {isWide && (
-          <Button
-            className={classes.done}
-            size="md"
+        <Tooltip label={t('queue.recall.open')}>
+          <ActionIcon
+            size={44}
             variant="default"
-            leftSection={<IconChecks size={20} aria-hidden />}
-            aria-pressed={isDoneShown}
-            onClick={() => setDoneShown(!isDoneShown)}
+            aria-label={t('queue.recall.open')}
+            aria-haspopup="dialog"
+            data-shortcut="recall"
+            onClick={() => setStepsOpen(true)}
           >
-            {t('kitchen.column.done')}
-          </Button>
-        )}
+            <IconHistory size={22} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
         <ViewSettingsButton />
         <FullScreenButton className={classes.desk} />
         <Tooltip label={t('queue.keys.open')}>
@@ -101,12 +102,22 @@ export function QueueToolbar({ wanted, onChange, foundCount, ringingElsewhere }:
         {!isEverything(wanted) && (
           <>
             {t('queue.search.found', { count: foundCount })}
+            {q !== '' && (
+              <TextLink className={classes.inDone} to="/restaurant/dashboard/done" search={{ q }}>
+                {doneCount > 0 ? t('queue.search.inDone', { count: doneCount }) : t('queue.search.lookInDone')}
+              </TextLink>
+            )}
             {ringingElsewhere > 0 && (
               <strong className={classes.ringing}>{t('queue.filter.ringing', { count: ringingElsewhere })}</strong>
             )}
           </>
         )}
       </p>
+      {isStepsOpen && (
+        <Suspense>
+          <LastSteps onClose={() => setStepsOpen(false)} />
+        </Suspense>
+      )}
       {isHelpOpen && (
         <Suspense>
           <ShortcutHelp onClose={() => setHelpOpen(false)} />

@@ -18,6 +18,7 @@ const ROWS: readonly { keys: readonly string[]; text: TextKey }[] = [
   { keys: ['s'], text: 'queue.keys.seen' },
   { keys: ['+'], text: 'queue.keys.more' },
   { keys: ['z'], text: 'queue.keys.undo' },
+  { keys: ['r'], text: 'queue.keys.recall' },
   { keys: ['d'], text: 'queue.keys.details' },
   { keys: ['/'], text: 'queue.keys.search' },
   { keys: ['f'], text: 'queue.keys.fullScreen' },

@@ -11,6 +11,7 @@ export const SHORTCUTS = {
   s: 'seen',
   '+': 'more',
   z: 'undo',
+  r: 'recall',
   f: 'full-screen',
   d: 'details',
   '/': 'search',

@@ -9,6 +9,7 @@ export function order(id: number, fields: Partial<RestaurantOrderView> = {}): Re
     version: 1,
     status: 'pending',
     reason: null,
+    cancel_note: null,
     created_at: '2026-11-21T18:00:00.000Z',
     updated_at: '2026-11-21T18:00:00.000Z',
     payment_status: 'due',

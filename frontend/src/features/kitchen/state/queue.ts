@@ -20,6 +20,7 @@ import {
   type Unread,
 } from './bounded-queue.ts';
 import { acceptedIn, stageOf, type KitchenStage } from './kitchen-times.ts';
+import { withOwnStep, withoutTakenBack, type OwnStep } from './own-steps.ts';
 import { fresherOf, upsertFresher } from './seen.ts';
 import type { Step } from './steps.ts';
 
@@ -54,18 +55,18 @@ export interface KitchenQueue {
   hushedIds: number[];
   /** The latest comes last. */
   undoables: Undoable[];
+  /** Of this device, the latest last: what can be brought back once the seconds of the undo are over. */
+  ownSteps: OwnStep[];
   /** Finished orders that are no longer held. */
   dropped: Dropped;
   /** Orders that a list was too long for. */
   unread: Unread;
   /** Whether the server's list has been read, so that finished orders are known too. */
   isListed: boolean;
-  /** Whether the server has orders from before that list. */
-  hasOlder: boolean;
 }
 
 export type QueueAction =
-  | { type: 'listed'; orders: readonly RestaurantOrderView[]; hasOlder?: boolean; counted?: Unread | undefined }
+  | { type: 'listed'; orders: readonly RestaurantOrderView[]; counted?: Unread | undefined }
   | { type: 'snapshot'; orders: readonly RestaurantOrderView[] }
   | { type: 'placed'; order: RestaurantOrderView }
   | { type: 'updated'; event: OrderChange; nowMs: number }
@@ -94,10 +95,10 @@ export const EMPTY_QUEUE: KitchenQueue = {
   lostStages: {},
   hushedIds: [],
   undoables: [],
+  ownSteps: [],
   dropped: NOTHING_DROPPED,
   unread: NOTHING_UNREAD,
   isListed: false,
-  hasOlder: false,
 };
 
 export function reduceQueue(queue: KitchenQueue, action: QueueAction): KitchenQueue {
@@ -107,7 +108,7 @@ export function reduceQueue(queue: KitchenQueue, action: QueueAction): KitchenQu
 function take(queue: KitchenQueue, action: QueueAction): KitchenQueue {
   switch (action.type) {
     case 'listed':
-      return withUnread(takeList({ ...queue, hasOlder: action.hasOlder ?? false }, action.orders), action.counted);
+      return withUnread(takeList(queue, action.orders), action.counted);
     case 'snapshot':
       return takeSnapshot(queue, action.orders);
     case 'placed':
@@ -121,7 +122,7 @@ function take(queue: KitchenQueue, action: QueueAction): KitchenQueue {
         notices: withoutNotice(queue, action.orderId),
       };
     case 'answered':
-      return withUndoable(takeUpdate(settled(queue, action.event.orderId), action.event), action.event, action.nowMs);
+      return withOwnChange(takeUpdate(settled(queue, action.event.orderId), action.event), action.event, action.nowMs);
     case 'refused':
       return takeRefusal(settled(queue, action.orderId), action);
     case 'failed':
@@ -198,7 +199,12 @@ function takeUpdate(queue: KitchenQueue, event: OrderChange): KitchenQueue {
   const orders = changeById(queue.orders, event.orderId, (order) => applyKitchenOrderUpdate(order, event));
   if (orders === queue.orders) return queue;
   const isOpenForUndo = (undoable: Undoable) => undoable.orderId !== event.orderId || undoable.status === event.status;
-  const next = { ...queue, orders, undoables: queue.undoables.filter(isOpenForUndo) };
+  const next = {
+    ...queue,
+    orders,
+    undoables: queue.undoables.filter(isOpenForUndo),
+    ownSteps: withoutTakenBack(queue.ownSteps, event),
+  };
   const isCancelledByOthers = event.status === 'cancelled' && held.status !== 'cancelled' && event.by !== 'restaurant';
   return isCancelledByOthers
     ? withCancelledNotice(next, { id: event.orderId, reason: event.reason }, stageOf(held, event.at))
@@ -210,7 +216,7 @@ function takeNews(queue: KitchenQueue, event: OrderChange, nowMs: number): Kitch
   const isOwnChange = event.by === 'restaurant' && queue.steps.some(({ orderId }) => orderId === event.orderId);
   const next = takeUpdate(queue, event);
   if (!isOwnChange || next === queue) return next;
-  return withUndoable(settled(next, event.orderId), event, nowMs);
+  return withOwnChange(settled(next, event.orderId), event, nowMs);
 }
 
 function takeRefusal(
@@ -239,6 +245,11 @@ function takeSeen(queue: KitchenQueue, seen: readonly OrderSeenView[]): KitchenQ
       order.seen_at === null && seenAt.has(order.id) ? { ...order, seen_at: seenAt.get(order.id) ?? null } : order,
     ),
   };
+}
+
+/** It was made here: it can be taken back for some seconds, and brought back for some minutes. */
+function withOwnChange(queue: KitchenQueue, event: OrderChange, nowMs: number): KitchenQueue {
+  return { ...withUndoable(queue, event, nowMs), ownSteps: withOwnStep(queue.ownSteps, event, nowMs) };
 }
 
 function withUndoable(queue: KitchenQueue, event: OrderChange, nowMs: number): KitchenQueue {

@@ -1,14 +1,20 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { memo } from 'react';
+import { useClock } from '../../../components/use-clock.ts';
 import { Money } from '../../../components/money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatShortDate, formatTime } from '../../../lib/format/dates.ts';
 import { STATUS_ICONS } from '../../../domain/orders/status-badge.tsx';
 import { TextLink } from '../../../components/links.tsx';
 import { useHasProblem } from '../../../domain/problems/use-open-problems.ts';
-import { CustomerLines } from './customer-lines.tsx';
-import { TipNote } from './tip-note.tsx';
-import { OrderItems } from './order-items.tsx';
+import { CustomerLines } from '../order-card/customer-lines.tsx';
+import { TipNote } from '../order-card/tip-note.tsx';
+import { OrderItems } from '../order-card/order-items.tsx';
+import { PrintTicketButton } from '../paper/print-ticket-button.tsx';
+import { useCalls } from '../state/kitchen-context.ts';
+import { mayBeRecalled } from '../state/own-steps.ts';
 import classes from './done-order.module.css';
 
 interface Props {
@@ -42,14 +48,41 @@ export const DoneOrder = memo(function DoneOrder({ order, withDate = false }: Pr
       </summary>
       <div className={classes.details}>
         {hasProblem && <TextLink to="/restaurant/dashboard/problems">{t('problems.show')}</TextLink>}
-        {order.reason && <p className={classes.reason}>{t(`reason.${order.reason}`)}</p>}
+        {order.reason && (
+          <p className={classes.reason}>
+            {t(`reason.${order.reason}`)}
+            {order.cancel_note && <q className={classes.note}>{order.cancel_note}</q>}
+          </p>
+        )}
         <OrderItems items={order.items} />
         <CustomerLines order={order} />
         <p>
           {t(`payment.${order.payment_method}`)}, <Money euro={order.total_with_tip} />
           <TipNote order={order} />
         </p>
+        <div className={classes.actions}>
+          <PrintTicketButton orderId={order.id} />
+          <RecallButton order={order} />
+        </div>
       </div>
     </details>
   );
 });
+
+/** As long as the server brings it back: its ticket stands in the queue again then. */
+function RecallButton({ order }: { order: RestaurantOrderView }) {
+  const t = useText();
+  const { recall } = useCalls();
+  const isRecallable = useClock((now) => mayBeRecalled(order, now));
+  if (!isRecallable) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconArrowBackUp size={20} aria-hidden />}
+      aria-label={t('queue.recall.actionOrder', { id: order.id })}
+      onClick={() => void recall(order)}
+    >
+      {t('queue.recall.action')}
+    </Button>
+  );
+}
