@@ -2,7 +2,7 @@ export const kitchenDone = {
   'kitchenDone.title': 'Done',
   'kitchenDone.lead':
     'Delivered and cancelled orders of all days. An order marked delivered too early can be brought back for 15 minutes.',
-  'kitchenDone.search': 'Search what is done',
+  'kitchenDone.search': 'Search done orders',
   'kitchenDone.today': 'Today',
   'kitchenDone.earlier': 'Earlier',
   'kitchenDone.more': 'Show older ones',

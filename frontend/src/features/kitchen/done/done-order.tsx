@@ -44,6 +44,9 @@ export const DoneOrder = memo(function DoneOrder({ order, withDate = false }: Pr
             {withDate && `${formatShortDate(order.updated_at)}, `}
             {formatTime(order.updated_at)}
           </time>
+          <span className={classes.dishes}>
+            {order.items.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}
+          </span>
         </span>
       </summary>
       <div className={classes.details}>

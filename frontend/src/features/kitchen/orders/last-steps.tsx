@@ -1,23 +1,25 @@
 import { RECALL_MINUTES } from '@contracts/constants.ts';
 import { Button, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useSetAtom } from 'jotai';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
-import { wishedOrderAtom } from '../shortcuts/use-card-focus.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
 import { recallableSteps } from '../state/own-steps.ts';
 import classes from './last-steps.module.css';
 
 const OVER_CHECK_MS = 5_000;
 
-/** The last steps of this device: one that was wrong is brought back, and its ticket is where the work goes on. */
-export default function LastSteps({ onClose }: { onClose: () => void }) {
+interface Props {
+  onClose: () => void;
+  onRecall: (orderId: number) => void;
+}
+
+/** The last steps of this device, of which one that was wrong is brought back. */
+export default function LastSteps({ onClose, onRecall }: Props) {
   const t = useText();
   const { queue, orders, recall } = useKitchen();
-  const setWished = useSetAtom(wishedOrderAtom);
   const now = useNow(OVER_CHECK_MS);
   const steps = recallableSteps(queue?.ownSteps ?? [], orders, now);
   return (
@@ -40,9 +42,8 @@ export default function LastSteps({ onClose }: { onClose: () => void }) {
               aria-label={t('queue.recall.actionOrder', { id: order.id })}
               {...(index === 0 && { 'data-autofocus': true })}
               onClick={() => {
-                setWished(order.id);
-                onClose();
                 void recall(order);
+                onRecall(order.id);
               }}
             >
               {t('queue.recall.action')}

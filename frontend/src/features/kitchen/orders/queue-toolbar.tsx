@@ -1,5 +1,5 @@
 import { ActionIcon, NativeSelect, TextInput, Tooltip } from '@mantine/core';
-import { IconHistory, IconKeyboard, IconSearch, IconX } from '@tabler/icons-react';
+import { IconKeyboard, IconSearch, IconX } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.ts';
 import { TextLink } from '../../../components/links.tsx';
@@ -8,10 +8,10 @@ import { FullScreenButton } from './full-screen-button.tsx';
 import { EVERYTHING, FILTERS, isEverything, type Wanted } from './queue-filter.ts';
 import classes from './queue-toolbar.module.css';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { LastStepsButton } from './last-steps-button.tsx';
 import { ViewSettingsButton } from './view-settings-button.tsx';
 import '@mantine/core/styles/Tooltip.layer.css';
 
-const LastSteps = lazyPart(() => import('./last-steps.tsx'));
 const ShortcutHelp = lazyPart(() => import('../shortcuts/shortcut-help.tsx'));
 
 interface Props {
@@ -29,7 +29,6 @@ export function QueueToolbar({ wanted, onChange, foundCount, doneCount, ringingE
   const t = useText();
   const q = wanted.text.trim();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [isStepsOpen, setStepsOpen] = useState(false);
   useShortcuts(() => setHelpOpen(true));
   return (
     <div className={classes.toolbar} role="search" aria-label={t('queue.search.label')}>
@@ -71,18 +70,7 @@ export function QueueToolbar({ wanted, onChange, foundCount, doneCount, ringingE
         }
       />
       <div className={classes.views}>
-        <Tooltip label={t('queue.recall.open')}>
-          <ActionIcon
-            size={44}
-            variant="default"
-            aria-label={t('queue.recall.open')}
-            aria-haspopup="dialog"
-            data-shortcut="recall"
-            onClick={() => setStepsOpen(true)}
-          >
-            <IconHistory size={22} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <LastStepsButton />
         <ViewSettingsButton />
         <FullScreenButton className={classes.desk} />
         <Tooltip label={t('queue.keys.open')}>
@@ -113,11 +101,6 @@ export function QueueToolbar({ wanted, onChange, foundCount, doneCount, ringingE
           </>
         )}
       </p>
-      {isStepsOpen && (
-        <Suspense>
-          <LastSteps onClose={() => setStepsOpen(false)} />
-        </Suspense>
-      )}
       {isHelpOpen && (
         <Suspense>
           <ShortcutHelp onClose={() => setHelpOpen(false)} />
