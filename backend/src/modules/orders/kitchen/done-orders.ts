@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { orderIdIn } from '../../../contracts/orders/order-number.ts';
 import type { RestaurantOrderView } from '../../../contracts/orders/order-views.ts';
 import { escapeLike } from '../../../database/conditions.ts';
@@ -27,8 +27,12 @@ export class DoneOrders {
     private readonly reads: OrderRepository,
   ) {}
 
+  list(restaurantId: number, search: string | null, after: Place | null, limit: number): Promise<EndedOrder[]> {
+    return this.find(restaurantId, search, after, limit).getRawMany<EndedOrder>();
+  }
+
   /** Of the restaurant alone: by an order's number, or by whose it was and what was in it. */
-  async list(restaurantId: number, search: string | null, after: Place | null, limit: number): Promise<EndedOrder[]> {
+  find(restaurantId: number, search: string | null, after: Place | null, limit: number): SelectQueryBuilder<Order> {
     const query = this.orders
       .createQueryBuilder('o')
       .select('o.id', 'id')
@@ -47,7 +51,7 @@ export class DoneOrders {
         id: after.id,
       });
     }
-    return query.orderBy('o.updated_at', 'DESC').addOrderBy('o.id', 'DESC').limit(limit).getRawMany<EndedOrder>();
+    return query.orderBy('o.updated_at', 'DESC').addOrderBy('o.id', 'DESC').limit(limit);
   }
 
   async read(ended: readonly EndedOrder[]): Promise<RestaurantOrderView[]> {

@@ -1,8 +1,5 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
-import { Button } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useClock } from '../../../components/use-clock.ts';
 import { Money } from '../../../components/money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatShortDate, formatTime } from '../../../lib/format/dates.ts';
@@ -12,9 +9,8 @@ import { useHasProblem } from '../../../domain/problems/use-open-problems.ts';
 import { CustomerLines } from '../order-card/customer-lines.tsx';
 import { TipNote } from '../order-card/tip-note.tsx';
 import { OrderItems } from '../order-card/order-items.tsx';
+import { RecallButton } from '../order-card/recall-button.tsx';
 import { PrintTicketButton } from '../paper/print-ticket-button.tsx';
-import { useCalls } from '../state/kitchen-context.ts';
-import { mayBeRecalled } from '../state/own-steps.ts';
 import classes from './done-order.module.css';
 
 interface Props {
@@ -71,21 +67,3 @@ export const DoneOrder = memo(function DoneOrder({ order, withDate = false }: Pr
     </details>
   );
 });
-
-/** As long as the server brings it back: its ticket stands in the queue again then. */
-function RecallButton({ order }: { order: RestaurantOrderView }) {
-  const t = useText();
-  const { recall } = useCalls();
-  const isRecallable = useClock((now) => mayBeRecalled(order, now));
-  if (!isRecallable) return null;
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconArrowBackUp size={20} aria-hidden />}
-      aria-label={t('queue.recall.actionOrder', { id: order.id })}
-      onClick={() => void recall(order)}
-    >
-      {t('queue.recall.action')}
-    </Button>
-  );
-}

@@ -49,7 +49,7 @@ export function recallableSteps(
     .reverse();
 }
 
-/** Whether the server still takes the step back by which an order ended, on whichever device it was taken. */
+/** Whether the server still takes the order's last step back, on whichever device it was taken. */
 export function mayBeRecalled(order: RestaurantOrderView, nowMs: number): boolean {
   const { status, changed_by: by, updated_at: at } = order;
   return by === 'restaurant' && isRecallable(status) && nowMs - Date.parse(at) < RECALL_MS;
