@@ -19,8 +19,10 @@ import type { ImageView } from '../../contracts/images.ts';
 import type { Diet } from '../../contracts/menus/diet.ts';
 import type { AvailabilityView, EditorDishView, EditorMenuView, EditorOptionGroupView, EditorOptionView, MenuEditorView, MenuImportView } from '../../contracts/menus/menu-editor.ts';
 import type { MenuItemView, MenuView, OptionGroupView, OptionView, RestaurantMenuItemView } from '../../contracts/menus/menu-views.ts';
+import type { StationView } from '../../contracts/menus/stations.ts';
 import type { BookedMoney, BookedSum, MoneySum } from '../../contracts/orders/bookings.ts';
 import type { LoyaltyView } from '../../contracts/orders/loyalty.ts';
+import type { OrderLineView } from '../../contracts/orders/order-lines.ts';
 import type { OrderProblemView, ProblemAnswerView, ReportedProblemView, ReportedProblemsView } from '../../contracts/orders/order-problems.ts';
 import type { Transition } from '../../contracts/orders/order-status.ts';
 import type { OrderCountsView, OrderItemView, OrderReviewView, OrderSeenView, OrderStatusChangeView, OrderView, PriceBreakdown, QuoteView, ReorderLine, ReorderView, RestaurantOrderView, TimelineEntry, UnconfirmedOrderView, VatLine } from '../../contracts/orders/order-views.ts';
@@ -109,6 +111,7 @@ export interface Contracts {
   Order: OrderView;
   OrderCounts: OrderCountsView;
   OrderItem: OrderItemView;
+  OrderLine: OrderLineView;
   OrderProblem: OrderProblemView;
   OrderReview: OrderReviewView;
   OrderSeen: OrderSeenView;
@@ -156,6 +159,7 @@ export interface Contracts {
   Session: SessionView;
   SpecialDay: SpecialDay;
   Staff: StaffView;
+  Station: StationView;
   SubscriptionIncome: SubscriptionIncome;
   Suspension: SuspensionView;
   TakenMeasure: TakenMeasureView;
@@ -822,7 +826,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   EditorDish: {
     "type": "object",
-    "required": ["additives","allergens","available","deposit","depositKind","description","id","imageUrl","isDeclared","isPublished","isVegan","isVegetarian","menuId","minAge","name","optionGroups","pictureFetch","price","soldOutUntil","vatRate","version","volumeMl"],
+    "required": ["additives","allergens","available","deposit","depositKind","description","id","imageUrl","isDeclared","isPublished","isVegan","isVegetarian","menuId","minAge","name","optionGroups","pictureFetch","price","soldOutUntil","stationId","vatRate","version","volumeMl"],
     "properties": {
       "id": {"$ref":"#/components/schemas/Id"},
       "name": {"type":"string"},
@@ -842,6 +846,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "minAge": {"anyOf":[{"$ref":"#/components/schemas/MinAge"},{"type":"null"}],"description":"How old one has to be for it."},
       "menuId": {"$ref":"#/components/schemas/Id"},
       "version": {"$ref":"#/components/schemas/Version","description":"Rises with each change of the dish, but for its availability."},
+      "stationId": {"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}],"description":"Where the kitchen makes it. Null: at its first station, or its only one."},
       "pictureFetch": {"anyOf":[{"$ref":"#/components/schemas/PictureFetch"},{"type":"null"}],"description":"Of a picture that was given as an address."},
       "isDeclared": {"type":"boolean","description":"Somebody has said which allergens and additives it has, if any."},
       "isPublished": {"type":"boolean","description":"It is false for a draft, which guests do not see."},
@@ -967,6 +972,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   IsoTime: {"type":"string","description":"ISO 8601, UTC.","format":"date-time","examples":["2026-03-01T18:30:00.000Z"]},
   Language: {"type":"string","enum":["en","de","tr"]},
+  LineState: {"type":"string","enum":["todo","doing","done"]},
   Loyalty: {
     "type": "object",
     "required": ["level","deliveredOrders","nextLevel","ordersToNext","percent"],
@@ -1257,6 +1263,18 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "notes": {"type":["string","null"]},
       "options": {"type":"array","items":{"type":"object","properties":{"group":{"type":"string"},"name":{"type":"string"},"price":{"$ref":"#/components/schemas/Money"}},"required":["group","name","price"]},"description":"What was chosen with it; its prices are part of `unitPrice`."},
       "menuItem": {"type":"object","properties":{"name":{"type":"string"}},"required":["name"],"description":"The specification's tracking screen reads the name here."},
+    },
+  },
+  OrderLine: {
+    "type": "object",
+    "required": ["orderId","lineId","version","state","at"],
+    "description": "One of the answer to `PUT /api/restaurant/orders/{id}/lines`, and `order:line` without its topic.",
+    "properties": {
+      "orderId": {"$ref":"#/components/schemas/Id"},
+      "lineId": {"$ref":"#/components/schemas/Id"},
+      "version": {"$ref":"#/components/schemas/Version","description":"1 at placing, one more with each change of the line."},
+      "state": {"$ref":"#/components/schemas/LineState"},
+      "at": {"$ref":"#/components/schemas/IsoTime"},
     },
   },
   OrderProblem: {
@@ -1817,7 +1835,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "min_age": {"anyOf":[{"$ref":"#/components/schemas/MinAge"},{"type":"null"}],"description":"Whoever takes it at the door has to be that old."},
       "scheduled_for": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
       "cooking_from": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When the kitchen begins with an order for later: until then it is planned. Null without a wanted time."},
-      "items": {"type":"array","items":{"type":"object","properties":{"menu_item_id":{"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}],"description":"Null when the dish is no longer on the menu."},"name":{"type":"string"},"quantity":{"$ref":"#/components/schemas/Count"},"unit_price":{"$ref":"#/components/schemas/Money"},"min_age":{"anyOf":[{"$ref":"#/components/schemas/MinAge"},{"type":"null"}],"description":"How old one has to be for it."},"notes":{"type":["string","null"]},"options":{"type":"array","items":{"type":"object","properties":{"group":{"type":"string"},"name":{"type":"string"}},"required":["group","name"]}}},"required":["menu_item_id","name","quantity","unit_price","min_age","notes","options"]}},
+      "items": {"type":"array","items":{"type":"object","properties":{"id":{"$ref":"#/components/schemas/Id"},"version":{"$ref":"#/components/schemas/Version","description":"1 at placing, one more with each change of `state`, which raises no version of the order."},"state":{"$ref":"#/components/schemas/LineState"},"menu_item_id":{"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}],"description":"Null when the dish is no longer on the menu."},"name":{"type":"string"},"quantity":{"$ref":"#/components/schemas/Count"},"unit_price":{"$ref":"#/components/schemas/Money"},"min_age":{"anyOf":[{"$ref":"#/components/schemas/MinAge"},{"type":"null"}],"description":"How old one has to be for it."},"notes":{"type":["string","null"]},"options":{"type":"array","items":{"type":"object","properties":{"group":{"type":"string"},"name":{"type":"string"}},"required":["group","name"]}}},"required":["id","version","state","menu_item_id","name","quantity","unit_price","min_age","notes","options"]}},
     },
   },
   RestaurantOrderWishes: {
@@ -1964,6 +1982,16 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
     },
   },
   Star: {"type":"number","enum":[1,2,3,4,5]},
+  Station: {
+    "type": "object",
+    "required": ["id","name","dishIds"],
+    "description": "`GET /api/restaurant/stations`, in the owner's order. Dishes without a station are the first one's.",
+    "properties": {
+      "id": {"$ref":"#/components/schemas/Id"},
+      "name": {"type":"string"},
+      "dishIds": {"type":"array","items":{"$ref":"#/components/schemas/Id"}},
+    },
+  },
   SubscriptionIncome: {
     "type": "object",
     "required": ["plan","count","total"],

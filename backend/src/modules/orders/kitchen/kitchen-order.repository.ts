@@ -5,8 +5,10 @@ import {
   UNDO_GRACE_SECONDS,
   UNDO_SECONDS,
 } from '../../../contracts/constants.ts';
+import type { LinesRequest } from '../../../contracts/http/requests.gen.ts';
 import { RECALLABLE, UNDOABLE, type UndoableStatus } from '../../../contracts/orders/order-status.ts';
 import { Database, first } from '../../../database/database.ts';
+import type { Order } from '../../../entities/orders/order.entity.ts';
 import type { EventOf } from '../../../events/outbox/domain-event.ts';
 import { currentRequest } from '../../../telemetry/request-context.ts';
 import * as statements from './kitchen-order.statements.ts';
@@ -24,6 +26,14 @@ interface CancellationRow {
   /** Null when somebody had read it before, or nothing is cancelled. */
   eventId: string | null;
   payload: EventOf<'cancellation_read'>['payload'] | null;
+}
+
+/** One for each line that moved; one without an event when none may. */
+interface LineRow extends Pick<Order, 'status'> {
+  /** Whether the order has all of them. */
+  hasLines: boolean;
+  eventId: string | null;
+  payload: EventOf<'line'>['payload'] | null;
 }
 
 export interface CountsRow {
@@ -46,6 +56,22 @@ export class KitchenOrderRepository {
     const { requestId, traceparent } = currentRequest();
     return this.db.run<CancellationRow>(
       ...statements.READ_CANCELLATIONS({ orderIds, restaurantId, requestId, traceparent }),
+    );
+  }
+
+  /** No row when the restaurant has no such order. */
+  setLines(orderId: number, restaurantId: number, { state, lines }: LinesRequest): Promise<LineRow[]> {
+    const { requestId, traceparent } = currentRequest();
+    return this.db.run<LineRow>(
+      ...statements.SET_LINES({
+        orderId,
+        restaurantId,
+        state,
+        lineIds: lines.map(({ id }) => id),
+        expectedVersions: lines.map(({ expectedVersion }) => expectedVersion),
+        requestId,
+        traceparent,
+      }),
     );
   }
 

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import type { OrderLineView } from '../../../contracts/orders/order-lines.ts';
 import type {
   OrderCountsView,
   OrderSeenView,
@@ -14,7 +15,7 @@ import { Refuses } from '../../../http/openapi/refuses.ts';
 import type { SessionAccount } from '../../../access/session-account.ts';
 import { DoneOrders } from './done-orders.ts';
 import { KitchenOrders } from './kitchen-orders.ts';
-import { DoneOrdersDto, SeenDto, ShiftEstimateDto, UndoDto } from '../order/order.dto.ts';
+import { DoneOrdersDto, LinesDto, SeenDto, ShiftEstimateDto, UndoDto } from '../order/order.dto.ts';
 
 @ApiTags('orders')
 @Controller('api/restaurant/orders')
@@ -71,6 +72,20 @@ export class KitchenOrdersController {
     @CurrentAccount() { accountId }: SessionAccount,
   ): Promise<void> {
     await this.orders.readCancellations(orderIds, accountId);
+  }
+
+  /** Says how far a station is with lines of an order that is being prepared: all of them or none. */
+  @Put(':id/lines')
+  @KitchenStaff()
+  @Roles('restaurant')
+  @Answers(['OrderLine'])
+  @Refuses('validation_failed', 'not_found', 'version_conflict', 'not_preparing')
+  async setLines(
+    @IdParam() orderId: number,
+    @CurrentAccount() { accountId }: SessionAccount,
+    @Body() body: LinesDto,
+  ): Promise<OrderLineView[]> {
+    return this.orders.setLines(orderId, accountId, body);
   }
 
   /** Takes the restaurant's last `delivering`, `delivered` or `cancelled` back, within five seconds. */

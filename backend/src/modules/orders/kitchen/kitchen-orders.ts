@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ErrorCode } from '../../../contracts/http/errors.ts';
+import type { OrderLineView } from '../../../contracts/orders/order-lines.ts';
 import type { OrderCountsView, OrderSeenView, OrderStatusChangeView } from '../../../contracts/orders/order-views.ts';
-import type { ShiftEstimateRequest } from '../../../contracts/http/requests.gen.ts';
+import type { LinesRequest, ShiftEstimateRequest } from '../../../contracts/http/requests.gen.ts';
 import { restaurantEvent } from '../../../events/outbox/domain-event.ts';
 import { Relay } from '../../../events/relay.ts';
 import { ProblemError } from '../../../http/problem.ts';
@@ -45,6 +46,21 @@ export class KitchenOrders {
         id !== null && payload ? [restaurantEvent('cancellation_read', { id, payload })] : [],
       ),
     );
+  }
+
+  /** All or none of them. @throws ProblemError `not_found`, `not_preparing`, `version_conflict`. */
+  async setLines(orderId: number, restaurantId: number, request: LinesRequest): Promise<OrderLineView[]> {
+    const rows = await this.kitchen.setLines(orderId, restaurantId, request);
+    const [first] = rows;
+    if (!first?.hasLines) throw new ProblemError('not_found');
+    if (first.eventId === null) {
+      throw await this.#refusal(orderId, first.status === 'preparing' ? 'version_conflict' : 'not_preparing');
+    }
+    const events = rows.flatMap(({ eventId: id, payload }) =>
+      id !== null && payload ? [restaurantEvent('line', { id, payload })] : [],
+    );
+    this.relay.kick(events);
+    return events.map(({ payload: { lineId, version, state, at } }) => ({ orderId, lineId, version, state, at }));
   }
 
   /** @throws ProblemError `not_found`, `version_conflict`, `undo_expired`. */

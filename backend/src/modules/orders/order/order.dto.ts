@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
+  ArrayUnique,
   IsArray,
   IsBoolean,
   IsIn,
@@ -29,6 +30,7 @@ import {
   type PaymentMethod,
   PREP_MINUTES,
 } from '../../../contracts/constants.ts';
+import { LINE_STATES, type LineState } from '../../../contracts/orders/order-lines.ts';
 import {
   CANCEL_REASONS,
   type CancelReason,
@@ -228,4 +230,27 @@ export class ShiftEstimateDto {
   @IsOptional()
   @IsId()
   expectedVersion?: number;
+}
+
+class KitchenLineDto {
+  @IsId()
+  id: number;
+
+  @ApiProperty({ description: "The line's own; another one answers `version_conflict`." })
+  @IsId()
+  expectedVersion: number;
+}
+
+/** All of these lines or none. */
+export class LinesDto {
+  @IsIn(LINE_STATES)
+  state: LineState;
+
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(MAX_ORDER_LINES)
+  @ArrayUnique((line: Partial<KitchenLineDto> | null) => line?.id)
+  @ValidateNested({ each: true })
+  @Type(() => KitchenLineDto)
+  lines: KitchenLineDto[];
 }

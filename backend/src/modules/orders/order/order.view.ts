@@ -122,6 +122,9 @@ export function toRestaurantOrderView(row: FullOrderRow): RestaurantOrderView {
     scheduled_for: toIso(row.scheduledFor),
     cooking_from: toIso(cookingStart(row.scheduledFor, row.restaurantDeliveryMinMinutes)),
     items: row.items.map((item) => ({
+      id: item.id,
+      version: item.version,
+      state: item.state,
       menu_item_id: item.menuItemId,
       name: item.name,
       quantity: item.quantity,
