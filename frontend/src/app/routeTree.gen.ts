@@ -81,6 +81,7 @@ import { Route as RestaurantDashboardSettingsLegalRouteImport } from './../route
 import { Route as RestaurantDashboardSettingsPasswordRouteImport } from './../routes/restaurant.dashboard.settings.password'
 import { Route as RestaurantDashboardSettingsPlanRouteImport } from './../routes/restaurant.dashboard.settings.plan'
 import { Route as RestaurantDashboardSettingsStaffRouteImport } from './../routes/restaurant.dashboard.settings.staff'
+import { Route as RestaurantDashboardSettingsStationsRouteImport } from './../routes/restaurant.dashboard.settings.stations'
 import { Route as RestaurantDashboardSettingsTillRouteImport } from './../routes/restaurant.dashboard.settings.till'
 
 const IndexRoute = IndexRouteImport.update({
@@ -461,6 +462,12 @@ const RestaurantDashboardSettingsStaffRoute =
     path: '/staff',
     getParentRoute: () => RestaurantDashboardSettingsRoute,
   } as any)
+const RestaurantDashboardSettingsStationsRoute =
+  RestaurantDashboardSettingsStationsRouteImport.update({
+    id: '/stations',
+    path: '/stations',
+    getParentRoute: () => RestaurantDashboardSettingsRoute,
+  } as any)
 const RestaurantDashboardSettingsTillRoute =
   RestaurantDashboardSettingsTillRouteImport.update({
     id: '/till',
@@ -540,6 +547,7 @@ export interface FileRoutesByFullPath {
   '/restaurant/dashboard/settings/password': typeof RestaurantDashboardSettingsPasswordRoute
   '/restaurant/dashboard/settings/plan': typeof RestaurantDashboardSettingsPlanRoute
   '/restaurant/dashboard/settings/staff': typeof RestaurantDashboardSettingsStaffRoute
+  '/restaurant/dashboard/settings/stations': typeof RestaurantDashboardSettingsStationsRoute
   '/restaurant/dashboard/settings/till': typeof RestaurantDashboardSettingsTillRoute
   '/restaurant/dashboard/settings/': typeof RestaurantDashboardSettingsIndexRoute
 }
@@ -612,6 +620,7 @@ export interface FileRoutesByTo {
   '/restaurant/dashboard/settings/password': typeof RestaurantDashboardSettingsPasswordRoute
   '/restaurant/dashboard/settings/plan': typeof RestaurantDashboardSettingsPlanRoute
   '/restaurant/dashboard/settings/staff': typeof RestaurantDashboardSettingsStaffRoute
+  '/restaurant/dashboard/settings/stations': typeof RestaurantDashboardSettingsStationsRoute
   '/restaurant/dashboard/settings/till': typeof RestaurantDashboardSettingsTillRoute
   '/restaurant/dashboard/settings': typeof RestaurantDashboardSettingsIndexRoute
 }
@@ -688,6 +697,7 @@ export interface FileRoutesById {
   '/restaurant/dashboard/settings/password': typeof RestaurantDashboardSettingsPasswordRoute
   '/restaurant/dashboard/settings/plan': typeof RestaurantDashboardSettingsPlanRoute
   '/restaurant/dashboard/settings/staff': typeof RestaurantDashboardSettingsStaffRoute
+  '/restaurant/dashboard/settings/stations': typeof RestaurantDashboardSettingsStationsRoute
   '/restaurant/dashboard/settings/till': typeof RestaurantDashboardSettingsTillRoute
   '/restaurant/dashboard/settings/': typeof RestaurantDashboardSettingsIndexRoute
 }
@@ -765,6 +775,7 @@ export interface FileRouteTypes {
     | '/restaurant/dashboard/settings/password'
     | '/restaurant/dashboard/settings/plan'
     | '/restaurant/dashboard/settings/staff'
+    | '/restaurant/dashboard/settings/stations'
     | '/restaurant/dashboard/settings/till'
     | '/restaurant/dashboard/settings/'
   fileRoutesByTo: FileRoutesByTo
@@ -837,6 +848,7 @@ export interface FileRouteTypes {
     | '/restaurant/dashboard/settings/password'
     | '/restaurant/dashboard/settings/plan'
     | '/restaurant/dashboard/settings/staff'
+    | '/restaurant/dashboard/settings/stations'
     | '/restaurant/dashboard/settings/till'
     | '/restaurant/dashboard/settings'
   id:
@@ -912,6 +924,7 @@ export interface FileRouteTypes {
     | '/restaurant/dashboard/settings/password'
     | '/restaurant/dashboard/settings/plan'
     | '/restaurant/dashboard/settings/staff'
+    | '/restaurant/dashboard/settings/stations'
     | '/restaurant/dashboard/settings/till'
     | '/restaurant/dashboard/settings/'
   fileRoutesById: FileRoutesById
@@ -1466,6 +1479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RestaurantDashboardSettingsStaffRouteImport
       parentRoute: typeof RestaurantDashboardSettingsRoute
     }
+    '/restaurant/dashboard/settings/stations': {
+      id: '/restaurant/dashboard/settings/stations'
+      path: '/stations'
+      fullPath: '/restaurant/dashboard/settings/stations'
+      preLoaderRoute: typeof RestaurantDashboardSettingsStationsRouteImport
+      parentRoute: typeof RestaurantDashboardSettingsRoute
+    }
     '/restaurant/dashboard/settings/till': {
       id: '/restaurant/dashboard/settings/till'
       path: '/till'
@@ -1524,6 +1544,7 @@ interface RestaurantDashboardSettingsRouteChildren {
   RestaurantDashboardSettingsPasswordRoute: typeof RestaurantDashboardSettingsPasswordRoute
   RestaurantDashboardSettingsPlanRoute: typeof RestaurantDashboardSettingsPlanRoute
   RestaurantDashboardSettingsStaffRoute: typeof RestaurantDashboardSettingsStaffRoute
+  RestaurantDashboardSettingsStationsRoute: typeof RestaurantDashboardSettingsStationsRoute
   RestaurantDashboardSettingsTillRoute: typeof RestaurantDashboardSettingsTillRoute
   RestaurantDashboardSettingsIndexRoute: typeof RestaurantDashboardSettingsIndexRoute
 }
@@ -1543,6 +1564,8 @@ const RestaurantDashboardSettingsRouteChildren: RestaurantDashboardSettingsRoute
     RestaurantDashboardSettingsPlanRoute: RestaurantDashboardSettingsPlanRoute,
     RestaurantDashboardSettingsStaffRoute:
       RestaurantDashboardSettingsStaffRoute,
+    RestaurantDashboardSettingsStationsRoute:
+      RestaurantDashboardSettingsStationsRoute,
     RestaurantDashboardSettingsTillRoute: RestaurantDashboardSettingsTillRoute,
     RestaurantDashboardSettingsIndexRoute:
       RestaurantDashboardSettingsIndexRoute,

@@ -17,6 +17,7 @@ import classes from './orders-screen.module.css';
 import { EVERYTHING, findOrders, isEverything } from './queue-filter.ts';
 import { wantedAtom } from './wanted.ts';
 import { QueueToolbar } from './queue-toolbar.tsx';
+import { useAtStation } from '../stations/use-at-station.ts';
 import { UndoBar } from './undo-bar.tsx';
 
 const LATE_CHECK_MS = 10_000;
@@ -44,6 +45,7 @@ export function OrdersScreen() {
       later: find(board.later),
     };
   }, [board, lateTick, wanted]);
+  const visible = useAtStation(shown);
   const foundCount = COLUMNS.reduce((sum, column) => sum + shown.columns[column].length, shown.later.length);
   const doneCount = useMemo(
     () =>
@@ -92,7 +94,7 @@ export function OrdersScreen() {
           </Button>
         </Group>
       )}
-      {queue && <OrderBoard board={shown} isFiltered={isFiltered} />}
+      {queue && <OrderBoard board={visible} isFiltered={isFiltered} />}
       {!queue && (listError === null ? <BoardSkeleton /> : <PanelError error={listError} onRetry={readList} />)}
       <UndoBar />
     </div>

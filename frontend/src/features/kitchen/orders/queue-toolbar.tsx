@@ -8,6 +8,8 @@ import { FullScreenButton } from './full-screen-button.tsx';
 import { EVERYTHING, FILTERS, isEverything, type Wanted } from './queue-filter.ts';
 import classes from './queue-toolbar.module.css';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { AllDayButton } from '../stations/all-day-button.tsx';
+import { StationSelect } from '../stations/station-select.tsx';
 import { LastStepsButton } from './last-steps-button.tsx';
 import { ViewSettingsButton } from './view-settings-button.tsx';
 import '@mantine/core/styles/Tooltip.layer.css';
@@ -69,8 +71,10 @@ export function QueueToolbar({ wanted, onChange, foundCount, doneCount, ringingE
           onChange({ ...wanted, filter: FILTERS.find((filter) => filter === currentTarget.value) ?? 'all' })
         }
       />
+      <StationSelect className={classes.filter} />
       <div className={classes.views}>
         <LastStepsButton />
+          <AllDayButton />
         <ViewSettingsButton />
         <FullScreenButton className={classes.desk} />
         <Tooltip label={t('queue.keys.open')}>

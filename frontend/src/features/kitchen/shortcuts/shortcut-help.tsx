@@ -13,6 +13,7 @@ const ROWS: readonly { keys: readonly string[]; text: TextKey }[] = [
   { keys: ['k', '↑'], text: 'queue.keys.up' },
   { keys: ['h', 'l', '←', '→'], text: 'queue.keys.sideways' },
   { keys: ['a'], text: 'queue.keys.forward' },
+  { keys: ['i'], text: 'queue.keys.line' },
   { keys: ['1', '–', '9'], text: 'queue.keys.bump' },
   { keys: ['x'], text: 'queue.keys.reject' },
   { keys: ['s'], text: 'queue.keys.seen' },

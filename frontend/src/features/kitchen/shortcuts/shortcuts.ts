@@ -7,6 +7,7 @@ export const SHORTCUTS = {
   h: 'left',
   l: 'right',
   a: 'forward',
+  i: 'line',
   x: 'reject',
   s: 'seen',
   '+': 'more',

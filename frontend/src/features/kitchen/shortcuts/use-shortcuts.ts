@@ -39,6 +39,7 @@ export function useShortcuts(openHelp: () => void): void {
         card?.querySelector<HTMLElement>('[data-shortcut="more-5"]')?.click();
         return;
       case 'forward':
+      case 'line':
       case 'reject':
       case 'seen':
       case 'details':

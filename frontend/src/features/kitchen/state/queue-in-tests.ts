@@ -18,6 +18,7 @@ export function order(id: number, fields: Partial<RestaurantOrderView> = {}): Re
     changed_by: 'customer',
     estimated_from: null,
     estimated_to: null,
+    items: [],
     cooking_from: null,
     ...fields,
   } as RestaurantOrderView;

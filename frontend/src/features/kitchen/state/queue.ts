@@ -21,6 +21,8 @@ import {
 } from './bounded-queue.ts';
 import { acceptedIn, stageOf, type KitchenStage } from './kitchen-times.ts';
 import { withOwnStep, withoutTakenBack, type OwnStep } from './own-steps.ts';
+import type { OrderLineView } from '@contracts/orders/order-lines.ts';
+import { withLines, type LineStep } from '../lines/lines.ts';
 import { fresherOf, upsertFresher } from './seen.ts';
 import type { Step } from './steps.ts';
 
@@ -45,6 +47,8 @@ export interface KitchenQueue {
   orders: RestaurantOrderView[];
   /** Changes on their way to the server, at most one an order. */
   steps: Step[];
+  /** Lines that were tapped here, until the server has answered. */
+  lineSteps: LineStep[];
   /** At most one an order, the newest last. */
   notices: QueueNotice[];
   /** Orders that closed while nobody listened: how they ended is to be read. */
@@ -84,12 +88,16 @@ export type QueueAction =
       current: RestaurantOrderView | null;
     }
   | { type: 'failed'; orderId: number; message: string }
+  | { type: 'linesSent'; steps: readonly LineStep[] }
+  | { type: 'lines'; changes: readonly Omit<OrderLineView, 'at'>[] }
+  | { type: 'linesRefused'; steps: readonly LineStep[]; current: RestaurantOrderView | null; message: string }
   | { type: 'dismissed'; orderIds: readonly number[] }
   | { type: 'cancellationRead'; orderId: number };
 
 export const EMPTY_QUEUE: KitchenQueue = {
   orders: [],
   steps: [],
+  lineSteps: [],
   notices: [],
   lostIds: [],
   lostStages: {},
@@ -139,6 +147,16 @@ function take(queue: KitchenQueue, action: QueueAction): KitchenQueue {
       return takeSeen(queue, action.seen);
     case 'expired':
       return { ...queue, undoables: queue.undoables.filter(({ orderId }) => orderId !== action.orderId) };
+    case 'linesSent':
+      return { ...queue, lineSteps: [...withoutLines(queue, action.steps), ...action.steps] };
+    case 'lines':
+      return {
+        ...queue,
+        orders: withLines(queue.orders, action.changes),
+        lineSteps: withoutLines(queue, action.changes),
+      };
+    case 'linesRefused':
+      return takeLineRefusal({ ...queue, lineSteps: withoutLines(queue, action.steps) }, action);
     case 'dismissed':
       return { ...queue, notices: queue.notices.filter(({ orderId }) => !action.orderIds.includes(orderId)) };
     // What went wrong on this device is for whoever stands here.
@@ -234,6 +252,24 @@ function takeRefusal(
     return isOther ? withNotice(next, { kind: 'minutes', orderId, wanted: prepMinutes, ...stands }) : next;
   }
   return withNotice(next, { kind: 'conflict', orderId, status: order.status, by: order.changed_by });
+}
+
+/** Where another device has done the same, or the order has gone on, there is nothing to say. */
+function takeLineRefusal(
+  queue: KitchenQueue,
+  { steps, current, message }: Extract<QueueAction, { type: 'linesRefused' }>,
+): KitchenQueue {
+  const next = current ? { ...queue, orders: upsertFresher(queue.orders, current) } : queue;
+  const isSo = ({ lineId, state }: LineStep) =>
+    current?.items.some((line) => line.id === lineId && line.state === state);
+  if (current && (current.status !== 'preparing' || steps.every(isSo))) return next;
+  const [first] = steps;
+  return first ? withNotice(next, { kind: 'failed', orderId: first.orderId, message }) : next;
+}
+
+function withoutLines({ lineSteps }: KitchenQueue, lines: readonly Pick<LineStep, 'lineId'>[]): LineStep[] {
+  const ids = new Set(lines.map(({ lineId }) => lineId));
+  return lineSteps.filter(({ lineId }) => !ids.has(lineId));
 }
 
 function takeSeen(queue: KitchenQueue, seen: readonly OrderSeenView[]): KitchenQueue {

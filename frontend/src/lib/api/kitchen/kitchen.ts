@@ -5,9 +5,11 @@ import type {
   OrderStatusChangeView,
   RestaurantOrderView,
 } from '@contracts/orders/order-views.ts';
+import type { OrderLineView } from '@contracts/orders/order-lines.ts';
 import type { RestaurantInfoView, RestaurantStatsView } from '@contracts/restaurants/restaurant-views.ts';
 import type {
   ChangeStatusRequest,
+  LinesRequest,
   SeenRequest,
   ShiftEstimateRequest,
   ToggleStatusRequest,
@@ -86,6 +88,9 @@ export async function readCancellations(orderIds: readonly number[]): Promise<vo
     await request('POST', `${NEWEST_ORDERS}/cancellations-read`, { body });
   }
 }
+
+export const setLines = (orderId: number, body: LinesRequest) =>
+  request<OrderLineView[]>('PUT', `${NEWEST_ORDERS}/${orderId}/lines`, { body });
 
 export const undoOrder = (orderId: number, body: UndoRequest) =>
   request<OrderStatusChangeView>('POST', `/api/restaurant/orders/${orderId}/undo`, { body });

@@ -1,0 +1,24 @@
+import { NativeSelect } from '@mantine/core';
+import { useText } from '../../../i18n/use-text.ts';
+import { useStations } from './stations-context.ts';
+
+/** Where this device stands. There is nothing to choose in a kitchen without stations. */
+export function StationSelect({ className }: { className?: string | undefined }) {
+  const t = useText();
+  const stations = useStations();
+  if (!stations) return null;
+  const { list, own, choose } = stations;
+  return (
+    <NativeSelect
+      className={className}
+      size="md"
+      aria-label={t('queue.station.choose')}
+      data={[
+        { value: '', label: t('queue.station.all') },
+        ...list.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={own === null ? '' : String(own.id)}
+      onChange={({ currentTarget: { value } }) => choose(value === '' ? null : Number(value))}
+    />
+  );
+}
