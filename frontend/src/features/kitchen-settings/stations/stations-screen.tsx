@@ -91,7 +91,6 @@ function StationsForm({ stations: known }: { stations: StationView[] }) {
                   className={classes.name}
                   label={t('settings.stations.name', { number: index + 1 })}
                   description={index === 0 ? t('settings.stations.first') : t('settings.stations.dishes', { count })}
-                  inputWrapperOrder={['label', 'input', 'error', 'description']}
                   required
                   maxLength={MAX_STATION_NAME}
                   {...form.getInputProps(`stations.${index}.name`)}

@@ -71,7 +71,7 @@ export function QueueToolbar({ wanted, onChange, foundCount, doneCount, ringingE
           onChange({ ...wanted, filter: FILTERS.find((filter) => filter === currentTarget.value) ?? 'all' })
         }
       />
-      <StationSelect className={classes.filter} />
+      <StationSelect />
       <div className={classes.views}>
         <LastStepsButton />
           <AllDayButton />

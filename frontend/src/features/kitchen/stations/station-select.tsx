@@ -1,16 +1,17 @@
 import { NativeSelect } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
+import classes from './stations.module.css';
 import { useStations } from './stations-context.ts';
 
 /** Where this device stands. There is nothing to choose in a kitchen without stations. */
-export function StationSelect({ className }: { className?: string | undefined }) {
+export function StationSelect() {
   const t = useText();
   const stations = useStations();
   if (!stations) return null;
   const { list, own, choose } = stations;
   return (
     <NativeSelect
-      className={className}
+      className={classes.select}
       size="md"
       aria-label={t('queue.station.choose')}
       data={[
