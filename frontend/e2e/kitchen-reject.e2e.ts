@@ -119,6 +119,7 @@ test('two stations work on one order, each on its own dishes, and the pass compl
   await line.click();
   await line.click();
   await expect(atPass.getByText('All stations are done')).toBeVisible();
+  await expect(pass.getByText(`Order #${String(order.id)}: all stations are done`)).toBeAttached();
   await assertAccessible(pass);
   await atPass.getByRole('button', { name: 'Ready for Delivery' }).click();
   await expect(grill.getByRole('region', { name: /^On the way/ }).locator(atGrill)).toBeVisible();

@@ -55,6 +55,7 @@ export const queue: Readonly<Record<keyof typeof en, string>> = {
   'queue.station.elsewhere_one': '+{{count}} Gericht an anderen Stationen',
   'queue.station.elsewhere_other': '+{{count}} Gerichte an anderen Stationen',
   'queue.station.complete': 'Alle Stationen sind fertig',
+  'queue.station.completeOrder': 'Bestellung #{{id}}: alle Stationen sind fertig',
   'queue.line.todo': 'offen',
   'queue.line.doing': 'in Arbeit',
   'queue.line.done': 'fertig',

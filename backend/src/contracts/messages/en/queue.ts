@@ -52,6 +52,7 @@ export const queue = {
   'queue.station.elsewhere_one': '+{{count}} dish at other stations',
   'queue.station.elsewhere_other': '+{{count}} dishes at other stations',
   'queue.station.complete': 'All stations are done',
+  'queue.station.completeOrder': 'Order #{{id}}: all stations are done',
   'queue.line.todo': 'to do',
   'queue.line.doing': 'in hand',
   'queue.line.done': 'done',

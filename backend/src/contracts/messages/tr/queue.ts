@@ -54,6 +54,7 @@ export const queue: Readonly<Record<keyof typeof en, string>> = {
   'queue.station.elsewhere_one': 'Diğer istasyonlarda +{{count}} yemek',
   'queue.station.elsewhere_other': 'Diğer istasyonlarda +{{count}} yemek',
   'queue.station.complete': 'Tüm istasyonlar hazır',
+  'queue.station.completeOrder': '#{{id}} numaralı sipariş: tüm istasyonlar hazır',
   'queue.line.todo': 'yapılacak',
   'queue.line.doing': 'yapılıyor',
   'queue.line.done': 'hazır',

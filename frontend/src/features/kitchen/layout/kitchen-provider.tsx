@@ -15,6 +15,7 @@ import { KitchenContext, QueueCallsContext, type Kitchen } from '../state/kitche
 import { OrderAnnouncer } from './order-announcer.tsx';
 import { EMPTY_QUEUE, reduceQueue } from '../state/queue.ts';
 import { shownLines, type LineStep } from '../lines/lines.ts';
+import { CompletionAnnouncer } from '../stations/completion-announcer.tsx';
 import { StationsProvider } from '../stations/stations-provider.tsx';
 import { laterOf } from '../state/kitchen-times.ts';
 import { changeQueue, heldQueue, queueQuery } from '../state/queue-store.ts';
@@ -122,7 +123,10 @@ export function KitchenProvider({ restaurantId, children }: Props) {
   return (
     <QueueCallsContext value={calls}>
       <KitchenContext value={kitchen}>
-        <StationsProvider restaurantId={restaurantId}>{children}</StationsProvider>
+        <StationsProvider restaurantId={restaurantId}>
+          {children}
+          {queue && <CompletionAnnouncer orders={queue.orders} />}
+        </StationsProvider>
         {queue && <OrderAnnouncer orders={begun} />}
       </KitchenContext>
     </QueueCallsContext>
