@@ -4,7 +4,7 @@ import { after, order } from '../state/queue-in-tests.ts';
 import { EMPTY_QUEUE, type KitchenQueue, type QueueAction } from '../state/queue.ts';
 import { allDayCounts } from './all-day.ts';
 import { atStation, stationIdsOf } from './at-station.ts';
-import { nextState, shownLines, type Line } from './lines.ts';
+import { nextState, shownLines, startOf, type Line } from './lines.ts';
 
 function line(id: number, state: LineState = 'todo', version = 1, more: Partial<Line> = {}): Line {
   return { id, state, version, name: `Dish ${id}`, menu_item_id: id, quantity: 1, ...more } as Line;
@@ -45,6 +45,22 @@ describe('lines that stations work on', () => {
     expect(statesIn(after(start, tap))).toEqual(['doing', 'todo']);
     expect(statesIn(after(start, tap, told(10, 'done', 2)))).toEqual(['done', 'todo']);
     expect(after(start, tap, told(10, 'doing', 2)).lineSteps).toEqual([]);
+  });
+
+  it('take a second tap that comes before the answer to the first, as one that follows it', () => {
+    const start = holding(preparing(1, line(10)));
+    const tap = (queue: KitchenQueue, state: LineState) => {
+      const version = startOf(queue.orders[0]!.items[0]!, queue.lineSteps);
+      return after(queue, { type: 'linesSent', steps: [{ orderId: 1, lineId: 10, version, state }] });
+    };
+    const shown = ({ orders, lineSteps }: KitchenQueue) => shownLines(orders, lineSteps)[0]?.items[0]?.state;
+    const twice = tap(tap(start, 'doing'), 'done');
+    expect(twice.lineSteps.map(({ version }) => version)).toEqual([2]);
+    const answered = after(twice, told(10, 'doing', 2));
+    expect([shown(twice), shown(answered), linesOf(answered)]).toEqual(['done', 'done', ['10 doing 2']]);
+    expect(after(answered, told(10, 'done', 3)).lineSteps).toEqual([]);
+    // Another device was faster: the truth is shown, whatever was tapped.
+    expect(shown(after(twice, told(10, 'todo', 4)))).toBe('todo');
   });
 
   it('take a refused tap back, and say so only where it is not as it was meant', () => {

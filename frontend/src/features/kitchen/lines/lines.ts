@@ -8,8 +8,20 @@ type LineChange = Omit<OrderLineView, 'at'>;
 
 /** What was tapped here and is on its way to the server. */
 export interface LineStep extends Pick<OrderLineView, 'orderId' | 'lineId' | 'state'> {
-  /** Of the line that was tapped. What happened to it meanwhile is truer than what was wished. */
+  /** Of the line that it starts from. What happened to it meanwhile is truer than what was wished. */
   version: number;
+}
+
+/** From which version a tap starts: behind the one that is on its way, if there is one. */
+export function startOf({ id, version }: Line, steps: readonly LineStep[]): number {
+  const before = steps.find(({ lineId }) => lineId === id);
+  return before !== undefined && before.version >= version ? before.version + 1 : version;
+}
+
+/** Those that start from what is newer than the changes: another tap of the same line may be behind the one that is answered. */
+export function stepsAfter(steps: readonly LineStep[], changes: readonly LineChange[]): LineStep[] {
+  const newest = new Map(changes.map(({ lineId, version }) => [lineId, version]));
+  return steps.filter(({ lineId, version }) => version >= (newest.get(lineId) ?? 0));
 }
 
 /** Each line as the newer of two copies of its order has it; the same list when it is the newer one everywhere. */
@@ -52,7 +64,7 @@ export function shownLines(
           ...order,
           items: order.items.map((line) => {
             const step = ahead.get(line.id);
-            return step?.version === line.version ? { ...line, state: step.state } : line;
+            return step !== undefined && step.version >= line.version ? { ...line, state: step.state } : line;
           }),
         }
       : order,

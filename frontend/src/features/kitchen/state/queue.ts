@@ -22,7 +22,7 @@ import {
 import { acceptedIn, stageOf, type KitchenStage } from './kitchen-times.ts';
 import { withOwnStep, withoutTakenBack, type OwnStep } from './own-steps.ts';
 import type { OrderLineView } from '@contracts/orders/order-lines.ts';
-import { withLines, type LineStep } from '../lines/lines.ts';
+import { stepsAfter, withLines, type LineStep } from '../lines/lines.ts';
 import { fresherOf, upsertFresher } from './seen.ts';
 import type { Step } from './steps.ts';
 
@@ -153,7 +153,7 @@ function take(queue: KitchenQueue, action: QueueAction): KitchenQueue {
       return {
         ...queue,
         orders: withLines(queue.orders, action.changes),
-        lineSteps: withoutLines(queue, action.changes),
+        lineSteps: stepsAfter(queue.lineSteps, action.changes),
       };
     case 'linesRefused':
       return takeLineRefusal({ ...queue, lineSteps: withoutLines(queue, action.steps) }, action);
