@@ -50,7 +50,8 @@ describe('lines that stations work on', () => {
   it('take a second tap that comes before the answer to the first, as one that follows it', () => {
     const start = holding(preparing(1, line(10)));
     const tap = (queue: KitchenQueue, state: LineState) => {
-      const version = startOf(queue.orders[0]!.items[0]!, queue.lineSteps);
+      const [onScreen] = shownLines(queue.orders, queue.lineSteps)[0]!.items;
+      const version = startOf(onScreen!, queue.orders[0]!.items, queue.lineSteps);
       return after(queue, { type: 'linesSent', steps: [{ orderId: 1, lineId: 10, version, state }] });
     };
     const shown = ({ orders, lineSteps }: KitchenQueue) => shownLines(orders, lineSteps)[0]?.items[0]?.state;
@@ -59,6 +60,10 @@ describe('lines that stations work on', () => {
     const answered = after(twice, told(10, 'doing', 2));
     expect([shown(twice), shown(answered), linesOf(answered)]).toEqual(['done', 'done', ['10 doing 2']]);
     expect(after(answered, told(10, 'done', 3)).lineSteps).toEqual([]);
+    // The news is there and not drawn yet: what was seen is what is held. What others did was not seen.
+    const late = line(10, 'doing', 1);
+    expect(startOf(late, answered.orders[0]!.items, [])).toBe(2);
+    expect(startOf(late, after(start, told(10, 'done', 2)).orders[0]!.items, [])).toBe(1);
     // Another device was faster: the truth is shown, whatever was tapped.
     expect(shown(after(twice, told(10, 'todo', 4)))).toBe('todo');
   });

@@ -12,10 +12,15 @@ export interface LineStep extends Pick<OrderLineView, 'orderId' | 'lineId' | 'st
   version: number;
 }
 
-/** From which version a tap starts: behind the one that is on its way, if there is one. */
-export function startOf({ id, version }: Line, steps: readonly LineStep[]): number {
+/**
+ * From which version a tap on a line starts, as it is on the screen: behind the tap that is on its way, if there is one; else
+ * from what is held by now, where that is what was seen. The screen may be drawn a moment later than the news came.
+ */
+export function startOf({ id, state, version }: Line, held: Lines, steps: readonly LineStep[]): number {
   const before = steps.find(({ lineId }) => lineId === id);
-  return before !== undefined && before.version >= version ? before.version + 1 : version;
+  if (before !== undefined && before.version >= version) return before.version + 1;
+  const current = held.find((line) => line.id === id);
+  return current?.state === state ? current.version : version;
 }
 
 /** Those that start from what is newer than the changes: another tap of the same line may be behind the one that is answered. */

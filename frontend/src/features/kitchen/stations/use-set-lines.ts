@@ -15,8 +15,9 @@ export function useSetLines() {
   const queryClient = useQueryClient();
   const describe = useDescribePanelError();
   return async ({ id: orderId }: RestaurantOrderView, lines: Lines, state: LineState): Promise<void> => {
-    const { lineSteps } = heldQueue(queryClient);
-    const steps = lines.map((line) => ({ orderId, lineId: line.id, version: startOf(line, lineSteps), state }));
+    const { orders, lineSteps } = heldQueue(queryClient);
+    const held = orders.find(({ id }) => id === orderId)?.items ?? [];
+    const steps = lines.map((line) => ({ orderId, lineId: line.id, version: startOf(line, held, lineSteps), state }));
     changeQueue(queryClient, { type: 'linesSent', steps });
     const takeBack = (failure: unknown): unknown => {
       const isOutrun = isApiError(failure, 'version_conflict') || isApiError(failure, 'not_preparing');
