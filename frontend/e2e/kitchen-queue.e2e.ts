@@ -169,8 +169,7 @@ test('a tablet that slept through twenty changes accepts what is cancelled, and 
   await cardOf(page, stale).getByRole('button', { name: 'Accept Order' }).click();
   const notice = page.getByRole('region', { name: 'Changes to orders' });
   await expect(notice.getByText(/Another device of your restaurant was faster\..*“Cancelled”/)).toBeVisible();
-  await page.getByRole('button', { name: 'Done today' }).click();
-  await expect(page.locator(`[data-order-id="${String(stale.id)}"][data-status="cancelled"]`)).toBeVisible();
+  await expect(cardOf(page, stale)).toHaveCount(0);
 
   isAsleep = false;
   for (const socket of sockets) await socket.close();
@@ -244,21 +243,70 @@ test('the keyboard alone finds, accepts and takes back', async () => {
   await page.close();
 });
 
-test('orders of the days before are read page by page, to the very first', async () => {
+test('a step is brought back by the last steps of the device, and from the page of what is done', async () => {
+  const kitchen = await openKitchen(await product.newContext(), 1);
+  const page = await openTablet();
+  const [first, second] = [await place(), await place()];
+  for (const { id } of [first, second]) await kitchen.move(id, 'preparing');
+  await kitchen.move(first.id, 'delivering');
+  await cardOf(page, first).getByRole('button', { name: 'Mark Delivered' }).click();
+  await expect(cardOf(page, first)).toHaveCount(0);
+  await cardOf(page, second).getByRole('button', { name: 'Ready for Delivery' }).click();
+  await expect(page.locator(`[data-order-id="${String(second.id)}"][data-status="delivering"]`)).toBeVisible();
+
+  await page.keyboard.press('r');
+  const steps = page.getByRole('dialog', { name: 'Last steps on this device' });
+  await expect(steps.getByRole('listitem')).toHaveCount(2);
+  await expect(steps.getByRole('button', { name: `Bring back order #${String(second.id)}` })).toBeFocused();
+  await assertAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.locator(`[data-order-id="${String(second.id)}"][data-status="preparing"]`)).toBeVisible();
+  await expect.poll(() => focusedId(page)).toEqual(second.id);
+
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(`#${String(first.id)}`);
+  await page.getByRole('link', { name: '1 done order matches too' }).click();
+  const found = page.locator(`details[data-order-id="${String(first.id)}"]`);
+  await found.locator('summary').click();
+  await expect(found.getByRole('button', { name: `Print ticket of order #${String(first.id)}` })).toBeVisible();
+  await assertAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
+  const tracking = await track(first);
+  await found.getByRole('button', { name: `Bring back order #${String(first.id)}` }).click();
+  await expect(found).toHaveCount(0);
+  await expect(tracking.getByText('On the way').first()).toBeVisible();
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('link', { name: 'Orders', exact: false }).first().click();
+  await expect(page.locator(`[data-order-id="${String(first.id)}"][data-status="delivering"]`)).toBeVisible();
+  await tracking.close();
+  await page.close();
+});
+
+test('what is done is read page by page, to the very first', async () => {
+  for (let count = 0; count < 5; count += 1) await place();
+  await clear();
   const { request } = await openKitchen(await product.newContext(), 1);
-  const orders = (await (await request.get('/api/restaurant/orders')).json()) as { id: number }[];
+  const orders = (await (await request.get('/api/restaurant/orders/done')).json()) as { id: number }[];
   expect(orders.length > 3 && orders.length < 100, `${String(orders.length)} orders`).toBe(true);
   const page = await openTablet(async (tablet) => {
     await tablet.clock.setFixedTime(Date.now() + 24 * 60 * 60_000);
+    await tablet.route(/orders\/done\?limit=/, (route) =>
+      route.continue({
+        url: route
+          .request()
+          .url()
+          .replace(/limit=\d+/, 'limit=3'),
+      }),
+    );
+    // Without the queue's own orders among them.
     await tablet.route(
       ({ pathname, search }) => pathname === '/api/restaurant/orders' && search === '',
-      (route) => route.continue({ url: `${route.request().url()}?limit=3` }),
+      (route) => route.continue({ url: `${route.request().url()}?limit=1` }),
     );
   });
-  await page.getByRole('button', { name: 'Done today' }).click();
-  const earlier = page.getByRole('region', { name: 'Earlier orders' });
-  const more = earlier.getByRole('button', { name: 'Show older orders' });
-  await expect(more).toBeVisible();
+  await page.getByRole('link', { name: 'Done', exact: true }).click();
+  const earlier = page.getByRole('region', { name: 'Earlier' });
+  const more = page.getByRole('button', { name: 'Show older ones' });
   await expect(earlier.locator('details')).toHaveCount(3);
   for (let shown = 3; shown < orders.length; shown += 3) {
     const known = await idsIn(earlier);
@@ -268,9 +316,7 @@ test('orders of the days before are read page by page, to the very first', async
     await expect.poll(async () => known.concat(0).includes(await focusedId(page))).toBe(false);
   }
   await expect(more).toHaveCount(0);
-  await expect
-    .poll(async () => (await idsIn(earlier)).sort(byNumber))
-    .toEqual(orders.map(({ id }) => id).sort(byNumber));
+  await expect.poll(() => idsIn(earlier)).toEqual(orders.map(({ id }) => id));
   await page.close();
 });
 
@@ -287,7 +333,6 @@ test('is accessible and nowhere too wide, at a desk, on a tablet and on a phone'
   await page.close();
 });
 
-const byNumber = (a: number, b: number) => a - b;
 const idsIn = (list: Locator): Promise<number[]> =>
   list.locator('details').evaluateAll((rows) => rows.map((row) => Number((row as HTMLElement).dataset.orderId)));
 

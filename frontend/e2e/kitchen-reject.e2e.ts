@@ -1,5 +1,5 @@
-/** What a kitchen says when it rejects, and what follows from it on other screens. */
-import type { Page } from '@playwright/test';
+/** What a kitchen does with the dishes of an order, and what follows from it on other screens: sold out, and at which station. */
+import type { BrowserContext, Page } from '@playwright/test';
 import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
 import { openKitchen, placeOrder, signUp } from './support/order-people.ts';
@@ -12,10 +12,14 @@ test.beforeAll(async ({ startProduct }) => {
 });
 test.afterAll(() => product.stop());
 
-async function openTablet(): Promise<Page> {
+async function signIn(): Promise<BrowserContext> {
   const context = await product.newContext({ viewport: { width: 1280, height: 900 } });
   await openKitchen(context, 1);
-  const page = await context.newPage();
+  return context;
+}
+
+async function openTablet(): Promise<Page> {
+  const page = await (await signIn()).newPage();
   await page.goto('/restaurant/dashboard/orders');
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
   return page;
@@ -63,5 +67,61 @@ test('the guest reads the words of the kitchen at once, and what is sold out is 
     return found && [found.available, found.soldOutUntil !== null];
   };
   await expect.poll(isThere).toEqual([false, true]);
+  expect(product.problems).toEqual([]);
+});
+
+test('two stations work on one order, each on its own dishes, and the pass completes it', async () => {
+  const customer = await product.newContext();
+  await signUp(customer, 'Deniz Kaya');
+  const order = await placeOrder(customer.request, 1);
+  const [hot, cold] = order.items;
+  const owner = await signIn();
+  const settings = await owner.newPage();
+  await settings.goto('/restaurant/dashboard/settings/stations');
+  for (const [index, name] of ['Cold', 'Grill'].entries()) {
+    await settings.getByRole('button', { name: 'Add a station' }).click();
+    await settings.getByRole('textbox', { name: `Station ${String(index + 1)}` }).fill(name);
+  }
+  await settings.getByRole('button', { name: 'Move up: Grill' }).click();
+  await assertAccessible(settings);
+  await settings.getByRole('button', { name: 'Save changes' }).click();
+  await expect(settings.getByText('Saved', { exact: true })).toBeVisible();
+
+  const [pass, grill] = [await openTablet(), await openTablet()];
+  await grill.getByRole('combobox', { name: 'This device’s station' }).selectOption('Grill');
+  await settings.goto(`/restaurant/dashboard/menu?dish=${String(cold?.menuItemId)}`);
+  await settings.getByRole('combobox', { name: 'Station' }).selectOption('Cold');
+  await settings.getByRole('button', { name: 'Save and publish' }).click();
+  await expect(settings.getByRole('dialog')).toHaveCount(0);
+
+  const [atPass, atGrill] = [cardOf(pass, order), cardOf(grill, order)];
+  await atPass.getByRole('button', { name: 'Accept Order' }).click();
+  // Where a dish is made is known on every tablet at once.
+  await expect(atGrill.getByText('+1 dish at other stations')).toBeVisible();
+  await expect(atGrill.getByRole('button', { name: `${hot?.name ?? ''} to do` })).toBeVisible();
+  await expect(atGrill.getByRole('button', { name: cold?.name ?? '' })).toHaveCount(0);
+  await atGrill.focus();
+  await grill.keyboard.press('i');
+  await expect(atPass.getByRole('button', { name: `${hot?.name ?? ''} in hand` })).toBeVisible();
+  await grill.keyboard.press('a');
+  await expect(atGrill.getByText('All done at Grill')).toBeVisible();
+  await assertAccessible(grill);
+
+  // A tablet keeps its station, and the lines are as they were left.
+  await grill.reload();
+  await expect(grill.getByRole('combobox', { name: 'This device’s station' })).toHaveValue(/\d+/);
+  await expect(atGrill.getByText('All done at Grill')).toBeVisible();
+  await pass.getByRole('button', { name: 'All-day' }).click();
+  const counts = pass.getByRole('dialog', { name: 'All-day' });
+  await expect(counts.getByRole('listitem')).toHaveText([`${String(cold?.quantity)}×${cold?.name ?? ''}`]);
+  await pass.keyboard.press('Escape');
+  const line = atPass.getByRole('button', { name: cold?.name ?? '' });
+  await line.click();
+  await line.click();
+  await expect(atPass.getByText('All stations are done')).toBeVisible();
+  await expect(pass.getByText(`Order #${String(order.id)}: all stations are done`)).toBeAttached();
+  await assertAccessible(pass);
+  await atPass.getByRole('button', { name: 'Ready for Delivery' }).click();
+  await expect(grill.getByRole('region', { name: /^On the way/ }).locator(atGrill)).toBeVisible();
   expect(product.problems).toEqual([]);
 });

@@ -146,6 +146,8 @@ export const MAX_ESTIMATE_MINUTES = 120;
 export const UNDO_SECONDS = 5;
 /** On top, for the request's way. */
 export const UNDO_GRACE_SECONDS = 1;
+/** For so long a kitchen brings a ticket back that it has left behind. */
+export const RECALL_MINUTES = 15;
 
 export const PAGE_LIMIT = 100;
 

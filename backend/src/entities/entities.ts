@@ -12,6 +12,7 @@ import { MenuItem } from './menus/menu-item.entity.ts';
 import { Menu } from './menus/menu.entity.ts';
 import { OptionGroup } from './menus/option-group.entity.ts';
 import { Option } from './menus/option.entity.ts';
+import { Station } from './menus/station.entity.ts';
 import { ContentNotice } from './moderation/content-notice.entity.ts';
 import { ModerationAppeal } from './moderation/moderation-appeal.entity.ts';
 import { ModerationEmail } from './moderation/moderation-email.entity.ts';
@@ -79,6 +80,7 @@ export const ENTITIES = [
   Session,
   SpecialHours,
   Staff,
+  Station,
   Subscription,
   PosDelivery,
   ProblemAnswer,

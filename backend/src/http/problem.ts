@@ -36,6 +36,7 @@ export const PROBLEM_STATUS: Readonly<Record<ErrorCode, number>> = {
   invalid_transition: 409,
   version_conflict: 409,
   undo_expired: 409,
+  recall_expired: 409,
   not_preparing: 409,
   not_open: 409,
   menu_changed: 409,

@@ -50,12 +50,15 @@ describe('what is told over the socket', () => {
     await atKitchen.subscribe('restaurant:1:orders');
     await atAdmin.subscribe('admin');
 
-    const { id } = await customer.placeOrder(1);
+    const { id, items } = await customer.placeOrder(1);
     await kitchen.request('POST', '/api/restaurant/orders/seen', { orderIds: [id] });
     await kitchen.move(id, 'preparing');
+    const lines = items.map((line) => ({ id: line.id, expectedVersion: 1 }));
+    await kitchen.request('PUT', `/api/restaurant/orders/${String(id)}/lines`, { state: 'doing', lines });
     await kitchen.request('POST', '/api/restaurant/toggle-status', { isOpen: false });
     await atKitchen.hear('order:placed');
     await atKitchen.hear('order:seen');
+    await atKitchen.hear('order:line');
     await atCustomer.hear('order:updated');
     await atCustomer.hear('restaurant:open-state');
     await atAdmin.hear('order:placed');

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MenuEditorView } from '../../src/contracts/menus/menu-editor.ts';
+import type { StationView } from '../../src/contracts/menus/stations.ts';
 import type { MenuView, RestaurantMenuItemView } from '../../src/contracts/menus/menu-views.ts';
+import type { LineState, OrderLineView } from '../../src/contracts/orders/order-lines.ts';
+import type { OrderView, RestaurantOrderView } from '../../src/contracts/orders/order-views.ts';
 import type { RestaurantInfoView, RestaurantStatsView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { OpeningClock } from '../../src/modules/restaurants/opening/opening-clock.ts';
+import type { Watcher } from '../support/person.ts';
 import { type Api, Person, refusalOf, startApi } from '../api/api.ts';
 
 let api: Api;
@@ -136,5 +141,144 @@ describe('the opening clock', () => {
       { version: 2, payload: { isOpen: false, pausedUntil: expect.stringMatching(/Z$/) } },
       { version: 3, payload: { isOpen: true } },
     ]);
+  });
+});
+
+describe("a kitchen's stations", () => {
+  const DISH = { price: '9.50', vatRate: 7, isDeclared: true, isPublished: true };
+  let owner: Person;
+  let customer: Person;
+  let menuId: number;
+  const watchers: Watcher[] = [];
+  beforeAll(async () => {
+    owner = await Person.login(api.url, 'restaurant4@example.com');
+    customer = await Person.login(api.url, 'kunde@example.com');
+    menuId = (await owner.request<MenuEditorView>('GET', '/api/restaurant/menus')).body.menus[0]!.id;
+  });
+  afterAll(() => watchers.forEach((watcher) => watcher.close()));
+
+  const setStations = (stations: { id?: number; name: string }[], removedIds: number[] = [], by = owner) =>
+    by.request<StationView[]>('PUT', '/api/restaurant/stations', { stations, removedIds });
+  const list = async () => (await owner.request<StationView[]>('GET', '/api/restaurant/stations')).body;
+  const save = (dish: { id?: number; name: string; stationId?: number | null }) =>
+    owner.request<MenuEditorView>(
+      dish.id === undefined ? 'POST' : 'PUT',
+      `/api/restaurant/menu-items${dish.id === undefined ? '' : `/${String(dish.id)}`}`,
+      { ...DISH, menuId, ...dish },
+    );
+  const addDish = async (name: string, stationId: number | null) => (await save({ name, stationId })).body.id!;
+  async function tablet(): Promise<{ watcher: Watcher; open: RestaurantOrderView[] }> {
+    const watcher = await owner.watch();
+    watchers.push(watcher);
+    return { watcher, open: await watcher.subscribe('restaurant:4:orders') };
+  }
+  const orderOf = async (...dishIds: number[]): Promise<OrderView> => {
+    const items = dishIds.map((menuItemId) => ({ menuItemId, quantity: 3 }));
+    const order = await customer.placeOrder(4, { items });
+    await owner.move(order.id, 'preparing');
+    return order;
+  };
+  const setLines = (order: { id: number }, state: LineState, ...lines: [id: number, expectedVersion: number][]) =>
+    owner.request<OrderLineView[]>('PUT', `/api/restaurant/orders/${String(order.id)}/lines`, {
+      state,
+      lines: lines.map(([id, expectedVersion]) => ({ id, expectedVersion })),
+    });
+  const linesIn = (orders: readonly RestaurantOrderView[], { id }: { id: number }) =>
+    orders.find((order) => order.id === id)?.items.map((line) => [line.id, line.state, line.version]);
+
+  it('are named, put in order and removed by the owner, and have the dishes that are given to them', async () => {
+    expect(await list()).toEqual([]);
+    const [grill, cold] = (await setStations([{ name: 'Grill' }, { name: ' Kalt ' }])).body;
+    if (!grill || !cold) throw new Error('unreachable');
+    expect(cold).toEqual({ id: cold.id, name: 'Kalt', dishIds: [] });
+    const steak = await addDish('Steak', grill.id);
+    const renamed = await setStations([
+      { id: cold.id, name: 'Salate' },
+      { id: grill.id, name: 'Grill' },
+    ]);
+    expect(renamed.body).toEqual([
+      { id: cold.id, name: 'Salate', dishIds: [] },
+      { id: grill.id, name: 'Grill', dishIds: [steak] },
+    ]);
+    // Whoever knows of no stations leaves the dish where it is made.
+    expect((await save({ id: steak, name: 'Rumpsteak' })).status).toBe(200);
+    expect((await list())[1]?.dishIds).toEqual([steak]);
+    // Another tab has added one meanwhile.
+    expect(refusalOf(await setStations([{ id: grill.id, name: 'Grill' }])).code).toBe('menu_changed');
+    expect((await setStations([{ id: cold.id, name: 'Salate' }], [grill.id])).body).toHaveLength(1);
+    const { menus } = (await owner.request<MenuEditorView>('GET', '/api/restaurant/menus')).body;
+    const dish = menus.flatMap(({ items }) => items).find(({ id }) => id === steak);
+    expect(dish).toMatchObject({ name: 'Rumpsteak', stationId: null });
+    await setStations([], [cold.id]);
+  });
+
+  it('converge: two tablets hear of each line once, in its version, and so does one that joins later', async () => {
+    const [grill, cold] = (await setStations([{ name: 'Grill' }, { name: 'Kalt' }])).body;
+    if (!grill || !cold) throw new Error('unreachable');
+    const dishes = [
+      await addDish('Steak', grill.id),
+      await addDish('Bratwurst', grill.id),
+      await addDish('Salat', cold.id),
+    ];
+    const order = await orderOf(...dishes);
+    const [first, second] = [await tablet(), await tablet()];
+    const [steak, sausage, salad] = order.items.map(({ id }) => id) as [number, number, number];
+    const atStart = [steak, sausage, salad].map((id) => [id, 'todo', 1]);
+    expect(linesIn(first.open, order)).toEqual(atStart);
+    const phone = await customer.watch();
+    watchers.push(phone);
+    await phone.subscribe(`order:${String(order.id)}` as `order:${number}`);
+
+    const [both, one] = await Promise.all([
+      setLines(order, 'done', [steak, 1], [sausage, 1]),
+      setLines(order, 'doing', [salad, 1]),
+    ]);
+    expect([both.status, one.status]).toEqual([200, 200]);
+    expect(one.body).toEqual([{ orderId: order.id, lineId: salad, version: 2, state: 'doing', at: one.body[0]?.at }]);
+    expect((await setLines(order, 'done', [salad, 2])).status).toBe(200);
+    for (const { watcher } of [first, second]) {
+      await watcher.hear('order:line', ({ lineId, version }) => lineId === salad && version === 3);
+      for (const id of [steak, sausage]) await watcher.hear('order:line', ({ lineId }) => lineId === id);
+      await watcher.settle();
+      const told = watcher.all('order:line').map(({ lineId, version, state }) => [lineId, state, version]);
+      expect(told.toSorted()).toEqual(
+        [
+          [steak, 'done', 2],
+          [sausage, 'done', 2],
+          [salad, 'doing', 2],
+          [salad, 'done', 3],
+        ].toSorted(),
+      );
+    }
+    const done = [
+      [steak, 'done', 2],
+      [sausage, 'done', 2],
+      [salad, 'done', 3],
+    ];
+    const later = await tablet();
+    expect(linesIn(later.open, order)).toEqual(done);
+    // Lines are the kitchen's own: the order keeps its version, and whoever ordered hears nothing.
+    expect(later.open.find(({ id }) => id === order.id)?.version).toBe(2);
+    await phone.settle();
+    expect(phone.all('order:line')).toEqual([]);
+    expect((await owner.move(order.id, 'delivering', { expectedVersion: 2 })).status).toBe(200);
+    await setStations([], [grill.id, cold.id]);
+  });
+
+  it('are refused an old version, with the order as it stands, all lines or none', async () => {
+    const [one, two] = [await addDish('Suppe', null), await addDish('Brot', null)];
+    const order = await orderOf(one, two);
+    const [soup, bread] = order.items.map(({ id }) => id) as [number, number];
+    await setLines(order, 'doing', [soup, 1]);
+    const refused = await setLines(order, 'done', [soup, 1], [bread, 1]);
+    expect(refusalOf(refused).code).toBe('version_conflict');
+    const { order: current } = refused.body as unknown as { order: RestaurantOrderView };
+    expect(linesIn([current], order)).toEqual([
+      [soup, 'doing', 2],
+      [bread, 'todo', 1],
+    ]);
+    expect(refusalOf(await setLines(await orderOf(one), 'done', [soup, 2])).code).toBe('not_found');
+    await owner.move(order.id, 'delivering');
+    expect(refusalOf(await setLines(order, 'done', [soup, 2])).code).toBe('not_preparing');
   });
 });

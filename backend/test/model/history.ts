@@ -31,7 +31,10 @@ const step = fc.oneof(
       version,
     }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('undo' as const), by: mover, version }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constantFrom('undo' as const, 'recall' as const), by: mover, version }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({

@@ -126,7 +126,8 @@ async function attempt(
         ...expected(step.version, current),
       });
     case 'undo':
-      return person.request('POST', `/api/restaurant/orders/${id}/undo`, {
+    case 'recall':
+      return person.request('POST', `/api/restaurant/orders/${id}/${step.kind}`, {
         expectedVersion: current,
         ...expected(step.version, current),
       });

@@ -26,6 +26,7 @@ const cart = (restaurantId: Id, menuItemId: Id, optionIds: Id[] = []) => ({
   deliveryAddress: 'Torstraße 1, 10119 Berlin',
   paymentMethod: 'cash_on_delivery',
 });
+const lines = (id: Id, expectedVersion: number) => ({ state: 'doing', lines: [{ id, expectedVersion }] });
 const push = (orderId: Id, token: Id) => ({
   endpoint: `${PUSH_ORIGIN}/x`,
   keys: { p256dh: vapidPair().publicKey, auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
@@ -107,8 +108,16 @@ const OF_RESTAURANTS: Readonly<Record<string, IdRow>> = {
   'POST /api/restaurant/orders/reminders-answered orderIds': row('staff', 'kitchenOrder', (id) => ({ orderIds: [id] })),
   'POST /api/restaurant/orders/seen orderIds': row('staff', 'kitchenOrder', (id) => ({ orderIds: [id] })),
   'PUT /api/restaurant/orders/:id/status id': row('staff', 'kitchenOrder', () => ({ status: 'preparing' })),
+  'PUT /api/restaurant/orders/:id/lines lines.id': {
+    ...row('staff', 'preparingLine', (id) => lines(id, 1)),
+    beside: 'preparing',
+  },
+  'PUT /api/restaurant/orders/:id/lines id': row('staff', 'preparing', (_id, { preparingLine }) =>
+    lines(preparingLine!.own, 2),
+  ),
   'POST /api/restaurant/orders/:id/estimate id': row('staff', 'preparing', () => ({ minutes: 5 })),
   'POST /api/restaurant/orders/:id/undo id': row('staff', 'preparing', () => ({ expectedVersion: 2 })),
+  'POST /api/restaurant/orders/:id/recall id': row('staff', 'preparing', () => ({ expectedVersion: 2 })),
   'PUT /api/restaurant/reviews/:id/answer id': row('owner', 'review', () => ({ text: 'Thank you.' })),
   'DELETE /api/restaurant/reviews/:id/answer id': row('owner', 'review'),
   'POST /api/restaurant/problems/:id/answers id': row('staff', 'problem', () => ({
@@ -136,6 +145,31 @@ const OF_RESTAURANTS: Readonly<Record<string, IdRow>> = {
     'option',
     (id, { menu }) => withGroup(menu!.own, { options: [option({ id })] }),
     '400',
+  ),
+  'PUT /api/restaurant/menu-items/:id stationId': row(
+    'owner',
+    'station',
+    (stationId, { menu }) => dish(menu!.own, { stationId }),
+    '400 validation_failed',
+  ),
+  'POST /api/restaurant/menu-items stationId': row(
+    'owner',
+    'station',
+    (stationId, { menu }) => dish(menu!.own, { stationId }),
+    '400 validation_failed',
+  ),
+  'PUT /api/restaurant/stations stations.id': row(
+    'owner',
+    'station',
+    (id) => ({ stations: [{ id, name: 'Grill' }], removedIds: [] }),
+    '400 validation_failed',
+  ),
+  // What is not there need not be removed: nobody else's goes.
+  'PUT /api/restaurant/stations removedIds': row(
+    'owner',
+    'station',
+    (id) => ({ stations: [], removedIds: [id] }),
+    '409 menu_changed',
   ),
   'POST /api/restaurant/menu-items menuId': row('owner', 'menu', (id) => dish(id), '400 validation_failed'),
   'POST /api/restaurant/menu-items optionGroups.id': row(

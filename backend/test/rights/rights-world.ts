@@ -4,6 +4,7 @@ import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import type { OrderProblemView } from '../../src/contracts/orders/order-problems.ts';
 import type { ReviewView } from '../../src/contracts/orders/reviews.ts';
 import type { SessionView } from '../../src/contracts/accounts/sessions.ts';
+import type { StationView } from '../../src/contracts/menus/stations.ts';
 import type { StaffView } from '../../src/contracts/restaurants/settings.ts';
 import { vapidPair } from '../support/vapid.ts';
 import { addAdmin } from '../admin/admins.ts';
@@ -99,6 +100,8 @@ export async function openRightsWorld(): Promise<RightsWorld> {
     // Of the same customer, since an order may be cancelled by its restaurant once.
     kitchenOrder: number((await customer.placeOrder(1)).id, otherOrder.id),
     preparing: number(undone.id, otherOrder.id),
+    preparingLine: number(await lineOf(api, undone.id), await lineOf(api, otherOrder.id)),
+    station: number(await addStation(owner), await addStation(otherOwner)),
     deliveredOrder: number(delivered.id, otherReviewed.orderId),
     restaurant: number(2),
     menu: number(ownMenu.menuId, otherMenu.menuId),
@@ -149,6 +152,11 @@ async function ask<T>(person: Person, method: string, path: string, body?: unkno
 
 function addStaff(person: Person, email: string): Promise<StaffView> {
   return ask(person, 'POST', '/api/restaurant/staff', { name: 'Am Herd', email, password: STAFF_PASSWORD });
+}
+
+async function addStation(person: Person): Promise<number> {
+  const body = { stations: [{ name: 'Grill' }], removedIds: [] };
+  return (await ask<StationView[]>(person, 'PUT', '/api/restaurant/stations', body))[0]!.id;
 }
 
 async function addAddress(person: Person): Promise<number> {

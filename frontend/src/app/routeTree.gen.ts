@@ -65,6 +65,7 @@ import { Route as AdminDashboardTranslationsRouteImport } from './../routes/admi
 import { Route as AdminDashboardUsersRouteImport } from './../routes/admin.dashboard.users'
 import { Route as OrderIdReceiptRouteImport } from './../routes/order.$id_.receipt'
 import { Route as RestaurantDashboardIndexRouteImport } from './../routes/restaurant.dashboard.index'
+import { Route as RestaurantDashboardDoneRouteImport } from './../routes/restaurant.dashboard.done'
 import { Route as RestaurantDashboardMenuRouteImport } from './../routes/restaurant.dashboard.menu'
 import { Route as RestaurantDashboardOrdersRouteImport } from './../routes/restaurant.dashboard.orders'
 import { Route as RestaurantDashboardProblemsRouteImport } from './../routes/restaurant.dashboard.problems'
@@ -80,6 +81,7 @@ import { Route as RestaurantDashboardSettingsLegalRouteImport } from './../route
 import { Route as RestaurantDashboardSettingsPasswordRouteImport } from './../routes/restaurant.dashboard.settings.password'
 import { Route as RestaurantDashboardSettingsPlanRouteImport } from './../routes/restaurant.dashboard.settings.plan'
 import { Route as RestaurantDashboardSettingsStaffRouteImport } from './../routes/restaurant.dashboard.settings.staff'
+import { Route as RestaurantDashboardSettingsStationsRouteImport } from './../routes/restaurant.dashboard.settings.stations'
 import { Route as RestaurantDashboardSettingsTillRouteImport } from './../routes/restaurant.dashboard.settings.till'
 
 const IndexRoute = IndexRouteImport.update({
@@ -366,6 +368,11 @@ const RestaurantDashboardIndexRoute =
     path: '/',
     getParentRoute: () => RestaurantDashboardRoute,
   } as any)
+const RestaurantDashboardDoneRoute = RestaurantDashboardDoneRouteImport.update({
+  id: '/done',
+  path: '/done',
+  getParentRoute: () => RestaurantDashboardRoute,
+} as any)
 const RestaurantDashboardMenuRoute = RestaurantDashboardMenuRouteImport.update({
   id: '/menu',
   path: '/menu',
@@ -455,6 +462,12 @@ const RestaurantDashboardSettingsStaffRoute =
     path: '/staff',
     getParentRoute: () => RestaurantDashboardSettingsRoute,
   } as any)
+const RestaurantDashboardSettingsStationsRoute =
+  RestaurantDashboardSettingsStationsRouteImport.update({
+    id: '/stations',
+    path: '/stations',
+    getParentRoute: () => RestaurantDashboardSettingsRoute,
+  } as any)
 const RestaurantDashboardSettingsTillRoute =
   RestaurantDashboardSettingsTillRouteImport.update({
     id: '/till',
@@ -517,6 +530,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/translations': typeof AdminDashboardTranslationsRoute
   '/admin/dashboard/users': typeof AdminDashboardUsersRoute
   '/order/$id/receipt': typeof OrderIdReceiptRoute
+  '/restaurant/dashboard/done': typeof RestaurantDashboardDoneRoute
   '/restaurant/dashboard/menu': typeof RestaurantDashboardMenuRoute
   '/restaurant/dashboard/orders': typeof RestaurantDashboardOrdersRoute
   '/restaurant/dashboard/problems': typeof RestaurantDashboardProblemsRoute
@@ -533,6 +547,7 @@ export interface FileRoutesByFullPath {
   '/restaurant/dashboard/settings/password': typeof RestaurantDashboardSettingsPasswordRoute
   '/restaurant/dashboard/settings/plan': typeof RestaurantDashboardSettingsPlanRoute
   '/restaurant/dashboard/settings/staff': typeof RestaurantDashboardSettingsStaffRoute
+  '/restaurant/dashboard/settings/stations': typeof RestaurantDashboardSettingsStationsRoute
   '/restaurant/dashboard/settings/till': typeof RestaurantDashboardSettingsTillRoute
   '/restaurant/dashboard/settings/': typeof RestaurantDashboardSettingsIndexRoute
 }
@@ -589,6 +604,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/translations': typeof AdminDashboardTranslationsRoute
   '/admin/dashboard/users': typeof AdminDashboardUsersRoute
   '/order/$id/receipt': typeof OrderIdReceiptRoute
+  '/restaurant/dashboard/done': typeof RestaurantDashboardDoneRoute
   '/restaurant/dashboard/menu': typeof RestaurantDashboardMenuRoute
   '/restaurant/dashboard/orders': typeof RestaurantDashboardOrdersRoute
   '/restaurant/dashboard/problems': typeof RestaurantDashboardProblemsRoute
@@ -604,6 +620,7 @@ export interface FileRoutesByTo {
   '/restaurant/dashboard/settings/password': typeof RestaurantDashboardSettingsPasswordRoute
   '/restaurant/dashboard/settings/plan': typeof RestaurantDashboardSettingsPlanRoute
   '/restaurant/dashboard/settings/staff': typeof RestaurantDashboardSettingsStaffRoute
+  '/restaurant/dashboard/settings/stations': typeof RestaurantDashboardSettingsStationsRoute
   '/restaurant/dashboard/settings/till': typeof RestaurantDashboardSettingsTillRoute
   '/restaurant/dashboard/settings': typeof RestaurantDashboardSettingsIndexRoute
 }
@@ -663,6 +680,7 @@ export interface FileRoutesById {
   '/admin/dashboard/translations': typeof AdminDashboardTranslationsRoute
   '/admin/dashboard/users': typeof AdminDashboardUsersRoute
   '/order/$id_/receipt': typeof OrderIdReceiptRoute
+  '/restaurant/dashboard/done': typeof RestaurantDashboardDoneRoute
   '/restaurant/dashboard/menu': typeof RestaurantDashboardMenuRoute
   '/restaurant/dashboard/orders': typeof RestaurantDashboardOrdersRoute
   '/restaurant/dashboard/problems': typeof RestaurantDashboardProblemsRoute
@@ -679,6 +697,7 @@ export interface FileRoutesById {
   '/restaurant/dashboard/settings/password': typeof RestaurantDashboardSettingsPasswordRoute
   '/restaurant/dashboard/settings/plan': typeof RestaurantDashboardSettingsPlanRoute
   '/restaurant/dashboard/settings/staff': typeof RestaurantDashboardSettingsStaffRoute
+  '/restaurant/dashboard/settings/stations': typeof RestaurantDashboardSettingsStationsRoute
   '/restaurant/dashboard/settings/till': typeof RestaurantDashboardSettingsTillRoute
   '/restaurant/dashboard/settings/': typeof RestaurantDashboardSettingsIndexRoute
 }
@@ -739,6 +758,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/translations'
     | '/admin/dashboard/users'
     | '/order/$id/receipt'
+    | '/restaurant/dashboard/done'
     | '/restaurant/dashboard/menu'
     | '/restaurant/dashboard/orders'
     | '/restaurant/dashboard/problems'
@@ -755,6 +775,7 @@ export interface FileRouteTypes {
     | '/restaurant/dashboard/settings/password'
     | '/restaurant/dashboard/settings/plan'
     | '/restaurant/dashboard/settings/staff'
+    | '/restaurant/dashboard/settings/stations'
     | '/restaurant/dashboard/settings/till'
     | '/restaurant/dashboard/settings/'
   fileRoutesByTo: FileRoutesByTo
@@ -811,6 +832,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/translations'
     | '/admin/dashboard/users'
     | '/order/$id/receipt'
+    | '/restaurant/dashboard/done'
     | '/restaurant/dashboard/menu'
     | '/restaurant/dashboard/orders'
     | '/restaurant/dashboard/problems'
@@ -826,6 +848,7 @@ export interface FileRouteTypes {
     | '/restaurant/dashboard/settings/password'
     | '/restaurant/dashboard/settings/plan'
     | '/restaurant/dashboard/settings/staff'
+    | '/restaurant/dashboard/settings/stations'
     | '/restaurant/dashboard/settings/till'
     | '/restaurant/dashboard/settings'
   id:
@@ -884,6 +907,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/translations'
     | '/admin/dashboard/users'
     | '/order/$id_/receipt'
+    | '/restaurant/dashboard/done'
     | '/restaurant/dashboard/menu'
     | '/restaurant/dashboard/orders'
     | '/restaurant/dashboard/problems'
@@ -900,6 +924,7 @@ export interface FileRouteTypes {
     | '/restaurant/dashboard/settings/password'
     | '/restaurant/dashboard/settings/plan'
     | '/restaurant/dashboard/settings/staff'
+    | '/restaurant/dashboard/settings/stations'
     | '/restaurant/dashboard/settings/till'
     | '/restaurant/dashboard/settings/'
   fileRoutesById: FileRoutesById
@@ -1342,6 +1367,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RestaurantDashboardIndexRouteImport
       parentRoute: typeof RestaurantDashboardRoute
     }
+    '/restaurant/dashboard/done': {
+      id: '/restaurant/dashboard/done'
+      path: '/done'
+      fullPath: '/restaurant/dashboard/done'
+      preLoaderRoute: typeof RestaurantDashboardDoneRouteImport
+      parentRoute: typeof RestaurantDashboardRoute
+    }
     '/restaurant/dashboard/menu': {
       id: '/restaurant/dashboard/menu'
       path: '/menu'
@@ -1447,6 +1479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RestaurantDashboardSettingsStaffRouteImport
       parentRoute: typeof RestaurantDashboardSettingsRoute
     }
+    '/restaurant/dashboard/settings/stations': {
+      id: '/restaurant/dashboard/settings/stations'
+      path: '/stations'
+      fullPath: '/restaurant/dashboard/settings/stations'
+      preLoaderRoute: typeof RestaurantDashboardSettingsStationsRouteImport
+      parentRoute: typeof RestaurantDashboardSettingsRoute
+    }
     '/restaurant/dashboard/settings/till': {
       id: '/restaurant/dashboard/settings/till'
       path: '/till'
@@ -1505,6 +1544,7 @@ interface RestaurantDashboardSettingsRouteChildren {
   RestaurantDashboardSettingsPasswordRoute: typeof RestaurantDashboardSettingsPasswordRoute
   RestaurantDashboardSettingsPlanRoute: typeof RestaurantDashboardSettingsPlanRoute
   RestaurantDashboardSettingsStaffRoute: typeof RestaurantDashboardSettingsStaffRoute
+  RestaurantDashboardSettingsStationsRoute: typeof RestaurantDashboardSettingsStationsRoute
   RestaurantDashboardSettingsTillRoute: typeof RestaurantDashboardSettingsTillRoute
   RestaurantDashboardSettingsIndexRoute: typeof RestaurantDashboardSettingsIndexRoute
 }
@@ -1524,6 +1564,8 @@ const RestaurantDashboardSettingsRouteChildren: RestaurantDashboardSettingsRoute
     RestaurantDashboardSettingsPlanRoute: RestaurantDashboardSettingsPlanRoute,
     RestaurantDashboardSettingsStaffRoute:
       RestaurantDashboardSettingsStaffRoute,
+    RestaurantDashboardSettingsStationsRoute:
+      RestaurantDashboardSettingsStationsRoute,
     RestaurantDashboardSettingsTillRoute: RestaurantDashboardSettingsTillRoute,
     RestaurantDashboardSettingsIndexRoute:
       RestaurantDashboardSettingsIndexRoute,
@@ -1535,6 +1577,7 @@ const RestaurantDashboardSettingsRouteWithChildren =
   )
 
 interface RestaurantDashboardRouteChildren {
+  RestaurantDashboardDoneRoute: typeof RestaurantDashboardDoneRoute
   RestaurantDashboardMenuRoute: typeof RestaurantDashboardMenuRoute
   RestaurantDashboardOrdersRoute: typeof RestaurantDashboardOrdersRoute
   RestaurantDashboardProblemsRoute: typeof RestaurantDashboardProblemsRoute
@@ -1545,6 +1588,7 @@ interface RestaurantDashboardRouteChildren {
 }
 
 const RestaurantDashboardRouteChildren: RestaurantDashboardRouteChildren = {
+  RestaurantDashboardDoneRoute: RestaurantDashboardDoneRoute,
   RestaurantDashboardMenuRoute: RestaurantDashboardMenuRoute,
   RestaurantDashboardOrdersRoute: RestaurantDashboardOrdersRoute,
   RestaurantDashboardProblemsRoute: RestaurantDashboardProblemsRoute,

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 
 const TICK_MS = 1000;
 
@@ -25,10 +25,16 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Whether the clocks below it run: what nobody sees need not know the time. */
+export const RunningClock = createContext(true);
+
+const standStill = () => () => undefined;
+
 /**
  * Something that follows from the time, worked out every second by one clock for the whole page. The component renders
  * only when the outcome changes, so `select` answers a text or a number.
  */
 export function useClock<T extends string | number | boolean>(select: (now: number) => T): T {
-  return useSyncExternalStore(subscribe, () => select(now));
+  const isRunning = use(RunningClock);
+  return useSyncExternalStore(isRunning ? subscribe : standStill, () => select(now));
 }

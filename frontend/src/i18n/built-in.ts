@@ -34,6 +34,7 @@ export const TEXT_AREAS = [
   'dishes',
   'footer',
   'kitchen',
+  'kitchen-done',
   'kitchen-problems',
   'kitchen-reviews',
   'kitchen-watch',

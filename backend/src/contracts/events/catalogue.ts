@@ -6,6 +6,7 @@ import { BOARD_KINDS, type BoardKind } from '../admin/admin-board.ts';
 import { APPROVAL_STEPS } from '../restaurants/approval.ts';
 import type { AdminOrderView } from '../admin/admin-views.ts';
 import { PAYMENT_STATUSES } from '../constants.ts';
+import { LINE_STATES } from '../orders/order-lines.ts';
 import { CANCEL_REASONS, ORDER_ACTORS, ORDER_STATUSES, type OrderStatus } from '../orders/order-status.ts';
 import type { RestaurantOrderView } from '../orders/order-views.ts';
 import type { TopicKind } from './realtime.ts';
@@ -130,6 +131,7 @@ const seen = object({ orderId: integer, seenAt: time });
 const cancellationRead = object({ orderId: integer, at: time });
 
 const reminderAnswered = object({ orderId: integer, at: time });
+const line = object({ orderId: integer, lineId: integer, version: integer, state: oneOf(LINE_STATES), at: time });
 
 const warning = object({ orderId: integer, step: oneOf(WARNING_OCCASIONS), acceptDeadline: time, at: time });
 const TELLS_WARNING = {
@@ -213,6 +215,17 @@ export const EVENTS = {
         description:
           'Somebody in the kitchen has read that the order was cancelled. It happens once and raises no version.',
         payload: cancellationRead,
+      },
+    },
+  }),
+  /** A station has gone on with a line of an order, or back. */
+  line: committed(asTold(line))({
+    about: ({ lineId, version }) => ({ object: 'line', id: lineId, version }),
+    tells: {
+      'order:line': {
+        topics: ['restaurant-orders'],
+        description: 'How far the kitchen is with a line. `version` is the line’s; the order keeps its own.',
+        payload: line,
       },
     },
   }),

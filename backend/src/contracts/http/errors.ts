@@ -37,6 +37,7 @@ export const ERROR_CODES = [
   'invalid_transition',
   'version_conflict',
   'undo_expired',
+  'recall_expired',
   'not_preparing',
   'not_open',
   'menu_changed',
@@ -135,7 +136,7 @@ export interface Problem {
   moreErrors?: true;
   /** The new quote, which comes with `price_changed`. */
   quote?: QuoteView;
-  /** With `invalid_transition`, `version_conflict`, `undo_expired` and `not_preparing`: the order as it is now, in the caller's view. */
+  /** With `invalid_transition`, `version_conflict`, `undo_expired`, `recall_expired` and `not_preparing`: the order as it is now, in the caller's view. */
   order?: OrderView | RestaurantOrderView | null;
   /** With `kitchen_full`: the earliest time with room, of ordering or, for an order for later, of the meal. Null: none. */
   nextPossibleAt?: IsoTime | null;

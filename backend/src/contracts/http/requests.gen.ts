@@ -5,6 +5,7 @@ import type { SnoozeMinutes } from '../admin/admin-board.ts';
 import type { AppealOutcome, ModerationGround, NoticeOutcome, NoticeTarget } from '../admin/moderation.ts';
 import type { Additive, Allergen, Category, City, DepositKind, EstimateStep, PaymentMethod, SubscriptionPlan, VatRate } from '../constants.ts';
 import type { MinAge } from '../menus/min-age.ts';
+import type { LineState } from '../orders/order-lines.ts';
 import type { ProblemKind, ProblemWish } from '../orders/order-problems.ts';
 import type { CancelReason, OrderStatus } from '../orders/order-status.ts';
 import type { Star } from '../orders/reviews.ts';
@@ -207,6 +208,8 @@ export interface DishRequest extends DeclaredRequest {
   volumeMl?: number | null;
   /** Of drinks with alcohol. */
   minAge?: MinAge | null;
+  /** Where the kitchen makes it. Null: at its first station; left out: as it is. */
+  stationId?: number | null;
   /** Needs the declaration of the dish and of each of its options. */
   isPublished?: boolean;
   /** All of them, in order. */
@@ -256,8 +259,20 @@ export interface InterveneRequest {
   forMinutes?: number;
 }
 
+export interface KitchenLineRequest {
+  id: number;
+  /** The line's own; another one answers `version_conflict`. */
+  expectedVersion: number;
+}
+
 export interface LiftRequest {
   reason: string;
+}
+
+/** All of these lines or none. */
+export interface LinesRequest {
+  state: LineState;
+  lines: KitchenLineRequest[];
 }
 
 export interface LoginRequest {
@@ -542,6 +557,19 @@ export interface SpecialDayRequest extends OpeningDayRequest {
 /** All of them, from today on. */
 export interface SpecialDaysRequest {
   specialDays: SpecialDayRequest[];
+}
+
+export interface StationRequest {
+  /** Left out: a new one. */
+  id?: number;
+  name: string;
+}
+
+export interface StationsRequest {
+  /** All that there are to be, in order. */
+  stations: StationRequest[];
+  /** Those that go. One that is in neither list answers `menu_changed`. */
+  removedIds: number[];
 }
 
 /** After a 403 `step_up_required`: the password, or an admin's code. For some minutes the refused call is taken. */

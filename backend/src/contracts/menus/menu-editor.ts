@@ -24,6 +24,8 @@ export interface EditorDishView extends Omit<MenuItemView, 'optionGroups'> {
   menuId: Id;
   /** Rises with each change of the dish, but for its availability. */
   version: Version;
+  /** Where the kitchen makes it. Null: at its first station, or its only one. */
+  stationId: Id | null;
   /** Of a picture that was given as an address. */
   pictureFetch: PictureFetch | null;
   /** Somebody has said which allergens and additives it has, if any. */

@@ -17,6 +17,7 @@ import { dishes } from './de/dishes.ts';
 import { errors } from './de/errors.ts';
 import { footer } from './de/footer.ts';
 import { kitchen } from './de/kitchen.ts';
+import { kitchenDone } from './de/kitchen-done.ts';
 import { kitchenProblems } from './de/kitchen-problems.ts';
 import { kitchenReviews } from './de/kitchen-reviews.ts';
 import { kitchenWatch } from './de/kitchen-watch.ts';
@@ -59,6 +60,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...errors,
   ...footer,
   ...kitchen,
+  ...kitchenDone,
   ...kitchenProblems,
   ...kitchenReviews,
   ...kitchenWatch,

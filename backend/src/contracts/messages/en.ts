@@ -17,6 +17,7 @@ import { dishes } from './en/dishes.ts';
 import { errors } from './en/errors.ts';
 import { footer } from './en/footer.ts';
 import { kitchen } from './en/kitchen.ts';
+import { kitchenDone } from './en/kitchen-done.ts';
 import { kitchenProblems } from './en/kitchen-problems.ts';
 import { kitchenReviews } from './en/kitchen-reviews.ts';
 import { kitchenWatch } from './en/kitchen-watch.ts';
@@ -59,6 +60,7 @@ export const en = {
   ...errors,
   ...footer,
   ...kitchen,
+  ...kitchenDone,
   ...kitchenProblems,
   ...kitchenReviews,
   ...kitchenWatch,

@@ -17,6 +17,7 @@ import { dishes } from './tr/dishes.ts';
 import { errors } from './tr/errors.ts';
 import { footer } from './tr/footer.ts';
 import { kitchen } from './tr/kitchen.ts';
+import { kitchenDone } from './tr/kitchen-done.ts';
 import { kitchenProblems } from './tr/kitchen-problems.ts';
 import { kitchenReviews } from './tr/kitchen-reviews.ts';
 import { kitchenWatch } from './tr/kitchen-watch.ts';
@@ -59,6 +60,7 @@ export const tr: Readonly<Record<MessageKey, string>> = {
   ...errors,
   ...footer,
   ...kitchen,
+  ...kitchenDone,
   ...kitchenProblems,
   ...kitchenReviews,
   ...kitchenWatch,

@@ -69,6 +69,14 @@ export function isUndoable(status: OrderStatus): status is UndoableStatus {
   return UNDOABLE.some((undoable) => undoable === status);
 }
 
+/** What it may take back for `RECALL_MINUTES`: whoever ordered hears of it. A cancellation that was told stands. */
+export const RECALLABLE = ['delivering', 'delivered'] as const satisfies readonly UndoableStatus[];
+export type RecallableStatus = (typeof RECALLABLE)[number];
+
+export function isRecallable(status: OrderStatus): status is RecallableStatus {
+  return RECALLABLE.some((recallable) => recallable === status);
+}
+
 /** Whether a change took an earlier one back. */
 export function isStepBack(previous: OrderStatus | null, status: OrderStatus): boolean {
   return previous !== null && ORDER_STATUSES.indexOf(status) < ORDER_STATUSES.indexOf(previous);

@@ -1,6 +1,7 @@
 /** Orders, as customers and restaurants see them: the same shapes over HTTP and as socket snapshots. */
 import type { City, PaymentMethod, PaymentStatus, VatRate } from '../constants.ts';
 import type { MinAge } from '../menus/min-age.ts';
+import type { LineState } from './order-lines.ts';
 import type { CancelReason, OrderActor, OrderStatus } from './order-status.ts';
 import type { OrderWishes, RestaurantOrderWishes } from './order-wishes.ts';
 import type { Star } from './reviews.ts';
@@ -148,6 +149,8 @@ export interface RestaurantOrderView extends RestaurantOrderWishes {
   version: Version;
   status: OrderStatus;
   reason: CancelReason | null;
+  /** The restaurant's own words for the reason `other`. */
+  cancel_note: string | null;
   created_at: IsoTime;
   updated_at: IsoTime;
   /** Who took the latest step. */
@@ -178,6 +181,10 @@ export interface RestaurantOrderView extends RestaurantOrderWishes {
   /** When the kitchen begins with an order for later: until then it is planned. Null without a wanted time. */
   cooking_from: IsoTime | null;
   items: {
+    id: Id;
+    /** 1 at placing, one more with each change of `state`, which raises no version of the order. */
+    version: Version;
+    state: LineState;
     /** Null when the dish is no longer on the menu. */
     menu_item_id: Id | null;
     name: string;

@@ -3,6 +3,7 @@ import { DEPOSIT_KINDS, type DepositKind, type VatRate } from '../../contracts/c
 import type { MinAge } from '../../contracts/menus/min-age.ts';
 import { OnTheMenu } from './on-the-menu.ts';
 import { Menu } from './menu.entity.ts';
+import { Station } from './station.entity.ts';
 
 @Entity('menu_items')
 @Check('menu_items_money_check', `price_cents >= 0 AND deposit_cents >= 0`)
@@ -14,6 +15,7 @@ import { Menu } from './menu.entity.ts';
 @Check('menu_items_min_age_check', `min_age IN (16, 18)`)
 @Check('menu_items_declared_check', `is_draft OR is_declared`)
 @Index('menu_items_menu_id_idx', ['menuId', 'position'])
+@Index('menu_items_station_id_idx', ['stationId'], { where: 'station_id IS NOT NULL' })
 @Index('menu_items_image_url_idx', ['imageUrl'], { where: 'image_url IS NOT NULL' })
 @Index('menu_items_sold_out_until_idx', ['soldOutUntil'], { where: 'sold_out_until IS NOT NULL' })
 export class MenuItem extends OnTheMenu {
@@ -50,6 +52,11 @@ export class MenuItem extends OnTheMenu {
   /** How old one has to be for it (§ 9 JuSchG). */
   @Column({ name: 'min_age', type: 'smallint', nullable: true })
   minAge: MinAge | null;
+
+  /** Where it is made. Null: at the kitchen's first station, or its only one. */
+  @Column({ name: 'station_id', type: 'int', nullable: true })
+  @ForeignKey(() => Station, { name: 'menu_items_station_id_fkey', onDelete: 'SET NULL' })
+  stationId: number | null;
 
   /** Rises with each change by the editor. */
   @Column({ type: 'int', default: 1 })

@@ -1,10 +1,11 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { LINE_STATES, type LineState } from '../../contracts/orders/order-lines.ts';
 import type { VatRate } from '../../contracts/constants.ts';
 import type { MinAge } from '../../contracts/menus/min-age.ts';
 import { MenuItem } from '../menus/menu-item.entity.ts';
 import { Order } from './order.entity.ts';
 
-/** A line as it was ordered: later changes of the menu don't touch it. */
+/** A line as it was ordered: later changes of the menu don't touch it. Only the kitchen's state of it moves. */
 @Entity('order_items')
 @Check('order_items_quantity_check', `quantity BETWEEN 1 AND 99`)
 @Check('order_items_money_check', `unit_price_cents >= 0 AND deposit_cents >= 0`)
@@ -48,4 +49,12 @@ export class OrderItem {
   /** What was chosen with the dish; its prices are part of `unitPriceCents`. */
   @Column({ type: 'jsonb', default: [] })
   options: { group: string; name: string; priceCents: number }[];
+
+  /** How far the kitchen is with it. */
+  @Column({ type: 'enum', enum: LINE_STATES, enumName: 'line_state', default: 'todo' })
+  state: LineState;
+
+  /** Rises with each change of its state; the order's own version does not. */
+  @Column({ type: 'int', default: 1 })
+  version: number;
 }

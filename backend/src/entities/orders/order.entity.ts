@@ -25,6 +25,7 @@ import { Restaurant } from '../restaurants/restaurant.entity.ts';
 @Index('orders_user_id_idx', ['userId', 'id'])
 @Index('orders_restaurant_id_idx', ['restaurantId', 'id'])
 @Index('orders_open_idx', ['restaurantId', 'id'], { where: `status IN ('pending', 'preparing', 'delivering')` })
+@Index('orders_done_idx', ['restaurantId', 'updatedAt', 'id'], { where: `status IN ('delivered', 'cancelled')` })
 @Index('orders_accept_deadline_idx', ['acceptDeadlineAt'], { where: `status = 'pending'` })
 @Index('orders_lapsed_restaurant_idx', ['restaurantId', 'acceptDeadlineAt'], { where: `reason = 'no_response'` })
 @Index('orders_lapsed_idx', ['acceptDeadlineAt'], { where: `reason = 'no_response'` })

@@ -19,8 +19,10 @@ import type { ImageView } from '../../contracts/images.ts';
 import type { Diet } from '../../contracts/menus/diet.ts';
 import type { AvailabilityView, EditorDishView, EditorMenuView, EditorOptionGroupView, EditorOptionView, MenuEditorView, MenuImportView } from '../../contracts/menus/menu-editor.ts';
 import type { MenuItemView, MenuView, OptionGroupView, OptionView, RestaurantMenuItemView } from '../../contracts/menus/menu-views.ts';
+import type { StationView } from '../../contracts/menus/stations.ts';
 import type { BookedMoney, BookedSum, MoneySum } from '../../contracts/orders/bookings.ts';
 import type { LoyaltyView } from '../../contracts/orders/loyalty.ts';
+import type { OrderLineView } from '../../contracts/orders/order-lines.ts';
 import type { OrderProblemView, ProblemAnswerView, ReportedProblemView, ReportedProblemsView } from '../../contracts/orders/order-problems.ts';
 import type { Transition } from '../../contracts/orders/order-status.ts';
 import type { OrderCountsView, OrderItemView, OrderReviewView, OrderSeenView, OrderStatusChangeView, OrderView, PriceBreakdown, QuoteView, ReorderLine, ReorderView, RestaurantOrderView, TimelineEntry, UnconfirmedOrderView, VatLine } from '../../contracts/orders/order-views.ts';
@@ -112,6 +114,7 @@ export interface Contracts {
   Order: OrderView;
   OrderCounts: OrderCountsView;
   OrderItem: OrderItemView;
+  OrderLine: OrderLineView;
   OrderProblem: OrderProblemView;
   OrderReview: OrderReviewView;
   OrderSeen: OrderSeenView;
@@ -159,6 +162,7 @@ export interface Contracts {
   Session: SessionView;
   SpecialDay: SpecialDay;
   Staff: StaffView;
+  Station: StationView;
   SubscriptionIncome: SubscriptionIncome;
   Suspension: SuspensionView;
   TakenMeasure: TakenMeasureView;
@@ -852,7 +856,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   EditorDish: {
     "type": "object",
-    "required": ["additives","allergens","available","deposit","depositKind","description","id","imageUrl","isDeclared","isPublished","isVegan","isVegetarian","menuId","minAge","name","optionGroups","pictureFetch","price","soldOutUntil","vatRate","version","volumeMl"],
+    "required": ["additives","allergens","available","deposit","depositKind","description","id","imageUrl","isDeclared","isPublished","isVegan","isVegetarian","menuId","minAge","name","optionGroups","pictureFetch","price","soldOutUntil","stationId","vatRate","version","volumeMl"],
     "properties": {
       "id": {"$ref":"#/components/schemas/Id"},
       "name": {"type":"string"},
@@ -872,6 +876,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "minAge": {"anyOf":[{"$ref":"#/components/schemas/MinAge"},{"type":"null"}],"description":"How old one has to be for it."},
       "menuId": {"$ref":"#/components/schemas/Id"},
       "version": {"$ref":"#/components/schemas/Version","description":"Rises with each change of the dish, but for its availability."},
+      "stationId": {"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}],"description":"Where the kitchen makes it. Null: at its first station, or its only one."},
       "pictureFetch": {"anyOf":[{"$ref":"#/components/schemas/PictureFetch"},{"type":"null"}],"description":"Of a picture that was given as an address."},
       "isDeclared": {"type":"boolean","description":"Somebody has said which allergens and additives it has, if any."},
       "isPublished": {"type":"boolean","description":"It is false for a draft, which guests do not see."},
@@ -923,7 +928,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "email": {"type":"string","description":"The account's address from now on."},
     },
   },
-  ErrorCode: {"type":"string","enum":["validation_failed","malformed_body","malformed_request","too_complex","body_too_large","unsupported_media_type","unauthenticated","invalid_credentials","second_factor_required","second_factor_wrong","second_factor_enabled","second_factor_setup_required","step_up_required","passkey_refused","password_change_required","forbidden","foreign_origin","not_found","method_not_allowed","request_timeout","expectation_failed","headers_too_large","too_many_requests","email_taken","password_too_common","link_expired","restaurant_closed","item_unavailable","minimum_order","price_changed","kitchen_full","invalid_transition","version_conflict","undo_expired","not_preparing","not_open","menu_changed","changed_meanwhile","last_owner","own_account","suspended","not_restorable","not_resendable","bad_signature","not_an_image","idempotency_key_reused","open_orders","under_review","trader_data_missing","no_dish","opening_needs_missing","last_dish","not_delivered","already_reviewed","no_problem_yet","account_closed","appeal_closed","own_decision","unavailable","internal"]},
+  ErrorCode: {"type":"string","enum":["validation_failed","malformed_body","malformed_request","too_complex","body_too_large","unsupported_media_type","unauthenticated","invalid_credentials","second_factor_required","second_factor_wrong","second_factor_enabled","second_factor_setup_required","step_up_required","passkey_refused","password_change_required","forbidden","foreign_origin","not_found","method_not_allowed","request_timeout","expectation_failed","headers_too_large","too_many_requests","email_taken","password_too_common","link_expired","restaurant_closed","item_unavailable","minimum_order","price_changed","kitchen_full","invalid_transition","version_conflict","undo_expired","recall_expired","not_preparing","not_open","menu_changed","changed_meanwhile","last_owner","own_account","suspended","not_restorable","not_resendable","bad_signature","not_an_image","idempotency_key_reused","open_orders","under_review","trader_data_missing","no_dish","opening_needs_missing","last_dish","not_delivered","already_reviewed","no_problem_yet","account_closed","appeal_closed","own_decision","unavailable","internal"]},
   ExportedOrder: {
     "type": "object",
     "required": ["createdAt","customerEmail","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","id","items","language","notes","paymentMethod","paymentStatus","reason","restaurantName","scheduledFor","status","subtotal","timeline","tip","total","wantsReusable"],
@@ -1009,6 +1014,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   InterventionKind: {"type":"string","enum":["pause","resume","busy","end_busy","open","close"]},
   IsoTime: {"type":"string","description":"ISO 8601, UTC.","format":"date-time","examples":["2026-03-01T18:30:00.000Z"]},
   Language: {"type":"string","enum":["en","de","tr"]},
+  LineState: {"type":"string","enum":["todo","doing","done"]},
   Loyalty: {
     "type": "object",
     "required": ["level","deliveredOrders","nextLevel","ordersToNext","percent"],
@@ -1301,6 +1307,18 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "menuItem": {"type":"object","properties":{"name":{"type":"string"}},"required":["name"],"description":"The specification's tracking screen reads the name here."},
     },
   },
+  OrderLine: {
+    "type": "object",
+    "required": ["orderId","lineId","version","state","at"],
+    "description": "One of the answer to `PUT /api/restaurant/orders/{id}/lines`, and `order:line` without its topic.",
+    "properties": {
+      "orderId": {"$ref":"#/components/schemas/Id"},
+      "lineId": {"$ref":"#/components/schemas/Id"},
+      "version": {"$ref":"#/components/schemas/Version","description":"1 at placing, one more with each change of the line."},
+      "state": {"$ref":"#/components/schemas/LineState"},
+      "at": {"$ref":"#/components/schemas/IsoTime"},
+    },
+  },
   OrderProblem: {
     "type": "object",
     "required": ["id","orderId","version","kind","wish","items","text","state","createdAt","closedAt","answers"],
@@ -1540,7 +1558,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "errors": {"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"At most fifty.","maxItems":50},
       "moreErrors": {"type":"boolean","const":true,"description":"Beside `errors`, when there are more than it names."},
       "quote": {"$ref":"#/components/schemas/Quote","description":"The new quote, which comes with `price_changed`."},
-      "order": {"anyOf":[{"$ref":"#/components/schemas/Order"},{"$ref":"#/components/schemas/RestaurantOrder"},{"type":"null"}],"description":"With `invalid_transition`, `version_conflict`, `undo_expired` and `not_preparing`: the order as it is now, in the caller's view."},
+      "order": {"anyOf":[{"$ref":"#/components/schemas/Order"},{"$ref":"#/components/schemas/RestaurantOrder"},{"type":"null"}],"description":"With `invalid_transition`, `version_conflict`, `undo_expired`, `recall_expired` and `not_preparing`: the order as it is now, in the caller's view."},
       "nextPossibleAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"With `kitchen_full`: the earliest time with room, of ordering or, for an order for later, of the meal. Null: none."},
       "requestId": {"type":"string","description":"Of the request, to be named to support."},
     },
@@ -1828,7 +1846,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   RestaurantOrder: {
     "type": "object",
-    "required": ["accept_deadline","cancellation_read","changed_by","cooking_from","created_at","customer_email","customer_name","customer_phone","delivery_address","delivery_notes","estimated_from","estimated_to","id","items","min_age","notes","payment_method","payment_status","reason","reminded_at","scheduled_for","seen_at","status","tip","total_amount","total_with_tip","updated_at","version","wants_reusable"],
+    "required": ["accept_deadline","cancel_note","cancellation_read","changed_by","cooking_from","created_at","customer_email","customer_name","customer_phone","delivery_address","delivery_notes","estimated_from","estimated_to","id","items","min_age","notes","payment_method","payment_status","reason","reminded_at","scheduled_for","seen_at","status","tip","total_amount","total_with_tip","updated_at","version","wants_reusable"],
     "description": "`GET /api/restaurant/orders`, snapshots of `restaurant:{id}:orders`. Snake case is the specification's.",
     "properties": {
       "notes": {"type":["string","null"]},
@@ -1838,6 +1856,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "version": {"$ref":"#/components/schemas/Version"},
       "status": {"$ref":"#/components/schemas/OrderStatus"},
       "reason": {"anyOf":[{"$ref":"#/components/schemas/CancelReason"},{"type":"null"}]},
+      "cancel_note": {"type":["string","null"],"description":"The restaurant's own words for the reason `other`."},
       "created_at": {"$ref":"#/components/schemas/IsoTime"},
       "updated_at": {"$ref":"#/components/schemas/IsoTime"},
       "changed_by": {"$ref":"#/components/schemas/OrderActor","description":"Who took the latest step."},
@@ -1859,7 +1878,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "min_age": {"anyOf":[{"$ref":"#/components/schemas/MinAge"},{"type":"null"}],"description":"Whoever takes it at the door has to be that old."},
       "scheduled_for": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
       "cooking_from": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When the kitchen begins with an order for later: until then it is planned. Null without a wanted time."},
-      "items": {"type":"array","items":{"type":"object","properties":{"menu_item_id":{"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}],"description":"Null when the dish is no longer on the menu."},"name":{"type":"string"},"quantity":{"$ref":"#/components/schemas/Count"},"unit_price":{"$ref":"#/components/schemas/Money"},"min_age":{"anyOf":[{"$ref":"#/components/schemas/MinAge"},{"type":"null"}],"description":"How old one has to be for it."},"notes":{"type":["string","null"]},"options":{"type":"array","items":{"type":"object","properties":{"group":{"type":"string"},"name":{"type":"string"}},"required":["group","name"]}}},"required":["menu_item_id","name","quantity","unit_price","min_age","notes","options"]}},
+      "items": {"type":"array","items":{"type":"object","properties":{"id":{"$ref":"#/components/schemas/Id"},"version":{"$ref":"#/components/schemas/Version","description":"1 at placing, one more with each change of `state`, which raises no version of the order."},"state":{"$ref":"#/components/schemas/LineState"},"menu_item_id":{"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}],"description":"Null when the dish is no longer on the menu."},"name":{"type":"string"},"quantity":{"$ref":"#/components/schemas/Count"},"unit_price":{"$ref":"#/components/schemas/Money"},"min_age":{"anyOf":[{"$ref":"#/components/schemas/MinAge"},{"type":"null"}],"description":"How old one has to be for it."},"notes":{"type":["string","null"]},"options":{"type":"array","items":{"type":"object","properties":{"group":{"type":"string"},"name":{"type":"string"}},"required":["group","name"]}}},"required":["id","version","state","menu_item_id","name","quantity","unit_price","min_age","notes","options"]}},
     },
   },
   RestaurantOrderWishes: {
@@ -2006,6 +2025,16 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
     },
   },
   Star: {"type":"number","enum":[1,2,3,4,5]},
+  Station: {
+    "type": "object",
+    "required": ["id","name","dishIds"],
+    "description": "`GET /api/restaurant/stations`, in the owner's order. Dishes without a station are the first one's.",
+    "properties": {
+      "id": {"$ref":"#/components/schemas/Id"},
+      "name": {"type":"string"},
+      "dishIds": {"type":"array","items":{"$ref":"#/components/schemas/Id"}},
+    },
+  },
   SubscriptionIncome: {
     "type": "object",
     "required": ["plan","count","total"],

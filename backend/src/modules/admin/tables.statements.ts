@@ -1,5 +1,6 @@
 /** The admins' tables: each a page by key, narrowed by what was asked for, its counts computed for the page alone. */
 import { MOST_COUNTED, type RestaurantState, type TableSort } from '../../contracts/admin/admin.ts';
+import { orderIdIn } from '../../contracts/orders/order-number.ts';
 import { select } from '../../database/columns.ts';
 import { Conditions, escapeLike } from '../../database/conditions.ts';
 import { User } from '../../entities/accounts/user.entity.ts';
@@ -46,12 +47,6 @@ export function searchOwners(search: string): Query {
     FROM (SELECT ARRAY(SELECT order_id FROM guest_searches WHERE contact LIKE ${pattern}
       LIMIT ${MAX_LISTED_GUEST_ORDERS} + 1) AS ids OFFSET 0) g`;
   return { text, values: where.values };
-}
-
-/** The number that is searched for when somebody types an order's. */
-export function orderIdIn(search: string): number | null {
-  const [, digits] = /^#?(\d{1,9})$/.exec(search) ?? [];
-  return digits === undefined ? null : Number(digits);
 }
 
 /** Beyond `MOST_COUNTED` nobody needs to know, and counting would cost more than the page. */

@@ -35,10 +35,7 @@ export class OrderEffectsQueue extends Consequence<OrderChanged[]> {
 
   async follow(events: readonly DomainEvent[]): Promise<void> {
     const effective = events.filter(
-      (event): event is OrderChanged =>
-        event.kind === 'order' &&
-        event.status !== event.previousStatus &&
-        !isStepBack(event.previousStatus, event.status),
+      (event): event is OrderChanged => event.kind === 'order' && event.status !== event.previousStatus,
     );
     await this.#add(inJobs(effective.filter((event) => !canBeTakenBack(event))));
     await this.#add(inJobs(effective.filter(canBeTakenBack)), this.#undoHoldMs);
@@ -76,7 +73,10 @@ function newestOf(events: readonly OrderChanged[]): number {
   return Math.max(...events.map(({ at }) => Date.parse(at)));
 }
 
-/** Nobody is told by e-mail before it is sure. Screens are. */
-function canBeTakenBack({ by, status }: OrderChanged): boolean {
-  return by === 'restaurant' && isUndoable(status);
+/**
+ * Nobody is told by e-mail before it is sure. Screens are. A step back waits as long as the step did, so that what went out of
+ * that is known.
+ */
+function canBeTakenBack({ by, status, previousStatus }: OrderChanged): boolean {
+  return by === 'restaurant' && (isUndoable(status) || isStepBack(previousStatus, status));
 }

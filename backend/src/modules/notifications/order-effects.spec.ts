@@ -53,6 +53,7 @@ const notice: Notice = {
   isUndone: false,
   isLongAgo: false,
   told: new Set(),
+  misled: new Set(),
   receipt: { subtotalCents: 0, depositCents: 0, deliveryFeeCents: 0, totalCents: 0, tipCents: 0, items: [] },
 };
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
+import { isStepBack } from '../../contracts/orders/order-status.ts';
 import type { OrderChanged } from '../../events/outbox/domain-event.ts';
 import { HopelessJobError } from '../../events/queues/queues.ts';
 import { Mailer } from '../../mail/mailer.ts';
@@ -89,7 +90,10 @@ export class OrderEffects {
   async #browsersFor(event: OrderChanged, notice: Notice): Promise<Subscription[]> {
     if (this.push.publicKey === null || event.status === 'pending' || event.status !== notice.status) return [];
     if (notice.isLongAgo) return [];
-    return this.subscriptions.list(notice.orderId, notice.wantsPush ? notice.userId : null);
+    const browsers = await this.subscriptions.list(notice.orderId, notice.wantsPush ? notice.userId : null);
+    // A step back is news for whoever was told of the step alone.
+    if (!isStepBack(event.previousStatus, event.status)) return browsers;
+    return browsers.filter(({ id }) => notice.misled.has(recipientOf(id)));
   }
 
   async #notify(event: OrderChanged, notice: Notice, browser: Subscription): Promise<void> {

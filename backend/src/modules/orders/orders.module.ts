@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Order } from '../../entities/orders/order.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { KitchenWatchModule } from '../kitchen-watch/kitchen-watch.module.ts';
@@ -9,6 +10,7 @@ import { AcceptDeadline } from './status/accept-deadline.ts';
 import { AdminOrderRepository } from './admin/admin-order.repository.ts';
 import { AdminOrdersController } from './admin/admin-orders.controller.ts';
 import { ChangeStatus } from './status/change-status.ts';
+import { DoneOrders } from './kitchen/done-orders.ts';
 import { KitchenOrderRepository } from './kitchen/kitchen-order.repository.ts';
 import { KitchenOrdersController } from './kitchen/kitchen-orders.controller.ts';
 import { KitchenOrders } from './kitchen/kitchen-orders.ts';
@@ -27,7 +29,7 @@ import { UnconfirmedOrdersController } from './unconfirmed-orders.controller.ts'
 import { UnconfirmedRepository } from './unconfirmed/unconfirmed.repository.ts';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Restaurant]), AuditModule, KitchenWatchModule, CapacityModule, MailModule],
+  imports: [TypeOrmModule.forFeature([Order, Restaurant]), AuditModule, KitchenWatchModule, CapacityModule, MailModule],
   controllers: [AdminOrdersController, OrdersController, KitchenOrdersController, UnconfirmedOrdersController],
   providers: [
     AdminOrderRepository,
@@ -41,6 +43,7 @@ import { UnconfirmedRepository } from './unconfirmed/unconfirmed.repository.ts';
     AcceptDeadline,
     KitchenOrderRepository,
     KitchenOrders,
+    DoneOrders,
     SettlePayment,
     GuestOrderLimits,
     PlaceGuestOrder,

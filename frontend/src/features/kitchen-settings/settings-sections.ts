@@ -1,6 +1,16 @@
 import type { AccountView } from '@contracts/accounts/account-views.ts';
 
-const SETTINGS_SECTIONS = ['information', 'hours', 'holidays', 'legal', 'till', 'staff', 'password', 'plan'] as const;
+const SETTINGS_SECTIONS = [
+  'information',
+  'hours',
+  'holidays',
+  'stations',
+  'legal',
+  'till',
+  'staff',
+  'password',
+  'plan',
+] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
 /** What someone of the kitchen's staff may set: their own password. */

@@ -36,6 +36,7 @@ export function applyKitchenOrderUpdate(order: RestaurantOrderView, event: Order
     version: event.version,
     status: event.status,
     reason: event.reason,
+    cancel_note: event.reason === 'other' ? order.cancel_note : null,
     updated_at: event.at,
     estimated_from: event.estimatedFrom,
     estimated_to: event.estimatedTo,

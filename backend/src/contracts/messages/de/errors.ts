@@ -61,6 +61,9 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'error.undo_expired.title': 'Lässt sich nicht mehr zurücknehmen',
   'error.undo_expired':
     'Ein Schritt lässt sich nur fünf Sekunden lang zurücknehmen, und nicht mehr, sobald der Gast die Bestellung bewertet hat. Hier steht jetzt ihr aktueller Stand.',
+  'error.recall_expired.title': 'Lässt sich nicht mehr zurückholen',
+  'error.recall_expired':
+    'Eine Bestellung lässt sich nach Ihrem eigenen Schritt fünfzehn Minuten lang zurückholen, und nicht mehr, sobald der Gast sie bewertet hat. Hier steht jetzt ihr aktueller Stand.',
   'error.not_open.title': 'Nicht mehr offen',
   'error.not_open': 'Diese Bestellung ist geliefert oder storniert. Eine Erinnerung ist nicht mehr nötig.',
   'error.not_preparing.title': 'Nicht in Zubereitung',

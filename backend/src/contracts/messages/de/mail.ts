@@ -43,6 +43,18 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.delivered.text': 'Deine Bestellung wurde am {{time}} Uhr geliefert. Hier ist dein Beleg.',
   'mail.delivered.link': 'Beleg öffnen und drucken',
 
+  'mail.backInKitchen.subject': 'Deine Bestellung #{{id}} bei {{restaurant}} wird noch zubereitet',
+  'mail.backInKitchen.heading': 'Sie ist noch nicht unterwegs',
+  'mail.backInKitchen.text':
+    'Unsere letzte Nachricht zu deiner Bestellung kam zu früh: {{restaurant}} bereitet sie noch zu. Wir schreiben dir wieder, wenn sie unterwegs ist.',
+  'mail.backInKitchen.link': 'Bestellung verfolgen',
+
+  'mail.backOnTheWay.subject': 'Deine Bestellung #{{id}} von {{restaurant}} ist noch unterwegs',
+  'mail.backOnTheWay.heading': 'Sie ist noch nicht da',
+  'mail.backOnTheWay.text':
+    'Unsere letzte Nachricht zu deiner Bestellung kam zu früh: Sie ist noch unterwegs von {{restaurant}} zu dir. Der Beleg kommt, sobald sie da ist.',
+  'mail.backOnTheWay.link': 'Bestellung verfolgen',
+
   'mail.cancelled.subject': 'Deine Bestellung #{{id}} bei {{restaurant}} wurde storniert',
   'mail.cancelled.heading': 'Deine Bestellung wurde storniert',
   'mail.cancelled.text': 'Deine Bestellung bei {{restaurant}} wird nicht geliefert.',
@@ -227,6 +239,8 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'push.delivering': 'Deine Bestellung #{{id}} ist unterwegs.',
   'push.delivered': 'Deine Bestellung #{{id}} ist geliefert. Guten Appetit.',
   'push.cancelled': 'Deine Bestellung #{{id}} wurde storniert.',
+  'push.back.preparing': 'Deine Bestellung #{{id}} wird noch zubereitet: Unsere letzte Nachricht kam zu früh.',
+  'push.back.delivering': 'Deine Bestellung #{{id}} ist noch unterwegs: Unsere letzte Nachricht kam zu früh.',
   'push.kitchen.waiting': 'Bestellung #{{id}} wartet. Bitte bis {{deadline}} Uhr antworten.',
   'push.kitchen.overdue': 'Bitte prüfen Sie Bestellung #{{id}}. Zugesagt war sie bis {{promised}} Uhr.',
   'push.kitchen.paused': 'Pausiert, weil zwei Bestellungen unbeantwortet blieben. Beenden Sie die Pause im Dashboard.',

@@ -87,6 +87,8 @@ export const menuEditor: Readonly<Record<keyof typeof en, string>> = {
   'menuEditor.depositKind': 'Art des Pfands',
   'menuEditor.depositNone': 'Kein Pfand',
   'menuEditor.volume': 'Inhalt',
+  'menuEditor.station': 'Station',
+  'menuEditor.stationHint': 'Wo Ihre Küche es zubereitet. Gäste sehen das nicht.',
   'menuEditor.minAge': 'Altersgrenze',
   'menuEditor.minAge.none': 'Keine',
   'menuEditor.minAge.16': '16: Bier, Wein, Sekt',

@@ -61,6 +61,9 @@ export const errors = {
   'error.undo_expired.title': 'Too late to undo',
   'error.undo_expired':
     'A step can be undone for five seconds, and only until the customer has reviewed the order. You now see its current status.',
+  'error.recall_expired.title': 'Cannot be brought back',
+  'error.recall_expired':
+    'An order can be brought back for fifteen minutes after your own step, and only until the customer has reviewed it. You now see its current status.',
   'error.not_open.title': 'No longer open',
   'error.not_open': 'This order has been delivered or cancelled. No reminder is needed.',
   'error.not_preparing.title': 'Not being prepared',

@@ -41,6 +41,18 @@ export const mail = {
   'mail.delivered.text': 'Your order was delivered on {{time}}. This is the receipt for it.',
   'mail.delivered.link': 'Open the receipt to print it',
 
+  'mail.backInKitchen.subject': 'Your order #{{id}} at {{restaurant}} is still being prepared',
+  'mail.backInKitchen.heading': 'It is not on its way yet',
+  'mail.backInKitchen.text':
+    'What we last told you about your order came too early: {{restaurant}} is still preparing it. We will write again when it leaves.',
+  'mail.backInKitchen.link': 'Follow the order',
+
+  'mail.backOnTheWay.subject': 'Your order #{{id}} from {{restaurant}} is still on its way',
+  'mail.backOnTheWay.heading': 'It is not there yet',
+  'mail.backOnTheWay.text':
+    'What we last told you about your order came too early: it is still on its way from {{restaurant}}. The receipt comes when it has arrived.',
+  'mail.backOnTheWay.link': 'Follow the order',
+
   'mail.cancelled.subject': 'Your order #{{id}} at {{restaurant}} was cancelled',
   'mail.cancelled.heading': 'Your order was cancelled',
   'mail.cancelled.text': 'Your order at {{restaurant}} will not be delivered.',
@@ -224,6 +236,8 @@ export const mail = {
   'push.delivering': 'Your order #{{id}} is on its way.',
   'push.delivered': 'Your order #{{id}} has been delivered. Enjoy your meal.',
   'push.cancelled': 'Your order #{{id}} was cancelled.',
+  'push.back.preparing': 'Your order #{{id}} is still being prepared: our last message came too early.',
+  'push.back.delivering': 'Your order #{{id}} is still on its way: our last message came too early.',
   'push.kitchen.waiting': 'Order #{{id}} is waiting. Please answer by {{deadline}}.',
   'push.kitchen.overdue': 'Please check order #{{id}}. It was promised by {{promised}}.',
   'push.kitchen.paused': 'Paused because two orders went unanswered. End the pause in your dashboard.',

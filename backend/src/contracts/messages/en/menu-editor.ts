@@ -84,6 +84,8 @@ export const menuEditor = {
   'menuEditor.depositKind': 'Kind of deposit',
   'menuEditor.depositNone': 'No deposit',
   'menuEditor.volume': 'Volume',
+  'menuEditor.station': 'Station',
+  'menuEditor.stationHint': 'Where your kitchen makes it. Customers do not see this.',
   'menuEditor.minAge': 'Age limit',
   'menuEditor.minAge.none': 'None',
   'menuEditor.minAge.16': '16: beer, wine, sparkling wine',

@@ -59,6 +59,9 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'error.undo_expired.title': 'Artık geri alınamaz',
   'error.undo_expired':
     'Bir adım yalnızca beş saniye içinde ve müşteri siparişi değerlendirmeden önce geri alınabilir. Burada artık siparişin güncel durumu görünüyor.',
+  'error.recall_expired.title': 'Artık geri alınamaz',
+  'error.recall_expired':
+    'Bir sipariş, kendi adımınızdan sonraki on beş dakika içinde ve müşteri değerlendirmeden önce geri alınabilir. Burada artık siparişin güncel durumu görünüyor.',
   'error.not_open.title': 'Artık açık değil',
   'error.not_open': 'Bu sipariş teslim edilmiş ya da iptal edilmiş. Hatırlatmaya gerek kalmadı.',
   'error.not_preparing.title': 'Hazırlanmıyor',

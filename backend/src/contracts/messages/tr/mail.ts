@@ -42,6 +42,18 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.delivered.text': 'Siparişin {{time}} tarihinde teslim edildi. Fişin aşağıda.',
   'mail.delivered.link': 'Fişi aç ve yazdır',
 
+  'mail.backInKitchen.subject': '{{restaurant}}: #{{id}} numaralı siparişin hâlâ hazırlanıyor',
+  'mail.backInKitchen.heading': 'Siparişin henüz yola çıkmadı',
+  'mail.backInKitchen.text':
+    'Siparişinle ilgili son mesajımız erken gönderildi: {{restaurant}}, siparişini hâlâ hazırlıyor. Yola çıktığında sana yeniden yazacağız.',
+  'mail.backInKitchen.link': 'Siparişi takip et',
+
+  'mail.backOnTheWay.subject': '{{restaurant}}: #{{id}} numaralı siparişin hâlâ yolda',
+  'mail.backOnTheWay.heading': 'Siparişin henüz ulaşmadı',
+  'mail.backOnTheWay.text':
+    'Siparişinle ilgili son mesajımız erken gönderildi: {{restaurant}}, siparişini yola çıkardı ama sipariş henüz yolda. Fişini, ulaştığında göndereceğiz.',
+  'mail.backOnTheWay.link': 'Siparişi takip et',
+
   'mail.cancelled.subject': '{{restaurant}}: #{{id}} numaralı siparişin iptal edildi',
   'mail.cancelled.heading': 'Siparişin iptal edildi',
   'mail.cancelled.text': '{{restaurant}} restoranından verdiğin sipariş teslim edilmeyecek.',
@@ -225,6 +237,8 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'push.delivering': '#{{id}} numaralı siparişin yolda.',
   'push.delivered': '#{{id}} numaralı siparişin teslim edildi. Afiyet olsun.',
   'push.cancelled': '#{{id}} numaralı siparişin iptal edildi.',
+  'push.back.preparing': '#{{id}} numaralı siparişin hâlâ hazırlanıyor: Son mesajımız erken gönderildi.',
+  'push.back.delivering': '#{{id}} numaralı siparişin hâlâ yolda: Son mesajımız erken gönderildi.',
   'push.kitchen.waiting': '#{{id}} numaralı sipariş bekliyor. Lütfen saat {{deadline}} olmadan yanıt verin.',
   'push.kitchen.overdue': 'Lütfen #{{id}} numaralı siparişe bakın. Söz verilen en geç saat: {{promised}}.',
   'push.kitchen.paused':

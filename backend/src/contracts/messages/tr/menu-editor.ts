@@ -86,6 +86,8 @@ export const menuEditor: Readonly<Record<keyof typeof en, string>> = {
   'menuEditor.depositKind': 'Depozito türü',
   'menuEditor.depositNone': 'Depozito yok',
   'menuEditor.volume': 'Hacim',
+  'menuEditor.station': 'İstasyon',
+  'menuEditor.stationHint': 'Mutfağınızın onu hazırladığı yer. Müşteriler bunu görmez.',
   'menuEditor.minAge': 'Yaş sınırı',
   'menuEditor.minAge.none': 'Yok',
   'menuEditor.minAge.16': '16: bira, şarap, köpüklü şarap',

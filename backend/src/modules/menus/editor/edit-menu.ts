@@ -179,6 +179,9 @@ export class EditMenu {
     if (!(await this.editor.hasMenu(tx, restaurantId, dish.menuId))) {
       issues.unshift({ field: 'menuId', code: 'invalid_choice' });
     }
+    if (dish.stationId && !(await this.editor.hasStation(tx, restaurantId, dish.stationId))) {
+      issues.push({ field: 'stationId', code: 'invalid_choice' });
+    }
     if (dishId !== null && !(await this.editor.hasDish(tx, restaurantId, dishId))) throw new ProblemError('not_found');
     if (issues.length > 0) throw new ProblemError('validation_failed', { issues });
     const fields = toDishFields(dish);

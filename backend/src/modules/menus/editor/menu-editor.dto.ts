@@ -173,6 +173,14 @@ export class DishDto extends Declared {
   @IsIn(MIN_AGES)
   minAge?: MinAge | null;
 
+  @ApiProperty({
+    nullable: true,
+    description: 'Where the kitchen makes it. Null: at its first station; left out: as it is.',
+  })
+  @IsOptional()
+  @IsId()
+  stationId?: number | null;
+
   @ApiProperty({ description: 'Needs the declaration of the dish and of each of its options.' })
   @IsOptional()
   @IsBoolean()

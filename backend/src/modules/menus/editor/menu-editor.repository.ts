@@ -11,6 +11,7 @@ import { MenuItem } from '../../../entities/menus/menu-item.entity.ts';
 import { Menu } from '../../../entities/menus/menu.entity.ts';
 import { OptionGroup } from '../../../entities/menus/option-group.entity.ts';
 import { Option } from '../../../entities/menus/option.entity.ts';
+import { Station } from '../../../entities/menus/station.entity.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import { isServing } from '../../restaurants/opening/opening-needs.ts';
 import type { DishFields, KnownOptions, OptionFields } from './menu-editor.rules.ts';
@@ -156,6 +157,10 @@ export class MenuEditorRepository {
 
   hasDish({ manager }: Transaction, restaurantId: number, id: number): Promise<boolean> {
     return manager.existsBy(MenuItem, { ...dishesOf(restaurantId), id });
+  }
+
+  hasStation({ manager }: Transaction, restaurantId: number, id: number): Promise<boolean> {
+    return manager.existsBy(Station, { restaurantId, id });
   }
 
   /** Null when that time is over for today. */

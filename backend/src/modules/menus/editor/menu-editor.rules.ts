@@ -59,12 +59,12 @@ function choiceIssues({ minChoices = 0, maxChoices = 1, options }: OptionGroupDt
   return [];
 }
 
-type Kept = 'id' | 'position' | 'version' | 'deletedAt' | 'imageUrl' | 'available' | 'soldOutUntil';
-export type DishFields = Omit<MenuItem, Kept>;
+type Kept = 'id' | 'position' | 'version' | 'deletedAt' | 'imageUrl' | 'available' | 'soldOutUntil' | 'stationId';
+export type DishFields = Omit<MenuItem, Kept> & Partial<Pick<MenuItem, 'stationId'>>;
 /** Null: it is new. */
 export type OptionFields = Omit<Option, 'id' | 'groupId' | 'soldOutUntil'> & { id: number | null };
 
-/** What the request leaves out is empty. */
+/** What the request leaves out is empty, but for the station: a file of dishes knows none. */
 export function toDishFields(dish: DishDto): DishFields {
   return {
     menuId: dish.menuId,
@@ -77,6 +77,7 @@ export function toDishFields(dish: DishDto): DishFields {
     volumeMl: dish.volumeMl ?? null,
     minAge: dish.minAge ?? null,
     isDraft: !dish.isPublished,
+    ...(dish.stationId !== undefined && { stationId: dish.stationId }),
     ...toDeclaration(dish),
   };
 }

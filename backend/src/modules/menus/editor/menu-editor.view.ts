@@ -25,7 +25,7 @@ function toEditorDishView(row: EditorDishRow): EditorDishView {
   return {
     ...toEditorOptionView(row),
     ...pick(row, 'menuId', 'version', 'description', 'imageUrl', 'pictureFetch', 'vatRate', 'depositKind'),
-    ...pick(row, 'volumeMl', 'minAge'),
+    ...pick(row, 'volumeMl', 'minAge', 'stationId'),
     deposit: toMoney(row.depositCents),
     isPublished: !row.isDraft,
     optionGroups: row.groups.map((group) => ({

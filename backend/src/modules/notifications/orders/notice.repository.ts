@@ -34,8 +34,14 @@ interface NoticeRow
   amounts: Pick<Order, (typeof AMOUNTS)[number]>;
   restaurant: Pick<Restaurant, (typeof RESTAURANT)[number]>;
   told: string[];
+  misled: string[];
   items: Pick<OrderItem, (typeof ITEM)[number]>[];
 }
+
+/** Where the order was by what each recipient was told last. */
+const HEARD = `(
+    SELECT DISTINCT ON (s.recipient) s.recipient, h.status FROM order_event h JOIN sent_notifications s ON s.event_id = h.id
+     WHERE h.order_id = o.id ORDER BY s.recipient, h.version DESC) AS heard`;
 
 /**
  * $1 orders, $2 the event of each. SQL, since the events of a busy minute are read in one statement, each with its order's
@@ -48,15 +54,18 @@ const FIND: Statement = {
          ${selectJson(Restaurant, 'r', RESTAURANT)} AS restaurant,
          coalesce(u.notify_email, true) AS "wantsMail", coalesce(u.notify_acceptance, false) AS "wantsAcceptance",
          coalesce(u.notify_push, true) AS "wantsPush",
-         EXISTS (SELECT 1 FROM order_event told JOIN order_event later ON later.order_id = told.order_id
-            WHERE told.id = e.id AND later.version > told.version AND later.previous_status = told.status
+         EXISTS (SELECT 1 FROM order_event later
+            WHERE later.order_id = o.id AND later.version > this.version AND later.previous_status = this.status
               AND later.status < later.previous_status) AS "isUndone",
-         coalesce((SELECT at < now() - interval '30 minutes' FROM order_event WHERE id = e.id), false) AS "isLongAgo",
-         ARRAY(SELECT recipient FROM sent_notifications WHERE event_id = e.id) AS told,
+         this.at < now() - interval '30 minutes' AS "isLongAgo",
+         ARRAY(SELECT recipient FROM sent_notifications WHERE event_id = e.id
+           UNION SELECT recipient FROM ${HEARD} WHERE heard.status = this.status) AS told,
+         ARRAY(SELECT recipient FROM ${HEARD} WHERE heard.status > this.status) AS misled,
          (SELECT coalesce(json_agg(${selectJson(OrderItem, 'i', ITEM)} ORDER BY i.id), '[]')
             FROM order_items i WHERE i.order_id = o.id) AS items
     FROM unnest($1::int[], $2::bigint[]) AS e (order_id, id)
     JOIN orders o ON o.id = e.order_id
+    JOIN order_event this ON this.id = e.id
     JOIN restaurants r ON r.id = o.restaurant_id
     LEFT JOIN users u ON u.id = o.user_id`,
 };
@@ -75,7 +84,17 @@ export class NoticeRepository {
   }
 }
 
-function toNotice({ id, createdAt, customerName, customerEmail, amounts, items, told, ...row }: NoticeRow): Notice {
+function toNotice({
+  id,
+  createdAt,
+  customerName,
+  customerEmail,
+  amounts,
+  items,
+  told,
+  misled,
+  ...row
+}: NoticeRow): Notice {
   return {
     ...row,
     orderId: id,
@@ -84,6 +103,7 @@ function toNotice({ id, createdAt, customerName, customerEmail, amounts, items, 
     email: customerEmail,
     minAge: minAgeOf(items.map((item) => item.minAge)),
     told: new Set(told),
+    misled: new Set(misled),
     receipt: { ...amounts, items },
   };
 }

@@ -41,13 +41,16 @@ export interface Notice extends Pick<
   isUndone: boolean;
   /** So long, by Postgres's clock, that no push service would deliver it either. */
   isLongAgo: boolean;
-  /** Who has heard of the event already: `mail`, or `push:` and the subscription's id. */
+  /** Who has heard of the event, or of the same step before: `mail`, or `push:` and the subscription's id. */
   told: ReadonlySet<string>;
+  /** Who was last told of a step that the order has not come to, since it was taken back. */
+  misled: ReadonlySet<string>;
 }
 
 /** The step that the notice is about. */
 export interface Step {
   status: OrderStatus;
+  previousStatus: OrderStatus | null;
   at: IsoTime;
 }
 

@@ -31,10 +31,16 @@ const notice: Notice = {
   isUndone: false,
   isLongAgo: false,
   told: new Set(),
+  misled: new Set(),
   receipt: { subtotalCents: 0, depositCents: 0, deliveryFeeCents: 0, totalCents: 0, tipCents: 0, items: [] },
 };
 const write = (part: Partial<Notice>, kind: 'placed' | 'delivered' = 'placed') =>
-  writeOrderMail(kind, { ...notice, ...part }, { status: 'pending', at: '2026-11-21T12:00:00Z' }, 'https://x.example');
+  writeOrderMail(
+    kind,
+    { ...notice, ...part },
+    { status: 'pending', previousStatus: null, at: '2026-11-21T12:00:00Z' },
+    'https://x.example',
+  );
 
 describe('the e-mail of an order with alcohol', () => {
   it.each(LANGUAGES)('asks for the ID, with the age (%s)', (language) => {
@@ -61,8 +67,8 @@ describe('an order for later', () => {
     estimatedFrom: new Date('2026-11-22T18:00:00Z'),
     estimatedTo: new Date('2026-11-22T18:10:00Z'),
   };
-  const accepted = { status: 'preparing', at: '2026-11-21T12:00:00.000Z' } as const;
-  const begun = { status: 'preparing', at: '2026-11-22T17:35:00.000Z' } as const;
+  const accepted = { status: 'preparing', previousStatus: 'pending', at: '2026-11-21T12:00:00.000Z' } as const;
+  const begun = { status: 'preparing', previousStatus: 'pending', at: '2026-11-22T17:35:00.000Z' } as const;
 
   it('is confirmed for its time, by e-mail and push, and nobody cooks it yet', () => {
     expect(mailKindOf(accepted, later)).toBe('planned');
@@ -87,5 +93,22 @@ describe('an order for later', () => {
 
   it('writes no e-mail to those who want none', () => {
     expect(mailKindOf(accepted, { ...later, wantsMail: false })).toBeNull();
+  });
+});
+
+describe('a step that was taken back', () => {
+  const back = { status: 'delivering', previousStatus: 'delivered', at: '2026-11-21T12:00:00.000Z' } as const;
+  const misled: Notice = { ...notice, status: 'delivering', misled: new Set(['mail']) };
+
+  it.each(LANGUAGES)('is news in %s for whoever was told of it', (language) => {
+    expect(mailKindOf(back, misled)).toBe('backOnTheWay');
+    expect(writeOrderMail('backOnTheWay', { ...misled, language }, back, 'https://x.example').subject).toContain('#3');
+    expect(writeOrderPush({ ...misled, language }, back, true)?.body).toContain('#3');
+  });
+
+  it('is none for anybody else, and none once the order has gone on', () => {
+    expect(mailKindOf(back, { ...misled, misled: new Set() })).toBeNull();
+    expect(mailKindOf(back, { ...misled, status: 'delivered' })).toBeNull();
+    expect(mailKindOf(back, { ...misled, wantsMail: false })).toBeNull();
   });
 });

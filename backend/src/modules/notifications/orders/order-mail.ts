@@ -1,7 +1,7 @@
 /** What customers are written about their order, in their language. Pure. */
 import type { PaymentStatus } from '../../../contracts/constants.ts';
 import type { MessageKey } from '../../../contracts/messages/en.ts';
-import type { OrderStatus } from '../../../contracts/orders/order-status.ts';
+import { isStepBack, type OrderStatus } from '../../../contracts/orders/order-status.ts';
 import { textOf } from '../../../texts/catalogue.ts';
 import { formatCents, formatDateTime, formatTime } from '../../../money/formats.ts';
 import { receiptOf } from '../../../money/receipt.ts';
@@ -16,7 +16,9 @@ const KINDS = {
   delivered: 'delivered',
   cancelled: 'cancelled',
 } as const satisfies Record<OrderStatus, string>;
-export type MailKind = (typeof KINDS)[OrderStatus] | 'planned';
+/** What is written when a step that somebody was told of is taken back. */
+const BACK_IN = { preparing: 'backInKitchen', delivering: 'backOnTheWay' } as const;
+export type MailKind = (typeof KINDS)[OrderStatus] | (typeof BACK_IN)[keyof typeof BACK_IN] | 'planned';
 
 /** What is written about the step; null where the customer wants none, or where the order has left the step behind. */
 export function mailKindOf(step: Step, notice: Notice): MailKind | null {
@@ -26,6 +28,10 @@ export function mailKindOf(step: Step, notice: Notice): MailKind | null {
   if (kind === 'placed') return kind;
   if (!notice.wantsMail) return null;
   const isLate = status !== notice.status || notice.isLongAgo;
+  if (isStepBack(step.previousStatus, status)) {
+    const isBack = status === 'preparing' || status === 'delivering';
+    return isBack && !isLate && notice.misled.has('mail') ? BACK_IN[status] : null;
+  }
   // Nobody looks at the screen until tomorrow: what is planned is confirmed in writing.
   if (kind === 'accepted' && plannedFor(notice, step) !== null) return isLate ? null : 'planned';
   if (kind === 'accepted') return notice.wantsAcceptance && !isLate ? kind : null;
@@ -84,7 +90,7 @@ function detailsOf(kind: MailKind, notice: Notice, values: Record<string, string
     ].map((text) => ({ kind: 'text', text }));
   }
   if (kind === 'delivered' || kind === 'planned') return [];
-  if (kind === 'accepted' || kind === 'onTheWay') return arrivalOf(notice);
+  if (kind !== 'cancelled') return arrivalOf(notice);
   const why = reason === null ? [] : [textOf(language, 'mail.cancelled.reason', { reason })];
   const money: `mail.money.${PaymentStatus}` = `mail.money.${paymentStatus}`;
   return [...why, textOf(language, money, values)].map((text) => ({ kind: 'text', text }));

@@ -1,5 +1,6 @@
 /** What a device shows of an order's step, in the customer's language. Pure. */
 import type { PushMessage } from '../../../contracts/accounts/account.ts';
+import { isStepBack } from '../../../contracts/orders/order-status.ts';
 import { textOf } from '../../../texts/catalogue.ts';
 import { formatDateTime, formatTime } from '../../../money/formats.ts';
 import { type Notice, orderPath, plannedFor, reasonIn, type Step } from './notice.ts';
@@ -14,9 +15,10 @@ export function writeOrderPush(notice: Notice, step: Step, isSignedIn: boolean):
   const { language, orderId, version, estimatedFrom, estimatedTo } = notice;
   const reason = reasonIn(language, notice);
   const planned = plannedFor(notice, step);
+  const isBack = isStepBack(step.previousStatus, status) && (status === 'preparing' || status === 'delivering');
   const parts = [
     planned === null
-      ? textOf(language, `push.${status}`, { id: orderId })
+      ? textOf(language, isBack ? `push.back.${status}` : `push.${status}`, { id: orderId })
       : textOf(language, 'push.planned', { id: orderId, time: formatDateTime(planned, language) }),
   ];
   if (status === 'cancelled' && reason !== null) {

@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_ESTIMATE_MINUTES, UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../../contracts/constants.ts';
 import type { SessionAccount } from '../../../access/session-account.ts';
-import { UNDOABLE } from '../../../contracts/orders/order-status.ts';
+import {
+  MAX_ESTIMATE_MINUTES,
+  RECALL_MINUTES,
+  UNDO_GRACE_SECONDS,
+  UNDO_SECONDS,
+} from '../../../contracts/constants.ts';
+import type { LinesRequest } from '../../../contracts/http/requests.gen.ts';
+import { RECALLABLE, UNDOABLE, type UndoableStatus } from '../../../contracts/orders/order-status.ts';
 import { Database, first } from '../../../database/database.ts';
+import type { Order } from '../../../entities/orders/order.entity.ts';
 import type { EventOf } from '../../../events/outbox/domain-event.ts';
 import { currentRequest } from '../../../telemetry/request-context.ts';
 import * as statements from './kitchen-order.statements.ts';
@@ -24,6 +31,13 @@ interface SaidRow<K extends 'cancellation_read' | 'reminder_answered'> {
 
 /** Who acts: the restaurant, and which of its staff. */
 export type Kitchen = Pick<SessionAccount, 'accountId' | 'staffId'>;
+/** One for each line that moved; one without an event when none may. */
+interface LineRow extends Pick<Order, 'status'> {
+  /** Whether the order has all of them. */
+  hasLines: boolean;
+  eventId: string | null;
+  payload: EventOf<'line'>['payload'] | null;
+}
 
 export interface CountsRow {
   pending: number;
@@ -56,27 +70,52 @@ export class KitchenOrderRepository {
     );
   }
 
+  /** No row when the restaurant has no such order. */
+  setLines(orderId: number, restaurantId: number, { state, lines }: LinesRequest): Promise<LineRow[]> {
+    const { requestId, traceparent } = currentRequest();
+    return this.db.run<LineRow>(
+      ...statements.SET_LINES({
+        orderId,
+        restaurantId,
+        state,
+        lineIds: lines.map(({ id }) => id),
+        expectedVersions: lines.map(({ expectedVersion }) => expectedVersion),
+        requestId,
+        traceparent,
+      }),
+    );
+  }
+
   async count(restaurantId: number): Promise<CountsRow> {
     const [row] = await this.db.run<CountsRow>(statements.COUNT_ORDERS, [restaurantId]);
     return row ?? { pending: 0, deliveredToday: 0 };
   }
 
   /** Null when the restaurant has no such order; without an event when its last step cannot be taken back. */
-  undo(orderId: number, { accountId, staffId }: Kitchen, expectedVersion: number): Promise<ChangeRow | null> {
+  undo(orderId: number, kitchen: Kitchen, expectedVersion: number): Promise<ChangeRow | null> {
+    return this.#takeBack(orderId, kitchen, expectedVersion, UNDOABLE, UNDO_SECONDS + UNDO_GRACE_SECONDS);
+  }
+
+  /** As `undo`, for longer and for fewer steps. */
+  recall(orderId: number, kitchen: Kitchen, expectedVersion: number): Promise<ChangeRow | null> {
+    return this.#takeBack(orderId, kitchen, expectedVersion, RECALLABLE, RECALL_MINUTES * 60);
+  }
+
+  #takeBack(
+    orderId: number,
+    { accountId: restaurantId, staffId }: Kitchen,
+    expectedVersion: number,
+    undoable: readonly UndoableStatus[],
+    seconds: number,
+  ): Promise<ChangeRow | null> {
     const { requestId, traceparent } = currentRequest();
     return this.db.transaction(async (tx) => {
       await tx.run(statements.LOCK_ORDER, [orderId]);
       return first(
         tx.run<ChangeRow>(
           ...statements.UNDO_CHANGE({
-            orderId,
-            restaurantId: accountId,
-            staffId,
-            expectedVersion,
-            undoable: UNDOABLE,
-            seconds: UNDO_SECONDS + UNDO_GRACE_SECONDS,
-            requestId,
-            traceparent,
+            ...{ orderId, restaurantId, staffId, expectedVersion },
+            ...{ undoable, seconds, requestId, traceparent },
           }),
         ),
       );

@@ -1,4 +1,5 @@
 /** What the kitchen does with an order besides moving it along the table: prepared SQL, one round trip each. */
+import type { LineState } from '../../../contracts/orders/order-lines.ts';
 import type { OrderStatus } from '../../../contracts/orders/order-status.ts';
 import type { Statement } from '../../../database/database.ts';
 import { named } from '../../../database/named.ts';
@@ -96,8 +97,9 @@ export const LOCK_ORDER: Statement = {
 };
 
 /**
- * Takes the restaurant's last step back, and gives the order the promise that it had before. The clock is read once the
- * row is locked, and not when the request came. `undoable` are the statuses that may be left like that.
+ * Takes the step back by which the restaurant brought the order where it is, and gives the order the promise that it had
+ * before. Once that is taken back it is the step before. The clock is read once the row is locked, and not when the request
+ * came. `undoable` are the statuses that may be left like that.
  */
 export const UNDO_CHANGE = named<
   {
@@ -115,12 +117,12 @@ export const UNDO_CHANGE = named<
     SELECT id, user_id, restaurant_id, status, version FROM orders WHERE id = :orderId AND restaurant_id = :restaurantId FOR UPDATE
   ), last AS (
     SELECT e.* FROM cur JOIN order_event e ON e.order_id = cur.id
-     WHERE e.previous_status IS DISTINCT FROM e.status ORDER BY e.version DESC LIMIT 1
+     WHERE e.status = cur.status AND e.previous_status < e.status ORDER BY e.version DESC LIMIT 1
   ), undone AS (
     SELECT cur.id, cur.status, cur.version, last.previous_status AS back_to, before.estimated_from, before.estimated_to
       FROM cur, last, order_event before
      WHERE before.order_id = cur.id AND before.version = last.version - 1
-       AND cur.version = :expectedVersion AND last.actor = 'restaurant' AND last.previous_status < last.status
+       AND cur.version = :expectedVersion AND last.actor = 'restaurant'
        AND cur.status = ANY(:undoable::order_status[])
        AND last.at > clock_timestamp() - make_interval(secs => :seconds)
        AND NOT EXISTS (SELECT 1 FROM reviews v WHERE v.order_id = cur.id)
@@ -169,4 +171,46 @@ export const SHIFT_ESTIMATE = named<
   ), event AS (${ADD_EVENT}
   )
   ${CHANGED}, cur.new_to > cur.furthest AS "isTooFar" FROM cur LEFT JOIN event ON event.order_id = cur.id`,
+);
+
+/**
+ * Sets lines of one order that is being prepared, all or none: each has to have the version that its station saw. The order's
+ * row is only shared, so that stations do not wait for each other, and a step of the order does for them.
+ */
+export const SET_LINES = named<
+  {
+    orderId: number;
+    restaurantId: number;
+    state: LineState;
+    lineIds: readonly number[];
+    expectedVersions: readonly number[];
+  } & Traced
+>(
+  'kitchen_set_lines',
+  `
+  WITH cur AS (
+    SELECT id, restaurant_id, status FROM orders WHERE id = :orderId AND restaurant_id = :restaurantId FOR SHARE
+  ), wanted AS (
+    SELECT * FROM unnest(:lineIds::int[], :expectedVersions::int[]) AS w (id, version)
+  ), line AS (
+    SELECT i.id, i.version FROM order_items i
+     WHERE i.order_id = (SELECT id FROM cur) AND i.id = ANY(:lineIds) ORDER BY i.id FOR UPDATE
+  ), held AS (
+    SELECT count(line.id) AS found, count(*) FILTER (WHERE line.version = wanted.version) AS same, count(*) AS wanted
+      FROM wanted LEFT JOIN line ON line.id = wanted.id
+  ), moved AS (
+    UPDATE order_items i SET state = :state::line_state, version = line.version + 1
+      FROM line, cur, held
+     WHERE i.id = line.id AND cur.status = 'preparing' AND held.same = held.wanted
+    RETURNING i.id, i.version, i.state
+  ), event AS (
+    INSERT INTO restaurant_event (restaurant_id, kind, object_id, version, payload, request_id, traceparent)
+    SELECT cur.restaurant_id, 'line', moved.id, moved.version, jsonb_build_object('restaurantId', cur.restaurant_id,
+      'orderId', cur.id, 'lineId', moved.id, 'version', moved.version, 'state', moved.state,
+      'at', to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), :requestId, :traceparent
+      FROM moved, cur ORDER BY moved.id
+    RETURNING id, payload
+  )
+  SELECT cur.status, held.found = held.wanted AS "hasLines", event.id AS "eventId", event.payload
+    FROM cur CROSS JOIN held LEFT JOIN event ON true ORDER BY event.id`,
 );

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { ErrorCode } from '../../../contracts/http/errors.ts';
+import type { OrderLineView } from '../../../contracts/orders/order-lines.ts';
 import type { OrderCountsView, OrderSeenView, OrderStatusChangeView } from '../../../contracts/orders/order-views.ts';
-import type { ShiftEstimateRequest } from '../../../contracts/http/requests.gen.ts';
+import type { LinesRequest, ShiftEstimateRequest } from '../../../contracts/http/requests.gen.ts';
 import { restaurantEvent } from '../../../events/outbox/domain-event.ts';
 import { Relay } from '../../../events/relay.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { announceChange } from '../status/announce-change.ts';
 import { type Kitchen, KitchenOrderRepository } from './kitchen-order.repository.ts';
 import { OrderRepository } from '../order/order.repository.ts';
+import type { ChangeRow } from '../order/order.rows.ts';
 import { toRestaurantOrderView } from '../order/order.view.ts';
 
 /** What a kitchen does with an order besides moving it on: seeing it, taking a step back, asking for more time. */
@@ -57,13 +59,42 @@ export class KitchenOrders {
     );
   }
 
+  /** All or none of them. @throws ProblemError `not_found`, `not_preparing`, `version_conflict`. */
+  async setLines(orderId: number, restaurantId: number, request: LinesRequest): Promise<OrderLineView[]> {
+    const rows = await this.kitchen.setLines(orderId, restaurantId, request);
+    const [first] = rows;
+    if (!first?.hasLines) throw new ProblemError('not_found');
+    if (first.eventId === null) {
+      throw await this.#refusal(orderId, first.status === 'preparing' ? 'version_conflict' : 'not_preparing');
+    }
+    const events = rows.flatMap(({ eventId: id, payload }) =>
+      id !== null && payload ? [restaurantEvent('line', { id, payload })] : [],
+    );
+    this.relay.kick(events);
+    return events.map(({ payload: { lineId, version, state, at } }) => ({ orderId, lineId, version, state, at }));
+  }
+
   /** @throws ProblemError `not_found`, `version_conflict`, `undo_expired`. */
   async undo(orderId: number, kitchen: Kitchen, expectedVersion: number): Promise<OrderStatusChangeView> {
-    const row = await this.kitchen.undo(orderId, kitchen, expectedVersion);
+    return this.#takenBack(await this.kitchen.undo(orderId, kitchen, expectedVersion), orderId, expectedVersion);
+  }
+
+  /** @throws ProblemError `not_found`, `version_conflict`, `recall_expired`. */
+  async recall(orderId: number, kitchen: Kitchen, expectedVersion: number): Promise<OrderStatusChangeView> {
+    const row = await this.kitchen.recall(orderId, kitchen, expectedVersion);
+    return this.#takenBack(row, orderId, expectedVersion, 'recall_expired');
+  }
+
+  async #takenBack(
+    row: ChangeRow | null,
+    orderId: number,
+    expectedVersion: number,
+    tooLate: ErrorCode = 'undo_expired',
+  ): Promise<OrderStatusChangeView> {
     if (!row) throw new ProblemError('not_found');
     const answer = announceChange(this.relay, orderId, 'restaurant', row);
     if (answer) return answer;
-    throw await this.#refusal(orderId, row.previousVersion === expectedVersion ? 'undo_expired' : 'version_conflict');
+    throw await this.#refusal(orderId, row.previousVersion === expectedVersion ? tooLate : 'version_conflict');
   }
 
   /** @throws ProblemError `not_found`, `version_conflict`, `not_preparing`, `validation_failed` beyond the limit. */

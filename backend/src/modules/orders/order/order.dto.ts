@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
+  ArrayUnique,
   IsArray,
   IsBoolean,
   IsIn,
@@ -29,6 +30,7 @@ import {
   type PaymentMethod,
   PREP_MINUTES,
 } from '../../../contracts/constants.ts';
+import { LINE_STATES, type LineState } from '../../../contracts/orders/order-lines.ts';
 import {
   CANCEL_REASONS,
   type CancelReason,
@@ -38,6 +40,7 @@ import {
 import { MAX_WISH_LENGTH, type SentWishes } from '../../../contracts/orders/order-wishes.ts';
 import { EmailAddress, Trimmed, TrimmedOrNull } from '../../../http/input/text-fields.ts';
 import { IsId, PhoneNumber } from '../../../http/input/field-kinds.ts';
+import { PageDto } from '../../../http/input/pagination.ts';
 
 /** How many options one dish may come with. */
 const MAX_OPTIONS = 50;
@@ -206,6 +209,15 @@ export class SeenDto {
   orderIds: number[];
 }
 
+export class DoneOrdersDto extends PageDto {
+  @ApiProperty({ description: "An order's number, or a part of the name or of a dish." })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_LENGTH.search)
+  q?: string;
+}
+
 export class UndoDto {
   @IsId()
   expectedVersion: number;
@@ -218,4 +230,27 @@ export class ShiftEstimateDto {
   @IsOptional()
   @IsId()
   expectedVersion?: number;
+}
+
+class KitchenLineDto {
+  @IsId()
+  id: number;
+
+  @ApiProperty({ description: "The line's own; another one answers `version_conflict`." })
+  @IsId()
+  expectedVersion: number;
+}
+
+/** All of these lines or none. */
+export class LinesDto {
+  @IsIn(LINE_STATES)
+  state: LineState;
+
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(MAX_ORDER_LINES)
+  @ArrayUnique((line: Partial<KitchenLineDto> | null) => line?.id)
+  @ValidateNested({ each: true })
+  @Type(() => KitchenLineDto)
+  lines: KitchenLineDto[];
 }

@@ -117,7 +117,7 @@ export const IS_OPEN_AT: Statement = {
 
 /** What is sent of a new order: every column that the statement does not make itself. */
 export const SENT = propertiesBut(Order, [...MADE, 'seenByStaffId']);
-export const LINE = propertiesBut(OrderItem, ['id', 'orderId']);
+export const LINE = propertiesBut(OrderItem, ['id', 'orderId', 'state', 'version']);
 
 /**
  * `orders_per_second` pays for it. The order, a guest's contact (a customer's comes from the account) and the lines are

@@ -99,6 +99,7 @@ export function toRestaurantOrderView(row: FullOrderRow): RestaurantOrderView {
     version: row.version,
     status: row.status,
     reason: row.reason,
+    cancel_note: row.cancelNote,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     changed_by: row.timeline.at(-1)?.actor ?? 'customer',
@@ -122,6 +123,9 @@ export function toRestaurantOrderView(row: FullOrderRow): RestaurantOrderView {
     scheduled_for: toIso(row.scheduledFor),
     cooking_from: toIso(cookingStart(row.scheduledFor, row.restaurantDeliveryMinMinutes)),
     items: row.items.map((item) => ({
+      id: item.id,
+      version: item.version,
+      state: item.state,
       menu_item_id: item.menuItemId,
       name: item.name,
       quantity: item.quantity,

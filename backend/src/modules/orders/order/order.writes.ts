@@ -9,7 +9,7 @@ export interface NewOrder {
   order: Omit<Order, (typeof MADE)[number] | 'seenByStaffId'>;
   /** Only a guest's order has it. */
   contact: GuestContactRequest | null;
-  lines: Omit<OrderItem, 'id' | 'orderId'>[];
+  lines: Omit<OrderItem, 'id' | 'orderId' | 'state' | 'version'>[];
   estimateFromMinutes: number;
   estimateToMinutes: number;
   acceptDeadlineSeconds: number;

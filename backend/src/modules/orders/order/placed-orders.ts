@@ -47,6 +47,9 @@ function toPlacedViews(row: FullOrderRow): PlacedViews {
   return { restaurant: toRestaurantOrderView(row), admin: toAdminOrderView(row) };
 }
 
+/** What the columns' defaults say of a line that nobody has begun. */
+const NEW_LINE = { state: 'todo', version: 1 } as const;
+
 /** The row as it would be read back. */
 export function toPlacedRow(
   { order, lines }: NewOrder,
@@ -68,7 +71,7 @@ export function toPlacedRow(
     ...inserted,
     ...{ restaurantName, restaurantPhone, restaurantImageUrl },
     ...{ restaurantAddress, restaurantCity, restaurantLegalName, restaurantVatId, restaurantDeliveryMinMinutes },
-    items: lines.map((line, index) => ({ ...line, id: inserted.itemIds[index] ?? 0 })),
+    items: lines.map((line, index) => ({ ...line, id: inserted.itemIds[index] ?? 0, ...NEW_LINE })),
     timeline: [
       {
         status: inserted.status,

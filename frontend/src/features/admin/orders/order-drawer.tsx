@@ -67,7 +67,10 @@ function OrderFacts({ detail: { order } }: { detail: AdminOrderDetailView }) {
         { label: t('admin.orders.amount'), value: <Money euro={order.totalWithTip} /> },
         { label: t('admin.orders.payment'), value: t(`payment.${order.paymentMethod}`) },
         { label: t('admin.orders.paymentStatus'), value: t(`paymentStatus.${order.paymentStatus}`) },
-        reason !== null && { label: t('admin.orders.reason'), value: cancelNote ?? t(`reason.${reason}`) },
+        reason !== null && {
+          label: t('admin.orders.reason'),
+          value: cancelNote === null ? t(`reason.${reason}`) : `${t(`reason.${reason}`)}: ${cancelNote}`,
+        },
         { label: t('tables.deliverTo'), value: order.deliveryAddress ?? t('common.notSpecified') },
         deliveryNotes !== null && { label: t('tables.deliveryNotes'), value: deliveryNotes },
         notes !== null && { label: t('tables.notes'), value: notes },

@@ -7,7 +7,7 @@ export function BoardSkeleton() {
   const t = useText();
   return (
     <div className={classes.board} role="status" aria-label={t('common.loading')}>
-      {COLUMNS.filter((column) => column !== 'done').map((column) => (
+      {COLUMNS.map((column) => (
         <div key={column} className={classes.column}>
           <Skeleton h={32} w="60%" mb="md" />
           <Skeleton h={220} radius="md" />

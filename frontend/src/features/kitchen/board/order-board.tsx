@@ -7,12 +7,11 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useCardFocus } from '../shortcuts/use-card-focus.ts';
 import { shownIdsAtom } from '../shortcuts/in-view.ts';
 import { COLUMNS, type Board, type Column } from '../state/board.ts';
-import { useKitchen } from '../state/kitchen-context.ts';
 import classes from './order-board.module.css';
 import { LaterList, LaterTickets } from './later-list.tsx';
 import { ColumnList, PageList } from './order-list.tsx';
 import { useCardMotion } from './use-card-motion.ts';
-import { doneShownAtom, ticketViewAtom } from '../state/view-settings.ts';
+import { ticketViewAtom } from '../state/view-settings.ts';
 import '@mantine/core/styles/Tabs.layer.css';
 
 const WIDE = '(min-width: 62em)';
@@ -25,7 +24,7 @@ const CARD_PX = 300;
 const laterShownAtom = atom(false);
 
 /** What a phone has a tab for: a desk has one line for what is for later. */
-const PARTS = ['pending', 'preparing', 'delivering', 'later', 'done'] as const satisfies (Column | 'later')[];
+const PARTS = ['pending', 'preparing', 'delivering', 'later'] as const satisfies (Column | 'later')[];
 type Part = (typeof PARTS)[number];
 
 const isColumn = (part: Part): part is Column => part !== 'later';
@@ -37,8 +36,6 @@ export const boardTabAtom = atom<Part>('pending');
 interface Props {
   board: Board;
   isFiltered: boolean;
-  /** What was finished before today: behind what is done. */
-  earlier: ReactNode;
 }
 
 /** Whether there is room for columns beside each other, each with a scroll of its own. */
@@ -47,13 +44,11 @@ export function useHasColumns(): boolean {
 }
 
 /** The queue: columns where there is room, one at a time behind tabs where there is not. */
-export function OrderBoard({ board, isFiltered, earlier }: Props) {
+export function OrderBoard({ board, isFiltered }: Props) {
   const t = useText();
   const isWide = useHasColumns();
   const isDouble = useMediaQuery(DOUBLE, true, { getInitialValueInEffect: false });
   const view = useAtomValue(ticketViewAtom);
-  // A search goes through what is done as well.
-  const hasDone = useAtomValue(doneShownAtom) || isFiltered;
   const [wantedTab, setTab] = useAtom(boardTabAtom);
   const [isLaterWanted, setLaterWanted] = useAtom(laterShownAtom);
   const hasLater = board.later.length > 0;
@@ -63,24 +58,19 @@ export function OrderBoard({ board, isFiltered, earlier }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const shown = useMemo((): readonly Part[] => {
     if (!isWide) return [tab];
-    const columns = COLUMNS.filter((column) => column !== 'done' || hasDone);
-    return isLaterShown ? ['later', ...columns] : columns;
-  }, [hasDone, isLaterShown, isWide, tab]);
+    return isLaterShown ? ['later', ...COLUMNS] : COLUMNS;
+  }, [isLaterShown, isWide, tab]);
   const shownIds = useMemo(() => shown.map((part) => ordersOf(board, part).map(({ id }) => id)), [board, shown]);
   useCardMotion(root, shownIds.join('|'), shown.join());
   useCardFocus(root, shownIds);
   const setShownIds = useSetAtom(shownIdsAtom);
   useEffect(() => setShownIds(shownIds), [setShownIds, shownIds]);
 
-  // What is done is counted as the screen's head counts it: what was delivered today, whether or not it is held here.
-  const countOf = (part: Part) =>
-    part === 'done' && !isFiltered ? board.deliveredCount : ordersOf(board, part).length;
-
   if (isWide) {
     return (
       <div className={classes.frame} ref={root} data-view={view}>
         <LaterList orders={board.later} isOpen={isLaterShown} onToggle={() => setLaterWanted(!isLaterWanted)} />
-        <div className={classes.board} data-done={hasDone || undefined}>
+        <div className={classes.board}>
           {shown.filter(isColumn).map((column) => (
             <section key={column} className={classes.column} data-column={column} aria-labelledby={`column-${column}`}>
               <Title
@@ -92,11 +82,9 @@ export function OrderBoard({ board, isFiltered, earlier }: Props) {
                 data-column={column}
               >
                 {t(`kitchen.column.${column}`)}
-                <span className={classes.count}>{countOf(column)}</span>
+                <span className={classes.count}>{board.columns[column].length}</span>
               </Title>
-              <Scroller column={column} orders={board.columns[column]} isFiltered={isFiltered}>
-                {column === 'done' && earlier}
-              </Scroller>
+              <Scroller column={column} orders={board.columns[column]} isFiltered={isFiltered} />
             </section>
           ))}
         </div>
@@ -116,7 +104,7 @@ export function OrderBoard({ board, isFiltered, earlier }: Props) {
       <Tabs.List className={classes.tabs} aria-label={t('kitchen.columns')}>
         {tabs.map((part) => (
           <Tabs.Tab key={part} value={part} className={classes.tab} data-column={part}>
-            {t(`kitchen.column.${part}`)} <span className={classes.count}>{countOf(part)}</span>
+            {t(`kitchen.column.${part}`)} <span className={classes.count}>{ordersOf(board, part).length}</span>
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -133,7 +121,6 @@ export function OrderBoard({ board, isFiltered, earlier }: Props) {
               {(orders) => <PageList column={part} orders={orders} lanes={isDouble ? 2 : 1} />}
             </Orders>
           )}
-          {part === 'done' && earlier}
         </Tabs.Panel>
       ))}
     </Tabs>
@@ -147,7 +134,7 @@ interface ColumnProps {
 }
 
 /** Cards stand beside each other in a column that has the room. */
-function Scroller({ children, ...props }: ColumnProps & { children: ReactNode }) {
+function Scroller(props: ColumnProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { ref, width } = useElementSize();
   const lanes = Math.max(1, Math.floor(width / CARD_PX));
@@ -157,7 +144,6 @@ function Scroller({ children, ...props }: ColumnProps & { children: ReactNode })
         <Orders {...props}>
           {(orders) => <ColumnList column={props.column} orders={orders} lanes={lanes} scroller={scroller} />}
         </Orders>
-        {children}
       </div>
     </div>
   );
@@ -171,9 +157,6 @@ function Orders({
   children,
 }: ColumnProps & { children: (orders: RestaurantOrderView[]) => ReactNode }) {
   const t = useText();
-  const { queue } = useKitchen();
-  // Before the list is read nobody knows what is done.
-  if (column === 'done' && !queue?.isListed) return null;
   if (orders.length > 0) return children(orders);
   return (
     <Text className={classes.empty} c="dimmed">

@@ -3,20 +3,18 @@ import { defaultRangeExtractor, type Range, type VirtualItem } from '@tanstack/r
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useRef, useState, type Ref, type RefObject } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { DoneOrder } from '../order-card/done-order.tsx';
 import { OrderCard } from '../order-card/order-card.tsx';
 import { focusedOrderAtom, wishedOrderAtom } from '../shortcuts/use-card-focus.ts';
 import type { Column } from '../state/board.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
 import classes from './order-board.module.css';
+import { TicketClock } from './ticket-clock.tsx';
 import { useColumnVirtualizer, useWindowVirtualizer } from './virtualizers.ts';
 import { ticketViewAtom } from '../state/view-settings.ts';
 
 /** Before a card has been measured, in pixels. */
 const OPEN_HEIGHT_PX = { roomy: 230, compact: 170 } as const;
-const DONE_HEIGHT_PX = 60;
 const OPEN_GAP_PX = 8;
-const DONE_GAP_PX = 8;
 /** Cards above and below what is in view: enough for a flick of the thumb. */
 const OVERSCAN = 2;
 /** So that the ring around the first card is seen whole. */
@@ -30,20 +28,19 @@ interface Props {
 }
 
 /** What both lists tell their virtualizer. */
-function useCommonOptions({ column, orders, lanes }: Props) {
+function useCommonOptions({ orders, lanes }: Props) {
   const focusedId = useAtomValue(focusedOrderAtom);
   const wishedId = useAtomValue(wishedOrderAtom);
   const view = useAtomValue(ticketViewAtom);
   const keptIndexes = [focusedId, wishedId]
     .map((id) => (id === null ? -1 : orders.findIndex((order) => order.id === id)))
     .filter((index) => index >= 0);
-  const isDone = column === 'done';
   return {
     count: orders.length,
-    estimateSize: () => (isDone ? DONE_HEIGHT_PX : OPEN_HEIGHT_PX[view]),
+    estimateSize: () => OPEN_HEIGHT_PX[view],
     getItemKey: (index: number) => orders[index]?.id ?? index,
-    gap: isDone ? DONE_GAP_PX : OPEN_GAP_PX,
-    overscan: isDone ? OVERSCAN * 3 : OVERSCAN,
+    gap: OPEN_GAP_PX,
+    overscan: OVERSCAN,
     lanes,
     // Who works on a card, or is on the way to one, finds it wherever the list is scrolled to.
     rangeExtractor: (range: Range) =>
@@ -138,15 +135,13 @@ function Rows({ column, orders, lanes, ref, heightPx, items, marginPx, measure }
               width: `${100 / lanes}%`,
             }}
           >
-            {column === 'done' ? (
-              <DoneOrder order={order} />
-            ) : (
+            <TicketClock orderId={order.id}>
               <OrderCard
                 order={order}
                 isBusy={queue?.steps.some(({ orderId }) => orderId === order.id) ?? false}
                 isRinging={ringing.some((entry) => entry.id === order.id)}
               />
-            )}
+            </TicketClock>
           </li>
         );
       })}

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import {
+  IconChecks,
   IconLayoutDashboard,
   IconMessageReport,
   IconMessageStar,
@@ -86,6 +87,7 @@ function KitchenPanel() {
           ? { text: String(pendingCount), label: t('kitchen.count.pending', { count: pendingCount }) }
           : undefined,
     },
+    { to: '/restaurant/dashboard/done', label: t('kitchen.nav.done'), icon: <IconChecks {...ICON} /> },
     {
       to: '/restaurant/dashboard/problems',
       label: t('problems.title'),

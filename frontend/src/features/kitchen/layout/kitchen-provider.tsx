@@ -14,6 +14,9 @@ import { noteWarning } from '../state/watch-state.ts';
 import { KitchenContext, QueueCallsContext, type Kitchen } from '../state/kitchen-context.ts';
 import { OrderAnnouncer } from './order-announcer.tsx';
 import { EMPTY_QUEUE, reduceQueue } from '../state/queue.ts';
+import { shownLines, type LineStep } from '../lines/lines.ts';
+import { CompletionAnnouncer } from '../stations/completion-announcer.tsx';
+import { StationsProvider } from '../stations/stations-provider.tsx';
 import { laterOf } from '../state/kitchen-times.ts';
 import { changeQueue, heldQueue, queueQuery } from '../state/queue-store.ts';
 import { ringingOrders } from '../shift/ring.ts';
@@ -24,6 +27,7 @@ import { useQueueCalls } from '../state/use-queue-calls.ts';
 const NO_ORDERS: RestaurantOrderView[] = [];
 const NO_IDS: number[] = [];
 const NO_STEPS: Step[] = [];
+const NO_LINE_STEPS: LineStep[] = [];
 
 interface Props {
   restaurantId: number;
@@ -63,6 +67,7 @@ export function KitchenProvider({ restaurantId, children }: Props) {
         'created_at' in order ? reduceQueue(held, { type: 'placed', order }) : held,
       'order:updated': (held, event) => reduceQueue(held, { type: 'updated', event, nowMs: Date.now() }),
       'order:cancellation-read': (held, { orderId }) => reduceQueue(held, { type: 'cancellationRead', orderId }),
+      'order:line': (held, event) => reduceQueue(held, { type: 'lines', changes: [event] }),
       'order:seen': (held, event) => reduceQueue(held, { type: 'seen', seen: [event] }),
       'order:warning': (held, { step, orderId, at }) =>
         step === 'reminder' ? reduceQueue(held, { type: 'reminded', orderIds: [orderId], at }) : held,
@@ -90,7 +95,8 @@ export function KitchenProvider({ restaurantId, children }: Props) {
 
   const held = queue?.orders ?? NO_ORDERS;
   const steps = queue?.steps ?? NO_STEPS;
-  const orders = useMemo(() => shownOrders(held, steps), [held, steps]);
+  const lineSteps = queue?.lineSteps ?? NO_LINE_STEPS;
+  const orders = useMemo(() => shownLines(shownOrders(held, steps), lineSteps), [held, lineSteps, steps]);
   const hushedIds = queue?.hushedIds ?? NO_IDS;
   // The clock compares texts: nothing renders until it is time for one of them.
   const laterKey = useClock((now) => laterOf(orders, now).join());
@@ -121,7 +127,10 @@ export function KitchenProvider({ restaurantId, children }: Props) {
   return (
     <QueueCallsContext value={calls}>
       <KitchenContext value={kitchen}>
-        {children}
+        <StationsProvider restaurantId={restaurantId}>
+          {children}
+          {queue && <CompletionAnnouncer orders={queue.orders} />}
+        </StationsProvider>
         {queue && <OrderAnnouncer orders={begun} />}
       </KitchenContext>
     </QueueCallsContext>

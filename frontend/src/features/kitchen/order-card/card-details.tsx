@@ -13,6 +13,7 @@ import { ShiftButton, StepButton } from './card-actions.tsx';
 import classes from './card-details.module.css';
 import { OrderAge, PromisedTime } from './card-times.tsx';
 import { CustomerLines } from './customer-lines.tsx';
+import { RecallButton } from './recall-button.tsx';
 import { TipNote } from './tip-note.tsx';
 
 const RejectDialog = lazyPart(() => import('./reject-dialog.tsx'));
@@ -40,8 +41,8 @@ export function CardDetails({ order, headingId, isBusy, id, isOpen, isLater }: P
   };
   return (
     <div className={classes.details} id={id} hidden={!isOpen}>
-      <OrderAge order={order} />
-      {order.status !== 'pending' && <PromisedTime order={order} />}
+      {isOpen && <OrderAge order={order} />}
+      {isOpen && order.status !== 'pending' && <PromisedTime order={order} />}
       <CustomerLines order={order} />
       <div className={classes.payment}>
         <span>
@@ -67,6 +68,7 @@ export function CardDetails({ order, headingId, isBusy, id, isOpen, isLater }: P
             <ShiftButton key={minutes} order={order} minutes={minutes} isBusy={isBusy} />
           ))}
         <PrintTicketButton orderId={order.id} />
+        {isOpen && <RecallButton order={order} />}
         {actionsOf(order.status).canCancel && (
           <Button
             variant="default"

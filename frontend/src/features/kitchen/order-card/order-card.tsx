@@ -1,17 +1,20 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconBellCheck, IconChevronDown, IconId, IconRecycle } from '@tabler/icons-react';
+import { IconBellCheck, IconChecks, IconChevronDown, IconId, IconRecycle } from '@tabler/icons-react';
 import { atom, useAtomValue, type Getter } from 'jotai';
 import { memo, useId, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { TICKET_LINES, ticketViewAtom } from '../state/view-settings.ts';
 import { numberedIdsAtom, useInView, usesKeysAtom } from '../shortcuts/in-view.ts';
+import { isDone } from '../lines/at-station.ts';
+import { useStations } from '../stations/stations-context.ts';
+import { StationStep } from '../stations/station-step.tsx';
 import { useCalls } from '../state/kitchen-context.ts';
 import { CardActionButtons } from './card-actions.tsx';
 import { CardDetails } from './card-details.tsx';
 import { AcceptDeadline, DueTime, ScheduledTime, StartTime } from './card-times.tsx';
 import { firstItems } from './first-lines.ts';
-import { OrderItems } from './order-items.tsx';
+import { OrderItems, StationItems } from './order-items.tsx';
 import classes from './order-card.module.css';
 import '@mantine/core/styles/Tooltip.layer.css';
 
@@ -35,7 +38,12 @@ export const OrderCard = memo(function OrderCard({ order, isBusy, isRinging, isL
   const card = useRef<HTMLElement>(null);
   useInView(card, order.id);
   const number = useAtomValue(useMemo(() => atom((get) => numberOf(get, order.id)), [order.id]));
-  const { shown, hiddenCount } = firstItems(order.items, isOpen ? Infinity : TICKET_LINES[view]);
+  const stations = useStations();
+  // Whoever accepts an order, and whoever hands it out, needs all of it.
+  const isInWork = stations !== null && order.status === 'preparing' && !isLater;
+  const lines = isInWork ? order.items.filter(stations.isOwn) : order.items;
+  const elsewhereCount = order.items.length - lines.length;
+  const { shown, hiddenCount } = firstItems(lines, isOpen ? Infinity : TICKET_LINES[view]);
   return (
     <article
       ref={card}
@@ -83,14 +91,27 @@ export const OrderCard = memo(function OrderCard({ order, isBusy, isRinging, isL
         </ActionIcon>
       </header>
       {order.scheduled_for && <ScheduledTime at={order.scheduled_for} />}
-      <OrderItems items={shown} />
+      {isInWork ? <StationItems order={order} items={shown} /> : <OrderItems items={shown} />}
       {hiddenCount > 0 && (
         <button type="button" className={classes.more} onClick={() => setOpen(true)}>
           {t('queue.lines.more', { count: hiddenCount })}
         </button>
       )}
+      {elsewhereCount > 0 && (
+        <p className={classes.elsewhere}>{t('queue.station.elsewhere', { count: elsewhereCount })}</p>
+      )}
       <Marks order={order} isOpen={isOpen} />
-      <CardActionButtons order={order} headingId={headingId} isBusy={isBusy} isLater={isLater} />
+      {isInWork && stations.own === null && isDone(order.items) && (
+        <p className={classes.complete}>
+          <IconChecks size={20} aria-hidden />
+          {t('queue.station.complete')}
+        </p>
+      )}
+      {isInWork && stations.own ? (
+        <StationStep order={order} lines={lines} stationName={stations.own.name} headingId={headingId} />
+      ) : (
+        <CardActionButtons order={order} headingId={headingId} isBusy={isBusy} isLater={isLater} />
+      )}
       <CardDetails
         order={order}
         headingId={headingId}

@@ -1,14 +1,15 @@
 import { Button, Group, Text } from '@mantine/core';
+import { isFinal } from '@contracts/orders/order-status.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { useAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
+import { TextLink } from '../../../components/links.tsx';
 import { PageTitle } from '../../../components/page/page-title.tsx';
 import { PanelError } from '../../../components/notices/panel-error.tsx';
 import { useClock } from '../../../components/use-clock.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { berlinDay } from '../../../lib/berlin-day.ts';
-import { COLUMNS, groupOrders, withOlder } from '../state/board.ts';
-import { EarlierOrders } from './earlier-orders.tsx';
+import { COLUMNS, groupOrders } from '../state/board.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
 import { OrderBoard } from '../board/order-board.tsx';
 import { BoardSkeleton } from '../board/board-skeleton.tsx';
@@ -16,8 +17,8 @@ import classes from './orders-screen.module.css';
 import { EVERYTHING, findOrders, isEverything } from './queue-filter.ts';
 import { wantedAtom } from './wanted.ts';
 import { QueueToolbar } from './queue-toolbar.tsx';
+import { useAtStation } from '../stations/use-at-station.ts';
 import { UndoBar } from './undo-bar.tsx';
-import { useOlderOrders } from './use-older-orders.ts';
 
 const LATE_CHECK_MS = 10_000;
 
@@ -25,12 +26,10 @@ export function OrdersScreen() {
   const t = useText();
   const { queue, orders, laterIds, listError, readList, ringing } = useKitchen();
   const today = useClock(berlinDay);
-  const older = useOlderOrders(queue);
-  const { orders: read, heldIds } = older;
-  const board = useMemo(() => {
-    const grouped = groupOrders(orders, today, queue?.dropped, queue?.unread, laterIds);
-    return { ...grouped, earlier: withOlder(grouped.earlier, read, heldIds) };
-  }, [orders, queue?.dropped, queue?.unread, today, laterIds, read, heldIds]);
+  const board = useMemo(
+    () => groupOrders(orders, today, queue?.dropped, queue?.unread, laterIds),
+    [orders, queue?.dropped, queue?.unread, today, laterIds],
+  );
   const [wanted, setWanted] = useAtom(wantedAtom);
   useEffect(() => () => setWanted(EVERYTHING), [setWanted]);
   const isFiltered = !isEverything(wanted);
@@ -39,18 +38,25 @@ export function OrdersScreen() {
   const shown = useMemo(() => {
     if (isEverything(wanted)) return board;
     const find = (orders: RestaurantOrderView[]) => findOrders(orders, wanted, lateTick);
-    const { pending, preparing, delivering, done } = board.columns;
-    const columns = {
-      pending: find(pending),
-      preparing: find(preparing),
-      delivering: find(delivering),
-      done: find(done),
+    const { pending, preparing, delivering } = board.columns;
+    return {
+      ...board,
+      columns: { pending: find(pending), preparing: find(preparing), delivering: find(delivering) },
+      later: find(board.later),
     };
-    return { ...board, columns, later: find(board.later), earlier: find(board.earlier) };
   }, [board, lateTick, wanted]);
-  const foundCount = COLUMNS.reduce(
-    (sum, column) => sum + shown.columns[column].length,
-    shown.later.length + shown.earlier.length,
+  const visible = useAtStation(shown);
+  const foundCount = COLUMNS.reduce((sum, column) => sum + shown.columns[column].length, shown.later.length);
+  const doneCount = useMemo(
+    () =>
+      isEverything(wanted)
+        ? 0
+        : findOrders(
+            orders.filter(({ status }) => isFinal(status)),
+            { ...EVERYTHING, text: wanted.text },
+            0,
+          ).length,
+    [orders, wanted],
   );
   const { pending, preparing } = shown.columns;
   const ringingElsewhere = ringing.filter(({ id }) => ![...pending, ...preparing].some((o) => o.id === id)).length;
@@ -65,7 +71,9 @@ export function OrdersScreen() {
             {title}
           </PageTitle>
           {queue?.isListed && (
-            <p className={classes.count}>{t('kitchen.count.delivered', { count: board.deliveredCount })}</p>
+            <TextLink className={classes.count} to="/restaurant/dashboard/done">
+              {t('kitchen.count.delivered', { count: board.deliveredCount })}
+            </TextLink>
           )}
         </div>
         {queue && (
@@ -73,6 +81,7 @@ export function OrdersScreen() {
             wanted={wanted}
             onChange={setWanted}
             foundCount={foundCount}
+            doneCount={doneCount}
             ringingElsewhere={ringingElsewhere}
           />
         )}
@@ -85,13 +94,7 @@ export function OrdersScreen() {
           </Button>
         </Group>
       )}
-      {queue && (
-        <OrderBoard
-          board={shown}
-          isFiltered={isFiltered}
-          earlier={<EarlierOrders orders={shown.earlier} older={older} />}
-        />
-      )}
+      {queue && <OrderBoard board={visible} isFiltered={isFiltered} />}
       {!queue && (listError === null ? <BoardSkeleton /> : <PanelError error={listError} onRetry={readList} />)}
       <UndoBar />
     </div>

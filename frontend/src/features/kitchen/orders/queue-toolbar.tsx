@@ -1,15 +1,16 @@
-import { ActionIcon, Button, NativeSelect, TextInput, Tooltip } from '@mantine/core';
-import { IconChecks, IconKeyboard, IconSearch, IconX } from '@tabler/icons-react';
-import { useAtom } from 'jotai';
+import { ActionIcon, NativeSelect, TextInput, Tooltip } from '@mantine/core';
+import { IconKeyboard, IconSearch, IconX } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.ts';
+import { TextLink } from '../../../components/links.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { useHasColumns } from '../board/order-board.tsx';
-import { doneShownAtom } from '../state/view-settings.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { EVERYTHING, FILTERS, isEverything, type Wanted } from './queue-filter.ts';
 import classes from './queue-toolbar.module.css';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { AllDayButton } from '../stations/all-day-button.tsx';
+import { StationSelect } from '../stations/station-select.tsx';
+import { LastStepsButton } from './last-steps-button.tsx';
 import { ViewSettingsButton } from './view-settings-button.tsx';
 import '@mantine/core/styles/Tooltip.layer.css';
 
@@ -19,16 +20,17 @@ interface Props {
   wanted: Wanted;
   onChange: (wanted: Wanted) => void;
   foundCount: number;
+  /** What the search finds among those that are done, as far as this device holds them. */
+  doneCount: number;
   /** Orders that ring and that the search hides. */
   ringingElsewhere: number;
 }
 
 /** Finds an order among many: by number, by name, by dish, and by what sets it apart. */
-export function QueueToolbar({ wanted, onChange, foundCount, ringingElsewhere }: Props) {
+export function QueueToolbar({ wanted, onChange, foundCount, doneCount, ringingElsewhere }: Props) {
   const t = useText();
+  const q = wanted.text.trim();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const isWide = useHasColumns();
-  const [isDoneShown, setDoneShown] = useAtom(doneShownAtom);
   useShortcuts(() => setHelpOpen(true));
   return (
     <div className={classes.toolbar} role="search" aria-label={t('queue.search.label')}>
@@ -69,19 +71,10 @@ export function QueueToolbar({ wanted, onChange, foundCount, ringingElsewhere }:
           onChange({ ...wanted, filter: FILTERS.find((filter) => filter === currentTarget.value) ?? 'all' })
         }
       />
+      <StationSelect />
       <div className={classes.views}>
-        {isWide && (
-          <Button
-            className={classes.done}
-            size="md"
-            variant="default"
-            leftSection={<IconChecks size={20} aria-hidden />}
-            aria-pressed={isDoneShown}
-            onClick={() => setDoneShown(!isDoneShown)}
-          >
-            {t('kitchen.column.done')}
-          </Button>
-        )}
+        <LastStepsButton />
+        <AllDayButton />
         <ViewSettingsButton />
         <FullScreenButton className={classes.desk} />
         <Tooltip label={t('queue.keys.open')}>
@@ -101,6 +94,11 @@ export function QueueToolbar({ wanted, onChange, foundCount, ringingElsewhere }:
         {!isEverything(wanted) && (
           <>
             {t('queue.search.found', { count: foundCount })}
+            {q !== '' && (
+              <TextLink className={classes.inDone} to="/restaurant/dashboard/done" search={{ q }}>
+                {doneCount > 0 ? t('queue.search.inDone', { count: doneCount }) : t('queue.search.lookInDone')}
+              </TextLink>
+            )}
             {ringingElsewhere > 0 && (
               <strong className={classes.ringing}>{t('queue.filter.ringing', { count: ringingElsewhere })}</strong>
             )}

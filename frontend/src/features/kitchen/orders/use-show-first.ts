@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { boardTabAtom } from '../board/order-board.tsx';
 import { inViewIdsAtom } from '../shortcuts/in-view.ts';
 import { wishedOrderAtom } from '../shortcuts/use-card-focus.ts';
-import { byDeadline, columnOf } from '../state/board.ts';
+import { byDeadline, COLUMNS } from '../state/board.ts';
 import { EVERYTHING } from './queue-filter.ts';
 import { wantedAtom } from './wanted.ts';
 
@@ -16,7 +16,7 @@ export function useShowFirst(): (orders: readonly RestaurantOrderView[]) => void
   return (orders) => {
     setWanted(EVERYTHING);
     const [first] = orders.filter(({ id }) => !inViewIds.has(id)).toSorted(byDeadline);
-    showColumn(columnOf(first?.status ?? 'pending'));
+    showColumn(COLUMNS.find((column) => column === first?.status) ?? 'pending');
     if (first) wish(first.id);
   };
 }

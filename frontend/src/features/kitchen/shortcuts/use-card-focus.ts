@@ -15,10 +15,9 @@ function cardOf(target: EventTarget | null): HTMLElement | null {
 
 function focusCard(board: HTMLElement | null, orderId: number): boolean {
   const card = board?.querySelector<HTMLElement>(`[data-order-id="${orderId}"]`);
-  const target = card?.matches('details') ? card.querySelector<HTMLElement>('summary') : card;
-  target?.focus({ preventScroll: true });
-  target?.scrollIntoView({ block: 'nearest' });
-  return target !== null && target !== undefined;
+  card?.focus({ preventScroll: true });
+  card?.scrollIntoView({ block: 'nearest' });
+  return card !== null && card !== undefined;
 }
 
 /** Nobody works elsewhere: the card that had the focus is gone, or its dialog is about to go. */

@@ -25,6 +25,7 @@ export function useShortcuts(openHelp: () => void): void {
         document.querySelector<HTMLElement>('[data-shortcut="search"]')?.focus();
         return;
       case 'undo':
+      case 'recall':
       case 'full-screen':
         document.querySelector<HTMLElement>(`[data-shortcut="${shortcut}"]`)?.click();
         return;
@@ -38,6 +39,7 @@ export function useShortcuts(openHelp: () => void): void {
         card?.querySelector<HTMLElement>('[data-shortcut="more-5"]')?.click();
         return;
       case 'forward':
+      case 'line':
       case 'reject':
       case 'seen':
       case 'details':
@@ -60,7 +62,7 @@ export function useShortcuts(openHelp: () => void): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return;
       const { target, key } = event;
       if (!(target instanceof Element) || target.closest(TYPING) || document.querySelector('[role="dialog"]')) return;
-      const isOnCard = target.matches('[data-order-id], [data-order-id] > summary');
+      const isOnCard = target.matches('[data-order-id]');
       if (/^[1-9]$/.test(key)) {
         event.preventDefault();
         setUsesKeys(true);

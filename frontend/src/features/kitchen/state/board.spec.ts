@@ -3,7 +3,7 @@ import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { describe, expect, it } from '@jest/globals';
 import { berlinDay } from '../../../lib/berlin-day.ts';
 import { laterOf } from './kitchen-times.ts';
-import { actionsOf, columnOf, groupOrders, isOnBoard, withOlder } from './board.ts';
+import { actionsOf, groupOrders, isOnBoard } from './board.ts';
 
 const TODAY = '2026-11-21';
 
@@ -95,7 +95,7 @@ describe('the columns', () => {
     expect(boardAt('2026-11-21T20:05:00.000Z')).toMatchObject({ pendingCount: 1, later: [{ id: 1 }] });
   });
 
-  it('have what is done today, latest first, and leave what is older below', () => {
+  it('count what was delivered today, and have no place for what is done', () => {
     const board = groupOrders(
       [
         order(1, 'delivered', '2026-11-20T18:00:00.000Z'),
@@ -104,9 +104,8 @@ describe('the columns', () => {
       ],
       TODAY,
     );
-    expect(idsOf(board.columns.done)).toEqual([3, 2]);
-    expect(idsOf(board.earlier)).toEqual([1]);
-    expect(board).toMatchObject({ deliveredCount: 1 });
+    expect(Object.values(board.columns).flat()).toEqual([]);
+    expect(board.deliveredCount).toBe(1);
   });
 
   it('read on for what is open or was finished today, whenever it was placed', () => {
@@ -116,30 +115,10 @@ describe('the columns', () => {
     expect(isOnBoard(order(1, 'delivered', placed, '2026-11-20T22:50:00.000Z'), TODAY)).toBe(false);
   });
 
-  it('have below them what was read besides, each order once and none that is open', () => {
-    const held = [order(5, 'delivered', '2026-11-20T18:00:00.000Z')];
-    const read = [
-      order(6, 'pending', '2026-11-21T18:00:00.000Z'),
-      order(5, 'cancelled', '2026-11-20T18:00:00.000Z'),
-      order(4, 'delivered', '2026-11-20T18:30:00.000Z'),
-      order(3, 'delivered', '2026-11-19T18:00:00.000Z'),
-    ];
-    const shown = withOlder(held, read, new Set([5]));
-    expect(shown.map(({ id, status }) => `${String(id)} ${status}`)).toEqual([
-      '4 delivered',
-      '5 delivered',
-      '3 delivered',
-    ]);
-  });
-
   it("begin the day at Berlin's midnight", () => {
     expect(berlinDay('2026-11-20T22:59:00.000Z')).toBe('2026-11-20');
     expect(berlinDay('2026-11-20T23:00:00.000Z')).toBe('2026-11-21');
     expect(berlinDay('2026-07-20T22:00:00.000Z')).toBe('2026-07-21');
-  });
-
-  it('know a place for every status', () => {
-    expect(ORDER_STATUSES.map(columnOf)).toEqual(['pending', 'preparing', 'delivering', 'done', 'done']);
   });
 });
 

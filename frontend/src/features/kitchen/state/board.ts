@@ -6,15 +6,13 @@ import { berlinDay } from '../../../lib/berlin-day.ts';
 import { deliveredOn, NOTHING_DROPPED, NOTHING_UNREAD, type Dropped, type Unread } from './bounded-queue.ts';
 import { dueOf } from './kitchen-times.ts';
 
-export const COLUMNS = ['pending', 'preparing', 'delivering', 'done'] as const;
+export const COLUMNS = ['pending', 'preparing', 'delivering'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 export interface Board {
   columns: Readonly<Record<Column, RestaurantOrderView[]>>;
   /** What the kitchen does not begin with yet, in the order in which it will. */
   later: RestaurantOrderView[];
-  /** Finished before today, the latest first. */
-  earlier: RestaurantOrderView[];
   pendingCount: number;
   /** How many were delivered today. */
   deliveredCount: number;
@@ -23,8 +21,8 @@ export interface Board {
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * What lapses first, or is due first, stands first; what is done, latest first. `today` as of `berlinDay`; `laterIds` are the
- * orders that are for later.
+ * What is open: what lapses first, or is due first, stands first. `today` as of `berlinDay`; `laterIds` are the orders that are
+ * for later.
  */
 export function groupOrders(
   orders: readonly RestaurantOrderView[],
@@ -33,23 +31,19 @@ export function groupOrders(
   unread: Unread = NOTHING_UNREAD,
   laterIds = NONE,
 ): Board {
-  const columns: Record<Column, RestaurantOrderView[]> = { pending: [], preparing: [], delivering: [], done: [] };
-  const earlier: RestaurantOrderView[] = [];
+  const columns: Record<Column, RestaurantOrderView[]> = { pending: [], preparing: [], delivering: [] };
   const later: RestaurantOrderView[] = [];
   for (const order of orders) {
+    const { status } = order;
     if (laterIds.has(order.id)) later.push(order);
-    else if (!isFinal(order.status)) columns[columnOf(order.status)].push(order);
-    else if (!isOnBoard(order, today)) earlier.push(order);
-    else columns.done.push(order);
+    else if (status !== 'delivered' && status !== 'cancelled') columns[status].push(order);
   }
   columns.pending.sort(byDeadline);
   for (const column of [columns.preparing, columns.delivering]) column.sort(byDue);
-  columns.done.sort(byEnd);
   const missing = unread.day === today ? unread.delivered : 0;
   return {
     columns,
     later: later.sort(byStart),
-    earlier: earlier.sort(byEnd),
     pendingCount: columns.pending.length,
     deliveredCount: deliveredOn(today, orders, dropped) + missing,
   };
@@ -58,16 +52,6 @@ export function groupOrders(
 /** Whether the order is open, or was finished today. */
 export function isOnBoard(order: RestaurantOrderView, today: string): boolean {
   return !isFinal(order.status) || berlinDay(order.updated_at) === today;
-}
-
-/** What was finished before, with what was read of it besides; of two copies the one that is kept up to date. */
-export function withOlder(
-  earlier: readonly RestaurantOrderView[],
-  older: readonly RestaurantOrderView[],
-  heldIds: ReadonlySet<number>,
-): RestaurantOrderView[] {
-  const others = older.filter(({ id, status }) => isFinal(status) && !heldIds.has(id));
-  return [...earlier, ...others].sort(byEnd);
 }
 
 /** What has the least time left for an answer comes first. */
@@ -85,15 +69,6 @@ function inOrderOf(timeOf: (order: RestaurantOrderView) => IsoTime) {
     if (left === right) return a.id - b.id;
     return left < right ? -1 : 1;
   };
-}
-
-function byEnd(a: RestaurantOrderView, b: RestaurantOrderView): number {
-  if (a.updated_at === b.updated_at) return b.id - a.id;
-  return a.updated_at < b.updated_at ? 1 : -1;
-}
-
-export function columnOf(status: OrderStatus): Column {
-  return status === 'delivered' || status === 'cancelled' ? 'done' : status;
 }
 
 interface CardActions {

@@ -4,7 +4,7 @@ import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import { berlinDay } from '../../../lib/berlin-day.ts';
 
-/** A busy day of one kitchen; whoever wants to see older ones has them read, see `useOlderOrders`. */
+/** A busy day of one kitchen; the screen of what is done has all of them, see `DoneScreen`. */
 const MOST_FINISHED = 250;
 /** So that not every single order sorts the others. */
 const SLACK = 50;

@@ -9,6 +9,7 @@ export function order(id: number, fields: Partial<RestaurantOrderView> = {}): Re
     version: 1,
     status: 'pending',
     reason: null,
+    cancel_note: null,
     created_at: '2026-11-21T18:00:00.000Z',
     updated_at: '2026-11-21T18:00:00.000Z',
     payment_status: 'due',
@@ -18,6 +19,7 @@ export function order(id: number, fields: Partial<RestaurantOrderView> = {}): Re
     changed_by: 'customer',
     estimated_from: null,
     estimated_to: null,
+    items: [],
     cooking_from: null,
     ...fields,
   } as RestaurantOrderView;

@@ -18,13 +18,13 @@ export const queueQuery = (queryClient: QueryClient) =>
     queryKey: QUEUE_KEY,
     queryFn: async ({ signal }): Promise<KitchenQueue> => {
       const today = berlinDay(Date.now());
-      const { orders, hasOlder, isCut } = await fetchKitchenOrders((order) => isOnBoard(order, today), signal);
+      const { orders, isCut } = await fetchKitchenOrders((order) => isOnBoard(order, today), signal);
       // The list is worth more than its counts.
       const counts = isCut ? await fetchOrderCounts(signal).catch(warn) : undefined;
       const counted = counts && { day: today, delivered: counts.deliveredToday };
       markUpdated();
       // News may have come while the list was on its way: read the held queue only now.
-      return reduceQueue(heldQueue(queryClient), { type: 'listed', orders, hasOlder, counted });
+      return reduceQueue(heldQueue(queryClient), { type: 'listed', orders, counted });
     },
   });
 

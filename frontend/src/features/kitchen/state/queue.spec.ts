@@ -229,7 +229,7 @@ describe('a session of many orders', () => {
     const boardOf = ({ orders, dropped, unread }: KitchenQueue, day = '2026-11-21') =>
       groupOrders(orders, day, dropped, unread);
     const counted = { day: '2026-11-21', delivered: 1_400 };
-    const queue = after(EMPTY_QUEUE, { type: 'listed', orders: long, hasOlder: true, counted });
+    const queue = after(EMPTY_QUEUE, { type: 'listed', orders: long, counted });
     expect(boardOf(queue)).toMatchObject({ deliveredCount: 1_400 });
     const later = after(
       queue,

@@ -20,6 +20,9 @@ import {
   type Unread,
 } from './bounded-queue.ts';
 import { acceptedIn, stageOf, type KitchenStage } from './kitchen-times.ts';
+import { withOwnStep, withoutTakenBack, type OwnStep } from './own-steps.ts';
+import type { OrderLineView } from '@contracts/orders/order-lines.ts';
+import { stepsAfter, withLines, type LineStep } from '../lines/lines.ts';
 import { fresherOf, upsertFresher } from './seen.ts';
 import type { Step } from './steps.ts';
 
@@ -44,6 +47,8 @@ export interface KitchenQueue {
   orders: RestaurantOrderView[];
   /** Changes on their way to the server, at most one an order. */
   steps: Step[];
+  /** Lines that were tapped here, until the server has answered. */
+  lineSteps: LineStep[];
   /** At most one an order, the newest last. */
   notices: QueueNotice[];
   /** Orders that closed while nobody listened: how they ended is to be read. */
@@ -54,18 +59,18 @@ export interface KitchenQueue {
   hushedIds: number[];
   /** The latest comes last. */
   undoables: Undoable[];
+  /** Of this device, the latest last: what can be brought back once the seconds of the undo are over. */
+  ownSteps: OwnStep[];
   /** Finished orders that are no longer held. */
   dropped: Dropped;
   /** Orders that a list was too long for. */
   unread: Unread;
   /** Whether the server's list has been read, so that finished orders are known too. */
   isListed: boolean;
-  /** Whether the server has orders from before that list. */
-  hasOlder: boolean;
 }
 
 export type QueueAction =
-  | { type: 'listed'; orders: readonly RestaurantOrderView[]; hasOlder?: boolean; counted?: Unread | undefined }
+  | { type: 'listed'; orders: readonly RestaurantOrderView[]; counted?: Unread | undefined }
   | { type: 'snapshot'; orders: readonly RestaurantOrderView[] }
   | { type: 'placed'; order: RestaurantOrderView }
   | { type: 'updated'; event: OrderChange; nowMs: number }
@@ -85,21 +90,25 @@ export type QueueAction =
       current: RestaurantOrderView | null;
     }
   | { type: 'failed'; orderId: number; message: string }
+  | { type: 'linesSent'; steps: readonly LineStep[] }
+  | { type: 'lines'; changes: readonly Omit<OrderLineView, 'at'>[] }
+  | { type: 'linesRefused'; steps: readonly LineStep[]; current: RestaurantOrderView | null; message: string }
   | { type: 'dismissed'; orderIds: readonly number[] }
   | { type: 'cancellationRead'; orderId: number };
 
 export const EMPTY_QUEUE: KitchenQueue = {
   orders: [],
   steps: [],
+  lineSteps: [],
   notices: [],
   lostIds: [],
   lostStages: {},
   hushedIds: [],
   undoables: [],
+  ownSteps: [],
   dropped: NOTHING_DROPPED,
   unread: NOTHING_UNREAD,
   isListed: false,
-  hasOlder: false,
 };
 
 export function reduceQueue(queue: KitchenQueue, action: QueueAction): KitchenQueue {
@@ -109,7 +118,7 @@ export function reduceQueue(queue: KitchenQueue, action: QueueAction): KitchenQu
 function take(queue: KitchenQueue, action: QueueAction): KitchenQueue {
   switch (action.type) {
     case 'listed':
-      return withUnread(takeList({ ...queue, hasOlder: action.hasOlder ?? false }, action.orders), action.counted);
+      return withUnread(takeList(queue, action.orders), action.counted);
     case 'snapshot':
       return takeSnapshot(queue, action.orders);
     case 'placed':
@@ -123,7 +132,7 @@ function take(queue: KitchenQueue, action: QueueAction): KitchenQueue {
         notices: withoutNotice(queue, action.orderId),
       };
     case 'answered':
-      return withUndoable(takeUpdate(settled(queue, action.event.orderId), action.event), action.event, action.nowMs);
+      return withOwnChange(takeUpdate(settled(queue, action.event.orderId), action.event), action.event, action.nowMs);
     case 'refused':
       return takeRefusal(settled(queue, action.orderId), action);
     case 'failed':
@@ -147,6 +156,16 @@ function take(queue: KitchenQueue, action: QueueAction): KitchenQueue {
       };
     case 'expired':
       return { ...queue, undoables: queue.undoables.filter(({ orderId }) => orderId !== action.orderId) };
+    case 'linesSent':
+      return { ...queue, lineSteps: [...withoutLines(queue, action.steps), ...action.steps] };
+    case 'lines':
+      return {
+        ...queue,
+        orders: withLines(queue.orders, action.changes),
+        lineSteps: stepsAfter(queue.lineSteps, action.changes),
+      };
+    case 'linesRefused':
+      return takeLineRefusal({ ...queue, lineSteps: withoutLines(queue, action.steps) }, action);
     case 'dismissed':
       return { ...queue, notices: queue.notices.filter(({ orderId }) => !action.orderIds.includes(orderId)) };
     // What went wrong on this device is for whoever stands here.
@@ -207,7 +226,12 @@ function takeUpdate(queue: KitchenQueue, event: OrderChange): KitchenQueue {
   const orders = changeById(queue.orders, event.orderId, (order) => applyKitchenOrderUpdate(order, event));
   if (orders === queue.orders) return queue;
   const isOpenForUndo = (undoable: Undoable) => undoable.orderId !== event.orderId || undoable.status === event.status;
-  const next = { ...queue, orders, undoables: queue.undoables.filter(isOpenForUndo) };
+  const next = {
+    ...queue,
+    orders,
+    undoables: queue.undoables.filter(isOpenForUndo),
+    ownSteps: withoutTakenBack(queue.ownSteps, event),
+  };
   const isCancelledByOthers = event.status === 'cancelled' && held.status !== 'cancelled' && event.by !== 'restaurant';
   return isCancelledByOthers
     ? withCancelledNotice(next, { id: event.orderId, reason: event.reason }, stageOf(held, event.at))
@@ -219,7 +243,7 @@ function takeNews(queue: KitchenQueue, event: OrderChange, nowMs: number): Kitch
   const isOwnChange = event.by === 'restaurant' && queue.steps.some(({ orderId }) => orderId === event.orderId);
   const next = takeUpdate(queue, event);
   if (!isOwnChange || next === queue) return next;
-  return withUndoable(settled(next, event.orderId), event, nowMs);
+  return withOwnChange(settled(next, event.orderId), event, nowMs);
 }
 
 function takeRefusal(
@@ -239,6 +263,24 @@ function takeRefusal(
   return withNotice(next, { kind: 'conflict', orderId, status: order.status, by: order.changed_by });
 }
 
+/** Where another device has done the same, or the order has gone on, there is nothing to say. */
+function takeLineRefusal(
+  queue: KitchenQueue,
+  { steps, current, message }: Extract<QueueAction, { type: 'linesRefused' }>,
+): KitchenQueue {
+  const next = current ? { ...queue, orders: upsertFresher(queue.orders, current) } : queue;
+  const isSo = ({ lineId, state }: LineStep) =>
+    current?.items.some((line) => line.id === lineId && line.state === state);
+  if (current && (current.status !== 'preparing' || steps.every(isSo))) return next;
+  const [first] = steps;
+  return first ? withNotice(next, { kind: 'failed', orderId: first.orderId, message }) : next;
+}
+
+function withoutLines({ lineSteps }: KitchenQueue, lines: readonly Pick<LineStep, 'lineId'>[]): LineStep[] {
+  const ids = new Set(lines.map(({ lineId }) => lineId));
+  return lineSteps.filter(({ lineId }) => !ids.has(lineId));
+}
+
 function takeSeen(queue: KitchenQueue, seen: readonly OrderSeenView[]): KitchenQueue {
   const seenAt = new Map(seen.map((one) => [one.orderId, one.seenAt]));
   return {
@@ -248,6 +290,11 @@ function takeSeen(queue: KitchenQueue, seen: readonly OrderSeenView[]): KitchenQ
       order.seen_at === null && seenAt.has(order.id) ? { ...order, seen_at: seenAt.get(order.id) ?? null } : order,
     ),
   };
+}
+
+/** It was made here: it can be taken back for some seconds, and brought back for some minutes. */
+function withOwnChange(queue: KitchenQueue, event: OrderChange, nowMs: number): KitchenQueue {
+  return { ...withUndoable(queue, event, nowMs), ownSteps: withOwnStep(queue.ownSteps, event, nowMs) };
 }
 
 function withUndoable(queue: KitchenQueue, event: OrderChange, nowMs: number): KitchenQueue {

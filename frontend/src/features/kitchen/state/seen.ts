@@ -1,16 +1,21 @@
-/** What is newer in a kitchen's order: its version, and what somebody has seen, read or asked of it, which raises no version. */
+/** What is newer in a kitchen's order: its version, and what raises none of it: what was seen, read or asked of it, and its lines. */
+import { fresherLines } from '../lines/lines.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 
 export function fresherOf(held: RestaurantOrderView | undefined, incoming: RestaurantOrderView): RestaurantOrderView {
   if (!held) return incoming;
-  const newer = held.version >= incoming.version ? held : incoming;
+  const [newer, older] = held.version >= incoming.version ? [held, incoming] : [incoming, held];
   const seen_at = held.seen_at ?? incoming.seen_at;
   const cancellation_read = newer.status === 'cancelled' && (held.cancellation_read || incoming.cancellation_read);
   // A reminder is answered and comes again, so what was read last counts.
   const { reminded_at } = incoming.version < held.version ? held : incoming;
+  const items = fresherLines(newer.items, older.items);
   const isSame =
-    newer.seen_at === seen_at && newer.cancellation_read === cancellation_read && newer.reminded_at === reminded_at;
-  return isSame ? newer : { ...newer, seen_at, cancellation_read, reminded_at };
+    newer.seen_at === seen_at &&
+    newer.cancellation_read === cancellation_read &&
+    newer.reminded_at === reminded_at &&
+    newer.items === items;
+  return isSame ? newer : { ...newer, seen_at, cancellation_read, reminded_at, items };
 }
 
 /** Puts the order in, at the front when it is new. */

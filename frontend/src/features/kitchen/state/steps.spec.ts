@@ -4,7 +4,14 @@ import type { OrderChange } from '../../../lib/realtime/orders.ts';
 import { EMPTY_QUEUE, reduceQueue, type KitchenQueue, type QueueAction } from './queue.ts';
 import { shownOrders } from './steps.ts';
 
-const order = { id: 1, version: 1, status: 'pending', seen_at: null, changed_by: 'customer' } as RestaurantOrderView;
+const order = {
+  id: 1,
+  version: 1,
+  status: 'pending',
+  seen_at: null,
+  changed_by: 'customer',
+  items: [],
+} as unknown as RestaurantOrderView;
 const change = { orderId: 1, version: 2, previousStatus: 'pending', at: '2026-11-21T18:02:00.000Z' } as OrderChange;
 
 const after = (...actions: QueueAction[]): KitchenQueue =>

@@ -1,4 +1,5 @@
 import type { EstimateStep } from '@contracts/constants.ts';
+import { isRecallable } from '@contracts/orders/order-status.ts';
 import type { OrderStatusChangeView, RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai';
@@ -7,7 +8,13 @@ import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ApiError, isApiError } from '../../../lib/http/http.ts';
-import { changeOrderStatus, seeOrders, shiftEstimate, undoOrder } from '../../../lib/api/kitchen/kitchen.ts';
+import {
+  changeOrderStatus,
+  recallOrder,
+  seeOrders,
+  shiftEstimate,
+  undoOrder,
+} from '../../../lib/api/kitchen/kitchen.ts';
 import type { OrderMove } from './kitchen-context.ts';
 import { changeQueue, heldQueue } from './queue-store.ts';
 import { switchOff, type Rejection } from './reject-order.ts';
@@ -22,6 +29,8 @@ export interface QueueCalls {
   reject: (order: RestaurantOrderView, rejection: Rejection) => Promise<void>;
   /** Takes this device's last step of the order back. */
   undo: (orderId: number) => Promise<void>;
+  /** Brings an order back to where it was before its last step. */
+  recall: (order: RestaurantOrderView) => Promise<void>;
   giveTime: (order: RestaurantOrderView, minutes: EstimateStep) => Promise<void>;
   /** Quiets them here at once, and on every other device as soon as the server knows. */
   see: (orderIds: readonly number[]) => void;
@@ -99,6 +108,13 @@ export function useQueueCalls(readList: () => void): QueueCalls {
         const shown = undoable ? STATUS_BEFORE[undoable.status] : null;
         await change(orderId, {}, () => undoOrder(orderId, { expectedVersion: version }), shown);
       },
+      recall: (order) =>
+        change(
+          order.id,
+          {},
+          () => recallOrder(order.id, { expectedVersion: order.version }),
+          isRecallable(order.status) ? STATUS_BEFORE[order.status] : null,
+        ),
       giveTime: (order, minutes) =>
         change(order.id, {}, () => shiftEstimate(order.id, { minutes, expectedVersion: order.version })),
       see: (orderIds) => {

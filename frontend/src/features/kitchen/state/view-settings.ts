@@ -5,12 +5,8 @@ const VIEWS = ['roomy', 'compact'] as const;
 export type TicketView = (typeof VIEWS)[number];
 
 const isView = (value: unknown): value is TicketView => VIEWS.some((view) => view === value);
-const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
 export const ticketViewAtom = storedAtom<TicketView>('kitchenTickets', 'roomy', isView);
-
-/** Whether what is done stands beside what is open, where there is room for it. */
-export const doneShownAtom = storedAtom<boolean>('kitchenDone', false, isBoolean);
 
 /** How many lines of a ticket are in view before somebody opens it. */
 export const TICKET_LINES: Readonly<Record<TicketView, number>> = { roomy: 5, compact: 3 };

@@ -18,6 +18,7 @@ import { LeaveDialog } from '../../../components/dialogs/leave-dialog.tsx';
 import { useLeaveTexts } from '../dish-fields/use-leave-texts.ts';
 import { OptionsSection } from '../dish-options/options-section.tsx';
 import { PhotoField } from '../photo/photo-field.tsx';
+import { StationSelect } from '../dish-fields/station-select.tsx';
 import { PriceSection } from '../dish-fields/price-section.tsx';
 import { useDishForm } from '../dish-fields/use-dish-form.ts';
 import '@mantine/core/styles/Switch.layer.css';
@@ -87,6 +88,7 @@ export function DishFormView({ view, dishId, menuId, onAvailable, onSaved, onClo
         data={menus.map(({ id, name }) => ({ value: String(id), label: name }))}
         {...form.getInputProps('menuId')}
       />
+      <StationSelect form={form} />
       <PhotoField photo={photo} />
 
       <Title order={3}>{t('menuEditor.section.price')}</Title>

@@ -19,6 +19,7 @@ const dish: EditorDishView = {
   id: 7,
   menuId: 2,
   version: 3,
+  stationId: 5,
   name: 'Pizza',
   description: null,
   price: '8.90',

@@ -38,6 +38,8 @@ export interface DishValues extends DeclarationValues {
   name: string;
   description: string;
   menuId: string;
+  /** Empty: the first one's, whichever that is. */
+  stationId: string;
   price: string;
   vatRate: '7' | '19';
   deposit: string;
@@ -55,6 +57,7 @@ export function newDish(menuId: number): DishValues {
     name: '',
     description: '',
     menuId: String(menuId),
+    stationId: '',
     price: '',
     vatRate: '7',
     deposit: '',
@@ -105,6 +108,7 @@ export function toValues(dish: EditorDishView, language: Language): DishValues {
     name: dish.name,
     description: dish.description ?? '',
     menuId: String(dish.menuId),
+    stationId: dish.stationId === null ? '' : String(dish.stationId),
     price: toEuroText(dish.price, language),
     vatRate: dish.vatRate === 19 ? '19' : '7',
     deposit: amountText(dish.deposit, language),
@@ -152,6 +156,7 @@ export function toRequest(values: DishValues, known: EditorDishView | undefined)
   );
   return {
     menuId: Number(values.menuId),
+    stationId: values.stationId === '' ? null : Number(values.stationId),
     name: values.name.trim(),
     description: values.description.trim() || null,
     price: toAmount(values.price),

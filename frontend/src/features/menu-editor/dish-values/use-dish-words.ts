@@ -1,4 +1,6 @@
 import type { EditorMenuView } from '@contracts/menus/menu-editor.ts';
+import { useQuery } from '@tanstack/react-query';
+import { stationsQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
 import type { TextKey } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { DishField } from './dish-rebase.ts';
@@ -8,6 +10,7 @@ const LABELS: Readonly<Record<DishField, TextKey>> = {
   name: 'menuEditor.name',
   description: 'menuEditor.description',
   menuId: 'menuEditor.menu',
+  stationId: 'menuEditor.station',
   price: 'menuEditor.price',
   vatRate: 'menuEditor.vatRate',
   deposit: 'menuEditor.deposit',
@@ -25,10 +28,13 @@ const LABELS: Readonly<Record<DishField, TextKey>> = {
 /** The fields of a dish and what they hold, in words. */
 export function useDishWords(menus: readonly EditorMenuView[]) {
   const t = useText();
+  const { data: stations } = useQuery(stationsQuery());
   const plain = (values: DishValues, field: DishField): string => {
     switch (field) {
       case 'menuId':
         return menus.find(({ id }) => String(id) === values.menuId)?.name ?? '';
+      case 'stationId':
+        return (stations?.find(({ id }) => String(id) === values.stationId) ?? stations?.[0])?.name ?? '';
       case 'vatRate':
         return t(`menuEditor.vat.${values.vatRate}`);
       case 'depositKind':

@@ -1,5 +1,7 @@
 /** The reads of the restaurants' panel. */
 import { queryOptions } from '@tanstack/react-query';
+import type { StationView } from '@contracts/menus/stations.ts';
+import { get } from '../../http/http.ts';
 import { fetchKitchenInfo, fetchKitchenStats } from './kitchen.ts';
 import { fetchDayReport, fetchPos, fetchPosDeliveries } from './pos.ts';
 
@@ -24,4 +26,10 @@ export const dayReportQuery = (date: string | null) =>
     queryKey: ['kitchen', 'report', date],
     queryFn: ({ signal }) => fetchDayReport(date, signal),
     staleTime: 0,
+  });
+
+export const stationsQuery = () =>
+  queryOptions({
+    queryKey: ['kitchen', 'stations'],
+    queryFn: ({ signal }) => get<StationView[]>('/api/restaurant/stations', signal),
   });

@@ -1,4 +1,5 @@
 import type { ImageView } from '@contracts/images.ts';
+import type { StationView } from '@contracts/menus/stations.ts';
 import type { OpeningHoursView, PlanView, StaffView } from '@contracts/restaurants/settings.ts';
 import type { RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import type {
@@ -7,6 +8,7 @@ import type {
   ChangeStaffRequest,
   OwnInfoRequest,
   SpecialDaysRequest,
+  StationsRequest,
   WeekRequest,
 } from '@contracts/http/requests.gen.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -36,6 +38,9 @@ export const saveWeek = (body: WeekRequest) => request<OpeningHoursView>('PUT', 
 
 export const saveSpecialDays = (body: SpecialDaysRequest) =>
   request<OpeningHoursView>('PUT', '/api/restaurant/special-days', { body });
+
+export const saveStations = (body: StationsRequest) =>
+  request<StationView[]>('PUT', '/api/restaurant/stations', { body });
 
 export const changeOwnPassword = (body: ChangePasswordRequest) =>
   request<undefined>('PUT', '/api/restaurant/password', { body });

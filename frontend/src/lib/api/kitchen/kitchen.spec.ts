@@ -1,7 +1,7 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { stubGlobal, unstubGlobals } from '../../../../test/stub-global.ts';
-import { fetchKitchenOrders, fetchOlderOrders, seeOrders } from './kitchen.ts';
+import { fetchKitchenOrders, seeOrders } from './kitchen.ts';
 
 const FIRST = '/api/restaurant/orders';
 const pageAt = (number: number) => `${FIRST}?cursor=${String(number)}`;
@@ -28,30 +28,16 @@ const idsOf = (orders: readonly RestaurantOrderView[]) => orders.map(({ id }) =>
 
 describe("a kitchen's orders", () => {
   it('are read as long as a page has one that is wanted, and one page further', async () => {
-    const { orders, hasOlder, isCut } = await fetchKitchenOrders(above(22));
+    const { orders, isCut } = await fetchKitchenOrders(above(22));
     expect(idsOf(orders)).toEqual([26, 25, 24, 23, 22, 21]);
     expect(read).toEqual([FIRST, pageAt(2), pageAt(3)]);
-    expect([hasOlder, isCut]).toEqual([true, false]);
+    expect(isCut).toBe(false);
   });
 
-  it('are read to a limit, and then there are older ones that may be wanted', async () => {
-    const { orders, hasOlder, isCut } = await fetchKitchenOrders(() => true);
+  it('are read to a limit, and then there may be older ones that are wanted', async () => {
+    const { orders, isCut } = await fetchKitchenOrders(() => true);
     expect(orders).toHaveLength(20);
-    expect([hasOlder, isCut]).toEqual([true, true]);
-  });
-
-  it('go on, for who asks, with the first page that shows something new', async () => {
-    const page = await fetchOlderOrders(null, above(21));
-    expect(idsOf(page.items)).toEqual([22, 21]);
-    expect(page.next).toBe(pageAt(4));
-    expect(idsOf((await fetchOlderOrders(page.next, above(21))).items)).toEqual([20, 19]);
-    expect(read).toEqual([FIRST, pageAt(2), pageAt(3), pageAt(4)]);
-  });
-
-  it('end', async () => {
-    const page = await fetchOlderOrders(pageAt(12), () => true);
-    expect(idsOf(page.items)).toEqual([2, 1]);
-    expect(page.next).toBeNull();
+    expect(isCut).toBe(true);
   });
 });
 

@@ -5,27 +5,30 @@ import type {
   OrderStatusChangeView,
   RestaurantOrderView,
 } from '@contracts/orders/order-views.ts';
+import type { OrderLineView } from '@contracts/orders/order-lines.ts';
 import type { RestaurantInfoView, RestaurantStatsView } from '@contracts/restaurants/restaurant-views.ts';
 import type {
   ChangeStatusRequest,
+  LinesRequest,
   SeenRequest,
   ShiftEstimateRequest,
   ToggleStatusRequest,
   UndoRequest,
 } from '@contracts/http/requests.gen.ts';
-import { get, getPage, request, type Page } from '../../http/http.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { get, getPage, queryString, request, type Page } from '../../http/http.ts';
+import { PAGE_BY_PAGE } from '../pages.ts';
 
 export const fetchKitchenStats = (signal?: AbortSignal) => get<RestaurantStatsView>('/api/restaurant/stats', signal);
 
 const NEWEST_ORDERS = '/api/restaurant/orders';
 /** Pages of a hundred: the orders of a very busy day. Of a busier one the server counts what was not read. */
 const MOST_PAGES = 10;
+const DONE_A_PAGE = 50;
 
 interface KitchenOrders {
   /** The newest comes first. */
   orders: RestaurantOrderView[];
-  /** Whether there are others before them. */
-  hasOlder: boolean;
   /** Whether the server may have some that are wanted and were not read. */
   isCut: boolean;
 }
@@ -44,21 +47,24 @@ export async function fetchKitchenOrders(
     next = page.next;
     hasWanted = page.items.some(isWanted);
   }
-  return { orders, hasOlder: next !== null, isCut: next !== null && hasWanted };
+  return { orders, isCut: next !== null && hasWanted };
 }
+
+/** What has ended, the last one first; `q` is a number or a part of a name or dish. */
+export const doneOrdersQuery = (q: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['kitchen', 'done', q ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      getPage<RestaurantOrderView>(
+        pageParam ?? `${NEWEST_ORDERS}/done${queryString({ q, limit: DONE_A_PAGE })}`,
+        signal,
+      ),
+    ...PAGE_BY_PAGE,
+    // Other devices went on since the screen was left.
+    refetchOnMount: 'always',
+  });
 
 export const fetchOrderCounts = (signal?: AbortSignal) => get<OrderCountsView>(`${NEWEST_ORDERS}/counts`, signal);
-
-/** The next page that has an order which is not held; `from` as the page before named it, null to begin at the newest. */
-export async function fetchOlderOrders(
-  from: string | null,
-  isHeld: (order: RestaurantOrderView) => boolean,
-  signal?: AbortSignal,
-): Promise<Page<RestaurantOrderView>> {
-  let page = await getPage<RestaurantOrderView>(from ?? NEWEST_ORDERS, signal);
-  while (page.next !== null && page.items.every(isHeld)) page = await getPage<RestaurantOrderView>(page.next, signal);
-  return page;
-}
 
 export const fetchKitchenInfo = (signal?: AbortSignal) => get<RestaurantInfoView>('/api/restaurant/info', signal);
 
@@ -89,8 +95,14 @@ export const answerReminders = (orderIds: readonly number[]) =>
     body: { orderIds: [...orderIds] } satisfies SeenRequest,
   });
 
+export const setLines = (orderId: number, body: LinesRequest) =>
+  request<OrderLineView[]>('PUT', `${NEWEST_ORDERS}/${orderId}/lines`, { body });
+
 export const undoOrder = (orderId: number, body: UndoRequest) =>
   request<OrderStatusChangeView>('POST', `/api/restaurant/orders/${orderId}/undo`, { body });
+
+export const recallOrder = (orderId: number, body: UndoRequest) =>
+  request<OrderStatusChangeView>('POST', `/api/restaurant/orders/${orderId}/recall`, { body });
 
 export const shiftEstimate = (orderId: number, body: ShiftEstimateRequest) =>
   request<OrderStatusChangeView>('POST', `/api/restaurant/orders/${orderId}/estimate`, { body });

@@ -6,9 +6,11 @@ import { formatShortDate, formatTime } from '../../../lib/format/dates.ts';
 import { STATUS_ICONS } from '../../../domain/orders/status-badge.tsx';
 import { TextLink } from '../../../components/links.tsx';
 import { useHasProblem } from '../../../domain/problems/use-open-problems.ts';
-import { CustomerLines } from './customer-lines.tsx';
-import { TipNote } from './tip-note.tsx';
-import { OrderItems } from './order-items.tsx';
+import { CustomerLines } from '../order-card/customer-lines.tsx';
+import { TipNote } from '../order-card/tip-note.tsx';
+import { OrderItems } from '../order-card/order-items.tsx';
+import { RecallButton } from '../order-card/recall-button.tsx';
+import { PrintTicketButton } from '../paper/print-ticket-button.tsx';
 import classes from './done-order.module.css';
 
 interface Props {
@@ -38,17 +40,29 @@ export const DoneOrder = memo(function DoneOrder({ order, withDate = false }: Pr
             {withDate && `${formatShortDate(order.updated_at)}, `}
             {formatTime(order.updated_at)}
           </time>
+          <span className={classes.dishes}>
+            {order.items.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}
+          </span>
         </span>
       </summary>
       <div className={classes.details}>
         {hasProblem && <TextLink to="/restaurant/dashboard/problems">{t('problems.show')}</TextLink>}
-        {order.reason && <p className={classes.reason}>{t(`reason.${order.reason}`)}</p>}
+        {order.reason && (
+          <p className={classes.reason}>
+            {t(`reason.${order.reason}`)}
+            {order.cancel_note && <q className={classes.note}>{order.cancel_note}</q>}
+          </p>
+        )}
         <OrderItems items={order.items} />
         <CustomerLines order={order} />
         <p>
           {t(`payment.${order.payment_method}`)}, <Money euro={order.total_with_tip} />
           <TipNote order={order} />
         </p>
+        <div className={classes.actions}>
+          <PrintTicketButton orderId={order.id} />
+          <RecallButton order={order} />
+        </div>
       </div>
     </details>
   );
