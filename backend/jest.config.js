@@ -33,7 +33,8 @@ const integration = {
 };
 
 export default {
-  maxWorkers: 2,
+  // One more than the processors of a small machine: a file that waits for a product leaves its own to others.
+  maxWorkers: 3,
   testSequencer: '<rootDir>/test/support/long-first.js',
   // Jest takes this here alone, not from a project. So generous that a slow machine fails no test.
   testTimeout: 180_000,

@@ -21,7 +21,8 @@ export default defineConfig<object, { mode: Mode }>({
   outputDir: '../test-results/journeys',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than the processors of a small machine: a journey that waits for a connection leaves its own to others.
+  workers: 3,
   timeout: JOURNEY_MS,
   expect: { timeout: PATIENCE_MS },
   reporter: 'list',

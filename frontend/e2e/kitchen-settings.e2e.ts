@@ -185,7 +185,7 @@ test('staff: a login for the kitchen alone, which starts at the orders and chang
   const sections = kitchen.page.getByRole('navigation', { name: 'Sections of the restaurant' });
   await expect
     .poll(() => sections.getByRole('link').allTextContents())
-    .toEqual(['Orders', 'Problems', 'Menu Management', 'Restaurant Settings']);
+    .toEqual(['Orders', 'Done', 'Problems', 'Menu Management', 'Restaurant Settings']);
   for (const section of ['staff', 'information', 'plan']) {
     await kitchen.page.goto(`${SETTINGS}/${section}`);
     await kitchen.page.waitForURL('**/restaurant/dashboard/orders');

@@ -51,7 +51,6 @@ const QUOTABLE = /^[\x20!\x23-\x5b\x5d-\x7e]+$/;
 const DISALLOWED = ['/api/', '/admin', '/cart', '/checkout', '/favourites', '/orders', '/profile'].concat([
   '/restaurant/dashboard',
   '/restaurant/login',
-  '/restaurant/session-ended',
 ]);
 
 /** Null without a built front end. */

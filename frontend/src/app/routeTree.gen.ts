@@ -48,7 +48,6 @@ import { Route as RestaurantIdRouteImport } from './../routes/restaurant.$id'
 import { Route as RestaurantDashboardRouteImport } from './../routes/restaurant.dashboard'
 import { Route as RestaurantLoginRouteImport } from './../routes/restaurant.login'
 import { Route as RestaurantPasswordResetRouteImport } from './../routes/restaurant.password-reset'
-import { Route as RestaurantSessionEndedRouteImport } from './../routes/restaurant.session-ended'
 import { Route as AdminDashboardIndexRouteImport } from './../routes/admin.dashboard.index'
 import { Route as AdminDashboardAccountRouteImport } from './../routes/admin.dashboard.account'
 import { Route as AdminDashboardAdminsRouteImport } from './../routes/admin.dashboard.admins'
@@ -277,11 +276,6 @@ const RestaurantLoginRoute = RestaurantLoginRouteImport.update({
 const RestaurantPasswordResetRoute = RestaurantPasswordResetRouteImport.update({
   id: '/restaurant/password-reset',
   path: '/restaurant/password-reset',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const RestaurantSessionEndedRoute = RestaurantSessionEndedRouteImport.update({
-  id: '/restaurant/session-ended',
-  path: '/restaurant/session-ended',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminDashboardIndexRoute = AdminDashboardIndexRouteImport.update({
@@ -513,7 +507,6 @@ export interface FileRoutesByFullPath {
   '/restaurant/dashboard': typeof RestaurantDashboardRouteWithChildren
   '/restaurant/login': typeof RestaurantLoginRoute
   '/restaurant/password-reset': typeof RestaurantPasswordResetRoute
-  '/restaurant/session-ended': typeof RestaurantSessionEndedRoute
   '/admin/': typeof AdminIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/admin/dashboard/account': typeof AdminDashboardAccountRoute
@@ -587,7 +580,6 @@ export interface FileRoutesByTo {
   '/restaurant/$id': typeof RestaurantIdRoute
   '/restaurant/login': typeof RestaurantLoginRoute
   '/restaurant/password-reset': typeof RestaurantPasswordResetRoute
-  '/restaurant/session-ended': typeof RestaurantSessionEndedRoute
   '/admin': typeof AdminIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/admin/dashboard/account': typeof AdminDashboardAccountRoute
@@ -663,7 +655,6 @@ export interface FileRoutesById {
   '/restaurant/dashboard': typeof RestaurantDashboardRouteWithChildren
   '/restaurant/login': typeof RestaurantLoginRoute
   '/restaurant/password-reset': typeof RestaurantPasswordResetRoute
-  '/restaurant/session-ended': typeof RestaurantSessionEndedRoute
   '/admin/': typeof AdminIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/admin/dashboard/account': typeof AdminDashboardAccountRoute
@@ -741,7 +732,6 @@ export interface FileRouteTypes {
     | '/restaurant/dashboard'
     | '/restaurant/login'
     | '/restaurant/password-reset'
-    | '/restaurant/session-ended'
     | '/admin/'
     | '/profile/'
     | '/admin/dashboard/account'
@@ -815,7 +805,6 @@ export interface FileRouteTypes {
     | '/restaurant/$id'
     | '/restaurant/login'
     | '/restaurant/password-reset'
-    | '/restaurant/session-ended'
     | '/admin'
     | '/profile'
     | '/admin/dashboard/account'
@@ -890,7 +879,6 @@ export interface FileRouteTypes {
     | '/restaurant/dashboard'
     | '/restaurant/login'
     | '/restaurant/password-reset'
-    | '/restaurant/session-ended'
     | '/admin/'
     | '/profile/'
     | '/admin/dashboard/account'
@@ -967,7 +955,6 @@ export interface RootRouteChildren {
   RestaurantDashboardRoute: typeof RestaurantDashboardRouteWithChildren
   RestaurantLoginRoute: typeof RestaurantLoginRoute
   RestaurantPasswordResetRoute: typeof RestaurantPasswordResetRoute
-  RestaurantSessionEndedRoute: typeof RestaurantSessionEndedRoute
   AdminIndexRoute: typeof AdminIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   OrderIdReceiptRoute: typeof OrderIdReceiptRoute
@@ -1246,13 +1233,6 @@ declare module '@tanstack/react-router' {
       path: '/restaurant/password-reset'
       fullPath: '/restaurant/password-reset'
       preLoaderRoute: typeof RestaurantPasswordResetRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/restaurant/session-ended': {
-      id: '/restaurant/session-ended'
-      path: '/restaurant/session-ended'
-      fullPath: '/restaurant/session-ended'
-      preLoaderRoute: typeof RestaurantSessionEndedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/dashboard/': {
@@ -1640,7 +1620,6 @@ const rootRouteChildren: RootRouteChildren = {
   RestaurantDashboardRoute: RestaurantDashboardRouteWithChildren,
   RestaurantLoginRoute: RestaurantLoginRoute,
   RestaurantPasswordResetRoute: RestaurantPasswordResetRoute,
-  RestaurantSessionEndedRoute: RestaurantSessionEndedRoute,
   AdminIndexRoute: AdminIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   OrderIdReceiptRoute: OrderIdReceiptRoute,

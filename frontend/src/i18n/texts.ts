@@ -113,27 +113,23 @@ async function whenIdle(): Promise<void> {
   });
 }
 
-async function showServerTexts(language: Language, isWhole: boolean, queryClient: QueryClient): Promise<void> {
+let refresh: ReturnType<typeof setTimeout> | undefined;
+
+/** Now, and again and again as long as the language stays. */
+async function showServerTexts(
+  language: Language,
+  isWhole: boolean,
+  queryClient: QueryClient,
+  more = {},
+): Promise<void> {
   await whenIdle();
   if (wanted !== language) return;
-  clearInterval(refresh);
-  refresh = setInterval(() => {
-    readServerTexts(language, { ...translationsQuery(language, isWhole), staleTime: 0 }, queryClient).catch(logWarning);
-  }, REFRESH_MS);
-  await readServerTexts(language, translationsQuery(language, isWhole), queryClient);
-}
-
-let refresh: ReturnType<typeof setInterval> | undefined;
-
-async function readServerTexts(
-  language: Language,
-  query: ReturnType<typeof translationsQuery>,
-  queryClient: QueryClient,
-): Promise<void> {
-  const texts = await queryClient.query(query);
-  if (fromServer.get(language) === texts) return;
+  clearTimeout(refresh);
+  refresh = setTimeout(() => void showServerTexts(language, isWhole, queryClient, { staleTime: 0 }), REFRESH_MS);
+  const texts = await queryClient.query({ ...translationsQuery(language, isWhole), ...more }).catch(logWarning);
+  if (!texts || wanted !== language || fromServer.get(language) === texts) return;
   fromServer.set(language, texts);
-  if (wanted === language) show(language);
+  show(language);
 }
 
 /** Shows the language from the built-in texts, and the server's texts as soon as they come. */
@@ -149,7 +145,7 @@ export async function switchLanguage(language: Language, queryClient: QueryClien
   );
   if (wanted !== language) return;
   show(language);
-  void showServerTexts(language, isMissing, queryClient).catch(logWarning);
+  void showServerTexts(language, isMissing, queryClient);
 }
 
 /**

@@ -1,23 +1,20 @@
 import { useText } from '../../i18n/use-text.ts';
-import { formatTime } from '../../lib/format/dates.ts';
+import { formatTime } from '../../lib/format/dates/dates.ts';
 import { useConnection } from '../../lib/socket/connection-state.ts';
 import classes from './connection-label.module.css';
 
 interface Props {
   /** Also says that the screen now reads every 15 seconds. */
   explain?: boolean;
-  /** What to say in the place of “Live” where something on the screen could not be read. */
-  unread?: string | undefined;
 }
 
 /** How fresh the screen is: live, reconnecting, or as of a time. */
-export function ConnectionLabel({ explain = false, unread }: Props) {
+export function ConnectionLabel({ explain = false }: Props) {
   const t = useText();
-  const { state: connection, lastUpdateAt } = useConnection();
-  const state = connection === 'live' && unread !== undefined ? 'unread' : connection;
+  const { state, lastUpdateAt } = useConnection();
   // While live the time is not worked out: the first use of a clock's words costs a slow phone a tenth of a second.
   const asOf = state === 'offline' ? lastUpdateAt : null;
-  const text = asOf ? t('live.asOf', { time: formatTime(asOf) }) : state === 'unread' ? unread : t(`live.${state}`);
+  const text = asOf ? t('live.asOf', { time: formatTime(asOf) }) : t(`live.${state}`);
   return (
     <div className={classes.root} role="status" aria-live="polite">
       <span className={classes.label} data-state={state}>

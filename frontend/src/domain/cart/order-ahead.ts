@@ -3,7 +3,7 @@ import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-vie
 import type { IsoTime } from '@contracts/units.ts';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useNow } from '../../components/use-now.ts';
-import { deliveryMinutesOf } from '../../lib/format/delivery-time.ts';
+import { deliveryMinutesOf } from '../../lib/format/dates/delivery-time.ts';
 import { storedAtom } from '../../lib/storage/stored-atom.ts';
 import { setRestaurantOpen } from './cart.ts';
 import { cartAtom } from './cart-state.ts';

@@ -1,8 +1,8 @@
 import { TIME_ZONE, type Language } from '@contracts/constants.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import type { Translate } from '../../i18n/texts.ts';
-import { formatTime } from '../../lib/format/dates.ts';
-import { weekdayNames, weekdayOf } from '../../lib/format/weekdays.ts';
+import { formatTime } from '../../lib/format/dates/dates.ts';
+import { weekdayNames, weekdayOf } from '../../lib/format/dates/weekdays.ts';
 
 interface SoldOut {
   soldOutUntil: IsoTime | null;

@@ -1,7 +1,7 @@
 import { isPlanned } from '@contracts/orders/planned-order.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { SAME_PROMISE_MINUTES } from '@contracts/orders/promise.ts';
-import { formatShortDate, formatTime, formatTimeRange } from '../../lib/format/dates.ts';
+import { formatShortDate, formatTime, formatTimeRange } from '../../lib/format/dates/dates.ts';
 
 interface Arrival {
   key: 'tracking.arrival' | 'tracking.arrivalOn' | 'tracking.planned' | 'tracking.plannedOn' | 'tracking.lateBy';

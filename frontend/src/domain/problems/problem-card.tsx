@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../components/links.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { ProblemSide } from '../../lib/api/reported-problems.ts';
-import { formatDateTime } from '../../lib/format/dates.ts';
+import { formatDateTime } from '../../lib/format/dates/dates.ts';
 import { cityName } from '../../lib/format/labels.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { CloseProblem } from './close-problem.tsx';

@@ -1,7 +1,7 @@
 import { UNTIL_RESUMED } from '@contracts/restaurants/capacity.ts';
 import type { OpenStateView } from '@contracts/restaurants/restaurant-views.ts';
 import type { Translate } from '../../i18n/texts.ts';
-import { formatUntil } from '../../lib/format/dates.ts';
+import { formatUntil } from '../../lib/format/dates/dates.ts';
 
 /** What holds a kitchen up, in the few words that a card has room for; null while all is as usual. */
 export function capacityHint(

@@ -3,7 +3,7 @@ import type { RestaurantCardView } from '@contracts/restaurants/restaurant-views
 import { IconBike, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { formatDeliveryTime } from '../../lib/format/delivery-time.ts';
+import { formatDeliveryTime } from '../../lib/format/dates/delivery-time.ts';
 import { formatEuro, formatRoundEuro } from '../../lib/format/money.ts';
 import { sizesOf } from '../../lib/photos.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';

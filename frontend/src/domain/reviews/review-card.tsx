@@ -1,7 +1,7 @@
 import type { ReviewView } from '@contracts/orders/reviews.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { formatShortDate } from '../../lib/format/dates.ts';
+import { formatShortDate } from '../../lib/format/dates/dates.ts';
 import { Stars } from '../restaurants/stars.tsx';
 import classes from './review-card.module.css';
 

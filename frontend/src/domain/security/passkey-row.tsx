@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { formatShortDate } from '../../lib/format/dates.ts';
+import { formatShortDate } from '../../lib/format/dates/dates.ts';
 import { RenamePasskeyForm } from './rename-passkey-form.tsx';
 import classes from './security.module.css';
 

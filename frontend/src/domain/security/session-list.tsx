@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../components/notices/toast.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { endOtherSessions, endSession, sessionsQuery } from '../../lib/api/account/security.ts';
-import { formatShortDate, formatTime } from '../../lib/format/dates.ts';
+import { formatShortDate, formatTime } from '../../lib/format/dates/dates.ts';
 import classes from './security.module.css';
 import { useReasonOf } from './use-reason-of.ts';
 import '@mantine/core/styles/Badge.layer.css';

@@ -3,9 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { stubGlobal, unstubGlobals } from '../../../test/stub-global.ts';
-import { forgetTab } from '../../lib/offline/forget-kept.ts';
 import { requireRole, safeReturnPath } from './guards.ts';
-import { keepKitchenAtWork } from './kitchen-at-work.ts';
 
 /** What the server says to whoever asks who is signed in; null: nobody is. */
 let signedIn: Role | null;
@@ -47,22 +45,6 @@ describe('a screen of one role', () => {
   ] as const)('sends nobody to the login of %s, with the way back to %s', async (role, href, login) => {
     signedIn = null;
     expect(await sentTo(role, href)).toEqual({ to: login, search: { redirect: href } });
-  });
-
-  it('sends a kitchen whose session ended to the alarm, and to the login once somebody has logged out', async () => {
-    signedIn = null;
-    const href = '/restaurant/dashboard/orders';
-    const kept = new Map<string, string>();
-    stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      clear: () => kept.clear(),
-    });
-    keepKitchenAtWork({ email: 'kitchen@example.com', waiting: 2 });
-    expect(await sentTo('restaurant', href)).toEqual({ to: '/restaurant/session-ended', search: { redirect: href } });
-    expect(await sentTo('admin', '/admin/dashboard')).toMatchObject({ to: '/admin/auth' });
-    forgetTab();
-    expect(await sentTo('restaurant', href)).toMatchObject({ to: '/restaurant/login' });
   });
 
   it.each([

@@ -4,7 +4,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { fetchCurrentUser } from '../../lib/api/session/current-user.ts';
 import { adminUserQuery, userQuery } from '../../lib/api/queries.ts';
-import { findKitchenAtWork } from './kitchen-at-work.ts';
 import { HOME_OF } from './session.ts';
 
 export const LOGIN_OF = {
@@ -12,9 +11,6 @@ export const LOGIN_OF = {
   restaurant: '/restaurant/login',
   admin: '/admin/auth',
 } as const satisfies Record<Role, string>;
-
-/** Says what a kitchen is missing, where nobody has logged out. */
-const SESSION_ENDED = '/restaurant/session-ended';
 
 interface GuardArguments {
   context: { queryClient: QueryClient };
@@ -50,10 +46,7 @@ async function askForUser(queryClient: QueryClient): Promise<AccountView | null>
 export function requireRole(role: Role) {
   return async ({ context, location }: GuardArguments): Promise<{ account: AccountView }> => {
     const account = await findAccount(role, context.queryClient);
-    if (!account) {
-      const login = role === 'restaurant' && findKitchenAtWork() !== null ? SESSION_ENDED : LOGIN_OF[role];
-      throw redirect({ to: login, search: { redirect: location.href } });
-    }
+    if (!account) throw redirect({ to: LOGIN_OF[role], search: { redirect: location.href } });
     if (account.role !== role) {
       throw redirect(role === 'customer' ? { to: HOME_OF[account.role] } : { to: LOGIN_OF[role] });
     }
@@ -74,18 +67,19 @@ export function readPanelReturn(home: string): (search: Record<string, unknown>)
   };
 }
 
+const findUser = (queryClient: QueryClient) => queryClient.query(userQuery()).catch(() => null);
+
 /**
  * For the logins of restaurants and admins: whoever has such an account goes on. Anybody else who is signed in is told so
  * in place of the form, and may log out first.
  */
 export function signInAs(role: 'restaurant' | 'admin') {
   return async ({ context: { queryClient }, search }: Pick<GuardArguments, 'context'> & { search: ReturnSearch }) => {
-    const account = await queryClient.query(userQuery()).catch(() => null);
+    const account = await findUser(queryClient);
     if (account?.role !== role) return { signedIn: account };
     // The admins' dashboard has a check of its own: one that it turned away would come back at once.
     if (role === 'admin' && !(await findAccount(role, queryClient))) return { signedIn: null };
-    if (search.redirect) throw redirect({ href: search.redirect, replace: true });
-    throw redirect({ to: HOME_OF[role], replace: true });
+    throw redirect({ href: search.redirect ?? HOME_OF[role], replace: true });
   };
 }
 
@@ -94,9 +88,8 @@ export async function redirectSignedIn({
   context,
   search,
 }: Pick<GuardArguments, 'context'> & { search: ReturnSearch }) {
-  const account = await context.queryClient.query(userQuery()).catch(() => null);
+  const account = await findUser(context.queryClient);
   if (!account) return;
-  const path = safeReturnPath(search.redirect);
-  if (account.role === 'customer' && path) throw redirect({ href: path });
-  throw redirect({ to: HOME_OF[account.role] });
+  const path = account.role === 'customer' ? safeReturnPath(search.redirect) : undefined;
+  throw redirect({ href: path ?? HOME_OF[account.role] });
 }

@@ -2,14 +2,14 @@
  * What this tab does for a kitchen, kept until somebody logs out. A session that ends by itself leaves it behind, so that
  * the login which follows can say what is waiting, also after a reload.
  */
-const KEY = 'kitchenAtWork';
-
 export interface KitchenAtWork {
   /** Of the login that the device was used with. */
   readonly email: string;
   /** Orders that nobody had answered when the kitchen was last seen. */
   readonly waiting: number;
 }
+
+const KEY = 'kitchenAtWork';
 
 export function keepKitchenAtWork(kitchen: KitchenAtWork): void {
   try {

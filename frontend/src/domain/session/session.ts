@@ -65,15 +65,6 @@ export async function recheckSession(queryClient: QueryClient): Promise<void> {
   if (nameOf(queryClient.getQueryData(USER_KEY)) !== nameOf(before)) forgetPrivateReads(queryClient);
 }
 
-/** For a read or a call that was refused since nobody is signed in: the guards then lead to the login. */
-export function useRecheckSession(): () => void {
-  const queryClient = useQueryClient();
-  const router = useRouter();
-  return useCallback(() => {
-    void recheckSession(queryClient).then(() => router.invalidate());
-  }, [queryClient, router]);
-}
-
 /** To be called with the account that a login, registration or logout leaves: cache and socket follow. */
 export function useSessionChange(): (user: AccountView | null) => void {
   const queryClient = useQueryClient();

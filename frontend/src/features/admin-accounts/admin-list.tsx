@@ -4,7 +4,7 @@ import { Badge, Button, Group } from '@mantine/core';
 import { IconKey, IconPencil, IconShieldOff, IconTrash, IconUserCog } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { formatShortDate } from '../../lib/format/dates.ts';
+import { formatShortDate } from '../../lib/format/dates/dates.ts';
 import '@mantine/core/styles/Badge.layer.css';
 import type { AdminChange } from './admin-form.tsx';
 import classes from './admins-screen.module.css';

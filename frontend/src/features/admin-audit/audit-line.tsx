@@ -5,7 +5,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { formatShortDate, formatTime } from '../../lib/format/dates.ts';
+import { formatShortDate, formatTime } from '../../lib/format/dates/dates.ts';
 import { changesOf } from './audit-diff.ts';
 import classes from './audit-screen.module.css';
 import { wordOfField, wordOfValue } from './audit-words.ts';

@@ -2,7 +2,7 @@
 import { ADMIN_ROLES } from '@contracts/accounts/admin-roles.ts';
 import { CANCEL_REASONS, ORDER_STATUSES } from '@contracts/orders/order-status.ts';
 import type { Translate } from '../../i18n/texts.ts';
-import { formatShortDate, formatTime } from '../../lib/format/dates.ts';
+import { formatShortDate, formatTime } from '../../lib/format/dates/dates.ts';
 
 const FIELDS = [
   'name',

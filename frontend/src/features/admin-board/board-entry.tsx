@@ -10,7 +10,7 @@ import { useFlash } from '../../components/notices/use-flash.ts';
 import { useAccount } from '../../domain/session/use-account.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { telOf } from '../../lib/format/contact-links.ts';
-import { formatDateTime, formatTime } from '../../lib/format/dates.ts';
+import { formatDateTime, formatTime } from '../../lib/format/dates/dates.ts';
 import { ageText } from './age.ts';
 import classes from './board.module.css';
 import { actionsOf, reminderWait, type BoardAction } from './entries.ts';

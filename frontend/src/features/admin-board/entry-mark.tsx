@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconBell, IconBellZ, IconNote, IconUserCheck, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { formatTime, formatUntil } from '../../lib/format/dates.ts';
+import { formatTime, formatUntil } from '../../lib/format/dates/dates.ts';
 import classes from './board.module.css';
 import { NoteDialog, SnoozeDialog } from './dialogs.tsx';
 

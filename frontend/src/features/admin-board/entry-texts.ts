@@ -1,7 +1,7 @@
 import type { BoardEntry } from '@contracts/admin/admin-board.ts';
 import { POS_FAILURES } from '@contracts/restaurants/pos.ts';
 import type { Translate } from '../../i18n/texts.ts';
-import { formatTime } from '../../lib/format/dates.ts';
+import { formatTime } from '../../lib/format/dates/dates.ts';
 
 export function titleOf(entry: BoardEntry, t: Translate): string {
   switch (entry.kind) {

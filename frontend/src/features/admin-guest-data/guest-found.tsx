@@ -10,7 +10,7 @@ import { PanelError } from '../../components/notices/panel-error.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { guestDataQuery } from '../../lib/api/admin/guest-data.ts';
 import { isAtFields } from '../../lib/http/refusals.ts';
-import { formatLongDate } from '../../lib/format/dates.ts';
+import { formatLongDate } from '../../lib/format/dates/dates.ts';
 import { READ_ANEW } from '../../lib/realtime/live.ts';
 import { useLive } from '../../lib/realtime/use-live.ts';
 import { SettingsCard } from '../../components/cards/settings-card.tsx';

@@ -1,5 +1,5 @@
 import type { Language } from '@contracts/constants.ts';
-import { formatMonth } from '../../lib/format/dates.ts';
+import { formatMonth } from '../../lib/format/dates/dates.ts';
 
 /** `YYYY-MM`, the given day's first and so many before it. */
 export function monthsUntil(day: string, count: number): string[] {

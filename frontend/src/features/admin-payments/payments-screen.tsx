@@ -10,7 +10,7 @@ import { PanelError } from '../../components/notices/panel-error.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { paymentsQuery, type PaymentsFilter } from '../../lib/api/admin/admin-payments.ts';
 import { ApiError } from '../../lib/http/http.ts';
-import { formatDayMonth } from '../../lib/format/dates.ts';
+import { formatDayMonth } from '../../lib/format/dates/dates.ts';
 import { monthName } from './months.ts';
 import { PaymentsFilterBar } from './payments-filter.tsx';
 import classes from './payments.module.css';

@@ -9,7 +9,7 @@ import { PanelError } from '../../components/notices/panel-error.tsx';
 import { useClock } from '../../components/use-clock.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { statementCsvPath, statementQuery } from '../../lib/api/admin/admin-payments.ts';
-import { formatDateTime, formatDayMonth } from '../../lib/format/dates.ts';
+import { formatDateTime, formatDayMonth } from '../../lib/format/dates/dates.ts';
 import { berlinDay } from '../../lib/berlin-day.ts';
 import paper from '../../domain/turnover/report.module.css';
 import { monthName, monthsUntil } from './months.ts';

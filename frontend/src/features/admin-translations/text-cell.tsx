@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { showToast } from '../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../components/notices/use-describe-panel-error.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { formatShortDate, formatTime } from '../../lib/format/dates.ts';
+import { formatShortDate, formatTime } from '../../lib/format/dates/dates.ts';
 import { languageName } from '../../lib/format/labels.ts';
 import { TextEditor } from './text-editor.tsx';
 import classes from './translations-screen.module.css';

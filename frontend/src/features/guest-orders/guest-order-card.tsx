@@ -6,7 +6,7 @@ import { useDescribeError } from '../../components/notices/use-describe-error.ts
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/http/http.ts';
 import { orderQuery } from '../../lib/api/customer-queries.ts';
-import { formatDateTime } from '../../lib/format/dates.ts';
+import { formatDateTime } from '../../lib/format/dates/dates.ts';
 import { OrderBadge } from '../../domain/orders/order-badge.tsx';
 import classes from './guest-orders-screen.module.css';
 import { useForgetGuestOrder, type GuestOrder } from '../../domain/orders/guest-orders.ts';

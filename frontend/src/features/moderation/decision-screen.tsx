@@ -10,7 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { isApiError } from '../../lib/http/http.ts';
 import { decisionQuery, sendAppeal } from '../../lib/api/moderation.ts';
 import { isAtFields, refusalAt } from '../../lib/http/refusals.ts';
-import { formatDateTime } from '../../lib/format/dates.ts';
+import { formatDateTime } from '../../lib/format/dates/dates.ts';
 import { lengthOf } from '../../lib/format/text-length.ts';
 import classes from './moderation.module.css';
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { ErrorState } from '../../components/notices/error-state.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ownDecisionsQuery } from '../../lib/api/moderation.ts';
-import { formatLongDate } from '../../lib/format/dates.ts';
+import { formatLongDate } from '../../lib/format/dates/dates.ts';
 import { AccountPage } from '../../components/page/account-page.tsx';
 import classes from './own-decisions-screen.module.css';
 import { Loading } from '../../components/notices/loading.tsx';

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/links.tsx';
 import { Money } from '../../components/money.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { formatLongDate, formatTime } from '../../lib/format/dates.ts';
+import { formatLongDate, formatTime } from '../../lib/format/dates/dates.ts';
 import { GivenReview } from '../../domain/reviews/given-review.tsx';
 import { arrivalOf } from '../../domain/orders/arrival.ts';
 import classes from './order-card.module.css';

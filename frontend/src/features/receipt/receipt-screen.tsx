@@ -9,7 +9,7 @@ import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { orderQuery } from '../../lib/api/customer-queries.ts';
-import { formatDateTime } from '../../lib/format/dates.ts';
+import { formatDateTime } from '../../lib/format/dates/dates.ts';
 import { standingSteps } from '../../lib/realtime/standing-timeline.ts';
 import { PaymentText } from '../../domain/orders/payment-text.tsx';
 import { ReceiptItems, ReceiptTip, ReceiptVat } from './receipt-tables.tsx';

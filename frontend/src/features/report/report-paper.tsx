@@ -1,6 +1,6 @@
 import type { DayReportView } from '@contracts/restaurants/reports.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { formatDateTime, formatDay } from '../../lib/format/dates.ts';
+import { formatDateTime, formatDay } from '../../lib/format/dates/dates.ts';
 import classes from '../../domain/turnover/report.module.css';
 import { Amounts, Cancellations, Payments, Vat } from '../../domain/turnover/report-tables.tsx';
 

@@ -5,8 +5,8 @@ import { IconCalendarClock, IconClockPause, IconClockPlus, IconHourglass } from 
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { formatTime } from '../../lib/format/dates.ts';
-import { formatComing } from '../../lib/format/weekdays.ts';
+import { formatTime } from '../../lib/format/dates/dates.ts';
+import { formatComing } from '../../lib/format/dates/weekdays.ts';
 import { useOrderAhead } from '../../domain/cart/order-ahead.ts';
 import classes from './closed-notice.module.css';
 

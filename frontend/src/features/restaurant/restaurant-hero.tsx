@@ -6,7 +6,7 @@ import { ConnectionLabel } from '../../components/notices/connection-label.tsx';
 import { Money } from '../../components/money.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { formatDeliveryTime } from '../../lib/format/delivery-time.ts';
+import { formatDeliveryTime } from '../../lib/format/dates/delivery-time.ts';
 import { FavouriteButton } from '../../domain/favourites/favourite-button.tsx';
 import { cityName } from '../../lib/format/labels.ts';
 import { OpenBadge } from '../../domain/restaurants/open-badge.tsx';

@@ -4,7 +4,7 @@ import { IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { telOf } from '../../lib/format/contact-links.ts';
-import { formatDateTime } from '../../lib/format/dates.ts';
+import { formatDateTime } from '../../lib/format/dates/dates.ts';
 import { PaymentText } from '../../domain/orders/payment-text.tsx';
 import classes from './order-details.module.css';
 import boxes from './tracking-screen.module.css';

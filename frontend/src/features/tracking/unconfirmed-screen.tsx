@@ -13,7 +13,7 @@ import { useDocumentTitle } from '../../components/page/use-document-title.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { isApiError } from '../../lib/http/http.ts';
 import { confirmOrder, unconfirmedOrderQuery } from '../../lib/api/unconfirmed-orders.ts';
-import { formatTime } from '../../lib/format/dates.ts';
+import { formatTime } from '../../lib/format/dates/dates.ts';
 import { useRememberGuestOrder } from '../../domain/orders/guest-orders.ts';
 
 /** What stands behind `#` in the e-mail's link, taken out of the address bar at once. */

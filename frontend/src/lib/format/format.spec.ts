@@ -8,7 +8,7 @@ import {
   formatShortDate,
   formatTime,
   formatTimeRange,
-} from './dates.ts';
+} from './dates/dates.ts';
 import { formatCents, formatEuro, litrePriceCents, toCents, toMoney } from './money.ts';
 
 /** Intl puts a no-break space before the sign, and a range holds together by a mark that nobody sees. */

@@ -59,7 +59,7 @@ interface RequestOptions {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  cache?: RequestCache;
+  cache?: RequestCache | undefined;
 }
 
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -95,9 +95,8 @@ async function send(method: HttpMethod, path: string, options: RequestOptions): 
     ...pageHeaders,
     ...options.headers,
   };
-  const init: RequestInit = { method, headers, credentials: 'include' };
-  if (options.signal) init.signal = options.signal;
-  if (options.cache) init.cache = options.cache;
+  const { signal, cache } = options;
+  const init: RequestInit = { method, headers, credentials: 'include', signal, cache };
   if (options.body instanceof FormData) {
     init.body = options.body;
   } else if (options.body !== undefined) {

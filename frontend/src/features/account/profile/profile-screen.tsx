@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/notices/empty-state.tsx';
 import { ButtonLink, TextLink } from '../../../components/links.tsx';
 import { PageTitle } from '../../../components/page/page-title.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatMonth } from '../../../lib/format/dates.ts';
+import { formatMonth } from '../../../lib/format/dates/dates.ts';
 import { useCurrentUser } from '../../../domain/session/session.ts';
 import { cityName } from '../../../lib/format/labels.ts';
 import { useLogoutAction } from '../../../domain/session/use-logout-action.ts';

@@ -9,7 +9,7 @@ import { showToast } from '../../../components/notices/toast.ts';
 import { useDescribePanelError } from '../../../components/notices/use-describe-panel-error.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { enrolSecondFactor, secondFactorQuery } from '../../../lib/api/admin/admin-accounts.ts';
-import { formatLongDate } from '../../../lib/format/dates.ts';
+import { formatLongDate } from '../../../lib/format/dates/dates.ts';
 import { SettingsCard } from '../../../components/cards/settings-card.tsx';
 import classes from '../account-screen.module.css';
 import { EnrolForm } from './enrol-form.tsx';

@@ -3,7 +3,7 @@ import { CITY_LABELS } from '@contracts/constants.ts';
 import { IconAlertTriangle, IconClock, IconClockExclamation } from '@tabler/icons-react';
 import { Money } from '../../../components/money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatDateTime } from '../../../lib/format/dates.ts';
+import { formatDateTime } from '../../../lib/format/dates/dates.ts';
 import { languageName } from '../../../lib/format/labels.ts';
 import classes from './approvals-screen.module.css';
 import { DetailList } from '../../../components/dialogs/detail-list.tsx';

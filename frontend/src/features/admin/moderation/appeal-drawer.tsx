@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { TextLink } from '../../../components/links.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { appealsQuery, decideAppeal } from '../../../lib/api/admin/admin-moderation.ts';
-import { formatDateTime } from '../../../lib/format/dates.ts';
+import { formatDateTime } from '../../../lib/format/dates/dates.ts';
 import { DetailDrawer } from '../../../components/dialogs/detail-drawer.tsx';
 import { DetailList, DetailSection } from '../../../components/dialogs/detail-list.tsx';
 import classes from './moderation.module.css';

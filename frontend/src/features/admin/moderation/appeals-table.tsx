@@ -6,7 +6,7 @@ import { lazyPart } from '../../../components/lazy-part.ts';
 import { PanelError } from '../../../components/notices/panel-error.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { appealsQuery } from '../../../lib/api/admin/admin-moderation.ts';
-import { formatShortDate, formatTime } from '../../../lib/format/dates.ts';
+import { formatShortDate, formatTime } from '../../../lib/format/dates/dates.ts';
 import { useFallbackInterval } from '../../../lib/socket/connection-state.ts';
 import { DataTable, type DataColumn } from '../../../components/table/data-table.tsx';
 import { RowButton } from '../../../components/table/row-button.tsx';

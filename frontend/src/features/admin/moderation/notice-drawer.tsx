@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ButtonLink } from '../../../components/links.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { contentNoticeQuery, decideNotice } from '../../../lib/api/admin/admin-moderation.ts';
-import { formatDateTime, formatShortDate } from '../../../lib/format/dates.ts';
+import { formatDateTime, formatShortDate } from '../../../lib/format/dates/dates.ts';
 import { Stars } from '../../../domain/restaurants/stars.tsx';
 import drawerClasses from '../../../components/dialogs/detail-drawer.module.css';
 import { DetailDrawer } from '../../../components/dialogs/detail-drawer.tsx';

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../components/lazy-part.ts';
 import { PanelError } from '../../../components/notices/panel-error.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { contentNoticesQuery } from '../../../lib/api/admin/admin-moderation.ts';
-import { formatShortDate, formatTime } from '../../../lib/format/dates.ts';
+import { formatShortDate, formatTime } from '../../../lib/format/dates/dates.ts';
 import { useFallbackInterval } from '../../../lib/socket/connection-state.ts';
 import { ChoiceFilter } from '../../../components/forms/choice-filter.tsx';
 import { DataTable, type DataColumn } from '../../../components/table/data-table.tsx';

@@ -7,7 +7,7 @@ import { PanelError } from '../../../components/notices/panel-error.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { moderatedReviewsQuery, removeReview, restoreReview } from '../../../lib/api/admin/admin-moderation.ts';
 import { useNextPage } from '../../../lib/http/use-next-page.ts';
-import { formatShortDate } from '../../../lib/format/dates.ts';
+import { formatShortDate } from '../../../lib/format/dates/dates.ts';
 import { Stars } from '../../../domain/restaurants/stars.tsx';
 import { useCurrentUser } from '../../../domain/session/session.ts';
 import { DetailSection } from '../../../components/dialogs/detail-list.tsx';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { noticesQuery } from '../../../lib/api/admin/admin-notices.ts';
-import { formatDayMonth, formatTime } from '../../../lib/format/dates.ts';
+import { formatDayMonth, formatTime } from '../../../lib/format/dates/dates.ts';
 import { useFallbackInterval } from '../../../lib/socket/connection-state.ts';
 import { telOf } from '../../../lib/format/contact-links.ts';
 import { READ_ANEW } from '../../../lib/realtime/live.ts';

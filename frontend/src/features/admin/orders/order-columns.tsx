@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '@contracts/admin/admin-views.ts';
 import { Money } from '../../../components/money.tsx';
 import type { Translate } from '../../../i18n/texts.ts';
-import { formatShortDate, formatTime } from '../../../lib/format/dates.ts';
+import { formatShortDate, formatTime } from '../../../lib/format/dates/dates.ts';
 import { StatusBadge } from '../../../domain/orders/status-badge.tsx';
 import type { DataColumn } from '../../../components/table/data-table.tsx';
 

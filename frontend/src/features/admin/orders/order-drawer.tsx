@@ -4,7 +4,7 @@ import { TextLink } from '../../../components/links.tsx';
 import { Money } from '../../../components/money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { adminOrderQuery } from '../../../lib/api/admin/admin-tables.ts';
-import { formatDateTime, formatTimeRange } from '../../../lib/format/dates.ts';
+import { formatDateTime, formatTimeRange } from '../../../lib/format/dates/dates.ts';
 import { READ_ANEW } from '../../../lib/realtime/live.ts';
 import { useLive } from '../../../lib/realtime/use-live.ts';
 import { StatusBadge } from '../../../domain/orders/status-badge.tsx';

@@ -4,7 +4,7 @@ import type { OrderView } from '@contracts/orders/order-views.ts';
 import { Money } from '../../../components/money.tsx';
 import type { Translate } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatClock, formatLongDate, formatTimeRange } from '../../../lib/format/dates.ts';
+import { formatClock, formatLongDate, formatTimeRange } from '../../../lib/format/dates/dates.ts';
 import { formatEuro, toCents } from '../../../lib/format/money.ts';
 import { StatusBadge } from '../../../domain/orders/status-badge.tsx';
 import classes from '../../../components/dialogs/detail-drawer.module.css';

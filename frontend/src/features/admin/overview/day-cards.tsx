@@ -1,7 +1,7 @@
 import type { AdminOverviewView, OverviewStatistics } from '@contracts/admin/admin-overview.ts';
 import { CITY_LABELS } from '@contracts/constants.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { formatCountdown } from '../../../lib/format/dates.ts';
+import { formatCountdown } from '../../../lib/format/dates/dates.ts';
 import { formatEuro, formatRoundEuro } from '../../../lib/format/money.ts';
 import { BarCard } from './bar-card.tsx';
 import classes from './charts.module.css';

@@ -3,7 +3,7 @@ import { CITIES, CITY_LABELS, type City } from '@contracts/constants.ts';
 import { NativeSelect, Skeleton, Title } from '@mantine/core';
 import { PanelError } from '../../../components/notices/panel-error.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatDayMonth } from '../../../lib/format/dates.ts';
+import { formatDayMonth } from '../../../lib/format/dates/dates.ts';
 import classes from './charts.module.css';
 import { DayCards } from './day-cards.tsx';
 import { useOverview } from './use-overview.ts';

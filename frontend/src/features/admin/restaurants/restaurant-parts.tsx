@@ -7,7 +7,7 @@ import { TextLink } from '../../../components/links.tsx';
 import { Money } from '../../../components/money.tsx';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { adminTableQuery } from '../../../lib/api/admin/admin-tables.ts';
-import { formatDateTime, formatDay } from '../../../lib/format/dates.ts';
+import { formatDateTime, formatDay } from '../../../lib/format/dates/dates.ts';
 import { formatDecimal } from '../../../lib/format/decimal.ts';
 import { StatusBadge } from '../../../domain/orders/status-badge.tsx';
 import { languageName } from '../../../lib/format/labels.ts';

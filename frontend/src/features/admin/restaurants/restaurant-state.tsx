@@ -3,7 +3,7 @@ import { useClock } from '../../../components/use-clock.ts';
 import { pausedText } from '../../../domain/admin/interventions/paused-text.ts';
 import { OpenBadge } from '../../../domain/restaurants/open-badge.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatUntil } from '../../../lib/format/dates.ts';
+import { formatUntil } from '../../../lib/format/dates/dates.ts';
 import classes from './restaurant-state.module.css';
 
 type Row = Pick<AdminRestaurantView, 'isOpen' | 'pausedUntil' | 'suspendedFrom' | 'noDeviceSince'>;

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../components/links.tsx';
 import { Money } from '../../../components/money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { adminUserDetailQuery } from '../../../lib/api/admin/admin-tables.ts';
-import { formatDateTime, formatLongDate } from '../../../lib/format/dates.ts';
+import { formatDateTime, formatLongDate } from '../../../lib/format/dates/dates.ts';
 import { languageName } from '../../../lib/format/labels.ts';
 import classes from '../../../components/dialogs/detail-drawer.module.css';
 import { DetailDrawer } from '../../../components/dialogs/detail-drawer.tsx';

@@ -5,7 +5,7 @@ import { EmailText } from '../../../components/forms/email-text.tsx';
 import { lazyPart } from '../../../components/lazy-part.ts';
 import { Money } from '../../../components/money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatShortDate } from '../../../lib/format/dates.ts';
+import { formatShortDate } from '../../../lib/format/dates/dates.ts';
 import { ChoiceFilter, DaysFilter } from '../../../components/forms/choice-filter.tsx';
 import type { DataColumn } from '../../../components/table/data-table.tsx';
 import { RowButton } from '../../../components/table/row-button.tsx';

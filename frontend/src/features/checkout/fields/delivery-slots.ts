@@ -2,7 +2,7 @@
 import { MAX_DAYS_AHEAD, TIME_ZONE } from '@contracts/constants.ts';
 import type { OpeningDateView, RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
-import { deliveryMinutesOf } from '../../../lib/format/delivery-time.ts';
+import { deliveryMinutesOf } from '../../../lib/format/dates/delivery-time.ts';
 
 const QUARTER_MS = 15 * 60_000;
 const MINUTE_MS = 60_000;

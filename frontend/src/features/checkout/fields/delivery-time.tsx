@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { RadioCards } from '../../../components/forms/radio-cards.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatTime } from '../../../lib/format/dates.ts';
+import { formatTime } from '../../../lib/format/dates/dates.ts';
 import classes from '../checkout-screen.module.css';
 import { laterSlots, type Slot } from './delivery-slots.ts';
 import { dayName, soonText } from './time-texts.ts';

@@ -3,7 +3,7 @@ import type { IsoTime } from '@contracts/units.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatDayMonth, formatTime } from '../../../lib/format/dates.ts';
+import { formatDayMonth, formatTime } from '../../../lib/format/dates/dates.ts';
 import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 import { dayOf, slotWithRoom } from './delivery-slots.ts';
 import classes from '../summary/order-failure-notice.module.css';

@@ -2,9 +2,9 @@
 import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import type { Translate } from '../../../i18n/texts.ts';
-import { formatDayMonth, formatTime } from '../../../lib/format/dates.ts';
-import { deliveryMinutesOf, formatMinutes } from '../../../lib/format/delivery-time.ts';
-import { weekdayNames, weekdayOf } from '../../../lib/format/weekdays.ts';
+import { formatDayMonth, formatTime } from '../../../lib/format/dates/dates.ts';
+import { deliveryMinutesOf, formatMinutes } from '../../../lib/format/dates/delivery-time.ts';
+import { weekdayNames, weekdayOf } from '../../../lib/format/dates/weekdays.ts';
 import { dayOf } from './delivery-slots.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

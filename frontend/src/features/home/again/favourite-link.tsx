@@ -4,7 +4,7 @@ import { IconHeartFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { capacityHint } from '../../../domain/restaurants/capacity-hint.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatDeliveryTime } from '../../../lib/format/delivery-time.ts';
+import { formatDeliveryTime } from '../../../lib/format/dates/delivery-time.ts';
 import classes from './again.module.css';
 import { SmallPicture } from './small-picture.tsx';
 

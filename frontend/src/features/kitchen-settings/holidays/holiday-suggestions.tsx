@@ -2,8 +2,8 @@ import type { City } from '@contracts/constants.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { formatShortDate } from '../../../lib/format/dates.ts';
-import { weekdayNames, weekdayOf } from '../../../lib/format/weekdays.ts';
+import { formatShortDate } from '../../../lib/format/dates/dates.ts';
+import { weekdayNames, weekdayOf } from '../../../lib/format/dates/weekdays.ts';
 import { comingHolidays } from './public-holidays.ts';
 import { SettingsCard } from '../../../components/cards/settings-card.tsx';
 

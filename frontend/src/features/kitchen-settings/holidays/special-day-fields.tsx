@@ -4,7 +4,7 @@ import type { FormErrors } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { DateField } from '../../../components/forms/date-field.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatShortDate } from '../../../lib/format/dates.ts';
+import { formatShortDate } from '../../../lib/format/dates/dates.ts';
 import { nextSpan } from '../hours/hours-model.ts';
 import cardClasses from '../../../components/cards/settings-card.module.css';
 import { SpanFields } from '../hours/span-fields.tsx';

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { kitchenInfoQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
 import { capacityQuery } from '../../../lib/api/kitchen/kitchen-capacity.ts';
 import { hoursQuery, saveWeek } from '../../../lib/api/kitchen/kitchen-settings.ts';
-import { weekdayNames } from '../../../lib/format/weekdays.ts';
+import { weekdayNames } from '../../../lib/format/dates/weekdays.ts';
 import { CopyHours } from './copy-hours.tsx';
 import { FreshData } from '../../../components/cards/fresh-data.tsx';
 import { copyDay, toEditable, weekProblems, type HoursProblem } from './hours-model.ts';

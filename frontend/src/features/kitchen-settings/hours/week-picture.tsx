@@ -1,6 +1,6 @@
 import type { OpeningDay } from '@contracts/restaurants/settings.ts';
 import { useLanguage } from '../../../i18n/use-text.ts';
-import { weekdayNames } from '../../../lib/format/weekdays.ts';
+import { weekdayNames } from '../../../lib/format/dates/weekdays.ts';
 import { MINUTES_A_DAY, openStretches } from './hours-model.ts';
 import classes from './week-picture.module.css';
 

@@ -6,7 +6,7 @@ import { LimitedTextInput } from '../../../components/forms/limited-text.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { saveInfo } from '../../../lib/api/kitchen/kitchen-settings.ts';
 import { kitchenInfoQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
-import { formatDateTime } from '../../../lib/format/dates.ts';
+import { formatDateTime } from '../../../lib/format/dates/dates.ts';
 import { FreshData } from '../../../components/cards/fresh-data.tsx';
 import { isVatId, normalVatId } from './vat-id.ts';
 import cardClasses from '../../../components/cards/settings-card.module.css';

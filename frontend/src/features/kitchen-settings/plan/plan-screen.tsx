@@ -7,7 +7,7 @@ import { TextLink } from '../../../components/links.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { kitchenInfoQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
 import { planQuery } from '../../../lib/api/kitchen/kitchen-settings.ts';
-import { formatDateTime, formatDay } from '../../../lib/format/dates.ts';
+import { formatDateTime, formatDay } from '../../../lib/format/dates/dates.ts';
 import { Plans } from '../../../domain/plans/plans.tsx';
 import { FreshData } from '../../../components/cards/fresh-data.tsx';
 import { planStateOf } from './plan-state.ts';

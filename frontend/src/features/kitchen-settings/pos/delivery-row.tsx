@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconClock, IconRefresh } from '@tabler/icons-react';
 import { Money } from '../../../components/money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatDayMonth, formatTime } from '../../../lib/format/dates.ts';
+import { formatDayMonth, formatTime } from '../../../lib/format/dates/dates.ts';
 import classes from './pos.module.css';
 
 const ICONS = {

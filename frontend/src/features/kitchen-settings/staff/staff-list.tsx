@@ -2,7 +2,7 @@ import type { StaffView } from '@contracts/restaurants/settings.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatShortDate } from '../../../lib/format/dates.ts';
+import { formatShortDate } from '../../../lib/format/dates/dates.ts';
 import type { StaffChange } from './staff-form.tsx';
 import classes from './staff-screen.module.css';
 

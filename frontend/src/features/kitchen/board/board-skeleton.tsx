@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import { COLUMNS } from '../state/board.ts';
+import { COLUMNS } from '../queue/board.ts';
 import classes from './order-board.module.css';
 
 export function BoardSkeleton() {

@@ -4,7 +4,7 @@ import { IconCalendarClock, IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useClock } from '../../../components/use-clock.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatUntil } from '../../../lib/format/dates.ts';
+import { formatUntil } from '../../../lib/format/dates/dates.ts';
 import { OrderCard } from '../order-card/order-card.tsx';
 import { useKitchen } from '../state/kitchen-context.ts';
 import classes from './later-list.module.css';

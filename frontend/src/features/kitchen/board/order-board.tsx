@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useCardFocus } from '../shortcuts/use-card-focus.ts';
 import { shownIdsAtom } from '../shortcuts/in-view.ts';
-import { COLUMNS, type Board, type Column } from '../state/board.ts';
+import { COLUMNS, type Board, type Column } from '../queue/board.ts';
 import classes from './order-board.module.css';
 import { LaterList, LaterTickets } from './later-list.tsx';
 import { ColumnList, PageList } from './order-list.tsx';

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState, type Ref, type RefObject } from 'rea
 import { useText } from '../../../i18n/use-text.ts';
 import { OrderCard } from '../order-card/order-card.tsx';
 import { focusedOrderAtom, wishedOrderAtom } from '../shortcuts/use-card-focus.ts';
-import type { Column } from '../state/board.ts';
+import type { Column } from '../queue/board.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
 import classes from './order-board.module.css';
 import { TicketClock } from './ticket-clock.tsx';

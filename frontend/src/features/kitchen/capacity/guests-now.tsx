@@ -11,9 +11,9 @@ import {
 import { useClock } from '../../../components/use-clock.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { formatDeliveryTime } from '../../../lib/format/delivery-time.ts';
-import { formatUntil } from '../../../lib/format/dates.ts';
-import { formatComing } from '../../../lib/format/weekdays.ts';
+import { formatDeliveryTime } from '../../../lib/format/dates/delivery-time.ts';
+import { formatUntil } from '../../../lib/format/dates/dates.ts';
+import { formatComing } from '../../../lib/format/dates/weekdays.ts';
 import type { GuestView } from '../open-state/guest-view.ts';
 import { viewOf, type OpenState } from '../open-state/use-open-state.ts';
 import classes from './guests-now.module.css';

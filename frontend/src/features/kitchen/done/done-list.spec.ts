@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { order } from '../state/queue-in-tests.ts';
+import { order } from '../queue/queue-in-tests.ts';
 import { doneOrders } from './done-list.ts';
 import { readDoneSearch } from './done-search.ts';
 

@@ -1,13 +1,14 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
+import { MENU_LANGUAGE } from '@contracts/constants.ts';
 import { memo } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatShortDate, formatTime } from '../../../lib/format/dates.ts';
+import { formatShortDate, formatTime } from '../../../lib/format/dates/dates.ts';
 import { STATUS_ICONS } from '../../../domain/orders/status-badge.tsx';
 import { TextLink } from '../../../components/links.tsx';
 import { useHasProblem } from '../../../domain/problems/use-open-problems.ts';
-import { CustomerLines } from '../order-card/customer-lines.tsx';
-import { TipNote } from '../order-card/tip-note.tsx';
+import { CustomerLines } from '../order-card/details/customer-lines.tsx';
+import { TipNote } from '../order-card/details/tip-note.tsx';
 import { OrderItems } from '../order-card/order-items.tsx';
 import { RecallButton } from '../order-card/recall-button.tsx';
 import { PrintTicketButton } from '../paper/print-ticket-button.tsx';
@@ -41,7 +42,11 @@ export const DoneOrder = memo(function DoneOrder({ order, withDate = false }: Pr
             {formatTime(order.updated_at)}
           </time>
           <span className={classes.dishes}>
-            {order.items.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}
+            {order.items.map(({ id, quantity, name }) => (
+              <span key={id} className={classes.dish}>
+                <span>{quantity}×</span> <span lang={MENU_LANGUAGE}>{name}</span>
+              </span>
+            ))}
           </span>
         </span>
       </summary>

@@ -3,7 +3,7 @@ import { Title } from '@mantine/core';
 import { IconBan, IconCircleX, IconHourglassHigh } from '@tabler/icons-react';
 import { TextLink } from '../../../components/links.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatDateTime } from '../../../lib/format/dates.ts';
+import { formatDateTime } from '../../../lib/format/dates/dates.ts';
 import classes from './approval-notice.module.css';
 
 const ICONS = { pending: IconHourglassHigh, rejected: IconCircleX, suspended: IconBan } as const;

@@ -12,6 +12,7 @@ import {
 import { Outlet } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { ConnectionLabel } from '../../../components/notices/connection-label.tsx';
+import { UnreadLabel } from '../../../components/notices/unread-label.tsx';
 import { PanelLayout, type PanelSection } from '../../../components/page/panel-layout.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { CapacityButton } from '../capacity/capacity-button.tsx';
@@ -138,7 +139,7 @@ function KitchenPanel() {
           <Text fw={700} size="lg" lh={1.2}>
             {info?.name ?? account.name}
           </Text>
-          <ConnectionLabel explain unread={isUnread ? t('watch.unread') : undefined} />
+          {isUnread ? <UnreadLabel /> : <ConnectionLabel explain />}
         </>
       }
       tools={

@@ -9,11 +9,11 @@ import {
 import { useState } from 'react';
 import type { Translate } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatTime } from '../../../lib/format/dates.ts';
+import { formatTime } from '../../../lib/format/dates/dates.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
 import classes from './queue-notices.module.css';
-import { inOrder } from '../state/notice-order.ts';
-import type { QueueNotice } from '../state/queue.ts';
+import { inOrder } from '../queue/notice-order.ts';
+import type { QueueNotice } from '../queue/queue.ts';
 
 const ICONS = {
   cancelled: IconCircleX,

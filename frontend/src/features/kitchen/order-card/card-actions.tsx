@@ -5,7 +5,7 @@ import { IconCheck, IconChevronDown, IconMotorbike, IconToolsKitchen2 } from '@t
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { actionsOf } from '../state/board.ts';
+import { actionsOf } from '../queue/board.ts';
 import type { Shortcut } from '../shortcuts/shortcuts.ts';
 import { useCalls } from '../state/kitchen-context.ts';
 import classes from './card-actions.module.css';

@@ -2,7 +2,7 @@ import { PREP_MINUTES } from '@contracts/constants.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { storedAtom } from '../../../lib/storage/stored-atom.ts';
 import classes from './prep-choice.module.css';
-import { PREP_CHOICES } from './timing.ts';
+import { PREP_CHOICES } from './times/timing.ts';
 
 const isChoice = (value: unknown): value is number => PREP_CHOICES.some((minutes) => minutes === value);
 

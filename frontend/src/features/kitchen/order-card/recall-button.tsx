@@ -4,7 +4,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useClock } from '../../../components/use-clock.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useCalls } from '../state/kitchen-context.ts';
-import { mayBeRecalled } from '../state/own-steps.ts';
+import { mayBeRecalled } from '../queue/own-steps.ts';
 
 /** As long as the server takes the order's last step back, on whichever device it was taken. */
 export function RecallButton({ order }: { order: RestaurantOrderView }) {

@@ -4,9 +4,9 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatTime } from '../../../lib/format/dates.ts';
+import { formatTime } from '../../../lib/format/dates/dates.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
-import { recallableSteps } from '../state/own-steps.ts';
+import { recallableSteps } from '../queue/own-steps.ts';
 import classes from './last-steps.module.css';
 
 const OVER_CHECK_MS = 5_000;

@@ -9,7 +9,7 @@ import { PanelError } from '../../../components/notices/panel-error.tsx';
 import { useClock } from '../../../components/use-clock.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { berlinDay } from '../../../lib/berlin-day.ts';
-import { COLUMNS, groupOrders } from '../state/board.ts';
+import { COLUMNS, groupOrders } from '../queue/board.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
 import { OrderBoard } from '../board/order-board.tsx';
 import { BoardSkeleton } from '../board/board-skeleton.tsx';

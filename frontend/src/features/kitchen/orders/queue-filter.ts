@@ -1,7 +1,7 @@
 /** What the kitchen looks for. Pure. */
 import { isFinal } from '@contracts/orders/order-status.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
-import { isLate } from '../order-card/timing.ts';
+import { isLate } from '../order-card/times/timing.ts';
 
 export const FILTERS = ['all', 'late', 'scheduled', 'notes'] as const;
 type Filter = (typeof FILTERS)[number];

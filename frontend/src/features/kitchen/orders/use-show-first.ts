@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { boardTabAtom } from '../board/order-board.tsx';
 import { inViewIdsAtom } from '../shortcuts/in-view.ts';
 import { wishedOrderAtom } from '../shortcuts/use-card-focus.ts';
-import { byDeadline, COLUMNS } from '../state/board.ts';
+import { byDeadline, COLUMNS } from '../queue/board.ts';
 import { EVERYTHING } from './queue-filter.ts';
 import { wantedAtom } from './wanted.ts';
 

@@ -6,7 +6,7 @@ import { Money } from '../../../components/money.tsx';
 import { PanelError } from '../../../components/notices/panel-error.tsx';
 import { useFlash } from '../../../components/notices/use-flash.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatTime } from '../../../lib/format/dates.ts';
+import { formatTime } from '../../../lib/format/dates/dates.ts';
 import { StatusBadge } from '../../../domain/orders/status-badge.tsx';
 import { useKitchen } from '../state/kitchen-context.ts';
 import { newestOrders } from './newest-orders.ts';

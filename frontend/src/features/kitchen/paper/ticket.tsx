@@ -1,7 +1,7 @@
 import type { OrderItemView, OrderView } from '@contracts/orders/order-views.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { formatDayMonth, formatTime, formatUntil } from '../../../lib/format/dates.ts';
-import { formatDue } from '../../../lib/format/due.ts';
+import { formatDayMonth, formatTime, formatUntil } from '../../../lib/format/dates/dates.ts';
+import { formatDue } from '../../../lib/format/dates/due.ts';
 import { formatEuro } from '../../../lib/format/money.ts';
 import { declaredOf, type DeclaredDish } from './declared.ts';
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX, IconVolumeOff } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { CredentialsForm } from '../../../components/forms/credentials-form.tsx';
@@ -17,12 +16,13 @@ interface Props {
   kitchen: KitchenAtWork;
   /** Where the kitchen was. */
   returnPath: string | undefined;
+  /** Somebody else wants to use the device. */
+  onLeave: () => void;
 }
 
 /** The session ended in the middle of the work: a device on shift sounds the alarm until somebody logs in or turns it off. */
-export function SessionAlarm({ kitchen, returnPath }: Props) {
+export function SessionAlarm({ kitchen, returnPath, onLeave }: Props) {
   const t = useText();
-  const router = useRouter();
   const [isOnShift, setShift] = useAtom(shiftAtom);
   const [isHushed, setHushed] = useState(false);
   const { isBusy, failure, submit, enter } = useRestaurantLogin(returnPath);
@@ -31,7 +31,7 @@ export function SessionAlarm({ kitchen, returnPath }: Props) {
   const leave = () => {
     setShift(false);
     forgetKitchenAtWork();
-    void router.navigate({ to: '/restaurant/login', search: { redirect: undefined } });
+    onLeave();
   };
 
   return (

@@ -1,7 +1,7 @@
 /** Which dishes of an order may be sold out, and for how long. Pure. */
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { UNTIL_TOMORROW } from '@contracts/restaurants/capacity.ts';
-import { formatTime } from '../../../lib/format/dates.ts';
+import { formatTime } from '../../../lib/format/dates/dates.ts';
 
 /** When a kitchen that has sold out at noon has cooked anew. */
 export const EVENING = '17:00';

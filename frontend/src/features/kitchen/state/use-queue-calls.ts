@@ -16,9 +16,9 @@ import {
   undoOrder,
 } from '../../../lib/api/kitchen/kitchen.ts';
 import type { OrderMove } from './kitchen-context.ts';
-import { changeQueue, heldQueue } from './queue-store.ts';
+import { changeQueue, heldQueue } from '../queue/queue-store.ts';
 import { switchOff, type Rejection } from './reject-order.ts';
-import { STATUS_BEFORE } from './steps.ts';
+import { STATUS_BEFORE } from '../queue/steps.ts';
 import { steppedOrderAtom } from './stepped-order.ts';
 
 const CONFLICTS = ['invalid_transition', 'version_conflict', 'undo_expired', 'not_preparing'] as const;

@@ -2,7 +2,7 @@
 import { isFinal } from '@contracts/orders/order-status.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { FIRST_WARNING_SECONDS, type WarningStep } from '@contracts/restaurants/watch.ts';
-import { answersFrom } from './kitchen-times.ts';
+import { answersFrom } from '../queue/kitchen-times.ts';
 
 /** The newest step that was heard of each order. */
 export type HeardWarnings = Readonly<Record<number, WarningStep>>;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { atStation } from '../lines/at-station.ts';
-import type { Board } from '../state/board.ts';
+import type { Board } from '../queue/board.ts';
 import { useStations } from './stations-context.ts';
 
 /** The board as its station sees it: of what is being prepared only the orders that have lines for it. */

@@ -5,7 +5,7 @@ import { useDescribePanelError } from '../../../components/notices/use-describe-
 import { setLines } from '../../../lib/api/kitchen/kitchen.ts';
 import { ApiError, isApiError } from '../../../lib/http/http.ts';
 import { startOf, type Lines } from '../lines/lines.ts';
-import { changeQueue, heldQueue, queueQuery } from '../state/queue-store.ts';
+import { changeQueue, heldQueue, queueQuery } from '../queue/queue-store.ts';
 
 /** The last call of each order, with what it failed with: who taps twice means the second to follow the first. */
 const underway = new Map<number, Promise<unknown>>();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconHeadset } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatTime } from '../../../lib/format/dates.ts';
+import { formatTime } from '../../../lib/format/dates/dates.ts';
 import type { Capacity } from '../capacity/state/use-capacity.ts';
 import classes from './watch-strips.module.css';
 

@@ -7,7 +7,7 @@ import { useDescribePanelError } from '../../../components/notices/use-describe-
 import { useText } from '../../../i18n/use-text.ts';
 import { answerReminders } from '../../../lib/api/kitchen/kitchen.ts';
 import { logError } from '../../../lib/log.ts';
-import { changeQueue } from '../state/queue-store.ts';
+import { changeQueue } from '../queue/queue-store.ts';
 import classes from './watch-strips.module.css';
 
 /** An admin asks about orders. Whoever answers takes it off every device, and the admin reads that somebody is on it. */

@@ -3,8 +3,8 @@ import type { IsoTime } from '@contracts/units.ts';
 import type { AvailabilityRequest } from '@contracts/http/requests.gen.ts';
 import { NativeSelect } from '@mantine/core';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { formatTime } from '../../../lib/format/dates.ts';
-import { formatComing } from '../../../lib/format/weekdays.ts';
+import { formatTime } from '../../../lib/format/dates/dates.ts';
+import { formatComing } from '../../../lib/format/dates/weekdays.ts';
 import { timesLeft } from './times-left.ts';
 
 const FOR_GOOD = '';

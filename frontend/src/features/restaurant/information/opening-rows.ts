@@ -1,6 +1,6 @@
 /** The week that begins today, weekday by weekday: pure rules. */
 import type { OpeningDateView } from '@contracts/restaurants/restaurant-views.ts';
-import { weekdayOf } from '../../../lib/format/weekdays.ts';
+import { weekdayOf } from '../../../lib/format/dates/weekdays.ts';
 
 const DAYS_A_WEEK = 7;
 

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../i18n/texts.ts';
-import { formatHours } from '../../../lib/format/dates.ts';
+import { formatHours } from '../../../lib/format/dates/dates.ts';
 
 const WHOLE_DAY = '00:00-24:00';
 

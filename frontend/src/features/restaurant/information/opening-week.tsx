@@ -1,7 +1,7 @@
 import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { formatDayMonth } from '../../../lib/format/dates.ts';
-import { weekdayNames } from '../../../lib/format/weekdays.ts';
+import { formatDayMonth } from '../../../lib/format/dates/dates.ts';
+import { weekdayNames } from '../../../lib/format/dates/weekdays.ts';
 import { type OpeningRow, openingRows } from './opening-rows.ts';
 import { openingText } from './opening-text.ts';
 import classes from './restaurant-information.module.css';

@@ -6,7 +6,7 @@ import { TextLink } from '../../../components/links.tsx';
 import { Money } from '../../../components/money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { telOf } from '../../../lib/format/contact-links.ts';
-import { formatDeliveryTime } from '../../../lib/format/delivery-time.ts';
+import { formatDeliveryTime } from '../../../lib/format/dates/delivery-time.ts';
 import { cityName } from '../../../lib/format/labels.ts';
 import { OpeningWeek } from './opening-week.tsx';
 import classes from './restaurant-information.module.css';

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../components/links.tsx';
 import { ReorderButton } from '../../../domain/reorder/reorder-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { menusQuery, restaurantQuery } from '../../../lib/api/customer-queries.ts';
-import { formatDateTime } from '../../../lib/format/dates.ts';
+import { formatDateTime } from '../../../lib/format/dates/dates.ts';
 import boxes from '../tracking-screen.module.css';
 import { missingDishes } from './missing-dishes.ts';
 import classes from './next-steps.module.css';

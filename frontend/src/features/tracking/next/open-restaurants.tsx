@@ -6,7 +6,7 @@ import { Rating } from '../../../domain/restaurants/rating.tsx';
 import { useChooseCity } from '../../../domain/restaurants/use-choose-city.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { restaurantsQuery } from '../../../lib/api/queries.ts';
-import { formatDeliveryTime } from '../../../lib/format/delivery-time.ts';
+import { formatDeliveryTime } from '../../../lib/format/dates/delivery-time.ts';
 import { cityName } from '../../../lib/format/labels.ts';
 import { smallOf } from '../../../lib/photos.ts';
 import classes from './next-steps.module.css';

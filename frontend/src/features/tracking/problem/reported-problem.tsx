@@ -1,7 +1,7 @@
 import type { OrderProblemView } from '@contracts/orders/order-problems.ts';
 import { MENU_LANGUAGE } from '@contracts/constants.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatDateTime } from '../../../lib/format/dates.ts';
+import { formatDateTime } from '../../../lib/format/dates/dates.ts';
 import classes from './order-problems.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { OrderView } from '@contracts/orders/order-views.ts';
 import { IconBike, IconChefHat, IconCheck, IconHomeCheck, IconX } from '@tabler/icons-react';
 import { useNow } from '../../../components/use-now.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatTime, formatUntil } from '../../../lib/format/dates.ts';
+import { formatTime, formatUntil } from '../../../lib/format/dates/dates.ts';
 import { arrivalOf } from '../../../domain/orders/arrival.ts';
 import classes from './order-steps.module.css';
 import { minutesLeft, stepsOf, type Step } from './steps.ts';

@@ -5,7 +5,7 @@ import { useClock } from '../../../components/use-clock.ts';
 import { useNow } from '../../../components/use-now.ts';
 import type { TextKey } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatCountdown, formatTime } from '../../../lib/format/dates.ts';
+import { formatCountdown, formatTime } from '../../../lib/format/dates/dates.ts';
 import { isTakenBack, standingSteps } from '../../../lib/realtime/standing-timeline.ts';
 import { delayOf, wantedTime } from '../../../domain/orders/arrival.ts';
 import { OrderBadge } from '../../../domain/orders/order-badge.tsx';

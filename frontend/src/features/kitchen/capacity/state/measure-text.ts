@@ -1,6 +1,6 @@
 import type { CapacityView } from '@contracts/restaurants/capacity.ts';
 import type { Translate } from '../../../../i18n/texts.ts';
-import { formatUntil } from '../../../../lib/format/dates.ts';
+import { formatUntil } from '../../../../lib/format/dates/dates.ts';
 import type { ActiveMeasure } from './capacity-state.ts';
 
 export function measureText({ kind, until }: ActiveMeasure, capacity: CapacityView, t: Translate): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Translate } from '../../i18n/texts.ts';
-import type { TextValues } from '../../i18n/translate.ts';
+import type { Translate } from '../../../i18n/texts.ts';
+import type { TextValues } from '../../../i18n/translate.ts';
 import { formatDeliveryTime } from './delivery-time.ts';
 
 const say = (key: string, values?: TextValues) => [key, ...Object.values(values ?? {})].join(' ');

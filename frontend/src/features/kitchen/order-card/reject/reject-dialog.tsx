@@ -4,12 +4,12 @@ import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { UNTIL_TOMORROW } from '@contracts/restaurants/capacity.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../../../components/dialogs/dialog.tsx';
-import { LimitedTextarea } from '../../../components/forms/limited-text.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { ReasonChoice } from '../../../domain/orders/reason-choice.tsx';
-import type { Rejection } from '../state/reject-order.ts';
-import { dishesOf, type SoldOutFor } from '../state/sold-out-choice.ts';
+import { Dialog } from '../../../../components/dialogs/dialog.tsx';
+import { LimitedTextarea } from '../../../../components/forms/limited-text.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { ReasonChoice } from '../../../../domain/orders/reason-choice.tsx';
+import type { Rejection } from '../../state/reject-order.ts';
+import { dishesOf, type SoldOutFor } from '../../state/sold-out-choice.ts';
 import { SoldOutFields } from './sold-out-fields.tsx';
 
 interface Props {

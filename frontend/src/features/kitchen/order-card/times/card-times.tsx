@@ -8,12 +8,12 @@ import {
   IconMotorbike,
   IconToolsKitchen2,
 } from '@tabler/icons-react';
-import { useClock } from '../../../components/use-clock.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { formatCountdown, formatTime, formatUntil } from '../../../lib/format/dates.ts';
-import { formatDue } from '../../../lib/format/due.ts';
-import { dueOf } from '../state/kitchen-times.ts';
-import classes from './order-card.module.css';
+import { useClock } from '../../../../components/use-clock.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { formatCountdown, formatTime, formatUntil } from '../../../../lib/format/dates/dates.ts';
+import { formatDue } from '../../../../lib/format/dates/due.ts';
+import { dueOf } from '../../queue/kitchen-times.ts';
+import classes from '../order-card.module.css';
 import { ageOf, deadlineOf, timeLeft } from './timing.ts';
 
 const SHARE_STEPS = 100;

@@ -1,6 +1,6 @@
 import { type DeliveryMinutes, deliveryMinutesNow, parseDeliveryTime } from '@contracts/restaurants/delivery-time.ts';
 import type { RestaurantCardView } from '@contracts/restaurants/restaurant-views.ts';
-import type { Translate } from '../../i18n/texts.ts';
+import type { Translate } from '../../../i18n/texts.ts';
 
 type Timed = Pick<RestaurantCardView, 'deliveryTime' | 'busyMinutes'>;
 

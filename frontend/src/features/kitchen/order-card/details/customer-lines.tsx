@@ -1,7 +1,7 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { IconDoor, IconMapPin, IconPhone } from '@tabler/icons-react';
-import { useText } from '../../../i18n/use-text.ts';
-import { telOf } from '../../../lib/format/contact-links.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { telOf } from '../../../../lib/format/contact-links.ts';
 import classes from './customer-lines.module.css';
 
 /** Whom it is for and where it goes. */

@@ -1,6 +1,6 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { formatEuro } from '../../../lib/format/money.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { formatEuro } from '../../../../lib/format/money.ts';
 import classes from './tip-note.module.css';
 
 /** What of the amount is the team's; nothing where there is no tip. */

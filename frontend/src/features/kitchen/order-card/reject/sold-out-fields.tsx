@@ -1,7 +1,7 @@
 import { Checkbox, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { EVENING, untilChoices, type OrderedDish, type SoldOutFor } from '../state/sold-out-choice.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { EVENING, untilChoices, type OrderedDish, type SoldOutFor } from '../../state/sold-out-choice.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/CheckboxIndicator.layer.css';
 

@@ -1,6 +1,6 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
-import { answersFrom, dueOf } from '../state/kitchen-times.ts';
+import { answersFrom, dueOf } from '../../queue/kitchen-times.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
