@@ -4,12 +4,12 @@ import { useConnection } from '../../lib/socket/connection-state.ts';
 import classes from './connection-label.module.css';
 
 interface Props {
-  /** Also says that the screen now reads every 15 seconds. */
-  explain?: boolean;
+  /** What is said besides while there is no connection. */
+  note?: string;
 }
 
 /** How fresh the screen is: live, reconnecting, or as of a time. */
-export function ConnectionLabel({ explain = false }: Props) {
+export function ConnectionLabel({ note }: Props) {
   const t = useText();
   const { state, lastUpdateAt } = useConnection();
   // While live the time is not worked out: the first use of a clock's words costs a slow phone a tenth of a second.
@@ -21,7 +21,7 @@ export function ConnectionLabel({ explain = false }: Props) {
         <span className={classes.dot} aria-hidden />
         {text}
       </span>
-      {explain && state === 'offline' && <span className={classes.note}>{t('live.polling')}</span>}
+      {state === 'offline' && note && <span className={classes.note}>{note}</span>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Container } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
-import { ConnectionLabel } from '../../components/notices/connection-label.tsx';
+import { ExplainedConnection } from '../../components/notices/explained-connection.tsx';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { ErrorState } from '../../components/notices/error-state.tsx';
 import { HomeLink } from '../../components/links.tsx';
@@ -21,7 +21,7 @@ export function OrdersScreen() {
     <Container size="lg" py="xl">
       <div className={classes.head}>
         <PageTitle>{t('orders.title')}</PageTitle>
-        <ConnectionLabel explain />
+        <ExplainedConnection />
       </div>
       {orders.data.orders.length === 0 ? (
         <EmptyState

@@ -3,7 +3,7 @@ import type { OrderView } from '@contracts/orders/order-views.ts';
 import { Container } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { OrderFailure } from '../../domain/orders/order-failure.tsx';
-import { ConnectionLabel } from '../../components/notices/connection-label.tsx';
+import { ExplainedConnection } from '../../components/notices/explained-connection.tsx';
 import { ButtonLink } from '../../components/links.tsx';
 import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
 import { PageTitle } from '../../components/page/page-title.tsx';
@@ -64,7 +64,7 @@ function Tracking({ order, token }: { order: OrderView; token: string | undefine
               : !isOver && t('tracking.subtitle')}
           </p>
         </div>
-        {!isOver && <ConnectionLabel explain />}
+        {!isOver && <ExplainedConnection />}
       </div>
       <span className="spoken" role="status" aria-live="polite">
         {`${t('tracking.announcement', { id: order.id, status })}. ${headline.spoken}`}

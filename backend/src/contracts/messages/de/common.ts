@@ -59,7 +59,6 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'live.reconnecting': 'Verbinde neu …',
   'live.asOf': 'Stand {{time}}',
   'live.offline': 'Nicht verbunden',
-  'live.polling': 'Gerade keine Live-Verbindung. Wir sehen alle 15 Sekunden nach.',
 
   'toast.region': 'Meldungen, F8',
 

@@ -1,6 +1,7 @@
 import type { orderWords as en } from '../en/order-words.ts';
 
 export const orderWords: Readonly<Record<keyof typeof en, string>> = {
+  'connection.polling': 'Gerade keine Live-Verbindung. Wir sehen alle 15 Sekunden nach.',
   'line.each': 'je: {{what}}',
   'tip.name': 'Trinkgeld',
   'tip.totalWith': 'Gesamtbetrag mit Trinkgeld',

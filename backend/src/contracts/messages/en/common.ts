@@ -55,7 +55,6 @@ export const common = {
   'live.reconnecting': 'Reconnecting',
   'live.asOf': 'As of {{time}}',
   'live.offline': 'Not connected',
-  'live.polling': 'No live connection right now. We check for updates every 15 seconds.',
 
   'toast.region': 'Notifications, F8',
 

@@ -1,4 +1,5 @@
 export const orderWords = {
+  'connection.polling': 'No live connection right now. We check for updates every 15 seconds.',
   'line.each': 'each: {{what}}',
   'tip.name': 'Tip',
   'tip.totalWith': 'Total with tip',

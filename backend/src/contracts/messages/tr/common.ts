@@ -58,7 +58,6 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'live.reconnecting': 'Yeniden bağlanıyor',
   'live.asOf': 'Saat {{time}} itibarıyla',
   'live.offline': 'Bağlı değil',
-  'live.polling': 'Şu an canlı bağlantı yok. Yenilikleri 15 saniyede bir kontrol ediyoruz.',
 
   'toast.region': 'Bildirimler, F8',
 

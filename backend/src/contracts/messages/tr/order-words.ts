@@ -1,6 +1,7 @@
 import type { orderWords as en } from '../en/order-words.ts';
 
 export const orderWords: Readonly<Record<keyof typeof en, string>> = {
+  'connection.polling': 'Şu an canlı bağlantı yok. Yenilikleri 15 saniyede bir kontrol ediyoruz.',
   'line.each': 'her biri: {{what}}',
   'tip.name': 'Bahşiş',
   'tip.totalWith': 'Bahşişle birlikte toplam',

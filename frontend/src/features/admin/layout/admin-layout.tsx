@@ -11,7 +11,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ConnectionLabel } from '../../../components/notices/connection-label.tsx';
+import { ExplainedConnection } from '../../../components/notices/explained-connection.tsx';
 import { PanelLayout, type PanelSection } from '../../../components/page/panel-layout.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { boardCountsQuery } from '../../../lib/api/admin/admin-board.ts';
@@ -76,7 +76,7 @@ export function AdminLayout() {
       }
       tools={
         <>
-          <ConnectionLabel explain />
+          <ExplainedConnection />
           <Text size="sm" c="dimmed">
             {account.email}
           </Text>

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
-import { ConnectionLabel } from '../../../components/notices/connection-label.tsx';
+import { ExplainedConnection } from '../../../components/notices/explained-connection.tsx';
 import { UnreadLabel } from '../../../components/notices/unread-label.tsx';
 import { PanelLayout, type PanelSection } from '../../../components/page/panel-layout.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -139,7 +139,7 @@ function KitchenPanel() {
           <Text fw={700} size="lg" lh={1.2}>
             {info?.name ?? account.name}
           </Text>
-          {isUnread ? <UnreadLabel /> : <ConnectionLabel explain />}
+          {isUnread ? <UnreadLabel /> : <ExplainedConnection />}
         </>
       }
       tools={
