@@ -8,6 +8,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../../backend/test/support/browser.ts';
 import { PASSWORD } from './support/orders.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { fillQueues, QUEUE_SHOTS, WHOLE_TICKETS } from './support/queue-shots.ts';
 import { LOGINS, prepareWorld, type Shot, shotsOf } from './support/shots.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/screenshots');
@@ -33,7 +34,7 @@ async function contextOf(product: Product, shot: Shot, size: (typeof SIZES)[numb
   });
   if (shot.who !== 'visitor') {
     const { call, email } = LOGINS[shot.who];
-    await context.request.post(call, { data: { email, password: PASSWORD } });
+    await context.request.post(call, { data: { email: shot.email ?? email, password: PASSWORD } });
   }
   return context;
 }
@@ -68,6 +69,10 @@ async function take(product: Product, studio: Page, shot: Shot, size: (typeof SI
   });
   const file = path.join(FOLDER, `${shot.name}-${String(size.width)}.webp`);
   writeFileSync(file, await toWebp(studio, await page.screenshot()));
+  if (shot.sizes) {
+    const whole = await page.evaluate<number>(WHOLE_TICKETS);
+    console.log(`${shot.name} at ${String(size.width)} × ${String(size.height)}: ${String(whole)} whole tickets`);
+  }
   await context.close();
 }
 
@@ -77,9 +82,12 @@ const browser = await launchBrowser();
 const product = await startProduct(browser, { env: { ACCEPT_DEADLINE_SECONDS: '900' } });
 try {
   const studio = await (await product.newContext()).newPage();
-  const shots = shotsOf(await prepareWorld(product));
-  for (const shot of shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-    for (const size of shot.who === 'kitchen' ? [...SIZES, TABLET] : SIZES) await take(product, studio, shot, size);
+  const isWanted = ({ name }: Shot) => wanted.length === 0 || wanted.includes(name);
+  const queues = QUEUE_SHOTS.filter(isWanted);
+  if (queues.length > 0) await fillQueues(product);
+  for (const shot of [...shotsOf(await prepareWorld(product)).filter(isWanted), ...queues]) {
+    const sizes = shot.sizes ?? (shot.who === 'kitchen' ? [...SIZES, TABLET] : SIZES);
+    for (const size of sizes) await take(product, studio, shot, size);
     console.log(shot.name);
   }
   if (product.problems.length > 0) throw new Error(product.problems.join('\n'));

@@ -13,6 +13,9 @@ export interface Shot {
   path: string;
   language?: Language;
   colorScheme?: 'dark';
+  /** Of somebody else than the usual one of this kind. */
+  email?: string;
+  sizes?: readonly { width: number; height: number }[];
   /** Brings the page to what is to be seen. */
   prepare?: (page: Page) => Promise<void>;
 }
