@@ -13,7 +13,7 @@ import { formatTime } from '../../../lib/format/dates/dates.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
 import classes from './queue-notices.module.css';
 import { inOrder } from '../queue/notice-order.ts';
-import type { QueueNotice } from '../queue/queue.ts';
+import type { QueueNotice } from '../queue/queue-types.ts';
 
 const ICONS = {
   cancelled: IconCircleX,

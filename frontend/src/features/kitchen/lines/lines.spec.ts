@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LineState } from '@contracts/orders/order-lines.ts';
 import { after, order } from '../queue/queue-in-tests.ts';
-import { EMPTY_QUEUE, type KitchenQueue, type QueueAction } from '../queue/queue.ts';
+import { EMPTY_QUEUE, type KitchenQueue, type QueueAction } from '../queue/queue-types.ts';
 import { allDayCounts } from './all-day.ts';
 import { atStation, stationIdsOf } from './at-station.ts';
 import { nextState, shownLines, startOf, type Line } from './lines.ts';

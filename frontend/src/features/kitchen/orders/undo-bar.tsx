@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useNow } from '../../../components/use-now.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
-import type { Undoable } from '../queue/queue.ts';
+import type { Undoable } from '../queue/queue-types.ts';
 import classes from './undo-bar.module.css';
 import { wishedOrderAtom } from '../shortcuts/use-card-focus.ts';
 

@@ -1,4 +1,4 @@
-import type { QueueNotice } from './queue.ts';
+import type { QueueNotice } from './queue-types.ts';
 
 /** What failed on this device before what happened elsewhere, the newest first. Pure. */
 export function inOrder(notices: readonly QueueNotice[]): QueueNotice[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { mayBeRecalled, recallableSteps } from './own-steps.ts';
 import { after, change, order } from './queue-in-tests.ts';
-import { EMPTY_QUEUE, type KitchenQueue, type QueueAction } from './queue.ts';
+import { EMPTY_QUEUE, type KitchenQueue, type QueueAction } from './queue-types.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,8 @@
 /** Orders and their changes, as the tests of the queue make them. */
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import type { OrderChange } from '../../../lib/realtime/orders.ts';
-import { reduceQueue, type KitchenQueue, type QueueAction } from './queue.ts';
+import type { KitchenQueue, QueueAction } from './queue-types.ts';
+import { reduceQueue } from './queue.ts';
 
 export function order(id: number, fields: Partial<RestaurantOrderView> = {}): RestaurantOrderView {
   return {

@@ -1,7 +1,7 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { describe, expect, it } from '@jest/globals';
 import { inOrder } from './notice-order.ts';
-import { EMPTY_QUEUE, type QueueAction } from './queue.ts';
+import { EMPTY_QUEUE, type QueueAction } from './queue-types.ts';
 import { after, change, order } from './queue-in-tests.ts';
 
 describe('a cancellation by somebody else', () => {

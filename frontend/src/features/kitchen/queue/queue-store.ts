@@ -4,7 +4,8 @@ import { logError } from '../../../lib/log.ts';
 import { markUpdated } from '../../../lib/socket/connection-state.ts';
 import { berlinDay } from '../../../lib/berlin-day.ts';
 import { isOnBoard } from './board.ts';
-import { EMPTY_QUEUE, reduceQueue, type KitchenQueue, type QueueAction } from './queue.ts';
+import { EMPTY_QUEUE, type KitchenQueue, type QueueAction } from './queue-types.ts';
+import { reduceQueue } from './queue.ts';
 
 const QUEUE_KEY = ['kitchen', 'queue'] as const;
 

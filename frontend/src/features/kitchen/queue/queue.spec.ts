@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { OrderChange } from '../../../lib/realtime/orders.ts';
 import { groupOrders } from './board.ts';
 import { after, change, order } from './queue-in-tests.ts';
-import { EMPTY_QUEUE, type KitchenQueue, type QueueAction } from './queue.ts';
+import { EMPTY_QUEUE, type KitchenQueue, type QueueAction } from './queue-types.ts';
 
 const statuses = (queue: KitchenQueue) =>
   Object.fromEntries(queue.orders.map(({ id, status, version }) => [id, `${status} ${version}`]));

@@ -1,7 +1,8 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { OrderChange } from '../../../lib/realtime/orders.ts';
-import { EMPTY_QUEUE, reduceQueue, type KitchenQueue, type QueueAction } from './queue.ts';
+import { EMPTY_QUEUE, type KitchenQueue, type QueueAction } from './queue-types.ts';
+import { reduceQueue } from './queue.ts';
 import { shownOrders } from './steps.ts';
 
 const order = {

@@ -1,7 +1,7 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import type { ChangeStatusRequest } from '@contracts/http/requests.gen.ts';
 import { createContext, use } from 'react';
-import type { KitchenQueue, QueueNotice } from '../queue/queue.ts';
+import type { KitchenQueue, QueueNotice } from '../queue/queue-types.ts';
 import type { Shift } from '../shift/shift.ts';
 import type { QueueCalls } from './use-queue-calls.ts';
 
