@@ -11,7 +11,7 @@ import { useStations } from '../stations/stations-context.ts';
 import { StationStep } from '../stations/station-step.tsx';
 import { useCalls } from '../state/kitchen-context.ts';
 import { CardActionButtons } from './card-actions.tsx';
-import { CardDetails } from './details/card-details.tsx';
+import { CardDetails } from './card-details.tsx';
 import { AcceptDeadline, DueTime, ScheduledTime, StartTime } from './times/card-times.tsx';
 import { firstItems } from './first-lines.ts';
 import { OrderItems, StationItems } from './order-items.tsx';

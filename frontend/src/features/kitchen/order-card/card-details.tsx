@@ -2,21 +2,21 @@ import { ESTIMATE_STEPS } from '@contracts/constants.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../../components/lazy-part.ts';
-import { Money } from '../../../../components/money.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
-import { PrintTicketButton } from '../../paper/print-ticket-button.tsx';
-import { actionsOf } from '../../queue/board.ts';
-import { useCalls } from '../../state/kitchen-context.ts';
-import type { Rejection } from '../../state/reject-order.ts';
-import { ShiftButton, StepButton } from '../card-actions.tsx';
+import { lazyPart } from '../../../components/lazy-part.ts';
+import { Money } from '../../../components/money.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { PrintTicketButton } from '../paper/print-ticket-button.tsx';
+import { actionsOf } from '../queue/board.ts';
+import { useCalls } from '../state/kitchen-context.ts';
+import type { Rejection } from '../state/reject-order.ts';
+import { ShiftButton, StepButton } from './card-actions.tsx';
 import classes from './card-details.module.css';
-import { OrderAge, PromisedTime } from '../times/card-times.tsx';
-import { CustomerLines } from './customer-lines.tsx';
-import { RecallButton } from '../recall-button.tsx';
-import { TipNote } from './tip-note.tsx';
+import { OrderAge, PromisedTime } from './times/card-times.tsx';
+import { CustomerLines } from './details/customer-lines.tsx';
+import { RecallButton } from './recall-button.tsx';
+import { TipNote } from './details/tip-note.tsx';
 
-const RejectDialog = lazyPart(() => import('../reject/reject-dialog.tsx'));
+const RejectDialog = lazyPart(() => import('./reject/reject-dialog.tsx'));
 
 interface Props {
   order: RestaurantOrderView;
