@@ -21,7 +21,7 @@ const SMALL = new RegExp(
 /** What more than one of the customers' screens uses. */
 const SHARED = new RegExp(
   [
-    String.raw`components/(?:lazy-part|money|notices/loading|page/page-skeleton|use-clock|use-next-render|use-now)\.`,
+    String.raw`components/(?:lazy-part|money|notices/(?:explained-connection|loading)|page/page-skeleton|use-clock|use-next-render|use-now)\.`,
     String.raw`contracts/(?:restaurants/capacity|orders/(?:order-status|planned-order|promise|reviews))\.`,
     String.raw`domain/cart/(?:cart|count-items|new-line|order-ahead|use-cart|use-cart-prices)\.`,
     String.raw`domain/(?:cart-lines/price-list|dishes/(?:declaration|price-details|sold-out)|push/device|reviews/given-review)\.`,

@@ -5,7 +5,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { formatShortDate } from '../../lib/format/dates/dates.ts';
-import { readDate } from '../../lib/format/dates/read-date.ts';
+import { readDate } from './read-date.ts';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/dates/styles.layer.css';
 
