@@ -4,7 +4,7 @@ import type { Product } from './product.ts';
 import type { Shot } from './shots.ts';
 
 /** Of the restaurant: half of its orders are new, a quarter is being prepared, and a quarter on the way. */
-const ORDERS_OF = { 3: 4, 4: 40, 5: 130 } as const;
+const ORDERS_OF = { 3: 4, 5: 40, 6: 130 } as const;
 const AT_ONCE = 10;
 const SIZES = [
   { width: 1280, height: 800 },
