@@ -71,7 +71,7 @@ test('orders that ring are a touch away, and only who sees one says so', async (
   assert.ok(last);
   await expect(page.getByText('8 new orders')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(`#${String(last.id)}`);
-  await expect(page.getByText('7 orders that ring are not among them')).toBeVisible();
+  await expect(page.getByText('7 orders that ring are hidden by this search')).toBeVisible();
   await page.getByRole('button', { name: 'Seen: 1 order in view' }).click();
   // As many as stand in the column, whether or not they ring.
   await expect(page.getByText('8 new orders')).toBeVisible();

@@ -8,7 +8,7 @@ export const capacity: Readonly<Record<keyof typeof en, string>> = {
   'load.left': '{{time}} kaldı',
 
   'load.now.title': 'Müşterileriniz şu anda ne görüyor',
-  'load.now.unanswered': 'Restoranınız duraklatıldı. Siz molayı bitirene kadar müşteriler sipariş veremez.',
+  'load.now.unanswered': 'Restoranınız molada. Siz molayı bitirene kadar müşteriler sipariş veremez.',
   'load.now.review': 'Henüz hiçbir şey: restoranınız daha onaylanmadı.',
   'load.now.suspended': 'Hiçbir şey: restoranınız askıda.',
   'load.now.closed': 'Kapalı. Kimse sipariş veremez.',

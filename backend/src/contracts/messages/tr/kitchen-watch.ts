@@ -7,7 +7,7 @@ export const kitchenWatch: Readonly<Record<keyof typeof en, string>> = {
   'watch.waiting.firstUntil':
     'Kimse yanıt vermezse saat {{time}} olduğunda ilk olarak #{{id}} numaralı sipariş iptal edilir.',
   'watch.waiting.hush': 'Alarmı kapat',
-  'watch.paused.title': 'İki sipariş yanıtsız kaldığı için duraklatıldı',
+  'watch.paused.title': 'İki sipariş yanıtsız kaldığı için molada',
   'watch.paused.text': 'Müşteriler şu anda sipariş veremiyor. Mola, siz bitirene kadar sürer.',
   'watch.paused.resume': 'Yeniden sipariş al',
   'watch.intervention.pause': 'Tischlein restoranınızı molaya aldı',
