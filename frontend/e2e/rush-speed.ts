@@ -35,16 +35,17 @@ async function openTablet(): Promise<Page> {
 }
 
 const newOnes = (page: Page) => page.locator(`${PENDING} [data-order-id]`).count();
-const isAtNewOnes = (page: Page) =>
-  page.evaluate((column) => document.activeElement?.closest(column) !== null, PENDING);
+const isAtNewOne = (page: Page) =>
+  page.evaluate((card) => (document.activeElement?.closest(card) ?? null) !== null, `${PENDING} [data-order-id]`);
 
-/** Whoever comes to the tablet puts the focus on a new order, and presses the key as often as there are some. */
+/** Whoever comes to the tablet leads the focus to a new order, and presses the key as often as there are some. */
 async function work(page: Page, signal: AbortSignal): Promise<number> {
   let presses = 0;
   while (!signal.aborted) {
     const count = await newOnes(page);
-    if (count > 0 && !(await isAtNewOnes(page))) await page.locator(`${PENDING} [data-order-id]`).first().focus();
-    for (let press = 0; press < count; press += 1) {
+    if (count > 0 && !(await isAtNewOne(page))) await page.keyboard.press('j');
+    const isThere = count > 0 && (await isAtNewOne(page));
+    for (let press = 0; isThere && press < count; press += 1) {
       await page.keyboard.press('a', { delay: KEY_MS });
       presses += 1;
     }
