@@ -21,6 +21,7 @@ import { AuditModule } from './modules/audit/audit.module.ts';
 import { AuthModule } from './modules/auth/auth.module.ts';
 import { BoardModule } from './modules/board/board.module.ts';
 import { CustomersModule } from './modules/customers/customers.module.ts';
+import { DeliveryModule } from './modules/delivery/delivery.module.ts';
 import { EmailAddressModule } from './modules/email-address/email-address.module.ts';
 import { FavouritesModule } from './modules/favourites/favourites.module.ts';
 import { HealthModule } from './modules/health/health.module.ts';
@@ -62,6 +63,7 @@ const SUBJECTS = [
   AuthModule,
   BoardModule,
   CustomersModule,
+  DeliveryModule,
   DemoModule,
   EmailAddressModule,
   EventsModule,

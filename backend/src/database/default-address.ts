@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { labelOf } from '../contracts/accounts/address-label.ts';
+import { parseAddress } from '../contracts/places/postal-address.ts';
 import { Address } from '../entities/accounts/address.entity.ts';
 import { User } from '../entities/accounts/user.entity.ts';
 
@@ -38,8 +39,18 @@ export async function writeDefaultAddress(
     await manager.update(Address, { id: known.id }, { isDefault: true });
   } else if (current !== null) {
     const isNamed = current.label !== labelOf(current.address);
-    await manager.update(Address, { id: current.id }, { address, ...(!isNamed && { label: labelOf(address) }) });
+    await manager.update(
+      Address,
+      { id: current.id },
+      { address, postal: parseAddress(address), ...(!isNamed && { label: labelOf(address) }) },
+    );
   } else {
-    await manager.insert(Address, { userId, label: labelOf(address), address, isDefault: true });
+    await manager.insert(Address, {
+      userId,
+      label: labelOf(address),
+      address,
+      postal: parseAddress(address),
+      isDefault: true,
+    });
   }
 }

@@ -12,8 +12,13 @@ import { MenuItem } from '../entities/menus/menu-item.entity.ts';
 import { Menu } from '../entities/menus/menu.entity.ts';
 import { OptionGroup } from '../entities/menus/option-group.entity.ts';
 import { Option } from '../entities/menus/option.entity.ts';
+import { DeliveryArea } from '../entities/restaurants/delivery-area.entity.ts';
 import { OpeningHours } from '../entities/restaurants/opening-hours.entity.ts';
 import { Restaurant } from '../entities/restaurants/restaurant.entity.ts';
+import { PICKUP_MINUTES } from '../contracts/orders/fulfilment.ts';
+import { RIDE_MINUTES } from '../contracts/orders/promise.ts';
+import { reckonPostcodes } from '../modules/delivery/reckon-postcodes.ts';
+import { demoAreas } from './parts/areas.ts';
 import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PASSWORD } from './demo-accounts.ts';
 import { DEMO_RESTAURANTS } from './demo-restaurants.ts';
 import { type DemoMenuItem, type DemoRestaurant, type OpeningSpan, WEEKDAYS } from './parts/types.ts';
@@ -68,6 +73,7 @@ async function addRestaurants(
     const restaurant = await manager.save(
       manager.create(Restaurant, { ...toRestaurant(demo, passwordHash), ...(isFirst && { id: index + 1 }) }),
     );
+    await addAreas(manager, restaurant, demo);
     await addHours(manager, restaurant.id, demo);
     await addMenus(manager, restaurant.id, demo);
     await addSubscription(manager, restaurant.id);
@@ -82,6 +88,9 @@ function toRestaurant(demo: DemoRestaurant, passwordHash: string): Partial<Resta
     passwordHash,
     city: demo.city,
     address: demo.address,
+    ...demo.door,
+    offersPickup: demo.offersPickup,
+    pickupMinutes: Math.max(PICKUP_MINUTES.min, demo.deliveryTimeMinMinutes - RIDE_MINUTES.to),
     phone: demo.phone,
     description: demo.description,
     imageUrl: demo.imageUrl,
@@ -101,6 +110,12 @@ function toRestaurant(demo: DemoRestaurant, passwordHash: string): Partial<Resta
     subscriptionPlan: 'monthly',
     subscriptionActive: true,
   };
+}
+
+async function addAreas(manager: EntityManager, restaurant: Restaurant, demo: DemoRestaurant): Promise<void> {
+  const areas = demoAreas(demo).map((area, position) => ({ ...area, position, restaurantId: restaurant.id }));
+  await manager.insert(DeliveryArea, areas);
+  await reckonPostcodes(manager, restaurant);
 }
 
 async function addHours(manager: EntityManager, restaurantId: number, demo: DemoRestaurant): Promise<void> {

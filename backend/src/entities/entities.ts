@@ -34,6 +34,8 @@ import { PosDelivery } from './orders/pos-delivery.entity.ts';
 import { UnconfirmedOrder } from './orders/unconfirmed-order.entity.ts';
 import { Image } from './pictures/image.entity.ts';
 import { OutsidePicture } from './pictures/outside-picture.entity.ts';
+import { DeliveryArea } from './restaurants/delivery-area.entity.ts';
+import { DeliveryPostcode } from './restaurants/delivery-postcode.entity.ts';
 import { KitchenPresence, ServingPeriod } from './restaurants/kitchen-presence.entity.ts';
 import { OpeningHours } from './restaurants/opening-hours.entity.ts';
 import { RestaurantEvent } from './restaurants/restaurant-event.entity.ts';
@@ -50,6 +52,8 @@ export const ENTITIES = [
   AuditRecord,
   BoardMark,
   ContentNotice,
+  DeliveryArea,
+  DeliveryPostcode,
   Favourite,
   Image,
   KitchenPresence,

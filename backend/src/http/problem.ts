@@ -33,6 +33,7 @@ export const PROBLEM_STATUS: Readonly<Record<ErrorCode, number>> = {
   minimum_order: 409,
   price_changed: 409,
   kitchen_full: 409,
+  out_of_area: 409,
   invalid_transition: 409,
   version_conflict: 409,
   undo_expired: 409,
@@ -81,6 +82,7 @@ interface ProblemExtras {
   quote?: QuoteView;
   order?: Problem['order'];
   nextPossibleAt?: string | null;
+  canPickUp?: boolean;
   retryAfterSeconds?: number;
 }
 

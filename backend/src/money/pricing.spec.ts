@@ -11,9 +11,11 @@ const MAX_PRICE_CENTS = 100_000;
 const pizza = { quantity: 2, unitPriceCents: 950, depositCents: 0, vatRate: 7 };
 const cola = { quantity: 3, unitPriceCents: 290, depositCents: 25, vatRate: 19 };
 
+const FEE = { feeCents: 250, freeFromCents: null };
+
 describe('pricing', () => {
   it('adds dishes, deposits and the fee', () => {
-    expect(priceOrder([pizza, cola], 250, 0)).toEqual({
+    expect(priceOrder([pizza, cola], FEE, 0)).toEqual({
       subtotalCents: 2770,
       depositCents: 75,
       deliveryFeeCents: 250,
@@ -24,7 +26,7 @@ describe('pricing', () => {
 
   it('keeps a tip beside the total and out of the VAT', () => {
     const [without, with200] = [0, 200].map((tipCents) =>
-      toBreakdown(priceOrder([pizza, cola], 250, tipCents), [pizza, cola]),
+      toBreakdown(priceOrder([pizza, cola], FEE, tipCents), [pizza, cola]),
     );
     expect(without).toMatchObject({ total: '30.95', tip: '0.00', totalWithTip: '30.95' });
     expect(with200).toEqual({ ...without, tip: '2.00', totalWithTip: '32.95' });
@@ -57,7 +59,7 @@ describe('pricing', () => {
     const cents = (text: string) => Math.round(Number(text) * 100);
     fc.assert(
       fc.property(cart, ([lines, fee, tipCents]) => {
-        const price = priceOrder(lines, fee, tipCents);
+        const price = priceOrder(lines, { feeCents: fee, freeFromCents: null }, tipCents);
         const { subtotal, deposit, deliveryFee, total, vat, tip, totalWithTip } = toBreakdown(price, lines);
         const ofVat = vat.reduce((sum, { gross }) => sum + cents(gross), 0);
         const isWhole = [cents(subtotal) + cents(deposit) + cents(deliveryFee), ofVat].every(

@@ -20,8 +20,13 @@ export interface Price {
 }
 
 /** The tip is given freely for no service in return, so it stands beside the total and its VAT (§ 10 (1) UStG). */
-export function priceOrder(lines: readonly PricedLine[], deliveryFeeCents: number, tipCents: number): Price {
+export function priceOrder(
+  lines: readonly PricedLine[],
+  { feeCents, freeFromCents }: { feeCents: number; freeFromCents: number | null },
+  tipCents: number,
+): Price {
   const subtotalCents = sum(lines, (line) => line.quantity * line.unitPriceCents);
+  const deliveryFeeCents = freeFromCents !== null && subtotalCents >= freeFromCents ? 0 : feeCents;
   const depositCents = sum(lines, (line) => line.quantity * line.depositCents);
   const totalCents = subtotalCents + depositCents + deliveryFeeCents;
   return { subtotalCents, depositCents, deliveryFeeCents, totalCents, tipCents };

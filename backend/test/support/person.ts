@@ -12,10 +12,19 @@ import type { AccountView } from '../../src/contracts/accounts/account-views.ts'
 import type { MenuView } from '../../src/contracts/menus/menu-views.ts';
 import type { OrderStatusChangeView, OrderView } from '../../src/contracts/orders/order-views.ts';
 import type { CancelReason, OrderStatus } from '../../src/contracts/orders/order-status.ts';
+import type { City } from '../../src/contracts/constants.ts';
+import type { RestaurantDetailView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { PATIENCE_MS, until } from './until.ts';
 
 export const PASSWORD = 'tischlein-deck-dich';
 export const ANSWER_TIMEOUT_MS = 30_000;
+
+/** Where every demo restaurant of the city delivers on its own terms. */
+export const ADDRESS_IN: Readonly<Record<City, string>> = {
+  berlin: 'Torstraße 1, 10119 Berlin',
+  hamburg: 'Lange Reihe 1, 20099 Hamburg',
+  frankfurt: 'Zeil 1, 60313 Frankfurt am Main',
+};
 
 export interface Answer<Body> {
   status: number;
@@ -99,7 +108,9 @@ export class Person {
     deliveryAddress: string;
     paymentMethod: string;
   }> {
-    const { body: menus } = await this.request<MenuView[]>('GET', `/api/restaurants/${String(restaurantId)}/menus`);
+    const path = `/api/restaurants/${String(restaurantId)}`;
+    const { body: menus } = await this.request<MenuView[]>('GET', `${path}/menus`);
+    const { body: restaurant } = await this.request<RestaurantDetailView>('GET', path);
     const dish = menus
       .flatMap((menu) => menu.items)
       .find((item) => item.available && item.optionGroups.every((group) => group.minChoices === 0));
@@ -107,7 +118,7 @@ export class Person {
     return {
       restaurantId,
       items: [{ menuItemId: dish.id, quantity: 5 }],
-      deliveryAddress: 'Torstraße 1, 10119 Berlin',
+      deliveryAddress: ADDRESS_IN[restaurant.city],
       paymentMethod: 'cash_on_delivery',
     };
   }

@@ -29,7 +29,7 @@ const ORDER = fc
   })
   .map(({ lines, feeCents, tipCents, payment, status }) => ({
     ...{ lines, status, reason: null, ...payment },
-    ...priceOrder(lines, feeCents, tipCents),
+    ...priceOrder(lines, { feeCents, freeFromCents: null }, tipCents),
   }));
 
 export const DAY = fc.array(ORDER, { maxLength: 6 });

@@ -61,6 +61,7 @@ function newOrder({ restaurant, dishes }: BenchData, userId: number): NewOrder {
       deliveryFeeCents: restaurant.feeCents,
       totalCents: subtotalCents + depositCents + restaurant.feeCents,
       tipCents: 0,
+      ...{ fulfilment: 'delivery', leadMinutes: 25, handoverCode: null, postal: null },
       deliveryAddress: 'Gneisenaustraße 248, 10961 Berlin',
       idempotencyKey: randomUUID(),
       requestHash: '0'.repeat(64),

@@ -36,6 +36,8 @@ export function moveByRestaurant({ orderId, status }: Move, restaurantId: number
     note: null,
     estimateFromMinutes: estimate?.from ?? null,
     estimateToMinutes: estimate?.to ?? null,
+    readyFromMinutes: estimate?.pickup?.from ?? null,
+    readyToMinutes: estimate?.pickup?.to ?? null,
     keepWithinMinutes: estimate?.keepWithin ?? null,
     onlyWhenLapsed: false,
     guestToken: null,

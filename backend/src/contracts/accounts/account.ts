@@ -1,8 +1,10 @@
 /** What customers keep with their account: answers and requests. Money and time as in `units.ts`. */
 import type { City, Language, PaymentMethod, PaymentStatus, VatRate } from '../constants.ts';
 import type { LoyaltyView } from '../orders/loyalty.ts';
+import type { Fulfilment } from '../orders/fulfilment.ts';
 import type { CancelReason, OrderStatus } from '../orders/order-status.ts';
 import type { TimelineEntry } from '../orders/order-views.ts';
+import type { PostalAddress } from '../places/postal-address.ts';
 import type { Count, Id, IsoTime, Money, Rating } from '../units.ts';
 import type { OrderProblemView, ProblemAnswerView } from '../orders/order-problems.ts';
 import type { OrderWishes } from '../orders/order-wishes.ts';
@@ -10,11 +12,13 @@ import type { OrderWishes } from '../orders/order-wishes.ts';
 export const MAX_ADDRESSES = 20;
 export const MAX_ADDRESS_LENGTH = { label: 60, address: 300, notes: 300 } as const;
 
-/** `GET /api/addresses`, the default one first, then the newest. */
+/** `GET /api/addresses`, the default one first, then the newest.  */
 export interface AddressView {
   id: Id;
   label: string;
   address: string;
+  /** Its parts; null where they cannot be told from the text. */
+  postal: PostalAddress | null;
   /** What the driver has to know at the door. */
   notes: string | null;
   isDefault: boolean;
@@ -72,7 +76,11 @@ export interface ExportedOrder extends OrderWishes {
   customerName: string | null;
   customerEmail: string | null;
   customerPhone: string | null;
-  deliveryAddress: string;
+  fulfilment: Fulfilment;
+  /** Null when the meal was picked up. */
+  deliveryAddress: string | null;
+  /** Its parts, where they can be told. */
+  address: PostalAddress | null;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   language: Language;

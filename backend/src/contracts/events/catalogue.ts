@@ -124,6 +124,8 @@ const menuUpdate = object(
   { isRestructured: described(flag, 'More has changed than these: the menu is to be read anew.') },
 );
 
+const terms = object({ restaurantId: integer, version: integer, at: time });
+
 const review = object({ restaurantId: integer, version: integer, step: oneOf(APPROVAL_STEPS), at: time });
 
 const seen = object({ orderId: integer, seenAt: time });
@@ -173,6 +175,17 @@ export const EVENTS = {
     about: ({ version }) => ({ object: 'open', id: null, version }),
     isGapless: true,
     tells: { 'restaurant:open-state': { topics: ['city', 'restaurant'], payload: openState } },
+  }),
+  /** What a delivery or a pick-up costs and takes has changed. `version` is the information's, which also rises without it. */
+  terms: committed(terms)({
+    about: ({ version }) => ({ object: 'terms', id: null, version }),
+    tells: {
+      'restaurant:updated': {
+        topics: ['city', 'restaurant'],
+        description: 'Fees, minimum, times, areas or pick-up have changed: lists, pages and carts are to be read anew.',
+        payload: terms,
+      },
+    },
   }),
   menu: committed(menuUpdate)({
     about: ({ menuVersion }) => ({ object: 'menu', id: null, version: menuVersion }),

@@ -34,6 +34,7 @@ export const ERROR_CODES = [
   'minimum_order',
   'price_changed',
   'kitchen_full',
+  'out_of_area',
   'invalid_transition',
   'version_conflict',
   'undo_expired',
@@ -106,6 +107,14 @@ export const FIELD_ERROR_CODES = [
   'placeholders',
   'notice_required',
   'needed_to_sell',
+  'unknown_postcode',
+  'other_city',
+  'postcode_missing',
+  'holes',
+  'crosses_itself',
+  'too_few_corners',
+  'too_far',
+  'below_minimum',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 
@@ -140,6 +149,8 @@ export interface Problem {
   order?: OrderView | RestaurantOrderView | null;
   /** With `kitchen_full`: the earliest time with room, of ordering or, for an order for later, of the meal. Null: none. */
   nextPossibleAt?: IsoTime | null;
+  /** With `out_of_area`: whether the meal can be picked up instead. */
+  canPickUp?: boolean;
   /** Of the request, to be named to support. */
   requestId?: string;
 }

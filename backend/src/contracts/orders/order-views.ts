@@ -1,6 +1,8 @@
 /** Orders, as customers and restaurants see them: the same shapes over HTTP and as socket snapshots. */
 import type { City, PaymentMethod, PaymentStatus, VatRate } from '../constants.ts';
 import type { MinAge } from '../menus/min-age.ts';
+import type { PostalAddress } from '../places/postal-address.ts';
+import type { Fulfilment } from './fulfilment.ts';
 import type { LineState } from './order-lines.ts';
 import type { CancelReason, OrderActor, OrderStatus } from './order-status.ts';
 import type { OrderWishes, RestaurantOrderWishes } from './order-wishes.ts';
@@ -77,8 +79,13 @@ export interface OrderView extends PriceBreakdown, OrderWishes {
   cancelNote: string | null;
   createdAt: IsoTime;
   updatedAt: IsoTime;
-  /** Null for share-link holders, who see no full address. */
+  fulfilment: Fulfilment;
+  /** Null for share-link holders, who see no full address, and when the meal is picked up. */
   deliveryAddress: string | null;
+  /** The parts of `deliveryAddress`; null where they cannot be told from what was typed, too. */
+  address: PostalAddress | null;
+  /** What the guest shows to whoever hands the meal over. Only the order's owner gets it. */
+  handoverCode: string | null;
   /** Null for the holder of a share link. */
   customerName: string | null;
   /** Null for everybody but whoever ordered. */
@@ -158,7 +165,12 @@ export interface RestaurantOrderView extends RestaurantOrderWishes {
   customer_name: string;
   customer_email: string;
   customer_phone: string | null;
-  delivery_address: string;
+  fulfilment: Fulfilment;
+  /** Null when the meal is picked up. */
+  delivery_address: string | null;
+  address: PostalAddress | null;
+  /** What the guest shows when the meal is picked up. */
+  handover_code: string | null;
   total_amount: Money;
   /** For the team and the driver; not in `total_amount`. */
   tip: Money;
@@ -200,7 +212,16 @@ export interface RestaurantOrderView extends RestaurantOrderWishes {
 /** `POST /api/orders/quote`, and `quote` in the 409 `price_changed` problem. */
 export interface QuoteView extends PriceBreakdown {
   restaurantId: Id;
+  fulfilment: Fulfilment;
   minimumOrder: Money;
+  /** What a delivery to the place costs below `freeFrom`; `deliveryFee` is what this order costs. */
+  areaFee: Money;
+  /** From this subtotal on the delivery is free; null: never. */
+  freeFrom: Money | null;
+  /** From now on, such as `25-40 min`. */
+  deliveryTime: string;
+  /** Whether the meal can be picked up instead. */
+  canPickUp: boolean;
   /** Whether the restaurant has a POS for `restaurant_pos`; without one it is paid at the door. */
   takesOnlinePayment: boolean;
   /** How old one has to be for it: an order needs `ageConfirmed` then. */

@@ -3,11 +3,11 @@ import type { OrderStatus } from './order-status.ts';
 
 const MINUTE_MS = 60_000;
 
-/** When the kitchen begins with an order for later: as early as its quickest delivery takes, as its cap counts it, too. */
-export function cookingStart(scheduledFor: Date, deliveryMinMinutes: number): Date;
-export function cookingStart(scheduledFor: Date | null, deliveryMinMinutes: number): Date | null;
-export function cookingStart(scheduledFor: Date | null, deliveryMinMinutes: number): Date | null {
-  return scheduledFor && new Date(scheduledFor.getTime() - deliveryMinMinutes * MINUTE_MS);
+/** When the kitchen begins with an order for later: as early as its quickest delivery or pick-up takes, as its cap counts it, too. */
+export function cookingStart(scheduledFor: Date, leadMinutes: number): Date;
+export function cookingStart(scheduledFor: Date | null, leadMinutes: number): Date | null;
+export function cookingStart(scheduledFor: Date | null, leadMinutes: number): Date | null {
+  return scheduledFor && new Date(scheduledFor.getTime() - leadMinutes * MINUTE_MS);
 }
 
 interface Planned {

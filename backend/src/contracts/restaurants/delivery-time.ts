@@ -16,6 +16,11 @@ export function parseDeliveryTime(text: string): DeliveryMinutes | null {
   return min >= DELIVERY_MINUTES.min && max <= DELIVERY_MINUTES.max && min <= max ? { min, max } : null;
 }
 
+/** A range of minutes, such as `25-40 min`. */
+export function toDeliveryTime(row: { deliveryMinMinutes: number; deliveryMaxMinutes: number }): string {
+  return `${String(row.deliveryMinMinutes)}-${String(row.deliveryMaxMinutes)} min`;
+}
+
 /**
  * How long a delivery takes that is ordered at this moment. What the kitchen adds to its usual time is in it, so every
  * screen and the promise of an order take the minutes from here.

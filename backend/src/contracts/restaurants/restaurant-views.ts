@@ -18,7 +18,15 @@ export interface RestaurantCardView {
   /** A range of minutes, such as `25-40 min`. */
   deliveryTime: string;
   deliveryFee: Money;
+  /** From this subtotal on the delivery to the postcode that was asked for is free; null: never. */
+  freeFrom: Money | null;
   minimumOrder: Money;
+  /** Its areas say where it delivers, at what fee and minimum; else it is its whole city. */
+  deliversByArea: boolean;
+  offersPickup: boolean;
+  /** From ordering until the meal can be fetched. */
+  pickupMinutes: Count;
+  pickupMinimum: Money;
   /** Whether it takes orders now. */
   isOpen: boolean;
   /** Of the open state: rises with every change of it. */
@@ -106,6 +114,13 @@ export interface RestaurantInfoView {
   /** Null until one is chosen, at the latest with the approval. */
   category: Category | null;
   minimumOrder: Money;
+  offersPickup: boolean;
+  /** From ordering until the meal can be fetched. */
+  pickupMinutes: Count;
+  pickupMinimum: Money;
+  /** Of its door; null: the point of its postcode counts. */
+  latitude: number | null;
+  longitude: number | null;
   legalName: string | null;
   vatId: string | null;
   /** When it declared to offer only what the law allows. */

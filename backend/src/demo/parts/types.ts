@@ -1,4 +1,5 @@
 /** The demo data's own shapes: plain values, so that the seed alone knows how they are stored. */
+import type { Point } from '../../contracts/places/geometry.ts';
 import type { Additive, Allergen, Category, City, VatRate } from '../../contracts/constants.ts';
 
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -56,6 +57,9 @@ export interface DemoRestaurant {
   email: string;
   city: City;
   address: string;
+  /** Where on the map it is, about. */
+  door: Point;
+  offersPickup: boolean;
   phone: string;
   description: string;
   category: Category;

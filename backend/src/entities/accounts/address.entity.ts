@@ -1,4 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { PostalAddress } from '../../contracts/places/postal-address.ts';
 import { User } from './user.entity.ts';
 
 /** A place where a customer likes to eat. */
@@ -19,6 +20,10 @@ export class Address {
 
   @Column({ type: 'varchar', length: 300 })
   address: string;
+
+  /** The parts of `address`. Null where they cannot be told from the text that it was. */
+  @Column({ type: 'jsonb', nullable: true })
+  postal: PostalAddress | null;
 
   /** What the driver has to know at the door. */
   @Column({ type: 'varchar', length: 300, nullable: true })

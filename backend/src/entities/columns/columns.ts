@@ -8,6 +8,7 @@ import {
   APPROVAL_STATUSES,
   SUBSCRIPTION_PLANS,
 } from '../../contracts/constants.ts';
+import { FULFILMENTS } from '../../contracts/orders/fulfilment.ts';
 import { CANCEL_REASONS, ORDER_ACTORS, ORDER_STATUSES } from '../../contracts/orders/order-status.ts';
 
 export const cityColumn = { type: 'enum', enum: CITIES, enumName: 'city' } satisfies ColumnOptions;
@@ -35,3 +36,4 @@ export const paymentStatusColumn = {
   enum: PAYMENT_STATUSES,
   enumName: 'payment_status',
 } satisfies ColumnOptions;
+export const fulfilmentColumn = { type: 'enum', enum: FULFILMENTS, enumName: 'fulfilment' } satisfies ColumnOptions;

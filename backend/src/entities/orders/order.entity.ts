@@ -2,7 +2,15 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGene
 import { type Language, MAX_TIP_CENTS, type PaymentMethod, type PaymentStatus } from '../../contracts/constants.ts';
 import type { CancelReason, OrderStatus } from '../../contracts/orders/order-status.ts';
 import type { OrderWishes } from '../../contracts/orders/order-wishes.ts';
-import { paymentMethodColumn, paymentStatusColumn, reasonColumn, statusColumn } from '../columns/columns.ts';
+import type { Fulfilment } from '../../contracts/orders/fulfilment.ts';
+import type { PostalAddress } from '../../contracts/places/postal-address.ts';
+import {
+  fulfilmentColumn,
+  paymentMethodColumn,
+  paymentStatusColumn,
+  reasonColumn,
+  statusColumn,
+} from '../columns/columns.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Restaurant } from '../restaurants/restaurant.entity.ts';
 
@@ -22,6 +30,11 @@ import { Restaurant } from '../restaurants/restaurant.entity.ts';
 @Check('orders_cancel_note_check', `cancel_note IS NULL OR reason = 'other'`)
 @Check('orders_estimate_check', `estimated_from <= estimated_to`)
 @Check('orders_delivery_address_check', `length(delivery_address) >= 1`)
+@Check(
+  'orders_fulfilment_check',
+  `CASE fulfilment WHEN 'delivery' THEN delivery_address IS NOT NULL ELSE delivery_address IS NULL AND postal IS NULL AND handover_code IS NOT NULL END`,
+)
+@Check('orders_handover_code_check', `handover_code ~ '^[0-9]{4}$'`)
 @Index('orders_user_id_idx', ['userId', 'id'])
 @Index('orders_restaurant_id_idx', ['restaurantId', 'id'])
 @Index('orders_open_idx', ['restaurantId', 'id'], { where: `status IN ('pending', 'preparing', 'delivering')` })
@@ -98,8 +111,23 @@ export class Order implements OrderWishes {
   @Column({ name: 'tip_cents', type: 'int', default: 0 })
   tipCents: number;
 
-  @Column({ name: 'delivery_address', type: 'varchar', length: 300 })
-  deliveryAddress: string;
+  @Column({ ...fulfilmentColumn, default: 'delivery' })
+  fulfilment: Fulfilment;
+
+  /** From the start of cooking until the meal is there, as it usually is for such an order. */
+  @Column({ name: 'lead_minutes', type: 'int', default: 25 })
+  leadMinutes: number;
+
+  /** The text of `postal`, or what was typed where its parts could not be told. Null when the meal is picked up. */
+  @Column({ name: 'delivery_address', type: 'varchar', length: 300, nullable: true })
+  deliveryAddress: string | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  postal: PostalAddress | null;
+
+  /** What the guest shows when the meal is handed over. */
+  @Column({ name: 'handover_code', type: 'varchar', length: 4, nullable: true })
+  handoverCode: string | null;
 
   @Column({ type: 'text', nullable: true })
   notes: string | null;

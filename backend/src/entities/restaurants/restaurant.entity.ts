@@ -10,6 +10,7 @@ import {
   type SubscriptionPlan,
 } from '../../contracts/constants.ts';
 import { PAUSE_REASONS, type PauseReason } from '../../contracts/restaurants/capacity.ts';
+import { PICKUP_MINUTES } from '../../contracts/orders/fulfilment.ts';
 import { cityColumn, planColumn, approvalStatusColumn } from '../columns/columns.ts';
 
 @Entity('restaurants')
@@ -19,6 +20,11 @@ import { cityColumn, planColumn, approvalStatusColumn } from '../columns/columns
 @Check(
   'restaurants_delivery_minutes_check',
   `delivery_min_minutes >= 0 AND delivery_max_minutes >= delivery_min_minutes`,
+)
+@Check('restaurants_location_check', `(latitude IS NULL) = (longitude IS NULL)`)
+@Check(
+  'restaurants_pickup_check',
+  `pickup_minutes BETWEEN ${String(PICKUP_MINUTES.min)} AND ${String(PICKUP_MINUTES.max)} AND pickup_minimum_cents >= 0`,
 )
 @Check('restaurants_category_check', `category IS NOT NULL OR NOT is_active`)
 @Check('restaurants_hours_confirmed_check', `hours_confirmed OR is_new`)
@@ -82,6 +88,27 @@ export class Restaurant {
 
   @Column({ name: 'delivery_max_minutes', type: 'int', default: 40 })
   deliveryMaxMinutes: number;
+
+  /** Whether its areas say where it delivers, and not its city. */
+  @Column({ name: 'delivers_by_area', type: 'boolean', default: false })
+  deliversByArea: boolean;
+
+  @Column({ name: 'offers_pickup', type: 'boolean', default: false })
+  offersPickup: boolean;
+
+  /** From ordering until the meal can be fetched. */
+  @Column({ name: 'pickup_minutes', type: 'int', default: PICKUP_MINUTES.default })
+  pickupMinutes: number;
+
+  @Column({ name: 'pickup_minimum_cents', type: 'int', default: 0 })
+  pickupMinimumCents: number;
+
+  /** Where its door is, if somebody has said so; else the point of its postcode counts. */
+  @Column({ type: 'double precision', nullable: true })
+  latitude: number | null;
+
+  @Column({ type: 'double precision', nullable: true })
+  longitude: number | null;
 
   /** Shown while `reviewCount` is 0 only as "New". */
   @Column({ type: 'numeric', precision: 2, scale: 1, default: () => String(DEFAULT_RATING) })

@@ -22,10 +22,15 @@ export class DtoPipe implements PipeTransform {
   }
 }
 
+/** A list alone stands for the one list of a DTO that names it. */
+function wrapped(type: Type<object> & { list?: string }, value: unknown): unknown {
+  return Array.isArray(value) && type.list !== undefined ? { [type.list]: value } : value;
+}
+
 async function validateAs<T extends object>(type: Type<T>, value: unknown): Promise<T> {
   // A missing body is an empty one: the answer then names the fields that it lacks.
-  const plain = value ?? {};
-  if (typeof plain !== 'object' || Array.isArray(plain)) throw new ProblemError('malformed_body');
+  const plain = wrapped(type, value ?? {});
+  if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) throw new ProblemError('malformed_body');
   const dto = toDto(type, plain);
   const errors = await validate(dto, { forbidUnknownValues: true });
   if (errors.length > 0) throw validationProblem(toFieldIssues(errors));

@@ -28,6 +28,9 @@ import type { Transition } from '../../contracts/orders/order-status.ts';
 import type { OrderCountsView, OrderItemView, OrderReviewView, OrderSeenView, OrderStatusChangeView, OrderView, PriceBreakdown, QuoteView, ReorderLine, ReorderView, RestaurantOrderView, TimelineEntry, UnconfirmedOrderView, VatLine } from '../../contracts/orders/order-views.ts';
 import type { OrderWishes, RestaurantOrderWishes } from '../../contracts/orders/order-wishes.ts';
 import type { OwnReviewView, ReviewSummaryView, ReviewView } from '../../contracts/orders/reviews.ts';
+import type { AreaTerms, DeliveryAreaView, DeliveryView, PostcodeView } from '../../contracts/places/delivery-areas.ts';
+import type { Point, Polygon } from '../../contracts/places/geometry.ts';
+import type { PostalAddress } from '../../contracts/places/postal-address.ts';
 import type { AdminRegistrationView, AdminRegistrationsView, SuspensionView } from '../../contracts/restaurants/approval.ts';
 import type { CapacityView, InterventionView } from '../../contracts/restaurants/capacity.ts';
 import type { DeliveryMinutes } from '../../contracts/restaurants/delivery-time.ts';
@@ -69,6 +72,7 @@ export interface Contracts {
   AdminUserDetail: AdminUserDetailView;
   Appeal: AppealView;
   Approval: ApprovalView;
+  AreaTerms: AreaTerms;
   Audit: AuditView;
   Availability: AvailabilityView;
   BoardJob: BoardJob;
@@ -80,6 +84,8 @@ export interface Contracts {
   ContentNoticeReceipt: ContentNoticeReceipt;
   DayReport: DayReportView;
   Decision: DecisionView;
+  Delivery: DeliveryView;
+  DeliveryArea: DeliveryAreaView;
   DeliveryMinutes: DeliveryMinutes;
   DemoLogin: DemoLoginView;
   Diet: Diet;
@@ -127,11 +133,15 @@ export interface Contracts {
   Passkey: PasskeyView;
   PasskeyOptions: PasskeyOptionsView;
   Plan: PlanView;
+  Point: Point;
+  Polygon: Polygon;
   Pos: PosView;
   PosCallback: PosCallbackView;
   PosDelivery: PosDeliveryView;
   PosResend: PosResendView;
   PosTest: PosTestView;
+  PostalAddress: PostalAddress;
+  Postcode: PostcodeView;
   PriceBreakdown: PriceBreakdown;
   Problem: Problem;
   ProblemAnswer: ProblemAnswerView;
@@ -230,12 +240,13 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   Additive: {"type":"string","enum":["colouring","preservative","antioxidant","flavour_enhancer","sulphurised","blackened","waxed","phosphate","sweetener","phenylalanine","caffeine","quinine","taurine"]},
   Address: {
     "type": "object",
-    "required": ["id","label","address","notes","isDefault","createdAt"],
+    "required": ["id","label","address","postal","notes","isDefault","createdAt"],
     "description": "`GET /api/addresses`, the default one first, then the newest.",
     "properties": {
       "id": {"$ref":"#/components/schemas/Id"},
       "label": {"type":"string"},
       "address": {"type":"string"},
+      "postal": {"anyOf":[{"$ref":"#/components/schemas/PostalAddress"},{"type":"null"}],"description":"Its parts; null where they cannot be told from the text."},
       "notes": {"type":["string","null"],"description":"What the driver has to know at the door."},
       "isDefault": {"type":"boolean"},
       "createdAt": {"$ref":"#/components/schemas/IsoTime"},
@@ -662,6 +673,17 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
     },
   },
   ApprovalStatus: {"type":"string","enum":["pending","approved","rejected"]},
+  AreaTerms: {
+    "type": "object",
+    "required": ["fee","freeFrom","minimumOrder","extraMinutes"],
+    "description": "What an order costs and takes in an area.",
+    "properties": {
+      "fee": {"$ref":"#/components/schemas/Money"},
+      "freeFrom": {"anyOf":[{"$ref":"#/components/schemas/Money"},{"type":"null"}],"description":"From this subtotal on the delivery is free; null: never."},
+      "minimumOrder": {"$ref":"#/components/schemas/Money"},
+      "extraMinutes": {"$ref":"#/components/schemas/Count","description":"Added to the restaurant's delivery time."},
+    },
+  },
   Audit: {
     "type": "object",
     "required": ["id","at","actor","action","target","before","after","requestId","ip"],
@@ -827,6 +849,36 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "appeal": {"anyOf":[{"$ref":"#/components/schemas/Appeal"},{"type":"null"}]},
     },
   },
+  Delivery: {
+    "type": "object",
+    "required": ["delivers","fee","freeFrom","minimumOrder","deliveryTime","canPickUp"],
+    "description": "`GET /api/restaurants/{id}/delivery?postcode=`. The terms are null where it does not deliver.",
+    "properties": {
+      "delivers": {"type":"boolean"},
+      "fee": {"anyOf":[{"$ref":"#/components/schemas/Money"},{"type":"null"}]},
+      "freeFrom": {"anyOf":[{"$ref":"#/components/schemas/Money"},{"type":"null"}]},
+      "minimumOrder": {"anyOf":[{"$ref":"#/components/schemas/Money"},{"type":"null"}]},
+      "deliveryTime": {"type":["string","null"],"description":"A range of minutes, such as `25-40 min`."},
+      "canPickUp": {"type":"boolean","description":"Whether the meal can be picked up there instead."},
+    },
+  },
+  DeliveryArea: {
+    "type": "object",
+    "required": ["extraMinutes","fee","freeFrom","id","isActive","minimumOrder","name","polygon","postcodes","radiusMeters"],
+    "description": "`GET /api/restaurant/delivery-areas`, in the owner's order. Without any the whole city counts, on the restaurant's own terms.",
+    "properties": {
+      "fee": {"$ref":"#/components/schemas/Money"},
+      "freeFrom": {"anyOf":[{"$ref":"#/components/schemas/Money"},{"type":"null"}],"description":"From this subtotal on the delivery is free; null: never."},
+      "minimumOrder": {"$ref":"#/components/schemas/Money"},
+      "extraMinutes": {"$ref":"#/components/schemas/Count","description":"Added to the restaurant's delivery time."},
+      "id": {"$ref":"#/components/schemas/Id"},
+      "name": {"type":"string"},
+      "postcodes": {"anyOf":[{"type":"array","items":{"type":"string"}},{"type":"null"}]},
+      "polygon": {"anyOf":[{"$ref":"#/components/schemas/Polygon"},{"type":"null"}]},
+      "radiusMeters": {"anyOf":[{"$ref":"#/components/schemas/Count"},{"type":"null"}]},
+      "isActive": {"type":"boolean"},
+    },
+  },
   DeliveryMinutes: {
     "type": "object",
     "required": ["min","max"],
@@ -928,10 +980,10 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "email": {"type":"string","description":"The account's address from now on."},
     },
   },
-  ErrorCode: {"type":"string","enum":["validation_failed","malformed_body","malformed_request","too_complex","body_too_large","unsupported_media_type","unauthenticated","invalid_credentials","second_factor_required","second_factor_wrong","second_factor_enabled","second_factor_setup_required","step_up_required","passkey_refused","password_change_required","forbidden","foreign_origin","not_found","method_not_allowed","request_timeout","expectation_failed","headers_too_large","too_many_requests","email_taken","password_too_common","link_expired","restaurant_closed","item_unavailable","minimum_order","price_changed","kitchen_full","invalid_transition","version_conflict","undo_expired","recall_expired","not_preparing","not_open","menu_changed","changed_meanwhile","last_owner","own_account","suspended","not_restorable","not_resendable","bad_signature","not_an_image","idempotency_key_reused","open_orders","under_review","trader_data_missing","no_dish","opening_needs_missing","last_dish","not_delivered","already_reviewed","no_problem_yet","account_closed","appeal_closed","own_decision","unavailable","internal"]},
+  ErrorCode: {"type":"string","enum":["validation_failed","malformed_body","malformed_request","too_complex","body_too_large","unsupported_media_type","unauthenticated","invalid_credentials","second_factor_required","second_factor_wrong","second_factor_enabled","second_factor_setup_required","step_up_required","passkey_refused","password_change_required","forbidden","foreign_origin","not_found","method_not_allowed","request_timeout","expectation_failed","headers_too_large","too_many_requests","email_taken","password_too_common","link_expired","restaurant_closed","item_unavailable","minimum_order","price_changed","kitchen_full","out_of_area","invalid_transition","version_conflict","undo_expired","recall_expired","not_preparing","not_open","menu_changed","changed_meanwhile","last_owner","own_account","suspended","not_restorable","not_resendable","bad_signature","not_an_image","idempotency_key_reused","open_orders","under_review","trader_data_missing","no_dish","opening_needs_missing","last_dish","not_delivered","already_reviewed","no_problem_yet","account_closed","appeal_closed","own_decision","unavailable","internal"]},
   ExportedOrder: {
     "type": "object",
-    "required": ["createdAt","customerEmail","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","id","items","language","notes","paymentMethod","paymentStatus","reason","restaurantName","scheduledFor","status","subtotal","timeline","tip","total","wantsReusable"],
+    "required": ["address","createdAt","customerEmail","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","fulfilment","id","items","language","notes","paymentMethod","paymentStatus","reason","restaurantName","scheduledFor","status","subtotal","timeline","tip","total","wantsReusable"],
     "properties": {
       "notes": {"type":["string","null"]},
       "deliveryNotes": {"type":["string","null"],"description":"What the driver has to know at the door."},
@@ -945,7 +997,9 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "customerName": {"type":["string","null"]},
       "customerEmail": {"type":["string","null"]},
       "customerPhone": {"type":["string","null"]},
-      "deliveryAddress": {"type":"string"},
+      "fulfilment": {"$ref":"#/components/schemas/Fulfilment"},
+      "deliveryAddress": {"type":["string","null"],"description":"Null when the meal was picked up."},
+      "address": {"anyOf":[{"$ref":"#/components/schemas/PostalAddress"},{"type":"null"}],"description":"Its parts, where they can be told."},
       "paymentMethod": {"$ref":"#/components/schemas/PaymentMethod"},
       "paymentStatus": {"$ref":"#/components/schemas/PaymentStatus"},
       "language": {"$ref":"#/components/schemas/Language"},
@@ -967,7 +1021,8 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "message": {"type":"string","description":"For people, in the language of `Accept-Language`."},
     },
   },
-  FieldErrorCode: {"type":"string","enum":["required","invalid_type","invalid_email","invalid_phone","too_short","too_long","too_small","too_large","invalid_choice","unknown_field","password_too_common","wrong_password","same_password","wrong_code","email_taken","invalid_format","too_many","picture_size","empty","unavailable","too_soon","too_far_ahead","outside_hours","not_https","private_network","overlaps","past","time_over","age_required","duplicate","undeclared","not_vegan","not_vegetarian","markup","placeholders","notice_required","needed_to_sell"]},
+  FieldErrorCode: {"type":"string","enum":["required","invalid_type","invalid_email","invalid_phone","too_short","too_long","too_small","too_large","invalid_choice","unknown_field","password_too_common","wrong_password","same_password","wrong_code","email_taken","invalid_format","too_many","picture_size","empty","unavailable","too_soon","too_far_ahead","outside_hours","not_https","private_network","overlaps","past","time_over","age_required","duplicate","undeclared","not_vegan","not_vegetarian","markup","placeholders","notice_required","needed_to_sell","unknown_postcode","other_city","postcode_missing","holes","crosses_itself","too_few_corners","too_far","below_minimum"]},
+  Fulfilment: {"type":"string","enum":["delivery","pickup"]},
   GuestData: {
     "type": "object",
     "required": ["orders","reviews","open","disputed","firstAt","lastAt"],
@@ -1234,7 +1289,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   Order: {
     "type": "object",
-    "required": ["acceptDeadline","cancelNote","cookingFrom","createdAt","customerEmail","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","estimatedFrom","estimatedTo","guestToken","id","isGuest","items","minAge","notes","paymentMethod","paymentStatus","promisedTo","reason","restaurant","restaurantId","restaurantName","review","scheduledFor","seenAt","shareToken","status","subtotal","timeline","tip","total","totalAmount","totalWithTip","updatedAt","vat","version","wantsReusable"],
+    "required": ["acceptDeadline","address","cancelNote","cookingFrom","createdAt","customerEmail","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","estimatedFrom","estimatedTo","fulfilment","guestToken","handoverCode","id","isGuest","items","minAge","notes","paymentMethod","paymentStatus","promisedTo","reason","restaurant","restaurantId","restaurantName","review","scheduledFor","seenAt","shareToken","status","subtotal","timeline","tip","total","totalAmount","totalWithTip","updatedAt","vat","version","wantsReusable"],
     "description": "`GET /api/orders/{id}`, `GET /api/my-orders`, snapshots of `order:{id}`.",
     "properties": {
       "notes": {"type":["string","null"]},
@@ -1254,7 +1309,10 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "cancelNote": {"type":["string","null"],"description":"The restaurant's own words for the reason `other`. Null for the holder of a share link."},
       "createdAt": {"$ref":"#/components/schemas/IsoTime"},
       "updatedAt": {"$ref":"#/components/schemas/IsoTime"},
-      "deliveryAddress": {"type":["string","null"],"description":"Null for share-link holders, who see no full address."},
+      "fulfilment": {"$ref":"#/components/schemas/Fulfilment"},
+      "deliveryAddress": {"type":["string","null"],"description":"Null for share-link holders, who see no full address, and when the meal is picked up."},
+      "address": {"anyOf":[{"$ref":"#/components/schemas/PostalAddress"},{"type":"null"}],"description":"The parts of `deliveryAddress`; null where they cannot be told from what was typed, too."},
+      "handoverCode": {"type":["string","null"],"description":"What the guest shows to whoever hands the meal over. Only the order's owner gets it."},
       "customerName": {"type":["string","null"],"description":"Null for the holder of a share link."},
       "customerEmail": {"type":["string","null"],"description":"Null for everybody but whoever ordered."},
       "customerPhone": {"type":["string","null"],"description":"Null for the holder of a share link."},
@@ -1473,6 +1531,24 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "endsOn": {"anyOf":[{"$ref":"#/components/schemas/CalendarDate"},{"type":"null"}]},
     },
   },
+  Point: {
+    "type": "object",
+    "required": ["latitude","longitude"],
+    "description": "Points and areas on the ground. Polygons are judged in whole millionths of a degree, about 11 cm, and thus exactly.",
+    "properties": {
+      "latitude": {"type":"number"},
+      "longitude": {"type":"number"},
+    },
+  },
+  Polygon: {
+    "type": "object",
+    "required": ["type","coordinates"],
+    "description": "As in GeoJSON. One ring, whose last position is its first.",
+    "properties": {
+      "type": {"type":"string","const":"Polygon"},
+      "coordinates": {"type":"array","items":{"type":"array","items":{"$ref":"#/components/schemas/Position"}}},
+    },
+  },
   Pos: {
     "type": "object",
     "required": ["isUrlSet","isKeySet"],
@@ -1531,6 +1607,29 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "durationMs": {"$ref":"#/components/schemas/Count","description":"Milliseconds until the answer came."},
     },
   },
+  Position: {"type":"array","minItems":2,"items":[{"type":"number","title":"longitude"},{"type":"number","title":"latitude"}],"maxItems":2,"description":"Longitude first, as GeoJSON has it."},
+  PostalAddress: {
+    "type": "object",
+    "required": ["street","houseNumber","postcode","city","addition"],
+    "description": "Where somebody lives, in parts: what is typed, stored and shown of an address follows from them.",
+    "properties": {
+      "street": {"type":"string"},
+      "houseNumber": {"type":"string","description":"With its letter, such as `12a`."},
+      "postcode": {"type":"string","description":"Five digits.","pattern":"^\\d{5}$"},
+      "city": {"type":"string"},
+      "addition": {"type":["string","null"],"description":"Floor, back house, company or another name at the door."},
+    },
+  },
+  Postcode: {
+    "type": "object",
+    "required": ["postcode","latitude","longitude"],
+    "description": "`GET /api/postcodes?city=`, in order.",
+    "properties": {
+      "postcode": {"type":"string"},
+      "latitude": {"type":"number"},
+      "longitude": {"type":"number"},
+    },
+  },
   PriceBreakdown: {
     "type": "object",
     "required": ["subtotal","deposit","deliveryFee","total","vat","tip","totalWithTip"],
@@ -1560,6 +1659,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "quote": {"$ref":"#/components/schemas/Quote","description":"The new quote, which comes with `price_changed`."},
       "order": {"anyOf":[{"$ref":"#/components/schemas/Order"},{"$ref":"#/components/schemas/RestaurantOrder"},{"type":"null"}],"description":"With `invalid_transition`, `version_conflict`, `undo_expired`, `recall_expired` and `not_preparing`: the order as it is now, in the caller's view."},
       "nextPossibleAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"With `kitchen_full`: the earliest time with room, of ordering or, for an order for later, of the meal. Null: none."},
+      "canPickUp": {"type":"boolean","description":"With `out_of_area`: whether the meal can be picked up instead."},
       "requestId": {"type":"string","description":"Of the request, to be named to support."},
     },
   },
@@ -1613,7 +1713,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   Quote: {
     "type": "object",
-    "required": ["deliveryFee","deposit","items","minAge","minimumOrder","restaurantId","subtotal","takesOnlinePayment","tip","total","totalWithTip","vat"],
+    "required": ["areaFee","canPickUp","deliveryFee","deliveryTime","deposit","freeFrom","fulfilment","items","minAge","minimumOrder","restaurantId","subtotal","takesOnlinePayment","tip","total","totalWithTip","vat"],
     "description": "`POST /api/orders/quote`, and `quote` in the 409 `price_changed` problem.",
     "properties": {
       "subtotal": {"$ref":"#/components/schemas/Money","description":"The sum of the dishes without their deposit."},
@@ -1624,7 +1724,12 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "tip": {"$ref":"#/components/schemas/Money","description":"Given freely to those who cook and deliver. Neither turnover nor subject to VAT, so it is not in `total`."},
       "totalWithTip": {"$ref":"#/components/schemas/Money","description":"What the customer pays in all."},
       "restaurantId": {"$ref":"#/components/schemas/Id"},
+      "fulfilment": {"$ref":"#/components/schemas/Fulfilment"},
       "minimumOrder": {"$ref":"#/components/schemas/Money"},
+      "areaFee": {"$ref":"#/components/schemas/Money","description":"What a delivery to the place costs below `freeFrom`; `deliveryFee` is what this order costs."},
+      "freeFrom": {"anyOf":[{"$ref":"#/components/schemas/Money"},{"type":"null"}],"description":"From this subtotal on the delivery is free; null: never."},
+      "deliveryTime": {"type":"string","description":"From now on, such as `25-40 min`."},
+      "canPickUp": {"type":"boolean","description":"Whether the meal can be picked up instead."},
       "takesOnlinePayment": {"type":"boolean","description":"Whether the restaurant has a POS for `restaurant_pos`; without one it is paid at the door."},
       "minAge": {"anyOf":[{"$ref":"#/components/schemas/MinAge"},{"type":"null"}],"description":"How old one has to be for it: an order needs `ageConfirmed` then."},
       "items": {"type":"array","items":{"type":"object","properties":{"menuItemId":{"$ref":"#/components/schemas/Id"},"name":{"type":"string"},"quantity":{"$ref":"#/components/schemas/Count"},"unitPrice":{"$ref":"#/components/schemas/Money"},"deposit":{"$ref":"#/components/schemas/Money"},"lineTotal":{"$ref":"#/components/schemas/Money"}},"required":["menuItemId","name","quantity","unitPrice","deposit","lineTotal"]}},
@@ -1733,7 +1838,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   RestaurantCard: {
     "type": "object",
-    "required": ["id","name","description","category","city","imageUrl","rating","reviewCount","deliveryTime","deliveryFee","minimumOrder","isOpen","version","pausedUntil","busyMinutes","fullUntil"],
+    "required": ["id","name","description","category","city","imageUrl","rating","reviewCount","deliveryTime","deliveryFee","freeFrom","minimumOrder","deliversByArea","offersPickup","pickupMinutes","pickupMinimum","isOpen","version","pausedUntil","busyMinutes","fullUntil"],
     "description": "A card in `GET /api/restaurants`.",
     "properties": {
       "id": {"$ref":"#/components/schemas/Id"},
@@ -1746,7 +1851,12 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "reviewCount": {"$ref":"#/components/schemas/Count"},
       "deliveryTime": {"type":"string","description":"A range of minutes, such as `25-40 min`."},
       "deliveryFee": {"$ref":"#/components/schemas/Money"},
+      "freeFrom": {"anyOf":[{"$ref":"#/components/schemas/Money"},{"type":"null"}],"description":"From this subtotal on the delivery to the postcode that was asked for is free; null: never."},
       "minimumOrder": {"$ref":"#/components/schemas/Money"},
+      "deliversByArea": {"type":"boolean","description":"Its areas say where it delivers, at what fee and minimum; else it is its whole city."},
+      "offersPickup": {"type":"boolean"},
+      "pickupMinutes": {"$ref":"#/components/schemas/Count","description":"From ordering until the meal can be fetched."},
+      "pickupMinimum": {"$ref":"#/components/schemas/Money"},
       "isOpen": {"type":"boolean","description":"Whether it takes orders now."},
       "version": {"$ref":"#/components/schemas/Version","description":"Of the open state: rises with every change of it."},
       "pausedUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"While a pause keeps it from taking orders."},
@@ -1757,7 +1867,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   RestaurantDetail: {
     "type": "object",
-    "required": ["address","busyMinutes","category","city","deliveryFee","deliveryTime","description","fullUntil","id","imageUrl","isOpen","legalName","menuVersion","minimumOrder","name","openingDays","openingHours","openingWeek","opensAt","pausedUntil","phone","rating","reviewCount","takesOnlinePayment","vatId","version"],
+    "required": ["address","busyMinutes","category","city","deliversByArea","deliveryFee","deliveryTime","description","freeFrom","fullUntil","id","imageUrl","isOpen","legalName","menuVersion","minimumOrder","name","offersPickup","openingDays","openingHours","openingWeek","opensAt","pausedUntil","phone","pickupMinimum","pickupMinutes","rating","reviewCount","takesOnlinePayment","vatId","version"],
     "description": "`GET /api/restaurants/{id}`.",
     "properties": {
       "id": {"$ref":"#/components/schemas/Id"},
@@ -1770,7 +1880,12 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "reviewCount": {"$ref":"#/components/schemas/Count"},
       "deliveryTime": {"type":"string","description":"A range of minutes, such as `25-40 min`."},
       "deliveryFee": {"$ref":"#/components/schemas/Money"},
+      "freeFrom": {"anyOf":[{"$ref":"#/components/schemas/Money"},{"type":"null"}],"description":"From this subtotal on the delivery to the postcode that was asked for is free; null: never."},
       "minimumOrder": {"$ref":"#/components/schemas/Money"},
+      "deliversByArea": {"type":"boolean","description":"Its areas say where it delivers, at what fee and minimum; else it is its whole city."},
+      "offersPickup": {"type":"boolean"},
+      "pickupMinutes": {"$ref":"#/components/schemas/Count","description":"From ordering until the meal can be fetched."},
+      "pickupMinimum": {"$ref":"#/components/schemas/Money"},
       "isOpen": {"type":"boolean","description":"Whether it takes orders now."},
       "version": {"$ref":"#/components/schemas/Version","description":"Of the open state: rises with every change of it."},
       "pausedUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"While a pause keeps it from taking orders."},
@@ -1791,7 +1906,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   RestaurantInfo: {
     "type": "object",
-    "required": ["id","name","description","address","deliveryFee","deliveryTime","isOpen","version","city","email","phone","imageUrl","pictureFetch","category","minimumOrder","legalName","vatId","traderDeclaredAt","isNew","openingNeeds","infoVersion","review"],
+    "required": ["id","name","description","address","deliveryFee","deliveryTime","isOpen","version","city","email","phone","imageUrl","pictureFetch","category","minimumOrder","offersPickup","pickupMinutes","pickupMinimum","latitude","longitude","legalName","vatId","traderDeclaredAt","isNew","openingNeeds","infoVersion","review"],
     "description": "`GET` and `PUT /api/restaurant/info`, and the answer to `toggle-status`.",
     "properties": {
       "id": {"$ref":"#/components/schemas/Id"},
@@ -1809,6 +1924,11 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "pictureFetch": {"anyOf":[{"$ref":"#/components/schemas/PictureFetch"},{"type":"null"}],"description":"Of a picture that the registration gave as an address."},
       "category": {"anyOf":[{"$ref":"#/components/schemas/Category"},{"type":"null"}],"description":"Null until one is chosen, at the latest with the approval."},
       "minimumOrder": {"$ref":"#/components/schemas/Money"},
+      "offersPickup": {"type":"boolean"},
+      "pickupMinutes": {"$ref":"#/components/schemas/Count","description":"From ordering until the meal can be fetched."},
+      "pickupMinimum": {"$ref":"#/components/schemas/Money"},
+      "latitude": {"type":["number","null"],"description":"Of its door; null: the point of its postcode counts."},
+      "longitude": {"type":["number","null"]},
       "legalName": {"type":["string","null"]},
       "vatId": {"type":["string","null"]},
       "traderDeclaredAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When it declared to offer only what the law allows."},
@@ -1846,7 +1966,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   RestaurantOrder: {
     "type": "object",
-    "required": ["accept_deadline","cancel_note","cancellation_read","changed_by","cooking_from","created_at","customer_email","customer_name","customer_phone","delivery_address","delivery_notes","estimated_from","estimated_to","id","items","min_age","notes","payment_method","payment_status","reason","reminded_at","scheduled_for","seen_at","status","tip","total_amount","total_with_tip","updated_at","version","wants_reusable"],
+    "required": ["accept_deadline","address","cancel_note","cancellation_read","changed_by","cooking_from","created_at","customer_email","customer_name","customer_phone","delivery_address","delivery_notes","estimated_from","estimated_to","fulfilment","handover_code","id","items","min_age","notes","payment_method","payment_status","reason","reminded_at","scheduled_for","seen_at","status","tip","total_amount","total_with_tip","updated_at","version","wants_reusable"],
     "description": "`GET /api/restaurant/orders`, snapshots of `restaurant:{id}:orders`. Snake case is the specification's.",
     "properties": {
       "notes": {"type":["string","null"]},
@@ -1863,7 +1983,10 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "customer_name": {"type":"string"},
       "customer_email": {"type":"string"},
       "customer_phone": {"type":["string","null"]},
-      "delivery_address": {"type":"string"},
+      "fulfilment": {"$ref":"#/components/schemas/Fulfilment"},
+      "delivery_address": {"type":["string","null"],"description":"Null when the meal is picked up."},
+      "address": {"anyOf":[{"$ref":"#/components/schemas/PostalAddress"},{"type":"null"}]},
+      "handover_code": {"type":["string","null"],"description":"What the guest shows when the meal is picked up."},
       "total_amount": {"$ref":"#/components/schemas/Money"},
       "tip": {"$ref":"#/components/schemas/Money","description":"For the team and the driver; not in `total_amount`."},
       "total_with_tip": {"$ref":"#/components/schemas/Money","description":"What the driver collects, or the POS takes."},

@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsOptional } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { MAX_ADDRESS_LENGTH } from '../../contracts/accounts/account.ts';
-import { OptionalText, RequiredText } from '../../http/input/field-kinds.ts';
+import { PostalAddressDto } from '../../http/input/postal-address.dto.ts';
+import { IfSent, OptionalText, RequiredText } from '../../http/input/field-kinds.ts';
 
 /** The first address is the default by itself. */
 export class AddressDto {
@@ -9,8 +11,20 @@ export class AddressDto {
   @RequiredText(MAX_ADDRESS_LENGTH.label)
   label: string;
 
+  @ApiProperty({
+    description: 'The whole of it as a text, instead of its parts.',
+    example: 'Torstraße 1, 10119 Berlin',
+  })
+  @IfSent()
   @RequiredText(MAX_ADDRESS_LENGTH.address)
-  address: string;
+  address?: string;
+
+  @ApiProperty({ description: 'Its parts; the text follows from them.' })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => PostalAddressDto)
+  postal?: PostalAddressDto;
 
   @ApiProperty({ nullable: true, description: 'For whoever rings the bell.' })
   @OptionalText(MAX_ADDRESS_LENGTH.notes)

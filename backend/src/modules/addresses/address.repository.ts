@@ -6,7 +6,7 @@ import { Database, type Transaction } from '../../database/database.ts';
 import { lockBook, removeFromBook } from '../../database/default-address.ts';
 import { Address } from '../../entities/accounts/address.entity.ts';
 
-export type AddressContent = Pick<Address, 'label' | 'address' | 'notes' | 'isDefault'>;
+export type AddressContent = Pick<Address, 'label' | 'address' | 'postal' | 'notes' | 'isDefault'>;
 
 @Injectable()
 export class AddressRepository {
@@ -61,6 +61,6 @@ export class AddressRepository {
   }
 }
 
-function toView({ id, label, address, notes, isDefault, createdAt }: Address): AddressView {
-  return { id, label, address, notes, isDefault, createdAt: createdAt.toISOString() };
+function toView({ id, label, address, postal, notes, isDefault, createdAt }: Address): AddressView {
+  return { id, label, address, postal, notes, isDefault, createdAt: createdAt.toISOString() };
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { type AddressView, MAX_ADDRESSES } from '../../contracts/accounts/account.ts';
+import { parseAddress, toAddressText } from '../../contracts/places/postal-address.ts';
 import { CurrentAccount, Roles } from '../../access/access.ts';
 import { IdParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
@@ -57,6 +58,17 @@ export class AddressesController {
   }
 }
 
-function toContent({ label, address, notes = null, isDefault = false }: AddressDto): AddressContent {
-  return { label, address, notes, isDefault };
+function toContent({
+  label,
+  address: text,
+  postal: sent,
+  notes = null,
+  isDefault = false,
+}: AddressDto): AddressContent {
+  if (sent !== undefined) {
+    const postal = { ...sent, addition: sent.addition ?? null };
+    return { label, address: toAddressText(postal), postal, notes, isDefault };
+  }
+  if (text === undefined) throw ProblemError.field('address', 'required');
+  return { label, address: text, postal: parseAddress(text), notes, isDefault };
 }

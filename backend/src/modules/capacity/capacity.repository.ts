@@ -6,6 +6,7 @@ import { opensAt } from '../../database/opens-at.ts';
 import { takeTurn } from '../../database/take-turn.ts';
 import { updateWith } from '../../database/update-with.ts';
 import { RestaurantIntervention } from '../../entities/operations/restaurant-intervention.entity.ts';
+import type { Order } from '../../entities/orders/order.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 
 const AHEAD = ['pausedUntil', 'busyUntil', 'quarterCapUntil', 'fullUntil'] as const;
@@ -49,7 +50,7 @@ const begunIn = (row: string) => `
    WHERE o.restaurant_id = ${row}.id AND o.scheduled_for IS NULL AND o.status <> 'cancelled'
      AND o.created_at >= ${THIS_QUARTER}
   UNION ALL
-  SELECT ${quarterOf(`o.scheduled_for - make_interval(mins => ${row}.delivery_min_minutes)`)} FROM orders o
+  SELECT ${quarterOf(`o.scheduled_for - make_interval(mins => o.lead_minutes)`)} FROM orders o
    WHERE o.restaurant_id = ${row}.id AND o.scheduled_for >= ${THIS_QUARTER} AND o.status <> 'cancelled'`;
 const ordersThisQuarter = (row: string) =>
   `(SELECT count(*)::int FROM (${begunIn(row)}) b WHERE b.quarter = ${THIS_QUARTER})`;
@@ -68,19 +69,19 @@ const FIND: Statement = {
         WHERE i.restaurant_id = r.id) AS intervention
     FROM restaurants r WHERE r.id = $1`,
 };
-/** $2 when the meal is wanted, or null for as soon as possible. SQL likewise, for a whole day's quarters. */
+/** $2 when the meal is wanted, or null for as soon as possible, $3 how long before the kitchen begins with it. SQL likewise, for a whole day's quarters. */
 const FIND_ROOM: Statement = {
   name: 'capacity_find_room',
   text: `
     WITH r AS (SELECT * FROM restaurants WHERE id = $1),
     wanted AS (
-      SELECT greatest(${quarterOf('coalesce($2::timestamptz - make_interval(mins => r.delivery_min_minutes), now())')},
+      SELECT greatest(${quarterOf('coalesce($2::timestamptz - make_interval(mins => $3::int), now())')},
         ${THIS_QUARTER}) AS quarter FROM r
     ), taken AS (SELECT b.quarter, count(*) AS orders FROM r, LATERAL (${begunIn('r')}) b GROUP BY b.quarter),
     quarters AS (
       SELECT q.quarter, coalesce(t.orders, 0) AS orders,
         CASE WHEN $2::timestamptz IS NULL THEN q.quarter
-          ELSE q.quarter + make_interval(mins => r.delivery_min_minutes) END AS possible,
+          ELSE q.quarter + make_interval(mins => $3) END AS possible,
         r.quarter_cap IS NULL OR r.quarter_cap_until <= q.quarter OR coalesce(t.orders, 0) < r.quarter_cap AS has_room
       FROM r, wanted w, generate_series(w.quarter, w.quarter + interval '1 day', ${QUARTER}) AS q(quarter)
         LEFT JOIN taken t ON t.quarter = q.quarter
@@ -99,6 +100,9 @@ const BY_HAND = {
   lapsesForgivenAt: () => 'CASE WHEN pause_reason IS NULL THEN lapses_forgiven_at ELSE now() END',
   pauseReason: null,
 };
+
+/** What decides in which quarter of an hour a kitchen begins with an order. */
+export type WantedOrder = Pick<Order, 'restaurantId' | 'scheduledFor' | 'leadMinutes'>;
 
 @Injectable()
 export class CapacityRepository {
@@ -152,7 +156,7 @@ export class CapacityRepository {
     await takeTurn(tx, `quarter:${String(restaurantId)}`);
   }
 
-  async findRoom(tx: Transaction, restaurantId: number, scheduledFor: Date | null): Promise<RoomRow | null> {
-    return first(tx.run<RoomRow>(FIND_ROOM, [restaurantId, scheduledFor]));
+  async findRoom(tx: Transaction, { restaurantId, scheduledFor, leadMinutes }: WantedOrder): Promise<RoomRow | null> {
+    return first(tx.run<RoomRow>(FIND_ROOM, [restaurantId, scheduledFor, leadMinutes]));
   }
 }

@@ -4,15 +4,9 @@ import { Database, type Queryable } from '../../database/database.ts';
 import type { EventOf } from '../../events/outbox/domain-event.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { AnnounceOpenState } from '../restaurants/opening/announce-open-state.ts';
-import { CapacityRepository } from './capacity.repository.ts';
+import { CapacityRepository, type WantedOrder } from './capacity.repository.ts';
 
 const CLOCK = new Intl.DateTimeFormat('de-DE', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });
-
-interface WantedOrder {
-  restaurantId: number;
-  /** It is null for an order that is to come as soon as possible. */
-  scheduledFor: Date | null;
-}
 
 /** Lets no more orders in than a kitchen with a cap takes in a quarter of an hour. */
 @Injectable()
@@ -30,12 +24,13 @@ export class QuarterCap {
    * @throws ProblemError `kitchen_full` with the next possible time.
    */
   async admit<T>(
-    { restaurantId, scheduledFor }: WantedOrder,
+    wanted: WantedOrder,
     place: (tx: Queryable) => Promise<T | null>,
   ): Promise<{ placed: T | null; event: EventOf<'open_state'> | null }> {
+    const { restaurantId } = wanted;
     return this.database.transaction(async (tx) => {
       await this.capacity.takeTurn(tx, restaurantId);
-      const room = await this.capacity.findRoom(tx, restaurantId, scheduledFor);
+      const room = await this.capacity.findRoom(tx, wanted);
       if (room === null) throw new ProblemError('not_found');
       if (!room.hasRoom) throw full(room.nextPossible);
       const placed = await place(tx);

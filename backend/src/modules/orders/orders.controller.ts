@@ -29,6 +29,7 @@ import { ChangeStatusDto, ClaimDto, PlaceOrderDto, QuoteDto } from './order/orde
 import { OrderRepository } from './order/order.repository.ts';
 import { toOrderView, toRestaurantOrderView } from './order/order.view.ts';
 import { type Orderer, type Placed, PlaceOrder } from './placing/place-order.ts';
+import { readPlace } from './placing/read-place.ts';
 import { Reorder } from './placing/reorder.ts';
 import { PriceCart, readTip, toQuote } from './placing/price-cart.ts';
 import { PlaceGuestOrder } from './place-guest-order.ts';
@@ -110,8 +111,10 @@ export class OrdersController {
   @Refuses('validation_failed')
   async quote(@Body() body: QuoteDto): Promise<QuoteView> {
     const tipCents = readTip(body.tip);
-    const basis = await this.prices.read(body.restaurantId, body.items);
-    return toQuote(this.prices.price(body.restaurantId, basis, body.items, tipCents));
+    const place = readPlace(body);
+    const basis = await this.prices.read(body.restaurantId, body.items, place.postcode);
+    const terms = this.prices.terms(basis, body.fulfilment, place);
+    return toQuote(this.prices.price(body.restaurantId, basis, terms, body.items, tipCents));
   }
 
   @Get('orders/:id')

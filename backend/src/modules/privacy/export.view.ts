@@ -20,7 +20,7 @@ export function toExport(data: PersonalData, currentSessionId: string, now: Date
       createdAt: row.createdAt.toISOString(),
     })),
     addresses: data.addresses.map((row) => ({
-      ...pick(row, 'id', 'label', 'address', 'notes', 'isDefault'),
+      ...pick(row, 'id', 'label', 'address', 'postal', 'notes', 'isDefault'),
       createdAt: row.createdAt.toISOString(),
     })),
     orders: data.orders.map(toExportedOrder),
@@ -57,7 +57,8 @@ export function toExport(data: PersonalData, currentSessionId: string, now: Date
 function toExportedOrder(row: OrderRow): ExportedOrder {
   return {
     ...pick(row, 'id', 'restaurantName', 'status', 'reason', 'customerName', 'customerEmail', 'customerPhone'),
-    ...pick(row, 'deliveryAddress', 'paymentMethod', 'paymentStatus', 'language'),
+    ...pick(row, 'fulfilment', 'deliveryAddress', 'paymentMethod', 'paymentStatus', 'language'),
+    address: row.postal,
     createdAt: row.createdAt.toISOString(),
     scheduledFor: row.scheduledFor?.toISOString() ?? null,
     ...wishesOf(row),

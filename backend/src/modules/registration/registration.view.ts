@@ -5,7 +5,7 @@ import { pick } from '../../database/pick.ts';
 import type { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import { toMoney } from '../../money/money.ts';
 import { missingOf } from '../restaurants/opening/opening-needs.ts';
-import { toDeliveryTime } from '../restaurants/profile/restaurant.view.ts';
+import { toDeliveryTime } from '../../contracts/restaurants/delivery-time.ts';
 import type { PendingRow } from './pending.repository.ts';
 
 export function toRegisteredView(row: Restaurant): RegisteredRestaurantView {

@@ -1,6 +1,18 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+} from 'class-validator';
 import {
   type Allergen,
   ALLERGENS,
@@ -12,6 +24,8 @@ import {
   RESTAURANT_SORTS,
   type RestaurantSort,
 } from '../../contracts/constants.ts';
+import { FULFILMENTS, type Fulfilment } from '../../contracts/orders/fulfilment.ts';
+import { POSTCODE_PATTERN } from '../../contracts/places/postal-address.ts';
 import { MAX_ID } from '../../http/input/id-param.ts';
 import { PageDto } from '../../http/input/pagination.ts';
 import { BooleanText, NumberText, TrimmedOrNull } from '../../http/input/text-fields.ts';
@@ -43,6 +57,21 @@ export class RestaurantListDto extends PageDto {
   @IsOptional()
   @IsIn(CITIES)
   city?: City | null;
+
+  @ApiProperty({
+    description: 'Of whoever wants a delivery: only those that deliver there, on the terms that hold there.',
+  })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsString()
+  @Matches(POSTCODE_PATTERN)
+  postcode?: string | null;
+
+  @ApiProperty({ default: 'delivery', description: '`pickup`: only those that offer it, with its minimum and time.' })
+  @TrimmedOrNull()
+  @IsOptional()
+  @IsIn(FULFILMENTS)
+  fulfilment?: Fulfilment | null;
 
   @ApiProperty({
     description: 'Words of a restaurant, a menu or a dish; slips are forgiven where nothing is spelt so.',

@@ -8,6 +8,7 @@ import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import { limitOf, positionOf, Links, PageLinks } from '../../http/input/pagination.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { readPostcode } from '../../geography/read-postcode.ts';
 import { FindRestaurants } from './find-restaurants.ts';
 import { RestaurantListDto } from './restaurant-list.dto.ts';
 import { type DishFilter, RestaurantRepository } from './profile/restaurant.repository.ts';
@@ -42,10 +43,14 @@ export class RestaurantsController {
     @Links() links: PageLinks,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RestaurantCardView[]> {
+    const postcode = query.postcode ?? null;
+    const known = postcode === null ? null : readPostcode(postcode, query.city ?? null, 'postcode');
     const limit = limitOf(query);
     const offset = positionOf(query, ((query.page ?? 1) - 1) * limit);
     const { total, openTotal, rows } = await this.find.execute({
-      city: query.city ?? null,
+      city: query.city ?? known?.city ?? null,
+      postcode,
+      isPickup: query.fulfilment === 'pickup',
       category: query.category ?? null,
       search: query.q ?? null,
       isOpen: query.open ?? null,

@@ -51,6 +51,9 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'error.minimum_order': 'Dieses Restaurant liefert ab {{minimumOrder}}.',
   'error.price_changed.title': 'Der Preis hat sich geändert',
   'error.price_changed': 'Der Gesamtbetrag ist jetzt {{total}}. Prüfe ihn bitte und bestelle noch einmal.',
+  'error.out_of_area.title': 'Außerhalb des Liefergebiets',
+  'error.out_of_area':
+    'Dieses Restaurant liefert nicht in das Gebiet {{postcode}}. Wähle eine andere Adresse oder hole das Essen ab, wenn das Restaurant es anbietet.',
   'error.kitchen_full.title': 'Die Küche ist ausgelastet',
   'error.kitchen_full':
     'Für diese Zeit nimmt die Küche keine weiteren Bestellungen an. Nächste mögliche Zeit: {{time}}.',
@@ -119,6 +122,17 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'field.unavailable': 'Das ist nicht mehr verfügbar.',
   'field.too_soon': 'Bis dahin schafft es das Restaurant nicht. Wähle bitte eine spätere Zeit.',
   'field.too_far_ahead': 'Wähle bitte eine Zeit in den nächsten sieben Tagen.',
+  'field.unknown_postcode': 'Die Postleitzahl {{postcode}} kennen wir in unseren Städten nicht. Prüfe sie bitte.',
+  'field.other_city':
+    'Die Postleitzahl {{postcode}} liegt in einer anderen Stadt. Wähle eine Adresse in der Stadt des Restaurants.',
+  'field.postcode_missing': 'In der Adresse fehlt die Postleitzahl. Schreibe zum Beispiel „Torstraße 1, 10119 Berlin“.',
+  'field.holes': 'Ein Gebiet darf keine Löcher haben. Zeichne es aus einer einzigen Linie.',
+  'field.crosses_itself':
+    'Die Grenze kreuzt oder berührt sich selbst. Verschiebe die Ecken, bis sie es nicht mehr tut.',
+  'field.too_few_corners': 'Ein Gebiet braucht mindestens drei Ecken und endet, wo es beginnt.',
+  'field.too_far': 'Das Gebiet reicht mehr als {{max}} km vom Restaurant weg. Ziehe die Ecken näher heran.',
+  'field.below_minimum':
+    'Die kostenlose Lieferung kann nicht unter dem Mindestbestellwert beginnen. Gib einen höheren Betrag ein.',
   'field.outside_hours': 'Zu dieser Zeit ist das Restaurant geschlossen. Wähle bitte eine andere.',
   'field.not_https': 'Diese Adresse muss mit https:// beginnen.',
   'field.private_network': 'Diese Adresse liegt in einem privaten Netz und ist von hier aus nicht erreichbar.',

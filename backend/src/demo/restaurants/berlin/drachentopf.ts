@@ -7,6 +7,8 @@ export const drachentopf: DemoRestaurant = {
   email: 'restaurant2@example.com',
   city: 'berlin',
   address: 'Kantstraße 318, 10625 Berlin',
+  door: { latitude: 52.5063, longitude: 13.308 },
+  offersPickup: true,
   phone: '030 23125 202',
   description:
     'Chinesische Küche aus Sichuan und dem Norden: handgefaltete Jiaozi, Wokgerichte mit Feuer, Nudeln vom Brett.',

@@ -8,6 +8,8 @@ export const kiezbulette: DemoRestaurant = {
   email: 'restaurant3@example.com',
   city: 'berlin',
   address: 'Simon-Dach-Straße 97, 10245 Berlin',
+  door: { latitude: 52.51, longitude: 13.456 },
+  offersPickup: true,
   phone: '030 23125 303',
   description: 'Burger aus märkischem Weiderind, täglich frisch gewolft, im Briochebrötchen vom Bäcker nebenan.',
   category: 'burgers',

@@ -7,6 +7,8 @@ export const kleineWelle: DemoRestaurant = {
   email: 'restaurant4@example.com',
   city: 'berlin',
   address: 'Akazienstraße 88, 10823 Berlin',
+  door: { latitude: 52.4885, longitude: 13.354 },
+  offersPickup: false,
   phone: '030 23125 404',
   description:
     'Sushi auf Bestellung gerollt, mit Fisch aus verantwortlicher Zucht. Sojasauce, Ingwer und Wasabi liegen bei.',

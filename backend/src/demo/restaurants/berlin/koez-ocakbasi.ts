@@ -8,6 +8,8 @@ export const koezOcakbasi: DemoRestaurant = {
   email: 'restaurant5@example.com',
   city: 'berlin',
   address: 'Oranienstraße 297, 10999 Berlin',
+  door: { latitude: 52.501, longitude: 13.421 },
+  offersPickup: true,
   phone: '030 23125 505',
   description:
     'Türkischer Holzkohlegrill: Spieße über der Glut, Fladenbrot aus dem Steinofen, Meze jeden Morgen frisch.',

@@ -8,6 +8,8 @@ export const ofenUndBasilikum: DemoRestaurant = {
   email: 'restaurant1@example.com',
   city: 'berlin',
   address: 'Kastanienallee 212, 10435 Berlin',
+  door: { latitude: 52.5385, longitude: 13.4095 },
+  offersPickup: true,
   phone: '030 23125 101',
   description: 'Neapolitanische Pizza aus 48 Stunden gereiftem Teig, in 90 Sekunden bei 450 Grad gebacken.',
   category: 'pizza',

@@ -8,6 +8,8 @@ export const pastaPinuccia: DemoRestaurant = {
   email: 'restaurant6@example.com',
   city: 'berlin',
   address: 'Bergmannstraße 163, 10961 Berlin',
+  door: { latitude: 52.4895, longitude: 13.395 },
+  offersPickup: true,
   phone: '030 23125 606',
   description: 'Frische Pasta, jeden Mittag in der offenen Küche gezogen. Saucen wie bei Großmutter in Bologna.',
   category: 'italian',

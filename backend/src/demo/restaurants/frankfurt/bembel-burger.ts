@@ -8,6 +8,8 @@ export const bembelBurger: DemoRestaurant = {
   email: 'restaurant13@example.com',
   city: 'frankfurt',
   address: 'Berger Straße 598, 60385 Frankfurt am Main',
+  door: { latitude: 50.125, longitude: 8.706 },
+  offersPickup: true,
   phone: '069 90009 313',
   description: 'Burger auf Hessisch: mit Grüner Soße, Handkäs und Äpfeln von der Streuobstwiese.',
   category: 'burgers',

@@ -8,6 +8,8 @@ export const mangalAmMain: DemoRestaurant = {
   email: 'restaurant14@example.com',
   city: 'frankfurt',
   address: 'Münchener Straße 158, 60329 Frankfurt am Main',
+  door: { latitude: 50.108, longitude: 8.668 },
+  offersPickup: true,
   phone: '069 90009 414',
   description: 'Döner, Dürüm und Grillteller aus dem Bahnhofsviertel, mit hausgebackenem Brot.',
   category: 'turkish',

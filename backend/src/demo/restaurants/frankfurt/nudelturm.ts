@@ -8,6 +8,8 @@ export const nudelturm: DemoRestaurant = {
   email: 'restaurant12@example.com',
   city: 'frankfurt',
   address: 'Leipziger Straße 243, 60487 Frankfurt am Main',
+  door: { latitude: 50.122, longitude: 8.643 },
+  offersPickup: false,
   phone: '069 90009 212',
   description: 'Ramen und Gyoza, japanisch inspiriert. Die Brühe kocht hier länger, als Frankfurt schläft.',
   category: 'asian',

@@ -8,6 +8,8 @@ export const trattoriaMainufer: DemoRestaurant = {
   email: 'restaurant11@example.com',
   city: 'frankfurt',
   address: 'Schweizer Straße 189, 60594 Frankfurt am Main',
+  door: { latitude: 50.102, longitude: 8.683 },
+  offersPickup: true,
   phone: '069 90009 111',
   description: 'Pasta, Risotto und ein Hauch Ligurien in Sachsenhausen. Kleine Karte, jeden Tag frisch.',
   category: 'italian',

@@ -8,6 +8,8 @@ export const hafenbrater: DemoRestaurant = {
   email: 'restaurant9@example.com',
   city: 'hamburg',
   address: 'Große Elbstraße 433, 22767 Hamburg',
+  door: { latitude: 53.545, longitude: 9.943 },
+  offersPickup: true,
   phone: '040 66969 309',
   description: 'Burger und Backfisch mit Elbblick, jetzt auch ohne Elbblick an deiner Tür.',
   category: 'burgers',

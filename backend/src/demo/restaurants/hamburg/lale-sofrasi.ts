@@ -8,6 +8,8 @@ export const laleSofrasi: DemoRestaurant = {
   email: 'restaurant10@example.com',
   city: 'hamburg',
   address: 'Steindamm 199, 20099 Hamburg',
+  door: { latitude: 53.5555, longitude: 10.015 },
+  offersPickup: false,
   phone: '040 66969 410',
   description: 'Anatolische Hausküche: Mantı, Schmorgerichte und Frühstück zu jeder Tageszeit.',
   category: 'turkish',

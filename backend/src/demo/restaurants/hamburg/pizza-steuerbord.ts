@@ -8,6 +8,8 @@ export const pizzaSteuerbord: DemoRestaurant = {
   email: 'restaurant7@example.com',
   city: 'hamburg',
   address: 'Schulterblatt 241, 20357 Hamburg',
+  door: { latitude: 53.5615, longitude: 9.961 },
+  offersPickup: true,
   phone: '040 66969 107',
   description: 'Knuspriger Boden, großzügig belegt, mit einem Schuss Norden: Krabben, Räucherlachs und reifer Käse.',
   category: 'pizza',

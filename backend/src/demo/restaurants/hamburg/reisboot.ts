@@ -7,6 +7,8 @@ export const reisboot: DemoRestaurant = {
   email: 'restaurant8@example.com',
   city: 'hamburg',
   address: 'Lange Reihe 187, 20099 Hamburg',
+  door: { latitude: 53.557, longitude: 10.011 },
+  offersPickup: true,
   phone: '040 66969 208',
   description: 'Vietnamesisch-thailändische Küche: duftende Brühen, Currys mit Kokosmilch, viele frische Kräuter.',
   category: 'asian',

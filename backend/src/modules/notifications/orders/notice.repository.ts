@@ -17,13 +17,16 @@ const ORDER = [
     'language',
     'createdAt',
     'scheduledFor',
+    'leadMinutes',
+    'fulfilment',
+    'handoverCode',
     'estimatedFrom',
   ] as const),
   ...(['estimatedTo', 'paymentMethod', 'paymentStatus', 'deliveryAddress', 'userId', 'customerName'] as const),
   ...(['customerEmail', 'guestToken', 'shareToken'] as const),
 ] as const;
 const AMOUNTS = ['subtotalCents', 'depositCents', 'deliveryFeeCents', 'totalCents', 'tipCents'] as const;
-const RESTAURANT = ['name', 'legalName', 'address', 'phone', 'vatId', 'deliveryMinMinutes'] as const;
+const RESTAURANT = ['name', 'legalName', 'address', 'phone', 'vatId'] as const;
 const ITEM = ['name', 'quantity', 'unitPriceCents', 'depositCents', 'vatRate', 'minAge', 'options'] as const;
 
 interface NoticeRow

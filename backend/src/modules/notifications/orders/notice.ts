@@ -15,6 +15,9 @@ type AsItIs =
   | 'cancelNote'
   | 'language'
   | 'scheduledFor'
+  | 'leadMinutes'
+  | 'fulfilment'
+  | 'handoverCode'
   | 'estimatedFrom'
   | 'estimatedTo'
   | 'paymentMethod';
@@ -35,7 +38,7 @@ export interface Notice extends Pick<
   /** An e-mail about the acceptance, too. */
   wantsAcceptance: boolean;
   wantsPush: boolean;
-  restaurant: Pick<Restaurant, 'name' | 'legalName' | 'address' | 'phone' | 'vatId' | 'deliveryMinMinutes'>;
+  restaurant: Pick<Restaurant, 'name' | 'legalName' | 'address' | 'phone' | 'vatId'>;
   receipt: ReceiptOrder;
   /** The step was taken back: nobody is told of it. */
   isUndone: boolean;
@@ -55,8 +58,8 @@ export interface Step {
 }
 
 /** When it is wanted, where the step confirmed an order for later that nobody cooks yet; null for every other one. */
-export function plannedFor({ scheduledFor, restaurant }: Notice, { status, at }: Step): Date | null {
-  const cookingFrom = cookingStart(scheduledFor, restaurant.deliveryMinMinutes);
+export function plannedFor({ scheduledFor, leadMinutes }: Notice, { status, at }: Step): Date | null {
+  const cookingFrom = cookingStart(scheduledFor, leadMinutes);
   return guestStatusOf({ status, cookingFrom }, Date.parse(at)) === 'planned' ? scheduledFor : null;
 }
 

@@ -61,7 +61,9 @@ export function writeOrderMail(kind: MailKind, notice: Notice, step: Step, publi
     { kind: 'title', text: say('mail.order', { ...values, time: formatDateTime(notice.placedAt, language) }) },
     { kind: 'receipt', receipt: receiptOf(notice.receipt, language) },
     { kind: 'field', label: say('mail.payment'), lines: [say(`payment.${notice.paymentMethod}`)] },
-    { kind: 'field', label: say('mail.deliveryAddress'), lines: [oneLine(notice.deliveryAddress)] },
+    ...(notice.deliveryAddress === null
+      ? []
+      : [{ kind: 'field' as const, label: say('mail.deliveryAddress'), lines: [oneLine(notice.deliveryAddress)] }]),
     { kind: 'field', label: say('mail.supplier'), lines: supplierOf(notice) },
     ...(kind === 'placed' ? [{ kind: 'small' as const, text: say('mail.withdrawal') }] : []),
     { kind: 'small', text: say('mail.why') },

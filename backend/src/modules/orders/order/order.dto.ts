@@ -12,6 +12,7 @@ import {
   IsOptional,
   IsString,
   IsUUID,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -30,6 +31,7 @@ import {
   type PaymentMethod,
   PREP_MINUTES,
 } from '../../../contracts/constants.ts';
+import { FULFILMENTS, type Fulfilment } from '../../../contracts/orders/fulfilment.ts';
 import { LINE_STATES, type LineState } from '../../../contracts/orders/order-lines.ts';
 import {
   CANCEL_REASONS,
@@ -38,8 +40,10 @@ import {
   type OrderStatus,
 } from '../../../contracts/orders/order-status.ts';
 import { MAX_WISH_LENGTH, type SentWishes } from '../../../contracts/orders/order-wishes.ts';
+import { POSTCODE_PATTERN } from '../../../contracts/places/postal-address.ts';
+import { PostalAddressDto } from '../../../http/input/postal-address.dto.ts';
 import { EmailAddress, Trimmed, TrimmedOrNull } from '../../../http/input/text-fields.ts';
-import { IsId, PhoneNumber } from '../../../http/input/field-kinds.ts';
+import { IfSent, IsId, PhoneNumber } from '../../../http/input/field-kinds.ts';
 import { PageDto } from '../../../http/input/pagination.ts';
 
 /** How many options one dish may come with. */
@@ -94,6 +98,32 @@ export class QuoteDto {
   @IsId()
   restaurantId: number;
 
+  @ApiProperty({ default: 'delivery' })
+  @IsOptional()
+  @IsIn(FULFILMENTS)
+  fulfilment?: Fulfilment;
+
+  @ApiProperty({ description: 'Where it is to go. A pick-up needs none.' })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => PostalAddressDto)
+  address?: PostalAddressDto;
+
+  @ApiProperty({ example: 'Torstraße 1, 10119 Berlin', description: 'Instead of `address`: the same as a text.' })
+  @Trimmed()
+  @IfSent()
+  @IsString()
+  @MinLength(1)
+  @MaxLength(MAX_LENGTH.address)
+  deliveryAddress?: string;
+
+  @ApiProperty({ description: 'Instead of `address`, for a price: without any the restaurant’s own terms count.' })
+  @Trimmed()
+  @IsOptional()
+  @Matches(POSTCODE_PATTERN)
+  postcode?: string;
+
   @IsArray()
   @ArrayNotEmpty()
   @ArrayMaxSize(MAX_ORDER_LINES)
@@ -110,12 +140,6 @@ export class QuoteDto {
 }
 
 export class PlaceOrderDto extends QuoteDto implements SentWishes {
-  @Trimmed()
-  @IsString()
-  @MinLength(1)
-  @MaxLength(MAX_LENGTH.address)
-  deliveryAddress: string;
-
   @IsIn(PAYMENT_METHODS)
   paymentMethod: PaymentMethod;
 

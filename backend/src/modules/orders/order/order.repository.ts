@@ -50,8 +50,9 @@ export class OrderRepository {
     restaurantId: number,
     menuItemIds: readonly number[],
     key: { userId: number | null; idempotencyKey: string } | null,
+    postcode: string | null,
   ): Promise<OrderBasisRow | null> {
-    const values = [restaurantId, menuItemIds, key?.idempotencyKey ?? null];
+    const values = [restaurantId, menuItemIds, key?.idempotencyKey ?? null, postcode];
     const userId = key?.userId ?? null;
     const [row] =
       userId === null

@@ -14,16 +14,7 @@ export type OrderItemRow = Omit<OrderItem, 'orderId'>;
 /** What was chosen with a dish, as it was called and cost then. */
 export type ChosenOption = OrderItem['options'][number];
 
-export const RESTAURANT_OF_ORDER = [
-  'name',
-  'phone',
-  'imageUrl',
-  'address',
-  'city',
-  'legalName',
-  'vatId',
-  'deliveryMinMinutes',
-] as const;
+export const RESTAURANT_OF_ORDER = ['name', 'phone', 'imageUrl', 'address', 'city', 'legalName', 'vatId'] as const;
 
 /** What an order's views show of its restaurant. */
 type RestaurantOfOrderRow = Prefixed<'restaurant', Pick<Restaurant, (typeof RESTAURANT_OF_ORDER)[number]>>;
@@ -59,9 +50,18 @@ export interface OpeningRow {
   cooksFrom: Date | null;
 }
 
+export const TERMS_OF_RESTAURANT = [
+  ...(['deliveryFeeCents', 'minimumOrderCents', 'deliveryMinMinutes', 'deliveryMaxMinutes'] as const),
+  ...(['deliversByArea', 'offersPickup', 'pickupMinutes', 'pickupMinimumCents'] as const),
+] as const;
+
 /** What pricing needs to know of a restaurant, and the order that the idempotency key already made. */
-export interface OrderBasisRow
-  extends RestaurantOfOrderRow, Pick<Restaurant, 'deliveryFeeCents' | 'minimumOrderCents' | 'deliveryMaxMinutes'> {
+export interface OrderBasisRow extends RestaurantOfOrderRow, Pick<Restaurant, (typeof TERMS_OF_RESTAURANT)[number]> {
+  /** Of the area that holds for the postcode that was asked for; null where none does. */
+  areaFeeCents: number | null;
+  areaFreeFromCents: number | null;
+  areaMinimumCents: number | null;
+  areaExtraMinutes: number | null;
   /** What the kitchen adds to its usual time at this moment. */
   busyMinutes: number;
   isOpen: boolean;

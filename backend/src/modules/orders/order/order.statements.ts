@@ -12,9 +12,10 @@ import { OrderEvent } from '../../../entities/orders/order-event.entity.ts';
 import { OrderItem } from '../../../entities/orders/order-item.entity.ts';
 import { Order } from '../../../entities/orders/order.entity.ts';
 import { Review } from '../../../entities/orders/review.entity.ts';
+import { DeliveryArea } from '../../../entities/restaurants/delivery-area.entity.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import type { currentRequest } from '../../../telemetry/request-context.ts';
-import { CHANGE, MADE, MENU_LINE, RESTAURANT_OF_ORDER, UNSEEN } from './order.rows.ts';
+import { CHANGE, MADE, MENU_LINE, RESTAURANT_OF_ORDER, TERMS_OF_RESTAURANT, UNSEEN } from './order.rows.ts';
 import type { NewOrder, StatusMove } from './order.writes.ts';
 
 /** Which request it is done for. */
@@ -82,11 +83,13 @@ const GROUPS_OF_ITEM = `(
     FROM option_groups g WHERE g.menu_item_id = i.id)`;
 
 /**
- * $1 restaurant, $2 menu item ids, $3 idempotency key or null, and `owner`'s own parameter. Nothing in it is there for
+ * $1 restaurant, $2 menu item ids, $3 idempotency key or null, $4 postcode or null, and `owner`'s own parameter. Nothing in it is there for
  * some orders only: such a plan would be cheaper made anew each time, which takes longer than running it.
  */
 const basisOf = (owner: string): string => `
-  SELECT restaurant_is_open(r, now()) AS "isOpen", ${select(Restaurant, 'r', ['deliveryFeeCents', 'minimumOrderCents', 'deliveryMaxMinutes'])},
+  SELECT restaurant_is_open(r, now()) AS "isOpen", ${select(Restaurant, 'r', TERMS_OF_RESTAURANT)},
+         ${select(DeliveryArea, 'a', ['feeCents', 'freeFromCents', 'extraMinutes'], 'area')},
+         a.minimum_order_cents AS "areaMinimumCents",
          restaurant_busy_minutes(r, now()) AS "busyMinutes",
          r.quarter_cap_until > now() AS "isCapped",
          r.pos_api_url IS NOT NULL AND r.pos_api_key IS NOT NULL AS "hasPos",
@@ -97,11 +100,13 @@ const basisOf = (owner: string): string => `
          ${select(Restaurant, 'r', RESTAURANT_OF_ORDER, 'restaurant')},
          x.id AS "existingId", x.request_hash AS "existingHash"
     FROM restaurants r
+    LEFT JOIN delivery_postcodes p ON p.restaurant_id = r.id AND p.postcode = $4
+    LEFT JOIN delivery_areas a ON a.id = p.area_id
     LEFT JOIN orders x ON x.idempotency_key = $3 AND ${owner}
    WHERE r.id = $1 AND r.is_active`;
 
-/** Besides: $4 user. */
-export const READ_BASIS_OF_USER: Statement = { name: 'order_basis_user', text: basisOf('x.user_id = $4') };
+/** Besides: $5 user. */
+export const READ_BASIS_OF_USER: Statement = { name: 'order_basis_user', text: basisOf('x.user_id = $5') };
 
 export const READ_BASIS_OF_GUEST: Statement = { name: 'order_basis_guest', text: basisOf('x.user_id IS NULL') };
 
@@ -172,7 +177,7 @@ export const CHANGE_STATUS = named<StatusMove & Traced>(
   'order_change_status',
   `
   WITH cur AS (
-    SELECT id, user_id, restaurant_id, status, version, scheduled_for, estimated_from, estimated_to FROM orders
+    SELECT id, user_id, restaurant_id, status, version, fulfilment, scheduled_for, estimated_from, estimated_to FROM orders
      WHERE id = :orderId
        AND CASE :actor::order_actor WHEN 'restaurant' THEN restaurant_id = :actorId
                                 WHEN 'customer' THEN user_id = :actorId OR (guest_token = :guestToken AND updated_at > now() - interval '${ORDER_LINK_DAYS} days')
@@ -185,11 +190,14 @@ export const CHANGE_STATUS = named<StatusMove & Traced>(
            estimated_from = CASE WHEN next.is_same THEN o.estimated_from ELSE next.arrives_from END,
            estimated_to = CASE WHEN next.is_same THEN o.estimated_to ELSE next.arrives_to END
       FROM cur, LATERAL (
-        SELECT greatest(now() + make_interval(mins => :estimateFromMinutes::int), cur.scheduled_for) AS arrives_from,
-               greatest(now() + make_interval(mins => :estimateToMinutes::int),
-                 cur.scheduled_for + make_interval(mins => :estimateToMinutes - :estimateFromMinutes)) AS arrives_to
+        SELECT CASE cur.fulfilment WHEN 'pickup' THEN :readyFromMinutes::int ELSE :estimateFromMinutes::int END AS from_minutes,
+               CASE cur.fulfilment WHEN 'pickup' THEN :readyToMinutes::int ELSE :estimateToMinutes::int END AS to_minutes
+      ) AS said, LATERAL (
+        SELECT greatest(now() + make_interval(mins => said.from_minutes), cur.scheduled_for) AS arrives_from,
+               greatest(now() + make_interval(mins => said.to_minutes),
+                 cur.scheduled_for + make_interval(mins => said.to_minutes - said.from_minutes)) AS arrives_to
       ) AS estimate, LATERAL (
-        SELECT estimate.*, :estimateFromMinutes::int IS NULL OR coalesce(estimate.arrives_to BETWEEN
+        SELECT estimate.*, said.from_minutes IS NULL OR coalesce(estimate.arrives_to BETWEEN
           cur.estimated_to - make_interval(mins => :keepWithinMinutes::int) AND
           cur.estimated_to + make_interval(mins => :keepWithinMinutes), false) AS is_same
       ) AS next
@@ -222,16 +230,16 @@ export const CLAIM_GUEST_ORDER: Statement = {
         SELECT 1 FROM orders own
         WHERE own.id = $4 AND own.user_id = $3 AND lower(own.customer_email) = lower(o.customer_email)
       ))
-    RETURNING id, customer_phone, delivery_address
+    RETURNING id, customer_phone, delivery_address, postal
   ), said AS (
     UPDATE reviews v SET user_id = $3 FROM claimed WHERE v.order_id = claimed.id
   ), kept AS (
     UPDATE users u SET phone = claimed.customer_phone FROM claimed WHERE u.id = $3 AND u.phone IS NULL
   ), booked AS (
-    INSERT INTO addresses (user_id, label, address, is_default)
+    INSERT INTO addresses (user_id, label, address, postal, is_default)
     SELECT $3, coalesce(nullif(left(btrim(split_part(translate(claimed.delivery_address, E'\\n', ','), ',', 1)), 60), ''), '–'),
-      claimed.delivery_address, true
-    FROM claimed WHERE NOT EXISTS (SELECT FROM addresses a WHERE a.user_id = $3)
+      claimed.delivery_address, claimed.postal, true
+    FROM claimed WHERE claimed.delivery_address IS NOT NULL AND NOT EXISTS (SELECT FROM addresses a WHERE a.user_id = $3)
     ON CONFLICT (user_id) WHERE is_default DO NOTHING
   )
   SELECT id FROM claimed`,

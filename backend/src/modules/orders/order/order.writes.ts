@@ -28,6 +28,9 @@ export interface StatusMove {
   note: string | null;
   estimateFromMinutes: number | null;
   estimateToMinutes: number | null;
+  /** Likewise of a meal that is picked up. */
+  readyFromMinutes: number | null;
+  readyToMinutes: number | null;
   /** The promise stays where its end would move by no more than this; null moves it whatever the difference. */
   keepWithinMinutes: number | null;
   /** Only when its deadline has passed. */

@@ -64,13 +64,12 @@ export function toPlacedRow(
     restaurantCity,
     restaurantLegalName,
     restaurantVatId,
-    restaurantDeliveryMinMinutes,
   } = basis;
   return {
     ...order,
     ...inserted,
     ...{ restaurantName, restaurantPhone, restaurantImageUrl },
-    ...{ restaurantAddress, restaurantCity, restaurantLegalName, restaurantVatId, restaurantDeliveryMinMinutes },
+    ...{ restaurantAddress, restaurantCity, restaurantLegalName, restaurantVatId },
     items: lines.map((line, index) => ({ ...line, id: inserted.itemIds[index] ?? 0, ...NEW_LINE })),
     timeline: [
       {

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
 import type { Language } from '../../../contracts/constants.ts';
 import { minAgeOf } from '../../../contracts/menus/strictest-age.ts';
+import { type Fulfilment } from '../../../contracts/orders/fulfilment.ts';
 import { cookingStart } from '../../../contracts/orders/planned-order.ts';
 import type { OrderView } from '../../../contracts/orders/order-views.ts';
-import { type DeliveryMinutes, deliveryMinutesNow } from '../../../contracts/restaurants/delivery-time.ts';
 import { toOrderChanged } from '../../../events/outbox/outbox-rows.ts';
 import { Relay } from '../../../events/relay.ts';
 import { ProblemError } from '../../../http/problem.ts';
@@ -15,6 +15,8 @@ import type { OrderBasisRow } from '../order/order.rows.ts';
 import { NO_WISHES, type OrderWishes, type SentWishes, WISHES } from '../../../contracts/orders/order-wishes.ts';
 import type { GuestContactRequest, PlaceOrderRequest } from '../../../contracts/http/requests.gen.ts';
 import type { PlaceOrderDto } from '../order/order.dto.ts';
+import { type OrderTerms } from './order-terms.ts';
+import { readPlace, type SentPlace } from './read-place.ts';
 import { assertSchedulable, readSchedule } from './order.schedule.ts';
 import { toOrderView } from '../order/order.view.ts';
 import type { NewOrder } from '../order/order.writes.ts';
@@ -55,7 +57,7 @@ export class PlaceOrder {
    * throws keeps the order back.
    *
    * @throws ProblemError `not_found`, `restaurant_closed`, `item_unavailable`, `minimum_order`, `price_changed`,
-   * `kitchen_full`, `idempotency_key_reused`, `validation_failed`.
+   * `kitchen_full`, `out_of_area`, `idempotency_key_reused`, `validation_failed`.
    */
   async execute(
     by: Orderer,
@@ -65,19 +67,24 @@ export class PlaceOrder {
     isRetry = false,
   ): Promise<Placed> {
     const tipCents = readTip(request.tip);
-    const requestHash = idempotencyKey === null ? null : hashOf(request, by, tipCents);
+    const place = readPlace(request);
+    const requestHash = idempotencyKey === null ? null : hashOf(request, place, by, tipCents);
     const key = idempotencyKey === null ? null : { userId: by.userId, idempotencyKey };
     const scheduledFor = readSchedule(request.scheduledFor);
-    const basis = await this.prices.read(request.restaurantId, request.items, key);
+    const basis = await this.prices.read(request.restaurantId, request.items, place.postcode, key);
     if (basis.existingId !== null) return this.#repeat(basis.existingId, basis.existingHash, requestHash);
 
+    const terms = this.prices.terms(basis, request.fulfilment, place);
+    if (terms.fulfilment === 'delivery' && place.text === null) {
+      throw ProblemError.field('deliveryAddress', 'required');
+    }
     if (!basis.isOpen && scheduledFor === null) throw new ProblemError('restaurant_closed');
     const answersInSeconds =
-      scheduledFor === null ? 0 : await this.#checkTime(request.restaurantId, basis, scheduledFor);
-    const cart = this.prices.price(request.restaurantId, basis, request.items, tipCents);
+      scheduledFor === null ? 0 : await this.#checkTime(request.restaurantId, basis, terms, scheduledFor);
+    const cart = this.prices.price(request.restaurantId, basis, terms, request.items, tipCents);
     assertExpectedPrices(cart, request.items, request.totalPrice);
-    if (cart.price.subtotalCents < basis.minimumOrderCents) {
-      throw new ProblemError('minimum_order', { values: { minimumOrder: { cents: basis.minimumOrderCents } } });
+    if (cart.price.subtotalCents < terms.minimumOrderCents) {
+      throw new ProblemError('minimum_order', { values: { minimumOrder: { cents: terms.minimumOrderCents } } });
     }
 
     const age = minAgeOf(cart.lines.map(({ minAge }) => minAge));
@@ -85,7 +92,14 @@ export class PlaceOrder {
       throw ProblemError.field('ageConfirmed', 'age_required', { age });
 
     if (admit !== null) await admit();
-    const order = this.#complete(by, request, cart, { idempotencyKey, requestHash, scheduledFor }, answersInSeconds);
+    const order = this.#complete(
+      by,
+      request,
+      place,
+      cart,
+      { idempotencyKey, requestHash, scheduledFor },
+      answersInSeconds,
+    );
     const { placed: inserted, event } = basis.isCapped
       ? await this.cap.admit(order.order, (tx) => this.orders.insert(order, tx))
       : { placed: await this.orders.insert(order), event: null };
@@ -114,11 +128,11 @@ export class PlaceOrder {
    *
    * @throws ProblemError `validation_failed` on `scheduledFor`, `restaurant_closed` when nobody knows until when.
    */
-  async #checkTime(restaurantId: number, basis: OrderBasisRow, scheduledFor: Date): Promise<number> {
-    const cookingFrom = cookingStart(scheduledFor, basis.restaurantDeliveryMinMinutes);
+  async #checkTime(restaurantId: number, basis: OrderBasisRow, terms: OrderTerms, scheduledFor: Date): Promise<number> {
+    const cookingFrom = cookingStart(scheduledFor, terms.leadMinutes);
     const { isOpen, opensAt, cooksFrom } = await this.orders.findOpening(restaurantId, scheduledFor, cookingFrom);
     if (!basis.isOpen && opensAt === null) throw new ProblemError('restaurant_closed');
-    assertSchedulable(scheduledFor, deliveryMinutesOf(basis).min);
+    assertSchedulable(scheduledFor, terms.minutes.min);
     if (!isOpen) throw ProblemError.field('scheduledFor', 'outside_hours');
     const answersAtMs = Math.max((cooksFrom ?? cookingFrom).getTime(), basis.isOpen ? 0 : (opensAt?.getTime() ?? 0));
     return Math.max(0, Math.ceil((answersAtMs - Date.now()) / 1_000));
@@ -127,11 +141,12 @@ export class PlaceOrder {
   #complete(
     by: Orderer,
     request: PlaceOrderRequest,
+    place: SentPlace,
     cart: PricedCart,
     once: { idempotencyKey: string | null; requestHash: string | null; scheduledFor: Date | null },
     answersInSeconds: number,
   ): NewOrder {
-    const { min, max } = deliveryMinutesOf(cart.basis);
+    const { fulfilment, leadMinutes, minutes } = cart.terms;
     return {
       order: {
         ...once,
@@ -139,15 +154,16 @@ export class PlaceOrder {
         userId: by.userId,
         language: by.language,
         restaurantId: request.restaurantId,
-        deliveryAddress: request.deliveryAddress,
+        ...{ fulfilment, leadMinutes, deliveryAddress: place.text, postal: place.postal },
+        handoverCode: handoverCodeOf(fulfilment),
         ...toWishes(request),
         paymentMethod: request.paymentMethod,
         // Without a POS nobody could take the money before the door.
         paymentStatus: request.paymentMethod === 'restaurant_pos' && cart.basis.hasPos ? 'pending' : 'due',
       },
       contact: by.contact,
-      estimateFromMinutes: min,
-      estimateToMinutes: max,
+      estimateFromMinutes: minutes.min,
+      estimateToMinutes: minutes.max,
       acceptDeadlineSeconds: answersInSeconds + this.#acceptDeadlineSeconds,
       lines: cart.lines,
     };
@@ -166,16 +182,13 @@ export class PlaceOrder {
   }
 }
 
-function deliveryMinutesOf({
-  restaurantDeliveryMinMinutes,
-  deliveryMaxMinutes,
-  busyMinutes,
-}: OrderBasisRow): DeliveryMinutes {
-  return deliveryMinutesNow({ min: restaurantDeliveryMinMinutes, max: deliveryMaxMinutes }, busyMinutes);
+/** Four digits that nobody can guess from those of another order. */
+function handoverCodeOf(fulfilment: Fulfilment): string | null {
+  return fulfilment === 'pickup' ? String(randomInt(10_000)).padStart(4, '0') : null;
 }
 
 /** The same body gives the same hash: fields in a fixed order, unknown ones left out. */
-function hashOf(request: PlaceOrderRequest, by: Orderer, tipCents: number): string {
+function hashOf(request: PlaceOrderRequest, place: SentPlace, by: Orderer, tipCents: number): string {
   const { notes, deliveryNotes, wantsReusable, ...wishes } = Object.fromEntries(
     WISHES.map((wish) => [wish, request[wish]]),
   );
@@ -188,7 +201,7 @@ function hashOf(request: PlaceOrderRequest, by: Orderer, tipCents: number): stri
       item.notes ?? null,
       item.optionIds ?? [],
     ]),
-    request.deliveryAddress,
+    place.text,
     request.paymentMethod,
     notes ?? null,
     request.totalPrice ?? null,
@@ -198,6 +211,7 @@ function hashOf(request: PlaceOrderRequest, by: Orderer, tipCents: number): stri
     by.contact && [by.contact.name, by.contact.email, by.contact.phone],
     // Without one nothing, so that a request from before there were tips is still known; and so with every later wish.
     ...(tipCents > 0 ? [tipCents] : []),
+    ...(request.fulfilment === 'pickup' ? [request.fulfilment] : []),
     ...Object.entries(wishes).filter(([, said]) => said !== undefined && said !== null),
   ];
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');

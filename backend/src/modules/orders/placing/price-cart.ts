@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_DELIVERY_FEE_CENTS, MAX_TIP_CENTS } from '../../../contracts/constants.ts';
 import { minAgeOf } from '../../../contracts/menus/strictest-age.ts';
+import type { Fulfilment } from '../../../contracts/orders/fulfilment.ts';
 import type { QuoteView } from '../../../contracts/orders/order-views.ts';
 import type { OrderLineRequest } from '../../../contracts/http/requests.gen.ts';
 import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
@@ -8,6 +9,8 @@ import { type FieldIssue, ProblemError } from '../../../http/problem.ts';
 import { chooseOptions } from './order.options.ts';
 import { parseMoney, toMoney } from '../../../money/money.ts';
 import { type Price, priceOrder, toBreakdown, totalWithTip } from '../../../money/pricing.ts';
+import { type OrderTerms, orderTerms } from './order-terms.ts';
+import type { SentPlace } from './read-place.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import type { OrderBasisRow } from '../order/order.rows.ts';
 import type { NewOrder } from '../order/order.writes.ts';
@@ -17,6 +20,7 @@ type CartLine = NewOrder['lines'][number] & { menuItemId: number };
 export interface PricedCart {
   restaurantId: number;
   basis: OrderBasisRow;
+  terms: OrderTerms;
   lines: CartLine[];
   price: Price;
 }
@@ -24,29 +28,42 @@ export interface PricedCart {
 /** Prices a cart from the menu as it is now, never from what the client says. */
 @Injectable()
 export class PriceCart {
-  readonly #flatFee: boolean;
+  /** What every delivery costs, whatever the restaurant's own fee is; null where that one counts. */
+  readonly #flatFeeCents: number | null;
 
   constructor(
     private readonly orders: OrderRepository,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
-    this.#flatFee = environment.deliveryFeePolicy === 'flat';
+    this.#flatFeeCents = environment.deliveryFeePolicy === 'flat' ? DEFAULT_DELIVERY_FEE_CENTS : null;
   }
 
   /** @throws ProblemError `not_found`. */
   async read(
     restaurantId: number,
     items: readonly OrderLineRequest[],
+    postcode: string | null,
     key: { userId: number | null; idempotencyKey: string } | null = null,
   ): Promise<OrderBasisRow> {
     const ids = [...new Set(items.map((item) => item.menuItemId))];
-    const basis = await this.orders.findBasis(restaurantId, ids, key);
+    const basis = await this.orders.findBasis(restaurantId, ids, key, postcode);
     if (!basis) throw new ProblemError('not_found');
     return basis;
   }
 
+  /** @throws ProblemError as `orderTerms`. */
+  terms(basis: OrderBasisRow, fulfilment: Fulfilment | undefined, place: SentPlace): OrderTerms {
+    return orderTerms(basis, fulfilment, place, this.#flatFeeCents);
+  }
+
   /** @throws ProblemError `item_unavailable` when a dish or choice is gone or off, `validation_failed` for a bad choice. */
-  price(restaurantId: number, basis: OrderBasisRow, items: readonly OrderLineRequest[], tipCents: number): PricedCart {
+  price(
+    restaurantId: number,
+    basis: OrderBasisRow,
+    terms: OrderTerms,
+    items: readonly OrderLineRequest[],
+    tipCents: number,
+  ): PricedCart {
     const menu = new Map(basis.items.map((item) => [item.id, item]));
     const issues: FieldIssue[] = [];
     const lines = items.flatMap((item, index): CartLine[] => {
@@ -78,15 +95,19 @@ export class PriceCart {
       const isGone = issues.some((issue) => issue.code === 'unavailable');
       throw new ProblemError(isGone ? 'item_unavailable' : 'validation_failed', { issues });
     }
-    const feeCents = this.#flatFee ? DEFAULT_DELIVERY_FEE_CENTS : basis.deliveryFeeCents;
-    return { restaurantId, basis, lines, price: priceOrder(lines, feeCents, tipCents) };
+    return { restaurantId, basis, terms, lines, price: priceOrder(lines, terms, tipCents) };
   }
 }
 
 export function toQuote(cart: PricedCart): QuoteView {
   return {
     restaurantId: cart.restaurantId,
-    minimumOrder: toMoney(cart.basis.minimumOrderCents),
+    fulfilment: cart.terms.fulfilment,
+    minimumOrder: toMoney(cart.terms.minimumOrderCents),
+    areaFee: toMoney(cart.terms.feeCents),
+    freeFrom: cart.terms.freeFromCents === null ? null : toMoney(cart.terms.freeFromCents),
+    deliveryTime: `${String(cart.terms.minutes.min)}-${String(cart.terms.minutes.max)} min`,
+    canPickUp: cart.basis.offersPickup,
     takesOnlinePayment: cart.basis.hasPos,
     minAge: minAgeOf(cart.lines.map(({ minAge }) => minAge)),
     ...toBreakdown(cart.price, cart.lines),

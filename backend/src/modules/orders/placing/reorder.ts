@@ -25,6 +25,7 @@ export class Reorder {
     const basis = await this.prices.read(
       order.restaurantId,
       menuItemIds.map((menuItemId) => ({ menuItemId, quantity: 1 })),
+      null,
     );
     const menu = new Map(basis.items.map((item) => [item.id, item]));
     return {

@@ -97,6 +97,8 @@ export class ChangeStatus {
       note: change.note ?? null,
       estimateFromMinutes: estimate?.from ?? null,
       estimateToMinutes: estimate?.to ?? null,
+      readyFromMinutes: estimate?.pickup?.from ?? null,
+      readyToMinutes: estimate?.pickup?.to ?? null,
       keepWithinMinutes: estimate?.keepWithin ?? null,
       onlyWhenLapsed,
       guestToken: change.guestToken ?? null,

@@ -1,10 +1,16 @@
-/** When an order should arrive, as a range of minutes from now: what the kitchen still needs, and the ride. */
+/**
+ * When an order should arrive, as a range of minutes from now: what the kitchen still needs, and the ride; of one that is
+ * picked up, when it is ready.
+ */
+import { PICKUP_SPAN_MINUTES } from '../../../contracts/orders/fulfilment.ts';
 import type { OrderStatus } from '../../../contracts/orders/order-status.ts';
 import { RIDE_MINUTES, SAME_PROMISE_MINUTES } from '../../../contracts/orders/promise.ts';
 
 interface Estimate {
   from: number;
   to: number;
+  /** Null: what was promised to whoever picks it up stays. */
+  pickup: { from: number; to: number } | null;
   /** The promise before stays where the new one would differ by no more than this. */
   keepWithin: number | null;
 }
@@ -17,10 +23,11 @@ export function estimateAfter(status: OrderStatus, prepMinutes: number | undefin
   switch (status) {
     case 'preparing': {
       const ready = prepMinutes ?? UNSAID_PREP_MINUTES;
-      return { from: ready + RIDE_MINUTES.from, to: ready + RIDE_MINUTES.to, keepWithin: null };
+      const pickup = { from: ready, to: ready + PICKUP_SPAN_MINUTES };
+      return { from: ready + RIDE_MINUTES.from, to: ready + RIDE_MINUTES.to, pickup, keepWithin: null };
     }
     case 'delivering':
-      return { ...RIDE_MINUTES, keepWithin: SAME_PROMISE_MINUTES };
+      return { ...RIDE_MINUTES, pickup: null, keepWithin: SAME_PROMISE_MINUTES };
     case 'pending':
     case 'delivered':
     case 'cancelled':

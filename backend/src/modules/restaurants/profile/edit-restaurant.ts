@@ -14,6 +14,8 @@ import { AccountEmails, emailTaken } from '../../auth/accounts/account-emails.ts
 import { SessionEnds } from '../../auth/sessions/session-ends.ts';
 import { AnnounceOpenState } from '../opening/announce-open-state.ts';
 import { ChangeInfo } from './change-info.ts';
+import { reckonPostcodes } from '../../delivery/reckon-postcodes.ts';
+import type { RestaurantInfo } from './restaurant.rows.ts';
 import { RestaurantRepository } from './restaurant.repository.ts';
 import { toInfoView } from './restaurant.view.ts';
 
@@ -44,23 +46,29 @@ export class EditRestaurant {
       if (expectedVersion !== undefined && expectedVersion !== current.infoVersion) {
         throw new ProblemError('changed_meanwhile');
       }
-      await this.changeInfo.executeWithin(tx, current, body);
+      const terms = await this.changeInfo.executeWithin(tx, current, body);
       const ended = email === undefined || email === current.email ? [] : await this.#claim(tx, id, email);
       await this.restaurants.changeInfo(tx, current, { ...(email && { email }), ...(city && { city }) });
+      if (city !== undefined) await reckonPostcodes(tx.manager, await this.#get(tx, id));
       // The guests of the city that it comes to hear of it.
       const moved = city === undefined || city === current.city ? null : await this.announce.execute(tx, id, true);
-      const changed = await this.restaurants.findInfo(id, tx.manager);
-      if (changed === null) throw new ProblemError('not_found');
+      const changed = await this.#get(tx, id);
       const { email: newEmail, infoVersion: version } = changed;
       const payload = { restaurantId: id, previousEmail: current.email, email: newEmail, version };
       const login = newEmail === current.email ? null : await this.outbox.append(tx, 'login', { payload });
       const view = toInfoView(changed);
       await this.#record(tx, acting, toInfoView(current), view);
-      return { view, ended, events: [moved, login].filter((event) => event !== null) };
+      return { view, ended, events: [terms, moved, login].filter((event) => event !== null) };
     });
     for (const session of ended) this.ends.ended.next(session);
     this.relay.kick(events);
     return view;
+  }
+
+  async #get(tx: Transaction, id: number): Promise<RestaurantInfo> {
+    const found = await this.restaurants.findInfo(id, tx.manager);
+    if (found === null) throw new ProblemError('not_found');
+    return found;
   }
 
   /** The ids of the owner's sessions, which end with the login; the staff have logins of their own. */

@@ -4,11 +4,23 @@
  */
 import type { Allergen, Category, City, RestaurantSort } from '../../../contracts/constants.ts';
 import { select, selectAhead } from '../../../database/columns.ts';
+import {
+  AREA_OF_POSTCODE,
+  IS_SERVED,
+  selectFulfilment,
+  selectTerms,
+  TERMS,
+  type TermsKind,
+} from '../../../database/delivery-terms.ts';
 import type { Statement } from '../../../database/database.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 
 export interface RestaurantFilter {
   city: City | null;
+  /** Only those that deliver there, on the terms that hold there. */
+  postcode: string | null;
+  /** Only those that offer it, on its terms. */
+  isPickup: boolean;
   category: Category | null;
   /** Words of a restaurant, a menu or a dish. */
   search: string | null;
@@ -27,6 +39,8 @@ export interface RestaurantFilter {
 /** All that customers may see, in the order of the home page. */
 export const UNFILTERED: Omit<RestaurantFilter, 'limit'> = {
   city: null,
+  postcode: null,
+  isPickup: false,
   category: null,
   search: null,
   isOpen: null,
@@ -52,13 +66,16 @@ export type Corrections = Readonly<Record<string, readonly string[]>>;
 
 export const CARD_COLUMNS = [
   ...(['id', 'name', 'description', 'category', 'city', 'imageUrl', 'rating', 'reviewCount'] as const),
-  ...(['deliveryMinMinutes', 'deliveryMaxMinutes', 'deliveryFeeCents', 'minimumOrderCents', 'openVersion'] as const),
+  'openVersion',
 ] as const;
 /** What is over is null. */
 export const COUNTS_AHEAD = ['pausedUntil', 'fullUntil'] as const;
 
-export const CARD = `${select(Restaurant, 'r', CARD_COLUMNS)}, ${selectAhead(Restaurant, 'r', COUNTS_AHEAD)},
-  restaurant_busy_minutes(r, now()) AS "busyMinutes"`;
+const cardOn = (
+  terms: TermsKind,
+) => `${select(Restaurant, 'r', CARD_COLUMNS)}, ${selectAhead(Restaurant, 'r', COUNTS_AHEAD)},
+  ${selectTerms(terms)}, ${selectFulfilment()}, restaurant_busy_minutes(r, now()) AS "busyMinutes"`;
+export const CARD = cardOn('own');
 
 /** Words beyond these are not looked at. */
 const MAX_TERMS = 6;
@@ -79,19 +96,24 @@ const GIVEN_RATING = 'CASE WHEN r.review_count > 0 THEN r.rating END AS given_ra
 /** `restaurant_busy_minutes()` for now(), as an expression that costs no call for each row of a city. */
 const BUSY_MINUTES = 'CASE WHEN r.busy_until > now() THEN r.busy_minutes ELSE 0 END';
 
-const ORDERS: Readonly<Record<ListOrder, Order>> = {
+const ordersOn = ({
+  fee,
+  minimum,
+  soonest,
+  latest,
+}: (typeof TERMS)[TermsKind]): Readonly<Record<ListOrder, Order>> => ({
   popularity: {
     keys: `p.order_count, ${GIVEN_RATING}`,
     by: 'is_open DESC, order_count DESC NULLS LAST, given_rating DESC NULLS LAST, id',
   },
   delivery_time: {
-    keys: `r.delivery_max_minutes + ${BUSY_MINUTES} AS latest, r.delivery_min_minutes + ${BUSY_MINUTES} AS soonest`,
+    keys: `${latest} + ${BUSY_MINUTES} AS latest, ${soonest} + ${BUSY_MINUTES} AS soonest`,
     by: 'latest, soonest, id',
   },
   rating: { keys: `${GIVEN_RATING}, r.review_count`, by: 'given_rating DESC NULLS LAST, review_count DESC, id' },
-  price: { keys: 'r.delivery_fee_cents AS fee, r.minimum_order_cents AS minimum', by: 'fee, minimum, id' },
-  minimum_order: { keys: 'r.minimum_order_cents AS minimum', by: 'minimum, id' },
-};
+  price: { keys: `${fee} AS fee, ${minimum} AS minimum`, by: 'fee, minimum, id' },
+  minimum_order: { keys: `${minimum} AS minimum`, by: 'minimum, id' },
+});
 
 const CLOCK = `clock AS MATERIALIZED (
   SELECT extract(isodow FROM local)::int AS weekday, (extract(hour FROM local) * 60 + extract(minute FROM local))::int AS minute,
@@ -119,6 +141,8 @@ const OPEN_NOW = `open_now AS MATERIALIZED (
 
 interface Shape {
   city: boolean;
+  postcode: boolean;
+  pickup: boolean;
   search: boolean;
   dish: boolean;
   open: boolean;
@@ -132,11 +156,13 @@ export function listStatement(
   filter: RestaurantFilter,
   corrections: Corrections,
 ): { statement: Statement; values: unknown[] } {
-  const { city, search, isOpen, dish, sort } = filter;
-  const shape = { city: city !== null, search: search !== null, dish: dish !== null, open: isOpen !== null, sort };
-  const name = ['restaurant_list', sort, ...(['city', 'search', 'dish', 'open'] as const).filter((k) => shape[k])].join(
-    '_',
-  );
+  const { city, postcode, search, isOpen, dish, sort } = filter;
+  const shape = {
+    ...{ city: city !== null, postcode: postcode !== null && !filter.isPickup, pickup: filter.isPickup },
+    ...{ search: search !== null, dish: dish !== null, open: isOpen !== null, sort },
+  };
+  const kinds = (['city', 'postcode', 'pickup', 'search', 'dish', 'open'] as const).filter((kind) => shape[kind]);
+  const name = ['restaurant_list', sort, ...kinds].join('_');
   let statement = statements.get(name);
   if (statement === undefined) {
     statement = { name, text: textOf(shape) };
@@ -152,6 +178,7 @@ export function listStatement(
       filter.maxDeliveryFeeCents,
       filter.minRating,
       ...(city === null ? [] : [city]),
+      ...(shape.postcode ? [postcode] : []),
       ...(search === null ? [] : [search, JSON.stringify(corrections)]),
       ...(dish === null ? [] : [dish.isVegetarian, dish.isVegan, dish.withoutAllergens]),
       ...(isOpen === null ? [] : [isOpen]),
@@ -167,21 +194,32 @@ const isIn = (set: string) => `(r.id IN (SELECT id FROM ${set})) IS TRUE`;
 
 const IS_OPEN_NOW = `${SWITCHED_ON} AND ${isIn('open_now')}`;
 
+const SERVED = 'LEFT JOIN served a ON a.served_id = r.id';
+
 /** Numbers its parameters in the order in which `listStatement` gives the values. */
-function textOf({ city, search, dish, open, sort }: Shape): string {
+function textOf({ city, postcode, pickup, search, dish, open, sort }: Shape): string {
   let last = 6;
   const next = () => `$${++last}`;
   const ctes = [CLOCK, OPEN_NOW];
   const joins: string[] = [];
+  const kind: TermsKind = pickup ? 'pickup' : postcode ? 'area' : 'own';
+  const terms = TERMS[kind];
+  const order = ordersOn(terms)[sort];
   const wheres = [
     'r.is_active',
     NOT_SUSPENDED,
     '($3::category IS NULL OR r.category = $3)',
-    '($4::int IS NULL OR r.minimum_order_cents <= $4)',
-    '($5::int IS NULL OR r.delivery_fee_cents <= $5)',
+    `($4::int IS NULL OR ${terms.minimum} <= $4)`,
+    `($5::int IS NULL OR ${terms.fee} <= $5)`,
     '($6::numeric IS NULL OR (r.review_count > 0 AND r.rating >= $6))',
   ];
   if (city) wheres.push(`r.city = ${next()}`);
+  if (postcode) {
+    ctes.push(`served AS MATERIALIZED (${AREA_OF_POSTCODE(next())})`);
+    joins.push(SERVED);
+    wheres.push(IS_SERVED);
+  }
+  if (pickup) wheres.push('r.offers_pickup');
   if (search) {
     ctes.push(...searchCtes(next(), next()));
     wheres.push(isIn('found'));
@@ -198,16 +236,16 @@ function textOf({ city, search, dish, open, sort }: Shape): string {
   return `
     WITH ${ctes.join(', ')},
     matched AS MATERIALIZED (
-      SELECT r.id, ${IS_OPEN_NOW} AS is_open, ${ORDERS[sort].keys} FROM restaurants r ${joins.join(' ')} WHERE ${wheres.join(' AND ')}
+      SELECT r.id, ${IS_OPEN_NOW} AS is_open, ${order.keys} FROM restaurants r ${joins.join(' ')} WHERE ${wheres.join(' AND ')}
     ),
     page AS MATERIALIZED (
       SELECT id, is_open, row_number() OVER () AS place
-      FROM (SELECT id, is_open FROM matched ORDER BY ${ORDERS[sort].by} LIMIT $1 OFFSET $2) AS ordered
+      FROM (SELECT id, is_open FROM matched ORDER BY ${order.by} LIMIT $1 OFFSET $2) AS ordered
     )
-    SELECT t.total, t.open AS "openTotal", ${CARD}, page.is_open AS open
+    SELECT t.total, t.open AS "openTotal", ${cardOn(kind)}, page.is_open AS open
       ${search ? `, ${matchedDishes(dish)} AS "matchedDishes"` : ''}
     FROM (SELECT count(*)::int AS total, (count(*) FILTER (WHERE is_open))::int AS open FROM matched) AS t
-      LEFT JOIN (page JOIN restaurants r ON r.id = page.id) ON true
+      LEFT JOIN (page JOIN restaurants r ON r.id = page.id ${postcode ? SERVED : ''}) ON true
     ORDER BY page.place`;
 }
 

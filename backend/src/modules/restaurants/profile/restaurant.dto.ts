@@ -1,6 +1,20 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsLatitude,
+  IsLongitude,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
 import { CATEGORIES, type Category, MAX_LENGTH } from '../../../contracts/constants.ts';
+import { PICKUP_MINUTES } from '../../../contracts/orders/fulfilment.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../../../contracts/restaurants/settings.ts';
 import { IsEuroAmount } from '../../../money/euro-amount.ts';
 import { Trimmed } from '../../../http/input/text-fields.ts';
@@ -65,6 +79,35 @@ export class RestaurantInfoDto {
   @IsString()
   @MaxLength(MAX_LENGTH.deliveryTime)
   deliveryTime?: string;
+
+  @IfSent()
+  @IsBoolean()
+  offersPickup?: boolean;
+
+  @ApiProperty({ description: 'From ordering until the meal can be fetched.' })
+  @IfSent()
+  @IsInt()
+  @Min(PICKUP_MINUTES.min)
+  @Max(PICKUP_MINUTES.max)
+  pickupMinutes?: number;
+
+  @ApiPropertyOptional(AMOUNT)
+  @IfSent()
+  @IsEuroAmount()
+  pickupMinimum?: number | string;
+
+  @ApiProperty({
+    nullable: true,
+    description: 'Of its door, with `longitude`. Null: the point of its postcode counts.',
+  })
+  @IsOptional()
+  @IsLatitude()
+  latitude?: number | null;
+
+  @ApiProperty({ nullable: true })
+  @IsOptional()
+  @IsLongitude()
+  longitude?: number | null;
 
   @ApiPropertyOptional(text(MAX_LEGAL_NAME_LENGTH))
   @OptionalText(MAX_LEGAL_NAME_LENGTH)

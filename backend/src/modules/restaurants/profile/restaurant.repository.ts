@@ -5,6 +5,7 @@ import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
 import { type City, DEFAULT_DELIVERY_FEE_CENTS } from '../../../contracts/constants.ts';
 import { TODAY } from '../../../database/clock.ts';
 import { select } from '../../../database/columns.ts';
+import type { TermsRow } from '../../../database/delivery-terms.ts';
 import { openingNeedsOf } from '../opening/opening-needs.ts';
 import { opensAt } from '../../../database/opens-at.ts';
 import { Database, type Statement, type Transaction, first } from '../../../database/database.ts';
@@ -110,17 +111,20 @@ export class RestaurantRepository {
     corrections: Corrections = {},
   ): Promise<{ total: number; openTotal: number; rows: RestaurantCardRow[] }> {
     const flat = this.#flatFeeCents;
-    if (flat !== null && filter.maxDeliveryFeeCents !== null && filter.maxDeliveryFeeCents < flat) {
+    if (flat !== null && !filter.isPickup && filter.maxDeliveryFeeCents !== null && filter.maxDeliveryFeeCents < flat) {
       return { total: 0, openTotal: 0, rows: [] };
     }
-    const { statement, values } = listStatement(flat === null ? filter : withoutFee(filter), corrections);
+    const { statement, values } = listStatement(
+      flat === null || filter.isPickup ? filter : withoutFee(filter),
+      corrections,
+    );
     const rows = await this.database.run<RestaurantCardRow & { total: number; openTotal: number }>(statement, values);
     const [first] = rows;
     const cards = rows.filter((row: { id: number | null }) => row.id !== null);
     return {
       total: first?.total ?? 0,
       openTotal: first?.openTotal ?? 0,
-      rows: cards.map((row) => this.#charging(row)),
+      rows: filter.isPickup ? cards : cards.map((row) => this.#charging(row)),
     };
   }
 
@@ -171,8 +175,8 @@ export class RestaurantRepository {
   }
 
   /** With the fee that an order costs. */
-  #charging<Row extends Pick<Restaurant, 'deliveryFeeCents'>>(row: Row): Row {
-    return this.#flatFeeCents === null ? row : { ...row, deliveryFeeCents: this.#flatFeeCents };
+  #charging<Row extends TermsRow>(row: Row): Row {
+    return this.#flatFeeCents === null ? row : { ...row, deliveryFeeCents: this.#flatFeeCents, freeFromCents: null };
   }
 }
 

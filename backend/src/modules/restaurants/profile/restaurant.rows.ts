@@ -1,14 +1,20 @@
 import type { Category } from '../../../contracts/constants.ts';
 import type { PictureFetch } from '../../../contracts/images.ts';
 import type { OpeningNeed } from '../../../contracts/restaurants/opening-needs.ts';
+import type { TermsRow } from '../../../database/delivery-terms.ts';
 import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import type { SpecialSpan, WeekdaySpan } from '../opening/opening-days.ts';
 import type { CARD_COLUMNS, COUNTS_AHEAD } from './restaurant-list.statements.ts';
 
-export interface RestaurantCardRow extends Pick<
-  Restaurant,
-  (typeof CARD_COLUMNS)[number] | (typeof COUNTS_AHEAD)[number] | 'busyMinutes'
-> {
+export interface RestaurantCardRow
+  extends
+    TermsRow,
+    Pick<
+      Restaurant,
+      | (typeof CARD_COLUMNS)[number]
+      | (typeof COUNTS_AHEAD)[number]
+      | ('busyMinutes' | 'deliversByArea' | 'offersPickup' | 'pickupMinutes' | 'pickupMinimumCents')
+    > {
   category: Category;
   open: boolean;
   /** Only a search answers it. */

@@ -1,4 +1,5 @@
 import { DEFAULT_AVG_RATING } from '../../../contracts/constants.ts';
+import { toDeliveryTime } from '../../../contracts/restaurants/delivery-time.ts';
 import type {
   RestaurantCardView,
   RestaurantDetailView,
@@ -6,7 +7,6 @@ import type {
   RestaurantStatsView,
 } from '../../../contracts/restaurants/restaurant-views.ts';
 import { pick } from '../../../database/pick.ts';
-import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import { toMoney } from '../../../money/money.ts';
 import { hoursOf, toOpeningDays, toOpeningHours } from '../opening/opening-days.ts';
 import { toApprovalView } from './approval-standing.ts';
@@ -27,7 +27,10 @@ export function toCardView(row: RestaurantCardRow): RestaurantCardView {
     reviewCount: row.reviewCount,
     deliveryTime: toDeliveryTime(row),
     deliveryFee: toMoney(row.deliveryFeeCents),
+    freeFrom: row.freeFromCents === null ? null : toMoney(row.freeFromCents),
     minimumOrder: toMoney(row.minimumOrderCents),
+    ...pick(row, 'deliversByArea', 'offersPickup', 'pickupMinutes'),
+    pickupMinimum: toMoney(row.pickupMinimumCents),
     isOpen: row.open,
     version: row.openVersion,
     pausedUntil: row.pausedUntil?.toISOString() ?? null,
@@ -59,6 +62,8 @@ export function toInfoView(row: RestaurantInfo): RestaurantInfoView {
     deliveryTime: toDeliveryTime(row),
     version: row.openVersion,
     minimumOrder: toMoney(row.minimumOrderCents),
+    ...pick(row, 'offersPickup', 'pickupMinutes', 'latitude', 'longitude'),
+    pickupMinimum: toMoney(row.pickupMinimumCents),
     traderDeclaredAt: row.traderDeclaredAt?.toISOString() ?? null,
     review: toApprovalView(row),
   };
@@ -72,8 +77,4 @@ export function toStatsView(row: RestaurantStatsRow): RestaurantStatsView {
     lastWeekRevenue: toMoney(row.lastWeekRevenueCents),
     avgRating: row.reviewCount > 0 ? row.rating : DEFAULT_AVG_RATING.toFixed(1),
   };
-}
-
-export function toDeliveryTime(row: Pick<Restaurant, 'deliveryMinMinutes' | 'deliveryMaxMinutes'>): string {
-  return `${row.deliveryMinMinutes}-${row.deliveryMaxMinutes} min`;
 }
