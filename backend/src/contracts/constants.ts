@@ -180,6 +180,8 @@ export const STORAGE_KEYS = {
   language: 'language',
   city: 'selectedCity',
   guestOrders: 'guestOrders',
+  postcodes: 'postcodes',
+  fulfilment: 'fulfilment',
 } as const;
 
 /** How long links to an order open it after its last status: of guests, and shared ones. */

@@ -8,6 +8,7 @@ const home: AddressView = {
   id: 1,
   label: 'Home',
   address: 'Torstraße 1',
+  postal: null,
   notes: '2. Stock',
   isDefault: true,
   createdAt: '2026-11-01T10:00:00.000Z',

@@ -29,6 +29,7 @@ const INFO: RestaurantInfoView = {
   address: 'Torstraße 1',
   deliveryFee: '2.90',
   deliveryTime: '25-40 min',
+  ...{ offersPickup: false, pickupMinutes: 20, pickupMinimum: '0.00', latitude: null, longitude: null },
   isOpen: true,
   version: 1,
   infoVersion: 1,
@@ -89,6 +90,7 @@ describe('what customers see', () => {
     expect(guestView(INFO, { ...QUIET, busyMinutes: 15, busyUntil: at(60) }, null, NOW)).toEqual({
       kind: 'busy',
       deliveryTime: '25-40 min',
+      ...{ offersPickup: false, pickupMinutes: 20, pickupMinimum: '0.00', latitude: null, longitude: null },
       busyMinutes: 15,
     });
     expect(guestView(INFO, QUIET, null, NOW)).toMatchObject({ kind: 'open', busyMinutes: 0 });
