@@ -54,6 +54,7 @@ export default {
         '<rootDir>/test/redis/',
         '<rootDir>/test/model/',
         '<rootDir>/test/(?:accounts|rights)/(?!login-abuse)',
+        '<rootDir>/test/delivery/(?!areas)',
         '<rootDir>/test/admin/(?!queues|registration|suspension|admin-(board|registrations))',
         '<rootDir>/test/api/(?!log|metrics|tracing)',
         '<rootDir>/test/guests/(?!guest-abuse)',

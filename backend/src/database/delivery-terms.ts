@@ -48,8 +48,8 @@ export function selectTerms(kind: TermsKind): string {
 
 /** The area of each restaurant that holds for a postcode; those without one deliver nowhere there, unless their city counts. */
 export const AREA_OF_POSTCODE = (postcode: string) => `
-  SELECT p.restaurant_id AS served_id, a.fee_cents, a.minimum_order_cents, a.extra_minutes, a.free_from_cents
-  FROM delivery_postcodes p JOIN delivery_areas a ON a.id = p.area_id WHERE p.postcode = ${postcode}`;
+  SELECT p.restaurant_id AS served_id, p.fee_cents, p.minimum_order_cents, p.extra_minutes, p.free_from_cents
+  FROM delivery_postcodes p WHERE p.postcode = ${postcode}`;
 export const IS_SERVED = '(a.served_id IS NOT NULL OR NOT r.delivers_by_area)';
 
 /** What else is to be known of a restaurant's pick-up and areas. */

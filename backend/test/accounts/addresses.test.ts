@@ -24,6 +24,7 @@ describe('the address book', () => {
     expect(body).toEqual({
       ...HOME,
       id: expect.any(Number) as unknown as number,
+      postal: { street: 'Torstraße', houseNumber: '1', postcode: '10119', city: 'Berlin', addition: null },
       notes: 'Hinterhaus',
       isDefault: true,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as unknown as string,
@@ -52,6 +53,16 @@ describe('the address book', () => {
     ).rejects.toThrow('addresses_default_idx');
   });
 
+  it('takes an address in parts, and makes its text of them', async () => {
+    const person = await Person.register(api.url, 'Parts');
+    const postal = { street: 'Torstraße', houseNumber: '12a', postcode: '10119', city: 'Berlin', addition: '3. OG' };
+    const { body } = await person.request<AddressView>('POST', '/api/addresses', { label: 'Zuhause', postal });
+    expect(body).toMatchObject({ address: 'Torstraße 12a, 3. OG, 10119 Berlin', postal });
+    const wrong = { label: 'Zuhause', postal: { ...postal, postcode: '1011', street: ' ' } };
+    const refused = await person.request('POST', '/api/addresses', wrong);
+    expect(refusalOf(refused).fields.sort()).toEqual(['postal.postcode invalid_format', 'postal.street required']);
+  });
+
   it('replaces an address by what is sent', async () => {
     const person = await Person.register(api.url, 'Moves');
     const { body: home } = await add(person, { ...HOME, notes: 'Klingel kaputt' });
@@ -64,6 +75,7 @@ describe('the address book', () => {
       ...home,
       label: '🏡 <b>Neu</b>',
       address: '"; DROP TABLE addresses; --',
+      postal: null,
       notes: null,
       isDefault: false,
     });

@@ -19,6 +19,7 @@ beforeAll(async () => {
   await api.sql(`INSERT INTO opening_hours (restaurant_id, weekday, opens_minute, closes_minute)
     SELECT 2, day, 0, 1440 FROM generate_series(1, 7) AS day`);
   await api.sql('UPDATE restaurants SET minimum_order_cents = 0 WHERE id = 2');
+  await owner.request('PUT', '/api/restaurant/delivery-areas', []);
   beer = await addDrink({ name: 'Pils', minAge: 16 });
   gin = await addDrink({ name: 'Gin Tonic', minAge: 18 });
 });

@@ -136,7 +136,7 @@ describe('the confirmation of an order', () => {
   it('shows what was typed as that text', async () => {
     const person = await Person.register(api.url, 'Typist');
     const placed = await order(person, 'en', {
-      deliveryAddress: '<img src=x onerror=alert(1)> "Hof" & \'Garten\' 🏡\nSubject: x',
+      deliveryAddress: '<img src=x onerror=alert(1)> "Hof" & \'Garten\' 🏡\nSubject: x, 10119 Berlin',
       notes: '<b>never in an e-mail</b>',
     });
     const mail = await mailbox.find(emailOf(person), `#${String(placed.id)}`);

@@ -47,7 +47,7 @@ describe('dishes with options, and ordering again', () => {
   const cart = (optionIds: number[], more: object = {}) => ({
     restaurantId: 4,
     items: [{ menuItemId: dish.id, quantity: 4, optionIds, ...more }],
-    deliveryAddress: 'Torstraße 1',
+    deliveryAddress: 'Torstraße 1, 10119 Berlin',
     paymentMethod: 'cash_on_delivery',
   });
 

@@ -113,11 +113,13 @@ describe('placing an order', () => {
     const cart = await customer.cartOf(3);
     const [line] = cart.items;
     const small = { ...cart, items: [{ ...line, quantity: 1 }] };
-    await db.query('UPDATE restaurants SET minimum_order_cents = 100000 WHERE id = 3');
+    const setMinimum = (cents: number) =>
+      db.query('UPDATE delivery_postcodes SET minimum_order_cents = $1 WHERE restaurant_id = 3', [cents]);
+    await setMinimum(100_000);
     const belowMinimum = await customer.request<Problem>('POST', '/api/orders', small);
     expect([belowMinimum.status, belowMinimum.body.code]).toEqual([409, 'minimum_order']);
     expect(belowMinimum.body.detail).toContain('€1,000.00');
-    await db.query('UPDATE restaurants SET minimum_order_cents = 0 WHERE id = 3');
+    await setMinimum(0);
 
     await db.query('UPDATE menu_items SET available = false WHERE id = $1', [line?.menuItemId]);
     const unavailable = await customer.request<Problem>('POST', '/api/orders', cart);

@@ -13,6 +13,8 @@ export interface IdRow {
   readonly body?: (id: Id, ids: RightsWorld['ids']) => unknown;
   /** Ids in the path that are others than the caller's own of that kind. */
   readonly beside?: string;
+  /** What the address needs besides. */
+  readonly query?: string;
   /** How somebody else's id and nobody's are refused alike. */
   readonly refused: string;
 }
@@ -26,6 +28,7 @@ const cart = (restaurantId: Id, menuItemId: Id, optionIds: Id[] = []) => ({
   deliveryAddress: 'Torstraße 1, 10119 Berlin',
   paymentMethod: 'cash_on_delivery',
 });
+const area = (id: Id) => ({ id, name: 'Near', radiusMeters: 5_000, fee: '1.00', minimumOrder: '0.00' });
 const lines = (id: Id, expectedVersion: number) => ({ state: 'doing', lines: [{ id, expectedVersion }] });
 const push = (orderId: Id, token: Id) => ({
   endpoint: `${PUSH_ORIGIN}/x`,
@@ -50,6 +53,7 @@ const OF_CUSTOMERS: Readonly<Record<string, IdRow>> = {
   // What is no favourite need not be removed.
   'DELETE /api/favourites/:restaurantId restaurantId': row('customer', 'restaurant', undefined, '204'),
   'GET /api/restaurants/:id id': row('nobody', 'restaurant'),
+  'GET /api/restaurants/:id/delivery id': { ...row('nobody', 'restaurant'), query: 'postcode=10119' },
   'GET /api/restaurants/:id/menus id': row('nobody', 'restaurant'),
   'GET /api/restaurants/:id/reviews id': row('nobody', 'restaurant'),
   'GET /api/restaurants/:id/reviews/summary id': row('nobody', 'restaurant'),
@@ -134,6 +138,7 @@ const OF_RESTAURANTS: Readonly<Record<string, IdRow>> = {
   'PUT /api/restaurant/menus/:id/order ids': row('owner', 'dish', (id) => ({ ids: [id] }), '409 menu_changed'),
   'PUT /api/restaurant/menu-items/:id id': row('owner', 'dish', (_id, { menu }) => dish(menu!.own)),
   'PUT /api/restaurant/menu-items/:id menuId': row('owner', 'menu', (id) => dish(id), '400 validation_failed'),
+  'PUT /api/restaurant/delivery-areas areas.id': row('owner', 'area', (id) => [area(id)], '409 changed_meanwhile'),
   'PUT /api/restaurant/menu-items/:id optionGroups.id': row(
     'owner',
     'group',

@@ -4,6 +4,7 @@ import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import type { OrderProblemView } from '../../src/contracts/orders/order-problems.ts';
 import type { ReviewView } from '../../src/contracts/orders/reviews.ts';
 import type { SessionView } from '../../src/contracts/accounts/sessions.ts';
+import type { DeliveryAreaView } from '../../src/contracts/places/delivery-areas.ts';
 import type { StationView } from '../../src/contracts/menus/stations.ts';
 import type { StaffView } from '../../src/contracts/restaurants/settings.ts';
 import { vapidPair } from '../support/vapid.ts';
@@ -102,6 +103,7 @@ export async function openRightsWorld(): Promise<RightsWorld> {
     preparing: number(undone.id, otherOrder.id),
     preparingLine: number(await lineOf(api, undone.id), await lineOf(api, otherOrder.id)),
     station: number(await addStation(owner), await addStation(otherOwner)),
+    area: number(await areaOf(owner), await areaOf(otherOwner)),
     deliveredOrder: number(delivered.id, otherReviewed.orderId),
     restaurant: number(2),
     menu: number(ownMenu.menuId, otherMenu.menuId),
@@ -152,6 +154,10 @@ async function ask<T>(person: Person, method: string, path: string, body?: unkno
 
 function addStaff(person: Person, email: string): Promise<StaffView> {
   return ask(person, 'POST', '/api/restaurant/staff', { name: 'Am Herd', email, password: STAFF_PASSWORD });
+}
+
+async function areaOf(person: Person): Promise<number> {
+  return (await ask<DeliveryAreaView[]>(person, 'GET', '/api/restaurant/delivery-areas'))[0]!.id;
 }
 
 async function addStation(person: Person): Promise<number> {

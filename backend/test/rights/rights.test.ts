@@ -169,7 +169,7 @@ async function outcomeOf(key: string, row: IdRow, id: Id): Promise<string> {
     return String(ids[row.beside ?? ID_RIGHTS[`${method} ${pattern} ${name}`]!.of]!.own);
   });
   const isQuery = !pattern.includes(`:${place}`) && (method === 'GET' || place === 't');
-  const query = isQuery ? `?${place}=${id}` : '';
+  const query = isQuery ? `?${place}=${id}` : row.query === undefined ? '' : `?${row.query}`;
   const answer = await people[row.as].request<{ code?: string }>(method, path + query, row.body?.(id, ids));
   const { status, body } = answer;
   return status < 300 ? `${status} ${JSON.stringify(body).slice(0, 80)}` : `${status} ${body.code ?? ''}`;
@@ -177,6 +177,7 @@ async function outcomeOf(key: string, row: IdRow, id: Id): Promise<string> {
 
 const KEPT_IN = [
   'addresses',
+  'delivery_areas',
   'menus',
   'menu_items',
   'option_groups',

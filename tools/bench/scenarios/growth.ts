@@ -3,11 +3,14 @@ import { type Mode, percentile, type Row, toRow } from '../rows.ts';
 import { requestsPerSecond } from '../load/closed-loop.ts';
 import type { Sizes } from '../options.ts';
 import type { BenchData } from '../setting/data.ts';
+import { fillDeliveryAreas } from '../setting/delivery-areas.ts';
+import { withClient } from '../setting/postgres.ts';
 import type { Side, Stage } from '../setting/stage.ts';
 import type { ProductTarget } from '../setting/target.ts';
 import { Room, watchedChanges } from './fanout.ts';
 import { memoryPerSocketKib } from './memory.ts';
 import { movesOf } from './moves.ts';
+import { measurePostcode } from './postcode.ts';
 import { measureOpenLoop } from './status-to-screen.ts';
 
 type Grown = Side<ProductTarget> & { readonly data: BenchData };
@@ -96,10 +99,22 @@ export async function measureGrowth(stage: Stage, mode: Mode, sizes: Sizes): Pro
     const rows: Row[] = [];
     for (const measurement of MEASUREMENTS)
       rows.push(...toRows(measurement, await takeTurns(measurement, grown, sizes), mode, sizes));
+    const largest = grown.at(-1);
+    if (largest !== undefined) rows.push(...(await measureLargest(largest, mode, sizes)));
     return rows;
   } finally {
     for (const each of grown) await each.stop();
   }
+}
+
+/** With a postcode, at the most data. */
+async function measureLargest({ target, databaseUrl }: Grown, mode: Mode, sizes: Sizes): Promise<Row[]> {
+  await withClient(databaseUrl, async (client) => {
+    await fillDeliveryAreas(client);
+    await client.query('VACUUM ANALYZE');
+  });
+  const load = `${String(sizes.growthFactors.at(-1))}x`;
+  return measurePostcode(target, { mode, load, rounds: sizes.rounds, goal: { atMost: 1.5 } });
 }
 
 /** `reached` holds what each size reached in each round, metric by metric. */

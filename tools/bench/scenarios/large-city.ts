@@ -4,6 +4,7 @@ import { interleave, type Mode, percentile, type Row, toRow } from '../rows.ts';
 import { assertDone, requestsPerSecond } from '../load/closed-loop.ts';
 import { HttpConnection } from '../load/http-connection.ts';
 import type { Sizes } from '../options.ts';
+import { measurePostcode } from './postcode.ts';
 import type { Stage } from '../setting/stage.ts';
 import type { ProductTarget, Target } from '../setting/target.ts';
 
@@ -24,7 +25,9 @@ export async function measureLargeCity(stage: Stage, mode: Mode, sizes: Sizes): 
       searches.push({ product: percentile(latencies, 0.99), limit: percentile(latencies, 0.5) });
     }
     const load = `${String(sizes.cityRestaurants)} restaurants`;
+    const atPostcode = { mode, load, rounds: sizes.rounds, goal: { atMost: 1.2 } };
     return [
+      ...(await measurePostcode(product.target, atPostcode)),
       toRow(
         {
           metric: 'restaurant_list_rps',

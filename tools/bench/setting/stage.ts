@@ -8,6 +8,7 @@ import type { Mode } from '../rows.ts';
 import type { LargeSize } from '../../../backend/src/demo/large/large-seed.ts';
 import { type Bare, startBare } from './bare.ts';
 import { type BenchData, chooseKitchens, fill, hasUnsentEvents, resetToPending } from './data.ts';
+import { fillDeliveryAreas } from './delivery-areas.ts';
 import { fillLarge } from './large.ts';
 import { type BenchPostgres, startBenchPostgres, withClient } from './postgres.ts';
 import { logIn, type Product, startProduct } from './product.ts';
@@ -100,6 +101,7 @@ export class Stage {
     const databaseUrl = this.#postgres.urlOf(database);
     await withClient(databaseUrl, async (client) => {
       await seedMany((text, values) => client.query(text, values), { restaurants });
+      await fillDeliveryAreas(client);
       await client.query('VACUUM ANALYZE');
     });
     const product = await this.#startProduct(mode, database, this.data, null);

@@ -35,6 +35,9 @@ export interface ProductTarget extends Target {
   readonly placeOrder: () => string;
   readonly listOrdersOfRestaurant: () => string;
   readonly search: (text: string) => string;
+  /** The city's list, and a search of it, for whoever is at a postcode; null: for whoever has not said. */
+  readonly listAt: (postcode: string | null) => string;
+  readonly searchAt: (postcode: string | null, text: string) => string;
   readonly changeWatched: (orderId: number, status: OrderStatus) => string;
   readonly watcherSocket: () => SocketDialect;
 }
@@ -66,6 +69,9 @@ export async function productTarget(product: Product, data: BenchData): Promise<
     listOrdersOfRestaurant: () => requestText({ method: 'GET', path: '/api/restaurant/orders', cookie: kitchen }),
     search: (text) =>
       requestText({ method: 'GET', path: `/api/restaurants?city=berlin&q=${encodeURIComponent(text)}` }),
+    listAt: (postcode) => requestText({ method: 'GET', path: listPath(postcode) }),
+    searchAt: (postcode, text) =>
+      requestText({ method: 'GET', path: `${listPath(postcode)}&q=${encodeURIComponent(text)}` }),
     placeOrder: () =>
       requestText({
         method: 'POST',
@@ -78,6 +84,11 @@ export async function productTarget(product: Product, data: BenchData): Promise<
     orderSocket: (index) => socketIoDialect(cookieOf(index), `order:${orderAt(index)}`),
     watcherSocket: () => socketIoDialect(watchedKitchen, `restaurant:${data.fanout.restaurantId}:orders`),
   };
+}
+
+function listPath(postcode: string | null): string {
+  const path = `/api/restaurants?city=berlin&limit=${RESTAURANTS_SHOWN}`;
+  return postcode === null ? path : `${path}&postcode=${postcode}`;
 }
 
 export function bareTarget({ port, pid }: Bare, data: BenchData): Target {

@@ -214,7 +214,9 @@ export interface DeliveryAreaRequest {
   /** In euro. Null: the delivery is never free. */
   freeFrom?: number | string | null;
   minimumOrder: number | string;
+  /** Left out: none. */
   extraMinutes?: number;
+  /** Left out: it is. */
   isActive?: boolean;
 }
 
@@ -500,6 +502,7 @@ export interface PushSubscriptionRequest extends PushEndpointRequest {
 
 export interface QuoteRequest {
   restaurantId: number;
+  /** Left out: a delivery. */
   fulfilment?: Fulfilment;
   /** Where it is to go. A pick-up needs none. */
   address?: PostalAddressRequest;

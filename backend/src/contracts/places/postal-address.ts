@@ -29,6 +29,13 @@ const WITH_MORE = new RegExp(
 );
 const COUNTRY = /^(?:deutschland|germany|almanya|de)$/i;
 
+/** As it was sent, where what nobody added may be left out. */
+export type SentAddress = Omit<PostalAddress, 'addition'> & { addition?: string | null };
+
+export function toPostalAddress({ street, houseNumber, postcode, city, addition = null }: SentAddress): PostalAddress {
+  return { street, houseNumber, postcode, city, addition };
+}
+
 /** `Torstraße 1, Hinterhaus, 10119 Berlin`: the text field that the specification's calls have. */
 export function toAddressText({ street, houseNumber, postcode, city, addition }: PostalAddress): string {
   return [`${street} ${houseNumber}`, addition, `${postcode} ${city}`].filter((part) => part !== null).join(', ');

@@ -32,6 +32,10 @@ CREATE TABLE delivery_postcodes (
   postcode character varying(5) NOT NULL,
   restaurant_id integer NOT NULL,
   area_id integer NOT NULL,
+  fee_cents integer NOT NULL,
+  free_from_cents integer,
+  minimum_order_cents integer NOT NULL,
+  extra_minutes integer NOT NULL,
   CONSTRAINT delivery_postcodes_pkey PRIMARY KEY (postcode, restaurant_id),
   CONSTRAINT delivery_postcodes_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants (id) ON DELETE CASCADE,
   CONSTRAINT delivery_postcodes_area_id_fkey FOREIGN KEY (area_id) REFERENCES delivery_areas (id) ON DELETE CASCADE

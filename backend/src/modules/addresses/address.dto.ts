@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { IsBoolean, IsObject, IsOptional, ValidateIf, ValidateNested } from 'class-validator';
 import { MAX_ADDRESS_LENGTH } from '../../contracts/accounts/account.ts';
 import { PostalAddressDto } from '../../http/input/postal-address.dto.ts';
-import { IfSent, OptionalText, RequiredText } from '../../http/input/field-kinds.ts';
+import { OptionalText, RequiredText } from '../../http/input/field-kinds.ts';
 
 /** The first address is the default by itself. */
 export class AddressDto {
@@ -15,7 +15,7 @@ export class AddressDto {
     description: 'The whole of it as a text, instead of its parts.',
     example: 'Torstraße 1, 10119 Berlin',
   })
-  @IfSent()
+  @ValidateIf(({ postal }: Partial<AddressDto>) => postal === undefined)
   @RequiredText(MAX_ADDRESS_LENGTH.address)
   address?: string;
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { type AddressView, MAX_ADDRESSES } from '../../contracts/accounts/account.ts';
-import { parseAddress, toAddressText } from '../../contracts/places/postal-address.ts';
+import { parseAddress, toAddressText, toPostalAddress } from '../../contracts/places/postal-address.ts';
 import { CurrentAccount, Roles } from '../../access/access.ts';
 import { IdParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
@@ -66,7 +66,7 @@ function toContent({
   isDefault = false,
 }: AddressDto): AddressContent {
   if (sent !== undefined) {
-    const postal = { ...sent, addition: sent.addition ?? null };
+    const postal = toPostalAddress(sent);
     return { label, address: toAddressText(postal), postal, notes, isDefault };
   }
   if (text === undefined) throw ProblemError.field('address', 'required');

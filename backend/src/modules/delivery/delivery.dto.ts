@@ -31,6 +31,9 @@ import { IsEuroAmount } from '../../money/euro-amount.ts';
 
 const AMOUNT = { oneOf: [{ type: 'number' }, { type: 'string' }], example: '2.90', description: 'In euro.' };
 
+/** More than one ring is a hole, which the use case has words for. */
+const MAX_RINGS = 50;
+
 /** A GeoJSON polygon of one ring. The use case judges its positions, and names the area that has a wrong one. */
 class PolygonDto {
   @IsIn(['Polygon'])
@@ -42,6 +45,7 @@ class PolygonDto {
     description: 'One ring of `[longitude, latitude]`, whose last position is its first.',
   })
   @IsArray()
+  @ArrayMaxSize(MAX_RINGS)
   coordinates: number[][][];
 }
 
@@ -92,14 +96,14 @@ class DeliveryAreaDto {
   @IsEuroAmount()
   minimumOrder: number | string;
 
-  @ApiProperty({ default: 0 })
+  @ApiProperty({ description: 'Left out: none.' })
   @IsOptional()
   @IsInt()
   @Min(0)
   @Max(MAX_EXTRA_MINUTES)
   extraMinutes?: number;
 
-  @ApiProperty({ default: true })
+  @ApiProperty({ description: 'Left out: it is.' })
   @IsOptional()
   @IsBoolean()
   isActive?: boolean;

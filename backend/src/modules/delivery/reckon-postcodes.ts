@@ -24,9 +24,13 @@ export async function reckonPostcodes(
   const door = doorOf(restaurant);
   const rows = postcodesOf(restaurant.city).flatMap(({ postcode, latitude, longitude }) => {
     const area = areaAt(areas, door, { postcode, point: { latitude, longitude } });
-    return area === null ? [] : [{ postcode, restaurantId, areaId: area.id }];
+    return area === null ? [] : [{ postcode, restaurantId, areaId: area.id, ...termsOf(area) }];
   });
   await manager.delete(DeliveryPostcode, { restaurantId });
   if (rows.length > 0) await manager.insert(DeliveryPostcode, rows);
   await manager.update(Restaurant, { id: restaurantId }, { deliversByArea: areas.length > 0 });
+}
+
+function termsOf({ feeCents, freeFromCents, minimumOrderCents, extraMinutes }: DeliveryArea) {
+  return { feeCents, freeFromCents, minimumOrderCents, extraMinutes };
 }

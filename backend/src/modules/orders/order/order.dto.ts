@@ -98,7 +98,7 @@ export class QuoteDto {
   @IsId()
   restaurantId: number;
 
-  @ApiProperty({ default: 'delivery' })
+  @ApiProperty({ description: 'Left out: a delivery.' })
   @IsOptional()
   @IsIn(FULFILMENTS)
   fulfilment?: Fulfilment;

@@ -12,7 +12,7 @@ import { OrderEvent } from '../../../entities/orders/order-event.entity.ts';
 import { OrderItem } from '../../../entities/orders/order-item.entity.ts';
 import { Order } from '../../../entities/orders/order.entity.ts';
 import { Review } from '../../../entities/orders/review.entity.ts';
-import { DeliveryArea } from '../../../entities/restaurants/delivery-area.entity.ts';
+import { DeliveryPostcode } from '../../../entities/restaurants/delivery-postcode.entity.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import type { currentRequest } from '../../../telemetry/request-context.ts';
 import { CHANGE, MADE, MENU_LINE, RESTAURANT_OF_ORDER, TERMS_OF_RESTAURANT, UNSEEN } from './order.rows.ts';
@@ -88,7 +88,7 @@ const GROUPS_OF_ITEM = `(
  */
 const basisOf = (owner: string): string => `
   SELECT restaurant_is_open(r, now()) AS "isOpen", ${select(Restaurant, 'r', TERMS_OF_RESTAURANT)},
-         ${select(DeliveryArea, 'a', ['feeCents', 'freeFromCents', 'extraMinutes'], 'area')},
+         ${select(DeliveryPostcode, 'a', ['feeCents', 'freeFromCents', 'extraMinutes'], 'area')},
          a.minimum_order_cents AS "areaMinimumCents",
          restaurant_busy_minutes(r, now()) AS "busyMinutes",
          r.quarter_cap_until > now() AS "isCapped",
@@ -100,8 +100,7 @@ const basisOf = (owner: string): string => `
          ${select(Restaurant, 'r', RESTAURANT_OF_ORDER, 'restaurant')},
          x.id AS "existingId", x.request_hash AS "existingHash"
     FROM restaurants r
-    LEFT JOIN delivery_postcodes p ON p.restaurant_id = r.id AND p.postcode = $4
-    LEFT JOIN delivery_areas a ON a.id = p.area_id
+    LEFT JOIN delivery_postcodes a ON a.restaurant_id = r.id AND a.postcode = $4
     LEFT JOIN orders x ON x.idempotency_key = $3 AND ${owner}
    WHERE r.id = $1 AND r.is_active`;
 

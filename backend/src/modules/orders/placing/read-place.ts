@@ -5,6 +5,7 @@ import {
   type PostalAddress,
   postcodeIn,
   toAddressText,
+  toPostalAddress,
 } from '../../../contracts/places/postal-address.ts';
 
 export interface SentPlace {
@@ -26,7 +27,7 @@ export function readPlace(request: QuoteRequest | PlaceOrderRequest): SentPlace 
   if (request.fulfilment === 'pickup') return NOWHERE;
   const { address, deliveryAddress: text, postcode } = request;
   if (address !== undefined) {
-    const postal = { ...address, addition: address.addition ?? null };
+    const postal = toPostalAddress(address);
     return { text: toAddressText(postal), postal, postcode: postal.postcode, field: 'address.postcode', isText: false };
   }
   if (text !== undefined) {

@@ -5,6 +5,7 @@ import type { Restaurant } from '../../../entities/restaurants/restaurant.entity
 import { type FieldIssue, ProblemError } from '../../../http/problem.ts';
 import { parseDeliveryTime } from '../../../contracts/restaurants/delivery-time.ts';
 import type { OwnInfoRequest } from '../../../contracts/http/requests.gen.ts';
+import { pick } from '../../../database/pick.ts';
 import type { EventOf } from '../../../events/outbox/domain-event.ts';
 import { OutboxRepository } from '../../../events/outbox/outbox.repository.ts';
 import { Relay } from '../../../events/relay.ts';
@@ -52,12 +53,12 @@ export class ChangeInfo {
       ...(minimumOrder !== undefined && { minimumOrderCents: centsOf(minimumOrder) }),
       ...(body.deliveryTime !== undefined && readDeliveryTime(body.deliveryTime)),
     };
-    const changed = { ...current, ...change };
+    const changed = { ...pick(current, 'id', 'city', ...DOOR, ...TERMS), ...change };
     if ((changed.latitude === null) !== (changed.longitude === null)) {
       throw ProblemError.field(changed.latitude === null ? 'latitude' : 'longitude', 'required');
     }
     await this.restaurants.changeInfo(tx, current, change);
-    const differs = (key: keyof Restaurant) => changed[key] !== current[key];
+    const differs = (key: (typeof DOOR | typeof TERMS)[number]) => changed[key] !== current[key];
     if (DOOR.some(differs)) await reckonPostcodes(tx.manager, changed);
     return TERMS.some(differs) || DOOR.some(differs)
       ? announceTerms(tx, this.outbox, { ...changed, infoVersion: current.infoVersion + 1 })

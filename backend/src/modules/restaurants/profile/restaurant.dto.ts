@@ -97,6 +97,7 @@ export class RestaurantInfoDto {
   pickupMinimum?: number | string;
 
   @ApiProperty({
+    type: 'number',
     nullable: true,
     description: 'Of its door, with `longitude`. Null: the point of its postcode counts.',
   })
@@ -104,7 +105,7 @@ export class RestaurantInfoDto {
   @IsLatitude()
   latitude?: number | null;
 
-  @ApiProperty({ nullable: true })
+  @ApiProperty({ type: 'number', nullable: true })
   @IsOptional()
   @IsLongitude()
   longitude?: number | null;
