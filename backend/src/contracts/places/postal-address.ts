@@ -20,13 +20,10 @@ export const MAX_POSTAL_LENGTH = { street: 120, houseNumber: 20, city: 60, addit
 
 export const POSTCODE_PATTERN = /^\d{5}$/;
 const POSTCODE_WITHIN = /(?<!\d)\d{5}(?!\d)/g;
-const NUMBER = String.raw`\d+\s?[a-z]?(?:\s?[-–/+]\s?\d+\s?[a-z]?)*`;
 /** A street may have a number in its name, such as Straße des 17. Juni 135: the last one of its part is the house's. */
-const AT_THE_END = new RegExp(String.raw`^(?<street>.*?\D)\s+(?<houseNumber>${NUMBER})$`, 'iu');
-const WITH_MORE = new RegExp(
-  String.raw`^(?<street>.*?\D)\s*(?<houseNumber>${NUMBER})(?![\p{L}\d])\s*(?<rest>.*)$`,
-  'iu',
-);
+const AT_THE_END = /^(?<street>.*?\D)\s+(?<houseNumber>\d+\s?[a-z]?(?:\s?[-–/+]\s?\d+\s?[a-z]?)*)$/iu;
+const WITH_MORE =
+  /^(?<street>.*?\D)\s*(?<houseNumber>\d+\s?[a-z]?(?:\s?[-–/+]\s?\d+\s?[a-z]?)*)(?![\p{L}\d])\s*(?<rest>.*)$/iu;
 const COUNTRY = /^(?:deutschland|germany|almanya|de)$/i;
 
 /** As it was sent, where what nobody added may be left out. */
