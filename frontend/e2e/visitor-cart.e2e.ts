@@ -44,6 +44,8 @@ test('a restaurant shows what it is, and takes nothing while it is closed', asyn
   for (const fact of ['24 hours', '35–45 min', '€3.50', '€25.00', 'Asian', 'Berlin']) {
     expect(shown.includes(fact), `${fact} is not in ${shown}`).toBe(true);
   }
+  const schema = page.locator('script[type="application/ld+json"]');
+  await expect.poll(() => schema.textContent()).toMatch(/"@type":"Restaurant".*"priceCurrency":"EUR"/);
   await page.getByRole('tab', { name: 'Reviews' }).click();
   await page.getByRole('tab', { name: 'Information' }).click();
   await expect(page.getByRole('link', { name: /^030 / })).toBeVisible();

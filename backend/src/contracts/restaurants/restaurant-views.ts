@@ -63,6 +63,8 @@ export interface RestaurantDetailView extends RestaurantCardView {
   /** When a closed one takes orders again by its hours and the end of its pause; null while its switch is off. */
   opensAt: IsoTime | null;
   menuVersion: Version;
+  /** In order; null where its whole city is delivered to. */
+  deliveryPostcodes: string[] | null;
   /** Whether it has a POS, which online payment needs. */
   takesOnlinePayment: boolean;
   legalName: string | null;

@@ -1867,7 +1867,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   RestaurantDetail: {
     "type": "object",
-    "required": ["address","busyMinutes","category","city","deliversByArea","deliveryFee","deliveryTime","description","freeFrom","fullUntil","id","imageUrl","isOpen","legalName","menuVersion","minimumOrder","name","offersPickup","openingDays","openingHours","openingWeek","opensAt","pausedUntil","phone","pickupMinimum","pickupMinutes","rating","reviewCount","takesOnlinePayment","vatId","version"],
+    "required": ["address","busyMinutes","category","city","deliversByArea","deliveryFee","deliveryPostcodes","deliveryTime","description","freeFrom","fullUntil","id","imageUrl","isOpen","legalName","menuVersion","minimumOrder","name","offersPickup","openingDays","openingHours","openingWeek","opensAt","pausedUntil","phone","pickupMinimum","pickupMinutes","rating","reviewCount","takesOnlinePayment","vatId","version"],
     "description": "`GET /api/restaurants/{id}`.",
     "properties": {
       "id": {"$ref":"#/components/schemas/Id"},
@@ -1899,6 +1899,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "openingDays": {"type":"array","items":{"$ref":"#/components/schemas/OpeningDate"},"description":"What holds on the dates from yesterday, whose night may reach into today, to seven days from now."},
       "opensAt": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"When a closed one takes orders again by its hours and the end of its pause; null while its switch is off."},
       "menuVersion": {"$ref":"#/components/schemas/Version"},
+      "deliveryPostcodes": {"anyOf":[{"type":"array","items":{"type":"string"}},{"type":"null"}],"description":"In order; null where its whole city is delivered to."},
       "takesOnlinePayment": {"type":"boolean","description":"Whether it has a POS, which online payment needs."},
       "legalName": {"type":["string","null"]},
       "vatId": {"type":["string","null"]},

@@ -21,6 +21,7 @@ import classes from './restaurant-screen.module.css';
 
 /** As in the style sheet. */
 const HAS_BASKET = '(width >= 80em)';
+const StructuredData = lazyPart(() => import('./structured-data/structured-data.tsx'));
 const Basket = lazyPart(() => import('./menu/basket.tsx'));
 
 interface Props {
@@ -73,6 +74,11 @@ function Loaded({ restaurant, menus, tab, onChooseTab }: LoadedProps) {
           </Suspense>
         )}
       </div>
+      {isNext && menus.data && (
+        <Suspense>
+          <StructuredData restaurant={restaurant} menus={menus.data} />
+        </Suspense>
+      )}
       {isNext && !isWide && <ViewCartBar restaurant={served} />}
     </>
   );

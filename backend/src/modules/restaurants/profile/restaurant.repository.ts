@@ -48,6 +48,8 @@ const FIND_DETAIL: Statement = {
       r.pos_api_url IS NOT NULL AND r.pos_api_key IS NOT NULL AS "hasPos", restaurant_is_open(r, now()) AS open,
       ${opensAt('r')} AS "opensAt",
       ${TODAY}::text AS today,
+      CASE WHEN r.delivers_by_area THEN ARRAY(
+        SELECT p.postcode FROM delivery_postcodes p WHERE p.restaurant_id = r.id ORDER BY p.postcode) END AS "deliveryPostcodes",
       ARRAY(SELECT jsonb_build_object('weekday', h.weekday, 'opens', h.opens_minute, 'closes', h.closes_minute)
         FROM opening_hours h WHERE h.restaurant_id = r.id ORDER BY h.weekday, h.opens_minute) AS hours,
       ARRAY(SELECT jsonb_build_object('date', s.date, 'opens', s.opens_minute, 'closes', s.closes_minute, 'label', s.label)

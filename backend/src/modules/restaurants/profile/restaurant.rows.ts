@@ -32,6 +32,8 @@ export interface RestaurantDetailRow extends RestaurantCardRow, Pick<Restaurant,
   /** Today as `YYYY-MM-DD` in Europe/Berlin. */
   today: string;
   opensAt: Date | null;
+  /** In order; null where its whole city is delivered to. */
+  deliveryPostcodes: string[] | null;
 }
 
 export interface RestaurantInfo extends Restaurant {

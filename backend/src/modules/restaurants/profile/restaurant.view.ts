@@ -44,7 +44,7 @@ export function toDetailView(row: RestaurantDetailRow): RestaurantDetailView {
   const openingDays = toOpeningDays(row.today, row.hours, row.special);
   return {
     ...toCardView(row),
-    ...pick(row, 'address', 'phone', 'menuVersion', 'legalName', 'vatId'),
+    ...pick(row, 'address', 'phone', 'menuVersion', 'legalName', 'vatId', 'deliveryPostcodes'),
     openingHours: openingDays.find(({ date }) => date === row.today)?.hours ?? '',
     openingWeek: WEEKDAYS.map((weekday) => toOpeningHours(hoursOf(row.hours, weekday))),
     openingDays,
