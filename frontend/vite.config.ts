@@ -41,7 +41,7 @@ const SHARED = new RegExp(
  * behind the footer: those scripts ask for what they import themselves. Styles come from the list alone.
  */
 const SELDOM_SEEN = new RegExp(
-  String.raw`^(?:auth-|restaurant\.(?!_id)|admin|business-registration|order\._id_\.receipt|profile\.(?!index)|` +
+  String.raw`(?:^|\/)(?:auth-|restaurant\.(?!_id)|admin|business-registration|order\._id_\.receipt|profile\.(?!index)|` +
     String.raw`password-reset|confirm-email|guest-orders|report|decisions|favourites|accessibility|contact|faq|how-it-works|imprint|pricing|privacy|support|terms)\b`,
 );
 /** What opens over the page, and the fields of forms: few files are few names in that list. */
@@ -57,17 +57,13 @@ const ACCOUNT_STYLES = styles(
 );
 const ARTICLE_STYLES = styles('(?:features/(?:business|pages|report)|domain/plans|components/rich-text)');
 /** They are there before any other screen is asked for. */
-const FIRST_CHUNKS = ['rolldown-runtime', 'react', 'libraries'];
-const FIRST_FILES = new RegExp(`assets/(?:${FIRST_CHUNKS.join('|')})-`);
-const SELDOM_FOLDER = 'assets/panels/';
-/** As short as the bundler allows: two hundred names are in that list, so that only the first files have some for people. */
-const SHORT_NAME = '[hash:7]';
-const FILE_NAME = `assets/[name]-${SHORT_NAME}`;
+const FIRST_FILES = /assets\/(?:rolldown-runtime|react|libraries)-/;
+/** As short as the bundler allows: two hundred names are in that list. */
+const FILE_NAME = 'assets/[name]-[hash:7]';
+/** Nobody looks for a file of styles by its name, but for the first ones, which are in the page. */
+const STYLE_NAME = 'assets/[hash:7]';
+const FIRST_STYLES = 'index.css';
 const BACKEND = 'http://localhost:3000';
-
-function folderOf(name: string): string {
-  return SELDOM_SEEN.test(name) ? SELDOM_FOLDER : 'assets/';
-}
 
 function mantine(components: string): RegExp {
   const folders = '@mantine/core/(?:esm/components|styles)';
@@ -114,14 +110,13 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (screen, files) =>
-        files.filter((file) => !FIRST_FILES.test(file) && !(screen.startsWith(SELDOM_FOLDER) && file.endsWith('.js'))),
+        files.filter((file) => !FIRST_FILES.test(file) && !(SELDOM_SEEN.test(screen) && file.endsWith('.js'))),
     },
     rolldownOptions: {
       output: {
         entryFileNames: `${FILE_NAME}.js`,
-        chunkFileNames: ({ name }) =>
-          FIRST_CHUNKS.includes(name) ? `${FILE_NAME}.js` : `${folderOf(name)}${SHORT_NAME}.js`,
-        assetFileNames: ({ names }) => `${names.includes('index.css') ? FILE_NAME : `assets/${SHORT_NAME}`}[extname]`,
+        chunkFileNames: `${FILE_NAME}.js`,
+        assetFileNames: ({ names }) => `${names.includes(FIRST_STYLES) ? FILE_NAME : STYLE_NAME}[extname]`,
         codeSplitting: {
           groups: [
             // Changes less often than anything else: in a chunk of its own it stays cached over releases.

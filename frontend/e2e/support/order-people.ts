@@ -1,6 +1,8 @@
 /** Customers, guests and a kitchen that act over HTTP, so that a journey in the browser meets a live order. */
 import type { APIRequestContext, APIResponse, BrowserContext, Locator, Page } from 'playwright-core';
 import type { CancelReason, OrderStatus } from '../../../backend/src/contracts/orders/order-status.ts';
+import { ADDRESS_IN } from '../../../backend/test/support/person.ts';
+import type { RestaurantDetailView } from '../../../backend/src/contracts/restaurants/restaurant-views.ts';
 import type { MenuView } from '../../../backend/src/contracts/menus/menu-views.ts';
 import type { OrderView } from '../../../backend/src/contracts/orders/order-views.ts';
 import type { PlaceOrderRequest } from '../../../backend/src/contracts/http/requests.gen.ts';
@@ -26,7 +28,9 @@ export async function signUp(context: BrowserContext, name: string, more: { phon
 
 /** Two of a dish without options and one of a dish with, and a note. */
 async function cartOf(request: APIRequestContext, restaurantId: number): Promise<PlaceOrderRequest> {
-  const menus = await read<MenuView[]>(await request.get(`/api/restaurants/${String(restaurantId)}/menus`));
+  const path = `/api/restaurants/${String(restaurantId)}`;
+  const restaurant = await read<RestaurantDetailView>(await request.get(path));
+  const menus = await read<MenuView[]>(await request.get(`${path}/menus`));
   const dishes = menus.flatMap((menu) => menu.items).filter((item) => item.available);
   const plain = dishes.find((item) => item.optionGroups.every((group) => group.minChoices === 0));
   const rich = dishes.find((item) => item.optionGroups.length > 0);
@@ -40,7 +44,7 @@ async function cartOf(request: APIRequestContext, restaurantId: number): Promise
       { menuItemId: plain.id, quantity: 4 },
       { menuItemId: rich.id, quantity: 1, optionIds, notes: 'no onions' },
     ],
-    deliveryAddress: 'Torstraße 1, 10119 Berlin',
+    deliveryAddress: ADDRESS_IN[restaurant.city],
     paymentMethod: 'cash_on_delivery',
   };
 }

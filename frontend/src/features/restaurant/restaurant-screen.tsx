@@ -16,12 +16,12 @@ import type { RestaurantTab } from './restaurant-tab.ts';
 import { RestaurantTabs } from './restaurant-tabs.tsx';
 import { useOrderAhead } from '../../domain/cart/order-ahead.ts';
 import { useRestaurant } from '../../domain/restaurants/use-restaurant.ts';
+import { StructuredData } from './structured-data/structured-data.tsx';
 import { ViewCartBar } from './menu/view-cart-bar.tsx';
 import classes from './restaurant-screen.module.css';
 
 /** As in the style sheet. */
 const HAS_BASKET = '(width >= 80em)';
-const StructuredData = lazyPart(() => import('./structured-data/structured-data.tsx'));
 const Basket = lazyPart(() => import('./menu/basket.tsx'));
 
 interface Props {
@@ -74,11 +74,7 @@ function Loaded({ restaurant, menus, tab, onChooseTab }: LoadedProps) {
           </Suspense>
         )}
       </div>
-      {isNext && menus.data && (
-        <Suspense>
-          <StructuredData restaurant={restaurant} menus={menus.data} />
-        </Suspense>
-      )}
+      {isNext && menus.data && <StructuredData restaurant={restaurant} menus={menus.data} />}
       {isNext && !isWide && <ViewCartBar restaurant={served} />}
     </>
   );

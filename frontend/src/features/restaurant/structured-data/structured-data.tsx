@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Nobody sees it. It is in the head while the restaurant's page is open. */
-export default function StructuredData({ restaurant, menus }: Props) {
+export function StructuredData({ restaurant, menus }: Props) {
   useEffect(() => {
     const script = document.createElement('script');
     script.type = 'application/ld+json';
