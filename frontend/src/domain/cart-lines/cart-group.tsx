@@ -112,7 +112,11 @@ function OrderNotice({ group }: { group: PricedGroup }) {
     const isGone = [...group.problems.values()].includes('sold_out');
     return <Notice tone="danger">{t(isGone ? 'cart.soldOutNotice' : 'cart.chooseAgainNotice')}</Notice>;
   }
-  if (group.error && !isApiError(group.error, 'network')) return <Notice tone="danger">{describe(group.error)}</Notice>;
+  if (group.error && !isApiError(group.error, 'network')) {
+    // Of the place that it is to go to: its sentence says what is wrong with it.
+    const [wrong] = isApiError(group.error, 'validation_failed') ? group.error.errors : [];
+    return <Notice tone="danger">{wrong?.message ?? describe(group.error)}</Notice>;
+  }
   if (missingCents > 0) {
     return (
       <Notice tone="saffron">

@@ -1,7 +1,7 @@
 import type { MenuUpdatedEvent } from '@contracts/events/realtime.ts';
 import type { PriceBreakdown, QuoteView } from '@contracts/orders/order-views.ts';
 import { useDebouncedValue } from '@mantine/hooks';
-import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { isApiError } from '../../lib/http/http.ts';
@@ -39,18 +39,31 @@ export interface PricedGroup extends CartGroup {
 
 const quoteKey = (restaurantId: number) => ['quote', restaurantId] as const;
 
-function quoteQuery(group: CartGroup) {
-  // Without the expected prices: they change with each answer, and the question would with them.
-  const items = toOrderLines(group.lines).map(({ menuItemId, quantity, optionIds }) => ({
+/** Without the expected prices: they change with each answer, and the question would with them. */
+const itemsOf = (group: CartGroup) =>
+  toOrderLines(group.lines).map(({ menuItemId, quantity, optionIds }) => ({
     menuItemId,
     quantity,
     ...(optionIds && { optionIds }),
   }));
+
+function quoteQuery(group: CartGroup, postcode: string | null) {
+  const items = itemsOf(group);
   return queryOptions({
-    queryKey: [...quoteKey(group.restaurantId), items],
-    queryFn: ({ signal }) => fetchQuote({ restaurantId: group.restaurantId, items }, signal),
+    queryKey: [...quoteKey(group.restaurantId), items, postcode],
+    queryFn: ({ signal }) =>
+      fetchQuote({ restaurantId: group.restaurantId, items, ...(postcode !== null && { postcode }) }, signal),
     staleTime: QUOTE_FRESH_MS,
   });
+}
+
+/** The last answer about these dishes, wherever they were to go. */
+function findQuote(queryClient: QueryClient, group: CartGroup): QuoteView | undefined {
+  const queryKey = [...quoteKey(group.restaurantId), itemsOf(group)];
+  return queryClient
+    .getQueriesData<QuoteView>({ queryKey })
+    .map(([, quote]) => quote)
+    .findLast((quote) => quote !== undefined);
 }
 
 function isQuoteOf(asked: readonly CartLine[], lines: readonly CartLine[]): boolean {
@@ -86,13 +99,17 @@ function problemsIn(error: unknown, lines: readonly CartLine[]): ReadonlyMap<str
   return problems;
 }
 
-/** The cart by restaurant, priced by the server; until its answer comes, by what the cart remembers. */
-export function useCartPrices(): PricedGroup[] {
+/**
+ * The cart by restaurant, priced by the server for a postcode, or on the restaurants' own terms; until its answer comes, by
+ * what the cart remembers.
+ */
+export function useCartPrices(postcode: string | null = null): PricedGroup[] {
   const [lines, setLines] = useAtom(cartAtom);
   const [restingLines] = useDebouncedValue(lines, CLICKING_MS);
   const groups = useMemo(() => groupByRestaurant(lines), [lines]);
   const restingGroups = useMemo(() => groupByRestaurant(restingLines), [restingLines]);
-  const quotes = useQueries({ queries: restingGroups.map(quoteQuery) });
+  const queryClient = useQueryClient();
+  const quotes = useQueries({ queries: restingGroups.map((group) => quoteQuery(group, postcode)) });
 
   useEffect(() => {
     quotes.forEach(({ data }, index) => {
@@ -105,7 +122,9 @@ export function useCartPrices(): PricedGroup[] {
     const index = restingGroups.findIndex(({ restaurantId }) => restaurantId === group.restaurantId);
     const { data, error } = quotes[index] ?? {};
     const asked = restingGroups[index]?.lines ?? [];
-    const quote = data && isQuoteOf(asked, group.lines) ? data : undefined;
+    // While another place is asked about, the same dishes stay at the price that they had.
+    const known = data ?? (error ? undefined : findQuote(queryClient, group));
+    const quote = known && isQuoteOf(asked, group.lines) ? known : undefined;
     return {
       ...group,
       quote,
@@ -116,7 +135,7 @@ export function useCartPrices(): PricedGroup[] {
   });
 }
 
-/** A menu changed: what the cart knows of this restaurant's prices is asked for anew. */
+/** A menu or the terms changed: what the cart knows of this restaurant's prices is asked for anew. */
 export function useForgetQuotes(): (restaurantId: MenuUpdatedEvent['restaurantId']) => void {
   const queryClient = useQueryClient();
   return (restaurantId) => void queryClient.invalidateQueries({ queryKey: quoteKey(restaurantId) });

@@ -1,5 +1,5 @@
 import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { restaurantQuery } from '../../lib/api/customer-queries.ts';
 import { takeOpenState } from '../../lib/realtime/restaurants.ts';
@@ -17,6 +17,7 @@ import { useForgetQuotes } from './use-cart-prices.ts';
 export function useCartWatch(restaurantId: number): RestaurantDetailView | undefined {
   const setLines = useSetAtom(cartAtom);
   const forgetQuotes = useForgetQuotes();
+  const queryClient = useQueryClient();
   const query = restaurantQuery(restaurantId);
   const { data } = useQuery({ ...query, refetchInterval: useFallbackInterval() });
   const ordered = useAtomValue(orderedAheadAtom);
@@ -32,7 +33,8 @@ export function useCartWatch(restaurantId: number): RestaurantDetailView | undef
     onSnapshot: ({ isOpen }) => takeOpen(isOpen),
     onEvent: ({ name, payload }) => {
       if (name === 'restaurant:open-state') takeOpen(payload.isOpen);
-      if (name === 'menu:updated') forgetQuotes(restaurantId);
+      if (name === 'menu:updated' || name === 'restaurant:updated') forgetQuotes(restaurantId);
+      if (name === 'restaurant:updated') void queryClient.invalidateQueries({ queryKey: query.queryKey });
     },
   });
   return data;

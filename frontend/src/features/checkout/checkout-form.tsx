@@ -1,6 +1,7 @@
 import type { AddressView } from '@contracts/accounts/account.ts';
 import { type City, DEFAULT_PAYMENT_METHOD } from '@contracts/constants.ts';
 import type { AccountView } from '@contracts/accounts/account-views.ts';
+import { postcodeIn } from '@contracts/places/postal-address.ts';
 import { minAgeOf } from '@contracts/menus/strictest-age.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import { useQueries } from '@tanstack/react-query';
@@ -37,10 +38,12 @@ interface Props {
   book: readonly AddressView[];
   groups: readonly PricedGroup[];
   checkout: ReturnType<typeof useCheckout>;
+  /** Of the chosen or typed address; null while it has none. */
+  onPostcode: (postcode: string | null) => void;
   onEditAddress: (address: AddressView) => void;
 }
 
-export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Props) {
+export function CheckoutForm({ user, book, groups, checkout, onPostcode, onEditAddress }: Props) {
   const t = useText();
   const element = useRef<HTMLFormElement>(null);
   const [keptIds, setKeptIds] = useState<ReadonlySet<number>>(new Set());
@@ -51,6 +54,8 @@ export function CheckoutForm({ user, book, groups, checkout, onEditAddress }: Pr
   const restaurants = details.flatMap(({ data }) => data ?? []);
   const saved = book.find(({ id }) => id === draft.addressId) ?? null;
   const isSignedIn = user !== null;
+  const postcode = postcodeIn(saved?.address ?? draft.deliveryAddress);
+  useEffect(() => onPostcode(postcode), [onPostcode, postcode]);
   const withoutPos = wanted
     .filter(({ quote }) => quote?.takesOnlinePayment === false)
     .map((group) => group.restaurantName);

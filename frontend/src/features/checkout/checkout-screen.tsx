@@ -28,7 +28,8 @@ export function CheckoutScreen() {
 
 function Checkout({ user, book }: { user: AccountView | null; book: readonly AddressView[] }) {
   const t = useText();
-  const groups = useCartPrices();
+  const [postcode, setPostcode] = useState<string | null>(null);
+  const groups = useCartPrices(postcode);
   const checkout = useCheckout(user);
   const [editing, setEditing] = useState<AddressView | null>(null);
   useEffect(() => void capacityToasts(), []);
@@ -41,7 +42,14 @@ function Checkout({ user, book }: { user: AccountView | null; book: readonly Add
   return (
     <Container size="lg" pt={{ base: 'md', md: 'xl' }} pb="xl">
       <PageTitle className={classes.title}>{t('checkout.title')}</PageTitle>
-      <CheckoutForm user={user} book={book} groups={groups} checkout={checkout} onEditAddress={setEditing} />
+      <CheckoutForm
+        user={user}
+        book={book}
+        groups={groups}
+        checkout={checkout}
+        onPostcode={setPostcode}
+        onEditAddress={setEditing}
+      />
       {/* Outside of the form: its own form's submit would reach the checkout's. */}
       <AddressDrawer editing={editing} onClose={() => setEditing(null)} onSaved={() => setEditing(null)} />
     </Container>
