@@ -73,6 +73,7 @@ import { Route as RestaurantDashboardReviewsRouteImport } from './../routes/rest
 import { Route as RestaurantDashboardSettingsRouteImport } from './../routes/restaurant.dashboard.settings'
 import { Route as AdminDashboardStatementsIdRouteImport } from './../routes/admin.dashboard.statements.$id'
 import { Route as RestaurantDashboardSettingsIndexRouteImport } from './../routes/restaurant.dashboard.settings.index'
+import { Route as RestaurantDashboardSettingsAreasRouteImport } from './../routes/restaurant.dashboard.settings.areas'
 import { Route as RestaurantDashboardSettingsHolidaysRouteImport } from './../routes/restaurant.dashboard.settings.holidays'
 import { Route as RestaurantDashboardSettingsHoursRouteImport } from './../routes/restaurant.dashboard.settings.hours'
 import { Route as RestaurantDashboardSettingsInformationRouteImport } from './../routes/restaurant.dashboard.settings.information'
@@ -414,6 +415,12 @@ const RestaurantDashboardSettingsIndexRoute =
     path: '/',
     getParentRoute: () => RestaurantDashboardSettingsRoute,
   } as any)
+const RestaurantDashboardSettingsAreasRoute =
+  RestaurantDashboardSettingsAreasRouteImport.update({
+    id: '/areas',
+    path: '/areas',
+    getParentRoute: () => RestaurantDashboardSettingsRoute,
+  } as any)
 const RestaurantDashboardSettingsHolidaysRoute =
   RestaurantDashboardSettingsHolidaysRouteImport.update({
     id: '/holidays',
@@ -533,6 +540,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/': typeof AdminDashboardIndexRoute
   '/restaurant/dashboard/': typeof RestaurantDashboardIndexRoute
   '/admin/dashboard/statements/$id': typeof AdminDashboardStatementsIdRoute
+  '/restaurant/dashboard/settings/areas': typeof RestaurantDashboardSettingsAreasRoute
   '/restaurant/dashboard/settings/holidays': typeof RestaurantDashboardSettingsHolidaysRoute
   '/restaurant/dashboard/settings/hours': typeof RestaurantDashboardSettingsHoursRoute
   '/restaurant/dashboard/settings/information': typeof RestaurantDashboardSettingsInformationRoute
@@ -605,6 +613,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardIndexRoute
   '/restaurant/dashboard': typeof RestaurantDashboardIndexRoute
   '/admin/dashboard/statements/$id': typeof AdminDashboardStatementsIdRoute
+  '/restaurant/dashboard/settings/areas': typeof RestaurantDashboardSettingsAreasRoute
   '/restaurant/dashboard/settings/holidays': typeof RestaurantDashboardSettingsHolidaysRoute
   '/restaurant/dashboard/settings/hours': typeof RestaurantDashboardSettingsHoursRoute
   '/restaurant/dashboard/settings/information': typeof RestaurantDashboardSettingsInformationRoute
@@ -681,6 +690,7 @@ export interface FileRoutesById {
   '/admin/dashboard/': typeof AdminDashboardIndexRoute
   '/restaurant/dashboard/': typeof RestaurantDashboardIndexRoute
   '/admin/dashboard/statements/$id': typeof AdminDashboardStatementsIdRoute
+  '/restaurant/dashboard/settings/areas': typeof RestaurantDashboardSettingsAreasRoute
   '/restaurant/dashboard/settings/holidays': typeof RestaurantDashboardSettingsHolidaysRoute
   '/restaurant/dashboard/settings/hours': typeof RestaurantDashboardSettingsHoursRoute
   '/restaurant/dashboard/settings/information': typeof RestaurantDashboardSettingsInformationRoute
@@ -758,6 +768,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/'
     | '/restaurant/dashboard/'
     | '/admin/dashboard/statements/$id'
+    | '/restaurant/dashboard/settings/areas'
     | '/restaurant/dashboard/settings/holidays'
     | '/restaurant/dashboard/settings/hours'
     | '/restaurant/dashboard/settings/information'
@@ -830,6 +841,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/restaurant/dashboard'
     | '/admin/dashboard/statements/$id'
+    | '/restaurant/dashboard/settings/areas'
     | '/restaurant/dashboard/settings/holidays'
     | '/restaurant/dashboard/settings/hours'
     | '/restaurant/dashboard/settings/information'
@@ -905,6 +917,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/'
     | '/restaurant/dashboard/'
     | '/admin/dashboard/statements/$id'
+    | '/restaurant/dashboard/settings/areas'
     | '/restaurant/dashboard/settings/holidays'
     | '/restaurant/dashboard/settings/hours'
     | '/restaurant/dashboard/settings/information'
@@ -1410,6 +1423,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RestaurantDashboardSettingsIndexRouteImport
       parentRoute: typeof RestaurantDashboardSettingsRoute
     }
+    '/restaurant/dashboard/settings/areas': {
+      id: '/restaurant/dashboard/settings/areas'
+      path: '/areas'
+      fullPath: '/restaurant/dashboard/settings/areas'
+      preLoaderRoute: typeof RestaurantDashboardSettingsAreasRouteImport
+      parentRoute: typeof RestaurantDashboardSettingsRoute
+    }
     '/restaurant/dashboard/settings/holidays': {
       id: '/restaurant/dashboard/settings/holidays'
       path: '/holidays'
@@ -1517,6 +1537,7 @@ const AdminDashboardRouteWithChildren = AdminDashboardRoute._addFileChildren(
 )
 
 interface RestaurantDashboardSettingsRouteChildren {
+  RestaurantDashboardSettingsAreasRoute: typeof RestaurantDashboardSettingsAreasRoute
   RestaurantDashboardSettingsHolidaysRoute: typeof RestaurantDashboardSettingsHolidaysRoute
   RestaurantDashboardSettingsHoursRoute: typeof RestaurantDashboardSettingsHoursRoute
   RestaurantDashboardSettingsInformationRoute: typeof RestaurantDashboardSettingsInformationRoute
@@ -1531,6 +1552,8 @@ interface RestaurantDashboardSettingsRouteChildren {
 
 const RestaurantDashboardSettingsRouteChildren: RestaurantDashboardSettingsRouteChildren =
   {
+    RestaurantDashboardSettingsAreasRoute:
+      RestaurantDashboardSettingsAreasRoute,
     RestaurantDashboardSettingsHolidaysRoute:
       RestaurantDashboardSettingsHolidaysRoute,
     RestaurantDashboardSettingsHoursRoute:

@@ -1,5 +1,5 @@
 import { CATEGORIES, MAX_DELIVERY_FEE_CENTS, MAX_LENGTH } from '@contracts/constants.ts';
-import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
+import { NativeSelect, Switch, TextInput, type TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { AmountInput } from '../../components/forms/amount-input.tsx';
@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import type { InformationValues } from './information-values.ts';
 import cardClasses from '../../components/cards/settings-card.module.css';
 import { SettingsCard } from '../../components/cards/settings-card.tsx';
+import '@mantine/core/styles/Switch.layer.css';
 
 const BELOW: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'error', 'description'];
 
@@ -89,6 +90,45 @@ export function InformationFields({ form, cityField }: Props) {
           />
         </div>
       </SettingsCard>
+      <PickupCard form={form} />
     </>
+  );
+}
+
+function PickupCard({ form }: Pick<Props, 'form'>) {
+  const t = useText();
+  const { offersPickup } = form.values;
+  return (
+    <SettingsCard id="information-pickup" title={t('settings.information.pickup')}>
+      <Switch
+        size="md"
+        label={t('settings.offersPickup')}
+        description={t('settings.offersPickupHint')}
+        {...form.getInputProps('offersPickup', { type: 'checkbox' })}
+      />
+      <div className={cardClasses.pair}>
+        <TextInput
+          label={t('settings.pickupMinutes')}
+          description={t('settings.pickupMinutesHint')}
+          inputWrapperOrder={BELOW}
+          inputMode="numeric"
+          autoComplete="off"
+          required={offersPickup}
+          disabled={!offersPickup}
+          {...form.getInputProps('pickupMinutes')}
+        />
+        <AmountInput
+          label={t('settings.pickupMinimum')}
+          description={t('settings.pickupMinimumHint')}
+          inputWrapperOrder={BELOW}
+          required={offersPickup}
+          disabled={!offersPickup}
+          stepCents={50}
+          maxCents={MAX_DELIVERY_FEE_CENTS}
+          {...form.getInputProps('pickupMinimum')}
+          value={form.values.pickupMinimum}
+        />
+      </div>
+    </SettingsCard>
   );
 }

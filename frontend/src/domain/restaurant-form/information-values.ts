@@ -1,5 +1,6 @@
 import { MAX_DELIVERY_FEE_CENTS, MAX_LENGTH, type Category, type Language } from '@contracts/constants.ts';
 import { isPhone } from '@contracts/accounts/phone.ts';
+import { PICKUP_MINUTES } from '@contracts/orders/fulfilment.ts';
 import { parseDeliveryTime } from '@contracts/restaurants/delivery-time.ts';
 import type { RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import type { RestaurantInfoRequest } from '@contracts/http/requests.gen.ts';
@@ -19,6 +20,10 @@ export interface InformationValues extends Record<string, unknown> {
   deliveryFee: string;
   minimumOrder: string;
   deliveryTime: string;
+  offersPickup: boolean;
+  /** As they were typed; what is not offered keeps what it was. */
+  pickupMinutes: string;
+  pickupMinimum: string;
 }
 
 const MIN_NAME_LENGTH = 2;
@@ -26,7 +31,7 @@ const MIN_NAME_LENGTH = 2;
 const MAX_AMOUNT_CENTS = MAX_DELIVERY_FEE_CENTS;
 
 export function toInformation(info: RestaurantInfoView, language: Language): InformationValues {
-  const { name, category, address, deliveryFee, minimumOrder, deliveryTime } = info;
+  const { name, category, address, deliveryFee, minimumOrder, deliveryTime, offersPickup } = info;
   return {
     name,
     description: info.description ?? '',
@@ -36,6 +41,9 @@ export function toInformation(info: RestaurantInfoView, language: Language): Inf
     deliveryFee: toEuroText(deliveryFee, language),
     minimumOrder: toEuroText(minimumOrder, language),
     deliveryTime,
+    offersPickup,
+    pickupMinutes: String(info.pickupMinutes),
+    pickupMinimum: toEuroText(info.pickupMinimum, language),
   };
 }
 
@@ -49,7 +57,17 @@ export function toInfoRequest(values: InformationValues): RestaurantInfoRequest 
     deliveryFee: toAmount(values.deliveryFee),
     minimumOrder: toAmount(values.minimumOrder),
     deliveryTime: values.deliveryTime.trim(),
+    offersPickup: values.offersPickup,
+    ...(values.offersPickup && {
+      pickupMinutes: Number(values.pickupMinutes),
+      pickupMinimum: toAmount(values.pickupMinimum),
+    }),
   };
+}
+
+function isPickupMinutes(text: string): boolean {
+  const minutes = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return minutes >= PICKUP_MINUTES.min && minutes <= PICKUP_MINUTES.max;
 }
 
 /** By field, in the order of the screen. The server has the last word. */
@@ -67,6 +85,14 @@ export function informationProblems(values: InformationValues, t: Translate): Re
     ['deliveryFee', !isAmount(values.deliveryFee, MAX_AMOUNT_CENTS) && t('settings.error.amount')],
     ['minimumOrder', !isAmount(values.minimumOrder, MAX_AMOUNT_CENTS) && t('settings.error.amount')],
     ['deliveryTime', parseDeliveryTime(values.deliveryTime) === null && t('settings.error.deliveryTime')],
+    [
+      'pickupMinutes',
+      values.offersPickup && !isPickupMinutes(values.pickupMinutes) && t('settings.error.minutes', PICKUP_MINUTES),
+    ],
+    [
+      'pickupMinimum',
+      values.offersPickup && !isAmount(values.pickupMinimum, MAX_AMOUNT_CENTS) && t('settings.error.amount'),
+    ],
   ];
   return Object.fromEntries(
     problems.filter((problem): problem is [string, string] => problem[1] !== false).toReversed(),

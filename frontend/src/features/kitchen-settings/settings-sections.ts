@@ -4,6 +4,7 @@ const SETTINGS_SECTIONS = [
   'information',
   'hours',
   'holidays',
+  'areas',
   'stations',
   'legal',
   'till',
@@ -13,8 +14,8 @@ const SETTINGS_SECTIONS = [
 ] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
-/** What someone of the kitchen's staff may set: their own password. */
-const STAFF_SECTIONS: readonly SettingsSection[] = ['password'];
+/** What someone of the kitchen's staff may see: they set their own password, and read the rest. */
+const STAFF_SECTIONS: readonly SettingsSection[] = ['password', 'areas'];
 
 export function sectionsFor(account: Pick<AccountView, 'isKitchenOnly'>): readonly SettingsSection[] {
   return account.isKitchenOnly ? STAFF_SECTIONS : SETTINGS_SECTIONS;

@@ -52,6 +52,9 @@ const LABELS: Readonly<Record<string, Parameters<Translate>[0]>> = {
   deliveryFee: 'settings.deliveryFee',
   minimumOrder: 'settings.minimumOrder',
   deliveryTime: 'settings.deliveryTime',
+  offersPickup: 'settings.offersPickup',
+  pickupMinutes: 'settings.pickupMinutes',
+  pickupMinimum: 'settings.pickupMinimum',
   legalName: 'tables.legalName',
   vatId: 'tables.vatId',
 };
@@ -67,5 +70,6 @@ export function wordsOf(field: string, value: unknown, t: Translate): string {
   if (city !== undefined) return CITY_LABELS[city];
   const category = CATEGORIES.find((known) => field === 'category' && known === value);
   if (category !== undefined) return t(`category.${category}`);
+  if (typeof value === 'boolean') return t(value ? 'tables.yes' : 'tables.no');
   return String(value) || t('tables.conflict.empty');
 }

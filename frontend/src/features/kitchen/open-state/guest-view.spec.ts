@@ -90,7 +90,6 @@ describe('what customers see', () => {
     expect(guestView(INFO, { ...QUIET, busyMinutes: 15, busyUntil: at(60) }, null, NOW)).toEqual({
       kind: 'busy',
       deliveryTime: '25-40 min',
-      ...{ offersPickup: false, pickupMinutes: 20, pickupMinimum: '0.00', latitude: null, longitude: null },
       busyMinutes: 15,
     });
     expect(guestView(INFO, QUIET, null, NOW)).toMatchObject({ kind: 'open', busyMinutes: 0 });

@@ -1,4 +1,6 @@
 import type { ImageView } from '@contracts/images.ts';
+import type { DeliveryAreaView, PostcodeView } from '@contracts/places/delivery-areas.ts';
+import type { City } from '@contracts/constants.ts';
 import type { StationView } from '@contracts/menus/stations.ts';
 import type { OpeningHoursView, PlanView, StaffView } from '@contracts/restaurants/settings.ts';
 import type { RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
@@ -6,6 +8,7 @@ import type {
   AddStaffRequest,
   ChangePasswordRequest,
   ChangeStaffRequest,
+  DeliveryAreaRequest,
   OwnInfoRequest,
   SpecialDaysRequest,
   StationsRequest,
@@ -31,6 +34,23 @@ export const planQuery = () =>
     queryKey: ['kitchen', 'plan'],
     queryFn: ({ signal }) => get<PlanView>('/api/restaurant/plan', signal),
   });
+
+export const deliveryAreasQuery = () =>
+  queryOptions({
+    queryKey: ['kitchen', 'delivery-areas'],
+    queryFn: ({ signal }) => get<DeliveryAreaView[]>('/api/restaurant/delivery-areas', signal),
+  });
+
+/** They change with a release of the product alone. */
+export const cityPostcodesQuery = (city: City) =>
+  queryOptions({
+    queryKey: ['postcodes', city],
+    queryFn: ({ signal }) => get<PostcodeView[]>(`/api/postcodes?city=${encodeURIComponent(city)}`, signal),
+    staleTime: Infinity,
+  });
+
+export const saveDeliveryAreas = (areas: DeliveryAreaRequest[]) =>
+  request<DeliveryAreaView[]>('PUT', '/api/restaurant/delivery-areas', { body: { areas } });
 
 export const saveInfo = (body: OwnInfoRequest) => request<RestaurantInfoView>('PUT', '/api/restaurant/info', { body });
 

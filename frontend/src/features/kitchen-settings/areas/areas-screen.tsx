@@ -1,0 +1,121 @@
+import { MAX_AREAS, type DeliveryAreaView, type PostcodeView } from '@contracts/places/delivery-areas.ts';
+import type { RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
+import { Alert, Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { FreshData } from '../../../components/cards/fresh-data.tsx';
+import { SettingsCard } from '../../../components/cards/settings-card.tsx';
+import { SettingsForm } from '../../../components/forms/settings-form.tsx';
+import { useAccount } from '../../../domain/session/use-account.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { kitchenInfoQuery } from '../../../lib/api/kitchen/kitchen-queries.ts';
+import { cityPostcodesQuery, deliveryAreasQuery } from '../../../lib/api/kitchen/kitchen-settings.ts';
+import { SettingsPage } from '../settings-page.tsx';
+import { AreaFields } from './area-fields.tsx';
+import { AreaHeader } from './area-header.tsx';
+import { doorOf, reachOf } from './area-reach.ts';
+import { AreaSummary } from './area-summary.tsx';
+import { toAreasValues } from './area-values.ts';
+import classes from './areas-screen.module.css';
+import { useAreasForm } from './use-areas-form.ts';
+import '@mantine/core/styles/Alert.layer.css';
+
+export function AreasScreen() {
+  const t = useText();
+  const { isKitchenOnly } = useAccount();
+  const Areas = isKitchenOnly ? AreasList : AreasEditor;
+  return (
+    <SettingsPage section="areas" lead={t('settings.areas.lead')}>
+      <FreshData query={kitchenInfoQuery()}>
+        {(info) => (
+          <FreshData query={cityPostcodesQuery(info.city)}>
+            {(postcodes) => (
+              <FreshData query={deliveryAreasQuery()}>
+                {(areas) => <Areas areas={areas} info={info} postcodes={postcodes} />}
+              </FreshData>
+            )}
+          </FreshData>
+        )}
+      </FreshData>
+    </SettingsPage>
+  );
+}
+
+interface Props {
+  areas: readonly DeliveryAreaView[];
+  info: RestaurantInfoView;
+  postcodes: readonly PostcodeView[];
+}
+
+/** For the kitchen's staff, who are asked on the phone whether a meal can be brought somewhere. */
+function AreasList({ areas: known, info, postcodes }: Props) {
+  const t = useText();
+  const [language] = useLanguage();
+  const door = doorOf(info, postcodes);
+  const { areas } = toAreasValues(known, language);
+  return (
+    <SettingsCard id="areas-list" title={t('settings.areas.list')}>
+      <Text c="dimmed">{t('settings.areas.readOnly')}</Text>
+      {areas.length === 0 && <Text>{t('settings.areas.empty')}</Text>}
+      <ol className={classes.list}>
+        {areas.map((area) => (
+          <li key={area.key} className={classes.area}>
+            <AreaSummary area={area} reach={reachOf(area, door, postcodes)} />
+          </li>
+        ))}
+      </ol>
+    </SettingsCard>
+  );
+}
+
+function AreasEditor({ areas: known, info, postcodes }: Props) {
+  const t = useText();
+  const form = useAreasForm(known);
+  const { areas, errors } = form;
+  const door = doorOf(info, postcodes);
+  return (
+    <SettingsForm submit={form.submit} isSaving={form.isSaving} isDirty={form.isDirty} onDiscard={form.discard}>
+      {form.isStale && (
+        <Alert color="saffron" role="alert" title={t('settings.areas.stale.title')}>
+          <p>{t('settings.areas.stale.text')}</p>
+          <Button variant="default" size="md" mt={10} onClick={() => void form.readAnew()}>
+            {t('settings.areas.stale.load')}
+          </Button>
+        </Alert>
+      )}
+      <SettingsCard id="areas-list" title={t('settings.areas.list')}>
+        {areas.length === 0 && <Text c="dimmed">{t('settings.areas.empty')}</Text>}
+        <ol className={classes.list}>
+          {areas.map((area, index) => (
+            <li key={area.key} className={classes.area}>
+              <AreaHeader form={form} index={index} area={area} reach={reachOf(area, door, postcodes)} />
+              {form.isOpen(index) && (
+                <AreaFields
+                  area={area}
+                  index={index}
+                  errors={errors}
+                  postcodes={postcodes}
+                  onChange={(part) => form.change(index, part)}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+        <span className="spoken" role="status">
+          {form.said}
+        </span>
+        <div>
+          <Button
+            id="areas-add"
+            variant="default"
+            size="md"
+            disabled={areas.length >= MAX_AREAS}
+            leftSection={<IconPlus size={20} aria-hidden />}
+            onClick={form.add}
+          >
+            {t('settings.areas.add')}
+          </Button>
+        </div>
+      </SettingsCard>
+    </SettingsForm>
+  );
+}
