@@ -77,7 +77,9 @@ describe('an order that is paid through the POS', () => {
     expect(call?.body.id).toBe(call?.delivery);
     expect(call?.body.order).toMatchObject({
       customer: { name: placed.customerName },
+      ...{ fulfilment: 'delivery', handoverCode: null },
       deliveryAddress: placed.deliveryAddress,
+      address: { street: 'Torstraße', houseNumber: '1', postcode: '10119', city: 'Berlin', addition: null },
       items: [{ quantity: 5 }],
       vat: placed.vat,
     });

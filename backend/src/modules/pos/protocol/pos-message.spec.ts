@@ -22,6 +22,7 @@ const order = (...items: ToldOrderRow['items']): ToldOrderRow => ({
   deliveryFeeCents: 0,
   totalCents: 500,
   tipCents: 0,
+  ...{ fulfilment: 'delivery', handoverCode: null, postal: null },
   deliveryAddress: 'Torstraße 1',
   deliveryNotes: null,
   notes: null,

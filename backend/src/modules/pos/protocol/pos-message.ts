@@ -14,7 +14,10 @@ export interface ToldOrderRow extends Pick<
   | 'scheduledFor'
   | 'reason'
   | 'paymentStatus'
+  | 'fulfilment'
   | 'deliveryAddress'
+  | 'postal'
+  | 'handoverCode'
   | 'deliveryNotes'
   | 'notes'
   | 'wantsReusable'
@@ -63,7 +66,10 @@ function describe(order: ToldOrderRow) {
     createdAt: order.createdAt.toISOString(),
     scheduledFor: order.scheduledFor?.toISOString() ?? null,
     customer: { name: order.customerName, email: order.customerEmail, phone: order.customerPhone },
+    fulfilment: order.fulfilment,
+    handoverCode: order.handoverCode,
     deliveryAddress: order.deliveryAddress,
+    address: order.postal,
     deliveryNotes: order.deliveryNotes,
     notes: order.notes,
     wantsReusable: order.wantsReusable,

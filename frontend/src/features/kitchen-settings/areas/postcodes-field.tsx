@@ -1,6 +1,7 @@
 import { MAX_AREA_POSTCODES, type PostcodeView } from '@contracts/places/delivery-areas.ts';
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
+import classes from './areas-screen.module.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
@@ -27,6 +28,7 @@ export function PostcodesField({ value, known, onChange, ...rest }: Props) {
       inputMode="numeric"
       autoComplete="off"
       maxValues={MAX_AREA_POSTCODES}
+      classNames={{ pillsList: classes.pills }}
       maxDropdownHeight={240}
       nothingFoundMessage={t('settings.areas.postcodesNone')}
       // Within the page's landmarks, where screen readers look for it.
