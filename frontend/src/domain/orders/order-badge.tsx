@@ -1,10 +1,11 @@
+import { statusKey } from '@contracts/orders/status-words.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useGuestStatus } from './use-guest-status.ts';
 
 interface Props {
-  order: Pick<OrderView, 'status' | 'cookingFrom'>;
+  order: Pick<OrderView, 'status' | 'cookingFrom' | 'fulfilment'>;
   plain?: boolean;
 }
 
@@ -12,5 +13,5 @@ interface Props {
 export function OrderBadge({ order, plain }: Props) {
   const t = useText();
   const status = useGuestStatus(order);
-  return <StatusBadge status={status} label={t(`status.${status}`)} {...(plain && { plain })} />;
+  return <StatusBadge status={status} label={t(statusKey(status, order.fulfilment))} {...(plain && { plain })} />;
 }

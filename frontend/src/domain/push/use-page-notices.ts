@@ -1,3 +1,4 @@
+import { statusKey } from '@contracts/orders/status-words.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
@@ -14,7 +15,7 @@ export function usePageNotices(order: OrderView, isOn: boolean): void {
   const seenStatus = useRef(status);
   const body = isTakenBack(order.timeline)
     ? t('tracking.takenBack')
-    : t('tracking.announcement', { id, status: t(`status.${guestStatus}`) });
+    : t('tracking.announcement', { id, status: t(statusKey(guestStatus, order.fulfilment)) });
 
   useEffect(() => {
     if (seenStatus.current === status) return;

@@ -1,3 +1,4 @@
+import { statusKey } from '@contracts/orders/status-words.ts';
 import { isFinal } from '@contracts/orders/order-status.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { guestStatusOf } from '@contracts/orders/planned-order.ts';
@@ -87,7 +88,9 @@ function useStatusChange(orders: readonly OrderView[], now: number, t: Translate
   const changed = orders.find(({ id }) => told.statuses.has(id) && told.statuses.get(id) !== statuses.get(id));
   const isNews = orders.some(({ id }) => told.statuses.get(id) !== statuses.get(id));
   const textOf = (order: OrderView) =>
-    path === `/order/${order.id}` ? '' : `${order.restaurantName}: ${t(`status.${guestStatusOf(order, now)}`)}`;
+    path === `/order/${order.id}`
+      ? ''
+      : `${order.restaurantName}: ${t(statusKey(guestStatusOf(order, now), order.fulfilment))}`;
   const spoken = told.path === path ? told.spoken : '';
   if (isNews) {
     setTold({

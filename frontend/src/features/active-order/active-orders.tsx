@@ -5,7 +5,7 @@ import { useIsPartner } from '../../domain/session/use-is-partner.ts';
 import { loadTexts } from '../../i18n/texts.ts';
 
 const ActiveOrderBar = lazy(async () => {
-  const [bar] = await Promise.all([import('./active-order-bar.tsx'), loadTexts('tracking')]);
+  const [bar] = await Promise.all([import('./active-order-bar.tsx'), loadTexts('order-words', 'tracking')]);
   return bar;
 });
 

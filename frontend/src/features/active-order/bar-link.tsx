@@ -1,3 +1,4 @@
+import { statusKey } from '@contracts/orders/status-words.ts';
 import { guestStatusOf } from '@contracts/orders/planned-order.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
@@ -35,7 +36,9 @@ export function BarLink({ active, now }: Props) {
           {isOne ? order.restaurantName : t('activeOrder.several', { count: active.length })}
         </span>
         <span className={classes.status}>
-          {isOne ? t(`status.${status}`) : `${order.restaurantName} · ${t(`status.${status}`)}`}
+          {isOne
+            ? t(statusKey(status, order.fulfilment))
+            : `${order.restaurantName} · ${t(statusKey(status, order.fulfilment))}`}
         </span>
       </span>
       {isOne && arrival && (

@@ -1,3 +1,4 @@
+import { statusKey } from '@contracts/orders/status-words.ts';
 import { isFinal } from '@contracts/orders/order-status.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { Container } from '@mantine/core';
@@ -44,7 +45,7 @@ function Tracking({ order, token }: { order: OrderView; token: string | undefine
   const t = useText();
   const title = t('tracking.title', { id: order.id });
   const guestStatus = useGuestStatus(order);
-  const status = t(`status.${guestStatus}`);
+  const status = t(statusKey(guestStatus, order.fulfilment));
   const declined = isDeclined(order);
   const headline = useHeadline(order);
   // Planned or not answered yet: both wait.
@@ -59,7 +60,7 @@ function Tracking({ order, token }: { order: OrderView; token: string | undefine
         <div className={classes.title}>
           <PageTitle windowTitle={`${declined ? t('paymentStatus.failed') : status} · ${title}`}>{title}</PageTitle>
           <p className={classes.subtitle}>
-            {token !== undefined && order.deliveryAddress === null
+            {token !== undefined && order.shareToken === null
               ? t('tracking.sharedView')
               : !isOver && t('tracking.subtitle')}
           </p>

@@ -1,3 +1,4 @@
+import { statusKey } from '@contracts/orders/status-words.ts';
 import { hasAdminRight } from '@contracts/accounts/admin-roles.ts';
 import { targetsOf, type OrderStatus } from '@contracts/orders/order-status.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
@@ -42,7 +43,9 @@ export function OrderActions({ order, onDone }: Props) {
                 {...(status === 'cancelled' && { color: 'danger', variant: 'outline' })}
                 onClick={() => setChosen(status)}
               >
-                {status === 'cancelled' ? t('tables.cancel') : t('tables.move', { status: t(`status.${status}`) })}
+                {status === 'cancelled'
+                  ? t('tables.cancel')
+                  : t('tables.move', { status: t(statusKey(status, order.fulfilment)) })}
               </Button>
             );
           })}
@@ -68,7 +71,7 @@ function MoveDialog({ order, status, onDone, onClose }: DialogProps & { status: 
     },
     onSettled: onDone,
   });
-  const values = { id: order.id, status: t(`status.${status}`) };
+  const values = { id: order.id, status: t(statusKey(status, order.fulfilment)) };
   return (
     <ActionDialog
       title={t('tables.moveTitle', values)}

@@ -1,3 +1,4 @@
+import { statusKey } from '@contracts/orders/status-words.ts';
 import type { AdminOrderDetailView } from '@contracts/admin/admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TextLink } from '../../../components/links.tsx';
@@ -33,7 +34,10 @@ export default function OrderDrawer({ id, onClose }: Props) {
       {(detail) => (
         <>
           <div aria-live="polite">
-            <StatusBadge status={detail.order.status} label={t(`status.${detail.order.status}`)} />
+            <StatusBadge
+              status={detail.order.status}
+              label={t(statusKey(detail.order.status, detail.order.fulfilment))}
+            />
           </div>
           <OrderActions order={detail.order} onDone={() => void query.refetch()} />
           <OrderFacts detail={detail} />
@@ -71,7 +75,10 @@ function OrderFacts({ detail: { order } }: { detail: AdminOrderDetailView }) {
           label: t('admin.orders.reason'),
           value: cancelNote === null ? t(`reason.${reason}`) : `${t(`reason.${reason}`)}: ${cancelNote}`,
         },
-        { label: t('tables.deliverTo'), value: order.deliveryAddress ?? t('common.notSpecified') },
+        {
+          label: t('tables.deliverTo'),
+          value: order.deliveryAddress ?? t(order.fulfilment === 'pickup' ? 'pickup.name' : 'common.notSpecified'),
+        },
         deliveryNotes !== null && { label: t('tables.deliveryNotes'), value: deliveryNotes },
         notes !== null && { label: t('tables.notes'), value: notes },
       ]}

@@ -1,3 +1,4 @@
+import { statusKey } from '@contracts/orders/status-words.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { MENU_LANGUAGE } from '@contracts/constants.ts';
 import { memo } from 'react';
@@ -36,7 +37,7 @@ export const DoneOrder = memo(function DoneOrder({ order, withDate = false }: Pr
           {hasProblem && <span className={classes.problem}>{t('problems.reported')}</span>}
         </span>
         <span className={classes.side}>
-          <span className={classes.word}>{t(`status.${order.status}`)}</span>{' '}
+          <span className={classes.word}>{t(statusKey(order.status, order.fulfilment))}</span>{' '}
           <time dateTime={order.updated_at}>
             {withDate && `${formatShortDate(order.updated_at)}, `}
             {formatTime(order.updated_at)}

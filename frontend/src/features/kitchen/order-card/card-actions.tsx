@@ -1,3 +1,4 @@
+import { kitchenStatusKey } from '@contracts/orders/status-words.ts';
 import { ESTIMATE_STEPS, type EstimateStep } from '@contracts/constants.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { Button } from '@mantine/core';
@@ -91,7 +92,9 @@ export function StepButton({ order, headingId, isBusy, minutes, ...props }: Step
       onClick={goOn}
       {...props}
     >
-      {t(step.label)}
+      {order.fulfilment === 'pickup' && forward !== 'preparing'
+        ? t(kitchenStatusKey(forward, order.fulfilment))
+        : t(step.label)}
     </Button>
   );
 }

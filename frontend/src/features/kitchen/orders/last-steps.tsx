@@ -1,3 +1,4 @@
+import { kitchenStatusKey } from '@contracts/orders/status-words.ts';
 import { RECALL_MINUTES } from '@contracts/constants.ts';
 import { Button, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
@@ -32,7 +33,7 @@ export default function LastSteps({ onClose, onRecall }: Props) {
             <span className={classes.what}>
               <strong>{t('kitchen.orderNumber', { id: order.id })}</strong> {order.customer_name}
               <span className={classes.done}>
-                {t(`kitchen.status.${status}`)}, {formatTime(atMs)}
+                {t(kitchenStatusKey(status, order.fulfilment))}, {formatTime(atMs)}
               </span>
             </span>
             <Button

@@ -1,3 +1,4 @@
+import { kitchenStatusKey } from '@contracts/orders/status-words.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { Group, Skeleton, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
@@ -60,7 +61,7 @@ function RecentOrder({ order }: { order: RestaurantOrderView }) {
         </Text>
       </span>
       <span className={classes.badge}>
-        <StatusBadge status={order.status} label={t(`kitchen.status.${order.status}`)} />
+        <StatusBadge status={order.status} label={t(kitchenStatusKey(order.status, order.fulfilment))} />
       </span>
       <strong className={classes.total}>
         <Money euro={order.total_with_tip} />

@@ -6,7 +6,8 @@ import type { IsoTime } from '@contracts/units.ts';
 
 const MINUTE_MS = 60_000;
 
-type Timed = Pick<RestaurantOrderView, 'status' | 'estimated_from' | 'cooking_from'>;
+type Timed = Pick<RestaurantOrderView, 'status' | 'estimated_from' | 'cooking_from'> &
+  Partial<Pick<RestaurantOrderView, 'fulfilment'>>;
 
 /** Whether nobody cooks it yet because it is for later. */
 export function isForLater({ status, cooking_from: cookingFrom }: Timed, now: number): boolean {
@@ -27,14 +28,18 @@ export function answersFrom({
 }
 
 /** When the food has to leave for the promise to be kept. Null before the kitchen has promised, and once it is gone. */
-export function readyBy({ status, estimated_from: from }: Timed): IsoTime | null {
+export function readyBy({ status, fulfilment, estimated_from: from }: Timed): IsoTime | null {
   if (status !== 'preparing' || from === null) return null;
+  // Whoever picks it up was told when it is ready.
+  if (fulfilment === 'pickup') return from;
   return new Date(Date.parse(from) - RIDE_MINUTES.from * MINUTE_MS).toISOString();
 }
 
 /** What the kitchen works to: the food's being ready, and the door once it is on its way. Null before it has promised. */
 export function dueOf(order: Timed & Pick<RestaurantOrderView, 'estimated_to'>): IsoTime | null {
-  return order.status === 'delivering' ? order.estimated_to : readyBy(order);
+  if (order.status !== 'delivering') return readyBy(order);
+  // What is ready waits for its guest, and is not late by that.
+  return order.fulfilment === 'pickup' ? null : order.estimated_to;
 }
 
 /** How far an order has come in the kitchen. */

@@ -1,5 +1,5 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
-import { IconDoor, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { IconDoor, IconMapPin, IconPhone, IconShoppingBag } from '@tabler/icons-react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { telOf } from '../../../../lib/format/contact-links.ts';
 import classes from './customer-lines.module.css';
@@ -11,8 +11,19 @@ export function CustomerLines({ order }: { order: RestaurantOrderView }) {
     <address className={classes.customer}>
       <strong>{order.customer_name}</strong>
       <span className={classes.line}>
-        <IconMapPin size={18} aria-hidden />
-        {order.delivery_address}
+        {order.fulfilment === 'pickup' ? (
+          <>
+            <IconShoppingBag size={18} aria-hidden />
+            <strong>
+              {t('pickup.name')} · {t('pickup.code', { code: order.handover_code ?? '' })}
+            </strong>
+          </>
+        ) : (
+          <>
+            <IconMapPin size={18} aria-hidden />
+            {order.delivery_address}
+          </>
+        )}
       </span>
       {order.delivery_notes && (
         <span className={classes.line}>
