@@ -57,7 +57,11 @@ export function OrderCard({ order }: { order: OrderView }) {
         </p>
       )}
       {order.items.length === 0 ? <p className={classes.meta}>{t('orders.noItems')}</p> : <OrderLines order={order} />}
-      <p className={classes.address}>{order.deliveryAddress ?? t('orders.noAddress')}</p>
+      <p className={classes.address}>
+        {order.fulfilment === 'pickup'
+          ? `${t('pickup.where')}: ${order.restaurant.address}`
+          : (order.deliveryAddress ?? t('orders.noAddress'))}
+      </p>
       {order.review && (
         <div className={classes.review}>
           <GivenReview review={order.review} restaurantName={restaurantName} />

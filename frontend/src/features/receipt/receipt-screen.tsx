@@ -70,7 +70,11 @@ function Receipt({ order, token }: { order: OrderView; token: string | undefined
         <dl className={classes.facts}>
           <Fact name={t('receipt.number')}>#{order.id}</Fact>
           <Fact name={t('receipt.date')}>{formatDateTime(order.createdAt, t.language)}</Fact>
-          {deliveredAt && <Fact name={t('receipt.deliveredAt')}>{formatDateTime(deliveredAt, t.language)}</Fact>}
+          {deliveredAt && (
+            <Fact name={t(order.fulfilment === 'pickup' ? 'pickup.status.delivered' : 'receipt.deliveredAt')}>
+              {formatDateTime(deliveredAt, t.language)}
+            </Fact>
+          )}
           <Fact name={t('receipt.payment')}>
             <PaymentText order={order} />
           </Fact>

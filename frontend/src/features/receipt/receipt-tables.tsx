@@ -49,7 +49,7 @@ export function ReceiptItems({ order }: { order: OrderView }) {
       <tfoot>
         <Sum name={t('common.subtotal')} euro={order.subtotal} />
         {toCents(order.deposit) > 0 && <Sum name={t('common.deposit')} euro={order.deposit} />}
-        <Sum name={t('common.deliveryFee')} euro={order.deliveryFee} />
+        {order.fulfilment === 'delivery' && <Sum name={t('common.deliveryFee')} euro={order.deliveryFee} />}
         <Sum name={t('common.total')} euro={order.total} isTotal />
       </tfoot>
     </table>

@@ -12,12 +12,13 @@ import boxes from './tracking-screen.module.css';
 export function OrderDetails({ order }: { order: OrderView }) {
   const t = useText();
   const { phone } = order.restaurant;
-  const isShared = order.deliveryAddress === null;
+  const isShared = order.shareToken === null;
+  const isPickup = order.fulfilment === 'pickup';
   return (
     <section className={boxes.box} aria-labelledby="order-details">
       <h2 id="order-details">{t('tracking.details')}</h2>
       <dl className={classes.list}>
-        <Row name={t('tracking.restaurant')}>
+        <Row name={t(isPickup ? 'pickup.where' : 'tracking.restaurant')}>
           {order.restaurantName}
           <br />
           {order.restaurant.address}
@@ -30,7 +31,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
             </>
           )}
         </Row>
-        <Row name={t('tracking.address')}>{order.deliveryAddress ?? t('tracking.addressHidden')}</Row>
+        {!isPickup && <Row name={t('tracking.address')}>{order.deliveryAddress ?? t('tracking.addressHidden')}</Row>}
         {order.deliveryNotes && <Row name={t('tracking.deliveryNotes')}>{order.deliveryNotes}</Row>}
         {order.customerName && (
           <Row name={t('tracking.contact')}>{[order.customerName, order.customerPhone].filter(Boolean).join('\n')}</Row>

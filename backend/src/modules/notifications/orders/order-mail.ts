@@ -64,6 +64,12 @@ export function writeOrderMail(kind: MailKind, notice: Notice, step: Step, publi
     ...(notice.deliveryAddress === null
       ? []
       : [{ kind: 'field' as const, label: say('mail.deliveryAddress'), lines: [oneLine(notice.deliveryAddress)] }]),
+    ...(notice.handoverCode === null
+      ? []
+      : [
+          { kind: 'field' as const, label: say('pickup.where'), lines: [oneLine(notice.restaurant.address)] },
+          { kind: 'text' as const, text: say('pickup.show', { code: notice.handoverCode }) },
+        ]),
     { kind: 'field', label: say('mail.supplier'), lines: supplierOf(notice) },
     ...(kind === 'placed' ? [{ kind: 'small' as const, text: say('mail.withdrawal') }] : []),
     { kind: 'small', text: say('mail.why') },

@@ -19,6 +19,7 @@ export function Ticket({ order, menu }: Props) {
     <main className="ticket">
       <p className="small">{order.restaurantName}</p>
       <h1>#{order.id}</h1>
+      {order.fulfilment === 'pickup' && <p className="cancelled">{t('pickup.name')}</p>}
       {order.status === 'cancelled' && <p className="cancelled">{t('ticket.cancelled')}</p>}
       {due !== null && (
         <p className="due">
@@ -47,7 +48,7 @@ export function Ticket({ order, menu }: Props) {
       )}
       <div className="block">
         {order.customerName && <p>{order.customerName}</p>}
-        <p className="where">{order.deliveryAddress}</p>
+        {order.deliveryAddress && <p className="where">{order.deliveryAddress}</p>}
         {order.deliveryNotes && (
           <p className="note">
             {t('ticket.door')}: {order.deliveryNotes}

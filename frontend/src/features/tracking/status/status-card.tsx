@@ -28,6 +28,7 @@ const PROGRESS = { pending: 0, planned: 1, preparing: 2, delivering: 3, delivere
 
 /** Where the order stands, large enough to be read from the sofa. */
 export function StatusCard({ order }: { order: OrderView }) {
+  const t = useText();
   const headline = useHeadline(order);
   const status = useGuestStatus(order);
   const Icon = STATUS_ICONS[status];
@@ -46,6 +47,9 @@ export function StatusCard({ order }: { order: OrderView }) {
         </div>
       </div>
       <Explanation order={order} />
+      {order.handoverCode !== null && !isFinal(order.status) && (
+        <p className={classes.headline}>{t('pickup.show', { code: order.handoverCode })}</p>
+      )}
       {order.status !== 'cancelled' && (
         <div className={classes.progress} aria-hidden>
           {[1, 2, 3, 4].map((part) => (
@@ -89,8 +93,12 @@ function Underway({ order }: { order: OrderView }) {
       {isTakenBack(order.timeline) && `${t('tracking.takenBack')} `}
       {status === 'planned' && <Confirmed order={order} />}
       {status === 'preparing' && t('tracking.preparingText', { name: order.restaurantName })}
-      {status === 'delivering' && t('tracking.deliveringText')}
-      {status === 'delivered' && deliveredAt && t('tracking.deliveredText', { time: formatTime(deliveredAt) })}
+      {status === 'delivering' && t(order.fulfilment === 'pickup' ? 'pickup.readyText' : 'tracking.deliveringText')}
+      {status === 'delivered' &&
+        deliveredAt &&
+        t(order.fulfilment === 'pickup' ? 'pickup.collectedText' : 'tracking.deliveredText', {
+          time: formatTime(deliveredAt),
+        })}
     </p>
   );
 }
