@@ -84,7 +84,7 @@ export interface OrderView extends PriceBreakdown, OrderWishes {
   deliveryAddress: string | null;
   /** The parts of `deliveryAddress`; null where they cannot be told from what was typed, too. */
   address: PostalAddress | null;
-  /** What the guest shows to whoever hands the meal over. Only the order's owner gets it. */
+  /** What the guest shows to whoever hands the meal over. Only the order's owner and its restaurant get it. */
   handoverCode: string | null;
   /** Null for the holder of a share link. */
   customerName: string | null;

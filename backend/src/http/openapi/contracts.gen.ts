@@ -1312,7 +1312,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "fulfilment": {"$ref":"#/components/schemas/Fulfilment"},
       "deliveryAddress": {"type":["string","null"],"description":"Null for share-link holders, who see no full address, and when the meal is picked up."},
       "address": {"anyOf":[{"$ref":"#/components/schemas/PostalAddress"},{"type":"null"}],"description":"The parts of `deliveryAddress`; null where they cannot be told from what was typed, too."},
-      "handoverCode": {"type":["string","null"],"description":"What the guest shows to whoever hands the meal over. Only the order's owner gets it."},
+      "handoverCode": {"type":["string","null"],"description":"What the guest shows to whoever hands the meal over. Only the order's owner and its restaurant get it."},
       "customerName": {"type":["string","null"],"description":"Null for the holder of a share link."},
       "customerEmail": {"type":["string","null"],"description":"Null for everybody but whoever ordered."},
       "customerPhone": {"type":["string","null"],"description":"Null for the holder of a share link."},

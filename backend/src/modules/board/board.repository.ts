@@ -50,7 +50,7 @@ const LIST_ORDERS: Statement = {
         SELECT CASE WHEN o.estimated_to < now() THEN 'order_late' WHEN o.status = 'pending' THEN 'order_pending' END AS kind,
           CASE WHEN o.estimated_to < now() THEN o.estimated_to ELSE ${answersFrom('o', '$2')} END AS since
       ) k
-      WHERE o.status IN ('pending', 'preparing', 'delivering')
+      WHERE o.status IN ('pending', 'preparing', 'delivering') AND NOT (o.fulfilment = 'pickup' AND o.status = 'delivering')
         AND (o.estimated_to < now() OR o.status = 'pending' AND ${answersFrom('o', '$2')} < now() - interval '1 minute')
     ) s JOIN restaurants r ON r.id = s.of_restaurant WHERE s.place <= $1 ORDER BY s.since, s.id`,
 };

@@ -12,7 +12,8 @@ import boxes from './tracking-screen.module.css';
 export function OrderDetails({ order }: { order: OrderView }) {
   const t = useText();
   const { phone } = order.restaurant;
-  const isShared = order.shareToken === null;
+  // Nobody's name is told to the holder of a share link.
+  const isShared = order.customerName === null;
   const isPickup = order.fulfilment === 'pickup';
   return (
     <section className={boxes.box} aria-labelledby="order-details">

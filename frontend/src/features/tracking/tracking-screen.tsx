@@ -60,7 +60,7 @@ function Tracking({ order, token }: { order: OrderView; token: string | undefine
         <div className={classes.title}>
           <PageTitle windowTitle={`${declined ? t('paymentStatus.failed') : status} · ${title}`}>{title}</PageTitle>
           <p className={classes.subtitle}>
-            {token !== undefined && order.shareToken === null
+            {token !== undefined && order.customerName === null
               ? t('tracking.sharedView')
               : !isOver && t('tracking.subtitle')}
           </p>

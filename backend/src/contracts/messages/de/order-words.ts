@@ -20,6 +20,7 @@ export const orderWords: Readonly<Record<keyof typeof en, string>> = {
   'pickup.code': 'Code: {{code}}',
   'pickup.show': 'Zeig diesen Code beim Abholen: {{code}}',
   'pickup.where': 'Abholen bei',
+  'pickup.readyAt': 'Abholbereit gegen {{time}} Uhr',
   'pickup.readyText': 'Dein Essen ist abholbereit.',
   'pickup.collectedText': 'Abgeholt um {{time}} Uhr.',
   'payment.cash_on_delivery': 'Barzahlung bei Lieferung',

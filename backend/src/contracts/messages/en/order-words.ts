@@ -18,6 +18,7 @@ export const orderWords = {
   'pickup.code': 'Code: {{code}}',
   'pickup.show': 'Show this code when you collect your meal: {{code}}',
   'pickup.where': 'Pick up at',
+  'pickup.readyAt': 'Ready at about {{time}}',
   'pickup.readyText': 'Your meal is ready to collect.',
   'pickup.collectedText': 'Collected at {{time}}.',
   'payment.cash_on_delivery': 'Cash on delivery',

@@ -20,6 +20,7 @@ export const orderWords: Readonly<Record<keyof typeof en, string>> = {
   'pickup.code': 'Kod: {{code}}',
   'pickup.show': 'Siparişini alırken bu kodu göster: {{code}}',
   'pickup.where': 'Teslim alma yeri',
+  'pickup.readyAt': 'Yaklaşık {{time}} gibi hazır',
   'pickup.readyText': 'Siparişin teslim almaya hazır.',
   'pickup.collectedText': 'Saat {{time}} itibarıyla teslim alındı.',
   'payment.cash_on_delivery': 'Kapıda nakit ödeme',

@@ -37,7 +37,7 @@ export function toOrderView(row: FullOrderRow, viewer: OrderViewer): OrderView {
     fulfilment: row.fulfilment,
     deliveryAddress: isShared ? null : row.deliveryAddress,
     address: isShared ? null : row.postal,
-    handoverCode: viewer === 'owner' ? row.handoverCode : null,
+    handoverCode: viewer === 'owner' || viewer === 'restaurant' ? row.handoverCode : null,
     customerName: isShared ? null : row.customerName,
     customerEmail: viewer === 'owner' ? row.customerEmail : null,
     customerPhone: isShared ? null : row.customerPhone,

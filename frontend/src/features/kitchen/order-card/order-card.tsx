@@ -1,6 +1,6 @@
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconBellCheck, IconChecks, IconChevronDown, IconId, IconRecycle } from '@tabler/icons-react';
+import { IconBellCheck, IconChecks, IconChevronDown, IconId, IconRecycle, IconShoppingBag } from '@tabler/icons-react';
 import { atom, useAtomValue, type Getter } from 'jotai';
 import { memo, useId, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
@@ -149,8 +149,14 @@ function Marks({ order, isOpen }: { order: RestaurantOrderView; isOpen: boolean 
         </p>
       )}
       {order.payment_status === 'failed' && <p className={classes.notes}>{t('ticket.payAtDoor')}</p>}
-      {(order.min_age !== null || order.wants_reusable) && (
+      {(order.fulfilment === 'pickup' || order.min_age !== null || order.wants_reusable) && (
         <p className={classes.marks}>
+          {order.fulfilment === 'pickup' && (
+            <span className={classes.pickup}>
+              <IconShoppingBag size={20} aria-hidden />
+              {t('pickup.name')}
+            </span>
+          )}
           {order.min_age !== null && (
             <span className={classes.checkId}>
               <IconId size={20} aria-hidden />

@@ -20,6 +20,7 @@ export function Ticket({ order, menu }: Props) {
       <p className="small">{order.restaurantName}</p>
       <h1>#{order.id}</h1>
       {order.fulfilment === 'pickup' && <p className="cancelled">{t('pickup.name')}</p>}
+      {order.handoverCode !== null && <p className="cancelled">{t('pickup.code', { code: order.handoverCode })}</p>}
       {order.status === 'cancelled' && <p className="cancelled">{t('ticket.cancelled')}</p>}
       {due !== null && (
         <p className="due">
