@@ -126,8 +126,9 @@ export function applyQuote(lines: CartLine[], quote: QuoteView, asked: readonly 
     const current = {
       price: Number(item.unitPrice),
       deposit: Number(item.deposit),
-      deliveryFee: Number(quote.deliveryFee),
-      minimumOrder: Number(quote.minimumOrder),
+      // The line remembers the delivery's terms: a pick-up's must not stay when the choice is taken back.
+      deliveryFee: quote.fulfilment === 'pickup' ? line.deliveryFee : Number(quote.deliveryFee),
+      minimumOrder: quote.fulfilment === 'pickup' ? line.minimumOrder : Number(quote.minimumOrder),
     };
     if (
       !line.isGuessed &&

@@ -19,6 +19,14 @@ const choicesAtom = storedAtom<Choices>(STORAGE_KEYS.fulfilment, {}, isChoices);
 export const fulfilmentOf = (choices: Choices, restaurantId: number): Fulfilment =>
   choices[restaurantId] ?? DEFAULT_FULFILMENT;
 
+/** The restaurants that a choice was made for and that have no line in the cart any more. */
+export function leftOver(choices: Choices, lines: readonly { restaurantId: number }[]): number[] {
+  const held = new Set(lines.map(({ restaurantId }) => restaurantId));
+  return Object.keys(choices)
+    .map(Number)
+    .filter((restaurantId) => !held.has(restaurantId));
+}
+
 /** How the meal of each restaurant in the cart is to come; written for one at a time, null forgets the choice. */
 export const fulfilmentAtom = atom(
   (get) => get(choicesAtom),

@@ -1,10 +1,12 @@
 import type { MenuUpdatedEvent } from '@contracts/events/realtime.ts';
+import type { Fulfilment } from '@contracts/orders/fulfilment.ts';
 import type { PriceBreakdown, QuoteView } from '@contracts/orders/order-views.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type QueryClient, queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { isApiError } from '../../lib/http/http.ts';
+import { restaurantQuery } from '../../lib/api/customer-queries.ts';
 import { fetchQuote } from '../../lib/api/orders.ts';
 import { toCents } from '../../lib/format/money.ts';
 import {
@@ -18,6 +20,9 @@ import {
   type CartSums,
 } from './cart.ts';
 import { cartAtom } from './cart-state.ts';
+import { postcodesAtom } from '../place/postcode-state.ts';
+import { fulfilmentAtom, fulfilmentOf, leftOver } from './fulfilment-state.ts';
+import { quotePlace, sumsByFulfilment, type QuotePlace } from './quote-place.ts';
 
 /** How long clicking rests before the server prices the cart. */
 const CLICKING_MS = 250;
@@ -29,6 +34,8 @@ export type LineProblem = 'sold_out' | 'option_sold_out' | 'choose_again';
 
 export interface PricedGroup extends CartGroup {
   sums: CartSums;
+  /** How its meal is to come, chosen for this restaurant alone. */
+  fulfilment: Fulfilment;
   /** The server's own breakdown of exactly these lines; undefined while it is on its way. */
   quote: QuoteView | undefined;
   /** What stands in the way of single lines, by their key. */
@@ -47,23 +54,24 @@ const itemsOf = (group: CartGroup) =>
     ...(optionIds && { optionIds }),
   }));
 
-function quoteQuery(group: CartGroup, postcode: string | null) {
+/** Undefined while it is not known yet which city's postcode counts. */
+function quoteQuery(group: CartGroup, place: QuotePlace | undefined) {
   const items = itemsOf(group);
   return queryOptions({
-    queryKey: [...quoteKey(group.restaurantId), items, postcode],
-    queryFn: ({ signal }) =>
-      fetchQuote({ restaurantId: group.restaurantId, items, ...(postcode !== null && { postcode }) }, signal),
+    queryKey: [...quoteKey(group.restaurantId), items, place],
+    queryFn: ({ signal }) => fetchQuote({ restaurantId: group.restaurantId, items, ...place }, signal),
+    enabled: place !== undefined,
     staleTime: QUOTE_FRESH_MS,
   });
 }
 
-/** The last answer about these dishes, wherever they were to go. */
-function findQuote(queryClient: QueryClient, group: CartGroup): QuoteView | undefined {
+/** The last answer about these dishes in the same way, wherever they were to go. */
+function findQuote(queryClient: QueryClient, group: CartGroup, fulfilment: Fulfilment): QuoteView | undefined {
   const queryKey = [...quoteKey(group.restaurantId), itemsOf(group)];
   return queryClient
     .getQueriesData<QuoteView>({ queryKey })
     .map(([, quote]) => quote)
-    .findLast((quote) => quote !== undefined);
+    .findLast((quote) => quote?.fulfilment === fulfilment);
 }
 
 function isQuoteOf(asked: readonly CartLine[], lines: readonly CartLine[]): boolean {
@@ -99,17 +107,45 @@ function problemsIn(error: unknown, lines: readonly CartLine[]): ReadonlyMap<str
   return problems;
 }
 
+/** What each part is priced for: its own choice, and the postcode that was typed, or is remembered for its restaurant's city. */
+function usePlaces(groups: readonly CartGroup[], typed: string | null): (QuotePlace | undefined)[] {
+  const postcodes = useAtomValue(postcodesAtom);
+  const [choices] = useAtom(fulfilmentAtom);
+  const isAsked = typed === null && Object.keys(postcodes).length > 0;
+  const restaurants = useQueries({
+    queries: groups.map(({ restaurantId }) => ({ ...restaurantQuery(restaurantId), enabled: isAsked })),
+  });
+  return groups.map(({ restaurantId }, index) => {
+    const { data, isError } = restaurants[index] ?? {};
+    if (isAsked && !data && !isError) return undefined;
+    return quotePlace(fulfilmentOf(choices, restaurantId), typed ?? (data && postcodes[data.city]));
+  });
+}
+
+/** The choice of a restaurant is forgotten with its last line. */
+function useForgetfulChoices(lines: readonly CartLine[]) {
+  const [choices, choose] = useAtom(fulfilmentAtom);
+  useEffect(() => {
+    for (const restaurantId of leftOver(choices, lines)) choose(restaurantId, null);
+  }, [choices, choose, lines]);
+  return choices;
+}
+
 /**
- * The cart by restaurant, priced by the server for a postcode, or on the restaurants' own terms; until its answer comes, by
- * what the cart remembers.
+ * The cart by restaurant, priced by the server for the postcode of an address that is typed, or the remembered one; until its
+ * answer comes, by what the cart remembers.
  */
-export function useCartPrices(postcode: string | null = null): PricedGroup[] {
+export function useCartPrices(typed: string | null = null): PricedGroup[] {
   const [lines, setLines] = useAtom(cartAtom);
   const [restingLines] = useDebouncedValue(lines, CLICKING_MS);
   const groups = useMemo(() => groupByRestaurant(lines), [lines]);
   const restingGroups = useMemo(() => groupByRestaurant(restingLines), [restingLines]);
   const queryClient = useQueryClient();
-  const quotes = useQueries({ queries: restingGroups.map((group) => quoteQuery(group, postcode)) });
+  const places = usePlaces(restingGroups, typed);
+  const quotes = useQueries({
+    queries: restingGroups.map((group, index) => quoteQuery(group, places[index])),
+  });
+  const choices = useForgetfulChoices(lines);
 
   useEffect(() => {
     quotes.forEach(({ data }, index) => {
@@ -122,13 +158,16 @@ export function useCartPrices(postcode: string | null = null): PricedGroup[] {
     const index = restingGroups.findIndex(({ restaurantId }) => restaurantId === group.restaurantId);
     const { data, error } = quotes[index] ?? {};
     const asked = restingGroups[index]?.lines ?? [];
+    const fulfilment = fulfilmentOf(choices, group.restaurantId);
     // While another place is asked about, the same dishes stay at the price that they had.
-    const known = data ?? (error ? undefined : findQuote(queryClient, group));
+    const known = data ?? (error ? undefined : findQuote(queryClient, group, fulfilment));
     const quote = known && isQuoteOf(asked, group.lines) ? known : undefined;
     return {
       ...group,
+      fulfilment,
       quote,
-      sums: quote ? sumsOfQuote(quote) : sumsOf(group.lines),
+      minimumOrderCents: quote ? toCents(quote.minimumOrder) : group.minimumOrderCents,
+      sums: quote ? sumsOfQuote(quote) : sumsByFulfilment(sumsOf(group.lines), fulfilment),
       problems: problemsIn(error, asked),
       error: error ?? null,
     };

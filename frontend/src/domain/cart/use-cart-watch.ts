@@ -15,9 +15,9 @@ import { useForgetQuotes } from './use-cart-prices.ts';
  * restaurant, kept true; undefined until it has been read.
  */
 export function useCartWatch(restaurantId: number): RestaurantDetailView | undefined {
+  const queryClient = useQueryClient();
   const setLines = useSetAtom(cartAtom);
   const forgetQuotes = useForgetQuotes();
-  const queryClient = useQueryClient();
   const query = restaurantQuery(restaurantId);
   const { data } = useQuery({ ...query, refetchInterval: useFallbackInterval() });
   const ordered = useAtomValue(orderedAheadAtom);
@@ -34,7 +34,8 @@ export function useCartWatch(restaurantId: number): RestaurantDetailView | undef
     onEvent: ({ name, payload }) => {
       if (name === 'restaurant:open-state') takeOpen(payload.isOpen);
       if (name === 'menu:updated' || name === 'restaurant:updated') forgetQuotes(restaurantId);
-      if (name === 'restaurant:updated') void queryClient.invalidateQueries({ queryKey: query.queryKey });
+      // Without its menus and reviews, which the terms say nothing of.
+      if (name === 'restaurant:updated') void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
     },
   });
   return data;

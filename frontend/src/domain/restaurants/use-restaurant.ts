@@ -33,6 +33,10 @@ export function useRestaurant(id: number) {
     onSnapshot: ({ menuVersion }) =>
       moveMenu(menuVersion, () => void queryClient.invalidateQueries({ queryKey: menusKey })),
     onEvent: ({ name, payload }) => {
+      // Its terms; the menus stand as they are.
+      if (name === 'restaurant:updated') {
+        void queryClient.invalidateQueries({ queryKey: restaurantKey, exact: true });
+      }
       if (name !== 'menu:updated') return;
       moveMenu(payload.menuVersion, () => {
         queryClient.setQueryData(menusKey, (list: MenuView[] | undefined) => list && applyMenuUpdate(list, payload));

@@ -1,6 +1,6 @@
 import type { City } from '@contracts/constants.ts';
 import type { RestaurantCardView } from '@contracts/restaurants/restaurant-views.ts';
-import type { InfiniteData } from '@tanstack/react-query';
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { Page } from '../../lib/http/http.ts';
 import { RESTAURANT_LISTS, restaurantsQuery } from '../../lib/api/queries.ts';
 import { applyOpenStateEvent, takeOpenStates } from '../../lib/realtime/restaurants.ts';
@@ -27,14 +27,19 @@ function changePages(pages: Pages, change: (cards: RestaurantCardView[]) => Rest
   return { ...pages, pages: next.map((page) => ({ ...page, counts: counted(page) })) };
 }
 
-/** Keeps the open state of the city's restaurants true, in every list of them that was read. */
+/** Keeps the open state and the terms of the city's restaurants true, in every list of them that was read. */
 export default function CityWatch({ city, search }: { city: City; search: RestaurantSearch }) {
+  const queryClient = useQueryClient();
   useLive(`city:${city}`, {
     queryKey: restaurantsQuery(filterOf(city, search)).queryKey,
     within: RESTAURANT_LISTS,
     snapshot: (pages, states) => changePages(pages, (list) => takeOpenStates(list, states)),
     events: {
       'restaurant:open-state': (pages, state) => changePages(pages, (list) => applyOpenStateEvent(list, state)),
+    },
+    // Which restaurants deliver, and at what fee, is the server's to say.
+    onEvent: ({ name }) => {
+      if (name === 'restaurant:updated') void queryClient.invalidateQueries({ queryKey: RESTAURANT_LISTS });
     },
   });
   return null;
