@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { addSums } from '../cart/cart.ts';
-import type { PricedGroup } from '../cart/use-cart-prices.ts';
+import { feesOf, type PricedGroup } from '../cart/use-cart-prices.ts';
 import classes from './cart-contents.module.css';
 import { CartGroupSection } from './cart-group.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
@@ -33,11 +33,7 @@ export function CartContents({ groups, isAbove = false, hereId, children }: Prop
         ))}
       </div>
       <div className={classes.prices}>
-        <PriceList
-          sums={sums}
-          fees={groups.map((group) => ({ ...group, feeCents: group.sums.deliveryFeeCents }))}
-          isTotalApart
-        />
+        <PriceList sums={sums} fees={feesOf(groups)} hasFee={feesOf(groups).length > 0} isTotalApart />
         {children}
       </div>
       <div className={classes.foot}>

@@ -14,6 +14,7 @@ import { formatCents } from '../../lib/format/money.ts';
 import { formatComing } from '../../lib/format/dates/weekdays.ts';
 import classes from './cart-group.module.css';
 import { CartLines } from './cart-lines.tsx';
+import { FulfilmentChoice } from './fulfilment-choice.tsx';
 import type { PricedGroup } from '../cart/use-cart-prices.ts';
 import { useAheadOf } from '../cart/order-ahead.ts';
 import { useCartWatch } from '../cart/use-cart-watch.ts';
@@ -33,6 +34,7 @@ export function CartGroupSection({ group, headingOrder, isAbove = false, isHere 
   const ahead = useAheadOf([group.restaurantId]);
   const t = useText();
   const [language] = useLanguage();
+  const isPickup = group.fulfilment === 'pickup';
   const Heading = headingOrder === 2 ? 'h2' : 'h3';
   return (
     // No landmark: the drawer may show what stands beside the menu as well.
@@ -56,10 +58,19 @@ export function CartGroupSection({ group, headingOrder, isAbove = false, isHere 
           {t('cart.plannedFor', { time: formatComing(ahead, language) })}
         </p>
       )}
-      {!isHere && group.isOpen && restaurant?.isOpen && restaurant.fullUntil === null && (
+      {(restaurant?.offersPickup === true || isPickup) && (
+        <FulfilmentChoice
+          restaurantId={group.restaurantId}
+          restaurantName={group.restaurantName}
+          chosen={group.fulfilment}
+        />
+      )}
+      {(!isHere || isPickup) && group.isOpen && restaurant?.isOpen && restaurant.fullUntil === null && (
         <p className={classes.time}>
           <IconClock size={18} aria-hidden />
-          {t('cart.deliveryTime', { range: formatDeliveryTime(restaurant, t) })}
+          {isPickup
+            ? t('cart.pickupTime', { count: restaurant.pickupMinutes + restaurant.busyMinutes })
+            : t('cart.deliveryTime', { range: formatDeliveryTime(restaurant, t) })}
         </p>
       )}
       {isHere ? <OrderNotice group={group} /> : <GroupNotices group={group} restaurant={restaurant} />}
@@ -126,6 +137,9 @@ function OrderNotice({ group }: { group: PricedGroup }) {
         })}
       </Notice>
     );
+  }
+  if (group.toFreeCents > 0) {
+    return <Notice tone="herb">{t('cart.toFree', { amount: formatCents(group.toFreeCents, language) })}</Notice>;
   }
   return null;
 }

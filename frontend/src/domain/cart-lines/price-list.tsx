@@ -9,12 +9,14 @@ interface Props {
   tipCents?: number;
   /** The fee by restaurant, where there are several. */
   fees?: readonly { restaurantId: number; restaurantName: string; feeCents: number }[];
+  /** False where all of it is picked up. */
+  hasFee?: boolean;
   /** The total stands elsewhere, where it stays in view. */
   isTotalApart?: boolean;
 }
 
 /** Subtotal, deposit, fee and total: the same everywhere. */
-export function PriceList({ sums, tipCents = 0, fees = [], isTotalApart = false }: Props) {
+export function PriceList({ sums, tipCents = 0, fees = [], hasFee = true, isTotalApart = false }: Props) {
   const t = useText();
   return (
     <dl className={classes.list}>
@@ -41,14 +43,14 @@ export function PriceList({ sums, tipCents = 0, fees = [], isTotalApart = false 
             </dd>
           </div>
         ))
-      ) : (
+      ) : hasFee ? (
         <div>
           <dt>{t('common.deliveryFee')}</dt>
           <dd>
             <Money cents={sums.deliveryFeeCents} />
           </dd>
         </div>
-      )}
+      ) : null}
       {tipCents > 0 && (
         <div>
           <dt>{t('tip.name')}</dt>

@@ -36,6 +36,8 @@ export interface PricedGroup extends CartGroup {
   sums: CartSums;
   /** How its meal is to come, chosen for this restaurant alone. */
   fulfilment: Fulfilment;
+  /** What is missing until its delivery is free; 0 when nothing is, or when it never is. */
+  toFreeCents: number;
   /** The server's own breakdown of exactly these lines; undefined while it is on its way. */
   quote: QuoteView | undefined;
   /** What stands in the way of single lines, by their key. */
@@ -92,6 +94,17 @@ export function sumsOfQuote(quote: PriceBreakdown): CartSums {
     totalCents: toCents(quote.total),
   };
 }
+
+function toFreeOf({ fulfilment, freeFrom, subtotal }: QuoteView): number {
+  if (fulfilment === 'pickup' || freeFrom === null) return 0;
+  return Math.max(0, toCents(freeFrom) - toCents(subtotal));
+}
+
+/** The fee of each part that is delivered. */
+export const feesOf = (groups: readonly PricedGroup[]) =>
+  groups
+    .filter(({ fulfilment }) => fulfilment === 'delivery')
+    .map((group) => ({ ...group, feeCents: group.sums.deliveryFeeCents }));
 
 /** The refusal names the lines by their place in the request. */
 function problemsIn(error: unknown, lines: readonly CartLine[]): ReadonlyMap<string, LineProblem> {
@@ -166,6 +179,7 @@ export function useCartPrices(typed: string | null = null): PricedGroup[] {
       ...group,
       fulfilment,
       quote,
+      toFreeCents: quote ? toFreeOf(quote) : 0,
       minimumOrderCents: quote ? toCents(quote.minimumOrder) : group.minimumOrderCents,
       sums: quote ? sumsOfQuote(quote) : sumsByFulfilment(sumsOf(group.lines), fulfilment),
       problems: problemsIn(error, asked),

@@ -7,7 +7,7 @@ import classes from './cart-screen.module.css';
 import { CheckoutLink } from '../../domain/cart-lines/checkout-link.tsx';
 import { EmptyCart } from '../../domain/cart-lines/empty-cart.tsx';
 import { PriceList } from '../../domain/cart-lines/price-list.tsx';
-import { useCartPrices } from '../../domain/cart/use-cart-prices.ts';
+import { feesOf, useCartPrices } from '../../domain/cart/use-cart-prices.ts';
 
 export function CartScreen() {
   const t = useText();
@@ -28,7 +28,8 @@ export function CartScreen() {
           <h2 id="cart-summary">{t('cart.summary')}</h2>
           <PriceList
             sums={addSums(groups.map((group) => group.sums))}
-            fees={groups.map((group) => ({ ...group, feeCents: group.sums.deliveryFeeCents }))}
+            fees={feesOf(groups)}
+            hasFee={feesOf(groups).length > 0}
           />
           {groups.length > 1 && <Notice tone="slate">{t('cart.severalOrders', { count: groups.length })}</Notice>}
           <div className={classes.way}>

@@ -39,4 +39,9 @@ export const cart: Readonly<Record<keyof typeof en, string>> = {
     'Gerade ist viel los: Die Lieferung dauert etwa {{count}} Minuten länger als sonst. In der Lieferzeit hier ist das schon enthalten.',
   'cart.plannedFor': 'Geplant für {{time}}',
   'cart.deliveryTime': 'Lieferung in {{range}}',
+  'cart.delivery': 'Lieferung',
+  'cart.pickup': 'Abholung',
+  'cart.fulfilmentOf': 'Wie das Essen von {{name}} zu dir kommt',
+  'cart.pickupTime': 'Abholbereit in etwa {{count}} Min.',
+  'cart.toFree': 'Noch {{amount}} bis zur kostenlosen Lieferung',
 };

@@ -35,4 +35,9 @@ export const cart = {
     'It is busy right now: delivery takes about {{count}} minutes longer than usual. The delivery time shown here includes that.',
   'cart.plannedFor': 'Planned for {{time}}',
   'cart.deliveryTime': 'Delivery in {{range}}',
+  'cart.delivery': 'Delivery',
+  'cart.pickup': 'Pick-up',
+  'cart.fulfilmentOf': 'How the meal of {{name}} is to come',
+  'cart.pickupTime': 'Ready to pick up in about {{count}} min',
+  'cart.toFree': '{{amount}} more for free delivery',
 } as const;

@@ -38,4 +38,9 @@ export const cart: Readonly<Record<keyof typeof en, string>> = {
     'Şu anda yoğunluk var: Teslimat her zamankinden yaklaşık {{count}} dakika daha uzun sürüyor. Buradaki teslimat süresine bu dahildir.',
   'cart.plannedFor': 'Planlanan zaman: {{time}}',
   'cart.deliveryTime': '{{range}} içinde teslimat',
+  'cart.delivery': 'Teslimat',
+  'cart.pickup': 'Gel al',
+  'cart.fulfilmentOf': '{{name}} yemeğini nasıl almak istersin',
+  'cart.pickupTime': 'Yaklaşık {{count}} dk içinde hazır, gelip alabilirsin',
+  'cart.toFree': 'Ücretsiz teslimata {{amount}} kaldı',
 };
