@@ -126,9 +126,8 @@ export function applyQuote(lines: CartLine[], quote: QuoteView, asked: readonly 
     const current = {
       price: Number(item.unitPrice),
       deposit: Number(item.deposit),
-      // The line remembers the delivery's terms: a pick-up's must not stay when the choice is taken back.
-      deliveryFee: quote.fulfilment === 'pickup' ? line.deliveryFee : Number(quote.deliveryFee),
-      minimumOrder: quote.fulfilment === 'pickup' ? line.minimumOrder : Number(quote.minimumOrder),
+      deliveryFee: Number(quote.deliveryFee),
+      minimumOrder: Number(quote.minimumOrder),
     };
     if (
       !line.isGuessed &&

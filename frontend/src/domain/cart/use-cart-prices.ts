@@ -106,6 +106,12 @@ export const feesOf = (groups: readonly PricedGroup[]) =>
     .filter(({ fulfilment }) => fulfilment === 'delivery')
     .map((group) => ({ ...group, feeCents: group.sums.deliveryFeeCents }));
 
+/** The lines remember the delivery's terms: a pick-up's must not stay when the choice is taken back. */
+function withDeliveryTerms(quote: QuoteView, [line]: readonly CartLine[]): QuoteView {
+  if (quote.fulfilment !== 'pickup' || !line) return quote;
+  return { ...quote, deliveryFee: line.deliveryFee.toFixed(2), minimumOrder: line.minimumOrder.toFixed(2) };
+}
+
 /** The refusal names the lines by their place in the request. */
 function problemsIn(error: unknown, lines: readonly CartLine[]): ReadonlyMap<string, LineProblem> {
   const problems = new Map<string, LineProblem>();
@@ -163,7 +169,7 @@ export function useCartPrices(typed: string | null = null): PricedGroup[] {
   useEffect(() => {
     quotes.forEach(({ data }, index) => {
       const asked = restingGroups[index]?.lines ?? [];
-      if (data) setLines((held) => applyQuote(held, data, asked));
+      if (data) setLines((held) => applyQuote(held, withDeliveryTerms(data, asked), asked));
     });
   }, [quotes, restingGroups, setLines]);
 
