@@ -63,7 +63,11 @@ export function CheckoutForm({ user, book, groups, checkout, onPostcode, onEditA
   const paymentMethod =
     canPayOnline || draft.paymentMethod !== 'restaurant_pos' ? draft.paymentMethod : DEFAULT_PAYMENT_METHOD;
 
-  const cities = [...new Set(restaurants.map(({ city }) => city))];
+  const pickedUp = new Set(
+    wanted.filter(({ fulfilment }) => fulfilment === 'pickup').map(({ restaurantId }) => restaurantId),
+  );
+  const needsAddress = pickedUp.size < wanted.length;
+  const cities = [...new Set(restaurants.filter(({ id }) => !pickedUp.has(id)).map(({ city }) => city))];
   const minAge = minAgeOf(wanted.map(({ quote }) => quote?.minAge ?? null));
 
   const nowMs = useNow(MINUTE_MS);
@@ -72,6 +76,7 @@ export function CheckoutForm({ user, book, groups, checkout, onPostcode, onEditA
     {
       isSignedIn,
       hasPhone: isSignedIn && !lacksPhone(user),
+      needsAddress,
       savedAddress: saved?.address ?? null,
       restaurantIds: wanted.map(({ restaurantId }) => restaurantId),
       cityCount: cities.length,
@@ -161,6 +166,7 @@ export function CheckoutForm({ user, book, groups, checkout, onPostcode, onEditA
         saved={saved}
         restaurants={restaurants}
         cities={cities}
+        pickedUp={pickedUp}
         groups={wanted}
         paymentMethod={paymentMethod}
         withoutPos={withoutPos}
@@ -180,7 +186,7 @@ export function CheckoutForm({ user, book, groups, checkout, onPostcode, onEditA
         result={checkout.result}
         isPlacing={checkout.isPlacing}
         remedy={remedy}
-        goesTo={addressText(draft, saved)}
+        goesTo={needsAddress ? addressText(draft, saved) : t('cart.pickup')}
         time={time}
         isReady={!SECTIONS.some((section) => sections.isOpen(section))}
         tipOf={(restaurantId) => tipCentsOf(draft.tips[restaurantId] ?? NO_TIP) ?? 0}

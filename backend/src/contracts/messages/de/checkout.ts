@@ -75,6 +75,7 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
   'checkout.twoCitiesText':
     'Eine Bestellung geht an eine Adresse. Wähle, wo du jetzt bestellst; der Rest bleibt im Warenkorb.',
   'checkout.onlyCity': 'Nur in {{city}} bestellen',
+  'checkout.pickUpAt': 'Du holst dein Essen bei {{name}} ab, {{address}}.',
   'checkout.delivers': '{{name}} liefert in {{city}}.',
   'checkout.conditions': 'Was für deine Bestellung gilt:',
 

@@ -73,6 +73,7 @@ export const checkout = {
   'checkout.twoCitiesText':
     'One order goes to one address. Choose where you are ordering now; the rest stays in your cart.',
   'checkout.onlyCity': 'Order only in {{city}}',
+  'checkout.pickUpAt': 'You pick your meal up at {{name}}, {{address}}.',
   'checkout.delivers': '{{name}} delivers in {{city}}.',
   'checkout.conditions': 'What applies to your order:',
 

@@ -75,6 +75,7 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
   'checkout.twoCitiesText':
     'Bir sipariş tek bir adrese gider. Şimdi nerede sipariş verdiğini seç; gerisi sepetinde kalır.',
   'checkout.onlyCity': 'Yalnızca şu şehir: {{city}}',
+  'checkout.pickUpAt': 'Yemeğini {{name}} restoranından kendin alacaksın: {{address}}.',
   'checkout.delivers': '{{name}} şu şehirde teslimat yapar: {{city}}.',
   'checkout.conditions': 'Siparişin için geçerli olanlar:',
 

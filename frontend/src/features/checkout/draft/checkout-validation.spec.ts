@@ -6,6 +6,7 @@ const t = Object.assign((key: string) => key, { language: 'en' as const });
 const signedIn: FormContext = {
   isSignedIn: true,
   hasPhone: true,
+  needsAddress: true,
   savedAddress: null,
   restaurantIds: [1, 2],
   cityCount: 1,

@@ -13,6 +13,8 @@ export interface FormContext {
   isSignedIn: boolean;
   /** Of the account: without one it is asked for, and kept there. */
   hasPhone: boolean;
+  /** Whether anything is delivered. */
+  needsAddress: boolean;
   /** Of the address book; null: the typed one counts. */
   savedAddress: string | null;
   /** Whose notes and tips are asked for. */
@@ -56,7 +58,7 @@ export function problemsOf(draft: CheckoutDraft, context: FormContext, t: Transl
     checkLength('contact.email', email.trim(), MAX_LENGTH.email);
   }
   check('cities', context.cityCount > 1 && t('checkout.twoCitiesText'));
-  if (context.savedAddress === null) {
+  if (context.needsAddress && context.savedAddress === null) {
     check('deliveryAddress', draft.deliveryAddress.trim() === '' && t('checkout.addressRequired'));
     checkLength('deliveryAddress', draft.deliveryAddress.trim(), MAX_LENGTH.address);
   }

@@ -41,13 +41,20 @@ export interface Placing {
   failure: OrderFailure | null;
 }
 
-function toBody(group: PricedGroup, { notes, tips, contact, ...common }: CommonRequest): PlaceOrderRequest {
+function toBody(
+  group: PricedGroup,
+  { notes, tips, contact, deliveryAddress, deliveryNotes, ...common }: CommonRequest,
+): PlaceOrderRequest {
   const note = notes[group.restaurantId]?.trim();
   const tipCents = tips.get(group.restaurantId) ?? 0;
   return {
     restaurantId: group.restaurantId,
     items: toOrderLines(group.lines),
     ...common,
+    // Whoever picks a meal up has no door for it.
+    ...(group.fulfilment === 'pickup'
+      ? { fulfilment: group.fulfilment }
+      : { ...(deliveryAddress && { deliveryAddress }), ...(deliveryNotes && { deliveryNotes }) }),
     ...(note && { notes: note }),
     ...(contact && { contact }),
     ...(tipCents > 0 && { tip: toMoney(tipCents) }),

@@ -33,6 +33,8 @@ interface Props {
   saved: AddressView | null;
   restaurants: readonly RestaurantDetailView[];
   cities: readonly City[];
+  /** The restaurants whose meals are fetched. */
+  pickedUp: ReadonlySet<number>;
   /** What is ordered now. */
   groups: readonly PricedGroup[];
   paymentMethod: PaymentMethod;
@@ -51,6 +53,8 @@ interface Props {
 export function CheckoutSections(props: Props) {
   const { asks, isSignedIn, draft, errors, book, saved, restaurants, cities, groups, minAge, sections, onChange } =
     props;
+  const delivering = restaurants.filter(({ id }) => !props.pickedUp.has(id));
+  const fetched = restaurants.filter(({ id }) => props.pickedUp.has(id));
   const t = useText();
   const section = (id: SectionId, title: string, line: ReactNode, fields: ReactNode, nothing?: string) => (
     <CheckoutSection
@@ -89,26 +93,32 @@ export function CheckoutSections(props: Props) {
             />
           </>,
         )}
-      {section(
-        'address',
-        t('checkout.address'),
-        <AddressLine draft={draft} saved={saved} />,
-        <>
-          {cities.length > 1 && <CityConflict cities={cities} onChoose={props.onOrderOnlyFrom} />}
-          <p className={classes.hint}>
-            {restaurants.map(({ name, city }) => t('checkout.delivers', { name, city: cityName(city) })).join(' ')}
-          </p>
-          <AddressSection
-            labelledBy={titleIdOf('address')}
-            draft={draft}
-            errors={errors}
-            book={book}
-            isSignedIn={isSignedIn}
-            onChange={onChange}
-            onEdit={props.onEditAddress}
-          />
-        </>,
+      {fetched.length > 0 && (
+        <p className={classes.hint}>
+          {fetched.map(({ name, address }) => t('checkout.pickUpAt', { name, address })).join(' ')}
+        </p>
       )}
+      {(delivering.length > 0 || fetched.length === 0) &&
+        section(
+          'address',
+          t('checkout.address'),
+          <AddressLine draft={draft} saved={saved} />,
+          <>
+            {cities.length > 1 && <CityConflict cities={cities} onChoose={props.onOrderOnlyFrom} />}
+            <p className={classes.hint}>
+              {delivering.map(({ name, city }) => t('checkout.delivers', { name, city: cityName(city) })).join(' ')}
+            </p>
+            <AddressSection
+              labelledBy={titleIdOf('address')}
+              draft={draft}
+              errors={errors}
+              book={book}
+              isSignedIn={isSignedIn}
+              onChange={onChange}
+              onEdit={props.onEditAddress}
+            />
+          </>,
+        )}
       {section(
         'time',
         t('checkout.when'),

@@ -93,6 +93,7 @@ function Group({ group, tipCents, isAlone, isOne, isKept, onKeep }: GroupProps) 
           <PriceRows
             sums={group.sums}
             vat={group.quote?.vat ?? []}
+            hasFee={group.fulfilment !== 'pickup'}
             {...((isOne || tipCents > 0) && { tipCents })}
             totalName={isOne ? null : t('checkout.totalOf', { name })}
           />

@@ -11,6 +11,8 @@ interface Props {
   vat: readonly VatLine[];
   /** Null where the total stands somewhere else. */
   totalName: string | null;
+  /** Nothing is delivered for free where it is fetched: there is no fee at all. */
+  hasFee?: boolean;
   /** The last total, to be read first. */
   isGrand?: boolean;
   /** Part of the total; left out: no line of it. */
@@ -20,7 +22,15 @@ interface Props {
 }
 
 /** The server's breakdown: subtotal, deposits, fee, VAT by rate, tip, total. */
-export function PriceRows({ sums, vat, totalName, isGrand = false, tipCents, totalOnly = false }: Props) {
+export function PriceRows({
+  sums,
+  vat,
+  totalName,
+  isGrand = false,
+  hasFee = true,
+  tipCents,
+  totalOnly = false,
+}: Props) {
   const t = useText();
   return (
     <dl className={classes.rows}>
@@ -34,9 +44,11 @@ export function PriceRows({ sums, vat, totalName, isGrand = false, tipCents, tot
               <Money cents={sums.depositCents} />
             </Row>
           )}
-          <Row name={t('common.deliveryFee')}>
-            <Money cents={sums.deliveryFeeCents} />
-          </Row>
+          {hasFee && (
+            <Row name={t('common.deliveryFee')}>
+              <Money cents={sums.deliveryFeeCents} />
+            </Row>
+          )}
         </>
       )}
       {vat.map((line) => (
