@@ -24,6 +24,8 @@ test('guest and kitchen speak of ready and collected, of a code and of no addres
   await expect(guest.getByText(`Show this code when you collect your meal: ${code}`)).toBeVisible();
   await expect(guest.getByText('Pick up at', { exact: true })).toBeVisible();
   await expect(guest.getByText('Delivery address', { exact: true })).toHaveCount(0);
+  await expect(guest.getByText('On the way', { exact: true })).toHaveCount(0);
+  await expect(guest.getByText('Delivery fee', { exact: true })).toHaveCount(0);
 
   const tablet = await kitchenContext.newPage();
   await tablet.goto('/restaurant/dashboard/orders');

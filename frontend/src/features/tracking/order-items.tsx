@@ -25,7 +25,7 @@ export function OrderItems({ order }: { order: OrderView }) {
         </div>
       </div>
       <OrderLines order={order} />
-      <PriceList sums={sumsOfQuote(order)} tipCents={toCents(order.tip)} />
+      <PriceList sums={sumsOfQuote(order)} tipCents={toCents(order.tip)} hasFee={order.fulfilment !== 'pickup'} />
       <p className={classes.vat}>
         {t('tracking.vat')}{' '}
         {order.vat.map((line) => (

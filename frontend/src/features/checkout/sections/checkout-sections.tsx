@@ -94,7 +94,7 @@ export function CheckoutSections(props: Props) {
           </>,
         )}
       {fetched.length > 0 && (
-        <p className={classes.hint}>
+        <p className={classes.fetched}>
           {fetched.map(({ name, address }) => t('checkout.pickUpAt', { name, address })).join(' ')}
         </p>
       )}

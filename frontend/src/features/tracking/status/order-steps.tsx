@@ -1,6 +1,15 @@
 import { isFinal } from '@contracts/orders/order-status.ts';
+import { statusKey } from '@contracts/orders/status-words.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
-import { IconBike, IconChefHat, IconCheck, IconHomeCheck, IconX } from '@tabler/icons-react';
+import {
+  IconBike,
+  IconChefHat,
+  IconCheck,
+  IconHomeCheck,
+  IconShoppingBag,
+  IconShoppingBagCheck,
+  IconX,
+} from '@tabler/icons-react';
 import { useNow } from '../../../components/use-now.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatTime, formatUntil } from '../../../lib/format/dates/dates.ts';
@@ -17,18 +26,23 @@ const ICONS = {
   cancelled: IconX,
 } as const satisfies Record<Step, unknown>;
 
+/** Nobody rides to whoever fetches the meal. */
+const PICKUP_ICONS = { ...ICONS, delivering: IconShoppingBag, delivered: IconShoppingBagCheck };
+
 const MINUTE_MS = 60_000;
 
 /** The way of the order, each step with its own time. */
 export function OrderSteps({ order }: { order: OrderView }) {
   const t = useText();
   const now = useNow(isFinal(order.status) ? null : MINUTE_MS / 4);
+  const isPickup = order.fulfilment === 'pickup';
   return (
     <section className={boxes.box} aria-labelledby="order-steps">
       <h2 id="order-steps">{t('tracking.steps')}</h2>
       <ol>
         {stepsOf(order, now).map(({ step, state, at }) => {
-          const Icon = ICONS[step];
+          const Icon = (isPickup ? PICKUP_ICONS : ICONS)[step];
+          const isFetched = isPickup && (step === 'delivering' || step === 'delivered');
           return (
             <li
               key={step}
@@ -40,12 +54,14 @@ export function OrderSteps({ order }: { order: OrderView }) {
                 <Icon size={22} stroke={2} aria-hidden />
               </span>
               <div className={classes.text}>
-                <p className={classes.name}>{t(`step.${step}`)}</p>
+                <p className={classes.name}>{t(isFetched ? statusKey(step, order.fulfilment) : `step.${step}`)}</p>
                 {state === 'current' && step === 'confirmed' && order.cookingFrom && (
                   <p className={classes.note}>{t('step.begins', { time: formatUntil(order.cookingFrom, now) })}</p>
                 )}
                 {state === 'current' && step === 'preparing' && <EstimatedMinutes order={order} />}
-                {state === 'current' && step === 'delivering' && <p className={classes.note}>{t('step.driver')}</p>}
+                {state === 'current' && step === 'delivering' && (
+                  <p className={classes.note}>{t(isPickup ? 'pickup.readyText' : 'step.driver')}</p>
+                )}
               </div>
               {at && (
                 <time className={classes.time} dateTime={at}>
