@@ -57,13 +57,18 @@ const ACCOUNT_STYLES = styles(
 );
 const ARTICLE_STYLES = styles('(?:features/(?:business|pages|report)|domain/plans|components/rich-text)');
 /** They are there before any other screen is asked for. */
+const FIRST_CHUNKS = ['rolldown-runtime', 'react', 'libraries'];
 const FIRST_FILES = /assets\/(?:rolldown-runtime|react|libraries)-/;
 /** As short as the bundler allows: two hundred names are in that list. */
 const FILE_NAME = 'assets/[name]-[hash:7]';
-/** Nobody looks for a file of styles by its name, but for the first ones, which are in the page. */
-const STYLE_NAME = 'assets/[hash:7]';
+/** Nobody looks for a file of styles or of a library by its name, but for the first ones. */
+const NAMELESS = 'assets/[hash:7]';
 const FIRST_STYLES = 'index.css';
 const BACKEND = 'http://localhost:3000';
+
+function isOfLibrary(id: string): boolean {
+  return id.includes('node_modules');
+}
 
 function mantine(components: string): RegExp {
   const folders = '@mantine/core/(?:esm/components|styles)';
@@ -115,8 +120,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         entryFileNames: `${FILE_NAME}.js`,
-        chunkFileNames: `${FILE_NAME}.js`,
-        assetFileNames: ({ names }) => `${names.includes(FIRST_STYLES) ? FILE_NAME : STYLE_NAME}[extname]`,
+        chunkFileNames: ({ name, moduleIds }) =>
+          `${!FIRST_CHUNKS.includes(name) && moduleIds.every(isOfLibrary) ? NAMELESS : FILE_NAME}.js`,
+        assetFileNames: ({ names }) => `${names.includes(FIRST_STYLES) ? FILE_NAME : NAMELESS}[extname]`,
         codeSplitting: {
           groups: [
             // Changes less often than anything else: in a chunk of its own it stays cached over releases.
