@@ -3,7 +3,6 @@ import { ApiTags } from '@nestjs/swagger';
 import { Anonymous, CurrentAccount, KitchenStaff, Roles } from '../../access/access.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import { DEFAULT_DELIVERY_FEE_CENTS } from '../../contracts/constants.ts';
 import type { DeliveryAreaView, DeliveryView, PostcodeView } from '../../contracts/places/delivery-areas.ts';
 import { Database, first } from '../../database/database.ts';
 import { postcodesOf } from '../../geography/postcodes.ts';
@@ -13,6 +12,7 @@ import { IdParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { flatFeeCentsOf } from '../../money/flat-fee.ts';
 import { ChangeAreas } from './change-areas.ts';
 import { DeliveryAreaRepository } from './delivery-area.repository.ts';
 import { DeliveryAreasDto, PostcodeDto, PostcodesDto } from './delivery.dto.ts';
@@ -25,16 +25,15 @@ const FIFTY_POLYGONS = { kib: 640, nodes: 40_000 };
 @ApiTags('delivery')
 @Controller('api')
 export class DeliveryController {
-  /** What every delivery costs, whatever the restaurant's own fee is; null where that one counts. */
   readonly #flatFeeCents: number | null;
 
   constructor(
     private readonly areas: DeliveryAreaRepository,
     private readonly changeAreas: ChangeAreas,
     private readonly database: Database,
-    @Inject(ENVIRONMENT) { deliveryFeePolicy }: Environment,
+    @Inject(ENVIRONMENT) environment: Environment,
   ) {
-    this.#flatFeeCents = deliveryFeePolicy === 'flat' ? DEFAULT_DELIVERY_FEE_CENTS : null;
+    this.#flatFeeCents = flatFeeCentsOf(environment);
   }
 
   @Get('restaurant/delivery-areas')

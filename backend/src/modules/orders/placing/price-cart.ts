@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DEFAULT_DELIVERY_FEE_CENTS, MAX_TIP_CENTS } from '../../../contracts/constants.ts';
+import { MAX_TIP_CENTS } from '../../../contracts/constants.ts';
 import { minAgeOf } from '../../../contracts/menus/strictest-age.ts';
 import type { Fulfilment } from '../../../contracts/orders/fulfilment.ts';
 import type { QuoteView } from '../../../contracts/orders/order-views.ts';
@@ -7,6 +7,7 @@ import type { OrderLineRequest } from '../../../contracts/http/requests.gen.ts';
 import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
 import { type FieldIssue, ProblemError } from '../../../http/problem.ts';
 import { chooseOptions } from './order.options.ts';
+import { flatFeeCentsOf } from '../../../money/flat-fee.ts';
 import { parseMoney, toMoney } from '../../../money/money.ts';
 import { type Price, priceOrder, toBreakdown, totalWithTip } from '../../../money/pricing.ts';
 import { type OrderTerms, orderTerms } from './order-terms.ts';
@@ -28,14 +29,13 @@ export interface PricedCart {
 /** Prices a cart from the menu as it is now, never from what the client says. */
 @Injectable()
 export class PriceCart {
-  /** What every delivery costs, whatever the restaurant's own fee is; null where that one counts. */
   readonly #flatFeeCents: number | null;
 
   constructor(
     private readonly orders: OrderRepository,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
-    this.#flatFeeCents = environment.deliveryFeePolicy === 'flat' ? DEFAULT_DELIVERY_FEE_CENTS : null;
+    this.#flatFeeCents = flatFeeCentsOf(environment);
   }
 
   /** @throws ProblemError `not_found`. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Repository } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
-import { type City, DEFAULT_DELIVERY_FEE_CENTS } from '../../../contracts/constants.ts';
+import type { City } from '../../../contracts/constants.ts';
 import { TODAY } from '../../../database/clock.ts';
 import { select } from '../../../database/columns.ts';
 import type { TermsRow } from '../../../database/delivery-terms.ts';
@@ -17,6 +17,7 @@ import {
   listStatement,
   type RestaurantFilter,
 } from './restaurant-list.statements.ts';
+import { flatFeeCentsOf } from '../../../money/flat-fee.ts';
 import { OutsidePicture } from '../../../entities/pictures/outside-picture.entity.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import { pictureFetchOf } from '../../../database/picture-fetch.ts';
@@ -96,15 +97,14 @@ const COUNT_ORDERS: Statement = {
 
 @Injectable()
 export class RestaurantRepository {
-  /** What every order costs, whatever the restaurant's own fee is; null where that one counts. */
   readonly #flatFeeCents: number | null;
 
   constructor(
     private readonly database: Database,
     @InjectRepository(Restaurant) private readonly restaurants: Repository<Restaurant>,
-    @Inject(ENVIRONMENT) { deliveryFeePolicy }: Environment,
+    @Inject(ENVIRONMENT) environment: Environment,
   ) {
-    this.#flatFeeCents = deliveryFeePolicy === 'flat' ? DEFAULT_DELIVERY_FEE_CENTS : null;
+    this.#flatFeeCents = flatFeeCentsOf(environment);
   }
 
   /** A page of cards, how many there are on all pages, and how many of these are open. */
