@@ -1,14 +1,15 @@
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import type { Plugin } from 'vite';
-import { cssVariables, theme } from '../src/app/theme.ts';
+import { cssVariables, looks } from '../src/app/looks.ts';
+import { theme } from '../src/app/theme.ts';
 
 const NOTHING = '\0no-theme-variables';
 
 /** What Mantine's provider would write into each document, without the palettes that the theme does not have. */
 export function themeVariables(): string {
-  const { colors = {} } = theme;
-  const base = defaultCssVariablesResolver({ ...mergeMantineTheme(DEFAULT_THEME, theme), colors: colors as never });
-  const own = cssVariables(mergeMantineTheme(DEFAULT_THEME, theme));
+  const whole = mergeMantineTheme(mergeMantineTheme(DEFAULT_THEME, theme), looks);
+  const base = defaultCssVariablesResolver({ ...whole, colors: looks.colors as never });
+  const own = cssVariables(whole);
   return convertCssVariables({
     variables: { ...base.variables, ...own.variables },
     light: { ...base.light, ...own.light },

@@ -25,6 +25,14 @@
     // Storage may be blocked, or hold something else.
   }
   if (!early.cities.includes(city)) city = early.cities[0];
+  // Lists are of those that deliver there: domain/place/postcode-state.ts.
+  var postcode;
+  try {
+    postcode = JSON.parse(localStorage.getItem('postcodes'))[city];
+  } catch {
+    // Nobody told one.
+  }
+  var place = city + (/^\d{5}$/.test(postcode) ? '&postcode=' + postcode : '');
 
   // A reload of a link to an order, whose token has left the address: lib/storage/order-tokens.ts.
   function searchOf(id) {
@@ -60,7 +68,7 @@
     files = files.concat(route.files, route.texts[language] || [], route.behind);
     route.reads.forEach(function (address) {
       if (address.includes('$city') && !isPlain) return;
-      reads.push(read(address.replace('$1', match[1]).replace('$search', searchOf(match[1])).replace('$city', city)));
+      reads.push(read(address.replace('$1', match[1]).replace('$search', searchOf(match[1])).replace('$city', place)));
     });
     // Behind what the screen shows. Whoever has no session gets no answer, which browsers would note as an error.
     if (document.cookie.includes(early.sessionHint)) read('/api/user');
@@ -86,7 +94,7 @@
   // Where the page came with the address of its first picture (backend: app/pages.ts), early-view.js need not wait for
   // an answer to learn it. A search shows other restaurants first.
   var visit = performance.getEntriesByType('navigation')[0];
-  var name = location.pathname === '/' ? 'picture-' + city : 'picture';
+  var name = location.pathname === '/' ? 'picture-' + place : 'picture';
   ((isPlain && visit && visit.serverTiming) || []).forEach(function (entry) {
     if (entry.name !== name || !isPhone) return;
     window.earlyPicture = new Image();

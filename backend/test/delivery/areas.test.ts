@@ -138,6 +138,13 @@ describe('delivery areas', () => {
     }
     const { body } = await guest.request<PostcodeView[]>('GET', '/api/postcodes?city=frankfurt');
     expect(body).toHaveLength(41);
+    const one = await guest.request<PostcodeView>('GET', '/api/postcodes/20099');
+    expect(one.body).toMatchObject({ postcode: '20099', city: 'hamburg' });
+    for (const postcode of ['99999', '1043']) {
+      const { status, body: refusal } = await guest.request<Problem>('GET', `/api/postcodes/${postcode}`);
+      const codes = refusal.errors?.map((error) => [error.field, error.code]);
+      expect([status, codes]).toEqual([400, [['postcode', 'unknown_postcode']]]);
+    }
   });
 
   it('count the whole city on the restaurant’s own terms where there are none, and nowhere where all are off', async () => {

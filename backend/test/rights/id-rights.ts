@@ -251,6 +251,7 @@ export const ID_RIGHTS: Readonly<Record<string, IdRow>> = { ...OF_CUSTOMERS, ...
 /** Ids that are proven elsewhere, each with where. */
 export const PROVEN_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/pos/callback delivery': 'by its signature: test/pos/pos.test.ts',
+  'GET /api/postcodes/:postcode postcode': 'it is nobody’s: test/delivery/areas.test.ts',
   'PUT /api/restaurant/menus/order ids': 'all menus or none: menu-editor.test.ts',
   'DELETE /api/passkeys/:id id': 'nobody’s but the holder’s: passkeys.test.ts',
   'PUT /api/passkeys/:id id': 'nobody’s but the holder’s: passkeys.test.ts',

@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -6,7 +6,8 @@ import { recheckSession } from '../domain/session/session.ts';
 import { watchFirstScreen } from '../lib/first-screen.ts';
 import { onServerDisconnect } from '../lib/socket/page-socket.ts';
 import type { AppRouter } from './router.tsx';
-import { cssVariables, theme } from './theme.ts';
+import { cssVariables, looks } from './looks.ts';
+import { theme } from './theme.ts';
 
 interface Props {
   queryClient: QueryClient;
@@ -24,7 +25,7 @@ export function Providers({ queryClient, router }: Props) {
   );
   return (
     <MantineProvider
-      theme={theme}
+      theme={import.meta.env.DEV ? mergeThemeOverrides(theme, looks) : theme}
       // The built page has them among its styles (build/theme-variables.ts); Mantine's own are not.
       cssVariablesResolver={import.meta.env.DEV ? cssVariables : undefined}
       deduplicateCssVariables={false}

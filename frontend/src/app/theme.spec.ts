@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { themeVariables } from '../../build/theme-variables.ts';
-import { cssVariables, theme } from './theme.ts';
+import { cssVariables, looks } from './looks.ts';
+import { theme } from './theme.ts';
 
 const SOURCES = path.resolve(import.meta.dirname, '..');
 /** Used without anything to fall back on. */
@@ -26,9 +27,13 @@ it('puts every variable into the page that the styles use', () => {
 
 it('has the theme in both schemes', () => {
   const page = themeVariables();
-  const own = cssVariables(theme as never);
+  const own = cssVariables(looks as never);
   for (const scheme of ['light', 'dark'] as const) {
     const rule = new RegExp(`:root\\[data-mantine-color-scheme="${scheme}"\\][^{]*{([^}]*)}`).exec(page)?.[1] ?? '';
     for (const [name, value] of Object.entries(own[scheme])) expect(rule).toContain(`${name}: ${value};`);
   }
+});
+
+it('leaves no colour out whose shades the page has', () => {
+  expect(Object.keys(theme.colors ?? {})).toEqual(Object.keys(looks.colors));
 });

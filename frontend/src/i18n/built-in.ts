@@ -47,6 +47,7 @@ export const TEXT_AREAS = [
   'panel',
   'paper',
   'photos',
+  'place',
   'queue',
   'security',
   'settings',

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { getDefaultStore } from 'jotai';
+import { postcodesAtom } from '../domain/place/postcode-state.ts';
 import { cityAtom } from '../domain/restaurants/city-state.ts';
 import { restaurantsQuery } from '../lib/api/queries.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
@@ -12,7 +13,9 @@ export const Route = createFileRoute('/')({
   loaderDeps: ({ search }) => search,
   // What is there when the screen is first drawn need not be drawn twice. Nobody waits for it.
   loader: ({ context, deps }) => {
-    const query = restaurantsQuery(filterOf(getDefaultStore().get(cityAtom), deps));
+    const store = getDefaultStore();
+    const city = store.get(cityAtom);
+    const query = restaurantsQuery(filterOf(city, deps, store.get(postcodesAtom)[city]));
     // The screen asks again, and says what went wrong.
     context.queryClient.infiniteQuery(query).catch(() => undefined);
   },

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/restaurant/$id')({
     const tab = RESTAURANT_TABS.find((known) => known === search.tab);
     return { tab: tab === 'menu' ? undefined : tab };
   },
-  loader: () => loadTexts('cart', 'dishes', 'order-words'),
+  loader: () => loadTexts('cart', 'dishes', 'order-words', 'place'),
   component: Screen,
 });
 

@@ -36,6 +36,7 @@ import { queue } from './de/queue.ts';
 import { realtime } from './de/realtime.ts';
 import { security } from './de/security.ts';
 import { settings } from './de/settings.ts';
+import { place } from './de/place.ts';
 import { pos } from './de/pos.ts';
 import { tracking } from './de/tracking.ts';
 import type { MessageKey } from './en.ts';
@@ -79,6 +80,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...realtime,
   ...security,
   ...settings,
+  ...place,
   ...pos,
   ...tracking,
 };

@@ -36,6 +36,7 @@ import { queue } from './en/queue.ts';
 import { realtime } from './en/realtime.ts';
 import { security } from './en/security.ts';
 import { settings } from './en/settings.ts';
+import { place } from './en/place.ts';
 import { pos } from './en/pos.ts';
 import { tracking } from './en/tracking.ts';
 
@@ -79,6 +80,7 @@ export const en = {
   ...realtime,
   ...security,
   ...settings,
+  ...place,
   ...pos,
   ...tracking,
 };

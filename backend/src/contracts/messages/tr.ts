@@ -36,6 +36,7 @@ import { queue } from './tr/queue.ts';
 import { realtime } from './tr/realtime.ts';
 import { security } from './tr/security.ts';
 import { settings } from './tr/settings.ts';
+import { place } from './tr/place.ts';
 import { pos } from './tr/pos.ts';
 import { tracking } from './tr/tracking.ts';
 import type { MessageKey } from './en.ts';
@@ -79,6 +80,7 @@ export const tr: Readonly<Record<MessageKey, string>> = {
   ...realtime,
   ...security,
   ...settings,
+  ...place,
   ...pos,
   ...tracking,
 };

@@ -1,4 +1,5 @@
 /** Where a restaurant delivers, on which terms: the owner's list of areas, and what holds at one place. */
+import type { City } from '../constants.ts';
 import type { Polygon } from './geometry.ts';
 import type { Count, Id, Money } from '../units.ts';
 
@@ -48,9 +49,10 @@ export interface DeliveryView {
   canPickUp: boolean;
 }
 
-/** `GET /api/postcodes?city=`, in order. */
+/** `GET /api/postcodes?city=`, in order, and one of them by `GET /api/postcodes/{postcode}`. */
 export interface PostcodeView {
   postcode: string;
+  city: City;
   latitude: number;
   longitude: number;
 }

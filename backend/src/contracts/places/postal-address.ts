@@ -18,7 +18,6 @@ export interface PostalAddress {
 /** In characters. Together with what stands between them they fit into the text of an address. */
 export const MAX_POSTAL_LENGTH = { street: 120, houseNumber: 20, city: 60, addition: 80 } as const;
 
-export const POSTCODE_PATTERN = /^\d{5}$/;
 const POSTCODE_WITHIN = /(?<!\d)\d{5}(?!\d)/g;
 /** A street may have a number in its name, such as Straße des 17. Juni 135: the last one of its part is the house's. */
 const AT_THE_END = /^(?<street>.*?\D)\s+(?<houseNumber>\d+\s?[a-z]?(?:\s?[-–/+]\s?\d+\s?[a-z]?)*)$/iu;

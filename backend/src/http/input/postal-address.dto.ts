@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Matches } from 'class-validator';
-import { MAX_POSTAL_LENGTH, POSTCODE_PATTERN } from '../../contracts/places/postal-address.ts';
+import { MAX_POSTAL_LENGTH } from '../../contracts/places/postal-address.ts';
+import { POSTCODE_PATTERN } from '../../contracts/places/postcode.ts';
 import { OptionalText, RequiredText } from './field-kinds.ts';
 import { Trimmed } from './text-fields.ts';
 

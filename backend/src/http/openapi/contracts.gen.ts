@@ -1622,10 +1622,11 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   Postcode: {
     "type": "object",
-    "required": ["postcode","latitude","longitude"],
-    "description": "`GET /api/postcodes?city=`, in order.",
+    "required": ["postcode","city","latitude","longitude"],
+    "description": "`GET /api/postcodes?city=`, in order, and one of them by `GET /api/postcodes/{postcode}`.",
     "properties": {
       "postcode": {"type":"string"},
+      "city": {"$ref":"#/components/schemas/City"},
       "latitude": {"type":"number"},
       "longitude": {"type":"number"},
     },

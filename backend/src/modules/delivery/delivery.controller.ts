@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Anonymous, CurrentAccount, KitchenStaff, Roles } from '../../access/access.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
@@ -78,6 +78,15 @@ export class DeliveryController {
   @Answers(['Postcode'])
   @Refuses('validation_failed')
   postcodes(@Query() { city }: PostcodesDto): PostcodeView[] {
-    return postcodesOf(city).map(({ postcode, latitude, longitude }) => ({ postcode, latitude, longitude }));
+    return postcodesOf(city);
+  }
+
+  /** Which of the cities has a postcode. */
+  @Get('postcodes/:postcode')
+  @Anonymous()
+  @Answers('Postcode')
+  @Refuses('validation_failed')
+  postcode(@Param('postcode') postcode: string): PostcodeView {
+    return readPostcode(postcode, null, 'postcode');
   }
 }

@@ -24,7 +24,7 @@ import {
   MAX_EXTRA_MINUTES,
   RADIUS_METERS,
 } from '../../contracts/places/delivery-areas.ts';
-import { POSTCODE_PATTERN } from '../../contracts/places/postal-address.ts';
+import { POSTCODE_PATTERN } from '../../contracts/places/postcode.ts';
 import { IsId, RequiredText } from '../../http/input/field-kinds.ts';
 import { Trimmed } from '../../http/input/text-fields.ts';
 import { IsEuroAmount } from '../../money/euro-amount.ts';

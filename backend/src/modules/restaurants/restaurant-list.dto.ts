@@ -25,7 +25,7 @@ import {
   type RestaurantSort,
 } from '../../contracts/constants.ts';
 import { FULFILMENTS, type Fulfilment } from '../../contracts/orders/fulfilment.ts';
-import { POSTCODE_PATTERN } from '../../contracts/places/postal-address.ts';
+import { POSTCODE_PATTERN } from '../../contracts/places/postcode.ts';
 import { MAX_ID } from '../../http/input/id-param.ts';
 import { PageDto } from '../../http/input/pagination.ts';
 import { BooleanText, NumberText, TrimmedOrNull } from '../../http/input/text-fields.ts';

@@ -1,6 +1,6 @@
 import { MENU_LANGUAGE } from '@contracts/constants.ts';
 import type { RestaurantCardView } from '@contracts/restaurants/restaurant-views.ts';
-import { IconBike, IconClock } from '@tabler/icons-react';
+import { IconBike, IconClock, IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { formatDeliveryTime } from '../../lib/format/dates/delivery-time.ts';
@@ -22,16 +22,18 @@ interface Props {
   isEarly: boolean;
   /** From the last known list: nothing can be ordered from it. */
   isFrozen: boolean;
+  /** What its fee, minimum and time hold for; left out: for nobody's postcode. */
+  termsOf?: 'postcode' | 'pickup' | undefined;
   /** On a phone the picture stands beside the words, so that several fit on a screen. */
   isCompact?: boolean | undefined;
 }
 
-export function RestaurantCard({ restaurant, heading: Heading = 'h3', isEarly, isFrozen, isCompact }: Props) {
+export function RestaurantCard({ restaurant, heading: Heading = 'h3', isEarly, isFrozen, termsOf, isCompact }: Props) {
   const t = useText();
   const [language] = useLanguage();
-  const { id, name, description, category, imageUrl, isOpen, matchedDishes } = restaurant;
-  const fee =
-    Number(restaurant.deliveryFee) === 0 ? t('restaurant.freeDelivery') : formatEuro(restaurant.deliveryFee, language);
+  const { id, name, description, category, imageUrl, isOpen, deliveryFee, minimumOrder, matchedDishes } = restaurant;
+  const isPickup = termsOf === 'pickup';
+  const fee = Number(deliveryFee) === 0 ? t('restaurant.freeDelivery') : formatEuro(deliveryFee, language);
   // Around the dishes, which are in the menu's language and not in the page's.
   const [before, after] = t('home.matched', { dishes: DISHES }).split(DISHES);
   const hint = capacityHint(restaurant, t);
@@ -94,12 +96,21 @@ export function RestaurantCard({ restaurant, heading: Heading = 'h3', isEarly, i
             <IconClock size={16} aria-hidden />
             {formatDeliveryTime(restaurant, t)}
           </li>
-          <li>
-            <IconBike size={17} aria-hidden />
-            <span className="spoken">{t('common.deliveryFee')}</span>
-            {fee}
-          </li>
-          <li>{t('restaurant.minimum', { amount: formatRoundEuro(restaurant.minimumOrder, language) })}</li>
+          {isPickup ? (
+            <li>
+              <IconMapPin size={17} aria-hidden />
+              {t('home.pickup')}
+            </li>
+          ) : (
+            <li>
+              <IconBike size={17} aria-hidden />
+              <span className="spoken">{t('common.deliveryFee')}</span>
+              {restaurant.deliversByArea && !termsOf ? t('restaurant.feeVaries', { fee }) : fee}
+            </li>
+          )}
+          {(!isPickup || Number(minimumOrder) > 0) && (
+            <li>{t('restaurant.minimum', { amount: formatRoundEuro(minimumOrder, language) })}</li>
+          )}
         </ul>
       </div>
       {!isFrozen && (

@@ -1,6 +1,7 @@
 import type { MenuView } from '@contracts/menus/menu-views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { menusQuery, restaurantQuery } from '../../lib/api/customer-queries.ts';
+import { deliveryReads } from '../../lib/api/places.ts';
 import { applyMenuUpdate, takeOpenState } from '../../lib/realtime/restaurants.ts';
 import { whenRead } from '../../lib/realtime/when-read.ts';
 import { useFallbackInterval } from '../../lib/socket/connection-state.ts';
@@ -36,6 +37,7 @@ export function useRestaurant(id: number) {
       // Its terms; the menus stand as they are.
       if (name === 'restaurant:updated') {
         void queryClient.invalidateQueries({ queryKey: restaurantKey, exact: true });
+        void queryClient.invalidateQueries({ queryKey: deliveryReads(id) });
       }
       if (name !== 'menu:updated') return;
       moveMenu(payload.menuVersion, () => {

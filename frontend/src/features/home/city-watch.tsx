@@ -2,6 +2,7 @@ import type { City } from '@contracts/constants.ts';
 import type { RestaurantCardView } from '@contracts/restaurants/restaurant-views.ts';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { Page } from '../../lib/http/http.ts';
+import { usePostcode } from '../../domain/place/postcode-state.ts';
 import { RESTAURANT_LISTS, restaurantsQuery } from '../../lib/api/queries.ts';
 import { applyOpenStateEvent, takeOpenStates } from '../../lib/realtime/restaurants.ts';
 import { useLive } from '../../lib/realtime/use-live.ts';
@@ -31,7 +32,7 @@ function changePages(pages: Pages, change: (cards: RestaurantCardView[]) => Rest
 export default function CityWatch({ city, search }: { city: City; search: RestaurantSearch }) {
   const queryClient = useQueryClient();
   useLive(`city:${city}`, {
-    queryKey: restaurantsQuery(filterOf(city, search)).queryKey,
+    queryKey: restaurantsQuery(filterOf(city, search, usePostcode(city))).queryKey,
     within: RESTAURANT_LISTS,
     snapshot: (pages, states) => changePages(pages, (list) => takeOpenStates(list, states)),
     events: {

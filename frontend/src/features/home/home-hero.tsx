@@ -9,6 +9,8 @@ import { mayHaveSession } from '../../lib/api/session/session-hint.ts';
 import { useFirstScreen } from '../../lib/first-screen.ts';
 import { cityName } from '../../lib/format/labels.ts';
 import classes from './home-hero.module.css';
+import { POSTCODE_PROBLEM, PostcodeField } from './postcode-field.tsx';
+import { useTyped } from './use-typed.ts';
 
 interface Props {
   city: City;
@@ -24,6 +26,7 @@ const PLATES = ['pizza-margherita', 'ramen-miso', 'burger-cheese'] as const;
 export function HomeHero({ city, onChooseCity, searchText, onSearch }: Props) {
   const t = useText();
   const isShown = useFirstScreen();
+  const [problem, setProblem] = useState('');
   const isSearching = searchText !== '';
   // It does not grow again under the hands of somebody who clears the field.
   const [wasSearched, setWasSearched] = useState(isSearching);
@@ -52,7 +55,15 @@ export function HomeHero({ city, onChooseCity, searchText, onSearch }: Props) {
               </button>
             ))}
           </div>
-          <SearchField text={searchText} onSearch={onSearch} />
+          <div className={classes.bar}>
+            <PostcodeField city={city} onChooseCity={onChooseCity} problem={problem} onProblem={setProblem} />
+            <SearchField text={searchText} onSearch={onSearch} />
+          </div>
+          {problem !== '' && (
+            <p id={POSTCODE_PROBLEM} className={classes.problem} role="alert">
+              {problem}
+            </p>
+          )}
         </div>
         {!isSmall && (
           <div className={classes.table} aria-hidden>
@@ -69,15 +80,10 @@ export function HomeHero({ city, onChooseCity, searchText, onSearch }: Props) {
 
 function SearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const t = useText();
-  const [typed, setTyped] = useState(text);
-  const [shown, setShown] = useState(text);
+  // The back button and the list's “show all” change the address, too.
+  const [typed, setTyped] = useTyped(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address changed by another hand: the back button, or the list's "show all".
-  if (shown !== text) {
-    setShown(text);
-    if (typed.trim() !== text) setTyped(text);
-  }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const search = (value: string) => {
@@ -88,7 +94,6 @@ function SearchField({ text, onSearch }: { text: string; onSearch: (text: string
   return (
     <search>
       <form
-        className={classes.search}
         onSubmit={(event) => {
           event.preventDefault();
           search(typed);

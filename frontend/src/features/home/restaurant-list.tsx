@@ -1,15 +1,15 @@
 import type { City } from '@contracts/constants.ts';
-import { IconInfoCircle, IconToolsKitchen2Off } from '@tabler/icons-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ComponentProps } from 'react';
 import { PlainButton } from '../../components/buttons/plain-button.tsx';
 import { ConnectionLabel } from '../../components/notices/connection-label.tsx';
-import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { ErrorState } from '../../components/notices/error-state.tsx';
 import { TextLink } from '../../components/links.tsx';
 import { useDescribeError } from '../../components/notices/use-describe-error.ts';
 import { loadTexts } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { cityName } from '../../lib/format/labels.ts';
+import { usePostcode } from '../../domain/place/postcode-state.ts';
 import { RestaurantCard, RestaurantCardSkeleton } from '../../domain/restaurants/restaurant-card.tsx';
 import { RestaurantFilters } from './filters/restaurant-filters.tsx';
 import classes from './restaurant-list.module.css';
@@ -21,6 +21,11 @@ import { useRestaurants } from './use-restaurants.ts';
 const ActiveFilters = lazy(async () => {
   const [list] = await Promise.all([import('./filters/active-filters.tsx'), loadTexts('dishes')]);
   return list;
+});
+
+const NothingFound = lazy(async () => {
+  const [nothing] = await Promise.all([import('./nothing-found.tsx'), loadTexts('place')]);
+  return nothing;
 });
 
 interface Props {
@@ -38,6 +43,9 @@ export function RestaurantList({ city, search, onChange }: Props) {
   const list = useRestaurants(city, search);
   const { restaurants, total, open, isLoading, isOutdated, isLastKnown } = list;
   const isFiltered = Boolean(search.q ?? search.category) || countFilters(search) > 0;
+  const postcode = usePostcode(city);
+  const termsOf = search.fulfilment ?? (postcode ? 'postcode' : undefined);
+  const place = termsOf === 'postcode' ? `${postcode} ${cityName(city)}` : cityName(city);
   const isKnown = total !== null && !isOutdated;
   const clear = () => onChange({ q: undefined, category: undefined, ...NO_FILTERS });
 
@@ -51,7 +59,7 @@ export function RestaurantList({ city, search, onChange }: Props) {
       )}
       <div className={classes.heading}>
         <h2 id="restaurants-heading">
-          <Heading city={city} total={total} open={open} isFiltered={isFiltered} isSearch={Boolean(search.q)} />
+          <Heading place={place} total={total} open={open} isFiltered={isFiltered} isSearch={Boolean(search.q)} />
         </h2>
         {!isLastKnown && <ConnectionLabel />}
         <TextLink className={classes.ranking} to="/how-it-works" hash="ranking">
@@ -59,7 +67,7 @@ export function RestaurantList({ city, search, onChange }: Props) {
         </TextLink>
       </div>
       <p className="spoken" role="status">
-        {isKnown && isFiltered && t('home.found', { count: total })}
+        {isKnown && (isFiltered || termsOf) && t('home.found', { count: total })}
       </p>
       {isLastKnown && (
         <div className={classes.notice} role="alert">
@@ -72,28 +80,19 @@ export function RestaurantList({ city, search, onChange }: Props) {
       )}
       {list.error ? <ErrorState error={list.error} onRetry={list.retry} /> : null}
       {restaurants?.length === 0 && (
-        <EmptyState
-          icon={<IconToolsKitchen2Off size={44} stroke={1.6} />}
-          title={isFiltered ? t('home.noMatch') : t('home.noRestaurants', { city: cityName(city) })}
-          action={
-            isFiltered && (
-              <PlainButton size="md" onClick={clear}>
-                {t('home.showAll')}
-              </PlainButton>
-            )
-          }
-        >
-          {isFiltered ? t('home.noMatchText') : t('home.noRestaurantsText')}
-        </EmptyState>
+        <Suspense>
+          <NothingFound city={city} search={search} onChange={onChange} onClear={isFiltered ? clear : null} />
+        </Suspense>
       )}
-      <Cards list={list} isCompact={Boolean(search.q)} />
+      <Cards list={list} termsOf={termsOf} isCompact={Boolean(search.q)} />
       {isLoading && <span className="spoken">{t('common.loading')}</span>}
     </section>
   );
 }
 
 interface HeadingProps {
-  city: City;
+  /** The city, with the postcode that its restaurants deliver to. */
+  place: string;
   total: number | null;
   open: number | null;
   isFiltered: boolean;
@@ -101,15 +100,19 @@ interface HeadingProps {
 }
 
 /** Counts those that one can order from; of a search all that was found. */
-function Heading({ city, total, open, isFiltered, isSearch }: HeadingProps) {
+function Heading({ place, total, open, isFiltered, isSearch }: HeadingProps) {
   const t = useText();
-  if (total === null) return t('home.headingLoading', { city: cityName(city) });
+  if (total === null) return t('home.headingLoading', { city: place });
   if (isSearch) return t('home.found', { count: total });
-  if (open === 0 && total > 0 && !isFiltered) return t('home.headingClosed', { city: cityName(city) });
-  return t('home.heading', { city: cityName(city), count: open ?? total });
+  if (open === 0 && total > 0 && !isFiltered) return t('home.headingClosed', { city: place });
+  return t('home.heading', { city: place, count: open ?? total });
 }
 
-function Cards({ list, isCompact }: { list: ReturnType<typeof useRestaurants>; isCompact: boolean }) {
+interface CardsProps extends Pick<ComponentProps<typeof RestaurantCard>, 'termsOf' | 'isCompact'> {
+  list: ReturnType<typeof useRestaurants>;
+}
+
+function Cards({ list, termsOf, isCompact }: CardsProps) {
   const t = useText();
   const describe = useDescribeError();
   const { restaurants = [], total, isLoading, isOutdated, isLastKnown, hasMore } = list;
@@ -138,6 +141,7 @@ function Cards({ list, isCompact }: { list: ReturnType<typeof useRestaurants>; i
             restaurant={restaurant}
             isEarly={index < EARLY_CARDS}
             isFrozen={isLastKnown}
+            termsOf={termsOf}
             isCompact={isCompact}
           />
         ))}

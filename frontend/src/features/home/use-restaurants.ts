@@ -3,6 +3,7 @@ import type { RestaurantCardView } from '@contracts/restaurants/restaurant-views
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDrawable } from '../../components/use-next-render.ts';
+import { usePostcode } from '../../domain/place/postcode-state.ts';
 import { isUnreachable, UNTIL_ANSWERED } from '../../lib/http/until-answered.ts';
 import { restaurantsQuery } from '../../lib/api/queries.ts';
 import { markUpdated, useFallbackInterval } from '../../lib/socket/connection-state.ts';
@@ -32,7 +33,7 @@ interface RestaurantList {
 /** A city's restaurants as the address filters them; `city-watch.tsx` keeps their open state live. */
 export function useRestaurants(city: City, search: RestaurantSearch): RestaurantList {
   const interval = useFallbackInterval();
-  const read = restaurantsQuery(filterOf(city, search));
+  const read = restaurantsQuery(filterOf(city, search, usePostcode(city)));
   const query = useInfiniteQuery({
     ...read,
     ...UNTIL_ANSWERED,

@@ -11,12 +11,20 @@ import { FavouriteButton } from '../../domain/favourites/favourite-button.tsx';
 import { cityName } from '../../lib/format/labels.ts';
 import { OpenBadge } from '../../domain/restaurants/open-badge.tsx';
 import { openingText } from './information/opening-text.ts';
+import { PlaceLine } from './place/place-line.tsx';
+import type { Delivery } from './place/use-delivery.ts';
 import { Rating } from '../../domain/restaurants/rating.tsx';
 import classes from './restaurant-hero.module.css';
 
 const ICON = { size: 17, stroke: 1.8, 'aria-hidden': true } as const;
 
-export function RestaurantHero({ restaurant }: { restaurant: RestaurantDetailView }) {
+interface Props {
+  /** With the terms of the place that it is looked at from. */
+  restaurant: RestaurantDetailView;
+  delivery: Delivery;
+}
+
+export function RestaurantHero({ restaurant, delivery }: Props) {
   const t = useText();
   const { deliveryFee, minimumOrder, openingHours, address, city } = restaurant;
   return (
@@ -54,6 +62,7 @@ export function RestaurantHero({ restaurant }: { restaurant: RestaurantDetailVie
                 {address.includes(cityName(city)) ? address : `${address}, ${cityName(city)}`}
               </span>
             </p>
+            <PlaceLine restaurant={restaurant} delivery={delivery} />
             <dl className={classes.facts}>
               <Fact icon={<IconClock {...ICON} />} name={t('restaurant.deliveryTime')}>
                 {formatDeliveryTime(restaurant, t)}

@@ -10,7 +10,9 @@ import { PageSkeleton } from '../../components/page/page-skeleton.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useDrawable, useNextRender } from '../../components/use-next-render.ts';
 import { ApiError } from '../../lib/http/http.ts';
-import { ClosedNotice } from './closed-notice.tsx';
+import { ClosedNotice } from './notices/closed-notice.tsx';
+import { PlaceNotice } from './place/place-notice.tsx';
+import { atPlace, useDelivery } from './place/use-delivery.ts';
 import { RestaurantHero } from './restaurant-hero.tsx';
 import type { RestaurantTab } from './restaurant-tab.ts';
 import { RestaurantTabs } from './restaurant-tabs.tsx';
@@ -52,6 +54,7 @@ interface LoadedProps extends Omit<Props, 'id'> {
 
 function Loaded({ restaurant, menus, tab, onChooseTab }: LoadedProps) {
   const isNext = useNextRender();
+  const delivery = useDelivery(restaurant);
   const { chosen } = useOrderAhead(restaurant);
   // Whoever orders for later takes its menu as an open one's.
   const served = chosen === null ? restaurant : { ...restaurant, isOpen: true };
@@ -60,10 +63,11 @@ function Loaded({ restaurant, menus, tab, onChooseTab }: LoadedProps) {
     <>
       <div className={classes.page}>
         <div className={classes.column}>
-          <RestaurantHero restaurant={restaurant} />
+          <RestaurantHero restaurant={atPlace(restaurant, delivery.terms)} delivery={delivery} />
           {isNext && (
             <div className={classes.below}>
               <ClosedNotice restaurant={restaurant} />
+              <PlaceNotice restaurant={restaurant} delivery={delivery} />
               <RestaurantTabs restaurant={served} menus={menus} tab={tab} onChoose={onChooseTab} />
             </div>
           )}

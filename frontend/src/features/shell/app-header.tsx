@@ -8,6 +8,7 @@ import { loadTexts } from '../../i18n/texts.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { useCurrentUser } from '../../domain/session/session.ts';
 import classes from './app-header.module.css';
+import { usePostcode } from '../../domain/place/postcode-state.ts';
 import { cityAtom } from '../../domain/restaurants/city-state.ts';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { HeaderMenu } from './header-menu.tsx';
@@ -31,6 +32,7 @@ export function AppHeader({ cart }: Props) {
   const t = useText();
   const [language] = useLanguage();
   const city = useAtomValue(cityAtom);
+  const place = [usePostcode(city), cityName(city)].join(' ').trim();
   // Undefined until it is known. Who it is may be drawn in pieces; the rest of the page goes on meanwhile.
   const { user: answered, keptUser } = useCurrentUser();
   const user = useDeferredValue(keptUser ?? answered);
@@ -53,10 +55,10 @@ export function AppHeader({ cart }: Props) {
         {!isPartner && (
           <HeaderMenu
             dropdown="city"
-            label={`${t('header.city')}: ${cityName(city)}`}
+            label={`${t('header.city')}: ${place}`}
             icon={<IconMapPin size={18} aria-hidden />}
           >
-            {cityName(city)}
+            {place}
           </HeaderMenu>
         )}
         <div className={classes.space} />

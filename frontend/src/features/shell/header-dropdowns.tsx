@@ -1,11 +1,13 @@
 import { CITIES, LANGUAGES } from '@contracts/constants.ts';
 import { Menu } from '@mantine/core';
-import { IconHeart, IconLayoutDashboard, IconLogout, IconReceipt, IconUser } from '@tabler/icons-react';
+import { IconHeart, IconLayoutDashboard, IconLogout, IconMapPin, IconReceipt, IconUser } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState, type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { Suspense, useEffect, useState, type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { HOME_OF, useCurrentUser } from '../../domain/session/session.ts';
+import { LazyPostcodeDialog } from '../../domain/place/lazy-postcode-dialog.ts';
+import { usePostcode } from '../../domain/place/postcode-state.ts';
 import { cityAtom } from '../../domain/restaurants/city-state.ts';
 import { useChooseCity } from '../../domain/restaurants/use-choose-city.ts';
 import type { DropdownProps } from './header-menu.tsx';
@@ -48,9 +50,11 @@ interface ChoicesProps<T extends string> extends DropdownProps {
   choices: readonly T[];
   nameOf: (value: T) => string;
   onChoose: (value: T) => void;
+  /** Items below the choices. */
+  children?: ReactNode;
 }
 
-function Choices<T extends string>({ target, title, chosen, choices, nameOf, onChoose }: ChoicesProps<T>) {
+function Choices<T extends string>({ target, title, chosen, choices, nameOf, onChoose, children }: ChoicesProps<T>) {
   const menu = useOpenedAtOnce();
   return (
     <Menu position="bottom-start" width={190} {...MENU} {...menu}>
@@ -67,6 +71,7 @@ function Choices<T extends string>({ target, title, chosen, choices, nameOf, onC
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
+        {children}
       </Menu.Dropdown>
     </Menu>
   );
@@ -76,15 +81,27 @@ export function CityDropdown({ target }: DropdownProps) {
   const t = useText();
   const city = useAtomValue(cityAtom);
   const chooseCity = useChooseCity();
+  const postcode = usePostcode(city);
+  const [isAsking, setAsking] = useState(false);
   return (
-    <Choices
-      target={target}
-      title={t('header.city')}
-      chosen={city}
-      choices={CITIES}
-      nameOf={cityName}
-      onChoose={chooseCity}
-    />
+    <>
+      <Choices
+        target={target}
+        title={t('header.city')}
+        chosen={city}
+        choices={CITIES}
+        nameOf={cityName}
+        onChoose={chooseCity}
+      >
+        <Menu.Divider />
+        <Menu.Item aria-haspopup="dialog" leftSection={<IconMapPin {...ICON} />} onClick={() => setAsking(true)}>
+          {postcode ? `${t('common.postcode')}: ${postcode}` : `${t('common.postcode')} …`}
+        </Menu.Item>
+      </Choices>
+      <Suspense>
+        {isAsking && <LazyPostcodeDialog city={city} onChooseCity={chooseCity} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </>
   );
 }
 

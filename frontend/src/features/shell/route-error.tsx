@@ -1,20 +1,18 @@
-import { IconRefresh, IconToolsKitchen2Off } from '@tabler/icons-react';
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { PlainButton } from '../../components/buttons/plain-button.tsx';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { logError } from '../../lib/log.ts';
-import { useIsPartner } from '../../domain/session/use-is-partner.ts';
 
 /** A screen that threw, or whose code did not arrive, for instance after a release: loading again helps both. */
 export function RouteError({ error }: { error: unknown }) {
   const t = useText();
-  const isPartner = useIsPartner();
   useEffect(() => logError(error), [error]);
   return (
     <div role="alert">
       <EmptyState
-        icon={<IconToolsKitchen2Off size={44} stroke={1.6} />}
+        icon={<IconCloudOff size={44} stroke={1.6} />}
         tone="danger"
         title={t('failure.crash')}
         titleOrder={1}
@@ -24,7 +22,7 @@ export function RouteError({ error }: { error: unknown }) {
           </PlainButton>
         }
       >
-        {t(isPartner ? 'failure.crashHelpPartner' : 'failure.crashHelp')}
+        {t('failure.crashHelp')}
       </EmptyState>
     </div>
   );

@@ -13,6 +13,7 @@ import {
   IconHeart,
   IconLayoutDashboard,
   IconLogout,
+  IconMapPin,
   IconMoon,
   IconReceipt,
   IconShieldLock,
@@ -22,11 +23,13 @@ import {
 } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import { Suspense, useState, type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { ButtonLink } from '../../components/links.tsx';
 import { SideDrawer } from '../../components/dialogs/side-drawer.tsx';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { HOME_OF } from '../../domain/session/session.ts';
+import { LazyPostcodeDialog } from '../../domain/place/lazy-postcode-dialog.ts';
+import { usePostcode } from '../../domain/place/postcode-state.ts';
 import { cityAtom } from '../../domain/restaurants/city-state.ts';
 import { useChooseCity } from '../../domain/restaurants/use-choose-city.ts';
 import { cityName, languageName } from '../../lib/format/labels.ts';
@@ -134,18 +137,34 @@ function Preferences() {
   const [language, setLanguage] = useLanguage();
   const city = useAtomValue(cityAtom);
   const chooseCity = useChooseCity();
+  const postcode = usePostcode(city);
+  const [isAsking, setAsking] = useState(false);
   const isPartner = useIsPartner();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
   return (
     <Stack gap="md">
       {!isPartner && (
-        <NativeSelect
-          label={t('header.city')}
-          value={city}
-          data={CITIES.map((value) => ({ value, label: cityName(value) }))}
-          onChange={(event) => chooseCity(event.currentTarget.value as City)}
-        />
+        <>
+          <NativeSelect
+            label={t('header.city')}
+            value={city}
+            data={CITIES.map((value) => ({ value, label: cityName(value) }))}
+            onChange={(event) => chooseCity(event.currentTarget.value as City)}
+          />
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconMapPin {...ICON} />}
+            onClick={() => setAsking(true)}
+            aria-haspopup="dialog"
+          >
+            {postcode ? `${t('common.postcode')}: ${postcode}` : `${t('common.postcode')} …`}
+          </Button>
+          <Suspense>
+            {isAsking && <LazyPostcodeDialog city={city} onChooseCity={chooseCity} onClose={() => setAsking(false)} />}
+          </Suspense>
+        </>
       )}
       <NativeSelect
         label={t('header.language')}

@@ -1,4 +1,5 @@
 import type { Category, City, RestaurantSort } from '@contracts/constants.ts';
+import type { Fulfilment } from '@contracts/orders/fulfilment.ts';
 import type { MenuView } from '@contracts/menus/menu-views.ts';
 import type { RestaurantCardView, RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import type { Money } from '@contracts/units.ts';
@@ -8,6 +9,8 @@ import { get, getPage, queryString } from '../http/http.ts';
 /** Of `GET /api/restaurants`; money as a decimal string in euro. */
 export interface RestaurantFilter {
   city: City;
+  postcode?: string | undefined;
+  fulfilment?: Fulfilment | undefined;
   q?: string | undefined;
   category?: Category | undefined;
   sort?: RestaurantSort | undefined;

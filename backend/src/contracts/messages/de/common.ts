@@ -25,6 +25,7 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'common.length': '{{used}} von {{max}} Zeichen',
   'common.minutes': '{{range}} Min.',
   'common.password': 'Passwort',
+  'common.postcode': 'Postleitzahl',
   'common.email': 'E-Mail',
 
   'failure.network':
@@ -32,9 +33,7 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'failure.unknown': 'Bei uns ist etwas schiefgegangen. Es ist nichts verloren. Versuche es gleich noch einmal.',
   'failure.load': 'Das ließ sich nicht laden',
   'failure.crash': 'Diese Seite ist stehen geblieben',
-  'failure.crashHelp': 'Dein Warenkorb und deine Bestellungen sind sicher. Lade die Seite neu, dann geht es weiter.',
-  'failure.crashHelpPartner':
-    'Was der Server bestätigt hat, ist sicher. Bitte laden Sie die Seite neu, um weiterzuarbeiten.',
+  'failure.crashHelp': 'Was bestellt oder gespeichert ist, ist sicher. Nach dem Neuladen geht es weiter.',
   'failure.reload': 'Neu laden',
 
   'header.home': 'Tischlein, zur Startseite',
@@ -50,9 +49,9 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'header.orders': 'Meine Bestellungen',
   'header.favourites': 'Favoriten',
   'header.dashboard': 'Dashboard',
+  'header.logoutFailed': 'Abmelden fehlgeschlagen',
   'header.toDark': 'Dunkles Design einschalten',
   'header.toLight': 'Helles Design einschalten',
-  'header.logoutFailed': 'Abmelden fehlgeschlagen',
 
   'live.live': 'Live',
   'live.connecting': 'Verbinde …',

@@ -136,4 +136,7 @@ export const dishes: Readonly<Record<keyof typeof en, string>> = {
   'allergen.sulphites': 'Sulfite',
   'allergen.lupin': 'Lupinen',
   'allergen.molluscs': 'Weichtiere',
+  'dish.vegan': 'Vegan',
+  'dish.vegetarian': 'Vegetarisch',
+  'filter.openOnly': 'Jetzt geöffnet',
 };

@@ -23,14 +23,14 @@ export const common = {
   'common.length': '{{used}} of {{max}} characters',
   'common.minutes': '{{range}} min',
   'common.password': 'Password',
+  'common.postcode': 'Postcode',
   'common.email': 'E-mail',
 
   'failure.network': 'We could not reach the server. Nothing was lost. Check your connection and try again.',
   'failure.unknown': 'Something went wrong on our side. Nothing was lost. Please try again in a moment.',
   'failure.load': 'This could not be loaded',
   'failure.crash': 'This screen stopped working',
-  'failure.crashHelp': 'Your cart and your orders are safe. Reload the page to carry on.',
-  'failure.crashHelpPartner': 'Nothing that the server confirmed is lost. Reload the page to carry on.',
+  'failure.crashHelp': 'What was ordered or saved is safe. Reload the page to carry on.',
   'failure.reload': 'Reload',
 
   'header.home': 'Tischlein, home page',
@@ -46,9 +46,9 @@ export const common = {
   'header.orders': 'My orders',
   'header.favourites': 'Favourites',
   'header.dashboard': 'Dashboard',
+  'header.logoutFailed': 'Logout failed',
   'header.toDark': 'Switch to dark theme',
   'header.toLight': 'Switch to light theme',
-  'header.logoutFailed': 'Logout failed',
 
   'live.live': 'Live',
   'live.connecting': 'Connecting',

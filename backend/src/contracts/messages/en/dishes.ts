@@ -132,4 +132,7 @@ export const dishes = {
   'allergen.sulphites': 'Sulphites',
   'allergen.lupin': 'Lupin',
   'allergen.molluscs': 'Molluscs',
+  'dish.vegan': 'Vegan',
+  'dish.vegetarian': 'Vegetarian',
+  'filter.openOnly': 'Open now',
 } as const;

@@ -25,15 +25,14 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'common.length': '{{used}} / {{max}} karakter',
   'common.minutes': '{{range}} dk',
   'common.password': 'Şifre',
+  'common.postcode': 'Posta kodu',
   'common.email': 'E-posta',
 
   'failure.network': 'Sunucuya ulaşamadık. Hiçbir şey kaybolmadı. Bağlantını kontrol edip tekrar dene.',
   'failure.unknown': 'Bizde bir şeyler ters gitti. Hiçbir şey kaybolmadı. Lütfen birazdan tekrar dene.',
   'failure.load': 'İçerik yüklenemedi',
   'failure.crash': 'Bu sayfa yanıt vermiyor',
-  'failure.crashHelp': 'Sepetin ve siparişlerin güvende. Devam etmek için sayfayı yeniden yükle.',
-  'failure.crashHelpPartner':
-    'Sunucunun onayladığı hiçbir şey kaybolmadı. Devam etmek için lütfen sayfayı yeniden yükleyin.',
+  'failure.crashHelp': 'Sipariş edilenler ve kaydedilenler güvende. Devam etmek için sayfayı yenile.',
   'failure.reload': 'Yeniden yükle',
 
   'header.home': 'Tischlein, ana sayfaya',
@@ -49,9 +48,9 @@ export const common: Readonly<Record<keyof typeof en, string>> = {
   'header.orders': 'Siparişlerim',
   'header.favourites': 'Favorilerim',
   'header.dashboard': 'Panel',
+  'header.logoutFailed': 'Çıkış yapılamadı',
   'header.toDark': 'Koyu temaya geç',
   'header.toLight': 'Açık temaya geç',
-  'header.logoutFailed': 'Çıkış yapılamadı',
 
   'live.live': 'Canlı',
   'live.connecting': 'Bağlanıyor',

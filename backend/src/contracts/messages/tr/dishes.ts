@@ -136,4 +136,7 @@ export const dishes: Readonly<Record<keyof typeof en, string>> = {
   'allergen.sulphites': 'Sülfit',
   'allergen.lupin': 'Acı bakla',
   'allergen.molluscs': 'Yumuşakçalar',
+  'dish.vegan': 'Vegan',
+  'dish.vegetarian': 'Vejetaryen',
+  'filter.openOnly': 'Şu an açık',
 };

@@ -40,7 +40,7 @@ import {
   type OrderStatus,
 } from '../../../contracts/orders/order-status.ts';
 import { MAX_WISH_LENGTH, type SentWishes } from '../../../contracts/orders/order-wishes.ts';
-import { POSTCODE_PATTERN } from '../../../contracts/places/postal-address.ts';
+import { POSTCODE_PATTERN } from '../../../contracts/places/postcode.ts';
 import { PostalAddressDto } from '../../../http/input/postal-address.dto.ts';
 import { EmailAddress, Trimmed, TrimmedOrNull } from '../../../http/input/text-fields.ts';
 import { IfSent, IsId, PhoneNumber } from '../../../http/input/field-kinds.ts';

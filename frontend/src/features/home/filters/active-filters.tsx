@@ -17,7 +17,7 @@ export default function ActiveFilters({ search, onChange, onClear }: Props) {
   const [language] = useLanguage();
   const { minRating, maxMinimumOrder, maxDeliveryFee } = search;
   const names: Record<keyof Filters, string | false | undefined> = {
-    open: search.open && t('home.openOnly'),
+    open: search.open && t('filter.openOnly'),
     vegetarian: search.vegetarian && t('dish.vegetarian'),
     vegan: search.vegan && t('dish.vegan'),
     minRating: minRating !== undefined && t('filter.minRating', { rating: minRating.toLocaleString(language) }),

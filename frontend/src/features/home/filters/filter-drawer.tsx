@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { SideDrawer } from '../../../components/dialogs/side-drawer.tsx';
 import { useFocusBack } from '../../../components/dialogs/use-focus-back.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { usePostcode } from '../../../domain/place/postcode-state.ts';
 import { restaurantCountQuery } from '../../../lib/api/customer-queries.ts';
 import { formatRoundEuro } from '../../../lib/format/money.ts';
 import { ChoiceChips } from './choice-chips.tsx';
@@ -48,7 +49,7 @@ function FilterForm({ city, search, onClose, onApply }: Omit<Props, 'opened'>) {
   const [language] = useLanguage();
   const [draft, setDraft] = useState<RestaurantSearch>(search);
   const { data: count } = useQuery({
-    ...restaurantCountQuery(filterOf(city, draft)),
+    ...restaurantCountQuery(filterOf(city, draft, usePostcode(city))),
     placeholderData: keepPreviousData,
   });
   const set = (change: { [K in keyof Filters]: Filters[K] | undefined }) =>
@@ -72,7 +73,7 @@ function FilterForm({ city, search, onClose, onApply }: Omit<Props, 'opened'>) {
             checked={draft.open === true}
             onChange={(event) => set({ open: event.currentTarget.checked || undefined })}
           />
-          {t('home.openOnly')}
+          {t('filter.openOnly')}
         </label>
         <fieldset>
           <legend>{t('filter.diet')}</legend>

@@ -39,33 +39,43 @@ export function RestaurantFilters({ city, search, onChange }: Props) {
   const count = countFilters(search);
   return (
     <div className={classes.filters} data-searching={search.q !== undefined && !search.category ? true : undefined}>
-      <div className={classes.chips} role="group" aria-label={t('home.categories')}>
+      <div className={classes.chips}>
         <button
           type="button"
           className={classes.chip}
-          aria-pressed={!search.category}
-          onClick={() => onChange({ category: undefined })}
+          aria-pressed={search.fulfilment !== undefined}
+          onClick={() => onChange({ fulfilment: search.fulfilment ? undefined : 'pickup' })}
         >
-          {t('home.allCategories')}
+          {t('home.pickup')}
         </button>
-        {CATEGORIES.map((category) => (
+        <div className={classes.cuisines} role="group" aria-label={t('home.categories')}>
           <button
-            key={category}
             type="button"
             className={classes.chip}
-            aria-pressed={search.category === category}
-            onClick={() => onChange({ category })}
+            aria-pressed={!search.category}
+            onClick={() => onChange({ category: undefined })}
           >
-            <img
-              src={`/images/dishes/${CATEGORY_PLATES[category]}.avif`}
-              alt=""
-              width={36}
-              height={36}
-              loading="lazy"
-            />
-            {t(`category.${category}`)}
+            {t('home.allCategories')}
           </button>
-        ))}
+          {CATEGORIES.map((category) => (
+            <button
+              key={category}
+              type="button"
+              className={classes.chip}
+              aria-pressed={search.category === category}
+              onClick={() => onChange({ category })}
+            >
+              <img
+                src={`/images/dishes/${CATEGORY_PLATES[category]}.avif`}
+                alt=""
+                width={36}
+                height={36}
+                loading="lazy"
+              />
+              {t(`category.${category}`)}
+            </button>
+          ))}
+        </div>
       </div>
       <div className={classes.controls}>
         <button

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { allergensOf, countFilters, filterOf, NO_FILTERS, parseRestaurantSearch } from './restaurant-search.ts';
 
-const nothing = { q: undefined, category: undefined, sort: undefined, ...NO_FILTERS };
+const nothing = { q: undefined, category: undefined, fulfilment: undefined, sort: undefined, ...NO_FILTERS };
 
 describe('the address of the start page', () => {
   it('gives what it knows', () => {
@@ -51,6 +51,17 @@ describe('the address of the start page', () => {
   });
 });
 
+describe('a postcode', () => {
+  it('is asked for with deliveries, and says nothing of what guests fetch', () => {
+    expect(filterOf('berlin', parseRestaurantSearch({}), '10435').postcode).toBe('10435');
+    expect(filterOf('berlin', parseRestaurantSearch({ fulfilment: 'pickup' }), '10435')).toMatchObject({
+      postcode: undefined,
+      fulfilment: 'pickup',
+    });
+    expect(parseRestaurantSearch({ fulfilment: 'delivery' }).fulfilment).toBeUndefined();
+  });
+});
+
 describe('filters', () => {
   it('are counted without search text, category and order', () => {
     expect(countFilters(parseRestaurantSearch({ q: 'a', sort: 'rating', category: 'pizza' }))).toBe(0);
@@ -60,10 +71,12 @@ describe('filters', () => {
   });
 
   it('ask the server for money with two places', () => {
-    expect(filterOf('berlin', parseRestaurantSearch({ maxMinimumOrder: 12.5, minRating: 4 }))).toMatchObject({
-      city: 'berlin',
-      maxMinimumOrder: '12.50',
-      minRating: 4,
-    });
+    expect(filterOf('berlin', parseRestaurantSearch({ maxMinimumOrder: 12.5, minRating: 4 }), undefined)).toMatchObject(
+      {
+        city: 'berlin',
+        maxMinimumOrder: '12.50',
+        minRating: 4,
+      },
+    );
   });
 });

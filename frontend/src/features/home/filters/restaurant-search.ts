@@ -26,6 +26,8 @@ export interface Filters {
 export interface RestaurantSearch extends Filters {
   q?: string;
   category?: Category;
+  /** Left out: meals are brought. */
+  fulfilment?: 'pickup';
   sort?: RestaurantSort;
 }
 
@@ -72,6 +74,7 @@ export function parseRestaurantSearch(search: Record<string, unknown>): Restaura
   return {
     q: q.trim() === '' ? undefined : q.trim(),
     category: oneOf(CATEGORIES, search.category),
+    fulfilment: search.fulfilment === 'pickup' ? 'pickup' : undefined,
     sort: sort === DEFAULT_SORT ? undefined : sort,
     open: flag(search.open),
     vegetarian: flag(search.vegetarian),
@@ -89,8 +92,14 @@ export function countFilters(filters: Filters): number {
   return (Object.keys(NO_FILTERS) as (keyof Filters)[]).filter((name) => filters[name] !== undefined).length;
 }
 
-/** The address as the server is asked. */
-export function filterOf(city: City, search: RestaurantSearch): RestaurantFilter {
+/** The address as the server is asked. Where a guest lives says nothing of what they fetch. */
+export function filterOf(city: City, search: RestaurantSearch, postcode: string | undefined): RestaurantFilter {
   const { maxMinimumOrder, maxDeliveryFee, ...rest } = search;
-  return { city, ...rest, maxMinimumOrder: maxMinimumOrder?.toFixed(2), maxDeliveryFee: maxDeliveryFee?.toFixed(2) };
+  return {
+    city,
+    postcode: search.fulfilment ? undefined : postcode,
+    ...rest,
+    maxMinimumOrder: maxMinimumOrder?.toFixed(2),
+    maxDeliveryFee: maxDeliveryFee?.toFixed(2),
+  };
 }

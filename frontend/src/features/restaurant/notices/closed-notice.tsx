@@ -2,13 +2,14 @@ import { UNTIL_RESUMED } from '@contracts/restaurants/capacity.ts';
 import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { Button } from '@mantine/core';
 import { IconCalendarClock, IconClockPause, IconClockPlus, IconHourglass } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { formatTime } from '../../lib/format/dates/dates.ts';
-import { formatComing } from '../../lib/format/dates/weekdays.ts';
-import { useOrderAhead } from '../../domain/cart/order-ahead.ts';
-import classes from './closed-notice.module.css';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { formatTime } from '../../../lib/format/dates/dates.ts';
+import { formatComing } from '../../../lib/format/dates/weekdays.ts';
+import { useOrderAhead } from '../../../domain/cart/order-ahead.ts';
+import { Notice } from './notice.tsx';
+import classes from './notice.module.css';
 
 const ICON = { size: 22, 'aria-hidden': true } as const;
 
@@ -67,15 +68,6 @@ function Closed({ restaurant }: { restaurant: RestaurantDetailView }) {
           )}
         </Notice>
       )}
-    </div>
-  );
-}
-
-function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <div className={classes.notice}>
-      {icon}
-      <div className={classes.words}>{children}</div>
     </div>
   );
 }

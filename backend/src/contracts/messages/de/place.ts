@@ -1,0 +1,33 @@
+import type { place as en } from '../en/place.ts';
+
+export const place: Readonly<Record<keyof typeof en, string>> = {
+  'place.incomplete':
+    'Eine Postleitzahl hat fünf Ziffern, zum Beispiel 10435. Lass das Feld leer, um dich überall umzusehen.',
+  'place.otherCity': '{{postcode}} liegt nicht in {{city}}, wo dieses Restaurant ist. Dorthin kann es nicht liefern.',
+  'place.unreachable': 'Wir konnten die Postleitzahl nicht prüfen. Versuch es bitte noch einmal.',
+  'place.noMatch': 'Nichts Passendes gefunden',
+  'place.noMatchText': 'Versuch ein anderes Wort oder eine andere Küche, oder sieh dir alles an.',
+  'place.showAll': 'Alle Restaurants zeigen',
+  'place.noRestaurants': 'Keine Restaurants in {{city}} gefunden',
+  'place.noRestaurantsText': 'Hier kocht noch niemand. Versuch es in einer anderen Stadt.',
+  'place.noPickup': 'In {{city}} bietet noch niemand Abholung an',
+  'place.noPickupText': 'Lass dir dein Essen stattdessen bringen.',
+  'place.nobodyDelivers': 'Nach {{postcode}} liefert noch niemand',
+  'place.nobodyDeliversText': 'Du kannst dein Essen selbst abholen oder dich in der ganzen Stadt umsehen.',
+  'place.showDelivery': 'Zeigen, wer liefert',
+  'place.showPickup': 'Abholung zeigen',
+  'place.showCity': 'Ganz {{city}} zeigen',
+  'place.title': 'Wohin soll es gehen?',
+  'place.text': 'Mit deiner Postleitzahl zeigen wir, wer zu dir liefert, was es kostet und wie lange es dauert.',
+  'place.apply': 'Übernehmen',
+  'place.forget': 'Ohne Postleitzahl',
+  'place.depends': 'Gebühr je nach Ort.',
+  'place.delivers': 'Liefert nach {{postcode}}',
+  'place.deliversFreeFrom': 'Liefert nach {{postcode}}, kostenlos ab {{amount}}',
+  'place.outside': 'Liefert nicht nach {{postcode}}',
+  'place.outsideButPickup': 'Liefert nicht nach {{postcode}}. Du kannst dein Essen stattdessen abholen.',
+  'place.change': 'Ändern',
+  'place.changeLabel': 'Postleitzahl ändern',
+  'place.unknown': 'Postleitzahl?',
+  'place.enter': 'Postleitzahl eingeben',
+};
