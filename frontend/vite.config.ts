@@ -22,10 +22,10 @@ const SMALL = new RegExp(
 const SHARED = new RegExp(
   [
     String.raw`components/(?:lazy-part|money|reduced-motion|dialogs/use-focus-back|notices/(?:explained-connection|loading)|page/page-skeleton|use-clock|use-next-render|use-now)\.`,
-    String.raw`contracts/(?:restaurants/capacity|search/read-search|orders/(?:fulfilment|status-words|order-status|planned-order|promise|reviews))\.`,
+    String.raw`contracts/(?:restaurants/capacity|orders/(?:fulfilment|status-words|order-status|planned-order|promise|reviews))\.`,
     String.raw`domain/cart/(?:cart|count-items|fulfilment-state|new-line|order-ahead|quote-place|use-cart|use-cart-prices|use-remove-line)\.`,
-    String.raw`domain/(?:cart-lines/(?:checkout-link|price-list)|dishes/(?:chosen|declaration|price-details|sold-out)|push/device|reviews/given-review)\.`,
-    String.raw`domain/menu/(?:add-button|dish-card|menu-search|menu-search-field|quantity-stepper)\.`,
+    String.raw`domain/(?:cart-lines/price-list|dishes/(?:chosen|declaration|price-details|sold-out)|push/device|reviews/given-review)\.`,
+    String.raw`domain/menu/(?:add-button|dish-card|menu-search-field|quantity-stepper)\.`,
     String.raw`domain/orders/(?:arrival|order-badge|order-failure|order-lines|order-not-found|payment-text|status-badge|use-guest-status)\.`,
     String.raw`domain/place/(?:choose-postcode|lazy-postcode-dialog)\.`,
     String.raw`domain/restaurants/(?:stars|use-restaurant)\.`,
