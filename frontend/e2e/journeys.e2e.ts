@@ -98,7 +98,7 @@ async function register(page: Page, t: Text): Promise<void> {
 }
 
 async function order(page: Page, t: Text): Promise<number> {
-  const address = page.getByRole('textbox', { name: t('checkout.addressLabel') });
+  const address = page.getByRole('textbox', { name: t('address.street') });
   await address.fill('Torstraße 1, 10119 Berlin');
   const submit = page.getByRole('button', { name: t('checkout.submit') });
   await submit.click();

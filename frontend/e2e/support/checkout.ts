@@ -26,8 +26,9 @@ export async function goFromCartToCheckout(page: Page): Promise<void> {
   await isReady(page);
 }
 
+/** A whole address that is pasted into it is laid out over the parts. */
 export const addressField = (page: Page): Locator =>
-  page.getByRole('textbox', { name: 'Street, number, postcode and city' });
+  page.getByRole('textbox', { name: 'Street' });
 export const notesField = (page: Page, name = 'the restaurant'): Locator =>
   page.getByRole('textbox', { name: `Anything ${name} should know` });
 /** What the folded notes say. */

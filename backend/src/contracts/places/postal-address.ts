@@ -66,6 +66,14 @@ export function parseAddress(text: string): PostalAddress | null {
   return isWithinBounds(address) ? address : null;
 }
 
+/** Takes the number off the end of a street, where the two were typed into one field; as it is where there is none. */
+export function splitStreet<T extends Pick<PostalAddress, 'street' | 'houseNumber'>>(typed: T): T {
+  const { street, houseNumber } = AT_THE_END.exec(typed.street.trim())?.groups ?? {};
+  // Behind a comma stands something else.
+  if (typed.street.includes(',')) return typed;
+  return typed.houseNumber.trim() !== '' || !street || !houseNumber ? typed : { ...typed, street, houseNumber };
+}
+
 function readStreet(part: string): Partial<Record<string, string>> | undefined {
   return (AT_THE_END.exec(part) ?? WITH_MORE.exec(part))?.groups;
 }

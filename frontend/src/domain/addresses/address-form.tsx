@@ -8,8 +8,18 @@ import { useDescribeError } from '../../components/notices/use-describe-error.ts
 import { useText } from '../../i18n/use-text.ts';
 import { isApiError } from '../../lib/http/http.ts';
 import { lengthOf } from '../../lib/format/text-length.ts';
+import { PostalFields } from './postal-fields.tsx';
+import { addressProblems, NO_ADDRESS, readKept, toSentAddress, type TypedAddress, typedOf } from './typed-address.ts';
 import { useSaveAddress } from './use-addresses.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
+
+const POSTAL_PARTS = Object.keys(NO_ADDRESS) as (keyof TypedAddress)[];
+const textOf = (error: unknown) => (typeof error === 'string' ? error : undefined);
+
+function startOf(address: AddressView | null): TypedAddress {
+  if (address === null) return NO_ADDRESS;
+  return address.postal ? typedOf(address.postal) : readKept(address.address);
+}
 
 interface Props {
   /** It is null for a new address. */
@@ -27,17 +37,27 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
     if (missing !== null && text.trim() === '') return missing;
     return lengthOf(text.trim()) > max ? t('checkout.tooLong', { max }) : null;
   };
+  const inPart =
+    (part: keyof TypedAddress) =>
+    (_: string, { postal }: { postal: TypedAddress }) =>
+      addressProblems(postal, t)[part] ?? null;
   const form = useForm({
     initialValues: {
       label: address?.label ?? '',
-      address: address?.address ?? '',
+      postal: startOf(address),
       notes: address?.notes ?? '',
       isDefault: address?.isDefault ?? false,
     },
     validate: {
       label: (text) => problem(text, MAX_ADDRESS_LENGTH.label, t('address.labelRequired')),
-      address: (text) => problem(text, MAX_ADDRESS_LENGTH.address, t('checkout.addressRequired')),
       notes: (text) => problem(text, MAX_ADDRESS_LENGTH.notes, null),
+      postal: {
+        street: inPart('street'),
+        houseNumber: inPart('houseNumber'),
+        postcode: inPart('postcode'),
+        city: inPart('city'),
+        addition: inPart('addition'),
+      },
     },
   });
   const focusFirstError = () =>
@@ -45,8 +65,8 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
       document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     );
 
-  const submit = ({ label, address: text, notes, isDefault }: typeof form.values) => {
-    const body = { label: label.trim(), address: text.trim(), notes: notes.trim() || null, isDefault };
+  const submit = ({ label, postal, notes, isDefault }: typeof form.values) => {
+    const body = { label: label.trim(), postal: toSentAddress(postal), notes: notes.trim() || null, isDefault };
     save.mutate(
       { id: address?.id ?? null, body },
       {
@@ -79,14 +99,10 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
           {...form.getInputProps('label')}
           value={form.values.label}
         />
-        <LimitedTextarea
-          label={t('checkout.addressLabel')}
-          placeholder={t('checkout.addressPlaceholder')}
-          required
-          autoComplete="street-address"
-          max={MAX_ADDRESS_LENGTH.address}
-          {...form.getInputProps('address')}
-          value={form.values.address}
+        <PostalFields
+          value={form.values.postal}
+          errors={Object.fromEntries(POSTAL_PARTS.map((part) => [part, textOf(form.errors[`postal.${part}`])]))}
+          onChange={(postal) => form.setFieldValue('postal', postal)}
         />
         <LimitedTextarea
           label={t('checkout.deliveryNotes')}

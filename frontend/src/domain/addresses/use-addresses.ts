@@ -6,8 +6,8 @@ import { addressesQuery } from '../../lib/api/customer-queries.ts';
 import { userQuery } from '../../lib/api/queries.ts';
 
 /** What an address says, without what the server made of it. */
-export function toRequest({ label, address, notes, isDefault }: AddressView): AddressRequest {
-  return { label, address, notes, isDefault };
+export function toRequest({ label, address, postal, notes, isDefault }: AddressView): AddressRequest {
+  return { label, ...(postal ? { postal } : { address }), notes, isDefault };
 }
 
 /** Waits for the list as it is afterwards: the default may have moved to another address. It is the profile's, too. */

@@ -3,8 +3,10 @@ import type { Fulfilment } from '@contracts/orders/fulfilment.ts';
 import type { PriceBreakdown, QuoteView } from '@contracts/orders/order-views.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type QueryClient, queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
+import { showToast } from '../../components/notices/toast.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { isApiError } from '../../lib/http/http.ts';
 import { restaurantQuery } from '../../lib/api/customer-queries.ts';
 import { fetchQuote } from '../../lib/api/orders.ts';
@@ -150,6 +152,20 @@ function useForgetfulChoices(lines: readonly CartLine[]) {
   return choices;
 }
 
+/** A pick-up that is not offered any more is a delivery again, and that is said. */
+function useOfferedChoices(groups: readonly CartGroup[], quotes: readonly { error: unknown }[]): void {
+  const t = useText();
+  const choose = useSetAtom(fulfilmentAtom);
+  useEffect(() => {
+    quotes.forEach(({ error }, index) => {
+      const group = groups[index];
+      if (!group || !isApiError(error) || !error.errors.some(({ field }) => field === 'fulfilment')) return;
+      choose(group.restaurantId, null);
+      void showToast({ title: t('cart.pickupGone', { name: group.restaurantName }), tone: 'neutral' });
+    });
+  }, [groups, quotes, choose, t]);
+}
+
 /**
  * The cart by restaurant, priced by the server for the postcode of an address that is typed, or the remembered one; until its
  * answer comes, by what the cart remembers.
@@ -172,6 +188,8 @@ export function useCartPrices(typed: string | null = null): PricedGroup[] {
       if (data) setLines((held) => applyQuote(held, withDeliveryTerms(data, asked), asked));
     });
   }, [quotes, restingGroups, setLines]);
+
+  useOfferedChoices(restingGroups, quotes);
 
   return groups.map((group) => {
     const index = restingGroups.findIndex(({ restaurantId }) => restaurantId === group.restaurantId);

@@ -2,6 +2,7 @@ import type { AddressView } from '@contracts/accounts/account.ts';
 import { type City, DEFAULT_PAYMENT_METHOD } from '@contracts/constants.ts';
 import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { postcodeIn } from '@contracts/places/postal-address.ts';
+import { POSTCODE_PATTERN } from '@contracts/places/postcode.ts';
 import { minAgeOf } from '@contracts/menus/strictest-age.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import { useQueries } from '@tanstack/react-query';
@@ -12,8 +13,9 @@ import { restaurantQuery } from '../../lib/api/customer-queries.ts';
 import { isApiError } from '../../lib/http/http.ts';
 import { useAheadOf } from '../../domain/cart/order-ahead.ts';
 import type { PricedGroup } from '../../domain/cart/use-cart-prices.ts';
-import { readDraft } from './draft/checkout-draft.ts';
+import { type CheckoutDraft, readDraft } from './draft/checkout-draft.ts';
 import classes from './checkout-screen.module.css';
+import { knownPlace } from './draft/known-place.ts';
 import { problemsOf } from './draft/checkout-validation.ts';
 import { fieldRefusals } from './draft/field-refusals.ts';
 import { FullKitchenNotice } from './fields/full-kitchen-notice.tsx';
@@ -33,6 +35,12 @@ import { useSections } from './sections/use-sections.ts';
 const MINUTE_MS = 60_000;
 const FIRST_WRONG = '[data-conflict], [aria-invalid="true"]';
 
+/** Null while it is not whole yet. */
+function postcodeOf(saved: AddressView | null, { address }: CheckoutDraft): string | null {
+  if (saved !== null) return saved.postal?.postcode ?? postcodeIn(saved.address);
+  return POSTCODE_PATTERN.test(address.postcode) ? address.postcode : null;
+}
+
 interface Props {
   user: AccountView | null;
   book: readonly AddressView[];
@@ -48,13 +56,13 @@ export function CheckoutForm({ user, book, groups, checkout, onPostcode, onEditA
   const element = useRef<HTMLFormElement>(null);
   const [keptIds, setKeptIds] = useState<ReadonlySet<number>>(new Set());
   const ahead = useAheadOf(groups.map(({ restaurantId }) => restaurantId));
-  const { draft, change, errors, setErrors } = useCheckoutForm(() => startingDraft(readDraft(), user, book, ahead));
+  const { draft, change, errors, setErrors } = useCheckoutForm(() => startingDraft(readDraft(), user, book, ahead, knownPlace()));
   const wanted = groups.filter(({ restaurantId }) => !keptIds.has(restaurantId));
   const details = useQueries({ queries: wanted.map(({ restaurantId }) => restaurantQuery(restaurantId)) });
   const restaurants = details.flatMap(({ data }) => data ?? []);
   const saved = book.find(({ id }) => id === draft.addressId) ?? null;
   const isSignedIn = user !== null;
-  const postcode = postcodeIn(saved?.address ?? draft.deliveryAddress);
+  const postcode = postcodeOf(saved, draft);
   useEffect(() => onPostcode(postcode), [onPostcode, postcode]);
   const withoutPos = wanted
     .filter(({ quote }) => quote?.takesOnlinePayment === false)
@@ -105,7 +113,7 @@ export function CheckoutForm({ user, book, groups, checkout, onPostcode, onEditA
     sections.foldAll();
     const failure = await checkout.submit({
       draft: { ...draft, paymentMethod },
-      address: saved?.address ?? draft.deliveryAddress,
+      saved,
       groups: wanted,
     });
     if (!failure) return;
@@ -191,6 +199,10 @@ export function CheckoutForm({ user, book, groups, checkout, onPostcode, onEditA
         isReady={!SECTIONS.some((section) => sections.isOpen(section))}
         tipOf={(restaurantId) => tipCentsOf(draft.tips[restaurantId] ?? NO_TIP) ?? 0}
         onKeep={keep}
+        onOtherAddress={() => {
+          sections.open('address');
+          focusSoon('[data-fields="address"] :is(input, textarea)');
+        }}
       />
     </form>
   );

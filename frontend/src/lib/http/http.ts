@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   readonly quote: QuoteView | undefined;
   readonly order: unknown;
+  /** It comes with `out_of_area`, as `Problem` says. */
+  readonly canPickUp: boolean;
   /** It comes with `kitchen_full`, as `Problem` says. */
   readonly nextPossibleAt: string | null;
   readonly requestId: string | undefined;
@@ -27,6 +29,7 @@ export class ApiError extends Error {
     this.errors = problem?.errors ?? [];
     this.quote = problem?.quote;
     this.order = problem?.order;
+    this.canPickUp = problem?.canPickUp ?? false;
     this.nextPossibleAt = problem?.nextPossibleAt ?? null;
     this.requestId = problem?.requestId;
   }

@@ -41,6 +41,7 @@ export const cart: Readonly<Record<keyof typeof en, string>> = {
   'cart.delivery': 'Teslimat',
   'cart.pickup': 'Gel al',
   'cart.fulfilmentOf': '{{name}} yemeğini nasıl almak istersin',
+  'cart.pickupGone': '{{name}} artık gel-al sunmuyor. Yemeğin adresine getirilecek.',
   'cart.pickupTime': 'Yaklaşık {{count}} dk içinde hazır, gelip alabilirsin',
   'cart.toFree': 'Ücretsiz teslimata {{amount}} kaldı',
 };

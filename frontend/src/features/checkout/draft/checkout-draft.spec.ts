@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { NO_ADDRESS } from '../../../domain/addresses/typed-address.ts';
 import { EMPTY_DRAFT, toDraft, type CheckoutDraft } from './checkout-draft.ts';
 
 const full: CheckoutDraft = {
   addressId: 7,
-  deliveryAddress: '<script>alert(1)</script> 🍕',
+  address: { street: '<script>alert(1)</script> 🍕', houseNumber: '', postcode: '104', city: 'Berlin', addition: ' ' },
   isAddressKept: true,
   deliveryNotes: 'x'.repeat(10_000),
   isLater: true,
@@ -19,6 +20,17 @@ const full: CheckoutDraft = {
 describe('the draft of a checkout', () => {
   it('comes back as it was typed', () => {
     expect(toDraft(JSON.parse(JSON.stringify(full)))).toEqual(full);
+  });
+
+  it('reads the address that an older release kept as a text, and keeps what cannot be read', () => {
+    expect(toDraft({ deliveryAddress: 'Torstraße 1, Hinterhaus, 10119 Berlin' }).address).toEqual({
+      street: 'Torstraße',
+      houseNumber: '1',
+      postcode: '10119',
+      city: 'Berlin',
+      addition: 'Hinterhaus',
+    });
+    expect(toDraft({ deliveryAddress: 'Am Hof, links' }).address).toEqual({ ...NO_ADDRESS, street: 'Am Hof, links' });
   });
 
   it.each([

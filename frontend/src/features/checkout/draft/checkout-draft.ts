@@ -1,6 +1,7 @@
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS, type PaymentMethod } from '@contracts/constants.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import type { GuestContactRequest } from '@contracts/http/requests.gen.ts';
+import { NO_ADDRESS, readKept, type TypedAddress } from '../../../domain/addresses/typed-address.ts';
 import { toDraftedWishes, type DraftedWishes } from './order-wishes.ts';
 import { toTipDraft, type TipDraft } from './tip.ts';
 
@@ -9,7 +10,7 @@ export interface CheckoutDraft extends DraftedWishes {
   /** From the address book; `typed`: the one below; null: not chosen yet. */
   addressId: number | 'typed' | null;
   /** As it was typed, kept also while one of the address book is chosen. */
-  deliveryAddress: string;
+  address: TypedAddress;
   /** Into the address book, once it was ordered to. */
   isAddressKept: boolean;
   isLater: boolean;
@@ -31,7 +32,7 @@ const STORAGE_KEY = 'checkoutDraft';
 export const EMPTY_DRAFT: CheckoutDraft = {
   ...toDraftedWishes({}),
   addressId: null,
-  deliveryAddress: '',
+  address: NO_ADDRESS,
   isAddressKept: false,
   isLater: false,
   scheduledFor: null,
@@ -47,6 +48,19 @@ type Loose = Record<string, unknown>;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const objectOf = (value: unknown): Loose => (typeof value === 'object' && value !== null ? (value as Loose) : {});
 
+/** Of before addresses had parts, a text. */
+function toTyped({ address, deliveryAddress }: Loose): TypedAddress {
+  if (typeof deliveryAddress === 'string') return readKept(deliveryAddress);
+  const parts = objectOf(address);
+  return {
+    street: textOf(parts.street),
+    houseNumber: textOf(parts.houseNumber),
+    postcode: textOf(parts.postcode),
+    city: textOf(parts.city),
+    addition: textOf(parts.addition),
+  };
+}
+
 /** What an older release or another hand left there is taken for what it can be. */
 export function toDraft(value: unknown): CheckoutDraft {
   const stored = objectOf(value);
@@ -55,7 +69,7 @@ export function toDraft(value: unknown): CheckoutDraft {
   return {
     ...toDraftedWishes(stored),
     addressId: addressId === 'typed' || Number.isInteger(addressId) ? (addressId as number | 'typed') : null,
-    deliveryAddress: textOf(stored.deliveryAddress),
+    address: toTyped(stored),
     isAddressKept: stored.isAddressKept === true,
     isLater: stored.isLater === true,
     scheduledFor: typeof scheduledFor === 'string' && !Number.isNaN(Date.parse(scheduledFor)) ? scheduledFor : null,

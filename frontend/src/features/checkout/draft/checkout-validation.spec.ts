@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { NO_ADDRESS } from '../../../domain/addresses/typed-address.ts';
 import { EMPTY_DRAFT, type CheckoutDraft } from './checkout-draft.ts';
 import { problemsOf, type FormContext } from './checkout-validation.ts';
 
@@ -16,19 +17,22 @@ const signedIn: FormContext = {
 const guest: FormContext = { ...signedIn, isSignedIn: false, hasPhone: false };
 const draft = (change: Partial<CheckoutDraft>): CheckoutDraft => ({
   ...EMPTY_DRAFT,
-  deliveryAddress: 'Torstraße 1',
+  address: { street: 'Torstraße', houseNumber: '1', postcode: '10119', city: 'Berlin', addition: '' },
   ...change,
 });
 
 describe('what keeps a checkout from being sent', () => {
   it('is nothing when there is an address', () => {
     expect(problemsOf(draft({}), signedIn, t)).toEqual({});
-    expect(problemsOf(draft({ deliveryAddress: ' ' }), { ...signedIn, savedAddress: 'Torstraße 1' }, t)).toEqual({});
+    expect(problemsOf(draft({ address: NO_ADDRESS }), { ...signedIn, savedAddress: 'Torstraße 1' }, t)).toEqual({});
   });
 
   it('is a missing address', () => {
-    expect(problemsOf(draft({ deliveryAddress: ' ' }), signedIn, t)).toEqual({
-      deliveryAddress: 'checkout.addressRequired',
+    expect(problemsOf(draft({ address: NO_ADDRESS }), signedIn, t)).toEqual({
+      'address.street': 'checkout.addressRequired',
+      'address.houseNumber': 'address.houseNumberRequired',
+      'address.postcode': 'address.postcodeRequired',
+      'address.city': 'address.cityRequired',
     });
   });
 

@@ -6,6 +6,7 @@ import type { Translate } from '../../../i18n/texts.ts';
 import { isEmail } from '../../../lib/format/email.ts';
 import { lengthOf } from '../../../lib/format/text-length.ts';
 import { parseEuro } from '../../../lib/format/euro-text.ts';
+import { addressProblems } from '../../../domain/addresses/typed-address.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { NO_TIP, tipCentsOf, type TipDraft } from './tip.ts';
 
@@ -59,8 +60,7 @@ export function problemsOf(draft: CheckoutDraft, context: FormContext, t: Transl
   }
   check('cities', context.cityCount > 1 && t('checkout.twoCitiesText'));
   if (context.needsAddress && context.savedAddress === null) {
-    check('deliveryAddress', draft.deliveryAddress.trim() === '' && t('checkout.addressRequired'));
-    checkLength('deliveryAddress', draft.deliveryAddress.trim(), MAX_LENGTH.address);
+    for (const [part, problem] of Object.entries(addressProblems(draft.address, t))) check(`address.${part}`, problem);
   }
   const { notes, ...common } = MAX_WISH_LENGTH;
   for (const [wish, max] of Object.entries(common)) checkLength(wish, draft[wish as keyof typeof common].trim(), max);

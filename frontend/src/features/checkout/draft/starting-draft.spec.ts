@@ -1,6 +1,7 @@
 import type { AddressView } from '@contracts/accounts/account.ts';
 import type { AccountView } from '@contracts/accounts/account-views.ts';
 import { describe, expect, it } from '@jest/globals';
+import { NO_ADDRESS } from '../../../domain/addresses/typed-address.ts';
 import { EMPTY_DRAFT } from './checkout-draft.ts';
 import { startingDraft } from './starting-draft.ts';
 
@@ -30,14 +31,14 @@ describe('where a checkout starts', () => {
     expect(startingDraft(EMPTY_DRAFT, customer, [home, work])).toMatchObject({
       addressId: 1,
       deliveryNotes: '2. Stock',
-      deliveryAddress: '',
+      address: NO_ADDRESS,
     });
   });
 
   it('is what was chosen or typed before', () => {
     const chosen = { ...EMPTY_DRAFT, addressId: 2 };
     expect(startingDraft(chosen, customer, [home, work])).toEqual(chosen);
-    const typed = { ...EMPTY_DRAFT, deliveryAddress: 'Elsewhere 3', deliveryNotes: 'Ring twice' };
+    const typed = { ...EMPTY_DRAFT, address: { ...NO_ADDRESS, street: 'Elsewhere' }, deliveryNotes: 'Ring twice' };
     expect(startingDraft(typed, customer, [home])).toEqual({ ...typed, addressId: 'typed' });
   });
 
@@ -53,8 +54,16 @@ describe('where a checkout starts', () => {
   });
 
   it("is the account's own address without a book, and empty for guests and restaurants", () => {
-    expect(startingDraft(EMPTY_DRAFT, customer, []).deliveryAddress).toBe('Gneisenaustraße 1');
-    expect(startingDraft(EMPTY_DRAFT, null, []).deliveryAddress).toBe('');
-    expect(startingDraft(EMPTY_DRAFT, { ...customer, role: 'restaurant' }, []).deliveryAddress).toBe('');
+    const own = { ...customer, address: 'Gneisenaustraße 1, 10961 Berlin' };
+    expect(startingDraft(EMPTY_DRAFT, own, []).address).toMatchObject({ street: 'Gneisenaustraße', postcode: '10961' });
+    expect(startingDraft(EMPTY_DRAFT, null, []).address).toEqual(NO_ADDRESS);
+    expect(startingDraft(EMPTY_DRAFT, { ...own, role: 'restaurant' }, []).address).toEqual(NO_ADDRESS);
+  });
+
+  it('is what is known of the place where nothing else is', () => {
+    const known = { city: 'Berlin', postcode: '10435' };
+    expect(startingDraft(EMPTY_DRAFT, null, [], null, known).address).toEqual({ ...NO_ADDRESS, ...known });
+    const typed = { ...EMPTY_DRAFT, address: { ...NO_ADDRESS, street: 'Elsewhere' } };
+    expect(startingDraft(typed, null, [], null, known).address).toEqual(typed.address);
   });
 });

@@ -1,10 +1,10 @@
 import type { AddressView } from '@contracts/accounts/account.ts';
-import { MAX_LENGTH } from '@contracts/constants.ts';
 import { MAX_WISH_LENGTH } from '@contracts/orders/order-wishes.ts';
-import { Checkbox, Stack } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { LimitedTextarea } from '../../../components/forms/limited-text.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { AddressPicker } from '../../../domain/addresses/address-picker.tsx';
+import { PostalFields } from '../../../domain/addresses/postal-fields.tsx';
 import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 
@@ -24,6 +24,9 @@ export function AddressSection({ labelledBy, draft, errors, book, isSignedIn, on
   const t = useText();
   const isTyped = !book.some(({ id }) => id === draft.addressId);
 
+  // Of one from the book, which its own form mends.
+  const problem = errors.deliveryAddress ?? errors['address.postcode'];
+
   /** The notes of the address come along, unless others were typed. */
   const choose = (addressId: number | 'typed') => {
     const notesOf = (id: CheckoutDraft['addressId']) => book.find((address) => address.id === id)?.notes ?? '';
@@ -41,16 +44,22 @@ export function AddressSection({ labelledBy, draft, errors, book, isSignedIn, on
           onEdit={onEdit}
         />
       )}
+      {!isTyped && problem && (
+        <Text c="error" size="sm" role="alert">
+          {problem}
+        </Text>
+      )}
       {isTyped && (
-        <LimitedTextarea
-          label={t('checkout.addressLabel')}
-          placeholder={t('checkout.addressPlaceholder')}
-          required
-          max={MAX_LENGTH.address}
-          autoComplete="street-address"
-          value={draft.deliveryAddress}
-          error={errors.deliveryAddress}
-          onChange={(event) => onChange({ deliveryAddress: event.currentTarget.value })}
+        <PostalFields
+          value={draft.address}
+          errors={{
+            street: errors['address.street'] ?? errors.deliveryAddress,
+            houseNumber: errors['address.houseNumber'],
+            postcode: errors['address.postcode'],
+            city: errors['address.city'],
+            addition: errors['address.addition'],
+          }}
+          onChange={(address) => onChange({ address })}
         />
       )}
       {isTyped && isSignedIn && (

@@ -1,4 +1,5 @@
 import type { AccountView } from '@contracts/accounts/account-views.ts';
+import type { AddressView } from '@contracts/accounts/account.ts';
 import type { OrderView, UnconfirmedOrderView } from '@contracts/orders/order-views.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -13,6 +14,7 @@ import { isApiError } from '../../../lib/http/http.ts';
 import { logWarning } from '../../../lib/log.ts';
 import type { PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
 import { useSessionChange } from '../../../domain/session/session.ts';
+import { toSentAddress, typedText } from '../../../domain/addresses/typed-address.ts';
 import { labelOf } from '@contracts/accounts/address-label.ts';
 import { forgetDraft, storeDraft, type CheckoutDraft } from '../draft/checkout-draft.ts';
 import { toSentWishes } from '../draft/order-wishes.ts';
@@ -21,17 +23,24 @@ import { usePlaceOrders, type CommonRequest, type OrderFailure, type Placing } f
 
 interface Order {
   draft: CheckoutDraft;
-  /** The chosen or the typed one. */
-  address: string;
+  /** The chosen one of the book; null: the typed one. */
+  saved: AddressView | null;
   /** The groups of the cart that are ordered now. */
   groups: readonly PricedGroup[];
 }
 
-function requestOf({ draft, address, groups }: Order, isGuest: boolean): CommonRequest {
+/** A saved one whose text could not be read goes as it is. */
+function placeOf({ draft, saved }: Order) {
+  if (saved === null) return { address: toSentAddress(draft.address) };
+  return saved.postal ? { address: saved.postal } : { deliveryAddress: saved.address };
+}
+
+function requestOf(order: Order, isGuest: boolean): CommonRequest {
+  const { draft, groups } = order;
   const { contact, isLater, scheduledFor } = draft;
   return {
     ...toSentWishes(draft),
-    deliveryAddress: address.trim(),
+    ...placeOf(order),
     paymentMethod: draft.paymentMethod,
     notes: draft.notes,
     tips: new Map(groups.map(({ restaurantId: id }) => [id, tipCentsOf(draft.tips[id] ?? NO_TIP) ?? 0])),
@@ -86,9 +95,9 @@ export function useCheckout(user: AccountView | null) {
   const showUnconfirmed = async ({ unconfirmedId }: UnconfirmedOrderView) =>
     navigate({ to: '/order/$id', params: { id: unconfirmedId }, replace: true });
 
-  const keepAddress = async (text: string) => {
+  const keepAddress = async ({ address }: CheckoutDraft) => {
     try {
-      await addAddress({ label: labelOf(text), address: text });
+      await addAddress({ label: labelOf(typedText(address)), postal: toSentAddress(address) });
     } catch (error) {
       logWarning(error);
       void showToast({ title: t('checkout.addressSaveFailed'), message: describe(error), tone: 'failure' });
@@ -120,8 +129,7 @@ export function useCheckout(user: AccountView | null) {
     };
     setResult(outcome);
     if (!outcome.failure) {
-      if (user && order.draft.isAddressKept && order.draft.addressId === 'typed')
-        void keepAddress(order.address.trim());
+      if (user && order.draft.isAddressKept && order.draft.addressId === 'typed') void keepAddress(order.draft);
       forgetDraft();
       const [waiting] = outcome.unconfirmed;
       await (waiting === undefined ? show(outcome.placed) : showUnconfirmed(waiting));

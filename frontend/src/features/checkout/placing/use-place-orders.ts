@@ -43,7 +43,7 @@ export interface Placing {
 
 function toBody(
   group: PricedGroup,
-  { notes, tips, contact, deliveryAddress, deliveryNotes, ...common }: CommonRequest,
+  { notes, tips, contact, address, deliveryAddress, deliveryNotes, ...common }: CommonRequest,
 ): PlaceOrderRequest {
   const note = notes[group.restaurantId]?.trim();
   const tipCents = tips.get(group.restaurantId) ?? 0;
@@ -54,7 +54,11 @@ function toBody(
     // Whoever picks a meal up has no door for it.
     ...(group.fulfilment === 'pickup'
       ? { fulfilment: group.fulfilment }
-      : { ...(deliveryAddress && { deliveryAddress }), ...(deliveryNotes && { deliveryNotes }) }),
+      : {
+          ...(address && { address }),
+          ...(deliveryAddress && { deliveryAddress }),
+          ...(deliveryNotes && { deliveryNotes }),
+        }),
     ...(note && { notes: note }),
     ...(contact && { contact }),
     ...(tipCents > 0 && { tip: toMoney(tipCents) }),

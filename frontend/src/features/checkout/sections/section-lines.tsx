@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { formatCents } from '../../../lib/format/money.ts';
+import { typedText } from '../../../domain/addresses/typed-address.ts';
 import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 import { NO_TIP, tipCentsOf } from '../draft/tip.ts';
 
@@ -21,7 +22,7 @@ export function contactLine({ contact }: CheckoutDraft): string | null {
 
 /** Where to, as the summary says it beside the button, too. */
 export function addressText(draft: CheckoutDraft, saved: AddressView | null): string {
-  return saved === null ? draft.deliveryAddress.trim() : `${saved.label} · ${saved.address}`;
+  return saved === null ? typedText(draft.address) : `${saved.label} · ${saved.address}`;
 }
 
 export function AddressLine({ draft, saved }: { draft: CheckoutDraft; saved: AddressView | null }): ReactNode {

@@ -8,6 +8,7 @@ export type SectionId = (typeof SECTIONS)[number];
 const OF_FIELD: Readonly<Record<string, SectionId>> = {
   contact: 'contact',
   cities: 'address',
+  address: 'address',
   deliveryAddress: 'address',
   deliveryNotes: 'address',
   scheduledFor: 'time',

@@ -10,6 +10,7 @@ import { LineWishes } from '../../../domain/cart-lines/line-wishes.tsx';
 import type { PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
 import { useCartWatch } from '../../../domain/cart/use-cart-watch.ts';
 import classes from './checkout-summary.module.css';
+import { OutOfAreaWays } from './out-of-area-ways.tsx';
 import { GroupRemedies } from './group-remedies.tsx';
 import { PriceRows } from './price-rows.tsx';
 
@@ -20,10 +21,11 @@ interface Props {
   /** The amount is in cents. */
   tipOf: (restaurantId: number) => number;
   onKeep: (restaurantId: number, isKept: boolean) => void;
+  onOtherAddress: () => void;
 }
 
 /** Dishes, fees and taxes: with the total what the law wants to be read right above the button. */
-export function CheckoutSummary({ groups, keptIds, tipOf, onKeep }: Props) {
+export function CheckoutSummary({ groups, keptIds, tipOf, onKeep, onOtherAddress }: Props) {
   const t = useText();
   const wanted = groups.filter(({ restaurantId }) => !keptIds.has(restaurantId));
   const isOne = wanted.length === 1;
@@ -38,6 +40,7 @@ export function CheckoutSummary({ groups, keptIds, tipOf, onKeep }: Props) {
           isOne={isOne}
           isKept={keptIds.has(group.restaurantId)}
           onKeep={(isKept) => onKeep(group.restaurantId, isKept)}
+          onOtherAddress={onOtherAddress}
         />
       ))}
       {wanted.length > 1 && <Notice tone="slate">{t('cart.severalOrders', { count: wanted.length })}</Notice>}
@@ -74,9 +77,10 @@ interface GroupProps {
   isOne: boolean;
   isKept: boolean;
   onKeep: (isKept: boolean) => void;
+  onOtherAddress: () => void;
 }
 
-function Group({ group, tipCents, isAlone, isOne, isKept, onKeep }: GroupProps) {
+function Group({ group, tipCents, isAlone, isOne, isKept, onKeep, onOtherAddress }: GroupProps) {
   const t = useText();
   const restaurant = useCartWatch(group.restaurantId);
   const name = group.restaurantName;
@@ -88,6 +92,7 @@ function Group({ group, tipCents, isAlone, isOne, isKept, onKeep }: GroupProps) 
       ) : (
         <>
           <GroupNotices group={group} restaurant={restaurant} />
+          <OutOfAreaWays group={group} onOtherAddress={onOtherAddress} />
           <GroupRemedies group={group} isAlone={isAlone} onKeep={() => onKeep(true)} />
           <Dishes group={group} />
           <PriceRows

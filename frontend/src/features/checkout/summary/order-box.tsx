@@ -33,6 +33,7 @@ interface Props {
   /** In cents; what was typed wrong counts as none until it is mended. */
   tipOf: (restaurantId: number) => number;
   onKeep: (restaurantId: number, isKept: boolean) => void;
+  onOtherAddress: () => void;
 }
 
 /** What is ordered, what it costs and what stands in its way, right above the button that orders it. */
@@ -65,7 +66,13 @@ export function OrderBox(props: Props) {
             {isWrongRole && <Notice tone="danger">{t('checkout.wrongRole')}</Notice>}
           </div>
           <Goes to={props.goesTo} time={props.time} />
-          <CheckoutSummary groups={groups} keptIds={keptIds} tipOf={tipOf} onKeep={onKeep} />
+          <CheckoutSummary
+            groups={groups}
+            keptIds={keptIds}
+            tipOf={tipOf}
+            onKeep={onKeep}
+            onOtherAddress={props.onOtherAddress}
+          />
         </Box>
         <div className={classes.foot}>
           <GrandTotal groups={wanted} tipOf={tipOf} />
