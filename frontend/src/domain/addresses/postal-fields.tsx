@@ -37,6 +37,7 @@ export function PostalFields({ value, errors, onChange }: Props) {
   return (
     <div className={classes.fields}>
       <LimitedTextInput
+        className={classes.wide}
         label={t('address.street')}
         required
         autoComplete="address-line1"
@@ -54,7 +55,13 @@ export function PostalFields({ value, errors, onChange }: Props) {
         error={errors.postcode}
         onChange={(event) => change('postcode', event.currentTarget.value)}
       />
-      <LimitedTextInput label={t('address.city')} required autoComplete="address-level2" {...field('city')} />
+      <LimitedTextInput
+        className={classes.wide}
+        label={t('address.city')}
+        required
+        autoComplete="address-level2"
+        {...field('city')}
+      />
       <LimitedTextInput
         className={classes.whole}
         label={t('address.addition')}

@@ -169,7 +169,7 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
   'address.label': 'Name der Adresse',
   'address.labelPlaceholder': 'Zuhause',
   'address.street': 'Straße',
-  'address.houseNumber': 'Hausnummer',
+  'address.houseNumber': 'Hausnr.',
   'address.city': 'Ort',
   'address.addition': 'Etage oder Firma (optional)',
   'address.additionPlaceholder': 'Hinterhaus, 3. OG',
