@@ -4,6 +4,7 @@ import { formatCents, formatDateTime } from './formats.ts';
 import { type ReceiptOrder, receiptOf } from './receipt.ts';
 
 const ORDER: ReceiptOrder = {
+  fulfilment: 'delivery',
   items: [
     {
       name: 'Margherita',

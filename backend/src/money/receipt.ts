@@ -1,6 +1,8 @@
 /** What an order cost, in words: the same lines and sums wherever we write them. Pure. */
 import type { Language } from '../contracts/constants.ts';
+import type { Fulfilment } from '../contracts/orders/fulfilment.ts';
 import { textOf } from '../texts/catalogue.ts';
+import { orderTextOf } from '../texts/order-text.ts';
 import { type PricedLine, totalWithTip, vatByRate } from './pricing.ts';
 import { formatCents } from './formats.ts';
 
@@ -10,6 +12,7 @@ interface ReceiptItem extends PricedLine {
 }
 
 export interface ReceiptOrder {
+  fulfilment: Fulfilment;
   items: readonly ReceiptItem[];
   subtotalCents: number;
   depositCents: number;
@@ -53,7 +56,7 @@ export function receiptOf(order: ReceiptOrder, language: Language): Receipt {
     sums: [
       sum('common.subtotal', order.subtotalCents),
       ...(order.depositCents > 0 ? [sum('common.deposit', order.depositCents)] : []),
-      sum('common.deliveryFee', order.deliveryFeeCents),
+      ...(order.fulfilment === 'delivery' ? [sum('common.deliveryFee', order.deliveryFeeCents)] : []),
     ],
     total: sum('common.total', order.totalCents),
     vat: vatByRate(order.items, order.deliveryFeeCents).map(({ rate, net, vat }) => ({
@@ -65,7 +68,7 @@ export function receiptOf(order: ReceiptOrder, language: Language): Receipt {
       order.tipCents === 0
         ? []
         : [
-            { ...sum('tip.name', order.tipCents), detail: textOf(language, 'tip.forTeam') },
+            { ...sum('tip.name', order.tipCents), detail: orderTextOf({ language, ...order }, 'tip.forTeam') },
             sum('tip.totalWith', totalWithTip(order)),
           ],
   };

@@ -4,6 +4,7 @@ import type { OrderChanged } from '../../src/events/outbox/domain-event.ts';
 import { ENVIRONMENT, type Environment } from '../../src/config/environment.ts';
 import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import { OrderEffects } from '../../src/modules/notifications/order-effects.ts';
+import { deliveryWordsIn } from '../support/delivery-words.ts';
 import { countFailedJobs } from '../support/failed-jobs.ts';
 import { type Mailbox, startMailbox } from '../support/mailbox.ts';
 import { until } from '../support/until.ts';
@@ -164,6 +165,26 @@ describe('e-mails about what becomes of an order', () => {
     expect(mail.text).toMatch(/wurde am \d+\. \p{L}+ \d{4}, \d\d:\d\d Uhr geliefert/u);
     await mailbox.find(emailOf(person), `Deine Bestellung #${String(placed.id)} bei`);
     expect(mailbox.ofOrders(emailOf(person))).toHaveLength(3);
+  });
+
+  it('tell whoever picks it up where, with the code, and speak of no delivery', async () => {
+    const person = await Person.register(api.url, 'Abholer');
+    await api.sql('UPDATE restaurants SET offers_pickup = true, latitude = 52.54, longitude = 13.41 WHERE id = 1');
+    const placed = await order(person, 'de', { fulfilment: 'pickup', deliveryAddress: undefined });
+    await kitchen.move(placed.id, 'preparing');
+    await kitchen.move(placed.id, 'delivering');
+    const ready = await mailbox.find(
+      emailOf(person),
+      `#${String(placed.id)} bei ${placed.restaurantName} ist abholbereit`,
+    );
+    expect(ready.text).toContain(`Abholen bei:\n${placed.restaurantName}\n${placed.restaurant.address}`);
+    expect(ready.text).toContain('?mlat=52.54&mlon=13.41#');
+    expect(ready.text).toContain(placed.handoverCode);
+    await kitchen.move(placed.id, 'delivered');
+    const receipt = await mailbox.find(emailOf(person), `Beleg zu deiner Bestellung #${String(placed.id)}`);
+    for (const { headers, text } of [ready, receipt]) {
+      expect(deliveryWordsIn(`${headers.subject ?? ''}\n${text}`, 'de')).toEqual([]);
+    }
   });
 
   it('say that the restaurant has accepted it to whoever wants to know', async () => {

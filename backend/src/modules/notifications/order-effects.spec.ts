@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Environment } from '../../config/environment.ts';
 import type { OrderChanged } from '../../events/outbox/domain-event.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import type { Notice } from './orders/notice.ts';
+import { NOTICE } from '../../../test/support/notices.ts';
 import type { NoticeRepository } from './orders/notice.repository.ts';
 import { OrderEffects } from './order-effects.ts';
 import type { PushSender } from './push/push-sender.ts';
@@ -26,45 +26,13 @@ const placed: OrderChanged = {
   estimatedTo: null,
 };
 
-const notice: Notice = {
-  orderId: 3,
-  version: 1,
-  status: 'pending',
-  reason: null,
-  cancelNote: null,
-  language: 'de',
-  placedAt: new Date(placed.at),
-  scheduledFor: null,
-  minAge: null,
-  estimatedFrom: null,
-  estimatedTo: null,
-  paymentMethod: 'cash_on_delivery',
-  paymentStatus: 'due',
-  ...{ fulfilment: 'delivery', leadMinutes: 25, handoverCode: null },
-  deliveryAddress: 'Torstraße 1, 10119 Berlin',
-  userId: 1,
-  name: 'Ada',
-  email: 'ada@example.com',
-  wantsMail: true,
-  wantsAcceptance: false,
-  wantsPush: false,
-  guestToken: null,
-  shareToken: 'share',
-  restaurant: { name: 'Ofen', legalName: null, address: 'Weg 1', phone: null, vatId: null },
-  isUndone: false,
-  isLongAgo: false,
-  told: new Set(),
-  misled: new Set(),
-  receipt: { subtotalCents: 0, depositCents: 0, deliveryFeeCents: 0, totalCents: 0, tipCents: 0, items: [] },
-};
-
 describe('an event that comes in two jobs at once', () => {
   it('is told once', async () => {
     const told = new Set<string>();
     const mails: string[] = [];
     const notices = {
       findMany: (events: readonly OrderChanged[]) =>
-        Promise.resolve(new Map(events.map(({ eventId }) => [eventId, { ...notice, told: new Set(told) }]))),
+        Promise.resolve(new Map(events.map(({ eventId }) => [eventId, { ...NOTICE, told: new Set(told) }]))),
     } as unknown as NoticeRepository;
     const sent = {
       add: (_: number, recipient: string) => Promise.resolve(void told.add(recipient)),

@@ -17,8 +17,11 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.placed.text':
     '{{restaurant}} hat deine Bestellung bekommen und antwortet gleich. Unten steht, was du bestellt hast; wie es weitergeht, siehst du auf der Bestellseite.',
   'mail.placed.scheduled': 'Gewünschte Lieferzeit: {{time}} Uhr.',
+  'pickup.mail.placed.scheduled': 'Gewünschte Abholzeit: {{time}} Uhr.',
   'mail.placed.id':
     'In deiner Bestellung ist Alkohol: Halte deinen Ausweis bereit. Wer sie an der Tür annimmt, muss mindestens {{age}} Jahre alt sein.',
+  'pickup.mail.placed.id':
+    'In deiner Bestellung ist Alkohol: Halte deinen Ausweis bereit. Wer sie abholt, muss mindestens {{age}} Jahre alt sein.',
   'mail.placed.link': 'Bestellung verfolgen',
 
   'mail.accepted.subject': '{{restaurant}} hat deine Bestellung #{{id}} angenommen',
@@ -33,31 +36,44 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.planned.link': 'Bestellung ansehen',
 
   'mail.onTheWay.subject': 'Deine Bestellung #{{id}} von {{restaurant}} ist unterwegs',
+  'pickup.mail.onTheWay.subject': 'Deine Bestellung #{{id}} bei {{restaurant}} ist abholbereit',
   'mail.onTheWay.heading': 'Deine Bestellung ist unterwegs',
+  'pickup.mail.onTheWay.heading': 'Deine Bestellung ist abholbereit',
   'mail.onTheWay.text': '{{restaurant}} hat dein Essen losgeschickt.',
+  'pickup.mail.onTheWay.text': 'Dein Essen wartet bei {{restaurant}} auf dich.',
   'mail.onTheWay.link': 'Bestellung verfolgen',
   'mail.arrival': 'Voraussichtliche Ankunft: {{range}} Uhr.',
+  'pickup.mail.arrival': 'Abholbereit gegen {{time}} Uhr.',
 
   'mail.delivered.subject': 'Beleg zu deiner Bestellung #{{id}} bei {{restaurant}}',
   'mail.delivered.heading': 'Guten Appetit',
   'mail.delivered.text': 'Deine Bestellung wurde am {{time}} Uhr geliefert. Hier ist dein Beleg.',
+  'pickup.mail.delivered.text': 'Deine Bestellung wurde am {{time}} Uhr abgeholt. Hier ist dein Beleg.',
   'mail.delivered.link': 'Beleg öffnen und drucken',
 
   'mail.backInKitchen.subject': 'Deine Bestellung #{{id}} bei {{restaurant}} wird noch zubereitet',
   'mail.backInKitchen.heading': 'Sie ist noch nicht unterwegs',
+  'pickup.mail.backInKitchen.heading': 'Sie ist noch nicht fertig',
   'mail.backInKitchen.text':
     'Unsere letzte Nachricht zu deiner Bestellung kam zu früh: {{restaurant}} bereitet sie noch zu. Wir schreiben dir wieder, wenn sie unterwegs ist.',
+  'pickup.mail.backInKitchen.text':
+    'Unsere letzte Nachricht zu deiner Bestellung kam zu früh: {{restaurant}} bereitet sie noch zu. Wir schreiben dir wieder, wenn sie abholbereit ist.',
   'mail.backInKitchen.link': 'Bestellung verfolgen',
 
   'mail.backOnTheWay.subject': 'Deine Bestellung #{{id}} von {{restaurant}} ist noch unterwegs',
+  'pickup.mail.backOnTheWay.subject': 'Deine Bestellung #{{id}} wartet bei {{restaurant}} noch auf dich',
   'mail.backOnTheWay.heading': 'Sie ist noch nicht da',
+  'pickup.mail.backOnTheWay.heading': 'Sie ist noch nicht abgeholt',
   'mail.backOnTheWay.text':
     'Unsere letzte Nachricht zu deiner Bestellung kam zu früh: Sie ist noch unterwegs von {{restaurant}} zu dir. Der Beleg kommt, sobald sie da ist.',
+  'pickup.mail.backOnTheWay.text':
+    'Unsere letzte Nachricht zu deiner Bestellung kam zu früh: Sie wartet noch bei {{restaurant}} auf dich. Der Beleg kommt, sobald du sie abgeholt hast.',
   'mail.backOnTheWay.link': 'Bestellung verfolgen',
 
   'mail.cancelled.subject': 'Deine Bestellung #{{id}} bei {{restaurant}} wurde storniert',
   'mail.cancelled.heading': 'Deine Bestellung wurde storniert',
   'mail.cancelled.text': 'Deine Bestellung bei {{restaurant}} wird nicht geliefert.',
+  'pickup.mail.cancelled.text': 'Deine Bestellung bei {{restaurant}} kann nicht abgeholt werden.',
   'mail.cancelled.reason': 'Grund: {{reason}}.',
   'mail.cancelled.link': 'Bestellung öffnen',
 
@@ -237,10 +253,13 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'push.preparing': 'Deine Bestellung #{{id}} ist angenommen und wird zubereitet.',
   'push.planned': 'Deine Bestellung #{{id}} ist für den {{time}} Uhr bestätigt.',
   'push.delivering': 'Deine Bestellung #{{id}} ist unterwegs.',
+  'pickup.push.delivering': 'Deine Bestellung #{{id}} ist abholbereit: {{address}}.',
   'push.delivered': 'Deine Bestellung #{{id}} ist geliefert. Guten Appetit.',
+  'pickup.push.delivered': 'Deine Bestellung #{{id}} ist abgeholt. Guten Appetit.',
   'push.cancelled': 'Deine Bestellung #{{id}} wurde storniert.',
   'push.back.preparing': 'Deine Bestellung #{{id}} wird noch zubereitet: Unsere letzte Nachricht kam zu früh.',
   'push.back.delivering': 'Deine Bestellung #{{id}} ist noch unterwegs: Unsere letzte Nachricht kam zu früh.',
+  'pickup.push.back.delivering': 'Deine Bestellung #{{id}} wartet noch auf dich: Unsere letzte Nachricht kam zu früh.',
   'push.kitchen.waiting': 'Bestellung #{{id}} wartet. Bitte bis {{deadline}} Uhr antworten.',
   'push.kitchen.overdue': 'Bitte prüfen Sie Bestellung #{{id}}. Zugesagt war sie bis {{promised}} Uhr.',
   'push.kitchen.paused': 'Pausiert, weil zwei Bestellungen unbeantwortet blieben. Beenden Sie die Pause im Dashboard.',

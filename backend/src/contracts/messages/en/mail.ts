@@ -16,8 +16,11 @@ export const mail = {
   'mail.placed.text':
     '{{restaurant}} has your order and will answer shortly. This is what you ordered; every further step is on the order page.',
   'mail.placed.scheduled': 'Delivery requested for {{time}}.',
+  'pickup.mail.placed.scheduled': 'Pick-up requested for {{time}}.',
   'mail.placed.id':
     'There is alcohol in your order: have your ID ready. Whoever takes it at the door has to be at least {{age}}.',
+  'pickup.mail.placed.id':
+    'There is alcohol in your order: have your ID ready. Whoever collects it has to be at least {{age}}.',
   'mail.placed.link': 'Follow the order',
 
   'mail.accepted.subject': '{{restaurant}} has accepted your order #{{id}}',
@@ -31,31 +34,44 @@ export const mail = {
   'mail.planned.link': 'View the order',
 
   'mail.onTheWay.subject': 'Your order #{{id}} from {{restaurant}} is on its way',
+  'pickup.mail.onTheWay.subject': 'Your order #{{id}} at {{restaurant}} is ready to collect',
   'mail.onTheWay.heading': 'Your order is on its way',
+  'pickup.mail.onTheWay.heading': 'Your order is ready to collect',
   'mail.onTheWay.text': 'Your food has left {{restaurant}}.',
+  'pickup.mail.onTheWay.text': 'Your food is waiting for you at {{restaurant}}.',
   'mail.onTheWay.link': 'Follow the order',
   'mail.arrival': 'Expected arrival: {{range}}.',
+  'pickup.mail.arrival': 'Ready to collect at about {{time}}.',
 
   'mail.delivered.subject': 'Receipt for your order #{{id}} at {{restaurant}}',
   'mail.delivered.heading': 'Enjoy your meal',
   'mail.delivered.text': 'Your order was delivered on {{time}}. This is the receipt for it.',
+  'pickup.mail.delivered.text': 'Your order was collected on {{time}}. This is the receipt for it.',
   'mail.delivered.link': 'Open the receipt to print it',
 
   'mail.backInKitchen.subject': 'Your order #{{id}} at {{restaurant}} is still being prepared',
   'mail.backInKitchen.heading': 'It is not on its way yet',
+  'pickup.mail.backInKitchen.heading': 'It is not ready yet',
   'mail.backInKitchen.text':
     'What we last told you about your order came too early: {{restaurant}} is still preparing it. We will write again when it leaves.',
+  'pickup.mail.backInKitchen.text':
+    'What we last told you about your order came too early: {{restaurant}} is still preparing it. We will write again when it is ready.',
   'mail.backInKitchen.link': 'Follow the order',
 
   'mail.backOnTheWay.subject': 'Your order #{{id}} from {{restaurant}} is still on its way',
+  'pickup.mail.backOnTheWay.subject': 'Your order #{{id}} is still waiting for you at {{restaurant}}',
   'mail.backOnTheWay.heading': 'It is not there yet',
+  'pickup.mail.backOnTheWay.heading': 'It has not been collected yet',
   'mail.backOnTheWay.text':
     'What we last told you about your order came too early: it is still on its way from {{restaurant}}. The receipt comes when it has arrived.',
+  'pickup.mail.backOnTheWay.text':
+    'What we last told you about your order came too early: it is still waiting for you at {{restaurant}}. The receipt comes when you have collected it.',
   'mail.backOnTheWay.link': 'Follow the order',
 
   'mail.cancelled.subject': 'Your order #{{id}} at {{restaurant}} was cancelled',
   'mail.cancelled.heading': 'Your order was cancelled',
   'mail.cancelled.text': 'Your order at {{restaurant}} will not be delivered.',
+  'pickup.mail.cancelled.text': 'Your order at {{restaurant}} cannot be collected.',
   'mail.cancelled.reason': 'Reason: {{reason}}.',
   'mail.cancelled.link': 'Open the order',
 
@@ -234,10 +250,13 @@ export const mail = {
   'push.preparing': 'Your order #{{id}} has been accepted and is being prepared.',
   'push.planned': 'Your order #{{id}} is confirmed for {{time}}.',
   'push.delivering': 'Your order #{{id}} is on its way.',
+  'pickup.push.delivering': 'Your order #{{id}} is ready to collect: {{address}}.',
   'push.delivered': 'Your order #{{id}} has been delivered. Enjoy your meal.',
+  'pickup.push.delivered': 'Your order #{{id}} has been collected. Enjoy your meal.',
   'push.cancelled': 'Your order #{{id}} was cancelled.',
   'push.back.preparing': 'Your order #{{id}} is still being prepared: our last message came too early.',
   'push.back.delivering': 'Your order #{{id}} is still on its way: our last message came too early.',
+  'pickup.push.back.delivering': 'Your order #{{id}} is still waiting for you: our last message came too early.',
   'push.kitchen.waiting': 'Order #{{id}} is waiting. Please answer by {{deadline}}.',
   'push.kitchen.overdue': 'Please check order #{{id}}. It was promised by {{promised}}.',
   'push.kitchen.paused': 'Paused because two orders went unanswered. End the pause in your dashboard.',

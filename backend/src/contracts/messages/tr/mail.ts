@@ -17,8 +17,11 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.placed.text':
     'Siparişin {{restaurant}} restoranına ulaştı, birazdan yanıt verilecek. Sipariş ettiklerin aşağıda; sonraki her adımı sipariş sayfasından takip edebilirsin.',
   'mail.placed.scheduled': 'Seçtiğin teslimat zamanı: {{time}}.',
+  'pickup.mail.placed.scheduled': 'Seçtiğin teslim alma zamanı: {{time}}.',
   'mail.placed.id':
     'Siparişinde alkol var: Kimliğini hazır bulundur. Siparişi kapıda teslim alan kişi en az {{age}} yaşında olmalı.',
+  'pickup.mail.placed.id':
+    'Siparişinde alkol var: Kimliğini hazır bulundur. Siparişi restorandan alan kişi en az {{age}} yaşında olmalı.',
   'mail.placed.link': 'Siparişi takip et',
 
   'mail.accepted.subject': '{{restaurant}}, #{{id}} numaralı siparişini kabul etti',
@@ -32,31 +35,44 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.planned.link': 'Siparişi görüntüle',
 
   'mail.onTheWay.subject': '{{restaurant}}: #{{id}} numaralı siparişin yolda',
+  'pickup.mail.onTheWay.subject': '{{restaurant}}: #{{id}} numaralı siparişin hazır, gelip alabilirsin',
   'mail.onTheWay.heading': 'Siparişin yolda',
+  'pickup.mail.onTheWay.heading': 'Siparişin hazır',
   'mail.onTheWay.text': '{{restaurant}}, siparişini yola çıkardı.',
+  'pickup.mail.onTheWay.text': 'Siparişin {{restaurant}} restoranında seni bekliyor.',
   'mail.onTheWay.link': 'Siparişi takip et',
   'mail.arrival': 'Tahmini varış: {{range}}.',
+  'pickup.mail.arrival': 'Yaklaşık {{time}} gibi hazır olur.',
 
   'mail.delivered.subject': '{{restaurant}}: #{{id}} numaralı siparişinin fişi',
   'mail.delivered.heading': 'Afiyet olsun',
   'mail.delivered.text': 'Siparişin {{time}} tarihinde teslim edildi. Fişin aşağıda.',
+  'pickup.mail.delivered.text': 'Siparişin {{time}} tarihinde restorandan alındı. Fişin aşağıda.',
   'mail.delivered.link': 'Fişi aç ve yazdır',
 
   'mail.backInKitchen.subject': '{{restaurant}}: #{{id}} numaralı siparişin hâlâ hazırlanıyor',
   'mail.backInKitchen.heading': 'Siparişin henüz yola çıkmadı',
+  'pickup.mail.backInKitchen.heading': 'Siparişin henüz hazır değil',
   'mail.backInKitchen.text':
     'Siparişinle ilgili son mesajımız erken gönderildi: {{restaurant}}, siparişini hâlâ hazırlıyor. Yola çıktığında sana yeniden yazacağız.',
+  'pickup.mail.backInKitchen.text':
+    'Siparişinle ilgili son mesajımız erken gönderildi: {{restaurant}}, siparişini hâlâ hazırlıyor. Hazır olduğunda sana yeniden yazacağız.',
   'mail.backInKitchen.link': 'Siparişi takip et',
 
   'mail.backOnTheWay.subject': '{{restaurant}}: #{{id}} numaralı siparişin hâlâ yolda',
+  'pickup.mail.backOnTheWay.subject': '{{restaurant}}: #{{id}} numaralı siparişin hâlâ seni bekliyor',
   'mail.backOnTheWay.heading': 'Siparişin henüz ulaşmadı',
+  'pickup.mail.backOnTheWay.heading': 'Siparişin henüz alınmadı',
   'mail.backOnTheWay.text':
     'Siparişinle ilgili son mesajımız erken gönderildi: {{restaurant}}, siparişini yola çıkardı ama sipariş henüz yolda. Fişini, ulaştığında göndereceğiz.',
+  'pickup.mail.backOnTheWay.text':
+    'Siparişinle ilgili son mesajımız erken gönderildi: Siparişin hâlâ {{restaurant}} restoranında seni bekliyor. Fişini, siparişini aldığında göndereceğiz.',
   'mail.backOnTheWay.link': 'Siparişi takip et',
 
   'mail.cancelled.subject': '{{restaurant}}: #{{id}} numaralı siparişin iptal edildi',
   'mail.cancelled.heading': 'Siparişin iptal edildi',
   'mail.cancelled.text': '{{restaurant}} restoranından verdiğin sipariş teslim edilmeyecek.',
+  'pickup.mail.cancelled.text': '{{restaurant}} restoranından verdiğin sipariş artık alınamaz.',
   'mail.cancelled.reason': 'İptal nedeni: {{reason}}.',
   'mail.cancelled.link': 'Siparişi aç',
 
@@ -235,10 +251,13 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'push.preparing': '#{{id}} numaralı siparişin kabul edildi ve hazırlanıyor.',
   'push.planned': '#{{id}} numaralı siparişin {{time}} için onaylandı.',
   'push.delivering': '#{{id}} numaralı siparişin yolda.',
+  'pickup.push.delivering': '#{{id}} numaralı siparişin hazır, gelip alabilirsin: {{address}}.',
   'push.delivered': '#{{id}} numaralı siparişin teslim edildi. Afiyet olsun.',
+  'pickup.push.delivered': '#{{id}} numaralı siparişini aldın. Afiyet olsun.',
   'push.cancelled': '#{{id}} numaralı siparişin iptal edildi.',
   'push.back.preparing': '#{{id}} numaralı siparişin hâlâ hazırlanıyor: Son mesajımız erken gönderildi.',
   'push.back.delivering': '#{{id}} numaralı siparişin hâlâ yolda: Son mesajımız erken gönderildi.',
+  'pickup.push.back.delivering': '#{{id}} numaralı siparişin hâlâ seni bekliyor: Son mesajımız erken gönderildi.',
   'push.kitchen.waiting': '#{{id}} numaralı sipariş bekliyor. Lütfen saat {{deadline}} olmadan yanıt verin.',
   'push.kitchen.overdue': 'Lütfen #{{id}} numaralı siparişe bakın. Söz verilen en geç saat: {{promised}}.',
   'push.kitchen.paused':

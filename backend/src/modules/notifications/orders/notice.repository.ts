@@ -26,7 +26,7 @@ const ORDER = [
   ...(['customerEmail', 'guestToken', 'shareToken'] as const),
 ] as const;
 const AMOUNTS = ['subtotalCents', 'depositCents', 'deliveryFeeCents', 'totalCents', 'tipCents'] as const;
-const RESTAURANT = ['name', 'legalName', 'address', 'phone', 'vatId'] as const;
+const RESTAURANT = ['name', 'legalName', 'address', 'latitude', 'longitude', 'phone', 'vatId'] as const;
 const ITEM = ['name', 'quantity', 'unitPriceCents', 'depositCents', 'vatRate', 'minAge', 'options'] as const;
 
 interface NoticeRow
@@ -107,6 +107,6 @@ function toNotice({
     minAge: minAgeOf(items.map((item) => item.minAge)),
     told: new Set(told),
     misled: new Set(misled),
-    receipt: { ...amounts, items },
+    receipt: { ...amounts, fulfilment: row.fulfilment, items },
   };
 }

@@ -6,6 +6,8 @@ import type { IsoTime } from '../../../contracts/units.ts';
 import type { Order } from '../../../entities/orders/order.entity.ts';
 import type { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import { textOf } from '../../../texts/catalogue.ts';
+import { orderTextOf } from '../../../texts/order-text.ts';
+import { formatTime } from '../../../money/formats.ts';
 import type { ReceiptOrder } from '../../../money/receipt.ts';
 
 type AsItIs =
@@ -38,7 +40,7 @@ export interface Notice extends Pick<
   /** An e-mail about the acceptance, too. */
   wantsAcceptance: boolean;
   wantsPush: boolean;
-  restaurant: Pick<Restaurant, 'name' | 'legalName' | 'address' | 'phone' | 'vatId'>;
+  restaurant: Pick<Restaurant, 'name' | 'legalName' | 'address' | 'latitude' | 'longitude' | 'phone' | 'vatId'>;
   receipt: ReceiptOrder;
   /** The step was taken back: nobody is told of it. */
   isUndone: boolean;
@@ -66,6 +68,14 @@ export function plannedFor({ scheduledFor, leadMinutes }: Notice, { status, at }
 /** Path on this origin; with a token it opens without signing in. */
 export function orderPath(orderId: number, token: string | null): string {
   return `/order/${String(orderId)}${token === null ? '' : `?t=${token}`}`;
+}
+
+/** When it arrives, or can be fetched; null where nobody has said. */
+export function arrivalText(notice: Notice): string | null {
+  const { estimatedFrom: from, estimatedTo: to } = notice;
+  if (from === null || to === null) return null;
+  const time = formatTime(from);
+  return orderTextOf(notice, 'mail.arrival', { time, range: `${time}–${formatTime(to)}` });
 }
 
 /** Why it was cancelled: in the restaurant's own words where it gave some. Without their full stop, which the sentence has. */

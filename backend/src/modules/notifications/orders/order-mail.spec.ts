@@ -1,44 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '../../../contracts/constants.ts';
+import { NOTICE } from '../../../../test/support/notices.ts';
 import type { Notice } from './notice.ts';
 import { mailKindOf, writeOrderMail } from './order-mail.ts';
 import { writeOrderPush } from './order-push.ts';
 
-const notice: Notice = {
-  orderId: 3,
-  version: 1,
-  status: 'pending',
-  reason: null,
-  cancelNote: null,
-  language: 'en',
-  placedAt: new Date('2026-11-21T12:00:00Z'),
-  scheduledFor: null,
-  minAge: null,
-  estimatedFrom: null,
-  estimatedTo: null,
-  paymentMethod: 'cash_on_delivery',
-  paymentStatus: 'due',
-  ...{ fulfilment: 'delivery', leadMinutes: 25, handoverCode: null },
-  deliveryAddress: 'Torstraße 1, 10119 Berlin',
-  userId: 1,
-  name: 'Ada',
-  email: 'ada@example.com',
-  wantsMail: true,
-  wantsAcceptance: false,
-  wantsPush: false,
-  guestToken: null,
-  shareToken: 'share',
-  restaurant: { name: 'Ofen', legalName: null, address: 'Weg 1', phone: null, vatId: null },
-  isUndone: false,
-  isLongAgo: false,
-  told: new Set(),
-  misled: new Set(),
-  receipt: { subtotalCents: 0, depositCents: 0, deliveryFeeCents: 0, totalCents: 0, tipCents: 0, items: [] },
-};
 const write = (part: Partial<Notice>, kind: 'placed' | 'delivered' = 'placed') =>
   writeOrderMail(
     kind,
-    { ...notice, ...part },
+    { ...NOTICE, ...part },
     { status: 'pending', previousStatus: null, at: '2026-11-21T12:00:00Z' },
     'https://x.example',
   );
@@ -61,7 +31,7 @@ describe('the e-mail of an order with alcohol', () => {
 describe('an order for later', () => {
   // It is wanted for 19:00 in Berlin, so the kitchen begins at 18:35.
   const later: Notice = {
-    ...notice,
+    ...NOTICE,
     version: 2,
     status: 'preparing',
     scheduledFor: new Date('2026-11-22T18:00:00Z'),
@@ -99,7 +69,7 @@ describe('an order for later', () => {
 
 describe('a step that was taken back', () => {
   const back = { status: 'delivering', previousStatus: 'delivered', at: '2026-11-21T12:00:00.000Z' } as const;
-  const misled: Notice = { ...notice, status: 'delivering', misled: new Set(['mail']) };
+  const misled: Notice = { ...NOTICE, status: 'delivering', misled: new Set(['mail']) };
 
   it.each(LANGUAGES)('is news in %s for whoever was told of it', (language) => {
     expect(mailKindOf(back, misled)).toBe('backOnTheWay');

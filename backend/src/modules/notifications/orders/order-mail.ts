@@ -2,11 +2,13 @@
 import type { PaymentStatus } from '../../../contracts/constants.ts';
 import type { MessageKey } from '../../../contracts/messages/en.ts';
 import { isStepBack, type OrderStatus } from '../../../contracts/orders/order-status.ts';
+import { webMapLink } from '../../../contracts/places/map-links.ts';
 import { textOf } from '../../../texts/catalogue.ts';
-import { formatCents, formatDateTime, formatTime } from '../../../money/formats.ts';
+import { orderTextOf } from '../../../texts/order-text.ts';
+import { formatCents, formatDateTime } from '../../../money/formats.ts';
 import { receiptOf } from '../../../money/receipt.ts';
 import { totalWithTip } from '../../../money/pricing.ts';
-import { type Notice, oneLine, orderPath, plannedFor, reasonIn, type Step } from './notice.ts';
+import { arrivalText, type Notice, oneLine, orderPath, plannedFor, reasonIn, type Step } from './notice.ts';
 import { type Block, type Mail, toHtml, toText } from '../../../mail/mail-layout.ts';
 
 const KINDS = {
@@ -40,7 +42,7 @@ export function mailKindOf(step: Step, notice: Notice): MailKind | null {
 
 export function writeOrderMail(kind: MailKind, notice: Notice, step: Step, publicUrl: string): Mail {
   const { language } = notice;
-  const say = (key: MessageKey, values?: Record<string, string | number>): string => textOf(language, key, values);
+  const say = (key: MessageKey, values?: Record<string, string | number>): string => orderTextOf(notice, key, values);
   const values = {
     id: notice.orderId,
     restaurant: oneLine(notice.restaurant.name),
@@ -53,6 +55,7 @@ export function writeOrderMail(kind: MailKind, notice: Notice, step: Step, publi
     { kind: 'text', text: greetingOf(notice) },
     { kind: 'text', text: say(`mail.${kind}.text`, values) },
     ...detailsOf(kind, notice, values),
+    ...whereToCollect(kind, notice),
     {
       kind: 'link',
       text: say(`mail.${kind}.link`),
@@ -64,12 +67,6 @@ export function writeOrderMail(kind: MailKind, notice: Notice, step: Step, publi
     ...(notice.deliveryAddress === null
       ? []
       : [{ kind: 'field' as const, label: say('mail.deliveryAddress'), lines: [oneLine(notice.deliveryAddress)] }]),
-    ...(notice.handoverCode === null
-      ? []
-      : [
-          { kind: 'field' as const, label: say('pickup.where'), lines: [oneLine(notice.restaurant.address)] },
-          { kind: 'text' as const, text: say('pickup.show', { code: notice.handoverCode }) },
-        ]),
     { kind: 'field', label: say('mail.supplier'), lines: supplierOf(notice) },
     ...(kind === 'placed' ? [{ kind: 'small' as const, text: say('mail.withdrawal') }] : []),
     { kind: 'small', text: say('mail.why') },
@@ -88,26 +85,40 @@ function greetingOf({ name, language }: Notice): string {
 
 function detailsOf(kind: MailKind, notice: Notice, values: Record<string, string | number>): Block[] {
   const { language, scheduledFor, minAge, paymentStatus } = notice;
+  const say = (key: MessageKey, filled: Record<string, string | number>) => orderTextOf(notice, key, filled);
   const reason = reasonIn(language, notice);
   if (kind === 'placed') {
     return [
       ...(scheduledFor === null
         ? []
-        : [textOf(language, 'mail.placed.scheduled', { time: formatDateTime(scheduledFor, language) })]),
-      ...(minAge === null ? [] : [textOf(language, 'mail.placed.id', { age: minAge })]),
+        : [say('mail.placed.scheduled', { time: formatDateTime(scheduledFor, language) })]),
+      ...(minAge === null ? [] : [say('mail.placed.id', { age: minAge })]),
     ].map((text) => ({ kind: 'text', text }));
   }
   if (kind === 'delivered' || kind === 'planned') return [];
-  if (kind !== 'cancelled') return arrivalOf(notice);
+  if (kind !== 'cancelled') return arrivalOf(kind, notice);
   const why = reason === null ? [] : [textOf(language, 'mail.cancelled.reason', { reason })];
   const money: `mail.money.${PaymentStatus}` = `mail.money.${paymentStatus}`;
   return [...why, textOf(language, money, values)].map((text) => ({ kind: 'text', text }));
 }
 
-function arrivalOf({ language, estimatedFrom, estimatedTo }: Notice): Block[] {
-  if (estimatedFrom === null || estimatedTo === null) return [];
-  const range = `${formatTime(estimatedFrom)}–${formatTime(estimatedTo)}`;
-  return [{ kind: 'text', text: textOf(language, 'mail.arrival', { range }) }];
+function arrivalOf(kind: MailKind, notice: Notice): Block[] {
+  const isThere = notice.fulfilment === 'pickup' && (kind === 'onTheWay' || kind === 'backOnTheWay');
+  const text = isThere ? null : arrivalText(notice);
+  return text === null ? [] : [{ kind: 'text', text }];
+}
+
+/** What whoever goes there needs, until the meal is fetched or cancelled. */
+function whereToCollect(kind: MailKind, { language, fulfilment, handoverCode, restaurant }: Notice): Block[] {
+  if (fulfilment !== 'pickup' || kind === 'delivered' || kind === 'cancelled') return [];
+  const [name, address] = [oneLine(restaurant.name), oneLine(restaurant.address)];
+  return [
+    { kind: 'field', label: textOf(language, 'pickup.where'), lines: [name, address] },
+    { kind: 'link', text: textOf(language, 'pickup.directions'), url: webMapLink({ ...restaurant, name, address }) },
+    ...(handoverCode === null
+      ? []
+      : [{ kind: 'text' as const, text: textOf(language, 'pickup.show', { code: handoverCode }) }]),
+  ];
 }
 
 function supplierOf({ restaurant, language }: Notice): string[] {
