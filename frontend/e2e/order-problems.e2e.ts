@@ -126,7 +126,7 @@ test('operations see a new problem at once, answer and close it, and the orderâ€
   const box = page.getByRole('region', { name: 'Problem with my order' });
   await expect(box).toContainText('An hour.');
 
-  const card = admin.getByRole('article', { name: `Order #${String(order.id)}: It came too late` });
+  const card = admin.getByRole('article', { name: `Order #${String(order.id)}: It took too long` });
   await expect(card).toContainText(NAME);
   await expect(admin.getByRole('navigation').getByText('1 problem waits for an answer')).toBeAttached();
   await card.getByRole('button', { name: /^Answer/ }).click();

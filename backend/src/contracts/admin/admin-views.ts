@@ -1,5 +1,6 @@
 /** What the admins' first screens show: the same shapes over HTTP and as socket snapshots. */
 import type { City, PaymentMethod, PaymentStatus, ApprovalStatus, SubscriptionPlan } from '../constants.ts';
+import type { Fulfilment } from '../orders/fulfilment.ts';
 import type { CancelReason, OrderStatus } from '../orders/order-status.ts';
 import type { Count, Id, IsoTime, Money, Rating, Version } from '../units.ts';
 
@@ -13,6 +14,7 @@ export interface AdminOrderView {
   totalAmount: Money;
   /** The total does not contain it. */
   tip: Money;
+  fulfilment: Fulfilment;
   status: OrderStatus;
   reason: CancelReason | null;
   paymentMethod: PaymentMethod;

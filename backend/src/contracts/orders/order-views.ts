@@ -115,6 +115,9 @@ export interface OrderView extends PriceBreakdown, OrderWishes {
     imageUrl: string | null;
     address: string;
     city: City;
+    /** Of its door; null with `longitude` where nobody has said where that is. */
+    latitude: number | null;
+    longitude: number | null;
     legalName: string | null;
     vatId: string | null;
   };

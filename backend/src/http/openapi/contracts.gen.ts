@@ -30,6 +30,7 @@ import type { OrderWishes, RestaurantOrderWishes } from '../../contracts/orders/
 import type { OwnReviewView, ReviewSummaryView, ReviewView } from '../../contracts/orders/reviews.ts';
 import type { AreaTerms, DeliveryAreaView, DeliveryView, PostcodeView } from '../../contracts/places/delivery-areas.ts';
 import type { Point, Polygon } from '../../contracts/places/geometry.ts';
+import type { MapPlace } from '../../contracts/places/map-links.ts';
 import type { PostalAddress } from '../../contracts/places/postal-address.ts';
 import type { AdminRegistrationView, AdminRegistrationsView, SuspensionView } from '../../contracts/restaurants/approval.ts';
 import type { CapacityView, InterventionView } from '../../contracts/restaurants/capacity.ts';
@@ -101,6 +102,7 @@ export interface Contracts {
   Image: ImageView;
   Intervention: InterventionView;
   Loyalty: LoyaltyView;
+  MapPlace: MapPlace;
   Menu: MenuView;
   MenuEditor: MenuEditorView;
   MenuImport: MenuImportView;
@@ -392,7 +394,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   AdminOrder: {
     "type": "object",
-    "required": ["id","version","userName","restaurantId","restaurantName","totalAmount","tip","status","reason","paymentMethod","paymentStatus","createdAt"],
+    "required": ["id","version","userName","restaurantId","restaurantName","totalAmount","tip","fulfilment","status","reason","paymentMethod","paymentStatus","createdAt"],
     "description": "`GET /api/admin/orders`, latest orders of the `admin` topic.",
     "properties": {
       "id": {"$ref":"#/components/schemas/Id"},
@@ -402,6 +404,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "restaurantName": {"type":"string"},
       "totalAmount": {"$ref":"#/components/schemas/Money"},
       "tip": {"$ref":"#/components/schemas/Money","description":"The total does not contain it."},
+      "fulfilment": {"$ref":"#/components/schemas/Fulfilment"},
       "status": {"$ref":"#/components/schemas/OrderStatus"},
       "reason": {"anyOf":[{"$ref":"#/components/schemas/CancelReason"},{"type":"null"}]},
       "paymentMethod": {"$ref":"#/components/schemas/PaymentMethod"},
@@ -1082,6 +1085,17 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
     },
   },
   LoyaltyLevel: {"type":"string","enum":["bronze","silver","gold"]},
+  MapPlace: {
+    "type": "object",
+    "required": ["name","address","latitude","longitude"],
+    "description": "Links to a place for those who want to go there.",
+    "properties": {
+      "name": {"type":"string"},
+      "address": {"type":"string"},
+      "latitude": {"type":["number","null"],"description":"Of its door; null with `longitude` where nobody has said where that is."},
+      "longitude": {"type":["number","null"]},
+    },
+  },
   Measure: {"type":"string","enum":["review_removed","account_closed","restaurant_measure"]},
   Menu: {
     "type": "object",
@@ -1326,7 +1340,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "items": {"type":"array","items":{"$ref":"#/components/schemas/OrderItem"}},
       "restaurantId": {"$ref":"#/components/schemas/Id"},
       "restaurantName": {"type":"string"},
-      "restaurant": {"type":"object","properties":{"id":{"$ref":"#/components/schemas/Id"},"name":{"type":"string"},"phone":{"type":["string","null"]},"imageUrl":{"type":["string","null"]},"address":{"type":"string"},"city":{"$ref":"#/components/schemas/City"},"legalName":{"type":["string","null"]},"vatId":{"type":["string","null"]}},"required":["id","name","phone","imageUrl","address","city","legalName","vatId"],"description":"The supplier, as the receipt names it."},
+      "restaurant": {"type":"object","properties":{"id":{"$ref":"#/components/schemas/Id"},"name":{"type":"string"},"phone":{"type":["string","null"]},"imageUrl":{"type":["string","null"]},"address":{"type":"string"},"city":{"$ref":"#/components/schemas/City"},"latitude":{"type":["number","null"],"description":"Of its door; null with `longitude` where nobody has said where that is."},"longitude":{"type":["number","null"]},"legalName":{"type":["string","null"]},"vatId":{"type":["string","null"]}},"required":["id","name","phone","imageUrl","address","city","latitude","longitude","legalName","vatId"],"description":"The supplier, as the receipt names it."},
       "timeline": {"type":"array","items":{"$ref":"#/components/schemas/TimelineEntry"}},
       "estimatedFrom": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
       "estimatedTo": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},

@@ -3,6 +3,7 @@ import { arrivalOf, delayOf } from './arrival.ts';
 
 const order = {
   status: 'preparing' as const,
+  fulfilment: 'delivery' as const,
   scheduledFor: null,
   cookingFrom: null,
   estimatedFrom: '2026-11-21T22:40:00.000Z',
@@ -34,6 +35,28 @@ describe('the arrival', () => {
     expect(arrivalOf({ ...planned, status: 'delivering' }, Date.parse('2026-11-21T22:14:00.000Z'))?.key).toBe(
       'tracking.arrival',
     );
+  });
+});
+
+describe('what is picked up', () => {
+  const pickup = { ...order, fulfilment: 'pickup' as const };
+  const before = Date.parse('2026-11-21T22:30:00.000Z');
+
+  it('is ready at a time, and arrives nowhere', () => {
+    expect(arrivalOf(pickup, before)).toEqual({ key: 'pickup.tracking.arrival', values: { time: '23:40' } });
+    expect(arrivalOf(pickup, Date.parse('2026-11-20T22:30:00.000Z'))).toEqual({
+      key: 'pickup.tracking.arrivalOn',
+      values: { date: '21.11.2026', time: '23:40' },
+    });
+  });
+
+  it('is neither late nor delayed once it waits at the counter', () => {
+    const after = Date.parse('2026-11-21T23:30:00.000Z');
+    expect(arrivalOf(pickup, after)?.key).toBe('tracking.lateBy');
+    const ready = { ...pickup, status: 'delivering' as const, promisedTo: '2026-11-21T22:40:00.000Z' };
+    expect(arrivalOf(ready, after)).toBeNull();
+    expect(delayOf({ ...ready, status: 'preparing' }, before)).not.toBeNull();
+    expect(delayOf(ready, before)).toBeNull();
   });
 });
 

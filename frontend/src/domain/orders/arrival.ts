@@ -1,24 +1,29 @@
+import { wordKey } from '@contracts/orders/fulfilment-words.ts';
 import { isPlanned } from '@contracts/orders/planned-order.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { SAME_PROMISE_MINUTES } from '@contracts/orders/promise.ts';
 import { formatShortDate, formatTime, formatTimeRange } from '../../lib/format/dates/dates.ts';
 
 interface Arrival {
-  key: 'tracking.arrival' | 'tracking.arrivalOn' | 'tracking.planned' | 'tracking.plannedOn' | 'tracking.lateBy';
+  key:
+    | ReturnType<typeof wordKey<'tracking.arrival' | 'tracking.arrivalOn'>>
+    | ('tracking.planned' | 'tracking.plannedOn' | 'tracking.lateBy');
   values: Record<string, string | number>;
 }
 
-type Timed = Promised & Pick<OrderView, 'status' | 'scheduledFor' | 'cookingFrom' | 'estimatedFrom'>;
-type Promised = Pick<OrderView, 'estimatedTo' | 'promisedTo'>;
+type Timed = Promised & Pick<OrderView, 'scheduledFor' | 'cookingFrom' | 'estimatedFrom'>;
+type Promised = Pick<OrderView, 'status' | 'fulfilment' | 'estimatedTo' | 'promisedTo'>;
 
 const MINUTE_MS = 60_000;
 
 /**
  * When it arrives, as a text and its values: with the day, where it is not today. Of an order that is planned this is the
- * wanted time, of a late one by how much it is late. Null without an estimate.
+ * wanted time, of a late one by how much it is late, of one that is picked up when it is ready. Null without an estimate, and once it
+ * waits for whoever fetches it.
  */
 export function arrivalOf(order: Timed, now: number): Arrival | null {
-  const { scheduledFor, estimatedFrom, estimatedTo } = order;
+  const { fulfilment, scheduledFor, estimatedFrom, estimatedTo } = order;
+  if (isAtCounter(order)) return null;
   if (scheduledFor !== null && isPlanned(order, now)) {
     const { date, time } = wantedTime(scheduledFor, now);
     return date === null
@@ -28,11 +33,19 @@ export function arrivalOf(order: Timed, now: number): Arrival | null {
   if (!estimatedFrom || !estimatedTo) return null;
   const count = lateMinutes(order, now);
   if (count !== null) return { key: 'tracking.lateBy', values: { count } };
-  const range = formatTimeRange(estimatedFrom, estimatedTo);
+  const when: Arrival['values'] =
+    fulfilment === 'pickup'
+      ? { time: formatTime(estimatedFrom) }
+      : { range: formatTimeRange(estimatedFrom, estimatedTo) };
   const date = formatShortDate(estimatedFrom);
   return date === formatShortDate(now)
-    ? { key: 'tracking.arrival', values: { range } }
-    : { key: 'tracking.arrivalOn', values: { range, date } };
+    ? { key: wordKey('tracking.arrival', fulfilment), values: when }
+    : { key: wordKey('tracking.arrivalOn', fulfilment), values: { ...when, date } };
+}
+
+/** It is late for nobody any more: what is left is the guest's. */
+function isAtCounter({ status, fulfilment }: Promised): boolean {
+  return fulfilment === 'pickup' && status === 'delivering';
 }
 
 /** Its day is null today. */
@@ -49,8 +62,9 @@ function lateMinutes({ estimatedTo, promisedTo }: Promised, now: number): number
 }
 
 /** By how many minutes it is expected later than it was promised; null where that is what was promised, or past. */
-export function delayOf({ estimatedTo, promisedTo }: Promised, now: number): number | null {
-  if (estimatedTo === null || promisedTo === null || now > Date.parse(estimatedTo)) return null;
+export function delayOf(order: Promised, now: number): number | null {
+  const { estimatedTo, promisedTo } = order;
+  if (isAtCounter(order) || estimatedTo === null || promisedTo === null || now > Date.parse(estimatedTo)) return null;
   const minutes = Math.round((Date.parse(estimatedTo) - Date.parse(promisedTo)) / MINUTE_MS);
   return minutes >= SAME_PROMISE_MINUTES ? minutes : null;
 }

@@ -13,5 +13,12 @@ interface Props {
 export function OrderBadge({ order, plain }: Props) {
   const t = useText();
   const status = useGuestStatus(order);
-  return <StatusBadge status={status} label={t(statusKey(status, order.fulfilment))} {...(plain && { plain })} />;
+  return (
+    <StatusBadge
+      status={status}
+      label={t(statusKey(status, order.fulfilment))}
+      fulfilment={order.fulfilment}
+      {...(plain && { plain })}
+    />
+  );
 }

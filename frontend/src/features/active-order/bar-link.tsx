@@ -3,7 +3,7 @@ import { guestStatusOf } from '@contracts/orders/planned-order.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { arrivalOf } from '../../domain/orders/arrival.ts';
-import { STATUS_ICONS } from '../../domain/orders/status-badge.tsx';
+import { StatusIcon } from '../../domain/orders/status-badge.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { ActiveOrder } from './active-order-bar.tsx';
 import classes from './active-order-bar.module.css';
@@ -25,11 +25,10 @@ export function BarLink({ active, now }: Props) {
   if (isOne ? path.startsWith(`/order/${order.id}`) : path === list) return null;
   const status = guestStatusOf(order, now);
   const arrival = arrivalOf(order, now);
-  const Icon = STATUS_ICONS[status];
   const inside = (
     <>
       <span className={classes.icon} data-status={status}>
-        <Icon size={22} stroke={1.9} aria-hidden />
+        <StatusIcon status={status} fulfilment={order.fulfilment} size={22} stroke={1.9} />
       </span>
       <span className={classes.words}>
         <span className={classes.name}>

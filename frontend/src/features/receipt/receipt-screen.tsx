@@ -1,3 +1,4 @@
+import { wordKey } from '@contracts/orders/fulfilment-words.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { Button, Container } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
@@ -45,7 +46,9 @@ function Receipt({ order, token }: { order: OrderView; token: string | undefined
       <article className={classes.paper}>
         <PageTitle>{t('receipt.title', { id: order.id })}</PageTitle>
         {order.status === 'cancelled' && <p className={classes.warning}>{t('receipt.cancelled')}</p>}
-        {order.status !== 'cancelled' && !deliveredAt && <p className={classes.note}>{t('receipt.open')}</p>}
+        {order.status !== 'cancelled' && !deliveredAt && (
+          <p className={classes.note}>{t(wordKey('receipt.open', order.fulfilment))}</p>
+        )}
         <div className={classes.parties}>
           <section aria-labelledby="receipt-supplier">
             <h2 id="receipt-supplier">{t('receipt.supplier')}</h2>
@@ -57,12 +60,12 @@ function Receipt({ order, token }: { order: OrderView; token: string | undefined
               {restaurant.vatId && <span>{t('receipt.vatId', { vatId: restaurant.vatId })}</span>}
             </address>
           </section>
-          {order.deliveryAddress && (
+          {(order.deliveryAddress ?? (order.fulfilment === 'pickup' && order.customerName)) && (
             <section aria-labelledby="receipt-customer">
-              <h2 id="receipt-customer">{t('receipt.customer')}</h2>
+              <h2 id="receipt-customer">{t(wordKey('receipt.customer', order.fulfilment))}</h2>
               <address>
                 {order.customerName && <strong>{order.customerName}</strong>}
-                <span>{order.deliveryAddress}</span>
+                {order.deliveryAddress && <span>{order.deliveryAddress}</span>}
               </address>
             </section>
           )}
@@ -71,7 +74,7 @@ function Receipt({ order, token }: { order: OrderView; token: string | undefined
           <Fact name={t('receipt.number')}>#{order.id}</Fact>
           <Fact name={t('receipt.date')}>{formatDateTime(order.createdAt, t.language)}</Fact>
           {deliveredAt && (
-            <Fact name={t(order.fulfilment === 'pickup' ? 'pickup.status.delivered' : 'receipt.deliveredAt')}>
+            <Fact name={t(wordKey('receipt.deliveredAt', order.fulfilment))}>
               {formatDateTime(deliveredAt, t.language)}
             </Fact>
           )}

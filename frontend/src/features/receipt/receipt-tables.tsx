@@ -1,3 +1,4 @@
+import { wordKey } from '@contracts/orders/fulfilment-words.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { Money } from '../../components/money.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -117,7 +118,7 @@ export function ReceiptTip({ order }: { order: OrderView }) {
       <caption>{t('tip.name')}</caption>
       <tbody>
         <tr>
-          <th scope="row">{t('tip.forTeam')}</th>
+          <th scope="row">{t(wordKey('tip.forTeam', order.fulfilment))}</th>
           <td className={classes.number}>
             <Money euro={order.tip} />
           </td>

@@ -1,3 +1,4 @@
+import { wordKey } from '@contracts/orders/fulfilment-words.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { Anchor } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
@@ -45,12 +46,14 @@ export function OrderDetails({ order }: { order: OrderView }) {
           {order.paymentStatus === 'failed' && order.status !== 'cancelled' && (
             <>
               <br />
-              {t('tracking.payAtDoor')}
+              {t(wordKey('tracking.payAtDoor', order.fulfilment))}
             </>
           )}
         </Row>
         <Row name={t('tracking.orderedAt')}>{formatDateTime(order.createdAt, t.language)}</Row>
-        {order.minAge !== null && <Row name={t('tracking.id')}>{t('tracking.idText', { age: order.minAge })}</Row>}
+        {order.minAge !== null && (
+          <Row name={t('tracking.id')}>{t(wordKey('tracking.idText', order.fulfilment), { age: order.minAge })}</Row>
+        )}
         {order.wantsReusable && <Row name={t('tracking.packaging')}>{t('tracking.reusable')}</Row>}
         {order.notes && <Row name={t('tracking.notes')}>{order.notes}</Row>}
       </dl>

@@ -14,7 +14,9 @@ export type OrderItemRow = Omit<OrderItem, 'orderId'>;
 /** What was chosen with a dish, as it was called and cost then. */
 export type ChosenOption = OrderItem['options'][number];
 
-export const RESTAURANT_OF_ORDER = ['name', 'phone', 'imageUrl', 'address', 'city', 'legalName', 'vatId'] as const;
+export const RESTAURANT_OF_ORDER = [
+  ...(['name', 'phone', 'imageUrl', 'address', 'city', 'latitude', 'longitude', 'legalName', 'vatId'] as const),
+] as const;
 
 /** What an order's views show of its restaurant. */
 type RestaurantOfOrderRow = Prefixed<'restaurant', Pick<Restaurant, (typeof RESTAURANT_OF_ORDER)[number]>>;

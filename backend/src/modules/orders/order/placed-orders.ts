@@ -62,6 +62,8 @@ export function toPlacedRow(
     restaurantImageUrl,
     restaurantAddress,
     restaurantCity,
+    restaurantLatitude,
+    restaurantLongitude,
     restaurantLegalName,
     restaurantVatId,
   } = basis;
@@ -69,7 +71,8 @@ export function toPlacedRow(
     ...order,
     ...inserted,
     ...{ restaurantName, restaurantPhone, restaurantImageUrl },
-    ...{ restaurantAddress, restaurantCity, restaurantLegalName, restaurantVatId },
+    ...{ restaurantAddress, restaurantCity, restaurantLatitude, restaurantLongitude },
+    ...{ restaurantLegalName, restaurantVatId },
     items: lines.map((line, index) => ({ ...line, id: inserted.itemIds[index] ?? 0, ...NEW_LINE })),
     timeline: [
       {

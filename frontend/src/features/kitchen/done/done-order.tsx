@@ -1,3 +1,4 @@
+import { paymentKey } from '@contracts/orders/fulfilment-words.ts';
 import { statusKey } from '@contracts/orders/status-words.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { MENU_LANGUAGE } from '@contracts/constants.ts';
@@ -5,7 +6,7 @@ import { memo } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatShortDate, formatTime } from '../../../lib/format/dates/dates.ts';
-import { STATUS_ICONS } from '../../../domain/orders/status-badge.tsx';
+import { StatusIcon } from '../../../domain/orders/status-badge.tsx';
 import { TextLink } from '../../../components/links.tsx';
 import { useHasProblem } from '../../../domain/problems/use-open-problems.ts';
 import { CustomerLines } from '../order-card/details/customer-lines.tsx';
@@ -25,12 +26,11 @@ interface Props {
 export const DoneOrder = memo(function DoneOrder({ order, withDate = false }: Props) {
   const t = useText();
   const hasProblem = useHasProblem(order.id);
-  const StatusIcon = STATUS_ICONS[order.status];
   return (
     <details className={classes.order} data-order-id={order.id} data-status={order.status}>
       <summary className={classes.summary}>
         <span className={classes.icon}>
-          <StatusIcon size={20} aria-hidden />
+          <StatusIcon status={order.status} fulfilment={order.fulfilment} size={20} />
         </span>
         <span className={classes.main}>
           <span className={classes.number}>{t('kitchen.orderNumber', { id: order.id })}</span> {order.customer_name}
@@ -62,7 +62,7 @@ export const DoneOrder = memo(function DoneOrder({ order, withDate = false }: Pr
         <OrderItems items={order.items} />
         <CustomerLines order={order} />
         <p>
-          {t(`payment.${order.payment_method}`)}, <Money euro={order.total_with_tip} />
+          {t(paymentKey(order.payment_method, order.fulfilment))}, <Money euro={order.total_with_tip} />
           <TipNote order={order} />
         </p>
         <div className={classes.actions}>

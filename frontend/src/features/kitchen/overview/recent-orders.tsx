@@ -61,7 +61,11 @@ function RecentOrder({ order }: { order: RestaurantOrderView }) {
         </Text>
       </span>
       <span className={classes.badge}>
-        <StatusBadge status={order.status} label={t(kitchenStatusKey(order.status, order.fulfilment))} />
+        <StatusBadge
+          status={order.status}
+          label={t(kitchenStatusKey(order.status, order.fulfilment))}
+          fulfilment={order.fulfilment}
+        />
       </span>
       <strong className={classes.total}>
         <Money euro={order.total_with_tip} />

@@ -1,3 +1,4 @@
+import { wordKey } from '@contracts/orders/fulfilment-words.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { IconCreditCardOff } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
@@ -13,7 +14,8 @@ export function DeclinedPayment({ order }: { order: OrderView }) {
       <div>
         <h2 id="declined-payment">{t('paymentStatus.failed')}</h2>
         <p>
-          {t('tracking.declined')} {t('tracking.payAtDoor')} {canCancel(order) && t('tracking.declinedCancel')}
+          {t('tracking.declined')} {t(wordKey('tracking.payAtDoor', order.fulfilment))}{' '}
+          {canCancel(order) && t('tracking.declinedCancel')}
         </p>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { wordKey } from '@contracts/orders/fulfilment-words.ts';
 import { isFinal } from '@contracts/orders/order-status.ts';
 import { statusKey } from '@contracts/orders/status-words.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
@@ -60,7 +61,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
                 )}
                 {state === 'current' && step === 'preparing' && <EstimatedMinutes order={order} />}
                 {state === 'current' && step === 'delivering' && (
-                  <p className={classes.note}>{t(isPickup ? 'pickup.readyText' : 'step.driver')}</p>
+                  <p className={classes.note}>{t(wordKey('step.driver', order.fulfilment))}</p>
                 )}
               </div>
               {at && (

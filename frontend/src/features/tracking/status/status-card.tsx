@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@contracts/constants.ts';
+import { wordKey } from '@contracts/orders/fulfilment-words.ts';
 import { isFinal } from '@contracts/orders/order-status.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { useClock } from '../../../components/use-clock.ts';
@@ -9,10 +10,11 @@ import { formatCountdown, formatTime } from '../../../lib/format/dates/dates.ts'
 import { isTakenBack, standingSteps } from '../../../lib/realtime/standing-timeline.ts';
 import { delayOf, wantedTime } from '../../../domain/orders/arrival.ts';
 import { OrderBadge } from '../../../domain/orders/order-badge.tsx';
-import { STATUS_ICONS } from '../../../domain/orders/status-badge.tsx';
+import { StatusIcon } from '../../../domain/orders/status-badge.tsx';
 import { useGuestStatus } from '../../../domain/orders/use-guest-status.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { canCancel } from './order-facts.ts';
+import { PickupPlace } from './pickup-place.tsx';
 import classes from './status-card.module.css';
 import { useHeadline } from './use-headline.ts';
 
@@ -28,15 +30,13 @@ const PROGRESS = { pending: 0, planned: 1, preparing: 2, delivering: 3, delivere
 
 /** Where the order stands, large enough to be read from the sofa. */
 export function StatusCard({ order }: { order: OrderView }) {
-  const t = useText();
   const headline = useHeadline(order);
   const status = useGuestStatus(order);
-  const Icon = STATUS_ICONS[status];
   return (
     <section className={classes.card} data-status={status} aria-labelledby="order-status">
       <div className={classes.head}>
         <span className={classes.icon} key={status} aria-hidden>
-          <Icon size={40} stroke={1.7} />
+          <StatusIcon status={status} fulfilment={order.fulfilment} size={40} stroke={1.7} />
         </span>
         <div>
           <OrderBadge order={order} plain />
@@ -47,9 +47,7 @@ export function StatusCard({ order }: { order: OrderView }) {
         </div>
       </div>
       <Explanation order={order} />
-      {order.handoverCode !== null && !isFinal(order.status) && (
-        <p className={classes.headline}>{t('pickup.show', { code: order.handoverCode })}</p>
-      )}
+      {order.fulfilment === 'pickup' && !isFinal(order.status) && <PickupPlace order={order} />}
       {order.status !== 'cancelled' && (
         <div className={classes.progress} aria-hidden>
           {[1, 2, 3, 4].map((part) => (
@@ -93,12 +91,10 @@ function Underway({ order }: { order: OrderView }) {
       {isTakenBack(order.timeline) && `${t('tracking.takenBack')} `}
       {status === 'planned' && <Confirmed order={order} />}
       {status === 'preparing' && t('tracking.preparingText', { name: order.restaurantName })}
-      {status === 'delivering' && t(order.fulfilment === 'pickup' ? 'pickup.readyText' : 'tracking.deliveringText')}
+      {status === 'delivering' && t(wordKey('tracking.deliveringText', order.fulfilment))}
       {status === 'delivered' &&
         deliveredAt &&
-        t(order.fulfilment === 'pickup' ? 'pickup.collectedText' : 'tracking.deliveredText', {
-          time: formatTime(deliveredAt),
-        })}
+        t(wordKey('tracking.deliveredText', order.fulfilment), { time: formatTime(deliveredAt) })}
     </p>
   );
 }

@@ -2,7 +2,6 @@ import { isFinal } from '@contracts/orders/order-status.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatTime } from '../../../lib/format/dates/dates.ts';
 import { arrivalOf } from '../../../domain/orders/arrival.ts';
 
 const LATE_CHECK_MS = 15_000;
@@ -21,14 +20,10 @@ export function useHeadline(order: OrderView): Headline {
   const same = (text: string): Headline => ({ text, spoken: text });
   if (status === 'cancelled') return same(t('tracking.cancelledTitle'));
   const isPickup = order.fulfilment === 'pickup';
-  if (isPickup && status === 'delivering') return same(t('pickup.readyText'));
+  if (isPickup && status === 'delivering') return same(t('pickup.tracking.deliveringText'));
   if (status === 'delivered') return same(t(isPickup ? 'pickup.status.delivered' : 'tracking.deliveredTitle'));
   const arrival = arrivalOf(order, now);
   if (arrival === null) return same(t('tracking.soon'));
-  // It goes nowhere: what counts is when it is ready.
-  if (isPickup && arrival.key === 'tracking.arrival' && order.estimatedFrom !== null) {
-    return same(t('pickup.readyAt', { time: formatTime(order.estimatedFrom) }));
-  }
   const text = t(arrival.key, arrival.values);
   return arrival.key === 'tracking.lateBy' ? { text, spoken: t('tracking.late') } : same(text);
 }

@@ -1,0 +1,53 @@
+import type { OrderView } from '@contracts/orders/order-views.ts';
+import { geoLink, webMapLink } from '@contracts/places/map-links.ts';
+import { Anchor, Button } from '@mantine/core';
+import { IconCopy, IconMapPin } from '@tabler/icons-react';
+import { showToast } from '../../../components/notices/toast.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import classes from './pickup-place.module.css';
+
+/** Where the meal is fetched, how to get there, and what to show at the counter. */
+export function PickupPlace({ order: { restaurant, handoverCode } }: { order: OrderView }) {
+  const t = useText();
+  const { name, address } = restaurant;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${name}, ${address}`);
+      void showToast({ title: t('pickup.addressCopied'), tone: 'success' });
+    } catch {
+      void showToast({ title: t('pickup.addressNotCopied'), message: address, tone: 'failure' });
+    }
+  };
+  return (
+    <div className={classes.place}>
+      {handoverCode !== null && <p className={classes.code}>{t('pickup.show', { code: handoverCode })}</p>}
+      <address className={classes.address}>
+        {name}
+        <br />
+        {address}
+      </address>
+      <div className={classes.ways}>
+        <Button
+          component="a"
+          href={geoLink(restaurant)}
+          variant="default"
+          size="md"
+          leftSection={<IconMapPin size={19} aria-hidden />}
+        >
+          {t('pickup.openMap')}
+        </Button>
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconCopy size={19} aria-hidden />}
+          onClick={() => void copy()}
+        >
+          {t('pickup.copyAddress')}
+        </Button>
+        <Anchor className={classes.web} href={webMapLink(restaurant)} target="_blank" rel="noreferrer">
+          {t('pickup.webMap')}
+        </Anchor>
+      </div>
+    </div>
+  );
+}
