@@ -82,6 +82,29 @@ describe('the table of orders', () => {
     }
   });
 
+  it('tells what is picked up from what is delivered, live and as a file, too', async () => {
+    await api.sql('UPDATE restaurants SET offers_pickup = true WHERE id = 3');
+    const watcher = await admin.watch();
+    await watcher.subscribe('admin');
+    const customer = await Person.login(api.url, 'kunde@example.com');
+    const { id } = await customer.placeOrder(3, { fulfilment: 'pickup', deliveryAddress: undefined });
+    await watcher.hear('order:placed', ({ order }) => order.id === id && order.fulfilment === 'pickup');
+    watcher.close();
+    const list = async (query: string) => {
+      const { body } = await admin.request<AdminOrderView[]>('GET', `/api/admin/orders?restaurantId=3&${query}`);
+      return body.map((order) => [order.id, order.fulfilment]);
+    };
+    expect(await list('fulfilment=pickup')).toEqual([[id, 'pickup']]);
+    expect(await list('fulfilment=delivery')).toEqual([]);
+    expect(refusalOf(await admin.request('GET', '/api/admin/orders?fulfilment=flown')).fields).toEqual([
+      'fulfilment invalid_choice',
+    ]);
+    const { body: file } = await admin.request<string>('GET', '/api/admin/orders/export?fulfilment=pickup');
+    const [head = '', ...rows] = file.trim().split(/\r?\n/);
+    expect(head.split(/[;,]/).at(-1)).toBe('fulfilment');
+    expect(rows.map((row) => row.split(/[;,]/).at(-1))).toEqual(['pickup']);
+  });
+
   it('refuses what it does not know', async () => {
     const query = 'q=ab&status=pending,lost&city=paris&sort=name&from=soon&restaurantId=0';
     expect(refusalOf(await admin.request('GET', `/api/admin/orders?${query}`)).fields.sort()).toEqual([
@@ -178,11 +201,11 @@ describe('the tables as files', () => {
     const { body } = await admin.request<string>('GET', '/api/admin/orders/export?status=cancelled');
     const [header, row] = body.split('\r\n');
     const columns =
-      'id;created_at;status;reason;restaurant_id;restaurant;customer;total;payment_method;payment_status;tip';
+      'id;created_at;status;reason;restaurant_id;restaurant;customer;total;payment_method;payment_status;tip;fulfilment';
     // The client of these tests strips the mark.
     expect(header?.replace('\uFEFF', '')).toBe(columns);
     expect(row).toContain(`;cancelled;other;7;`);
-    expect(row).toContain(`;${String(orders[1]?.total).replace('.', ',')};cash_on_delivery;due;0,00`);
+    expect(row).toContain(`;${String(orders[1]?.total).replace('.', ',')};cash_on_delivery;due;0,00;delivery`);
     const restaurants = await admin.request<string>('GET', '/api/admin/restaurants/export?city=hamburg');
     expect(restaurants.body.split('\r\n')).toHaveLength(4 + 2);
     expect(refusalOf(await admin.request('GET', '/api/admin/orders/export?city=paris')).fields).toEqual([

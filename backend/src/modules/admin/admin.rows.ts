@@ -6,7 +6,7 @@ import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 
 export const LISTED_ORDER = [
   ...(['id', 'version', 'restaurantId', 'totalCents', 'tipCents', 'status', 'reason'] as const),
-  ...(['paymentMethod', 'paymentStatus', 'createdAt'] as const),
+  ...(['fulfilment', 'paymentMethod', 'paymentStatus', 'createdAt'] as const),
 ] as const;
 export const LISTED_RESTAURANT = [
   ...(['id', 'name', 'address', 'email', 'city', 'isActive', 'reviewStatus', 'suspendedFrom'] as const),

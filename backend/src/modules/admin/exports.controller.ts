@@ -46,7 +46,7 @@ export class ExportsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const columns =
-      'id,created_at,status,reason,restaurant_id,restaurant,customer,total,payment_method,payment_status,tip';
+      'id,created_at,status,reason,restaurant_id,restaurant,customer,total,payment_method,payment_status,tip,fulfilment';
     return this.#send(
       reply,
       { acting, action: 'orders_exported', table: 'orders', filter: query },
@@ -66,6 +66,7 @@ export class ExportsController {
           view.paymentMethod,
           view.paymentStatus,
           toAmount(view.tip),
+          view.fulfilment,
         ];
       },
     );

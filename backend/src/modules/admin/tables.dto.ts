@@ -20,6 +20,7 @@ import {
   SUBSCRIPTION_PLANS,
   type SubscriptionPlan,
 } from '../../contracts/constants.ts';
+import { FULFILMENTS, type Fulfilment } from '../../contracts/orders/fulfilment.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../contracts/orders/order-status.ts';
 import { PageDto } from '../../http/input/pagination.ts';
 import { ListText, MomentText, TrimmedOrNull } from '../../http/input/text-fields.ts';
@@ -65,6 +66,10 @@ export class OrdersTableDto extends TableDto {
   @IsOptional()
   @IsIn(ORDER_STATUSES, { each: true })
   status?: OrderStatus[];
+
+  @IsOptional()
+  @IsIn(FULFILMENTS)
+  fulfilment?: Fulfilment;
 
   @IsOptional()
   @IsIn(PAYMENT_METHODS)

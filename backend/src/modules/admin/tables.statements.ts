@@ -69,7 +69,7 @@ export function usersCountQuery(filter: Partial<UsersTableDto>): Query {
 
 function ordersWhere(filter: Partial<OrdersTableDto>, found: SearchedOwners): Conditions {
   const where = new Conditions();
-  const { q, city, status, paymentMethod, paymentStatus, restaurantId, userId, from, to } = filter;
+  const { q, city, status, fulfilment, paymentMethod, paymentStatus, restaurantId, userId, from, to } = filter;
   if (q !== undefined) {
     const id = orderIdIn(q);
     where.add((of) =>
@@ -92,6 +92,7 @@ function ordersWhere(filter: Partial<OrdersTableDto>, found: SearchedOwners): Co
         : `o.status = ANY(${of(status)}::order_status[])`,
     );
   }
+  if (fulfilment !== undefined) where.add((of) => `o.fulfilment = ${of(fulfilment)}::fulfilment`);
   if (paymentMethod !== undefined) where.add((of) => `o.payment_method = ${of(paymentMethod)}::payment_method`);
   if (paymentStatus !== undefined) where.add((of) => `o.payment_status = ${of(paymentStatus)}::payment_status`);
   if (restaurantId !== undefined) where.add((of) => `o.restaurant_id = ${of(restaurantId)}`);

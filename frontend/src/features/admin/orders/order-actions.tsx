@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { moveOrder } from '../../../lib/api/admin/admin-tables.ts';
-import { STATUS_ICONS } from '../../../domain/orders/status-badge.tsx';
+import { StatusIcon } from '../../../domain/orders/status-badge.tsx';
 import { useCurrentUser } from '../../../domain/session/session.ts';
 import { ActionDialog } from '../../../components/dialogs/action-dialog.tsx';
 import { CancelDialog } from '../../../domain/admin/cancel-dialog.tsx';
@@ -33,22 +33,19 @@ export function OrderActions({ order, onDone }: Props) {
     <>
       {targets.length > 0 && (
         <div className={classes.actions}>
-          {targets.map((status) => {
-            const Icon = STATUS_ICONS[status];
-            return (
-              <Button
-                key={status}
-                mih={44}
-                leftSection={<Icon size={18} aria-hidden />}
-                {...(status === 'cancelled' && { color: 'danger', variant: 'outline' })}
-                onClick={() => setChosen(status)}
-              >
-                {status === 'cancelled'
-                  ? t('tables.cancel')
-                  : t('tables.move', { status: t(statusKey(status, order.fulfilment)) })}
-              </Button>
-            );
-          })}
+          {targets.map((status) => (
+            <Button
+              key={status}
+              mih={44}
+              leftSection={<StatusIcon status={status} fulfilment={order.fulfilment} size={18} />}
+              {...(status === 'cancelled' && { color: 'danger', variant: 'outline' })}
+              onClick={() => setChosen(status)}
+            >
+              {status === 'cancelled'
+                ? t('tables.cancel')
+                : t('tables.move', { status: t(statusKey(status, order.fulfilment)) })}
+            </Button>
+          ))}
         </div>
       )}
       {chosen === 'cancelled' && <CancelDialog order={order} onDone={onDone} onClose={close} />}

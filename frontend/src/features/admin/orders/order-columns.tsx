@@ -1,4 +1,7 @@
 import type { AdminOrderView } from '@contracts/admin/admin-views.ts';
+import { paymentKey } from '@contracts/orders/fulfilment-words.ts';
+import { statusKey } from '@contracts/orders/status-words.ts';
+import { Badge } from '@mantine/core';
 import { Money } from '../../../components/money.tsx';
 import type { Translate } from '../../../i18n/texts.ts';
 import { formatShortDate, formatTime } from '../../../lib/format/dates/dates.ts';
@@ -8,7 +11,15 @@ import type { DataColumn } from '../../../components/table/data-table.tsx';
 const dateOf = (order: AdminOrderView) => `${formatShortDate(order.createdAt)}, ${formatTime(order.createdAt)}`;
 
 export const orderColumns = (t: Translate): DataColumn<AdminOrderView>[] => [
-  { key: 'id', title: t('admin.orders.id'), cell: (order) => `#${order.id}` },
+  {
+    key: 'id',
+    title: t('admin.orders.id'),
+    cell: ({ id, fulfilment }) => (
+      <>
+        {`#${id}`} {fulfilment === 'pickup' && <Badge variant="light">{t('tables.fulfilment.pickup')}</Badge>}
+      </>
+    ),
+  },
   { key: 'customer', title: t('admin.orders.customer'), cell: (order) => order.userName },
   { key: 'restaurant', title: t('admin.orders.restaurant'), cell: (order) => order.restaurantName },
   {
@@ -17,11 +28,17 @@ export const orderColumns = (t: Translate): DataColumn<AdminOrderView>[] => [
     cell: (order) => <Money euro={order.totalAmount} />,
     align: 'end',
   },
-  { key: 'payment', title: t('admin.orders.payment'), cell: (order) => t(`payment.${order.paymentMethod}`) },
+  {
+    key: 'payment',
+    title: t('admin.orders.payment'),
+    cell: (order) => t(paymentKey(order.paymentMethod, order.fulfilment)),
+  },
   {
     key: 'status',
     title: t('admin.orders.status'),
-    cell: (order) => <StatusBadge status={order.status} label={t(`status.${order.status}`)} />,
+    cell: ({ status, fulfilment }) => (
+      <StatusBadge status={status} label={t(statusKey(status, fulfilment))} fulfilment={fulfilment} />
+    ),
   },
   {
     key: 'date',

@@ -1,3 +1,4 @@
+import { paymentKey, paymentStatusKey } from '@contracts/orders/fulfilment-words.ts';
 import { statusKey } from '@contracts/orders/status-words.ts';
 import type { AdminOrderDetailView } from '@contracts/admin/admin.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -37,12 +38,13 @@ export default function OrderDrawer({ id, onClose }: Props) {
             <StatusBadge
               status={detail.order.status}
               label={t(statusKey(detail.order.status, detail.order.fulfilment))}
+              fulfilment={detail.order.fulfilment}
             />
           </div>
           <OrderActions order={detail.order} onDone={() => void query.refetch()} />
           <OrderFacts detail={detail} />
           <DetailSection title={t('tables.timeline')}>
-            <OrderTimeline events={detail.events} />
+            <OrderTimeline events={detail.events} fulfilment={detail.order.fulfilment} />
           </DetailSection>
           <DetailSection title={t('tables.dishes')}>
             <OrderLines order={detail.order} />
@@ -50,7 +52,7 @@ export default function OrderDrawer({ id, onClose }: Props) {
           <Customer customer={detail.customer} />
           <Restaurant restaurant={detail.restaurant} />
           <DetailSection title={t('tables.events')}>
-            <OrderEvents events={detail.events} />
+            <OrderEvents events={detail.events} fulfilment={detail.order.fulfilment} />
           </DetailSection>
         </>
       )}
@@ -69,15 +71,16 @@ function OrderFacts({ detail: { order } }: { detail: AdminOrderDetailView }) {
         estimatedFrom !== null &&
           estimatedTo !== null && { label: t('tables.estimate'), value: formatTimeRange(estimatedFrom, estimatedTo) },
         { label: t('admin.orders.amount'), value: <Money euro={order.totalWithTip} /> },
-        { label: t('admin.orders.payment'), value: t(`payment.${order.paymentMethod}`) },
-        { label: t('admin.orders.paymentStatus'), value: t(`paymentStatus.${order.paymentStatus}`) },
+        { label: t('admin.orders.payment'), value: t(paymentKey(order.paymentMethod, order.fulfilment)) },
+        { label: t('admin.orders.paymentStatus'), value: t(paymentStatusKey(order.paymentStatus, order.fulfilment)) },
         reason !== null && {
           label: t('admin.orders.reason'),
           value: cancelNote === null ? t(`reason.${reason}`) : `${t(`reason.${reason}`)}: ${cancelNote}`,
         },
-        {
+        { label: t('tables.fulfilment'), value: t(`tables.fulfilment.${order.fulfilment}`) },
+        order.fulfilment === 'delivery' && {
           label: t('tables.deliverTo'),
-          value: order.deliveryAddress ?? t(order.fulfilment === 'pickup' ? 'pickup.name' : 'common.notSpecified'),
+          value: order.deliveryAddress ?? t('common.notSpecified'),
         },
         deliveryNotes !== null && { label: t('tables.deliveryNotes'), value: deliveryNotes },
         notes !== null && { label: t('tables.notes'), value: notes },

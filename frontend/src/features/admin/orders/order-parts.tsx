@@ -1,6 +1,9 @@
 import type { AdminOrderEventView } from '@contracts/admin/admin.ts';
+import type { Fulfilment } from '@contracts/orders/fulfilment.ts';
+import { paymentStatusKey } from '@contracts/orders/fulfilment-words.ts';
 import { isStepBack } from '@contracts/orders/order-status.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
+import { statusKey } from '@contracts/orders/status-words.ts';
 import { Money } from '../../../components/money.tsx';
 import type { Translate } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -18,13 +21,18 @@ function actorOf({ by, actorName }: Event, t: Translate): string {
 }
 
 /** A step that was taken back is no step. */
-function stepOf({ status, previousStatus }: Event, t: Translate): string {
-  const name = t(`status.${status}`);
+function stepOf({ status, previousStatus }: Event, fulfilment: Fulfilment, t: Translate): string {
+  const name = t(statusKey(status, fulfilment));
   return isStepBack(previousStatus, status) ? t('tables.event.undone', { status: name }) : name;
 }
 
+interface EventsProps {
+  events: readonly AdminOrderEventView[];
+  fulfilment: Fulfilment;
+}
+
 /** Every step of the order, in the order in which they came. */
-export function OrderTimeline({ events }: { events: readonly AdminOrderEventView[] }) {
+export function OrderTimeline({ events, fulfilment }: EventsProps) {
   const t = useText();
   return (
     <ol className={classes.timeline}>
@@ -32,7 +40,7 @@ export function OrderTimeline({ events }: { events: readonly AdminOrderEventView
         .filter(({ status, previousStatus }) => status !== previousStatus)
         .map((event) => (
           <li key={event.version}>
-            <StatusBadge status={event.status} label={stepOf(event, t)} />
+            <StatusBadge status={event.status} label={stepOf(event, fulfilment, t)} fulfilment={fulfilment} />
             <time dateTime={event.at}>{formatClock(event.at)}</time>
             <span>{actorOf(event, t)}</span>
           </li>
@@ -62,7 +70,9 @@ export function OrderLines({ order }: { order: OrderView }) {
         details={[
           { label: t('common.subtotal'), value: <Money euro={order.subtotal} /> },
           { label: t('common.deposit'), value: <Money euro={order.deposit} /> },
-          { label: t('common.deliveryFee'), value: <Money euro={order.deliveryFee} /> },
+          ...(order.fulfilment === 'delivery'
+            ? [{ label: t('common.deliveryFee'), value: <Money euro={order.deliveryFee} /> }]
+            : []),
           { label: t('common.total'), value: <Money euro={order.total} /> },
           ...(Number(order.tip) > 0
             ? [
@@ -77,7 +87,7 @@ export function OrderLines({ order }: { order: OrderView }) {
 }
 
 /** Everything on record about it: also changes of its estimate and its payment. */
-export function OrderEvents({ events }: { events: readonly AdminOrderEventView[] }) {
+export function OrderEvents({ events, fulfilment }: EventsProps) {
   const t = useText();
   return (
     <ol className={classes.lines}>
@@ -86,12 +96,12 @@ export function OrderEvents({ events }: { events: readonly AdminOrderEventView[]
         const { estimatedFrom, estimatedTo } = event;
         return (
           <li key={version}>
-            <span>{status === previousStatus ? t('tables.event.changed') : stepOf(event, t)}</span>
+            <span>{status === previousStatus ? t('tables.event.changed') : stepOf(event, fulfilment, t)}</span>
             <span>{actorOf(event, t)}</span>
             <small>
               {[
                 `${formatLongDate(at, t.language)}, ${formatClock(at)}`,
-                t(`paymentStatus.${paymentStatus}`),
+                t(paymentStatusKey(paymentStatus, fulfilment)),
                 estimatedFrom !== null && estimatedTo !== null && formatTimeRange(estimatedFrom, estimatedTo),
                 reason !== null && t(`reason.${reason}`),
                 t('tables.event.messages', { count: notifications }),

@@ -1,4 +1,5 @@
 import { CITIES, CITY_LABELS, PAYMENT_METHODS, PAYMENT_STATUSES } from '@contracts/constants.ts';
+import { FULFILMENTS } from '@contracts/orders/fulfilment.ts';
 import { Button } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import { Suspense } from 'react';
@@ -86,6 +87,13 @@ function OrderFilters({ search, change }: FilterProps) {
         choices={CITIES}
         labelOf={(city) => CITY_LABELS[city]}
         onChange={(city) => change({ city })}
+      />
+      <ChoiceFilter
+        label={t('tables.fulfilment')}
+        value={search.fulfilment}
+        choices={FULFILMENTS}
+        labelOf={(fulfilment) => t(`tables.fulfilment.${fulfilment}`)}
+        onChange={(fulfilment) => change({ fulfilment })}
       />
       <ChoiceFilter
         label={t('admin.orders.payment')}

@@ -1,3 +1,4 @@
+import { statusKey } from '@contracts/orders/status-words.ts';
 import type { AdminRestaurantDetailView } from '@contracts/admin/admin.ts';
 import { CITY_LABELS } from '@contracts/constants.ts';
 import { UNTIL_RESUMED } from '@contracts/restaurants/capacity.ts';
@@ -167,7 +168,12 @@ export function RecentOrders({ restaurantId }: { restaurantId: number }) {
             </TextLink>
             <Money euro={order.totalAmount} />
             <small>
-              <StatusBadge plain status={order.status} label={t(`status.${order.status}`)} />
+              <StatusBadge
+                plain
+                status={order.status}
+                label={t(statusKey(order.status, order.fulfilment))}
+                fulfilment={order.fulfilment}
+              />
             </small>
           </li>
         ))}

@@ -8,6 +8,7 @@ import {
   APPROVAL_STATUSES,
   SUBSCRIPTION_PLANS,
 } from '@contracts/constants.ts';
+import { FULFILMENTS } from '@contracts/orders/fulfilment.ts';
 import { OPEN_STATUSES, ORDER_STATUSES } from '@contracts/orders/order-status.ts';
 import { cursorOf, MAX_TRAIL_LENGTH, type TableSearch } from '../../../components/table/table-search.ts';
 import type { TableFilter } from '../../../lib/api/admin/admin-tables.ts';
@@ -24,6 +25,7 @@ interface Days {
 export interface OrdersSearch extends TableSearch, Days {
   /** `open`: all that are not final. */
   status?: string | undefined;
+  fulfilment?: string | undefined;
   paymentMethod?: string | undefined;
   paymentStatus?: string | undefined;
   restaurantId?: number | undefined;
@@ -62,6 +64,7 @@ export function parseOrdersSearch(raw: Raw): OrdersSearch {
   return {
     ...shared(raw, TABLE_SORTS.orders),
     status: oneOf(STATUS_CHOICES, raw.status),
+    fulfilment: oneOf(FULFILMENTS, raw.fulfilment),
     paymentMethod: oneOf(PAYMENT_METHODS, raw.paymentMethod),
     paymentStatus: oneOf(PAYMENT_STATUSES, raw.paymentStatus),
     restaurantId: idOf(raw.restaurantId),
