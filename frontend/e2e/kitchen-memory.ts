@@ -32,7 +32,7 @@ try {
   };
   await page.goto('/restaurant/dashboard/orders');
   await page.getByText('Live', { exact: true }).first().waitFor();
-  const delivered = page.getByRole('link', { name: / delivered today$/ });
+  const delivered = page.getByRole('link', { name: / done today$/ });
   const before = Number.parseInt(await delivered.innerText(), 10);
 
   let count = 0;

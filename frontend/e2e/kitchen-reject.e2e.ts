@@ -122,6 +122,6 @@ test('two stations work on one order, each on its own dishes, and the pass compl
   await expect(pass.getByText(`Order #${String(order.id)}: all stations are done`)).toBeAttached();
   await assertAccessible(pass);
   await atPass.getByRole('button', { name: 'Ready for Delivery' }).click();
-  await expect(grill.getByRole('region', { name: /^On the way/ }).locator(atGrill)).toBeVisible();
+  await expect(grill.getByRole('region', { name: /^Out or ready/ }).locator(atGrill)).toBeVisible();
   expect(product.problems).toEqual([]);
 });

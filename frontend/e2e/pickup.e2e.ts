@@ -1,4 +1,5 @@
 /** A meal that is picked up: what guest and kitchen read from the order to the counter. */
+import { assertAccessible } from './support/axe.ts';
 import { openKitchen, placeOrder, signUp } from './support/order-people.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
@@ -26,16 +27,36 @@ test('guest and kitchen speak of ready and collected, of a code and of no addres
   await expect(guest.getByText('Delivery address', { exact: true })).toHaveCount(0);
   await expect(guest.getByText('On the way', { exact: true })).toHaveCount(0);
   await expect(guest.getByText('Delivery fee', { exact: true })).toHaveCount(0);
+  await expect(guest.getByText('Cash when you collect')).toBeVisible();
+  const way = guest.getByRole('link', { name: 'Open in maps' });
+  const { restaurant } = order;
+  const point = `${String(restaurant.latitude)},${String(restaurant.longitude)}`;
+  const place = restaurant.latitude === null ? /^geo:0,0\?q=/ : new RegExp(`^geo:${point}\\?q=${point}\\(`);
+  await expect(way).toHaveAttribute('href', place);
+  await guestContext.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await guest.getByRole('button', { name: 'Copy address' }).click();
+  await expect(guest.getByText('Address copied')).toBeVisible();
+  expect(await guest.evaluate(() => navigator.clipboard.readText())).toContain(restaurant.address);
 
   const tablet = await kitchenContext.newPage();
   await tablet.goto('/restaurant/dashboard/orders');
-  const ticket = tablet.locator(`[data-order-id="${String(order.id)}"]`);
+  const ticketOf = `[data-order-id="${String(order.id)}"]`;
+  const ticket = tablet.locator(ticketOf);
   await expect(ticket.getByText('Picks up', { exact: true })).toBeVisible();
   await kitchen.move(order.id, 'preparing');
   await ticket.getByRole('button', { name: 'Ready to collect' }).click();
   await expect(guest.getByRole('heading', { name: 'Your meal is ready to collect.' })).toBeVisible();
+  await expect(guest.getByRole('status').filter({ hasText: 'Ready to collect' })).toHaveCount(1);
+  await expect(way).toBeVisible();
+  await assertAccessible(guest);
+  await expect(tablet.getByText(`#${String(order.id)} is ready to collect`)).toBeVisible();
+  await expect(tablet.getByRole('region', { name: /^Out or ready/ }).locator(ticketOf)).toBeVisible();
   await ticket.getByRole('button', { name: 'Collected' }).click();
   await expect(guest.getByRole('heading', { name: 'Collected', exact: true })).toBeVisible();
+  await expect(way).toHaveCount(0);
+  await guest.getByRole('link', { name: 'Receipt' }).click();
+  await expect(guest.getByText('Ordered by')).toBeVisible();
+  await expect(guest.getByText(/deliver|door|on its way/i)).toHaveCount(0);
 
   // Whoever follows the link that was shared learns no code.
   const stranger = await (await product.newContext()).newPage();

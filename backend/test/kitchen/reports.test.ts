@@ -64,6 +64,17 @@ describe('the report of a day', () => {
     expect(theirs.body.orders).toBe(0);
   });
 
+  it('tells what was delivered from what was picked up', async () => {
+    await api.sql('UPDATE restaurants SET offers_pickup = true WHERE id = 1');
+    const fetched = await customer.placeOrder(1, { fulfilment: 'pickup', deliveryAddress: undefined });
+    const brought = await customer.placeOrder(1);
+    for (const { id } of [fetched, brought]) await setPlaced(id, '2026-06-06T18:00:00+02:00');
+    expect((await reportOf('2026-06-06')).body.fulfilments).toEqual([
+      { fulfilment: 'delivery', orders: 1, total: brought.total },
+      { fulfilment: 'pickup', orders: 1, total: fetched.total },
+    ]);
+  });
+
   it.each([
     // The clocks go forward on 2026-03-29 and back on 2026-10-25: days of 23 and 25 hours.
     [

@@ -14,7 +14,13 @@ function isOfDeliveries(key: string, texts: object): boolean {
 export function deliveryWordsIn(written: string, language: Language): MessageKey[] {
   const texts = CATALOGUES[language];
   const keys = (Object.keys(texts) as MessageKey[]).filter((key) => isOfDeliveries(key, texts));
-  return keys.filter((key) => says(written, texts[key], language));
+  // Turkish hands over (`teslim`) what is delivered and what is collected: a word of both is none of deliveries only.
+  const isShared = (key: MessageKey) => says(textOf(`pickup.${key}`, texts), texts[key], language);
+  return keys.filter((key) => !isShared(key) && says(written, texts[key], language));
+}
+
+function textOf(key: string, texts: Readonly<Record<string, string>>): string {
+  return texts[key] ?? '';
 }
 
 function says(written: string, text: string, language: Language): boolean {

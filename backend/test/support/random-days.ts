@@ -1,6 +1,7 @@
 /** Days of a restaurant, by chance: what was ordered, how it is paid and how far that has come. */
 import fc from 'fast-check';
 import { MAX_TIP_CENTS, PAYMENT_METHODS, PAYMENT_STATUSES, VAT_RATES } from '../../src/contracts/constants.ts';
+import { FULFILMENTS } from '../../src/contracts/orders/fulfilment.ts';
 import { ORDER_STATUSES } from '../../src/contracts/orders/order-status.ts';
 import type { BookedMoney, Booking } from '../../src/contracts/orders/bookings.ts';
 import type { PriceBreakdown } from '../../src/contracts/orders/order-views.ts';
@@ -26,10 +27,11 @@ const ORDER = fc
     tipCents: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: MAX_TIP_CENTS })),
     payment: PAYMENT,
     status: fc.constantFrom(...ORDER_STATUSES),
+    fulfilment: fc.constantFrom(...FULFILMENTS),
   })
-  .map(({ lines, feeCents, tipCents, payment, status }) => ({
-    ...{ lines, status, reason: null, ...payment },
-    ...priceOrder(lines, { feeCents, freeFromCents: null }, tipCents),
+  .map(({ lines, feeCents, tipCents, payment, status, fulfilment }) => ({
+    ...{ lines, status, fulfilment, reason: null, ...payment },
+    ...priceOrder(lines, { feeCents: fulfilment === 'pickup' ? 0 : feeCents, freeFromCents: null }, tipCents),
   }));
 
 export const DAY = fc.array(ORDER, { maxLength: 6 });

@@ -1,5 +1,6 @@
 /** What a restaurant's day came to. */
 import type { BookedMoney } from '../orders/bookings.ts';
+import type { Fulfilment } from '../orders/fulfilment.ts';
 import type { CancelReason } from '../orders/order-status.ts';
 import type { VatLine } from '../orders/order-views.ts';
 import type { CalendarDate, Count, Money } from '../units.ts';
@@ -13,13 +14,16 @@ export interface DayReportView extends BookedMoney {
   vatId: string | null;
   /** Without those that were cancelled; all sums are of these. */
   orders: Count;
+  /** Or collected. */
   delivered: Count;
-  /** Neither delivered nor cancelled yet: the day is not over before there are none. */
+  /** Neither that nor cancelled yet: the day is not over before there are none. */
   open: Count;
   subtotal: Money;
   deposit: Money;
   deliveryFees: Money;
   total: Money;
+  /** How they came to their customers; each way is there, also where nobody chose it. */
+  fulfilments: { fulfilment: Fulfilment; orders: Count; total: Money }[];
   /** What the customers gave the team on top; in no other sum, since it is no turnover. */
   tips: Money;
   /** As on the receipts, added up. */

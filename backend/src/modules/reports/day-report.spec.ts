@@ -1,12 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { FULFILMENTS } from '../../contracts/orders/fulfilment.ts';
 import { asked, booked, cents, DAY, type RandomOrder, receiptOf } from '../../../test/support/random-days.ts';
 import { toDayReport } from './day-report.ts';
 
 const DAYS = 1_000;
 const RESTAURANT = { name: 'Pizza', legalName: null, address: 'Torstraße 1', vatId: null };
 const ONLINE: RandomOrder = {
-  ...{ status: 'delivered', reason: null, paymentMethod: 'restaurant_pos', paymentStatus: 'paid' },
+  ...{
+    fulfilment: 'delivery',
+    status: 'delivered',
+    reason: null,
+    paymentMethod: 'restaurant_pos',
+    paymentStatus: 'paid',
+  },
   lines: [{ quantity: 1, unitPriceCents: 4_158, depositCents: 0, vatRate: 7 }],
   ...{ subtotalCents: 4_158, depositCents: 0, deliveryFeeCents: 0, totalCents: 4_158, tipCents: 100 },
 };
@@ -53,6 +60,7 @@ describe('the money of a day', () => {
           refunded: booked(report, 'refunded'),
           vat: report.vat.reduce((sum, line) => sum + cents(line.vat), 0),
           gross: report.vat.reduce((sum, line) => sum + cents(line.gross), 0),
+          ways: report.fulfilments.map(({ orders: count, total }) => [count, cents(total)]),
         }).toEqual({
           all: asked(counted),
           paid: is('paid'),
@@ -62,6 +70,10 @@ describe('the money of a day', () => {
           refunded: asked(orders.filter((order) => order.status === 'cancelled' && order.paymentStatus === 'paid')),
           vat,
           gross: cents(report.total),
+          ways: FULFILMENTS.map((way) => {
+            const ofWay = counted.filter(({ fulfilment }) => fulfilment === way);
+            return [ofWay.length, ofWay.reduce((sum, order) => sum + cents(receiptOf(order).total), 0)];
+          }),
         });
       }),
       { numRuns: DAYS, seed: 20_261_125 },

@@ -1,5 +1,6 @@
 /** A day's orders added up: pure, in integer cents. */
 import { VAT_RATES } from '../../contracts/constants.ts';
+import { FULFILMENTS } from '../../contracts/orders/fulfilment.ts';
 import type { DayReportView } from '../../contracts/restaurants/reports.ts';
 import type { VatLine } from '../../contracts/orders/order-views.ts';
 import type { Order } from '../../entities/orders/order.entity.ts';
@@ -9,7 +10,10 @@ import { parseMoney, toMoney } from '../../money/money.ts';
 import { type PricedLine, vatByRate } from '../../money/pricing.ts';
 type Amount = 'subtotalCents' | 'depositCents' | 'deliveryFeeCents' | 'totalCents' | 'tipCents';
 
-interface ReportedOrder extends Pick<Order, Amount | 'status' | 'reason' | 'paymentMethod' | 'paymentStatus'> {
+interface ReportedOrder extends Pick<
+  Order,
+  Amount | 'fulfilment' | 'status' | 'reason' | 'paymentMethod' | 'paymentStatus'
+> {
   lines: readonly PricedLine[];
 }
 
@@ -34,6 +38,10 @@ export function toDayReport(
     deposit: sumOf(counted, 'depositCents'),
     deliveryFees: sumOf(counted, 'deliveryFeeCents'),
     total: sumOf(counted, 'totalCents'),
+    fulfilments: FULFILMENTS.map((fulfilment) => {
+      const orders = counted.filter((order) => order.fulfilment === fulfilment);
+      return { fulfilment, orders: orders.length, total: sumOf(orders, 'totalCents') };
+    }),
     tips: sumOf(counted, 'tipCents'),
     ...addBookings(
       orders.map(({ status, paymentMethod, paymentStatus, totalCents, tipCents }) => ({

@@ -1,3 +1,4 @@
+import type { Fulfilment } from '@contracts/orders/fulfilment.ts';
 import { CANCEL_REASONS, type CancelReason } from '@contracts/orders/order-status.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ const MAX_NOTE_LENGTH = 500;
 const FIELDS = ['reason', 'note'];
 
 interface Props {
-  order: { id: number; version: number };
+  order: { id: number; version: number; fulfilment?: Fulfilment };
   /** Also after a refusal: what is shown is out of date then. */
   onDone: () => void;
   onClose: () => void;
@@ -51,6 +52,7 @@ export function CancelDialog({ order, onDone, onClose }: Props) {
       <ReasonChoice
         label={t('admin.orders.reason')}
         reasons={CANCEL_REASONS}
+        fulfilment={order.fulfilment}
         value={reason}
         error={reasonError}
         onChange={setReason}

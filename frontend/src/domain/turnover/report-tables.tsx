@@ -83,6 +83,22 @@ export function Amounts({
   );
 }
 
+/** Nothing where all of it was delivered. */
+export function Fulfilments({ report: { fulfilments } }: { report: Pick<DayReportView, 'fulfilments'> }) {
+  const t = useText();
+  if (!fulfilments.some(({ fulfilment, orders }) => fulfilment === 'pickup' && orders > 0)) return null;
+  return (
+    <NumbersTable
+      caption={t('report.fulfilment')}
+      head={[t('report.item'), t('report.orders'), t('report.amount')]}
+      rows={fulfilments.map(({ fulfilment, orders, total }) => ({
+        key: fulfilment,
+        cells: [t(`report.fulfilment.${fulfilment}`), orders, <Money key="euro" euro={total} />],
+      }))}
+    />
+  );
+}
+
 const hasTips = ({ tips }: Pick<DayReportView, 'tips'>) => Number(tips) > 0;
 
 /** Where the money is: the rows add up to the turnover, and what goes back stands beneath. */

@@ -17,6 +17,10 @@ const REPORT: DayReportView = {
   deposit: '0.25',
   deliveryFees: '5.00',
   total: '35.25',
+  fulfilments: [
+    { fulfilment: 'delivery', orders: 2, total: '25.25' },
+    { fulfilment: 'pickup', orders: 1, total: '10.00' },
+  ],
   tips: '4.50',
   payments: [
     { booking: 'cash', orders: 3, total: '35.25', tips: '4.50', totalWithTips: '39.75' },
@@ -34,9 +38,12 @@ describe('the day report as CSV', () => {
     expect(lines).toContain('Total;35,25');
     expect(lines).toContain('Tips (no turnover);4,50');
     expect(lines).toContain('Collect in cash;3;35,25;4,50;39,75');
-    expect(lines).toContain('To collect at the door, tips included:;3;39,75');
+    expect(lines).toContain('To collect from customers, tips included:;3;39,75');
     expect(lines).toContain('Refunded for 1 cancelled order, tips included:;1;12,00;1,00;13,00');
     expect(lines).toContain('7 %;32,94;2,31;35,25');
+    expect(lines).toContain('How orders reached customers;Orders;Amount');
+    expect(lines).toContain('Delivery;2;25,25');
+    expect(lines).toContain('Pick-up;1;10,00');
     expect(lines).toContain('No reason given;1');
     expect(lines).toContain('Cancelled;1;12,00');
   });

@@ -13,6 +13,13 @@ export function toReportCsv(report: DayReportView, t: Translate): string {
     [t('report.delivered'), report.delivered],
     [t('report.openOrders'), report.open],
     [],
+    [t('report.fulfilment'), t('report.orders'), t('report.amount')],
+    ...report.fulfilments.map(({ fulfilment, orders, total }) => [
+      t(`report.fulfilment.${fulfilment}`),
+      orders,
+      amount(total),
+    ]),
+    [],
     [t('report.takings'), t('report.amount')],
     [t('report.dishes'), amount(report.subtotal)],
     [t('report.deposit'), amount(report.deposit)],

@@ -2,7 +2,7 @@ import type { DayReportView } from '@contracts/restaurants/reports.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { formatDateTime, formatDay } from '../../lib/format/dates/dates.ts';
 import classes from '../../domain/turnover/report.module.css';
-import { Amounts, Cancellations, Payments, Vat } from '../../domain/turnover/report-tables.tsx';
+import { Amounts, Cancellations, Fulfilments, Payments, Vat } from '../../domain/turnover/report-tables.tsx';
 
 interface Props {
   report: DayReportView;
@@ -38,6 +38,7 @@ export function ReportPaper({ report, readAt, isFetching }: Props) {
         <Count name={t('report.cancelledOrders')} value={report.cancelled.orders} />
       </dl>
       <Amounts report={report} />
+      <Fulfilments report={report} />
       <Payments report={report} />
       <Vat report={report} />
       <Cancellations report={report} />

@@ -54,7 +54,7 @@ export const admin: Readonly<Record<keyof typeof en, string>> = {
   'admin.stats.noReviews': 'Noch keine Bewertungen',
   'admin.stats.pending': 'Offen',
   'admin.stats.preparing': 'In Zubereitung',
-  'admin.stats.delivering': 'Unterwegs',
+  'admin.stats.delivering': 'Unterwegs / bereit',
   'admin.stats.sockets': 'Live-Verbindungen',
 
   'admin.table.actions': 'Aktionen',

@@ -31,7 +31,7 @@ export const cart: Readonly<Record<keyof typeof en, string>> = {
   'cart.feeOf': 'Liefergebühr {{name}}',
   'cart.severalOrders_one': 'Daraus wird {{count}} Bestellung.',
   'cart.severalOrders_other':
-    'Daraus werden {{count}} Bestellungen, je Restaurant eine, jede mit eigener Liefergebühr.',
+    'Daraus werden {{count}} Bestellungen, je Restaurant eine. Jede Lieferung hat ihre eigene Gebühr.',
   'cart.vatNote': 'Preise inklusive Mehrwertsteuer',
   'restaurant.fullUntil':
     'Die Küche nimmt bis {{time}} Uhr nur Bestellungen für später an. Wähle beim Bestellen eine spätere Lieferzeit.',

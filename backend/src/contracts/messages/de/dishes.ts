@@ -30,7 +30,8 @@ export const dishes: Readonly<Record<keyof typeof en, string>> = {
   'restaurant.contractNote':
     'Du bestellst bei {{name}} und schließt den Vertrag mit diesem Unternehmen. Tischlein vermittelt die Bestellung.',
   'restaurant.noReviews': 'Noch keine Bewertungen',
-  'restaurant.reviewsNote': 'Nur wer von diesem Restaurant beliefert wurde, kann es bewerten, einmal je Bestellung.',
+  'restaurant.reviewsNote':
+    'Nur wer eine Bestellung von diesem Restaurant bekommen hat, kann es bewerten, einmal je Bestellung.',
   'restaurant.pausedOpenEnd':
     'Dieses Restaurant nimmt gerade keine Bestellungen an. Du kannst die Karte ansehen, aber nicht bestellen.',
   'restaurant.closedUntil': 'Geschlossen bis {{time}}. Du kannst schon vorbestellen.',

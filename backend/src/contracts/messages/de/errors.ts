@@ -68,7 +68,7 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'error.recall_expired':
     'Eine Bestellung lässt sich nach Ihrem eigenen Schritt fünfzehn Minuten lang zurückholen, und nicht mehr, sobald der Gast sie bewertet hat. Hier steht jetzt ihr aktueller Stand.',
   'error.not_open.title': 'Nicht mehr offen',
-  'error.not_open': 'Diese Bestellung ist geliefert oder storniert. Eine Erinnerung ist nicht mehr nötig.',
+  'error.not_open': 'Diese Bestellung ist abgeschlossen oder storniert. Eine Erinnerung ist nicht mehr nötig.',
   'error.not_preparing.title': 'Nicht in Zubereitung',
   'error.not_preparing':
     'Mehr Zeit bekommt nur eine Bestellung, die in Zubereitung ist. Hier steht jetzt ihr aktueller Stand.',
@@ -87,11 +87,11 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'error.idempotency_key_reused': 'Dieser Idempotenz-Schlüssel gehört zu einer anderen Anfrage.',
   'error.open_orders.title': 'Noch offene Bestellungen',
   'error.open_orders':
-    'Es sind noch Bestellungen offen. Sobald sie geliefert oder storniert sind, kannst du dein Konto löschen.',
+    'Es sind noch Bestellungen offen. Sobald sie abgeschlossen oder storniert sind, kannst du dein Konto löschen.',
   'error.under_review.title': 'In Prüfung',
   'error.under_review': 'Dieses Restaurant ist noch nicht freigegeben. Es kann öffnen, sobald es freigegeben ist.',
-  'error.not_delivered.title': 'Noch nicht geliefert',
-  'error.not_delivered': 'Du kannst deine Bestellung bewerten, sobald sie geliefert ist.',
+  'error.not_delivered.title': 'Noch nicht abgeschlossen',
+  'error.not_delivered': 'Du kannst deine Bestellung bewerten, sobald sie geliefert oder abgeholt ist.',
   'error.already_reviewed.title': 'Schon bewertet',
   'error.already_reviewed': 'Du hast diese Bestellung schon bewertet.',
   'error.no_problem_yet.title': 'Meldung gerade nicht möglich',

@@ -3,7 +3,7 @@ import type { kitchenReviews as en } from '../en/kitchen-reviews.ts';
 export const kitchenReviews: Readonly<Record<keyof typeof en, string>> = {
   'kitchenReviews.title': 'Bewertungen',
   'kitchenReviews.lead':
-    'Was Gäste zu gelieferten Bestellungen sagen. Ihre Antwort ist öffentlich und steht auf Ihrer Seite unter der Bewertung.',
+    'Was Gäste zu abgeschlossenen Bestellungen sagen. Ihre Antwort ist öffentlich und steht auf Ihrer Seite unter der Bewertung.',
   'kitchenReviews.order': 'Bestellung #{{id}}',
   'kitchenReviews.newest': 'Neueste Bewertung: Bestellung #{{id}}',
   'kitchenReviews.list': 'Bewertungen Ihres Restaurants',
@@ -31,5 +31,5 @@ export const kitchenReviews: Readonly<Record<keyof typeof en, string>> = {
   'kitchenReviews.more': 'Weitere Bewertungen zeigen',
   'kitchenReviews.none': 'Noch keine Bewertungen',
   'kitchenReviews.noneText':
-    'Sobald eine Bestellung geliefert ist, können Gäste sie bewerten. Die Bewertungen stehen dann hier.',
+    'Sobald Gäste ihre Bestellung haben, können sie sie bewerten. Die Bewertungen stehen dann hier.',
 };

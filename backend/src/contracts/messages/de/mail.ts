@@ -126,7 +126,7 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.registration.suspended.text':
     'Ab dem unten genannten Zeitpunkt kann Ihr Restaurant bei Tischlein keine Bestellungen mehr annehmen, und Gäste finden es nicht mehr in der Liste.',
   'mail.registration.suspended.next':
-    'Bitte liefern oder stornieren Sie die Bestellungen, die Sie schon haben. Ihr Dashboard können Sie weiter nutzen.',
+    'Bitte führen Sie die Bestellungen, die Sie schon haben, noch aus oder stornieren Sie sie. Ihr Dashboard können Sie weiter nutzen.',
   'mail.registration.suspended.object':
     'Sie können sich kostenlos über diese Entscheidung beschweren. Schreiben Sie uns, wenn Sie sie für einen Irrtum halten oder das Problem behoben ist: Jemand aus unserem Team sieht es sich dann noch einmal an.',
   'mail.registration.suspendedFrom': 'Gesperrt ab',
@@ -275,7 +275,7 @@ export const mail: Readonly<Record<keyof typeof en, string>> = {
   'mail.moderation.statement.review_removed':
     'Deine Bewertung wurde entfernt. Sie ist auf Tischlein nirgends mehr zu sehen, und ihre Sterne zählen nicht mehr.',
   'mail.moderation.statement.account_closed':
-    'Dein Konto wurde geschlossen. Niemand kann sich mehr damit anmelden; laufende Bestellungen werden noch geliefert.',
+    'Dein Konto wurde geschlossen. Niemand kann sich mehr damit anmelden; laufende Bestellungen werden noch ausgeführt.',
   'mail.moderation.statement.restaurant_measure': 'Wir haben über eine Meldung zu Ihrem Restaurant entschieden.',
   'mail.moderation.lifted.subject': 'Eine Entscheidung wurde zurückgenommen',
   'mail.moderation.lifted.review_removed': 'Deine Bewertung ist wieder zu sehen, und ihre Sterne zählen.',

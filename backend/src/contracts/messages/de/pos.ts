@@ -45,7 +45,7 @@ export const pos: Readonly<Record<keyof typeof en, string>> = {
   'till.deliveries': 'An die Kasse gesendet',
   'till.unsettled': 'Nicht angekommen',
   'till.unsettledText':
-    'Ihre Kasse hat das nicht bestätigt. Wo eine Zahlung fehlt, weiß der Gast, dass an der Tür bezahlt wird.',
+    'Ihre Kasse hat das nicht bestätigt. Wo eine Zahlung fehlt, weiß der Gast, dass er beim Erhalt bezahlt.',
   'till.recent': 'Zuletzt',
   'till.empty': 'Noch nichts. Online bezahlte Bestellungen erscheinen hier von selbst.',
   'till.kind.order': 'Bestellung #{{id}}',

@@ -52,7 +52,7 @@ export const admin = {
   'admin.stats.noReviews': 'No reviews yet',
   'admin.stats.pending': 'Pending',
   'admin.stats.preparing': 'Preparing',
-  'admin.stats.delivering': 'On the way',
+  'admin.stats.delivering': 'Out or ready',
   'admin.stats.sockets': 'Live connections',
 
   'admin.table.actions': 'Actions',

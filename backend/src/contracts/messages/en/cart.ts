@@ -27,7 +27,7 @@ export const cart = {
   'cart.belowMinimum': 'The minimum order is {{minimum}}. {{missing}} to go.',
   'cart.feeOf': 'Delivery fee {{name}}',
   'cart.severalOrders_one': 'This becomes {{count}} order.',
-  'cart.severalOrders_other': 'This becomes {{count}} orders, one per restaurant, each with its own delivery fee.',
+  'cart.severalOrders_other': 'This becomes {{count}} orders, one per restaurant. Each delivery has its own fee.',
   'cart.vatNote': 'Prices include VAT',
   'restaurant.fullUntil':
     'Until {{time}} the kitchen only takes orders for later. Choose a later delivery time when you order.',

@@ -27,7 +27,7 @@ export const dishes = {
   'restaurant.vatId': 'VAT ID',
   'restaurant.contractNote': 'You order from {{name}} and your contract is with them. Tischlein passes the order on.',
   'restaurant.noReviews': 'No reviews yet',
-  'restaurant.reviewsNote': 'Only people whose order was delivered by this restaurant can review it, once per order.',
+  'restaurant.reviewsNote': 'Only people who got an order from this restaurant can review it, once per order.',
   'restaurant.pausedOpenEnd': 'This restaurant takes no orders at the moment. You can read the menu, but not order.',
   'restaurant.closedUntil': 'Closed until {{time}}. You can order ahead.',
   'restaurant.orderFor': 'Order for {{time}}',

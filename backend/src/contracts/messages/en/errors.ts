@@ -68,7 +68,7 @@ export const errors = {
   'error.recall_expired':
     'An order can be brought back for fifteen minutes after your own step, and only until the customer has reviewed it. You now see its current status.',
   'error.not_open.title': 'No longer open',
-  'error.not_open': 'This order has been delivered or cancelled. No reminder is needed.',
+  'error.not_open': 'This order is finished or cancelled. No reminder is needed.',
   'error.not_preparing.title': 'Not being prepared',
   'error.not_preparing': 'Only an order that is being prepared can be given more time. You now see its current status.',
   'error.menu_changed.title': 'The menu has changed',
@@ -85,11 +85,11 @@ export const errors = {
   'error.idempotency_key_reused': 'This idempotency key belongs to another request.',
   'error.open_orders.title': 'Orders under way',
   'error.open_orders':
-    'There are still orders under way. The account can be deleted when they are delivered or cancelled.',
+    'There are still orders under way. The account can be deleted when they are finished or cancelled.',
   'error.under_review.title': 'Under review',
   'error.under_review': 'This restaurant has not been approved yet. It can open once it is.',
-  'error.not_delivered.title': 'Not delivered yet',
-  'error.not_delivered': 'An order can be reviewed once it has been delivered.',
+  'error.not_delivered.title': 'Not finished yet',
+  'error.not_delivered': 'An order can be reviewed once it has been delivered or collected.',
   'error.already_reviewed.title': 'Already reviewed',
   'error.already_reviewed': 'This order already has its review.',
   'error.no_problem_yet.title': 'No problem can be reported now',

@@ -1,7 +1,7 @@
 export const kitchenReviews = {
   'kitchenReviews.title': 'Reviews',
   'kitchenReviews.lead':
-    'What customers say about delivered orders. Your answer is public: it appears beneath the review on your page.',
+    'What customers say about finished orders. Your answer is public: it appears beneath the review on your page.',
   'kitchenReviews.order': 'Order #{{id}}',
   'kitchenReviews.newest': 'Newest review: order #{{id}}',
   'kitchenReviews.list': 'Reviews of your restaurant',
@@ -27,6 +27,5 @@ export const kitchenReviews = {
   'kitchenReviews.tooLong': 'Shorten the answer to at most {{max}} characters',
   'kitchenReviews.more': 'Show more reviews',
   'kitchenReviews.none': 'No reviews yet',
-  'kitchenReviews.noneText':
-    'Customers can review an order once it has been delivered. Their reviews then appear here.',
+  'kitchenReviews.noneText': 'Customers can review an order once they have it. Their reviews then appear here.',
 };

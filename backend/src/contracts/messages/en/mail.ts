@@ -123,7 +123,7 @@ export const mail = {
   'mail.registration.suspended.text':
     'From the time below, your restaurant takes no more orders at Tischlein and customers no longer find it in the list.',
   'mail.registration.suspended.next':
-    'Please deliver or cancel the orders you already have. You can still use your dashboard.',
+    'Please finish or cancel the orders you already have. You can still use your dashboard.',
   'mail.registration.suspended.object':
     'You can complain about this decision free of charge. If you think it is a mistake, or once the problem is sorted out, write to us: someone on our team will look at it again.',
   'mail.registration.suspendedFrom': 'Suspended from',
@@ -272,7 +272,7 @@ export const mail = {
   'mail.moderation.statement.review_removed':
     'Your review has been removed. Nobody can see it on Tischlein any more, and its stars no longer count.',
   'mail.moderation.statement.account_closed':
-    'Your account has been closed. Nobody can log in with it; orders under way will still be delivered.',
+    'Your account has been closed. Nobody can log in with it; orders under way will still be carried out.',
   'mail.moderation.statement.restaurant_measure': 'We have decided on a report about your restaurant.',
   'mail.moderation.lifted.subject': 'A decision has been reversed',
   'mail.moderation.lifted.review_removed': 'Your review can be seen again, and its stars count.',

@@ -39,7 +39,7 @@ export const pos = {
   'till.deliveries': 'Sent to the POS',
   'till.unsettled': 'Not delivered',
   'till.unsettledText':
-    'Your POS has not confirmed these. Where a payment is missing, the customer was told to pay at the door.',
+    'Your POS has not confirmed these. Where a payment is missing, the customer was told to pay on receipt.',
   'till.recent': 'Latest',
   'till.empty': 'Nothing yet. Orders that are paid online appear here by themselves.',
   'till.kind.order': 'Order #{{id}}',

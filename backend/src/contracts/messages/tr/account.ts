@@ -107,7 +107,7 @@ export const account: Readonly<Record<keyof typeof en, string>> = {
   'notifications.lead': 'Siparişlerini sana nasıl haber verelim? Her değişiklik hemen kaydedilir.',
   'notifications.email': 'Siparişlerim hakkında e-posta',
   'notifications.email.text':
-    'Sipariş yola çıktığında, teslim veya iptal edildiğinde. Sipariş onayı her zaman e-postayla gelir.',
+    'Sipariş yola çıktığında veya hazır olduğunda, teslim veya iptal edildiğinde. Sipariş onayı her zaman e-postayla gelir.',
   'notifications.acceptance': 'Restoran kabul ettiğinde de',
   'notifications.acceptance.text': 'Mutfak onay verince sipariş başına bir e-posta daha.',
   'notifications.push': 'Siparişlerim hakkında anlık bildirim',

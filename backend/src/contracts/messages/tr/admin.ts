@@ -54,7 +54,7 @@ export const admin: Readonly<Record<keyof typeof en, string>> = {
   'admin.stats.noReviews': 'Henüz yorum yok',
   'admin.stats.pending': 'Bekleyen',
   'admin.stats.preparing': 'Hazırlanan',
-  'admin.stats.delivering': 'Yolda',
+  'admin.stats.delivering': 'Yolda / hazır',
   'admin.stats.sockets': 'Canlı bağlantılar',
 
   'admin.table.actions': 'İşlemler',

@@ -30,7 +30,7 @@ export const cart: Readonly<Record<keyof typeof en, string>> = {
   'cart.feeOf': '{{name}} teslimat ücreti',
   'cart.severalOrders_one': 'Sepetinden {{count}} sipariş çıkacak.',
   'cart.severalOrders_other':
-    'Sepetinden {{count}} ayrı sipariş çıkacak: her restoran için bir tane, her birinin teslimat ücreti ayrı.',
+    'Sepetinden {{count}} ayrı sipariş çıkacak: her restoran için bir tane. Her teslimatın ücreti ayrıdır.',
   'cart.vatNote': 'Fiyatlara KDV dahildir',
   'restaurant.fullUntil':
     'Mutfak saat {{time}} olana kadar yalnızca ileri bir saat için sipariş alıyor. Sipariş verirken daha geç bir teslimat saati seç.',

@@ -86,7 +86,7 @@ export const errors: Readonly<Record<keyof typeof en, string>> = {
   'error.open_orders': 'Devam eden siparişlerin var. Teslim ya da iptal edildiklerinde hesabını silebilirsin.',
   'error.under_review.title': 'İnceleniyor',
   'error.under_review': 'Bu restoran henüz onaylanmadı. Onaylanınca açılabilir.',
-  'error.not_delivered.title': 'Henüz teslim edilmedi',
+  'error.not_delivered.title': 'Henüz tamamlanmadı',
   'error.not_delivered': 'Siparişini teslim edildikten sonra değerlendirebilirsin.',
   'error.already_reviewed.title': 'Zaten değerlendirildi',
   'error.already_reviewed': 'Bu siparişi zaten değerlendirdin.',

@@ -38,7 +38,8 @@ export const pos: Readonly<Record<keyof typeof en, string>> = {
   'till.failure.not_understood': 'Kasanın yanıtı anlaşılamadı.',
   'till.deliveries': 'Kasaya gönderilenler',
   'till.unsettled': 'Ulaşmayanlar',
-  'till.unsettledText': 'Kasanız bunları onaylamadı. Ödemesi eksik olan müşterilere kapıda ödemeleri söylendi.',
+  'till.unsettledText':
+    'Kasanız bunları onaylamadı. Ödemesi eksik olan müşterilere siparişi alırken ödemeleri söylendi.',
   'till.recent': 'Son gönderilenler',
   'till.empty': 'Henüz bir şey yok. Online ödenen siparişler burada kendiliğinden görünür.',
   'till.kind.order': 'Sipariş #{{id}}',

@@ -18,6 +18,8 @@ export const queue: Readonly<Record<keyof typeof en, string>> = {
   'queue.undo.region': 'Geri alma',
   'queue.undo.delivering': '#{{id}} yolda',
   'queue.undo.delivered': '#{{id}} teslim edildi',
+  'pickup.queue.undo.delivering': '#{{id}} teslim almaya hazır',
+  'pickup.queue.undo.delivered': '#{{id}} teslim alındı',
   'queue.undo.cancelled': '#{{id}} iptal edildi',
   'queue.undo.action': 'Geri al',
   'queue.undo.actionOrder': '#{{id}} numaralı siparişin son adımını geri al',

@@ -7,13 +7,11 @@ import {
   IconCloudOff,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Translate } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatTime } from '../../../lib/format/dates/dates.ts';
 import { useKitchen } from '../state/kitchen-context.ts';
 import classes from './queue-notices.module.css';
 import { inOrder } from '../queue/notice-order.ts';
-import type { QueueNotice } from '../queue/queue-types.ts';
+import { textOfNotice } from './notice-text.ts';
 
 const ICONS = {
   cancelled: IconCircleX,
@@ -21,26 +19,6 @@ const ICONS = {
   failed: IconCloudOff,
   minutes: IconClockExclamation,
 } as const;
-
-function textOf(notice: QueueNotice, t: Translate): string {
-  switch (notice.kind) {
-    case 'cancelled':
-      if (notice.reason === 'no_response') return t('kitchen.notice.lapsed');
-      return [notice.reason && `${t(`reason.${notice.reason}`)}.`, t(`kitchen.notice.cancelled.${notice.stage}`)]
-        .filter(Boolean)
-        .join(' ');
-    case 'conflict':
-      return t('queue.conflict', { by: t(`queue.by.${notice.by}`), status: t(`kitchen.status.${notice.status}`) });
-    case 'minutes':
-      return t('kitchen.notice.minutes', {
-        wanted: notice.wanted,
-        minutes: notice.minutes,
-        time: formatTime(notice.readyBy),
-      });
-    case 'failed':
-      return notice.message;
-  }
-}
 
 /**
  * What happened to orders without, or against, a click here. In sight on every screen until someone has read it, and in
@@ -61,7 +39,8 @@ export function QueueNotices() {
             <div key={notice.orderId} className={classes.notice} data-kind={notice.kind}>
               <Icon size={24} aria-hidden />
               <p className={classes.text}>
-                <strong>{t(`kitchen.notice.${notice.kind}Title`, { id: notice.orderId })}.</strong> {textOf(notice, t)}
+                <strong>{t(`kitchen.notice.${notice.kind}Title`, { id: notice.orderId })}.</strong>{' '}
+                {textOfNotice(notice, t)}
               </p>
               <CloseButton
                 className={classes.close}

@@ -2,7 +2,7 @@ import { kitchenStatusKey } from '@contracts/orders/status-words.ts';
 import { ESTIMATE_STEPS, type EstimateStep } from '@contracts/constants.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { Button } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconMotorbike, IconToolsKitchen2 } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconMotorbike, IconShoppingBag, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
@@ -87,7 +87,13 @@ export function StepButton({ order, headingId, isBusy, minutes, ...props }: Step
       classNames={{ root: classes.forward, label: classes.forwardLabel }}
       size="md"
       loading={isBusy}
-      leftSection={<step.icon size={20} aria-hidden />}
+      leftSection={
+        forward === 'delivering' && order.fulfilment === 'pickup' ? (
+          <IconShoppingBag size={20} aria-hidden />
+        ) : (
+          <step.icon size={20} aria-hidden />
+        )
+      }
       aria-describedby={headingId}
       onClick={goOn}
       {...props}

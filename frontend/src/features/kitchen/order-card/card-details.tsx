@@ -1,4 +1,5 @@
 import { ESTIMATE_STEPS } from '@contracts/constants.ts';
+import { paymentKey, paymentStatusKey } from '@contracts/orders/fulfilment-words.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
@@ -46,10 +47,10 @@ export function CardDetails({ order, headingId, isBusy, id, isOpen, isLater }: P
       <CustomerLines order={order} />
       <div className={classes.payment}>
         <span>
-          {t(`payment.${order.payment_method}`)}
+          {t(paymentKey(order.payment_method, order.fulfilment))}
           {order.payment_status !== 'due' && (
             <span className={classes.paymentStatus} data-status={order.payment_status}>
-              {t(`paymentStatus.${order.payment_status}`)}
+              {t(paymentStatusKey(order.payment_status, order.fulfilment))}
             </span>
           )}
         </span>

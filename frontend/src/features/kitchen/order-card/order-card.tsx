@@ -1,3 +1,4 @@
+import { wordKey } from '@contracts/orders/fulfilment-words.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBellCheck, IconChecks, IconChevronDown, IconId, IconRecycle, IconShoppingBag } from '@tabler/icons-react';
@@ -148,7 +149,9 @@ function Marks({ order, isOpen }: { order: RestaurantOrderView; isOpen: boolean 
           </span>
         </p>
       )}
-      {order.payment_status === 'failed' && <p className={classes.notes}>{t('ticket.payAtDoor')}</p>}
+      {order.payment_status === 'failed' && (
+        <p className={classes.notes}>{t(wordKey('ticket.payAtDoor', order.fulfilment))}</p>
+      )}
       {(order.fulfilment === 'pickup' || order.min_age !== null || order.wants_reusable) && (
         <p className={classes.marks}>
           {order.fulfilment === 'pickup' && (

@@ -1,4 +1,5 @@
 import { UNDO_SECONDS } from '@contracts/constants.ts';
+import { wordKey } from '@contracts/orders/fulfilment-words.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useSetAtom } from 'jotai';
@@ -35,7 +36,7 @@ export function UndoBar() {
 function UndoableStep({ undoable, isLatest }: { undoable: Undoable; isLatest: boolean }) {
   const t = useText();
   const { undo, expireUndo } = useKitchen();
-  const { orderId, status, sinceMs } = undoable;
+  const { orderId, status, fulfilment, sinceMs } = undoable;
   const setWished = useSetAtom(wishedOrderAtom);
   const bar = useRef<HTMLDivElement>(null);
   const endsMs = sinceMs + UNDO_SECONDS * 1000;
@@ -51,7 +52,11 @@ function UndoableStep({ undoable, isLatest }: { undoable: Undoable; isLatest: bo
 
   return (
     <div className={classes.bar} ref={bar}>
-      <span className={classes.text}>{t(`queue.undo.${status}`, { id: orderId })}</span>
+      <span className={classes.text}>
+        {t(status === 'cancelled' ? `queue.undo.${status}` : wordKey(`queue.undo.${status}`, fulfilment), {
+          id: orderId,
+        })}
+      </span>
       <span className={classes.seconds} aria-hidden>
         {Math.max(0, Math.ceil(leftMs / 1000))}
       </span>

@@ -1,3 +1,4 @@
+import { paymentKey } from '@contracts/orders/fulfilment-words.ts';
 import type { OrderItemView, OrderView } from '@contracts/orders/order-views.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { formatDayMonth, formatTime, formatUntil } from '../../../lib/format/dates/dates.ts';
@@ -99,7 +100,7 @@ const MONEY = {
   failed: 'ticket.declined',
 } as const;
 
-/** What whoever rings the bell has to do about the money. */
+/** What whoever hands the meal over has to do about the money. */
 function Payment({ order }: { order: OrderView }) {
   const t = useText();
   const [language] = useLanguage();
@@ -109,7 +110,7 @@ function Payment({ order }: { order: OrderView }) {
       {Number(order.tip) > 0 && (
         <p className="small">{t('tip.included', { amount: formatEuro(order.tip, language) })}</p>
       )}
-      <p className="small">{t(`payment.${order.paymentMethod}`)}</p>
+      <p className="small">{t(paymentKey(order.paymentMethod, order.fulfilment))}</p>
     </>
   );
 }

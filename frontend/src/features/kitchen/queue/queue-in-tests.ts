@@ -7,6 +7,7 @@ import { reduceQueue } from './queue.ts';
 export function order(id: number, fields: Partial<RestaurantOrderView> = {}): RestaurantOrderView {
   return {
     id,
+    fulfilment: 'delivery',
     version: 1,
     status: 'pending',
     reason: null,

@@ -1,4 +1,5 @@
 /** What a kitchen knows of its orders, and the news that change it. */
+import type { Fulfilment } from '@contracts/orders/fulfilment.ts';
 import type { CancelReason, OrderActor, OrderStatus, UndoableStatus } from '@contracts/orders/order-status.ts';
 import type { OrderSeenView, RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import type { IsoTime } from '@contracts/units.ts';
@@ -12,16 +13,17 @@ import type { Step } from './steps.ts';
 
 /** Something that happened to an order and that the cook has to know; stays until it is dismissed. */
 export type QueueNotice =
-  | { kind: 'cancelled'; orderId: number; reason: CancelReason | null; stage: KitchenStage }
+  | { kind: 'cancelled'; orderId: number; reason: CancelReason | null; stage: KitchenStage; fulfilment: Fulfilment }
   /** Two devices accepted it with different minutes: those of the other one stand. */
   | { kind: 'minutes'; orderId: number; minutes: number; wanted: number; readyBy: IsoTime }
-  | { kind: 'conflict'; orderId: number; status: OrderStatus; by: OrderActor }
+  | { kind: 'conflict'; orderId: number; status: OrderStatus; by: OrderActor; fulfilment: Fulfilment }
   | { kind: 'failed'; orderId: number; message: string };
 
 /** A step that was taken here and may be taken back for some seconds. */
 export interface Undoable {
   orderId: number;
   status: UndoableStatus;
+  fulfilment: Fulfilment;
   /** By this device's clock, in milliseconds. */
   sinceMs: number;
 }

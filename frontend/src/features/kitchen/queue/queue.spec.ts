@@ -41,7 +41,9 @@ describe('the list and the snapshot', () => {
       orders: [order(1, { status: 'cancelled', version: 2, reason: 'customer_request' }), order(2)],
     });
     expect(read.lostIds).toEqual([]);
-    expect(read.notices).toEqual([{ kind: 'cancelled', orderId: 1, reason: 'customer_request', stage: 'waiting' }]);
+    expect(read.notices).toEqual([
+      { kind: 'cancelled', orderId: 1, reason: 'customer_request', stage: 'waiting', fulfilment: 'delivery' },
+    ]);
   });
 
   it('leave what was just finished here in place, though an older snapshot has it open', () => {
@@ -76,7 +78,9 @@ describe('events', () => {
         event: change(1, { status: 'cancelled', by: actor, reason: 'customer_request' }),
         nowMs: 0,
       }).notices;
-    expect(by('customer')).toEqual([{ kind: 'cancelled', orderId: 1, reason: 'customer_request', stage: 'waiting' }]);
+    expect(by('customer')).toEqual([
+      { kind: 'cancelled', orderId: 1, reason: 'customer_request', stage: 'waiting', fulfilment: 'delivery' },
+    ]);
     expect(by('restaurant')).toEqual([]);
   });
 
@@ -104,7 +108,9 @@ describe('a click', () => {
     const current = order(1, { status: 'cancelled', version: 2, reason: 'customer_request' });
     const refused = after(sent, { type: 'refused', orderId: 1, wanted: 'preparing', current });
     expect(statuses(refused)).toEqual({ 1: 'cancelled 2' });
-    expect(refused.notices).toEqual([{ kind: 'conflict', orderId: 1, status: 'cancelled', by: 'customer' }]);
+    expect(refused.notices).toEqual([
+      { kind: 'conflict', orderId: 1, status: 'cancelled', by: 'customer', fulfilment: 'delivery' },
+    ]);
     expect(refused.steps.map(({ orderId }) => orderId)).toEqual([]);
   });
 
@@ -155,15 +161,28 @@ describe('a step that may be taken back', () => {
   );
 
   it('is offered to the device that took it, also when its event came before the answer', () => {
-    expect(answered.undoables).toEqual([{ orderId: 1, status: 'delivering', sinceMs: 7 }]);
+    expect(answered.undoables).toEqual([{ orderId: 1, status: 'delivering', fulfilment: 'delivery', sinceMs: 7 }]);
     expect(after(EMPTY_QUEUE, cooking, { type: 'updated', event: ready, nowMs: 0 }).undoables).toEqual([]);
     expect(after(answered, { type: 'expired', orderId: 1 }).undoables).toEqual([]);
+  });
+
+  it('knows that the meal is picked up, as what went wrong with it does', () => {
+    const pickup = order(1, { status: 'preparing', version: 2, fulfilment: 'pickup' });
+    const held = after(EMPTY_QUEUE, { type: 'listed', orders: [pickup] });
+    expect(after(held, { type: 'answered', event: ready, nowMs: 7 }).undoables).toMatchObject([
+      { fulfilment: 'pickup' },
+    ]);
+    const gone = change(1, { version: 3, status: 'cancelled', by: 'customer', previousStatus: 'preparing' });
+    expect(after(held, { type: 'updated', event: gone, nowMs: 7 }).notices).toMatchObject([{ fulfilment: 'pickup' }]);
+    const current = { ...pickup, version: 3, status: 'delivering' as const };
+    const refused = after(held, { type: 'refused', orderId: 1, wanted: 'cancelled', current });
+    expect(refused.notices).toMatchObject([{ kind: 'conflict', fulfilment: 'pickup' }]);
   });
 
   it('is offered with the event that is ahead of the answer, from then on, and once', () => {
     const sent: QueueAction = { type: 'sent', orderId: 1 };
     const ahead = after(EMPTY_QUEUE, cooking, sent, { type: 'updated', event: ready, nowMs: 5 });
-    expect(ahead.undoables).toEqual([{ orderId: 1, status: 'delivering', sinceMs: 5 }]);
+    expect(ahead.undoables).toEqual([{ orderId: 1, status: 'delivering', fulfilment: 'delivery', sinceMs: 5 }]);
     expect(ahead.steps.map(({ orderId }) => orderId)).toEqual([]);
     expect(after(ahead, { type: 'answered', event: ready, nowMs: 7 }).undoables).toEqual(ahead.undoables);
     const back = change(1, { version: 4, status: 'preparing', previousStatus: 'delivering' });

@@ -134,7 +134,7 @@ function takeUpdate(queue: KitchenQueue, event: OrderChange): KitchenQueue {
   };
   const isCancelledByOthers = event.status === 'cancelled' && held.status !== 'cancelled' && event.by !== 'restaurant';
   return isCancelledByOthers
-    ? withCancelledNotice(next, { id: event.orderId, reason: event.reason }, stageOf(held, event.at))
+    ? withCancelledNotice(next, { ...held, reason: event.reason }, stageOf(held, event.at))
     : next;
 }
 
@@ -160,7 +160,9 @@ function takeRefusal(
     const isOther = typeof prepMinutes === 'number' && stands !== null && stands.minutes !== prepMinutes;
     return isOther ? withNotice(next, { kind: 'minutes', orderId, wanted: prepMinutes, ...stands }) : next;
   }
-  return withNotice(next, { kind: 'conflict', orderId, status: order.status, by: order.changed_by });
+  return withNotice(next, {
+    ...{ kind: 'conflict', orderId, status: order.status, by: order.changed_by, fulfilment: order.fulfilment },
+  });
 }
 
 /** Where another device has done the same, or the order has gone on, there is nothing to say. */
@@ -201,11 +203,12 @@ function withUndoable(queue: KitchenQueue, event: OrderChange, nowMs: number): K
   const isForward = event.status !== event.previousStatus && event.previousStatus !== 'delivered';
   const { status } = event;
   if (!isForward || !isUndoable(status)) return queue;
-  const isCurrent = queue.orders.some(({ id, version }) => id === event.orderId && version === event.version);
+  const current = queue.orders.find(({ id, version }) => id === event.orderId && version === event.version);
   const isOffered = queue.undoables.some(({ orderId, status }) => orderId === event.orderId && status === event.status);
-  if (!isCurrent || isOffered) return queue;
+  if (!current || isOffered) return queue;
   const others = queue.undoables.filter(({ orderId }) => orderId !== event.orderId);
-  return { ...queue, undoables: [...others, { orderId: event.orderId, status, sinceMs: nowMs }] };
+  const undoable = { orderId: event.orderId, status, fulfilment: current.fulfilment, sinceMs: nowMs };
+  return { ...queue, undoables: [...others, undoable] };
 }
 
 function settled(queue: KitchenQueue, orderId: number): KitchenQueue {
@@ -218,10 +221,10 @@ function stepOf({ orders }: KitchenQueue, { orderId, status = null }: Pick<Step,
 
 function withCancelledNotice(
   queue: KitchenQueue,
-  { id: orderId, reason }: Pick<RestaurantOrderView, 'id' | 'reason'>,
+  { id: orderId, reason, fulfilment }: Pick<RestaurantOrderView, 'id' | 'reason' | 'fulfilment'>,
   stage: KitchenStage,
 ): KitchenQueue {
-  return withNotice(queue, { kind: 'cancelled', orderId, reason, stage });
+  return withNotice(queue, { kind: 'cancelled', orderId, reason, stage, fulfilment });
 }
 
 function withNotice(queue: KitchenQueue, notice: QueueNotice): KitchenQueue {

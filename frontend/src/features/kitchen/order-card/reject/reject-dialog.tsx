@@ -51,6 +51,7 @@ export default function RejectDialog({ order, onConfirm, onClose }: Props) {
         <ReasonChoice
           label={t('kitchen.reject.reason')}
           reasons={RESTAURANT_REASONS}
+          fulfilment={order.fulfilment}
           value={reason}
           onChange={setReason}
         />
