@@ -1,4 +1,4 @@
-import { wordKey } from '@contracts/orders/fulfilment-words.ts';
+import { wordKey } from '@contracts/orders/status-words.ts';
 import { isPlanned } from '@contracts/orders/planned-order.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { SAME_PROMISE_MINUTES } from '@contracts/orders/promise.ts';

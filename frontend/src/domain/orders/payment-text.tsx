@@ -1,4 +1,4 @@
-import { paymentKey, paymentStatusKey } from '@contracts/orders/fulfilment-words.ts';
+import { paymentKey, paymentStatusKey } from '@contracts/orders/status-words.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { useText } from '../../i18n/use-text.ts';
 

@@ -1,4 +1,4 @@
-import { wordKey } from '@contracts/orders/fulfilment-words.ts';
+import { wordKey } from '@contracts/orders/status-words.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { Button, Container } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';

@@ -1,6 +1,5 @@
 import type { AdminOrderView } from '@contracts/admin/admin-views.ts';
-import { paymentKey } from '@contracts/orders/fulfilment-words.ts';
-import { statusKey } from '@contracts/orders/status-words.ts';
+import { paymentKey, statusKey } from '@contracts/orders/status-words.ts';
 import { Badge } from '@mantine/core';
 import { Money } from '../../../components/money.tsx';
 import type { Translate } from '../../../i18n/texts.ts';

@@ -1,5 +1,4 @@
-import { paymentKey, paymentStatusKey } from '@contracts/orders/fulfilment-words.ts';
-import { statusKey } from '@contracts/orders/status-words.ts';
+import { paymentKey, paymentStatusKey, statusKey } from '@contracts/orders/status-words.ts';
 import type { AdminOrderDetailView } from '@contracts/admin/admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TextLink } from '../../../components/links.tsx';

@@ -1,9 +1,8 @@
 import type { AdminOrderEventView } from '@contracts/admin/admin.ts';
 import type { Fulfilment } from '@contracts/orders/fulfilment.ts';
-import { paymentStatusKey } from '@contracts/orders/fulfilment-words.ts';
+import { paymentStatusKey, statusKey } from '@contracts/orders/status-words.ts';
 import { isStepBack } from '@contracts/orders/order-status.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
-import { statusKey } from '@contracts/orders/status-words.ts';
 import { Money } from '../../../components/money.tsx';
 import type { Translate } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';

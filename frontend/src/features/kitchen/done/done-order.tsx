@@ -1,5 +1,4 @@
-import { paymentKey } from '@contracts/orders/fulfilment-words.ts';
-import { statusKey } from '@contracts/orders/status-words.ts';
+import { paymentKey, statusKey } from '@contracts/orders/status-words.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { MENU_LANGUAGE } from '@contracts/constants.ts';
 import { memo } from 'react';

@@ -1,5 +1,4 @@
-import { wordKey } from '@contracts/orders/fulfilment-words.ts';
-import { kitchenStatusKey } from '@contracts/orders/status-words.ts';
+import { kitchenStatusKey, wordKey } from '@contracts/orders/status-words.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { formatTime } from '../../../lib/format/dates/dates.ts';
 import type { QueueNotice } from '../queue/queue-types.ts';

@@ -1,5 +1,5 @@
 import { ESTIMATE_STEPS } from '@contracts/constants.ts';
-import { paymentKey, paymentStatusKey } from '@contracts/orders/fulfilment-words.ts';
+import { paymentKey, paymentStatusKey } from '@contracts/orders/status-words.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { wordKey } from '@contracts/orders/fulfilment-words.ts';
+import { wordKey } from '@contracts/orders/status-words.ts';
 import type { RestaurantOrderView } from '@contracts/orders/order-views.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBellCheck, IconChecks, IconChevronDown, IconId, IconRecycle, IconShoppingBag } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '@contracts/constants.ts';
-import { wordKey } from '@contracts/orders/fulfilment-words.ts';
+import { wordKey } from '@contracts/orders/status-words.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useSetAtom } from 'jotai';

@@ -1,4 +1,4 @@
-import { paymentKey } from '@contracts/orders/fulfilment-words.ts';
+import { paymentKey } from '@contracts/orders/status-words.ts';
 import type { OrderItemView, OrderView } from '@contracts/orders/order-views.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { formatDayMonth, formatTime, formatUntil } from '../../../lib/format/dates/dates.ts';

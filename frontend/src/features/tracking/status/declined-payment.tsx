@@ -1,4 +1,4 @@
-import { wordKey } from '@contracts/orders/fulfilment-words.ts';
+import { wordKey } from '@contracts/orders/status-words.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { IconCreditCardOff } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';

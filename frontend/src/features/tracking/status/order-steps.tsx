@@ -1,6 +1,5 @@
-import { wordKey } from '@contracts/orders/fulfilment-words.ts';
+import { statusKey, wordKey } from '@contracts/orders/status-words.ts';
 import { isFinal } from '@contracts/orders/order-status.ts';
-import { statusKey } from '@contracts/orders/status-words.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import {
   IconBike,

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@contracts/constants.ts';
-import { wordKey } from '@contracts/orders/fulfilment-words.ts';
+import { wordKey } from '@contracts/orders/status-words.ts';
 import { isFinal } from '@contracts/orders/order-status.ts';
 import type { OrderView } from '@contracts/orders/order-views.ts';
 import { useClock } from '../../../components/use-clock.ts';
