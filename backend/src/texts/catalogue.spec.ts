@@ -56,6 +56,22 @@ describe('the catalogue', () => {
   });
 
   it.each([
+    // The server says them in forms of guests, owners and admins: they address nobody, neither by a pronoun nor by a verb.
+    [
+      'de',
+      /\b(?:du|dich|dir|dein\w*|Sie|Ihnen|Ihr\w*)\b|(?:^|[.!?:] )(?!Die(?:se)?\b|Bitte\b)(?:\p{Lu}\p{Ll}*e|Gib|Lies|Nimm|Sieh) \p{Ll}/u,
+    ],
+    [
+      'tr',
+      /(?<!\p{L})(?:sen\p{L}*|sana|siz\p{L}*|lütfen)(?!\p{L})|(?:seç|yaz|gir|çiz|düzelt|yaklaştır|onayla| et|[ıiuü]n|yorsun)\.(?!\p{L})/iu,
+    ],
+  ] as const)('addresses nobody at a field in %s', (language, other) => {
+    const sentences = Object.entries(CATALOGUES[language]).filter(([key]) => key.startsWith('field.'));
+    expect(sentences.length).toBeGreaterThan(40);
+    expect(sentences.filter(([, text]) => other.test(text))).toEqual([]);
+  });
+
+  it.each([
     ['en', /[\d}]%/],
     ['de', /[\d}]\u00a0%/],
     ['tr', /%[\d{]/],
