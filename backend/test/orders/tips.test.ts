@@ -166,7 +166,7 @@ describe('tips', () => {
     const { body: table } = await admin.request<AdminOrderView[]>('GET', `/api/admin/orders${search}`);
     expect(table.find(({ id }) => id === order.id)).toMatchObject({ totalAmount: order.total, tip: '1.80' });
     const { body: file } = await admin.request<string>('GET', `/api/admin/orders/export${search}`);
-    expect(file).toMatch(new RegExp(`^${String(order.id)};.*;1,80\r$`, 'm'));
+    expect(file).toMatch(new RegExp(`^${String(order.id)};.*;1,80;delivery\r$`, 'm'));
     const { body: own } = await customer.request<AccountExport>('GET', '/api/account/export');
     expect(own.orders.find(({ id }) => id === order.id)).toMatchObject({ total: order.total, tip: '1.80' });
   });

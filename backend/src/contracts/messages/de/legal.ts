@@ -13,7 +13,7 @@ export const legal: Readonly<Record<keyof typeof en, string>> = {
     'Der Vertrag über Speisen und Lieferung kommt zwischen dir und dem Restaurant zustande, das du wählst, nicht mit Tischlein. Firma und Anschrift stehen bei seinen Informationen. Wir geben deine Bestellung weiter und sagen dir, was daraus wird.\n\nMit „Zahlungspflichtig bestellen“ gibst du ein verbindliches Angebot ab. Der Vertrag ist geschlossen, wenn das Restaurant annimmt. Antwortet es nicht rechtzeitig, wird die Bestellung automatisch storniert, und du schuldest nichts. Ein Warenkorb mit mehreren Restaurants wird zu mehreren Bestellungen und mehreren Verträgen.',
   'terms.price.title': 'Preise und Zahlung',
   'terms.price.text':
-    'Die Preise sind die des Restaurants und enthalten die Mehrwertsteuer. Pfand und Liefergebühr siehst du, bevor du bestellst. Ändert sich ein Preis, während du bestellst, fragen wir dich vorher noch einmal. Du bezahlst das Restaurant: bar oder mit Karte an der Tür oder online über seine Kasse. Trinkgeld ist freiwillig: Das Restaurant gibt es ungekürzt an sein Team weiter.',
+    'Die Preise sind die des Restaurants und enthalten die Mehrwertsteuer. Pfand und Liefergebühr siehst du, bevor du bestellst. Ändert sich ein Preis, während du bestellst, fragen wir dich vorher noch einmal. Du bezahlst das Restaurant: bar oder mit Karte beim Erhalt oder online über seine Kasse. Trinkgeld ist freiwillig: Das Restaurant gibt es ungekürzt an sein Team weiter.',
   'terms.cancel.title': 'Storno und Widerruf',
   'terms.cancel.text':
     'Bis das Restaurant annimmt, kannst du kostenlos stornieren. Auch das Restaurant kann aus einem Grund stornieren; du erfährst ihn. Für schnell verderbliche Speisen gibt es kein Widerrufsrecht (§ 312g Abs. 2 Nr. 2 BGB). Deine gesetzlichen Rechte bei Mängeln bleiben bestehen; sie richten sich gegen das Restaurant.',
@@ -86,7 +86,7 @@ export const legal: Readonly<Record<keyof typeof en, string>> = {
     'Unser Maßstab ist WCAG 2.2, Stufe AA; sie umfasst die Anforderungen der EN 301 549 an Websites.\n\n- Alles lässt sich allein mit der Tastatur bedienen, mit sichtbarem Fokus und einem Link, der die Navigation überspringt.\n- Screenreader sagen Änderungen einer Bestellung an.\n- Der Status steht als Wort und Symbol da, nie allein als Farbe.\n- Text lässt sich vergrößern, und jeder Bildschirm passt ohne seitliches Scrollen auf ein schmales Telefon.\n- Helles und dunkles Design; Bewegung ist reduziert, wenn dein Gerät das wünscht.\n- Fehler stehen in Worten an ihrem Feld, und nichts Eingegebenes geht verloren.\n\nAutomatische Prüfungen laufen bei jeder Version über jeden Bildschirm in allen drei Sprachen, und der Bestellweg wird allein mit der Tastatur getestet.',
   'accessibility.limits.title': 'Was noch nicht vollkommen ist',
   'accessibility.limits.text':
-    'Namen und Beschreibungen der Gerichte schreiben die Restaurants selbst; womöglich gibt es sie nur in einer Sprache. Die Online-Zahlung über die Kasse eines Restaurants gehört nicht uns und kann Barrieren haben; stattdessen kannst du an der Tür bar oder mit Karte zahlen.',
+    'Namen und Beschreibungen der Gerichte schreiben die Restaurants selbst; womöglich gibt es sie nur in einer Sprache. Die Online-Zahlung über die Kasse eines Restaurants gehört nicht uns und kann Barrieren haben; stattdessen kannst du beim Erhalt bar oder mit Karte zahlen.',
   'accessibility.report.title': 'Barriere melden',
   'accessibility.report.text':
     'Schreib an {{email}} oder ruf {{phone}} an und nenn uns die Seite und was dich gehindert hat.',

@@ -94,7 +94,7 @@ export const menuEditor: Readonly<Record<keyof typeof en, string>> = {
   'menuEditor.minAge.16': '16: Bier, Wein, Sekt',
   'menuEditor.minAge.18': '18: Spirituosen und Mischgetränke damit',
   'menuEditor.minAgeHint':
-    '§ 9 JuSchG: Gäste bestätigen ihr Alter, und Sie werden daran erinnert, an der Tür den Ausweis zu prüfen.',
+    '§ 9 JuSchG: Gäste bestätigen ihr Alter, und Sie werden daran erinnert, bei der Übergabe den Ausweis zu prüfen.',
   'menuEditor.volumeHint': 'Nur bei abgepackten Getränken: Dann steht der Preis je Liter daneben.',
   'menuEditor.litrePrice': '{{amount}} je Liter',
   'menuEditor.section.declaration': 'Allergene, Zusatzstoffe, Ernährung',

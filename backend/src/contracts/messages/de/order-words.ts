@@ -26,7 +26,7 @@ export const orderWords: Readonly<Record<keyof typeof en, string>> = {
   'pickup.copyAddress': 'Adresse kopieren',
   'pickup.addressCopied': 'Adresse kopiert',
   'pickup.addressNotCopied': 'Die Adresse ließ sich nicht kopieren',
-  'pickup.directions': 'Weg finden',
+  'pickup.onMap': 'Auf der Karte ansehen',
   'payment.cash_on_delivery': 'Barzahlung bei Lieferung',
   'payment.card_on_delivery': 'Kartenzahlung bei Lieferung',
   'payment.restaurant_pos': 'Online-Zahlung',

@@ -21,7 +21,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
     'Allergene, Zusatzstoffe und Pfand stehen bei jedem Gericht. Mehrere Restaurants passen in einen Warenkorb; aus jedem wird eine eigene Bestellung.',
   'how.order.title': 'Bestell',
   'how.order.text':
-    'Du siehst den ganzen Preis samt Liefergebühr, bevor du bestellst, und zahlst bar, mit Karte an der Tür oder online beim Restaurant. Das Restaurant nimmt innerhalb weniger Minuten an, sonst wird die Bestellung storniert und kostet dich nichts.',
+    'Du siehst den ganzen Preis samt Liefergebühr, bevor du bestellst, und zahlst bar oder mit Karte beim Erhalt oder online beim Restaurant. Das Restaurant nimmt innerhalb weniger Minuten an, sonst wird die Bestellung storniert und kostet dich nichts.',
   'how.watch.title': 'Verfolge es bis an die Tür',
   'how.watch.text':
     'Jeder Schritt erscheint auf deinem Bildschirm, wenn er passiert, samt Ankunftszeit. Du kannst die Bestellung teilen: Der Link verbirgt deine Telefonnummer und deine volle Adresse.',
@@ -45,7 +45,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
     'Nein. Du kannst mit Name, Telefon und E-Mail als Gast bestellen und die Bestellung über ihren Link verfolgen. Mit einem Konto behältst du Adressen, Favoriten und frühere Bestellungen; eine Gastbestellung lässt sich nachträglich in ein Konto übernehmen.',
   'faq.pay.q': 'Wie kann ich bezahlen?',
   'faq.pay.a':
-    'Bar oder mit Karte an der Tür, oder online über die Kasse des Restaurants. Tischlein selbst nimmt kein Geld entgegen und speichert keine Kartendaten.',
+    'Bar oder mit Karte beim Erhalt, oder online über die Kasse des Restaurants. Tischlein selbst nimmt kein Geld entgegen und speichert keine Kartendaten.',
   'faq.fee.q': 'Was kostet die Lieferung?',
   'faq.fee.a':
     'Jedes Restaurant bestimmt seine Liefergebühr und seinen Mindestbestellwert selbst. Beides steht auf seiner Karte und in deinem Warenkorb. Bei mehreren Restaurants im Warenkorb hat jedes seine eigene Gebühr.',
@@ -102,7 +102,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   'pricing.register': 'Restaurant anmelden',
   'pricing.included': 'In beiden Abos enthalten',
   'pricing.includedText':
-    '- Ihre Seite mit Speisekarte, Allergenen, Öffnungszeiten und Bewertungen\n- Bestellungen live, mit einer Glocke, die läutet, bis jemand reagiert\n- Ihre eigene Liefergebühr, Ihr Mindestbestellwert, Ihre Zubereitungszeiten\n- Zahlung an der Tür oder online über Ihre eigene Kasse\n- Ein Platz in der Liste, den niemand kaufen kann',
+    '- Ihre Seite mit Speisekarte, Allergenen, Öffnungszeiten und Bewertungen\n- Bestellungen live, mit einer Glocke, die läutet, bis jemand reagiert\n- Ihre eigene Liefergebühr, Ihr Mindestbestellwert, Ihre Zubereitungszeiten\n- Zahlung bei der Übergabe oder online über Ihre eigene Kasse\n- Ein Platz in der Liste, den niemand kaufen kann',
 
   'support.title': 'Hilfe',
   'support.description':

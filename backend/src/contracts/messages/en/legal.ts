@@ -11,7 +11,7 @@ export const legal = {
     'Your contract for food and delivery is with the restaurant that you choose, not with Tischlein. Its company name and address are on its Information tab. We pass your order on and tell you what becomes of it.\n\nPressing “Order with obligation to pay” is your binding offer. The contract is made when the restaurant accepts. If it does not answer in time, the order is cancelled by itself and you owe nothing. A cart with several restaurants becomes several orders and several contracts.',
   'terms.price.title': 'Prices and payment',
   'terms.price.text':
-    'Prices are the restaurant’s and include VAT. Deposit and delivery fee are shown before you order. If a price changes while you order, you are asked again first. You pay the restaurant: in cash or by card at the door, or online through its till. A tip is voluntary: the restaurant passes it on to its team in full.',
+    'Prices are the restaurant’s and include VAT. Deposit and delivery fee are shown before you order. If a price changes while you order, you are asked again first. You pay the restaurant: in cash or by card when you get your meal, or online through its till. A tip is voluntary: the restaurant passes it on to its team in full.',
   'terms.cancel.title': 'Cancelling and withdrawal',
   'terms.cancel.text':
     'You can cancel free of charge until the restaurant accepts. The restaurant can cancel with a reason, which you are told. Meals that spoil quickly have no right of withdrawal (§ 312g (2) no. 2 BGB). Your statutory rights when something is wrong with the food remain; they are against the restaurant.',
@@ -84,7 +84,7 @@ export const legal = {
     'Our measure is WCAG 2.2, level AA, which includes the requirements of EN 301 549 for websites.\n\n- Everything works with the keyboard alone, with visible focus and a link past the navigation.\n- Changes of an order are announced to screen readers.\n- Status is shown by word and icon, never by colour alone.\n- Text can be enlarged, and every screen fits a narrow phone without sideways scrolling.\n- Light and dark themes; motion is reduced when your device asks for it.\n- Errors are named in words at their field, and nothing typed is lost.\n\nAutomatic checks run over every screen in all three languages with each version, and the order path is tested with the keyboard alone.',
   'accessibility.limits.title': 'What is not perfect yet',
   'accessibility.limits.text':
-    'Restaurants write names and descriptions of dishes themselves; they may be in one language only. The online payment of a restaurant’s till is not ours and may have barriers; cash and card at the door are there instead.',
+    'Restaurants write names and descriptions of dishes themselves; they may be in one language only. The online payment of a restaurant’s till is not ours and may have barriers; you can pay in cash or by card when you get your meal instead.',
   'accessibility.report.title': 'Report a barrier',
   'accessibility.report.text': 'Write to {{email}} or call {{phone}}, and tell us the page and what stood in your way.',
   'accessibility.authority.title': 'Supervision',

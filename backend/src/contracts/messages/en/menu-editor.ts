@@ -91,7 +91,7 @@ export const menuEditor = {
   'menuEditor.minAge.16': '16: beer, wine, sparkling wine',
   'menuEditor.minAge.18': '18: spirits and what is mixed with them',
   'menuEditor.minAgeHint':
-    '§ 9 JuSchG: customers confirm their age, and you are reminded to check their ID at the door.',
+    '§ 9 JuSchG: customers confirm their age, and you are reminded to check their ID when you hand it over.',
   'menuEditor.volumeHint': 'Only for packaged drinks: the price per litre is then shown beside the price.',
   'menuEditor.litrePrice': '{{amount}} per litre',
   'menuEditor.section.declaration': 'Allergens, additives, diet',

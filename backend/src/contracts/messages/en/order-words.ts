@@ -24,7 +24,7 @@ export const orderWords = {
   'pickup.copyAddress': 'Copy address',
   'pickup.addressCopied': 'Address copied',
   'pickup.addressNotCopied': 'The address could not be copied',
-  'pickup.directions': 'Find the way',
+  'pickup.onMap': 'See it on the map',
   'payment.cash_on_delivery': 'Cash on delivery',
   'payment.card_on_delivery': 'Card on delivery',
   'payment.restaurant_pos': 'Online payment',

@@ -19,7 +19,7 @@ export const pages = {
     'Allergens, additives and deposits are listed with every dish. Several restaurants fit into one cart; each becomes an order of its own.',
   'how.order.title': 'Order',
   'how.order.text':
-    'You see the full price with delivery fee before you order, and pay in cash, by card at the door or online with the restaurant. The restaurant accepts within a few minutes, or the order is cancelled and costs you nothing.',
+    'You see the full price with delivery fee before you order, and pay in cash or by card when you get it, or online with the restaurant. The restaurant accepts within a few minutes, or the order is cancelled and costs you nothing.',
   'how.watch.title': 'Follow it to your door',
   'how.watch.text':
     'Every step appears on your screen as it happens, with the expected arrival. You can share your order with a link that hides your phone number and full address.',
@@ -43,7 +43,7 @@ export const pages = {
     'No. You can order as a guest with name, phone and e-mail, and follow the order by its link. With an account you keep addresses, favourites and earlier orders; a guest’s order can be taken over into an account afterwards.',
   'faq.pay.q': 'How can I pay?',
   'faq.pay.a':
-    'In cash or by card at the door, or online through the restaurant’s till. Tischlein itself takes no money and stores no card data.',
+    'In cash or by card when you get your meal, or online through the restaurant’s till. Tischlein itself takes no money and stores no card data.',
   'faq.fee.q': 'What does delivery cost?',
   'faq.fee.a':
     'Each restaurant sets its own fee and minimum order. Both are on its card and in your cart. With several restaurants in the cart, each has its own fee.',
@@ -100,7 +100,7 @@ export const pages = {
   'pricing.register': 'Register your restaurant',
   'pricing.included': 'In both plans',
   'pricing.includedText':
-    '- Your page with menu, allergens, opening hours and reviews\n- Live orders with a bell that rings until somebody answers\n- Your own delivery fee, minimum order and preparation times\n- Payment at the door, or online through your own POS\n- A place in the list that nobody can buy',
+    '- Your page with menu, allergens, opening hours and reviews\n- Live orders with a bell that rings until somebody answers\n- Your own delivery fee, minimum order and preparation times\n- Payment on hand-over, or online through your own POS\n- A place in the list that nobody can buy',
 
   'support.title': 'Support',
   'support.description':

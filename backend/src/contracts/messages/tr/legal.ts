@@ -13,7 +13,7 @@ export const legal: Readonly<Record<keyof typeof en, string>> = {
     'Yemek ve teslimat sözleşmesi, seninle seçtiğin restoran arasında kurulur; Tischlein taraf değildir. Restoranın unvanı ve adresi bilgi sekmesinde yazar. Biz siparişini iletir ve sonucunu sana bildiririz.\n\n“Ödeme yükümlülüğüyle sipariş ver” düğmesine basmak bağlayıcı teklifindir. Sözleşme, restoran onaylayınca kurulur. Süresinde yanıt gelmezse sipariş kendiliğinden iptal edilir ve ödeme borcun doğmaz. Birden çok restorandan oluşan bir sepet, birden çok sipariş ve birden çok sözleşme demektir.',
   'terms.price.title': 'Fiyatlar ve ödeme',
   'terms.price.text':
-    'Fiyatları restoran belirler; KDV dahildir. Depozito ve teslimat ücretini sipariş vermeden önce görürsün. Sipariş sırasında fiyat değişirse önce sana yeniden sorulur. Ödemeyi restorana yaparsın: kapıda nakit veya kartla ya da restoranın kasası üzerinden online. Bahşiş isteğe bağlıdır: Restoran tamamını ekibine verir.',
+    'Fiyatları restoran belirler; KDV dahildir. Depozito ve teslimat ücretini sipariş vermeden önce görürsün. Sipariş sırasında fiyat değişirse önce sana yeniden sorulur. Ödemeyi restorana yaparsın: siparişi alırken nakit veya kartla ya da restoranın kasası üzerinden online. Bahşiş isteğe bağlıdır: Restoran tamamını ekibine verir.',
   'terms.cancel.title': 'İptal ve cayma',
   'terms.cancel.text':
     'Restoran onaylayana kadar ücretsiz iptal edebilirsin. Restoran da nedenini sana bildirerek iptal edebilir. Çabuk bozulan yemeklerde cayma hakkı yoktur (§ 312g f. 2 no. 2 BGB). Yemek ayıplıysa yasal hakların saklıdır; bunları restorana karşı kullanırsın.',
@@ -86,7 +86,7 @@ export const legal: Readonly<Record<keyof typeof en, string>> = {
     'Ölçütümüz WCAG 2.2, AA düzeyidir; EN 301 549’un web siteleri için gereklerini kapsar.\n\n- Her şey yalnızca klavyeyle, görünür odakla ve gezinmeyi atlayan bir bağlantıyla çalışır.\n- Sipariş değişiklikleri ekran okuyuculara duyurulur.\n- Durum sözcük ve simgeyle gösterilir, asla yalnızca renkle değil.\n- Yazı büyütülebilir; her ekran yana kaydırmadan dar bir telefona sığar.\n- Açık ve koyu tema; cihazın isterse hareket azaltılır.\n- Hatalar alanının yanında sözle yazar ve yazdıkların kaybolmaz.\n\nHer sürümde otomatik denetimler üç dilde tüm ekranlardan geçer; sipariş yolu yalnızca klavyeyle sınanır.',
   'accessibility.limits.title': 'Henüz kusursuz olmayanlar',
   'accessibility.limits.text':
-    'Yemek adlarını ve açıklamalarını restoranlar yazar; tek dilde olabilirler. Restoranın kasası üzerinden online ödeme bize ait değildir ve engel içerebilir; bunun yerine kapıda nakit ya da kartla ödeyebilirsin.',
+    'Yemek adlarını ve açıklamalarını restoranlar yazar; tek dilde olabilirler. Restoranın kasası üzerinden online ödeme bize ait değildir ve engel içerebilir; bunun yerine siparişi alırken nakit ya da kartla ödeyebilirsin.',
   'accessibility.report.title': 'Engel bildir',
   'accessibility.report.text':
     '{{email}} adresine yaz ya da {{phone}} numarasını ara; sayfayı ve neyin engel olduğunu söyle.',

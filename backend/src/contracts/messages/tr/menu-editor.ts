@@ -92,7 +92,8 @@ export const menuEditor: Readonly<Record<keyof typeof en, string>> = {
   'menuEditor.minAge.none': 'Yok',
   'menuEditor.minAge.16': '16: bira, şarap, köpüklü şarap',
   'menuEditor.minAge.18': '18: sert içkiler ve onlarla karışık içecekler',
-  'menuEditor.minAgeHint': '§ 9 JuSchG: Müşteriler yaşlarını onaylar; kapıda kimlik kontrolü size hatırlatılır.',
+  'menuEditor.minAgeHint':
+    '§ 9 JuSchG: Müşteriler yaşlarını onaylar; teslim sırasında kimlik kontrolü size hatırlatılır.',
   'menuEditor.volumeHint': 'Yalnızca ambalajlı içecekler için: litre fiyatı yanında gösterilir.',
   'menuEditor.litrePrice': 'Litre fiyatı: {{amount}}',
   'menuEditor.section.declaration': 'Alerjenler, katkı maddeleri, beslenme',

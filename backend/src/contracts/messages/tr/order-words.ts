@@ -26,7 +26,7 @@ export const orderWords: Readonly<Record<keyof typeof en, string>> = {
   'pickup.copyAddress': 'Adresi kopyala',
   'pickup.addressCopied': 'Adres kopyalandı',
   'pickup.addressNotCopied': 'Adres kopyalanamadı',
-  'pickup.directions': 'Yol tarifi',
+  'pickup.onMap': 'Haritada gör',
   'payment.cash_on_delivery': 'Kapıda nakit ödeme',
   'payment.card_on_delivery': 'Kapıda kartla ödeme',
   'payment.restaurant_pos': 'Online ödeme',

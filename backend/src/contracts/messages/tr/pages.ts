@@ -20,7 +20,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
     'Her yemeğin yanında alerjenler, katkı maddeleri ve depozito yazar. Bir sepete birden çok restoran sığar; her biri ayrı bir sipariş olur.',
   'how.order.title': 'Sipariş ver',
   'how.order.text':
-    'Sipariş vermeden önce teslimat ücretiyle birlikte tüm fiyatı görürsün; kapıda nakit ya da kartla veya restorana online ödersin. Restoran birkaç dakika içinde onaylar; onaylamazsa sipariş iptal edilir ve sana hiçbir maliyeti olmaz.',
+    'Sipariş vermeden önce teslimat ücretiyle birlikte tüm fiyatı görürsün; siparişi alırken nakit ya da kartla veya restorana online ödersin. Restoran birkaç dakika içinde onaylar; onaylamazsa sipariş iptal edilir ve sana hiçbir maliyeti olmaz.',
   'how.watch.title': 'Kapına kadar izle',
   'how.watch.text':
     'Her adım, olduğu anda tahmini varışla ekranına gelir. Siparişini bir bağlantıyla paylaşabilirsin; bağlantı telefon numaranı ve tam adresini gizler.',
@@ -43,7 +43,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
     'Hayır. Ad, telefon ve e-postayla hesapsız sipariş verebilir, siparişini bağlantısından izleyebilirsin. Hesapla adreslerin, favorilerin ve eski siparişlerin sende kalır; hesapsız sipariş sonradan bir hesaba aktarılabilir.',
   'faq.pay.q': 'Nasıl ödeyebilirim?',
   'faq.pay.a':
-    'Kapıda nakit veya kartla ya da restoranın kasası üzerinden online. Tischlein kendisi para almaz ve kart bilgisi saklamaz.',
+    'Siparişi alırken nakit veya kartla ya da restoranın kasası üzerinden online. Tischlein kendisi para almaz ve kart bilgisi saklamaz.',
   'faq.fee.q': 'Teslimat ne kadar?',
   'faq.fee.a':
     'Her restoran kendi ücretini ve minimum sipariş tutarını belirler. İkisi de kartında ve sepetinde yazar. Sepette birden çok restoran varsa her birinin ücreti ayrıdır.',
@@ -99,7 +99,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
   'pricing.register': 'Restoranınızı kaydedin',
   'pricing.included': 'Her iki abonelikte',
   'pricing.includedText':
-    '- Menü, alerjenler, çalışma saatleri ve yorumlarla kendi sayfanız\n- Biri yanıt verene kadar çalan zille canlı siparişler\n- Kendi teslimat ücretiniz, minimum sipariş tutarınız ve hazırlama süreleriniz\n- Kapıda ya da kendi kasanız üzerinden online ödeme\n- Kimsenin satın alamayacağı bir liste yeri',
+    '- Menü, alerjenler, çalışma saatleri ve yorumlarla kendi sayfanız\n- Biri yanıt verene kadar çalan zille canlı siparişler\n- Kendi teslimat ücretiniz, minimum sipariş tutarınız ve hazırlama süreleriniz\n- Teslim sırasında ya da kendi kasanız üzerinden online ödeme\n- Kimsenin satın alamayacağı bir liste yeri',
 
   'support.title': 'Destek',
   'support.description':

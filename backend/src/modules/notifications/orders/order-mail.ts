@@ -114,7 +114,7 @@ function whereToCollect(kind: MailKind, { language, fulfilment, handoverCode, re
   const [name, address] = [oneLine(restaurant.name), oneLine(restaurant.address)];
   return [
     { kind: 'field', label: textOf(language, 'pickup.where'), lines: [name, address] },
-    { kind: 'link', text: textOf(language, 'pickup.directions'), url: webMapLink({ ...restaurant, name, address }) },
+    { kind: 'link', text: textOf(language, 'pickup.onMap'), url: webMapLink({ ...restaurant, name, address }) },
     ...(handoverCode === null
       ? []
       : [{ kind: 'text' as const, text: textOf(language, 'pickup.show', { code: handoverCode }) }]),

@@ -157,6 +157,8 @@ export class PlaceOrder {
         ...{ fulfilment, leadMinutes, deliveryAddress: place.text, postal: place.postal },
         handoverCode: handoverCodeOf(fulfilment),
         ...toWishes(request),
+        // It is for the driver, whom a pick-up has not.
+        ...(fulfilment === 'pickup' && { deliveryNotes: null }),
         paymentMethod: request.paymentMethod,
         // Without a POS nobody could take the money before the door.
         paymentStatus: request.paymentMethod === 'restaurant_pos' && cart.basis.hasPos ? 'pending' : 'due',

@@ -158,6 +158,9 @@ function Marks({ order, isOpen }: { order: RestaurantOrderView; isOpen: boolean 
             <span className={classes.pickup}>
               <IconShoppingBag size={20} aria-hidden />
               {t('pickup.name')}
+              {order.status === 'delivering' && order.handover_code !== null && (
+                <> · {t('pickup.code', { code: order.handover_code })}</>
+              )}
             </span>
           )}
           {order.min_age !== null && (

@@ -91,7 +91,8 @@ function Underway({ order }: { order: OrderView }) {
       {isTakenBack(order.timeline) && `${t('tracking.takenBack')} `}
       {status === 'planned' && <Confirmed order={order} />}
       {status === 'preparing' && t('tracking.preparingText', { name: order.restaurantName })}
-      {status === 'delivering' && t(wordKey('tracking.deliveringText', order.fulfilment))}
+      {/* Of a pick-up the headline says it. */}
+      {status === 'delivering' && order.fulfilment !== 'pickup' && t('tracking.deliveringText')}
       {status === 'delivered' &&
         deliveredAt &&
         t(wordKey('tracking.deliveredText', order.fulfilment), { time: formatTime(deliveredAt) })}
