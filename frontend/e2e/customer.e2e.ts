@@ -63,7 +63,7 @@ test('a profile, a logout and an order that fail say so, and lose nothing', asyn
     await expect(page.getByRole('term').filter({ hasText: name }).first()).toBeVisible();
   }
   await expect(page.getByText('0 of 10 finished orders to Silver')).toBeVisible();
-  await expect(page.getByText('Every delivered order counts 10 points.')).toBeVisible();
+  await expect(page.getByText('Every finished order counts 10 points.')).toBeVisible();
   const counts = page
     .getByRole('main')
     .getByRole('link')
