@@ -1,5 +1,6 @@
 /** The postcode that a guest tells first: lists, cards and restaurants speak of it, and nobody needs one to look around. */
 import { assertAccessible } from './support/axe.ts';
+import { fillCart } from './support/cart.ts';
 import { PIZZERIA } from './support/checkout.ts';
 import { type Kitchen, openKitchen } from './support/order-people.ts';
 import type { Product } from './support/product.ts';
@@ -109,6 +110,23 @@ test('the header changes it on a restaurant’s page, which says whether it deli
   await page.getByRole('dialog').getByRole('textbox', { name: 'Postcode' }).fill('14193');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Does not deliver to 14193. You can pick your meal up instead.')).toBeVisible();
+  await assertAccessible(page);
+  await page.context().close();
+});
+
+test('another postcode prices the cart anew, and says restaurant by restaurant what changed', async () => {
+  await deliverTo(NEAR, { ...NEAR, name: 'Far', postcodes: ['10119'], fee: '4.00' });
+  const page = await open({ width: 390, height: 844 });
+  await page.addInitScript(() => localStorage.setItem('postcodes', JSON.stringify({ berlin: '10435' })));
+  await fillCart(page, PIZZERIA);
+  await page.goto('/cart');
+  await expect(page.getByText('€1.20').first()).toBeVisible();
+  await page.getByRole('button', { name: 'City: 10435 Berlin' }).click();
+  await page.getByRole('menuitem', { name: 'Postcode: 10435' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Postcode' }).fill('10119');
+  await page.keyboard.press('Enter');
+  const news = page.getByRole('status').filter({ hasText: `${PIZZERIA.name}: delivery is now €4.00 instead of €1.20` });
+  await expect(news).toBeVisible();
   await assertAccessible(page);
   await page.context().close();
 });

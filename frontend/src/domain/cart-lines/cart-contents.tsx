@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { addSums } from '../cart/cart.ts';
-import { feesOf, type PricedGroup } from '../cart/use-cart-prices.ts';
+import { feesOf } from '../cart/use-cart-prices.ts';
+import type { PricedGroup } from '../cart/price-part.ts';
 import classes from './cart-contents.module.css';
 import { CartGroupSection } from './cart-group.tsx';
 import { CheckoutLink } from './checkout-link.tsx';

@@ -14,8 +14,9 @@ import { formatCents } from '../../lib/format/money.ts';
 import { formatComing } from '../../lib/format/dates/weekdays.ts';
 import classes from './cart-group.module.css';
 import { CartLines } from './cart-lines.tsx';
+import { FeeNews } from './fee-news.tsx';
 import { FulfilmentChoice } from './fulfilment-choice.tsx';
-import type { PricedGroup } from '../cart/use-cart-prices.ts';
+import type { PricedGroup } from '../cart/price-part.ts';
 import { useAheadOf } from '../cart/order-ahead.ts';
 import { useCartWatch } from '../cart/use-cart-watch.ts';
 
@@ -73,6 +74,7 @@ export function CartGroupSection({ group, headingOrder, isAbove = false, isHere 
             : t('cart.deliveryTime', { range: formatDeliveryTime(restaurant, t) })}
         </p>
       )}
+      <FeeNews group={group} />
       {isHere ? <OrderNotice group={group} /> : <GroupNotices group={group} restaurant={restaurant} />}
       <CartLines group={group} />
     </div>

@@ -12,7 +12,7 @@ import { REMOVES, useRemoveLine } from '../cart/use-remove-line.ts';
 import { LineWishes } from './line-wishes.tsx';
 import { QuantityStepper } from '../menu/quantity-stepper.tsx';
 import { useSetQuantity } from '../cart/use-cart.ts';
-import type { LineProblem, PricedGroup } from '../cart/use-cart-prices.ts';
+import type { LineProblem, PricedGroup } from '../cart/price-part.ts';
 
 const LineEditor = lazy(async () => {
   await loadTexts('dishes');

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/links.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import type { PricedGroup } from '../cart/use-cart-prices.ts';
+import type { PricedGroup } from '../cart/price-part.ts';
 import { isOrderable } from './cart-group.tsx';
 
 interface Props {

@@ -1,8 +1,7 @@
 import type { MenuUpdatedEvent } from '@contracts/events/realtime.ts';
-import type { Fulfilment } from '@contracts/orders/fulfilment.ts';
-import type { PriceBreakdown, QuoteView } from '@contracts/orders/order-views.ts';
+import type { QuoteView } from '@contracts/orders/order-views.ts';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type QueryClient, queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { showToast } from '../../components/notices/toast.ts';
@@ -10,53 +9,17 @@ import { useText } from '../../i18n/use-text.ts';
 import { isApiError } from '../../lib/http/http.ts';
 import { restaurantQuery } from '../../lib/api/customer-queries.ts';
 import { fetchQuote } from '../../lib/api/orders.ts';
-import { toCents } from '../../lib/format/money.ts';
-import {
-  applyQuote,
-  groupByRestaurant,
-  keyOf,
-  sumsOf,
-  toOrderLines,
-  type CartGroup,
-  type CartLine,
-  type CartSums,
-} from './cart.ts';
+import { applyQuote, groupByRestaurant, type CartGroup, type CartLine } from './cart.ts';
 import { cartAtom } from './cart-state.ts';
 import { postcodesAtom } from '../place/postcode-state.ts';
 import { fulfilmentAtom, fulfilmentOf, leftOver } from './fulfilment-state.ts';
-import { quotePlace, sumsByFulfilment, type QuotePlace } from './quote-place.ts';
+import { itemsOf, pricePart, type PricedGroup, quoteKey } from './price-part.ts';
+import { quotePlace, type QuotePlace } from './quote-place.ts';
 
 /** How long clicking rests before the server prices the cart. */
 const CLICKING_MS = 250;
 /** A quote older than this is asked for anew when a screen opens. */
 const QUOTE_FRESH_MS = 60_000;
-
-/** The dish is gone; one of its options is; or its options are others by now. */
-export type LineProblem = 'sold_out' | 'option_sold_out' | 'choose_again';
-
-export interface PricedGroup extends CartGroup {
-  sums: CartSums;
-  /** How its meal is to come, chosen for this restaurant alone. */
-  fulfilment: Fulfilment;
-  /** What is missing until its delivery is free; 0 when nothing is, or when it never is. */
-  toFreeCents: number;
-  /** The server's own breakdown of exactly these lines; undefined while it is on its way. */
-  quote: QuoteView | undefined;
-  /** What stands in the way of single lines, by their key. */
-  problems: ReadonlyMap<string, LineProblem>;
-  /** Why the server could not price it. */
-  error: unknown;
-}
-
-const quoteKey = (restaurantId: number) => ['quote', restaurantId] as const;
-
-/** Without the expected prices: they change with each answer, and the question would with them. */
-const itemsOf = (group: CartGroup) =>
-  toOrderLines(group.lines).map(({ menuItemId, quantity, optionIds }) => ({
-    menuItemId,
-    quantity,
-    ...(optionIds && { optionIds }),
-  }));
 
 /** Undefined while it is not known yet which city's postcode counts. */
 function quoteQuery(group: CartGroup, place: QuotePlace | undefined) {
@@ -69,39 +32,6 @@ function quoteQuery(group: CartGroup, place: QuotePlace | undefined) {
   });
 }
 
-/** The last answer about these dishes in the same way, wherever they were to go. */
-function findQuote(queryClient: QueryClient, group: CartGroup, fulfilment: Fulfilment): QuoteView | undefined {
-  const queryKey = [...quoteKey(group.restaurantId), itemsOf(group)];
-  return queryClient
-    .getQueriesData<QuoteView>({ queryKey })
-    .map(([, quote]) => quote)
-    .findLast((quote) => quote?.fulfilment === fulfilment);
-}
-
-function isQuoteOf(asked: readonly CartLine[], lines: readonly CartLine[]): boolean {
-  return (
-    asked.length === lines.length &&
-    lines.every((line, place) => {
-      const other = asked[place];
-      return other && keyOf(other) === keyOf(line) && other.quantity === line.quantity;
-    })
-  );
-}
-
-export function sumsOfQuote(quote: PriceBreakdown): CartSums {
-  return {
-    subtotalCents: toCents(quote.subtotal),
-    depositCents: toCents(quote.deposit),
-    deliveryFeeCents: toCents(quote.deliveryFee),
-    totalCents: toCents(quote.total),
-  };
-}
-
-function toFreeOf({ fulfilment, freeFrom, subtotal }: QuoteView): number {
-  if (fulfilment === 'pickup' || freeFrom === null) return 0;
-  return Math.max(0, toCents(freeFrom) - toCents(subtotal));
-}
-
 /** The fee of each part that is delivered. */
 export const feesOf = (groups: readonly PricedGroup[]) =>
   groups
@@ -112,20 +42,6 @@ export const feesOf = (groups: readonly PricedGroup[]) =>
 function withDeliveryTerms(quote: QuoteView, [line]: readonly CartLine[]): QuoteView {
   if (quote.fulfilment !== 'pickup' || !line) return quote;
   return { ...quote, deliveryFee: line.deliveryFee.toFixed(2), minimumOrder: line.minimumOrder.toFixed(2) };
-}
-
-/** The refusal names the lines by their place in the request. */
-function problemsIn(error: unknown, lines: readonly CartLine[]): ReadonlyMap<string, LineProblem> {
-  const problems = new Map<string, LineProblem>();
-  if (!isApiError(error)) return problems;
-  for (const { field, code } of error.errors) {
-    const [, place, part] = /^items\.(\d+)\.(menuItemId|optionIds)/.exec(field) ?? [];
-    const line = place === undefined ? undefined : lines[Number(place)];
-    if (!line) continue;
-    const problem = part === 'menuItemId' ? 'sold_out' : code === 'unavailable' ? 'option_sold_out' : 'choose_again';
-    problems.set(keyOf(line), problem);
-  }
-  return problems;
 }
 
 /** What each part is priced for: its own choice, and the postcode that was typed, or is remembered for its restaurant's city. */
@@ -193,22 +109,8 @@ export function useCartPrices(typed: string | null = null): PricedGroup[] {
 
   return groups.map((group) => {
     const index = restingGroups.findIndex(({ restaurantId }) => restaurantId === group.restaurantId);
-    const { data, error } = quotes[index] ?? {};
     const asked = restingGroups[index]?.lines ?? [];
-    const fulfilment = fulfilmentOf(choices, group.restaurantId);
-    // While another place is asked about, the same dishes stay at the price that they had.
-    const known = data ?? (error ? undefined : findQuote(queryClient, group, fulfilment));
-    const quote = known && isQuoteOf(asked, group.lines) ? known : undefined;
-    return {
-      ...group,
-      fulfilment,
-      quote,
-      toFreeCents: quote ? toFreeOf(quote) : 0,
-      minimumOrderCents: quote ? toCents(quote.minimumOrder) : group.minimumOrderCents,
-      sums: quote ? sumsOfQuote(quote) : sumsByFulfilment(sumsOf(group.lines), fulfilment),
-      problems: problemsIn(error, asked),
-      error: error ?? null,
-    };
+    return pricePart(group, fulfilmentOf(choices, group.restaurantId), asked, quotes[index], queryClient);
   });
 }
 

@@ -12,7 +12,7 @@ import { useNow } from '../../components/use-now.ts';
 import { restaurantQuery } from '../../lib/api/customer-queries.ts';
 import { isApiError } from '../../lib/http/http.ts';
 import { useAheadOf } from '../../domain/cart/order-ahead.ts';
-import type { PricedGroup } from '../../domain/cart/use-cart-prices.ts';
+import type { PricedGroup } from '../../domain/cart/price-part.ts';
 import { type CheckoutDraft, readDraft } from './draft/checkout-draft.ts';
 import classes from './checkout-screen.module.css';
 import { knownPlace } from './draft/known-place.ts';
@@ -56,7 +56,9 @@ export function CheckoutForm({ user, book, groups, checkout, onPostcode, onEditA
   const element = useRef<HTMLFormElement>(null);
   const [keptIds, setKeptIds] = useState<ReadonlySet<number>>(new Set());
   const ahead = useAheadOf(groups.map(({ restaurantId }) => restaurantId));
-  const { draft, change, errors, setErrors } = useCheckoutForm(() => startingDraft(readDraft(), user, book, ahead, knownPlace()));
+  const { draft, change, errors, setErrors } = useCheckoutForm(() =>
+    startingDraft(readDraft(), user, book, ahead, knownPlace()),
+  );
   const wanted = groups.filter(({ restaurantId }) => !keptIds.has(restaurantId));
   const details = useQueries({ queries: wanted.map(({ restaurantId }) => restaurantQuery(restaurantId)) });
   const restaurants = details.flatMap(({ data }) => data ?? []);

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { toCents } from '../../lib/format/money.ts';
 import { smallOf } from '../../lib/photos.ts';
 import { PriceList } from '../../domain/cart-lines/price-list.tsx';
-import { sumsOfQuote } from '../../domain/cart/use-cart-prices.ts';
+import { sumsOfQuote } from '../../domain/cart/price-part.ts';
 import { OrderLines } from '../../domain/orders/order-lines.tsx';
 import classes from './order-items.module.css';
 import boxes from './tracking-screen.module.css';

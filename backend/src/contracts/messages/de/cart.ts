@@ -43,6 +43,7 @@ export const cart: Readonly<Record<keyof typeof en, string>> = {
   'cart.pickup': 'Abholung',
   'cart.fulfilmentOf': 'Wie das Essen von {{name}} zu dir kommt',
   'cart.pickupGone': '{{name}} bietet keine Abholung mehr an. Dein Essen wird geliefert.',
+  'cart.feeNow': '{{name}}: Lieferung jetzt {{now}} statt {{before}}',
   'cart.pickupTime': 'Abholbereit in etwa {{count}} Min.',
   'cart.toFree': 'Noch {{amount}} bis zur kostenlosen Lieferung',
 };

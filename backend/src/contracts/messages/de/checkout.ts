@@ -37,15 +37,15 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
     'Die Zeit gilt für alle Restaurants dieser Bestellung. Zur Wahl steht, wann alle geöffnet haben.',
 
   'checkout.payment': 'Zahlungsart',
-  'checkout.payHint.cash_on_delivery': 'Du zahlst an der Tür.',
-  'checkout.payHint.card_on_delivery': 'Du zahlst mit Karte an der Tür.',
+  'checkout.payHint.cash_on_delivery': 'Du zahlst bar bei der Übergabe.',
+  'checkout.payHint.card_on_delivery': 'Du zahlst mit Karte bei der Übergabe.',
   'checkout.noOnline': 'Hier nicht möglich: {{names}} nimmt keine Online-Zahlung an.',
   'checkout.payHint.restaurant_pos':
     'Deine Bestellung geht an die Kasse des Restaurants, die die Zahlung annimmt. „Bezahlt“ steht da, sobald die Kasse es bestätigt.',
   'checkout.reusable': 'Bitte in Mehrweg verpacken',
   'checkout.age': 'Dein Alter',
   'checkout.ageConfirm': 'Ich bin mindestens {{age}} Jahre alt',
-  'checkout.ageText': 'In deiner Bestellung ist Alkohol. An der Tür wird der Ausweis geprüft: Halte ihn bereit.',
+  'checkout.ageText': 'In deiner Bestellung ist Alkohol. Bei der Übergabe wird der Ausweis geprüft: Halte ihn bereit.',
   'checkout.ageRequired': 'Bestätige, dass du mindestens {{age}} bist, oder nimm den Alkohol aus dem Warenkorb.',
   'checkout.reusableText': 'Das Restaurant sieht deinen Wunsch und packt so, wo es geht.',
   'checkout.notes': 'Anmerkungen',

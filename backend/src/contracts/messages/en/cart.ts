@@ -39,6 +39,7 @@ export const cart = {
   'cart.pickup': 'Pick-up',
   'cart.fulfilmentOf': 'How the meal of {{name}} is to come',
   'cart.pickupGone': '{{name}} no longer offers pick-up. Your meal is delivered.',
+  'cart.feeNow': '{{name}}: delivery is now {{now}} instead of {{before}}',
   'cart.pickupTime': 'Ready to pick up in about {{count}} min',
   'cart.toFree': '{{amount}} more for free delivery',
 } as const;

@@ -35,15 +35,15 @@ export const checkout = {
     'This time applies to every restaurant in your order. You can choose any time when all of them are open.',
 
   'checkout.payment': 'Payment method',
-  'checkout.payHint.cash_on_delivery': 'You pay at the door.',
-  'checkout.payHint.card_on_delivery': 'You pay by card at the door.',
+  'checkout.payHint.cash_on_delivery': 'You pay in cash when you get your meal.',
+  'checkout.payHint.card_on_delivery': 'You pay by card when you get your meal.',
   'checkout.noOnline': 'Not available here: {{names}} does not take online payments.',
   'checkout.payHint.restaurant_pos':
     'Your order goes to the restaurant’s till, which takes the payment. “Paid” appears once the till confirms it.',
   'checkout.reusable': 'Reusable packaging, please',
   'checkout.age': 'Your age',
   'checkout.ageConfirm': 'I am at least {{age}} years old',
-  'checkout.ageText': 'There is alcohol in your order. ID is checked at the door, so please have yours ready.',
+  'checkout.ageText': 'There is alcohol in your order. ID is checked when you get it, so please have yours ready.',
   'checkout.ageRequired': 'Please confirm that you are at least {{age}}, or remove the alcohol from the cart.',
   'checkout.reusableText': 'The restaurant sees your request and uses reusable packaging where it can.',
   'checkout.notes': 'Notes',

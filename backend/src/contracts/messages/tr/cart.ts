@@ -42,6 +42,7 @@ export const cart: Readonly<Record<keyof typeof en, string>> = {
   'cart.pickup': 'Gel al',
   'cart.fulfilmentOf': '{{name}} yemeğini nasıl almak istersin',
   'cart.pickupGone': '{{name}} artık gel-al sunmuyor. Yemeğin adresine getirilecek.',
+  'cart.feeNow': '{{name}}: teslimat artık {{before}} yerine {{now}}',
   'cart.pickupTime': 'Yaklaşık {{count}} dk içinde hazır, gelip alabilirsin',
   'cart.toFree': 'Ücretsiz teslimata {{amount}} kaldı',
 };

@@ -37,15 +37,15 @@ export const checkout: Readonly<Record<keyof typeof en, string>> = {
     'Seçtiğin saat bu siparişteki tüm restoranlar için geçerli. Hepsinin açık olduğu saatleri seçebilirsin.',
 
   'checkout.payment': 'Ödeme yöntemi',
-  'checkout.payHint.cash_on_delivery': 'Kapıda ödersin.',
-  'checkout.payHint.card_on_delivery': 'Kapıda kartla ödersin.',
+  'checkout.payHint.cash_on_delivery': 'Yemeğini alırken nakit ödersin.',
+  'checkout.payHint.card_on_delivery': 'Yemeğini alırken kartla ödersin.',
   'checkout.noOnline': 'Burada mümkün değil: {{names}} online ödeme almıyor.',
   'checkout.payHint.restaurant_pos':
     'Siparişin restoranın kasasına gider, ödemeyi kasa alır. Kasa onaylayınca “ödendi” görünür.',
   'checkout.reusable': 'Yeniden kullanılabilir ambalaj istiyorum',
   'checkout.age': 'Yaşın',
   'checkout.ageConfirm': 'En az {{age}} yaşındayım',
-  'checkout.ageText': 'Siparişinde alkol var. Kapıda kimliğe bakılır: hazır bulundur.',
+  'checkout.ageText': 'Siparişinde alkol var. Yemeğini alırken kimliğe bakılır: hazır bulundur.',
   'checkout.ageRequired': 'En az {{age}} yaşında olduğunu onayla ya da alkolü sepetten çıkar.',
   'checkout.reusableText': 'Restoran isteğini görür ve mümkünse öyle paketler.',
   'checkout.notes': 'Notlar',

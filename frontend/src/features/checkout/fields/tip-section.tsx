@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { formatRoundEuro } from '../../../lib/format/money.ts';
-import type { PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
+import type { PricedGroup } from '../../../domain/cart/price-part.ts';
 import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 import { NO_TIP, TIP_CHOICES, type TipChoice, type TipDraft } from '../draft/tip.ts';
 import classes from './tip-section.module.css';

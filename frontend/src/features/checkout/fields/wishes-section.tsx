@@ -2,7 +2,7 @@ import { MAX_WISH_LENGTH } from '@contracts/orders/order-wishes.ts';
 import { Checkbox, Stack } from '@mantine/core';
 import { LimitedTextarea } from '../../../components/forms/limited-text.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import type { PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
+import type { PricedGroup } from '../../../domain/cart/price-part.ts';
 import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 
 interface Props {

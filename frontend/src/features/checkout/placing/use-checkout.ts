@@ -12,7 +12,7 @@ import { addAddress } from '../../../lib/api/account/addresses.ts';
 import { userQuery } from '../../../lib/api/queries.ts';
 import { isApiError } from '../../../lib/http/http.ts';
 import { logWarning } from '../../../lib/log.ts';
-import type { PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
+import type { PricedGroup } from '../../../domain/cart/price-part.ts';
 import { useSessionChange } from '../../../domain/session/session.ts';
 import { toSentAddress, typedText } from '../../../domain/addresses/typed-address.ts';
 import { labelOf } from '@contracts/accounts/address-label.ts';

@@ -9,7 +9,8 @@ import { myOrdersQuery, orderQuery } from '../../../lib/api/customer-queries.ts'
 import { toMoney } from '../../../lib/format/money.ts';
 import { applyQuote, removeRestaurant, setRestaurantOpen, toOrderLines } from '../../../domain/cart/cart.ts';
 import { cartAtom } from '../../../domain/cart/cart-state.ts';
-import { useForgetQuotes, type PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
+import { useForgetQuotes } from '../../../domain/cart/use-cart-prices.ts';
+import type { PricedGroup } from '../../../domain/cart/price-part.ts';
 import { useRememberGuestOrder } from '../../../domain/orders/guest-orders.ts';
 import { forgetKeyOfOrder, keyOfOrder } from './order-keys.ts';
 import { upsertNewest } from '../../../lib/realtime/versions.ts';

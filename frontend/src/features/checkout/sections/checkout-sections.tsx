@@ -5,7 +5,7 @@ import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-vie
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { cityName } from '../../../lib/format/labels.ts';
-import type { PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
+import type { PricedGroup } from '../../../domain/cart/price-part.ts';
 import classes from '../checkout-screen.module.css';
 import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 import type { FieldProblems } from '../draft/use-checkout-form.ts';

@@ -1,6 +1,6 @@
 import type { AddressView } from '@contracts/accounts/account.ts';
 import type { ReactNode } from 'react';
-import type { PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
+import type { PricedGroup } from '../../../domain/cart/price-part.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { formatCents } from '../../../lib/format/money.ts';
 import { typedText } from '../../../domain/addresses/typed-address.ts';

@@ -7,7 +7,7 @@ import { addSums, keyOf } from '../../../domain/cart/cart.ts';
 import { GroupNotices, Notice } from '../../../domain/cart-lines/cart-group.tsx';
 import { PROBLEM_TEXTS } from '../../../domain/cart-lines/cart-lines.tsx';
 import { LineWishes } from '../../../domain/cart-lines/line-wishes.tsx';
-import type { PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
+import type { PricedGroup } from '../../../domain/cart/price-part.ts';
 import { useCartWatch } from '../../../domain/cart/use-cart-watch.ts';
 import classes from './checkout-summary.module.css';
 import { OutOfAreaWays } from './out-of-area-ways.tsx';

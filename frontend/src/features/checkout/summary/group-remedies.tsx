@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { keyOf, removeLine, removeRestaurant } from '../../../domain/cart/cart.ts';
 import { isOrderable } from '../../../domain/cart-lines/cart-group.tsx';
 import { cartAtom } from '../../../domain/cart/cart-state.ts';
-import type { PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
+import type { PricedGroup } from '../../../domain/cart/price-part.ts';
 import classes from './checkout-summary.module.css';
 
 interface Props {

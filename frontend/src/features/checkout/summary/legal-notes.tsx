@@ -1,7 +1,7 @@
 import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
 import { Anchor } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import type { PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
+import type { PricedGroup } from '../../../domain/cart/price-part.ts';
 import classes from './order-box.module.css';
 
 interface Props {

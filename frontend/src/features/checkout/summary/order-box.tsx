@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { isOrderable, Notice } from '../../../domain/cart-lines/cart-group.tsx';
 import { isApiError } from '../../../lib/http/http.ts';
-import type { PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
+import type { PricedGroup } from '../../../domain/cart/price-part.ts';
 import classes from './order-box.module.css';
 import { CheckoutSummary, GrandTotal } from './checkout-summary.tsx';
 import { Conditions, LegalNotes } from './legal-notes.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSetAtom } from 'jotai';
 import { fulfilmentAtom } from '../../../domain/cart/fulfilment-state.ts';
-import type { PricedGroup } from '../../../domain/cart/use-cart-prices.ts';
+import type { PricedGroup } from '../../../domain/cart/price-part.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { isApiError } from '../../../lib/http/http.ts';
 import classes from './checkout-summary.module.css';
