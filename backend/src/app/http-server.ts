@@ -74,7 +74,7 @@ export async function prepareHttp(
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   app.get(RouteTable).watch(fastify);
   const page = findPage(environment.publicUrl);
-  app.useSecurityHeaders(securityHeaders(environment.publicUrl, page?.scriptHashes ?? []));
+  app.useSecurityHeaders(securityHeaders(environment, page?.scriptHashes ?? []));
   app.enableCsrfProtection({ trustedOrigins: [environment.publicUrl] });
   refuseForeignOrigins(fastify, environment.publicUrl);
   fastify.decorateRequest('account', null);

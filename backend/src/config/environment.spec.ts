@@ -69,6 +69,7 @@ describe('loadEnvironment', () => {
         'https://*.notify.windows.com',
         'https://*.push.apple.com',
       ],
+      mapStyleUrl: null,
       otlpEndpoint: null,
       posNetwork: 'public',
       pictureNetwork: 'public',
@@ -101,6 +102,7 @@ describe('loadEnvironment', () => {
       TILL_NETWORK: 'any',
       PICTURE_NETWORK: 'any',
       PICTURE_TIMEOUT_MS: '2500',
+      MAP_STYLE_URL: 'https://tiles.example/style.json',
     });
     expect(environment).toMatchObject({
       isProduction: true,
@@ -124,6 +126,7 @@ describe('loadEnvironment', () => {
       posNetwork: 'any',
       pictureNetwork: 'any',
       pictureTimeoutMs: 2_500,
+      mapStyleUrl: 'https://tiles.example/style.json',
     });
     expect(load({ PUBLIC_URL: 'https://tischlein.example:8443' }).mailFrom).toBe('no-reply@tischlein.example');
   });

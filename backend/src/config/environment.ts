@@ -49,6 +49,8 @@ export interface Environment {
   readonly undoHoldMs: number;
   /** `https://*.push.example` stands for every host below it. */
   readonly pushOrigins: readonly string[];
+  /** Null: maps are drawn from the product's own data. */
+  readonly mapStyleUrl: string | null;
   /** It is null when nothing is traced. */
   readonly otlpEndpoint: string | null;
   readonly posNetwork: Value<'TILL_NETWORK'>;
@@ -133,6 +135,7 @@ export function loadEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     undoHoldMs: (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1_000 + HOLD_MARGIN_MS,
     vapid: publicKey !== null && privateKey !== null ? { publicKey, privateKey } : null,
     pushOrigins: reader.get('PUSH_ORIGINS').split(','),
+    mapStyleUrl: reader.find('MAP_STYLE_URL'),
     otlpEndpoint: reader.find('OTEL_EXPORTER_OTLP_ENDPOINT'),
     // Tests have their POS systems and pictures on this machine.
     posNetwork: reader.find('TILL_NETWORK') ?? (nodeEnv === 'test' ? 'any' : 'public'),

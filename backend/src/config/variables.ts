@@ -146,6 +146,12 @@ export const VARIABLES = {
     max: 60_000,
     meaning: 'how long fetching such a picture may take, redirects included',
   }),
+  MAP_STYLE_URL: url({
+    schemes: ['http', 'https'],
+    example: 'https://tiles.example/style.json',
+    meaning:
+      "a MapLibre style that maps are drawn on; its tiles, letters and pictures come from the same origin. Unset: the product's own map of Berlin, and points elsewhere",
+  }),
   OTEL_EXPORTER_OTLP_ENDPOINT: url({
     schemes: ['http', 'https'],
     example: 'http://collector:4318',

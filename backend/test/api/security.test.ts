@@ -69,6 +69,27 @@ describe('every answer', () => {
   });
 });
 
+describe('an operator’s map', () => {
+  it('is the one other place that pages may ask, and its address is what maps are told', async () => {
+    const policyOf = async ({ url }: Api) =>
+      (await new Person(url).request('GET', '/api/map')).headers.get('content-security-policy');
+    expect(await policyOf(api)).toContain(`connect-src 'self' ws://localhost:3000;`);
+    const withMap = await startApi({ mapStyleUrl: 'https://tiles.example/berlin/style.json' });
+    try {
+      const policy = await policyOf(withMap);
+      expect(policy).toMatch(/connect-src [^;]* https:\/\/tiles\.example;/);
+      expect(policy).toMatch(/img-src [^;]* https:\/\/tiles\.example;/);
+      expect(policy).toContain("worker-src 'self'");
+      expect(policy).toContain("script-src 'self'");
+      expect((await new Person(withMap.url).request('GET', '/api/map')).body).toEqual({
+        styleUrl: 'https://tiles.example/berlin/style.json',
+      });
+    } finally {
+      await withMap.stop();
+    }
+  });
+});
+
 describe('over https', () => {
   it('the cookie is bound to this host, and browsers are told to stay on https', async () => {
     const secure = await startApi({ publicUrl: 'https://localhost' });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Problem } from '../../src/contracts/http/errors.ts';
 import type { QuoteView } from '../../src/contracts/orders/order-views.ts';
 import type { DeliveryAreaView, DeliveryView, PostcodeView } from '../../src/contracts/places/delivery-areas.ts';
-import type { RestaurantCardView } from '../../src/contracts/restaurants/restaurant-views.ts';
+import type { RestaurantCardView, RestaurantInfoView } from '../../src/contracts/restaurants/restaurant-views.ts';
 import { Person } from '../support/person.ts';
 import { startWorld, type World } from '../support/product.ts';
 
@@ -245,6 +245,23 @@ describe('delivery areas', () => {
     expect((await move({ latitude: 52.5385, longitude: 13.4095 })).status).toBe(200);
     const { body } = await owner.request<Problem>('PUT', '/api/restaurant/info', { latitude: null });
     expect(body.errors?.[0]).toMatchObject({ field: 'latitude', code: 'required' });
+  });
+
+  it('are saved together with the door that they are reckoned from, which the information names', async () => {
+    const near = [{ ...FAR, radiusMeters: 1_500 }];
+    const doorNow = async () => (await owner.request<RestaurantInfoView>('GET', '/api/restaurant/info')).body.door;
+    const door = { latitude: 52.4895, longitude: 13.395 };
+    const put = (areas: object[], to: object) => owner.request<Problem>('PUT', AREAS, { areas, door: to });
+    expect((await put(near, door)).status).toBe(200);
+    expect(await doorNow()).toEqual(door);
+    expect(await delivery('10435')).toMatchObject({ delivers: false });
+    expect(await delivery('10961')).toMatchObject({ delivers: true });
+    const { status, body } = await put(near, { latitude: 91, longitude: 13 });
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'door.latitude']);
+    expect((await put([{ ...FAR, radiusMeters: 1 }], { latitude: 52.5, longitude: 13.4 })).status).toBe(400);
+    expect(await doorNow()).toEqual(door);
+    expect((await put(near, { latitude: 52.5385, longitude: 13.4095 })).status).toBe(200);
+    expect(await delivery('10435')).toMatchObject({ delivers: true });
   });
 
   it('are the restaurant’s own: its staff may read them, nobody else may', async () => {

@@ -19,6 +19,7 @@ export const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   'GET /api/restaurants/:id/delivery': EVERYONE,
   'GET /api/postcodes': EVERYONE,
   'GET /api/postcodes/:postcode': EVERYONE,
+  'GET /api/map': EVERYONE,
   'GET /api/restaurants/:id/menus': EVERYONE,
   'GET /api/restaurants/:id/reviews': EVERYONE,
   'GET /api/restaurants/:id/reviews/summary': EVERYONE,

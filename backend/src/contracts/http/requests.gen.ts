@@ -223,6 +223,8 @@ export interface DeliveryAreaRequest {
 /** All of them: what is left out is deleted. The list alone will do, too. */
 export interface DeliveryAreasRequest {
   areas: DeliveryAreaRequest[];
+  /** Where the door is from now on. Left out: where it was. */
+  door?: DoorRequest;
 }
 
 /** The whole dish. */
@@ -244,6 +246,11 @@ export interface DishRequest extends DeclaredRequest {
   optionGroups?: OptionGroupRequest[];
   /** When changing: another one answers `menu_changed`. */
   expectedVersion?: number;
+}
+
+export interface DoorRequest {
+  latitude: number;
+  longitude: number;
 }
 
 export interface EditRestaurantRequest extends RestaurantInfoRequest {

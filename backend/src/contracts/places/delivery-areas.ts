@@ -49,6 +49,12 @@ export interface DeliveryView {
   canPickUp: boolean;
 }
 
+/** `GET /api/map`: what maps are drawn on. */
+export interface MapView {
+  /** A MapLibre style of the operator's; null: the product's own ground. */
+  styleUrl: string | null;
+}
+
 /** `GET /api/postcodes?city=`, in order, and one of them by `GET /api/postcodes/{postcode}`. */
 export interface PostcodeView {
   postcode: string;

@@ -2,6 +2,7 @@
 import type { SuspensionView } from './approval.ts';
 import type { Category, City, ApprovalStatus, SubscriptionPlan } from '../constants.ts';
 import type { PictureFetch } from '../images.ts';
+import type { Point } from '../places/geometry.ts';
 import type { OpeningNeed } from './opening-needs.ts';
 import type { CalendarDate, Count, Id, IsoTime, Money, Rating, Version } from '../units.ts';
 
@@ -123,6 +124,8 @@ export interface RestaurantInfoView {
   /** Of its door; null: the point of its postcode counts. */
   latitude: number | null;
   longitude: number | null;
+  /** Where its deliveries start, reckoned: its own point, else that of its postcode, else the middle of its city. */
+  door: Point;
   legalName: string | null;
   vatId: string | null;
   /** When it declared to offer only what the law allows. */

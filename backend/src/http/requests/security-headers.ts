@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Environment } from '../../config/environment.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -21,9 +22,11 @@ const UNUSED_FEATURES = [
 export const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 export function securityHeaders(
-  publicUrl: string,
+  { publicUrl, mapStyleUrl }: Pick<Environment, 'publicUrl' | 'mapStyleUrl'>,
   scriptHashes: string[],
 ): Parameters<NestFastifyApplication['useSecurityHeaders']>[0] {
+  // Of an operator's own map the style alone is known here: what it names has to come from its origin.
+  const mapOrigins = mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin];
   const isSecure = publicUrl.startsWith('https:');
   return {
     contentSecurityPolicy: {
@@ -31,11 +34,11 @@ export function securityHeaders(
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws')],
+        connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws'), ...mapOrigins],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigins],
         manifestSrc: ["'self'"],
         mediaSrc: ["'self'", 'data:', 'blob:'],
         objectSrc: ["'none'"],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeliveryAreaRequest } from '../../contracts/http/requests.gen.ts';
+import type { DeliveryAreasRequest } from '../../contracts/http/requests.gen.ts';
 import { Database } from '../../database/database.ts';
 import { announceTerms } from '../../events/terms.ts';
 import { OutboxRepository } from '../../events/outbox/outbox.repository.ts';
@@ -22,16 +22,17 @@ export class ChangeAreas {
   ) {}
 
   /** @throws ProblemError `not_found`, `validation_failed` at the field of the area, `changed_meanwhile`. */
-  async execute(restaurantId: number, sent: readonly DeliveryAreaRequest[]): Promise<void> {
+  async execute(restaurantId: number, { areas: sent, door }: DeliveryAreasRequest): Promise<void> {
     const event = await this.database.transaction(async (tx) => {
-      const restaurant = await this.areas.lock(tx, restaurantId);
-      if (restaurant === null) throw new ProblemError('not_found');
+      const known = await this.areas.lock(tx, restaurantId);
+      if (known === null) throw new ProblemError('not_found');
+      const restaurant = { ...known, ...door };
       const { areas, issues } = readAreas(sent, restaurant.city, doorOf(restaurant));
       if (issues.length > 0) throw new ProblemError('validation_failed', { issues });
       if (!(await this.areas.replace(tx, restaurantId, areas))) throw new ProblemError('changed_meanwhile');
       await reckonPostcodes(tx.manager, restaurant);
       const infoVersion = restaurant.infoVersion + 1;
-      await tx.manager.update(Restaurant, { id: restaurantId }, { infoVersion });
+      await tx.manager.update(Restaurant, { id: restaurantId }, { ...door, infoVersion });
       return announceTerms(tx, this.outbox, { ...restaurant, infoVersion });
     });
     this.relay.kick([event]);

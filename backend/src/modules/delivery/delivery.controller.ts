@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Anonymous, CurrentAccount, KitchenStaff, Roles } from '../../access/access.ts';
 import type { SessionAccount } from '../../access/session-account.ts';
 import { ENVIRONMENT, type Environment } from '../../config/environment.ts';
-import type { DeliveryAreaView, DeliveryView, PostcodeView } from '../../contracts/places/delivery-areas.ts';
+import type { DeliveryAreaView, DeliveryView, MapView, PostcodeView } from '../../contracts/places/delivery-areas.ts';
 import { Database, first } from '../../database/database.ts';
 import { postcodesOf } from '../../geography/postcodes.ts';
 import { readPostcode } from '../../geography/read-postcode.ts';
@@ -31,7 +31,7 @@ export class DeliveryController {
     private readonly areas: DeliveryAreaRepository,
     private readonly changeAreas: ChangeAreas,
     private readonly database: Database,
-    @Inject(ENVIRONMENT) environment: Environment,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {
     this.#flatFeeCents = flatFeeCentsOf(environment);
   }
@@ -44,7 +44,7 @@ export class DeliveryController {
     return (await this.areas.list(accountId)).map(toAreaView);
   }
 
-  /** Replaces all of them. */
+  /** Replaces all of them, and moves the door that they are reckoned from. */
   @Put('restaurant/delivery-areas')
   @Roles('restaurant')
   @TakesMore(FIFTY_POLYGONS)
@@ -52,9 +52,9 @@ export class DeliveryController {
   @Refuses('validation_failed', 'changed_meanwhile')
   async change(
     @CurrentAccount() account: SessionAccount,
-    @Body() { areas }: DeliveryAreasDto,
+    @Body() request: DeliveryAreasDto,
   ): Promise<DeliveryAreaView[]> {
-    await this.changeAreas.execute(account.accountId, areas);
+    await this.changeAreas.execute(account.accountId, request);
     return this.list(account);
   }
 
@@ -88,5 +88,12 @@ export class DeliveryController {
   @Refuses('validation_failed')
   postcode(@Param('postcode') postcode: string): PostcodeView {
     return readPostcode(postcode, null, 'postcode');
+  }
+
+  @Get('map')
+  @Anonymous()
+  @Answers('Map')
+  map(): MapView {
+    return { styleUrl: this.environment.mapStyleUrl };
   }
 }

@@ -8,6 +8,8 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsLatitude,
+  IsLongitude,
   IsObject,
   IsOptional,
   IsString,
@@ -109,6 +111,14 @@ class DeliveryAreaDto {
   isActive?: boolean;
 }
 
+class DoorDto {
+  @IsLatitude()
+  latitude: number;
+
+  @IsLongitude()
+  longitude: number;
+}
+
 /** All of them: what is left out is deleted. The list alone will do, too. */
 export class DeliveryAreasDto {
   /** What a body that is a list is the value of. */
@@ -119,6 +129,13 @@ export class DeliveryAreasDto {
   @ValidateNested({ each: true })
   @Type(() => DeliveryAreaDto)
   areas: DeliveryAreaDto[];
+
+  @ApiProperty({ description: 'Where the door is from now on. Left out: where it was.' })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => DoorDto)
+  door?: DoorDto;
 }
 
 export class PostcodeDto {

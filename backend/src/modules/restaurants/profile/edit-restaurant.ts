@@ -83,9 +83,10 @@ export class EditRestaurant {
     previous: RestaurantInfoView,
     current: RestaurantInfoView,
   ): Promise<void> {
-    // The open state's version is none of what was edited, and what is missing follows from it.
+    // The open state's version is none of what was edited, and what is missing and where the door is follow from it.
     const { before, after } = changedFields(previous, {
       ...current,
+      door: undefined,
       infoVersion: undefined,
       openingNeeds: undefined,
       version: previous.version,

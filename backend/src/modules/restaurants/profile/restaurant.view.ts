@@ -8,6 +8,7 @@ import type {
 } from '../../../contracts/restaurants/restaurant-views.ts';
 import { pick } from '../../../database/pick.ts';
 import { toMoney } from '../../../money/money.ts';
+import { doorOf } from '../../delivery/door.ts';
 import { hoursOf, toOpeningDays, toOpeningHours } from '../opening/opening-days.ts';
 import { toApprovalView } from './approval-standing.ts';
 import type { RestaurantCardRow, RestaurantDetailRow, RestaurantInfo, RestaurantStatsRow } from './restaurant.rows.ts';
@@ -63,6 +64,7 @@ export function toInfoView(row: RestaurantInfo): RestaurantInfoView {
     version: row.openVersion,
     minimumOrder: toMoney(row.minimumOrderCents),
     ...pick(row, 'offersPickup', 'pickupMinutes', 'latitude', 'longitude'),
+    door: doorOf(row),
     pickupMinimum: toMoney(row.pickupMinimumCents),
     traderDeclaredAt: row.traderDeclaredAt?.toISOString() ?? null,
     review: toApprovalView(row),

@@ -30,6 +30,7 @@ const INFO: RestaurantInfoView = {
   deliveryFee: '2.90',
   deliveryTime: '25-40 min',
   ...{ offersPickup: false, pickupMinutes: 20, pickupMinimum: '0.00', latitude: null, longitude: null },
+  door: { latitude: 52.53, longitude: 13.4 },
   isOpen: true,
   version: 1,
   infoVersion: 1,
