@@ -39,6 +39,7 @@ export const TEXT_AREAS = [
   'kitchen-reviews',
   'kitchen-watch',
   'legal',
+  'map',
   'menu-editor',
   'order-gone',
   'order-words',

@@ -24,6 +24,7 @@ import { kitchenWatch } from './de/kitchen-watch.ts';
 import { legal } from './de/legal.ts';
 import { capacity } from './de/capacity.ts';
 import { mail } from './de/mail.ts';
+import { map } from './de/map.ts';
 import { menuEditor } from './de/menu-editor.ts';
 import { orderGone } from './de/order-gone.ts';
 import { orderWords } from './de/order-words.ts';
@@ -68,6 +69,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ...legal,
   ...capacity,
   ...mail,
+  ...map,
   ...menuEditor,
   ...orderGone,
   ...orderWords,

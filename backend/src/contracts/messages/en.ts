@@ -24,6 +24,7 @@ import { kitchenWatch } from './en/kitchen-watch.ts';
 import { legal } from './en/legal.ts';
 import { capacity } from './en/capacity.ts';
 import { mail } from './en/mail.ts';
+import { map } from './en/map.ts';
 import { menuEditor } from './en/menu-editor.ts';
 import { orderGone } from './en/order-gone.ts';
 import { orderWords } from './en/order-words.ts';
@@ -68,6 +69,7 @@ export const en = {
   ...legal,
   ...capacity,
   ...mail,
+  ...map,
   ...menuEditor,
   ...orderGone,
   ...orderWords,

@@ -24,6 +24,7 @@ import { kitchenWatch } from './tr/kitchen-watch.ts';
 import { legal } from './tr/legal.ts';
 import { capacity } from './tr/capacity.ts';
 import { mail } from './tr/mail.ts';
+import { map } from './tr/map.ts';
 import { menuEditor } from './tr/menu-editor.ts';
 import { orderGone } from './tr/order-gone.ts';
 import { orderWords } from './tr/order-words.ts';
@@ -68,6 +69,7 @@ export const tr: Readonly<Record<MessageKey, string>> = {
   ...legal,
   ...capacity,
   ...mail,
+  ...map,
   ...menuEditor,
   ...orderGone,
   ...orderWords,

@@ -196,6 +196,39 @@ export const settings: Readonly<Record<keyof typeof en, string>> = {
   'settings.areas.error.crosses':
     'Die Grenze kreuzt oder berührt sich selbst. Verschieben Sie die Ecken, bis sie es nicht mehr tut.',
   'settings.areas.error.freeFrom': 'Die kostenlose Lieferung kann nicht unter dem Mindestbestellwert beginnen',
+  'settings.areas.map.title': 'Auf der Karte',
+  'settings.areas.map.label': 'Karte Ihrer Liefergebiete',
+  'settings.areas.map.legend': 'Gebiete auf der Karte',
+  'settings.areas.map.door': 'Ihre Tür',
+  'settings.areas.map.failed': 'Die Karte kann nicht gezeigt werden. In der Liste darunter geht alles ebenso.',
+  'settings.areas.map.hint.none':
+    'Wählen Sie ein Gebiet, um es auf der Karte zu ändern. Auch Ihre Tür lässt sich ziehen.',
+  'settings.areas.map.hint.postcodes':
+    'Klicken Sie auf Postleitzahlen, um sie hinzuzufügen oder wegzunehmen. Mit der Tastatur bewegen die Pfeile die Karte: Die Eingabetaste nimmt die Postleitzahl in der Mitte.',
+  'settings.areas.map.hint.draw':
+    'Klicken Sie eine Ecke nach der anderen. Die erste Ecke oder die Eingabetaste schließt die Grenze, Escape nimmt die letzte Ecke zurück. Mit der Tastatur setzt die Leertaste eine Ecke in die Mitte der Karte.',
+  'settings.areas.map.hint.polygon':
+    'Ziehen Sie Ecken, oder klicken Sie zwischen zwei, um eine einzufügen. Mit der Tastatur bewegen Pfeile eine Ecke um 10 m, mit Umschalt um 100 m, die Eingabetaste fügt dahinter eine ein, Entf nimmt sie weg.',
+  'settings.areas.map.hint.radiusMeters':
+    'Ziehen Sie den Kreis an seinem Griff. Mit der Tastatur ändern Pfeile ihn um 10 m, mit Umschalt um 100 m.',
+  'settings.areas.map.corner': 'Ecke {{number}} von {{count}}',
+  'settings.areas.map.closeBy': 'Grenze an Ecke 1 schließen',
+  'settings.areas.map.insert': 'Ecke hinter Ecke {{number}} einfügen',
+  'settings.areas.map.radius': 'Umkreis: {{km}} km',
+  'settings.areas.map.set': 'Ecke in die Mitte setzen',
+  'settings.areas.map.back': 'Letzte Ecke zurücknehmen',
+  'settings.areas.map.close': 'Grenze schließen',
+  'settings.areas.map.said.set': 'Ecke {{number}} ist gesetzt',
+  'settings.areas.map.said.back': 'Ecke {{number}} ist zurückgenommen',
+  'settings.areas.map.said.closed': 'Die Grenze ist geschlossen',
+  'settings.areas.map.said.moved': 'Ecke {{number}} ist verschoben',
+  'settings.areas.map.said.inserted': 'Ecke {{number}} ist neu',
+  'settings.areas.map.said.removed': 'Ecke {{number}} ist entfernt',
+  'settings.areas.map.said.added': '{{postcode}} ist hinzugefügt',
+  'settings.areas.map.said.left': '{{postcode}} ist weggenommen',
+  'settings.areas.map.said.nowhere': 'Hier ist keine Postleitzahl Ihrer Stadt',
+  'settings.areas.map.said.door': 'Ihre Tür ist verschoben',
+  'settings.areas.map.said.radius': 'Umkreis {{km}} km',
   'settings.areas.stale.title': 'Jemand anderes hat die Gebiete geändert',
   'settings.areas.stale.text':
     'Was Sie eingegeben haben, ist noch da. Laden Sie die Gebiete neu, prüfen Sie sie und speichern Sie noch einmal: Was anderswo gelöscht wurde und noch in Ihrer Liste steht, wird dann neu angelegt.',
