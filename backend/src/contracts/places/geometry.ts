@@ -49,12 +49,20 @@ export function isWithin({ coordinates: [ring = []] }: Polygon, point: Point): b
 
 /** Whether two edges meet anywhere but where they follow each other, or one turns back on itself. */
 export function crossesItself({ coordinates: [ring = []] }: Polygon): boolean {
-  const edges = edgesOf(ring);
+  return doCross(edgesOf(ring), true);
+}
+
+/** The same of a border that is being drawn: from its last corner to its first there is no edge yet. */
+export function lineCrossesItself(line: readonly Position[]): boolean {
+  return doCross(edgesOf(line), false);
+}
+
+function doCross(edges: readonly Edge[], isRing: boolean): boolean {
   return edges.some((edge, index) =>
     edges.some((other, place) => {
       if (place <= index) return false;
       const isNext = place === index + 1;
-      const isLast = index === 0 && place === edges.length - 1;
+      const isLast = isRing && index === 0 && place === edges.length - 1;
       if (isNext) return turnsBack(edge, other);
       return isLast ? turnsBack(other, edge) : meet(edge, other);
     }),

@@ -5,7 +5,7 @@ import type { FormErrors } from '@mantine/form';
 import cardClasses from '../../../components/cards/settings-card.module.css';
 import { AmountInput } from '../../../components/forms/amount-input.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import type { AreaValues } from './area-values.ts';
+import type { AreaValues } from './form/area-values.ts';
 import classes from './areas-screen.module.css';
 import { CornerFields } from './corner-fields.tsx';
 import { PostcodesField } from './postcodes-field.tsx';

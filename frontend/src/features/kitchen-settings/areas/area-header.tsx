@@ -2,9 +2,9 @@ import { Button, Switch } from '@mantine/core';
 import { ListButtons } from '../../../components/forms/list-buttons.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { AreaSummary } from './area-summary.tsx';
-import type { AreaValues } from './area-values.ts';
+import type { AreaValues } from './form/area-values.ts';
 import classes from './areas-screen.module.css';
-import type { AreasForm } from './use-areas-form.ts';
+import type { AreasForm } from './form/use-areas-form.ts';
 import '@mantine/core/styles/Switch.layer.css';
 
 interface Props {

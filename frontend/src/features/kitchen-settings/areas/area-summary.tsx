@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { formatCents } from '../../../lib/format/money.ts';
 import { parseEuro } from '../../../lib/format/euro-text.ts';
-import type { AreaValues } from './area-values.ts';
+import type { AreaValues } from './form/area-values.ts';
 import classes from './areas-screen.module.css';
 
 interface Props {

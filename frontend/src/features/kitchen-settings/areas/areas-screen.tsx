@@ -2,8 +2,11 @@ import { MAX_AREAS, type DeliveryAreaView, type PostcodeView } from '@contracts/
 import type { RestaurantInfoView } from '@contracts/restaurants/restaurant-views.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { FreshData } from '../../../components/cards/fresh-data.tsx';
 import { SettingsCard } from '../../../components/cards/settings-card.tsx';
+import { lazyPart } from '../../../components/lazy-part.ts';
+import { Loading } from '../../../components/notices/loading.tsx';
 import { SettingsForm } from '../../../components/forms/settings-form.tsx';
 import { useAccount } from '../../../domain/session/use-account.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -12,12 +15,15 @@ import { cityPostcodesQuery, deliveryAreasQuery } from '../../../lib/api/kitchen
 import { SettingsPage } from '../settings-page.tsx';
 import { AreaFields } from './area-fields.tsx';
 import { AreaHeader } from './area-header.tsx';
-import { doorOf, reachOf } from './area-reach.ts';
+import { reachOf } from './form/area-reach.ts';
 import { AreaSummary } from './area-summary.tsx';
-import { toAreasValues } from './area-values.ts';
+import { toAreasValues } from './form/area-values.ts';
 import classes from './areas-screen.module.css';
-import { useAreasForm } from './use-areas-form.ts';
+import { MapBoundary } from './map/map-boundary.tsx';
+import { useAreasForm } from './form/use-areas-form.ts';
 import '@mantine/core/styles/Alert.layer.css';
+
+const AreasMap = lazyPart(() => import('./map/areas-map.tsx'));
 
 export function AreasScreen() {
   const t = useText();
@@ -50,8 +56,7 @@ interface Props {
 function AreasList({ areas: known, info, postcodes }: Props) {
   const t = useText();
   const [language] = useLanguage();
-  const door = doorOf(info, postcodes);
-  const { areas } = toAreasValues(known, language);
+  const { areas } = toAreasValues(known, info.door, language);
   return (
     <SettingsCard id="areas-list" title={t('settings.areas.list')}>
       <Text c="dimmed">{t('settings.areas.readOnly')}</Text>
@@ -59,7 +64,7 @@ function AreasList({ areas: known, info, postcodes }: Props) {
       <ol className={classes.list}>
         {areas.map((area) => (
           <li key={area.key} className={classes.area}>
-            <AreaSummary area={area} reach={reachOf(area, door, postcodes)} />
+            <AreaSummary area={area} reach={reachOf(area, info.door, postcodes)} />
           </li>
         ))}
       </ol>
@@ -69,9 +74,8 @@ function AreasList({ areas: known, info, postcodes }: Props) {
 
 function AreasEditor({ areas: known, info, postcodes }: Props) {
   const t = useText();
-  const form = useAreasForm(known);
-  const { areas, errors } = form;
-  const door = doorOf(info, postcodes);
+  const form = useAreasForm(known, info.door);
+  const { areas, errors, door } = form;
   return (
     <SettingsForm submit={form.submit} isSaving={form.isSaving} isDirty={form.isDirty} onDiscard={form.discard}>
       {form.isStale && (
@@ -82,6 +86,13 @@ function AreasEditor({ areas: known, info, postcodes }: Props) {
           </Button>
         </Alert>
       )}
+      <SettingsCard id="areas-map" title={t('settings.areas.map.title')}>
+        <MapBoundary>
+          <Suspense fallback={<Loading heights={[460]} />}>
+            <AreasMap city={info.city} postcodes={postcodes} form={form} />
+          </Suspense>
+        </MapBoundary>
+      </SettingsCard>
       <SettingsCard id="areas-list" title={t('settings.areas.list')}>
         {areas.length === 0 && <Text c="dimmed">{t('settings.areas.empty')}</Text>}
         <ol className={classes.list}>

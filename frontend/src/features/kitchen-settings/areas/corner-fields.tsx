@@ -4,8 +4,8 @@ import type { FormErrors } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { ListButtons } from '../../../components/forms/list-buttons.tsx';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { borderProblem } from './area-problems.ts';
-import { newCorner, pointOf, type Corner } from './area-values.ts';
+import { borderProblem } from './form/area-problems.ts';
+import { newCorner, pointOf, type Corner } from './form/area-values.ts';
 import classes from './areas-screen.module.css';
 
 interface Props {

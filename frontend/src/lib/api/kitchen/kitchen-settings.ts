@@ -8,7 +8,7 @@ import type {
   AddStaffRequest,
   ChangePasswordRequest,
   ChangeStaffRequest,
-  DeliveryAreaRequest,
+  DeliveryAreasRequest,
   OwnInfoRequest,
   SpecialDaysRequest,
   StationsRequest,
@@ -49,8 +49,8 @@ export const cityPostcodesQuery = (city: City) =>
     staleTime: Infinity,
   });
 
-export const saveDeliveryAreas = (areas: DeliveryAreaRequest[]) =>
-  request<DeliveryAreaView[]>('PUT', '/api/restaurant/delivery-areas', { body: { areas } });
+export const saveDeliveryAreas = (body: DeliveryAreasRequest) =>
+  request<DeliveryAreaView[]>('PUT', '/api/restaurant/delivery-areas', { body });
 
 export const saveInfo = (body: OwnInfoRequest) => request<RestaurantInfoView>('PUT', '/api/restaurant/info', { body });
 

@@ -1,17 +1,19 @@
 import type { DeliveryAreaView } from '@contracts/places/delivery-areas.ts';
+import type { Point } from '@contracts/places/geometry.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '../../../components/notices/toast.ts';
-import { useSettingsForm } from '../../../components/forms/use-settings-form.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { deliveryAreasQuery, saveDeliveryAreas } from '../../../lib/api/kitchen/kitchen-settings.ts';
-import { isApiError } from '../../../lib/http/http.ts';
+import { showToast } from '../../../../components/notices/toast.ts';
+import { useSettingsForm } from '../../../../components/forms/use-settings-form.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { kitchenInfoQuery } from '../../../../lib/api/kitchen/kitchen-queries.ts';
+import { deliveryAreasQuery, saveDeliveryAreas } from '../../../../lib/api/kitchen/kitchen-settings.ts';
+import { isApiError } from '../../../../lib/http/http.ts';
 import { mergeAreas } from './area-merge.ts';
 import { areasProblems } from './area-problems.ts';
 import { newArea, toAreasRequest, toAreasValues, type AreaValues } from './area-values.ts';
 
 /** The list as it is typed, and as it was read last. */
-export function useAreasForm(known: readonly DeliveryAreaView[]) {
+export function useAreasForm(known: readonly DeliveryAreaView[], knownDoor: Point) {
   const t = useText();
   const [language] = useLanguage();
   const queryClient = useQueryClient();
@@ -20,12 +22,22 @@ export function useAreasForm(known: readonly DeliveryAreaView[]) {
   const [said, setSaid] = useState('');
   const wantsFocus = useRef(false);
   const { form, submit, ...state } = useSettingsForm({
-    initial: toAreasValues(known, language),
+    initial: toAreasValues(known, knownDoor, language),
     validate: (values) => areasProblems(values, t),
-    send: (values) => saveDeliveryAreas(toAreasRequest(values)),
-    toValues: (answer) => toAreasValues(answer, language),
-    onSaved: (answer) => {
+    send: async ({ areas: typed, door }) => {
+      const isMoved = door.latitude !== knownDoor.latitude || door.longitude !== knownDoor.longitude;
+      const saved = await saveDeliveryAreas({ areas: toAreasRequest({ areas: typed }), ...(isMoved && { door }) });
+      return { saved, door, isMoved, sent: typed };
+    },
+    toValues: ({ saved, door }) => toAreasValues(saved, door, language),
+    onSaved: ({ saved: answer, isMoved, sent }) => {
       setIsStale(false);
+      // A new area has another key once it is stored, and stays open under that.
+      setOpenKeys((keys) => {
+        const stored = [...keys].flatMap((key) => answer[sent.findIndex((area) => area.key === key)]?.id ?? []);
+        return new Set([...keys, ...stored.map(String)]);
+      });
+      if (isMoved) void queryClient.invalidateQueries({ queryKey: kitchenInfoQuery().queryKey });
       queryClient.setQueryData(deliveryAreasQuery().queryKey, answer);
     },
     isToldElsewhere: (error) => {
@@ -34,7 +46,7 @@ export function useAreasForm(known: readonly DeliveryAreaView[]) {
       return isGone;
     },
   });
-  const { areas } = form.values;
+  const { areas, door } = form.values;
   const { errors } = form;
 
   // An area with a mistake opens first: only then are its fields there to take the focus.
@@ -46,7 +58,7 @@ export function useAreasForm(known: readonly DeliveryAreaView[]) {
   }, [errors]);
 
   const toggle = (key: string, isOpen: boolean) => {
-    setOpenKeys((keys) => new Set(isOpen ? [...keys, key] : [...keys].filter((other) => other !== key)));
+    setOpenKeys((keys) => new Set([...[...keys].filter((other) => other !== key), ...(isOpen ? [key] : [])]));
   };
 
   /** Looks again at an area in which something was wrong; what is wrong with others stays said. */
@@ -90,7 +102,8 @@ export function useAreasForm(known: readonly DeliveryAreaView[]) {
 
   const readAnew = async () => {
     const before = form.getInitialValues();
-    const now = toAreasValues(await queryClient.query({ ...deliveryAreasQuery(), staleTime: 0 }), language);
+    const read = await queryClient.query({ ...deliveryAreasQuery(), staleTime: 0 });
+    const now = toAreasValues(read, before.door, language);
     const merged = mergeAreas(form.getValues(), before, now);
     form.setInitialValues(now);
     form.resetDirty(now);
@@ -110,6 +123,12 @@ export function useAreasForm(known: readonly DeliveryAreaView[]) {
       form.reset();
     },
     areas,
+    door,
+    moveDoor: (to: Point) => form.setFieldValue('door', to),
+    /** The one that was opened last. */
+    selected:
+      areas.find(({ key }) => key === [...openKeys].findLast((open) => areas.some((area) => area.key === open))) ??
+      null,
     errors,
     said,
     isStale,

@@ -3,7 +3,7 @@ import type { Language } from '@contracts/constants.ts';
 import type { DeliveryAreaRequest } from '@contracts/http/requests.gen.ts';
 import type { AreaShape, DeliveryAreaView } from '@contracts/places/delivery-areas.ts';
 import type { Point, Polygon } from '@contracts/places/geometry.ts';
-import { toAmount, toEuroText } from '../../../lib/format/euro-text.ts';
+import { toAmount, toEuroText } from '../../../../lib/format/euro-text.ts';
 
 /** A corner of a border; its key is its place on the screen, also when it moves. */
 export interface Corner {
@@ -32,6 +32,8 @@ export interface AreaValues {
 
 export interface AreasValues extends Record<string, unknown> {
   areas: AreaValues[];
+  /** Where they are reckoned from: it can be moved on the map. */
+  door: Point;
 }
 
 const METERS = 1_000;
@@ -59,8 +61,8 @@ export const newCorner = (point: Point | null, language: Language): Corner => ({
   longitude: point === null ? '' : toDegreesText(point.longitude, language),
 });
 
-export function toAreasValues(areas: readonly DeliveryAreaView[], language: Language): AreasValues {
-  return { areas: areas.map((area) => toAreaValues(area, language)) };
+export function toAreasValues(areas: readonly DeliveryAreaView[], door: Point, language: Language): AreasValues {
+  return { areas: areas.map((area) => toAreaValues(area, language)), door };
 }
 
 function toAreaValues(area: DeliveryAreaView, language: Language): AreaValues {
@@ -92,7 +94,7 @@ function kindOf({ polygon, radiusMeters }: DeliveryAreaView): AreaShape {
 }
 
 /** Of areas without a mistake. */
-export function toAreasRequest({ areas }: AreasValues): DeliveryAreaRequest[] {
+export function toAreasRequest({ areas }: Pick<AreasValues, 'areas'>): DeliveryAreaRequest[] {
   return areas.map((area) => ({
     ...(area.id !== null && { id: area.id }),
     name: area.name.trim(),
@@ -136,6 +138,12 @@ export const toKilometersText = (meters: number, language: Language): string =>
 
 export const toDegreesText = (degrees: number, language: Language): string =>
   toNumberText(Number(degrees.toFixed(DECIMALS)), language);
+
+/** Rounded as corners are. */
+export const toDegreesPoint = ({ latitude, longitude }: Point): Point => ({
+  latitude: Number(latitude.toFixed(DECIMALS)),
+  longitude: Number(longitude.toFixed(DECIMALS)),
+});
 
 function toNumberText(value: number, language: Language): string {
   return language === 'en' ? String(value) : String(value).replace('.', ',');

@@ -1,13 +1,13 @@
 import { MAX_DELIVERY_FEE_CENTS } from '@contracts/constants.ts';
 import { MAX_AREA_NAME, MAX_EXTRA_MINUTES, RADIUS_METERS } from '@contracts/places/delivery-areas.ts';
 import { crossesItself } from '@contracts/places/geometry.ts';
-import type { Translate } from '../../../i18n/texts.ts';
-import { isAmount, parseEuro } from '../../../lib/format/euro-text.ts';
-import { lengthOf } from '../../../lib/format/text-length.ts';
+import type { Translate } from '../../../../i18n/texts.ts';
+import { isAmount, parseEuro } from '../../../../lib/format/euro-text.ts';
+import { lengthOf } from '../../../../lib/format/text-length.ts';
 import { pointOf, polygonOf, radiusOf, type AreasValues, type AreaValues, type Corner } from './area-values.ts';
 
 /** By field, named as the server names them, in the order of the screen. The server has the last word. */
-export function areasProblems({ areas }: AreasValues, t: Translate): Record<string, string> {
+export function areasProblems({ areas }: Pick<AreasValues, 'areas'>, t: Translate): Record<string, string> {
   return Object.fromEntries(
     areas.flatMap((area, index) =>
       areaProblems(area, t).map(([field, problem]) => [`areas.${index}.${field}`, problem]),

@@ -9,5 +9,5 @@ export function mergeAreas(typed: AreasValues, before: AreasValues, now: AreasVa
   const [idsNow, idsBefore] = [idsOf(now), idsOf(before)];
   const kept = typed.areas.map((area) => (area.id === null || idsNow.has(area.id) ? area : { ...area, id: null }));
   const added = now.areas.filter(({ id }) => id !== null && !idsBefore.has(id));
-  return { areas: [...kept, ...added] };
+  return { areas: [...kept, ...added], door: typed.door };
 }
