@@ -30,6 +30,7 @@ import type { OrderWishes, RestaurantOrderWishes } from '../../contracts/orders/
 import type { OwnReviewView, ReviewSummaryView, ReviewView } from '../../contracts/orders/reviews.ts';
 import type { AreaTerms, DeliveryAreaView, DeliveryView, MapView, PostcodeView } from '../../contracts/places/delivery-areas.ts';
 import type { Point, Polygon } from '../../contracts/places/geometry.ts';
+import type { MapPlace } from '../../contracts/places/map-links.ts';
 import type { PostalAddress } from '../../contracts/places/postal-address.ts';
 import type { AdminRegistrationView, AdminRegistrationsView, SuspensionView } from '../../contracts/restaurants/approval.ts';
 import type { CapacityView, InterventionView } from '../../contracts/restaurants/capacity.ts';
@@ -102,6 +103,7 @@ export interface Contracts {
   Intervention: InterventionView;
   Loyalty: LoyaltyView;
   Map: MapView;
+  MapPlace: MapPlace;
   Menu: MenuView;
   MenuEditor: MenuEditorView;
   MenuImport: MenuImportView;
@@ -393,7 +395,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   AdminOrder: {
     "type": "object",
-    "required": ["id","version","userName","restaurantId","restaurantName","totalAmount","tip","status","reason","paymentMethod","paymentStatus","createdAt"],
+    "required": ["id","version","userName","restaurantId","restaurantName","totalAmount","tip","fulfilment","status","reason","paymentMethod","paymentStatus","createdAt"],
     "description": "`GET /api/admin/orders`, latest orders of the `admin` topic.",
     "properties": {
       "id": {"$ref":"#/components/schemas/Id"},
@@ -403,6 +405,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "restaurantName": {"type":"string"},
       "totalAmount": {"$ref":"#/components/schemas/Money"},
       "tip": {"$ref":"#/components/schemas/Money","description":"The total does not contain it."},
+      "fulfilment": {"$ref":"#/components/schemas/Fulfilment"},
       "status": {"$ref":"#/components/schemas/OrderStatus"},
       "reason": {"anyOf":[{"$ref":"#/components/schemas/CancelReason"},{"type":"null"}]},
       "paymentMethod": {"$ref":"#/components/schemas/PaymentMethod"},
@@ -806,7 +809,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   Count: {"type":"integer","minimum":0},
   DayReport: {
     "type": "object",
-    "required": ["address","cancelled","date","delivered","deliveryFees","deposit","legalName","open","orders","payments","restaurantName","subtotal","tips","toCollect","total","vat","vatId"],
+    "required": ["address","cancelled","date","delivered","deliveryFees","deposit","fulfilments","legalName","open","orders","payments","restaurantName","subtotal","tips","toCollect","total","vat","vatId"],
     "description": "`GET /api/restaurant/reports/day?date=YYYY-MM-DD`: of the orders that were placed on that day in Europe/Berlin.",
     "properties": {
       "payments": {"type":"array","items":{"$ref":"#/components/schemas/BookedSum"},"description":"Each booking, also those without orders; all but `refunded` add up to the turnover. Cancelled and never paid is no money."},
@@ -817,12 +820,13 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "address": {"type":"string"},
       "vatId": {"type":["string","null"]},
       "orders": {"$ref":"#/components/schemas/Count","description":"Without those that were cancelled; all sums are of these."},
-      "delivered": {"$ref":"#/components/schemas/Count"},
-      "open": {"$ref":"#/components/schemas/Count","description":"Neither delivered nor cancelled yet: the day is not over before there are none."},
+      "delivered": {"$ref":"#/components/schemas/Count","description":"Or collected."},
+      "open": {"$ref":"#/components/schemas/Count","description":"Neither that nor cancelled yet: the day is not over before there are none."},
       "subtotal": {"$ref":"#/components/schemas/Money"},
       "deposit": {"$ref":"#/components/schemas/Money"},
       "deliveryFees": {"$ref":"#/components/schemas/Money"},
       "total": {"$ref":"#/components/schemas/Money"},
+      "fulfilments": {"type":"array","items":{"type":"object","properties":{"fulfilment":{"$ref":"#/components/schemas/Fulfilment"},"orders":{"$ref":"#/components/schemas/Count"},"total":{"$ref":"#/components/schemas/Money"}},"required":["fulfilment","orders","total"]},"description":"How they came to their customers; each way is there, also where nobody chose it."},
       "tips": {"$ref":"#/components/schemas/Money","description":"What the customers gave the team on top; in no other sum, since it is no turnover."},
       "vat": {"type":"array","items":{"$ref":"#/components/schemas/VatLine"},"description":"As on the receipts, added up."},
       "cancelled": {"type":"object","properties":{"orders":{"$ref":"#/components/schemas/Count"},"total":{"$ref":"#/components/schemas/Money"},"reasons":{"type":"array","items":{"type":"object","properties":{"reason":{"anyOf":[{"$ref":"#/components/schemas/CancelReason"},{"type":"null"}]},"orders":{"$ref":"#/components/schemas/Count"}},"required":["reason","orders"]}}},"required":["orders","total","reasons"]},
@@ -1091,6 +1095,17 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "styleUrl": {"type":["string","null"],"description":"A MapLibre style of the operator's; null: the product's own ground."},
     },
   },
+  MapPlace: {
+    "type": "object",
+    "required": ["name","address","latitude","longitude"],
+    "description": "Links to a place for those who want to go there.",
+    "properties": {
+      "name": {"type":"string"},
+      "address": {"type":"string"},
+      "latitude": {"type":["number","null"],"description":"Of its door; null with `longitude` where nobody has said where that is."},
+      "longitude": {"type":["number","null"]},
+    },
+  },
   Measure: {"type":"string","enum":["review_removed","account_closed","restaurant_measure"]},
   Menu: {
     "type": "object",
@@ -1335,7 +1350,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "items": {"type":"array","items":{"$ref":"#/components/schemas/OrderItem"}},
       "restaurantId": {"$ref":"#/components/schemas/Id"},
       "restaurantName": {"type":"string"},
-      "restaurant": {"type":"object","properties":{"id":{"$ref":"#/components/schemas/Id"},"name":{"type":"string"},"phone":{"type":["string","null"]},"imageUrl":{"type":["string","null"]},"address":{"type":"string"},"city":{"$ref":"#/components/schemas/City"},"legalName":{"type":["string","null"]},"vatId":{"type":["string","null"]}},"required":["id","name","phone","imageUrl","address","city","legalName","vatId"],"description":"The supplier, as the receipt names it."},
+      "restaurant": {"type":"object","properties":{"id":{"$ref":"#/components/schemas/Id"},"name":{"type":"string"},"phone":{"type":["string","null"]},"imageUrl":{"type":["string","null"]},"address":{"type":"string"},"city":{"$ref":"#/components/schemas/City"},"latitude":{"type":["number","null"],"description":"Of its door; null with `longitude` where nobody has said where that is."},"longitude":{"type":["number","null"]},"legalName":{"type":["string","null"]},"vatId":{"type":["string","null"]}},"required":["id","name","phone","imageUrl","address","city","latitude","longitude","legalName","vatId"],"description":"The supplier, as the receipt names it."},
       "timeline": {"type":"array","items":{"$ref":"#/components/schemas/TimelineEntry"}},
       "estimatedFrom": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
       "estimatedTo": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
@@ -1631,10 +1646,11 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   Postcode: {
     "type": "object",
-    "required": ["postcode","latitude","longitude"],
-    "description": "`GET /api/postcodes?city=`, in order.",
+    "required": ["postcode","city","latitude","longitude"],
+    "description": "`GET /api/postcodes?city=`, in order, and one of them by `GET /api/postcodes/{postcode}`.",
     "properties": {
       "postcode": {"type":"string"},
+      "city": {"$ref":"#/components/schemas/City"},
       "latitude": {"type":"number"},
       "longitude": {"type":"number"},
     },
