@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { postcodeAt } from './postcode-at.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
+const city = 'berlin' as const;
 const KNOWN = [
-  { postcode: '10115', ...at(52.51, 13.31) },
-  { postcode: '10117', ...at(52.51, 13.33) },
-  { postcode: '14129', ...at(52.43, 13.2) },
+  { postcode: '10115', city, ...at(52.51, 13.31) },
+  { postcode: '10117', city, ...at(52.51, 13.33) },
+  { postcode: '14129', city, ...at(52.43, 13.2) },
 ];
 const square = (west: number) => [[at(52.5, west), at(52.5, west + 0.02), at(52.52, west + 0.02), at(52.52, west)]];
 const BORDERS = new Map([
