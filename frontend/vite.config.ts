@@ -113,6 +113,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2023',
+    // MapLibre, which comes only where an operator names a style of maps.
+    chunkSizeWarningLimit: 1_200,
     modulePreload: {
       polyfill: false,
       resolveDependencies: (screen, files) =>

@@ -3,10 +3,14 @@ import type { RestaurantCardView } from '@contracts/restaurants/restaurant-views
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { Page } from '../../lib/http/http.ts';
 import { usePostcode } from '../../domain/place/postcode-state.ts';
+import { useEffect, useRef } from 'react';
 import { RESTAURANT_LISTS, restaurantsQuery } from '../../lib/api/queries.ts';
 import { applyOpenStateEvent, takeOpenStates } from '../../lib/realtime/restaurants.ts';
 import { useLive } from '../../lib/realtime/use-live.ts';
 import { filterOf, type RestaurantSearch } from './filters/restaurant-search.ts';
+
+/** All open pages of a city hear of the same change: their reads are spread over this time, and several changes are one. */
+const SPREAD_MS = 2_000;
 
 type Pages = InfiniteData<Page<RestaurantCardView>>;
 
@@ -31,6 +35,14 @@ function changePages(pages: Pages, change: (cards: RestaurantCardView[]) => Rest
 /** Keeps the open state and the terms of the city's restaurants true, in every list of them that was read. */
 export default function CityWatch({ city, search }: { city: City; search: RestaurantSearch }) {
   const queryClient = useQueryClient();
+  const reading = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(reading.current), []);
+  const readSoon = () => {
+    reading.current ??= setTimeout(() => {
+      reading.current = undefined;
+      void queryClient.invalidateQueries({ queryKey: RESTAURANT_LISTS });
+    }, Math.random() * SPREAD_MS);
+  };
   useLive(`city:${city}`, {
     queryKey: restaurantsQuery(filterOf(city, search, usePostcode(city))).queryKey,
     within: RESTAURANT_LISTS,
@@ -40,7 +52,7 @@ export default function CityWatch({ city, search }: { city: City; search: Restau
     },
     // Which restaurants deliver, and at what fee, is the server's to say.
     onEvent: ({ name }) => {
-      if (name === 'restaurant:updated') void queryClient.invalidateQueries({ queryKey: RESTAURANT_LISTS });
+      if (name === 'restaurant:updated') readSoon();
     },
   });
   return null;

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MAX_TIP_CENTS } from '../../../contracts/constants.ts';
+import { toDeliveryTime } from '../../../contracts/restaurants/delivery-time.ts';
 import { minAgeOf } from '../../../contracts/menus/strictest-age.ts';
 import type { Fulfilment } from '../../../contracts/orders/fulfilment.ts';
 import type { QuoteView } from '../../../contracts/orders/order-views.ts';
@@ -106,7 +107,10 @@ export function toQuote(cart: PricedCart): QuoteView {
     minimumOrder: toMoney(cart.terms.minimumOrderCents),
     areaFee: toMoney(cart.terms.feeCents),
     freeFrom: cart.terms.freeFromCents === null ? null : toMoney(cart.terms.freeFromCents),
-    deliveryTime: `${String(cart.terms.minutes.min)}-${String(cart.terms.minutes.max)} min`,
+    deliveryTime: toDeliveryTime({
+      deliveryMinMinutes: cart.terms.minutes.min,
+      deliveryMaxMinutes: cart.terms.minutes.max,
+    }),
     canPickUp: cart.basis.offersPickup,
     takesOnlinePayment: cart.basis.hasPos,
     minAge: minAgeOf(cart.lines.map(({ minAge }) => minAge)),
