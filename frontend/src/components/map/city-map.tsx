@@ -46,7 +46,7 @@ export function CityMap({ city, label, look, points, layers, handles, onClick, o
   const t = useText();
   const hint = useId();
   const control = useMapView(look, points);
-  const { ref, map, isMeasured, panBy, zoomBy, showAll } = control;
+  const { ref, map, shift, seen, isMeasured, panBy, zoomBy, showAll } = control;
   const gestures = useGestures({ ...control, onClick: onClick && ((spot) => onClick(map.toPoint(spot))) });
   useWheelZoom(control);
   const style = useQuery(mapQuery());
@@ -78,14 +78,22 @@ export function CityMap({ city, label, look, points, layers, handles, onClick, o
             <>
               {styleUrl !== null && (
                 <Suspense>
-                  <StyleGround url={styleUrl} onCredit={setCredit} onLost={() => setIsStyleLost(true)} />
+                  <StyleGround
+                    url={styleUrl}
+                    view={seen}
+                    size={map.size}
+                    onCredit={setCredit}
+                    onLost={() => setIsStyleLost(true)}
+                  />
                 </Suspense>
               )}
-              <svg className={classes.picture} width={map.size.width} height={map.size.height} aria-hidden>
-                {styleUrl === null && ground.data && <Ground data={ground.data} />}
-                {layers}
-              </svg>
-              {handles}
+              <div className={classes.moved} style={{ translate: `${shift.x}px ${shift.y}px` }}>
+                <svg className={classes.picture} width={map.size.width} height={map.size.height} aria-hidden>
+                  {styleUrl === null && ground.data && <Ground data={ground.data} />}
+                  {layers}
+                </svg>
+                {handles}
+              </div>
               {onKey && <span className={classes.crosshair} aria-hidden />}
             </>
           )}

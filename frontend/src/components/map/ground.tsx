@@ -6,7 +6,7 @@ import { useMap } from './map-context.ts';
 import { PlaceNames } from './place-names.tsx';
 
 /** Water, green, rails and districts. */
-export function Ground({ data }: { data: GroundData }) {
+export const Ground = memo(function Ground({ data }: { data: GroundData }) {
   const { view, size } = useMap();
   return (
     <>
@@ -16,7 +16,7 @@ export function Ground({ data }: { data: GroundData }) {
       <PlaceNames data={data} />
     </>
   );
-}
+});
 
 const GroundPaths = memo(function GroundPaths({ data }: { data: GroundData }) {
   const paths = useMemo(() => {

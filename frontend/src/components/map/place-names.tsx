@@ -27,7 +27,8 @@ export function PlaceNames({ data }: { data: GroundData }) {
     <g className={classes.names}>
       {places.map(({ name, isStation, point }) => {
         const { x, y } = toSpot(point);
-        if (x < -100 || y < -20 || x > size.width + 100 || y > size.height + 20) return null;
+        // What a finger can drag into sight at once is there already.
+        if (x < -size.width || y < -size.height || x > 2 * size.width || y > 2 * size.height) return null;
         return isStation ? (
           <g key={name}>
             <circle className={classes.stationDot} cx={x} cy={y} r={3} />

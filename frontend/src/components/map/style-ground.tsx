@@ -4,21 +4,22 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { logWarning } from '../../lib/log.ts';
 import classes from './map.module.css';
-import { useMap } from './map-context.ts';
 import { creditOf } from './style-credit.ts';
+import type { MapView, Size } from './view.ts';
 
 /** MapLibre's tiles are twice as wide as those that our scale counts in. */
 const ZOOM_OFFSET = 1;
 
 interface Props {
   url: string;
+  view: MapView;
+  size: Size;
   onCredit: (text: string) => void;
   /** Without WebGL or without the style: the product's own ground takes its place. */
   onLost: () => void;
 }
 
-export default function StyleGround({ url, onCredit, onLost }: Props) {
-  const { view, size } = useMap();
+export default function StyleGround({ url, view, size, onCredit, onLost }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useRef<StyleMap>(null);
   const look = {

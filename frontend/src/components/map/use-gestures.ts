@@ -6,12 +6,12 @@ import type { Spot } from './view.ts';
 const CLICK_SLACK = 6;
 const WHEEL_PIXELS_PER_STEP = 240;
 
-interface Options extends Pick<MapControl, 'map' | 'panBy' | 'zoomBy'> {
+interface Options extends Pick<MapControl, 'map' | 'drag' | 'letGo' | 'zoomBy'> {
   onClick: ((spot: Spot) => void) | undefined;
 }
 
 /** One finger or the mouse moves the map, two fingers zoom it, and what stays in its place is a click. */
-export function useGestures({ map: { spotOf }, panBy, zoomBy, onClick }: Options) {
+export function useGestures({ map: { spotOf }, drag, letGo, zoomBy, onClick }: Options) {
   const fingers = useRef(new Map<number, Spot>());
   const travelled = useRef(0);
 
@@ -29,7 +29,7 @@ export function useGestures({ map: { spotOf }, panBy, zoomBy, onClick }: Options
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     fingers.current.set(event.pointerId, now);
     if (other === undefined) {
-      if (travelled.current > CLICK_SLACK) panBy({ x: before.x - now.x, y: before.y - now.y });
+      if (travelled.current > CLICK_SLACK) drag({ x: now.x - before.x, y: now.y - before.y });
       return;
     }
     travelled.current = Infinity;
@@ -38,7 +38,9 @@ export function useGestures({ map: { spotOf }, panBy, zoomBy, onClick }: Options
   };
   const onPointerUp = (event: PointerEvent) => {
     const isLast = fingers.current.delete(event.pointerId) && fingers.current.size === 0;
-    if (isLast && event.type === 'pointerup' && travelled.current <= CLICK_SLACK) onClick?.(spotOf(event));
+    if (!isLast) return;
+    if (travelled.current > CLICK_SLACK) letGo();
+    else if (event.type === 'pointerup') onClick?.(spotOf(event));
   };
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
 }

@@ -49,7 +49,7 @@ export function AreasLayer({ areas, selected, isDrawing, door, postcodes, border
           {area.kind === 'postcodes' &&
             postcodes
               .filter(({ postcode }) => area.postcodes.includes(postcode) && borders?.has(postcode) !== true)
-              .map((point) => <circle key={point.postcode} {...centerOf(toSpot(point))} r={12} />)}
+              .map((point) => <circle key={point.postcode} {...centerOf(toSpot(point))} r={7} />)}
           {area.kind === 'radiusMeters' && (
             <circle
               {...centerOf(toSpot(door))}
@@ -106,7 +106,7 @@ const AreaPostcodes = memo(function AreaPostcodes({
   return <path d={path} />;
 });
 
-const NAMES_FROM = 11;
+const NAMES_FROM = 9.5;
 
 function PostcodeNames({ postcodes, hasDots }: { postcodes: readonly PostcodeView[]; hasDots: boolean }) {
   const { view, toSpot } = useMap();
