@@ -32,6 +32,8 @@ interface Props {
   look: Look;
   /** What it looks at when it is asked to show all. */
   points: readonly Point[];
+  /** Of districts and stations; without them there is room for names of the caller's. */
+  hasNames?: boolean;
   /** Drawn on the ground, without a meaning of its own for screen readers. */
   layers?: ReactNode;
   /** On top: what can be focused and moved. */
@@ -42,7 +44,7 @@ interface Props {
 }
 
 /** A map of a city, drawn by the browser alone. Its texts are those of the area `map`. */
-export function CityMap({ city, label, look, points, layers, handles, onClick, onKey }: Props) {
+export function CityMap({ city, label, look, points, hasNames = true, layers, handles, onClick, onKey }: Props) {
   const t = useText();
   const hint = useId();
   const control = useMapView(look, points);
@@ -89,7 +91,7 @@ export function CityMap({ city, label, look, points, layers, handles, onClick, o
               )}
               <div className={classes.moved} style={{ translate: `${shift.x}px ${shift.y}px` }}>
                 <svg className={classes.picture} width={map.size.width} height={map.size.height} aria-hidden>
-                  {styleUrl === null && ground.data && <Ground data={ground.data} />}
+                  {styleUrl === null && ground.data && <Ground data={ground.data} hasNames={hasNames} />}
                   {layers}
                 </svg>
                 {handles}

@@ -5,15 +5,20 @@ import classes from './map.module.css';
 import { useMap } from './map-context.ts';
 import { PlaceNames } from './place-names.tsx';
 
+interface Props {
+  data: GroundData;
+  hasNames: boolean;
+}
+
 /** Water, green, rails and districts. */
-export const Ground = memo(function Ground({ data }: { data: GroundData }) {
+export const Ground = memo(function Ground({ data, hasNames }: Props) {
   const { view, size } = useMap();
   return (
     <>
       <g transform={transformOf(view, size)}>
         <GroundPaths data={data} />
       </g>
-      <PlaceNames data={data} />
+      {hasNames && <PlaceNames data={data} />}
     </>
   );
 });

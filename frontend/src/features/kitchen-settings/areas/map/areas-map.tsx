@@ -107,6 +107,7 @@ export default function AreasMap({ city, postcodes, form }: Props) {
         label={t('settings.areas.map.label')}
         look={look}
         points={points}
+        hasNames={selected?.kind !== 'postcodes'}
         layers={
           <AreasLayer
             areas={shown}
