@@ -27,8 +27,7 @@ export async function goFromCartToCheckout(page: Page): Promise<void> {
 }
 
 /** A whole address that is pasted into it is laid out over the parts. */
-export const addressField = (page: Page): Locator =>
-  page.getByRole('textbox', { name: 'Street' });
+export const addressField = (page: Page): Locator => page.getByRole('textbox', { name: 'Street' });
 export const notesField = (page: Page, name = 'the restaurant'): Locator =>
   page.getByRole('textbox', { name: `Anything ${name} should know` });
 /** What the folded notes say. */
