@@ -27,7 +27,7 @@ export const place: Readonly<Record<keyof typeof en, string>> = {
   'place.outside': 'Liefert nicht nach {{postcode}}',
   'place.outsideButPickup': 'Liefert nicht nach {{postcode}}. Du kannst dein Essen stattdessen abholen.',
   'place.change': 'Ändern',
-  'place.changeLabel': 'Postleitzahl ändern',
+  'place.changeLabel': 'Postleitzahl {{postcode}} ändern',
   'place.unknown': 'Postleitzahl?',
   'place.enter': 'Postleitzahl eingeben',
 };

@@ -24,7 +24,7 @@ export const place = {
   'place.outside': 'Does not deliver to {{postcode}}',
   'place.outsideButPickup': 'Does not deliver to {{postcode}}. You can pick your meal up instead.',
   'place.change': 'Change',
-  'place.changeLabel': 'Change postcode',
+  'place.changeLabel': 'Change postcode {{postcode}}',
   'place.unknown': 'Postcode?',
   'place.enter': 'Enter postcode',
 } as const;

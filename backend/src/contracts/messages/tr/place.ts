@@ -26,7 +26,7 @@ export const place: Readonly<Record<keyof typeof en, string>> = {
   'place.outside': '{{postcode}} bölgesine teslimat yok',
   'place.outsideButPickup': '{{postcode}} bölgesine teslimat yok. Yemeğini kendin alabilirsin.',
   'place.change': 'Değiştir',
-  'place.changeLabel': 'Değiştir: posta kodu',
+  'place.changeLabel': 'Değiştir: posta kodu {{postcode}}',
   'place.unknown': 'Posta kodu?',
   'place.enter': 'Posta kodu gir',
 };

@@ -14,7 +14,8 @@ interface Props {
 /** Asks for the postcode of the restaurant's city, or for another one. */
 export function AskPostcode({ city, short }: Props) {
   const t = useText();
-  const isKnown = usePostcode(city) !== undefined;
+  const postcode = usePostcode(city);
+  const isKnown = postcode !== undefined;
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -22,7 +23,7 @@ export function AskPostcode({ city, short }: Props) {
         type="button"
         className={classes.ask}
         aria-haspopup="dialog"
-        aria-label={[short, t(isKnown ? 'place.changeLabel' : 'place.enter')].join(' ').trim()}
+        aria-label={isKnown ? t('place.changeLabel', { postcode }) : t('place.enter')}
         onClick={() => setAsking(true)}
       >
         {short && <span className={classes.short}>{short}</span>}
