@@ -17,8 +17,8 @@ export function Attribution({ city, style }: Props) {
       {style !== null && style !== '' && `${style} · `}
       {style === null && hasGround(city) && (
         <>
-          © <a href="https://www.openstreetmap.org/copyright">{t('map.contributors')}</a> (ODbL) ·{' '}
-          <span lang="de">{'Bezirke: Technologiestiftung Berlin (CC BY 3.0 DE)'}</span> ·{' '}
+          © <a href="https://www.openstreetmap.org/copyright">{t('map.contributors')}</a> ·{' '}
+          {t('map.districts', { source: 'Technologiestiftung Berlin (CC BY 3.0 DE)' })} ·{' '}
         </>
       )}
       {hasGround(city) && <>{t('map.postcodeBorders', { source: 'metaspatial.net' })} · </>}

@@ -10,7 +10,8 @@ export const map: Readonly<Record<keyof typeof en, string>> = {
   'map.lost': 'Der Untergrund der Karte konnte nicht geladen werden. Alles andere geht auch ohne ihn.',
   'map.retry': 'Karte erneut laden',
   'map.pointsOnly': 'Von dieser Stadt gibt es hier noch keine Karte: Jede Postleitzahl ist ein Punkt.',
-  'map.contributors': 'OpenStreetMap-Mitwirkende',
+  'map.contributors': 'OpenStreetMap-Mitwirkende (ODbL)',
+  'map.districts': 'Bezirke: {{source}}',
   'map.postcodeBorders': 'Grenzen der Postleitzahlen: {{source}} (gemeinfrei)',
   'map.postcodePoints': 'Punkte: {{source}}',
 };

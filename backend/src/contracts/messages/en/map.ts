@@ -8,7 +8,8 @@ export const map = {
   'map.lost': 'The ground of the map could not be loaded. All else works without it.',
   'map.retry': 'Load the map again',
   'map.pointsOnly': 'We have no map of this city yet: each postcode is shown as a point.',
-  'map.contributors': 'OpenStreetMap contributors',
+  'map.contributors': 'OpenStreetMap contributors (ODbL)',
+  'map.districts': 'Districts: {{source}}',
   'map.postcodeBorders': 'Postcode borders: {{source}} (public domain)',
   'map.postcodePoints': 'Points: {{source}}',
 } as const;

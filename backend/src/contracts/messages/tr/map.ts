@@ -10,7 +10,8 @@ export const map: Readonly<Record<keyof typeof en, string>> = {
   'map.lost': 'Haritanın zemini yüklenemedi. Geri kalan her şey onsuz da çalışır.',
   'map.retry': 'Haritayı yeniden yükle',
   'map.pointsOnly': 'Bu şehrin haritası henüz yok: her posta kodu bir nokta olarak gösteriliyor.',
-  'map.contributors': 'OpenStreetMap katkıda bulunanları',
+  'map.contributors': 'OpenStreetMap katkıda bulunanları (ODbL)',
+  'map.districts': 'İlçeler: {{source}}',
   'map.postcodeBorders': 'Posta kodu sınırları: {{source}} (kamu malı)',
   'map.postcodePoints': 'Noktalar: {{source}}',
 };
