@@ -107,8 +107,17 @@ test('the header changes it on a restaurant’s page, which says whether it deli
 
   await page.getByRole('button', { name: 'City: 10435 Berlin' }).click();
   await page.getByRole('menuitem', { name: 'Postcode: 10435' }).click();
+  // While the answer is on its way nothing is said of the new place, least of all what held at the one before.
+  const held = Promise.withResolvers<null>();
+  await page.route('**/delivery?postcode=14193', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await page.getByRole('dialog').getByRole('textbox', { name: 'Postcode' }).fill('14193');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Change postcode 14193' })).toBeVisible();
+  await expect(page.getByText('Delivers to 14193', { exact: false })).toHaveCount(0);
+  held.resolve(null);
   await expect(page.getByText('Does not deliver to 14193. You can pick your meal up instead.')).toBeVisible();
   await assertAccessible(page);
   await page.context().close();

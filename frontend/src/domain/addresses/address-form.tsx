@@ -9,11 +9,18 @@ import { useText } from '../../i18n/use-text.ts';
 import { isApiError } from '../../lib/http/http.ts';
 import { lengthOf } from '../../lib/format/text-length.ts';
 import { PostalFields } from './postal-fields.tsx';
-import { addressProblems, NO_ADDRESS, readKept, toSentAddress, type TypedAddress, typedOf } from './typed-address.ts';
+import {
+  addressProblems,
+  byPart,
+  NO_ADDRESS,
+  readKept,
+  toSentAddress,
+  type TypedAddress,
+  typedOf,
+} from './typed-address.ts';
 import { useSaveAddress } from './use-addresses.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 
-const POSTAL_PARTS = Object.keys(NO_ADDRESS) as (keyof TypedAddress)[];
 const textOf = (error: unknown) => (typeof error === 'string' ? error : undefined);
 
 function startOf(address: AddressView | null): TypedAddress {
@@ -51,13 +58,7 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
     validate: {
       label: (text) => problem(text, MAX_ADDRESS_LENGTH.label, t('address.labelRequired')),
       notes: (text) => problem(text, MAX_ADDRESS_LENGTH.notes, null),
-      postal: {
-        street: inPart('street'),
-        houseNumber: inPart('houseNumber'),
-        postcode: inPart('postcode'),
-        city: inPart('city'),
-        addition: inPart('addition'),
-      },
+      postal: byPart(inPart),
     },
   });
   const focusFirstError = () =>
@@ -101,7 +102,7 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
         />
         <PostalFields
           value={form.values.postal}
-          errors={Object.fromEntries(POSTAL_PARTS.map((part) => [part, textOf(form.errors[`postal.${part}`])]))}
+          errors={byPart((part) => textOf(form.errors[`postal.${part}`]))}
           onChange={(postal) => form.setFieldValue('postal', postal)}
         />
         <LimitedTextarea

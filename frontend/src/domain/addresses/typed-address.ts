@@ -16,6 +16,12 @@ export type TypedAddress = Readonly<Record<keyof PostalAddress, string>>;
 
 export const NO_ADDRESS: TypedAddress = { street: '', houseNumber: '', postcode: '', city: '', addition: '' };
 
+const POSTAL_PARTS = Object.keys(NO_ADDRESS) as readonly (keyof TypedAddress)[];
+
+/** Something for each part. */
+export const byPart = <T>(valueOf: (part: keyof TypedAddress) => T): Record<keyof TypedAddress, T> =>
+  Object.fromEntries(POSTAL_PARTS.map((part) => [part, valueOf(part)])) as Record<keyof TypedAddress, T>;
+
 export const typedOf = ({ addition, ...parts }: PostalAddress): TypedAddress => ({
   ...parts,
   addition: addition ?? '',

@@ -40,6 +40,7 @@ export async function choosePostcode(
     store.set(postcodesAtom, (held) => ({ ...held, [found.city]: typed }));
     if (found.city !== city) chooseCity?.(found.city);
     else if (city === store.get(cityAtom)) {
+      // It may be the one that nobody has chosen yet, and is kept from now on.
       store.set(cityAtom, city);
       store.set(isCityKnownAtom, true);
     }

@@ -1,10 +1,10 @@
 import type { City } from '@contracts/constants.ts';
 import { Group } from '@mantine/core';
 import { IconToolsKitchen2Off } from '@tabler/icons-react';
-import { useSetAtom } from 'jotai';
 import { PlainButton } from '../../components/buttons/plain-button.tsx';
 import { EmptyState } from '../../components/notices/empty-state.tsx';
-import { postcodesAtom, usePostcode } from '../../domain/place/postcode-state.ts';
+import { choosePostcode } from '../../domain/place/choose-postcode.ts';
+import { usePostcode } from '../../domain/place/postcode-state.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { cityName } from '../../lib/format/labels.ts';
 import type { RestaurantSearch } from './filters/restaurant-search.ts';
@@ -21,7 +21,6 @@ interface Props {
 /** Why the list is empty, and each way to one that is not. */
 export default function NothingFound({ city, search, onChange, onClear }: Props) {
   const t = useText();
-  const setPostcodes = useSetAtom(postcodesAtom);
   const kept = usePostcode(city);
   const postcode = search.fulfilment ? undefined : kept;
   const cityWords = { city: cityName(city) };
@@ -64,11 +63,7 @@ export default function NothingFound({ city, search, onChange, onClear }: Props)
               >
                 {t('place.showPickup')}
               </PlainButton>
-              <PlainButton
-                size="md"
-                variant="default"
-                onClick={() => setPostcodes(({ [city]: _forgotten, ...others }) => others)}
-              >
+              <PlainButton size="md" variant="default" onClick={() => void choosePostcode('', city, null)}>
                 {t('place.showCity', cityWords)}
               </PlainButton>
             </>

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState, type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { HOME_OF, useCurrentUser } from '../../domain/session/session.ts';
-import { LazyPostcodeDialog } from '../../domain/place/lazy-postcode-dialog.ts';
+import { LazyPostcodeDialog, postcodeEntry } from '../../domain/place/lazy-postcode-dialog.ts';
 import { usePostcode } from '../../domain/place/postcode-state.ts';
 import { cityAtom } from '../../domain/restaurants/city-state.ts';
 import { useChooseCity } from '../../domain/restaurants/use-choose-city.ts';
@@ -95,7 +95,7 @@ export function CityDropdown({ target }: DropdownProps) {
       >
         <Menu.Divider />
         <Menu.Item aria-haspopup="dialog" leftSection={<IconMapPin {...ICON} />} onClick={() => setAsking(true)}>
-          {postcode ? `${t('common.postcode')}: ${postcode}` : `${t('common.postcode')} …`}
+          {postcodeEntry(postcode, t)}
         </Menu.Item>
       </Choices>
       <Suspense>

@@ -28,7 +28,7 @@ import { ButtonLink } from '../../components/links.tsx';
 import { SideDrawer } from '../../components/dialogs/side-drawer.tsx';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { HOME_OF } from '../../domain/session/session.ts';
-import { LazyPostcodeDialog } from '../../domain/place/lazy-postcode-dialog.ts';
+import { LazyPostcodeDialog, postcodeEntry } from '../../domain/place/lazy-postcode-dialog.ts';
 import { usePostcode } from '../../domain/place/postcode-state.ts';
 import { cityAtom } from '../../domain/restaurants/city-state.ts';
 import { useChooseCity } from '../../domain/restaurants/use-choose-city.ts';
@@ -159,7 +159,7 @@ function Preferences() {
             onClick={() => setAsking(true)}
             aria-haspopup="dialog"
           >
-            {postcode ? `${t('common.postcode')}: ${postcode}` : `${t('common.postcode')} …`}
+            {postcodeEntry(postcode, t)}
           </Button>
           <Suspense>
             {isAsking && <LazyPostcodeDialog city={city} onChooseCity={chooseCity} onClose={() => setAsking(false)} />}

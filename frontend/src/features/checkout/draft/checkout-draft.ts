@@ -1,7 +1,7 @@
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS, type PaymentMethod } from '@contracts/constants.ts';
 import type { IsoTime } from '@contracts/units.ts';
 import type { GuestContactRequest } from '@contracts/http/requests.gen.ts';
-import { NO_ADDRESS, readKept, type TypedAddress } from '../../../domain/addresses/typed-address.ts';
+import { byPart, NO_ADDRESS, readKept, type TypedAddress } from '../../../domain/addresses/typed-address.ts';
 import { toDraftedWishes, type DraftedWishes } from './order-wishes.ts';
 import { toTipDraft, type TipDraft } from './tip.ts';
 
@@ -52,13 +52,7 @@ const objectOf = (value: unknown): Loose => (typeof value === 'object' && value 
 function toTyped({ address, deliveryAddress }: Loose): TypedAddress {
   if (typeof deliveryAddress === 'string') return readKept(deliveryAddress);
   const parts = objectOf(address);
-  return {
-    street: textOf(parts.street),
-    houseNumber: textOf(parts.houseNumber),
-    postcode: textOf(parts.postcode),
-    city: textOf(parts.city),
-    addition: textOf(parts.addition),
-  };
+  return byPart((part) => textOf(parts[part]));
 }
 
 /** What an older release or another hand left there is taken for what it can be. */

@@ -5,6 +5,7 @@ import { LimitedTextarea } from '../../../components/forms/limited-text.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { AddressPicker } from '../../../domain/addresses/address-picker.tsx';
 import { PostalFields } from '../../../domain/addresses/postal-fields.tsx';
+import { byPart } from '../../../domain/addresses/typed-address.ts';
 import type { CheckoutDraft } from '../draft/checkout-draft.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 
@@ -53,11 +54,8 @@ export function AddressSection({ labelledBy, draft, errors, book, isSignedIn, on
         <PostalFields
           value={draft.address}
           errors={{
-            street: errors['address.street'] ?? errors.deliveryAddress,
-            houseNumber: errors['address.houseNumber'],
-            postcode: errors['address.postcode'],
-            city: errors['address.city'],
-            addition: errors['address.addition'],
+            ...byPart((part) => errors[`address.${part}`]),
+            ...(errors.deliveryAddress && { street: errors.deliveryAddress }),
           }}
           onChange={(address) => onChange({ address })}
         />

@@ -17,7 +17,9 @@ export function PlaceLine({ restaurant: { city, deliversByArea }, delivery: { po
   if ((postcode === undefined && !deliversByArea) || terms?.delivers === false) return null;
   const words = () => {
     if (postcode === undefined) return t('place.depends');
-    if (!terms?.freeFrom) return t('place.delivers', { postcode });
+    // Of a place that is still asked about nothing is known.
+    if (!terms) return '';
+    if (terms.freeFrom === null) return t('place.delivers', { postcode });
     return t('place.deliversFreeFrom', { postcode, amount: formatRoundEuro(terms.freeFrom, language) });
   };
   return (

@@ -1,6 +1,6 @@
 import type { DeliveryView } from '@contracts/places/delivery-areas.ts';
 import type { RestaurantDetailView } from '@contracts/restaurants/restaurant-views.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { usePostcode } from '../../../domain/place/postcode-state.ts';
 import { deliveryQuery } from '../../../lib/api/places.ts';
 import { useFallbackInterval } from '../../../lib/socket/connection-state.ts';
@@ -19,7 +19,6 @@ export function useDelivery({ id, city }: RestaurantDetailView): Delivery {
     ...deliveryQuery(id, postcode ?? ''),
     enabled: postcode !== undefined,
     refetchInterval: useFallbackInterval(),
-    placeholderData: keepPreviousData,
   });
   return { postcode, terms: postcode === undefined ? undefined : terms };
 }
