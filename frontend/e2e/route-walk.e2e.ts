@@ -6,7 +6,7 @@
 import { createECDH } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Response } from '@playwright/test';
 import { LANGUAGES, type Language, STORAGE_KEYS } from '../../backend/src/contracts/constants.ts';
 import { de } from '../../backend/src/contracts/messages/de.ts';
 import { en } from '../../backend/src/contracts/messages/en.ts';
@@ -140,8 +140,7 @@ async function open(who: Who, findings: string[]): Promise<{ context: BrowserCon
   });
   context.on('weberror', (error) => findings.push(`error: ${String(error.error())}`));
   context.on('response', (response) => {
-    const isData = /\/api\/(?!translations|docs)/.test(response.url());
-    if (isData) response.json().then(learn, () => undefined);
+    if (/\/api\/(?!translations|docs)/.test(response.url())) answers.add(learnFrom(response, context));
   });
   if (who !== 'visitor') {
     const { call, email } = LOGINS[who];
@@ -158,6 +157,22 @@ async function open(who: Who, findings: string[]): Promise<{ context: BrowserCon
       .click();
   }
   return { context, page };
+}
+
+/** Those that are still read: a screen may show an answer before this process has its body. */
+const answers = new Set<Promise<void>>();
+
+/** A page that is left takes its answers' bodies along, so that they are asked for once more. */
+async function learnFrom(response: Response, context: BrowserContext): Promise<void> {
+  const isAskedAgain = response.request().method() === 'GET';
+  const again = async () =>
+    isAskedAgain ? ((await (await context.request.get(response.url())).json()) as unknown) : undefined;
+  learn(
+    await response
+      .json()
+      .catch(again)
+      .catch(() => undefined),
+  );
 }
 
 async function isReady(page: Page): Promise<void> {
@@ -206,7 +221,12 @@ async function look(page: Page, { language, axeAt, except }: Look): Promise<stri
 }
 
 async function strangersOn(page: Page, language: Language, except?: string): Promise<string[]> {
-  return (await textsOn(page, except)).filter((text) => !known[language].has(text));
+  const texts = await textsOn(page, except);
+  // What these texts came from was asked for before they were read.
+  const awaited = [...answers];
+  await Promise.all(awaited);
+  for (const answer of awaited) answers.delete(answer);
+  return texts.filter((text) => !known[language].has(text));
 }
 
 async function load(page: Page, address: string, language: Language): Promise<string[]> {
