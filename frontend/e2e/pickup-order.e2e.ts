@@ -1,4 +1,6 @@
 /** A guest's own way for each part of the cart. */
+import type { Locator } from '@playwright/test';
+import { STORAGE_KEYS } from '../../backend/src/contracts/constants.ts';
 import type { OrderView } from '../../backend/src/contracts/orders/order-views.ts';
 import { assertAccessible } from './support/axe.ts';
 import { fillCart } from './support/cart.ts';
@@ -62,4 +64,32 @@ test('a cart that is all picked up asks for no address', async () => {
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
   await page.waitForURL('**/order/*');
   await expect(page.getByText(/^Show this code when you collect your meal: \d{4}$/)).toBeVisible();
+  const map = page.getByRole('application', { name: 'Map: where the restaurant is' });
+  await expect.poll(() => doorIn(map)).toEqual({ x: 0, y: 0 });
+  await map.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => doorIn(map)).toEqual({ x: 0, y: 60 });
+  await expect(page.getByText('© OpenStreetMap', { exact: false })).toBeVisible();
+  await assertAccessible(page);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate((key) => localStorage.setItem(key, 'de'), STORAGE_KEYS.language);
+  await page.reload();
+  await expect(page.getByRole('application', { name: 'Karte: wo das Restaurant ist' })).toBeVisible();
+  expect(await overflowOf(page)).toBe(0);
 });
+
+/** How far the door is from the map's middle, in pixels. */
+function doorIn(map: Locator): Promise<{ x: number; y: number } | null> {
+  return map.evaluate((frame) => {
+    const door = frame.querySelector('.tabler-icon-tools-kitchen-2')?.getBoundingClientRect();
+    if (door === undefined) return null;
+    const { x, y, width, height } = frame.getBoundingClientRect();
+    const from = { x: x + width / 2, y: y + height / 2 };
+    // Zero is positive, however little is missing.
+    return {
+      x: Math.round(door.x + door.width / 2 - from.x) + 0,
+      y: Math.round(door.y + door.height / 2 - from.y) + 0,
+    };
+  });
+}

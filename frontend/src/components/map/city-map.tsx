@@ -34,6 +34,8 @@ interface Props {
   points: readonly Point[];
   /** Of districts and stations; without them there is room for names of the caller's. */
   hasNames?: boolean;
+  /** It stands in a page that is scrolled: smaller, and one finger scrolls up and down past it. */
+  isInText?: boolean;
   /** Drawn on the ground, without a meaning of its own for screen readers. */
   layers?: ReactNode;
   /** On top: what can be focused and moved. */
@@ -44,7 +46,18 @@ interface Props {
 }
 
 /** A map of a city, drawn by the browser alone. Its texts are those of the area `map`. */
-export function CityMap({ city, label, look, points, hasNames = true, layers, handles, onClick, onKey }: Props) {
+export function CityMap({
+  city,
+  label,
+  look,
+  points,
+  hasNames = true,
+  isInText = false,
+  layers,
+  handles,
+  onClick,
+  onKey,
+}: Props) {
   const t = useText();
   const hint = useId();
   const control = useMapView(look, points);
@@ -74,7 +87,7 @@ export function CityMap({ city, label, look, points, hasNames = true, layers, ha
 
   return (
     <MapContext value={map}>
-      <div className={classes.map}>
+      <div className={classes.map} data-in-text={isInText || undefined}>
         <div ref={ref} className={classes.frame} aria-label={label} aria-describedby={hint} {...widget}>
           {isMeasured && (
             <>

@@ -27,6 +27,8 @@ export const orderWords: Readonly<Record<keyof typeof en, string>> = {
   'pickup.addressCopied': 'Adresse kopiert',
   'pickup.addressNotCopied': 'Die Adresse ließ sich nicht kopieren',
   'pickup.onMap': 'Auf der Karte ansehen',
+  'pickup.map': 'Karte: wo das Restaurant ist',
+  'pickup.mapFailed': 'Die Karte kann nicht gezeigt werden.',
   'payment.cash_on_delivery': 'Barzahlung bei Lieferung',
   'payment.card_on_delivery': 'Kartenzahlung bei Lieferung',
   'payment.restaurant_pos': 'Online-Zahlung',

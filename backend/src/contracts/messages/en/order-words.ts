@@ -25,6 +25,8 @@ export const orderWords = {
   'pickup.addressCopied': 'Address copied',
   'pickup.addressNotCopied': 'The address could not be copied',
   'pickup.onMap': 'See it on the map',
+  'pickup.map': 'Map: where the restaurant is',
+  'pickup.mapFailed': 'The map could not be shown.',
   'payment.cash_on_delivery': 'Cash on delivery',
   'payment.card_on_delivery': 'Card on delivery',
   'payment.restaurant_pos': 'Online payment',

@@ -27,6 +27,8 @@ export const orderWords: Readonly<Record<keyof typeof en, string>> = {
   'pickup.addressCopied': 'Adres kopyalandı',
   'pickup.addressNotCopied': 'Adres kopyalanamadı',
   'pickup.onMap': 'Haritada gör',
+  'pickup.map': 'Harita: restoranın yeri',
+  'pickup.mapFailed': 'Harita gösterilemiyor.',
   'payment.cash_on_delivery': 'Kapıda nakit ödeme',
   'payment.card_on_delivery': 'Kapıda kartla ödeme',
   'payment.restaurant_pos': 'Online ödeme',

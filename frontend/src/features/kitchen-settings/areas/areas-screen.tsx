@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { FreshData } from '../../../components/cards/fresh-data.tsx';
 import { SettingsCard } from '../../../components/cards/settings-card.tsx';
 import { lazyPart } from '../../../components/lazy-part.ts';
+import { MapBoundary } from '../../../components/map/map-boundary.tsx';
 import { Loading } from '../../../components/notices/loading.tsx';
 import { SettingsForm } from '../../../components/forms/settings-form.tsx';
 import { useAccount } from '../../../domain/session/use-account.ts';
@@ -19,7 +20,6 @@ import { reachOf } from './form/area-reach.ts';
 import { AreaSummary } from './area-summary.tsx';
 import { toAreasValues } from './form/area-values.ts';
 import classes from './areas-screen.module.css';
-import { MapBoundary } from './map/map-boundary.tsx';
 import { useAreasForm } from './form/use-areas-form.ts';
 import '@mantine/core/styles/Alert.layer.css';
 
@@ -87,7 +87,7 @@ function AreasEditor({ areas: known, info, postcodes }: Props) {
         </Alert>
       )}
       <SettingsCard id="areas-map" title={t('settings.areas.map.title')}>
-        <MapBoundary>
+        <MapBoundary failed={t('settings.areas.map.failed')}>
           <Suspense fallback={<Loading heights={[460]} />}>
             <AreasMap city={info.city} postcodes={postcodes} form={form} />
           </Suspense>
