@@ -39,7 +39,7 @@ export default {
   // Jest takes this here alone, not from a project. So generous that a slow machine fails no test.
   testTimeout: 180_000,
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{src,test/docs}/**/*.spec.ts'] },
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{src,test/docs,test/riding}/**/*.spec.ts'] },
     { ...shared, displayName: 'alerts', testMatch: ['<rootDir>/test/monitoring/*.smoke.ts'] },
     { ...shared, displayName: 'compose', testMatch: ['<rootDir>/test/compose/*.smoke.ts'] },
     { ...integration, displayName: 'redis', globals: { TEST_MODE: 'redis' } },
