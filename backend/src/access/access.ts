@@ -4,6 +4,7 @@ import { ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { AdminRight } from '../contracts/accounts/admin-roles.ts';
 import type { Role } from '../contracts/constants.ts';
+import type { StaffDuty } from '../contracts/riders/duty.ts';
 import type { Acting } from './acting.ts';
 import type { SessionAccount } from './session-account.ts';
 import { Refuses } from '../http/openapi/refuses.ts';
@@ -22,7 +23,13 @@ export const SESSION_SECURITY = 'session';
 
 export const ACCESS = 'tischlein:access';
 
-export const STAFF_TOO = 'tischlein:staff-too';
+/** The keys under which a route says that staff of a duty may call it, too. */
+export const DUTY_TOO = { kitchen: 'tischlein:kitchen-too', rider: 'tischlein:rider-too' } as const satisfies Record<
+  StaffDuty,
+  string
+>;
+
+export const RIDERS_ALONE = 'tischlein:riders-alone';
 
 export const ADMIN_RIGHT = 'tischlein:admin-right';
 
@@ -32,7 +39,7 @@ export const Anonymous = () => SetMetadata<string, Access>(ACCESS, 'anonymous');
 /** For everyone; who is signed in is known as such. */
 export const Public = () => SetMetadata<string, Access>(ACCESS, 'public');
 
-/** For accounts of these roles alone; of a restaurant its owner, unless `@KitchenStaff` says more. */
+/** For accounts of these roles alone; of a restaurant its owner, unless `@KitchenStaff` or `@RiderStaff` says more. */
 export const Roles = (...roles: [Role, ...Role[]]) =>
   applyDecorators(
     SetMetadata<string, Access>(ACCESS, roles),
@@ -41,7 +48,14 @@ export const Roles = (...roles: [Role, ...Role[]]) =>
   );
 
 /** Beside `@Roles('restaurant')`: also for its staff, who may only work in the kitchen. */
-export const KitchenStaff = () => SetMetadata<string, boolean>(STAFF_TOO, true);
+export const KitchenStaff = () => SetMetadata<string, boolean>(DUTY_TOO.kitchen, true);
+
+/** Beside `@Roles('restaurant')`: also for its riders, to whom `@KitchenStaff` opens nothing. */
+export const RiderStaff = () => SetMetadata<string, boolean>(DUTY_TOO.rider, true);
+
+/** For a restaurant's riders alone: its owner and its kitchen are none. */
+export const Riders = () =>
+  applyDecorators(Roles('restaurant'), RiderStaff(), SetMetadata<string, boolean>(RIDERS_ALONE, true));
 
 /** What an admin needs for the route. Without it no admin gets in, whatever `@Roles` says. */
 export const NeedsRight = (right: AdminRight) => SetMetadata<string, AdminRight>(ADMIN_RIGHT, right);

@@ -1,5 +1,6 @@
 import type { AdminRole } from '../contracts/accounts/admin-roles.ts';
 import type { Role } from '../contracts/constants.ts';
+import type { StaffDuty } from '../contracts/riders/duty.ts';
 
 /** Who is behind a request or a socket. */
 export interface SessionAccount {
@@ -8,8 +9,10 @@ export interface SessionAccount {
   role: Role;
   /** Of the row in the role's own table: users, restaurants or admin_users. */
   accountId: number;
-  /** Of the restaurant's staff, who may only do what `@KitchenStaff` says; null for everyone else. */
+  /** Of the restaurant's staff, who may only do what is open to their duty; null for everyone else. */
   staffId: number | null;
+  /** Of the restaurant's staff: what `@KitchenStaff` opens, or what `@RiderStaff` and `@Riders` open. */
+  duty: StaffDuty | null;
   /** Of an admin, as it is at this moment; null for everyone else. */
   adminRole: AdminRole | null;
   expiresAt: Date;

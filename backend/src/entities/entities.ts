@@ -5,6 +5,7 @@ import { AdminUser } from './accounts/admin-user.entity.ts';
 import { Favourite } from './accounts/favourite.entity.ts';
 import { Passkey, PasskeyChallenge } from './accounts/passkey.entity.ts';
 import { RecoveryCode } from './accounts/recovery-code.entity.ts';
+import { RiderShift } from './accounts/rider-shift.entity.ts';
 import { Session } from './accounts/session.entity.ts';
 import { Staff } from './accounts/staff.entity.ts';
 import { User } from './accounts/user.entity.ts';
@@ -81,6 +82,7 @@ export const ENTITIES = [
   Review,
   SentNotification,
   ServingPeriod,
+  RiderShift,
   Session,
   SpecialHours,
   Staff,

@@ -4,6 +4,7 @@ import { createDataSource } from '../../src/database/data-source.ts';
 import { EventObjects1795300000250 } from '../../src/database/migrations/1795300000250-event-objects.ts';
 import { OneAddressBook1795300000290 } from '../../src/database/migrations/1795300000290-one-address-book.ts';
 import { OutsidePictures1795300000220 } from '../../src/database/migrations/1795300000220-outside-pictures.ts';
+import { RiderActor1795300000370 } from '../../src/database/migrations/1795300000370-rider-actor.ts';
 import { MIGRATIONS } from '../../src/database/migrations/migrations.ts';
 import { seed } from '../../src/demo/seed.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/postgres.ts';
@@ -147,6 +148,48 @@ describe('migrations', () => {
     expect(await rows('kind::text, version, payload')).toEqual(before);
     await dataSource.query('DELETE FROM restaurant_event WHERE restaurant_id = 1');
     await dataSource.runMigrations({ transaction: 'each' });
+  });
+
+  it('take riders on, and leave what they did to the restaurant on the way down', async () => {
+    const steps = MIGRATIONS.slice(MIGRATIONS.indexOf(RiderActor1795300000370));
+    const undo = async () => {
+      for (const _ of steps) await dataSource.undoLastMigration({ transaction: 'each' });
+    };
+    await undo();
+    await dataSource.query(
+      `INSERT INTO restaurant_staff (restaurant_id, name, email, password_hash) VALUES (1, 'Herd', 'herd@example.com', '')`,
+    );
+    await dataSource.runMigrations({ transaction: 'each' });
+    const staff = () => dataSource.query<unknown[]>('SELECT name FROM restaurant_staff ORDER BY id');
+    expect(await dataSource.query('SELECT name, duty FROM restaurant_staff')).toEqual([
+      { name: 'Herd', duty: 'kitchen' },
+    ]);
+    const [rider] = await dataSource.query<{ id: number }[]>(
+      `INSERT INTO restaurant_staff (restaurant_id, name, email, password_hash, duty)
+       VALUES (1, 'Rad', 'rad@example.com', '', 'rider') RETURNING id`,
+    );
+    await dataSource.query('INSERT INTO rider_shifts (staff_id, restaurant_id) VALUES ($1, 1)', [rider?.id]);
+    const [order] = await dataSource.query<{ id: number }[]>(
+      `INSERT INTO orders (restaurant_id, payment_method, subtotal_cents, deposit_cents, delivery_fee_cents, total_cents,
+         delivery_address, accept_deadline_at, share_token, status, handover, handover_code, rider_id)
+       VALUES (1, 'cash_on_delivery', 100, 0, 0, 100, 'x', now(), gen_random_uuid(), 'delivered', 'code', '0042', $1) RETURNING id`,
+      [rider?.id],
+    );
+    await dataSource.query(
+      `INSERT INTO order_event (order_id, version, status, actor, actor_id, staff_id, rider_id, payment_status)
+       VALUES ($1, 1, 'delivered', 'rider', 1, $2, $2, 'due')`,
+      [order?.id, rider?.id],
+    );
+    await undo();
+    expect(await staff()).toEqual([{ name: 'Herd' }]);
+    expect(
+      await dataSource.query(`SELECT e.actor::text, e.staff_id, o.status::text, o.handover_code
+        FROM order_event e JOIN orders o ON o.id = e.order_id WHERE o.id = $1`, [order?.id]),
+    ).toEqual([{ actor: 'restaurant', staff_id: rider?.id, status: 'delivered', handover_code: null }]);
+    await expect(dataSource.query('UPDATE order_event SET actor_id = 2')).rejects.toThrow();
+    await dataSource.runMigrations({ transaction: 'each' });
+    await expect(dataSource.query('UPDATE order_event SET rider_id = 2')).rejects.toThrow();
+    expect(await staff()).toEqual([{ name: 'Herd' }]);
   });
 
   it('make the schema that the entities describe', async () => {

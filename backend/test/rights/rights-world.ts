@@ -1,4 +1,4 @@
-/** Eleven callers and what is theirs: for everything that has an id one of their own, somebody else's and none. */
+/** Twelve callers and what is theirs: for everything that has an id one of their own, somebody else's and none. */
 import type { MenuEditorView } from '../../src/contracts/menus/menu-editor.ts';
 import type { OrderView } from '../../src/contracts/orders/order-views.ts';
 import type { OrderProblemView } from '../../src/contracts/orders/order-problems.ts';
@@ -6,6 +6,7 @@ import type { ReviewView } from '../../src/contracts/orders/reviews.ts';
 import type { SessionView } from '../../src/contracts/accounts/sessions.ts';
 import type { DeliveryAreaView } from '../../src/contracts/places/delivery-areas.ts';
 import type { StationView } from '../../src/contracts/menus/stations.ts';
+import type { StaffDuty } from '../../src/contracts/riders/duty.ts';
 import type { StaffView } from '../../src/contracts/restaurants/settings.ts';
 import { vapidPair } from '../support/vapid.ts';
 import { addAdmin } from '../admin/admins.ts';
@@ -20,6 +21,7 @@ export const CALLERS = [
   'owner',
   'otherOwner',
   'staff',
+  'rider',
   'support',
   'operations',
   'adminOwner',
@@ -62,6 +64,7 @@ export async function openRightsWorld(): Promise<RightsWorld> {
   await addStaff(owner, 'herd1@example.com');
   const ownStaff = await addStaff(owner, 'herd3@example.com');
   const otherStaff = await addStaff(otherOwner, 'herd2@example.com');
+  await addStaff(owner, 'fahrt1@example.com', 'rider');
   const people = {
     nobody,
     guest: new Person(api.url),
@@ -71,6 +74,7 @@ export async function openRightsWorld(): Promise<RightsWorld> {
     owner,
     otherOwner,
     staff: await Person.login(api.url, 'herd1@example.com', STAFF_PASSWORD),
+    rider: await Person.login(api.url, 'fahrt1@example.com', STAFF_PASSWORD),
     support: await addAdmin(api, 'support'),
     operations: await addAdmin(api, 'operations'),
     adminOwner: await login('admin@example.com'),
@@ -152,8 +156,8 @@ async function ask<T>(person: Person, method: string, path: string, body?: unkno
   return answer.body;
 }
 
-function addStaff(person: Person, email: string): Promise<StaffView> {
-  return ask(person, 'POST', '/api/restaurant/staff', { name: 'Am Herd', email, password: STAFF_PASSWORD });
+function addStaff(person: Person, email: string, duty: StaffDuty = 'kitchen'): Promise<StaffView> {
+  return ask(person, 'POST', '/api/restaurant/staff', { name: 'Am Herd', email, password: STAFF_PASSWORD, duty });
 }
 
 async function areaOf(person: Person): Promise<number> {

@@ -7,7 +7,7 @@ import { Person } from '../api/api.ts';
 import { ID_RIGHTS, type IdRow, PROVEN_ELSEWHERE } from './id-rights.ts';
 import { idPlacesOf } from './id-places.ts';
 import { type Caller, CALLERS, GONE_ID, type Id, openRightsWorld, type RightsWorld } from './rights-world.ts';
-import { ADMIN_RIGHT_OF, KITCHEN_STAFF, RIGHTS } from './route-rights.ts';
+import { ADMIN_RIGHT_OF, KITCHEN_STAFF, RIDER_STAFF, RIGHTS } from './route-rights.ts';
 import { TOPIC_RIGHTS } from './topic-rights.ts';
 
 let world: RightsWorld;
@@ -28,6 +28,7 @@ const ROLE: Readonly<Record<Caller, string>> = {
   owner: 'restaurant',
   otherOwner: 'restaurant',
   staff: 'restaurant',
+  rider: 'rider',
   support: 'admin',
   operations: 'admin',
   adminOwner: 'admin',
@@ -37,6 +38,7 @@ const ROLE: Readonly<Record<Caller, string>> = {
 function mayCall(caller: Caller, route: string): boolean {
   const allowed = RIGHTS[route] ?? [];
   if (allowed.includes('nobody')) return true;
+  if (caller === 'rider') return allowed.includes('rider') || RIDER_STAFF.includes(route);
   if (!allowed.includes(ROLE[caller])) return false;
   if (caller === 'staff') return KITCHEN_STAFF.includes(route);
   const role = world.people[caller].account?.adminRole;

@@ -272,6 +272,21 @@ export const KITCHEN_STAFF: readonly string[] = [
   'PUT /api/restaurant/options/:id/available',
 ];
 
+/** Besides what is for riders alone: what concerns any login. Nothing of the kitchen's. */
+export const RIDER_STAFF: readonly string[] = [
+  'GET /api/user',
+  'POST /api/step-up',
+  'GET /api/passkeys',
+  'POST /api/passkeys/options',
+  'POST /api/passkeys',
+  'PUT /api/passkeys/:id',
+  'DELETE /api/passkeys/:id',
+  'GET /api/sessions',
+  'DELETE /api/sessions/:id',
+  'DELETE /api/sessions',
+  'PUT /api/restaurant/password',
+];
+
 /** What an admin needs for each route that admins may call; which role has it is in contracts/accounts/admin-roles.ts. */
 export const ADMIN_RIGHT_OF: Readonly<Record<string, AdminRight>> = {
   'GET /api/user': 'own_account',

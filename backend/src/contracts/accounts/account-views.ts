@@ -1,6 +1,7 @@
 /** Who is signed in: answers over HTTP. */
 import type { AdminRole } from './admin-roles.ts';
 import type { City, Role } from '../constants.ts';
+import type { StaffDuty } from '../riders/duty.ts';
 import type { Id, IsoTime } from '../units.ts';
 
 /** `GET /api/user`, and the answer to logins. A restaurant's account has its restaurant's id as `id`. */
@@ -17,7 +18,9 @@ export interface AccountView {
   isEmailVerified?: boolean;
   /** Of customers: what `email` becomes once its mailbox has confirmed it; null where no change was asked for. */
   pendingEmail?: string | null;
-  /** Of a restaurant's staff: orders, capacity and what is sold out, and nothing else. */
+  /** Of a restaurant's staff: what its login is for. */
+  duty?: StaffDuty;
+  /** Of a restaurant's kitchen staff: orders, capacity and what is sold out, and nothing else. */
   isKitchenOnly?: boolean;
   staffName?: string | null;
   /** Of admins: what they may do is in `admin-roles.ts`. */

@@ -15,6 +15,8 @@ export interface AdminOrderView {
   /** The total does not contain it. */
   tip: Money;
   fulfilment: Fulfilment;
+  riderId: Id | null;
+  riderName: string | null;
   status: OrderStatus;
   reason: CancelReason | null;
   paymentMethod: PaymentMethod;

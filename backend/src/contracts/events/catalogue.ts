@@ -95,6 +95,7 @@ const orderUpdate = object({
   estimatedTo: orNull(time),
   paymentStatus: oneOf(PAYMENT_STATUSES),
   reason: orNull(oneOf(CANCEL_REASONS)),
+  riderId: described(orNull(integer), 'Which rider of the restaurant brings it. Whose name that is, the order’s view says.'),
 });
 
 /** Placing has no status before it. */

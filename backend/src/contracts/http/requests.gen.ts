@@ -13,6 +13,7 @@ import type { Star } from '../orders/reviews.ts';
 import type { SuspensionGround, SuspensionStart } from '../restaurants/approval.ts';
 import type { InterventionKind, PauseMinutes, UNTIL_TOMORROW } from '../restaurants/capacity.ts';
 import type { PosPayment } from '../restaurants/pos.ts';
+import type { StaffDuty } from '../riders/duty.ts';
 
 export interface AddAdminRequest {
   name: string;
@@ -31,6 +32,8 @@ export interface AddStaffRequest {
   name: string;
   email: string;
   password: string;
+  /** Left out: the kitchen. */
+  duty?: StaffDuty;
 }
 
 /** The first address is the default by itself. */
@@ -118,10 +121,11 @@ export interface ChangePasswordRequest {
   newPassword: string;
 }
 
-/** A new password signs the login out everywhere. */
+/** A new password or another duty signs the login out everywhere. */
 export interface ChangeStaffRequest {
   name?: string;
   password?: string;
+  duty?: StaffDuty;
 }
 
 export interface ChangeStatusRequest {

@@ -3,8 +3,8 @@
 export const ORDER_STATUSES = ['pending', 'preparing', 'delivering', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Who may move an order. `system` is the accept deadline. */
-export const ORDER_ACTORS = ['customer', 'restaurant', 'admin', 'system'] as const;
+/** Who may move an order. `system` is the accept deadline; `rider` is one of the restaurant's own staff. */
+export const ORDER_ACTORS = ['customer', 'restaurant', 'admin', 'system', 'rider'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 export const CANCEL_REASONS = [
@@ -37,9 +37,9 @@ export const ORDER_TRANSITIONS: readonly Transition[] = [
     by: ['customer', 'restaurant', 'admin', 'system'],
     reasonRequiredFrom: ['restaurant'],
   },
-  { from: 'preparing', to: 'delivering', by: ['restaurant', 'admin'], reasonRequiredFrom: [] },
+  { from: 'preparing', to: 'delivering', by: ['restaurant', 'admin', 'rider'], reasonRequiredFrom: [] },
   { from: 'preparing', to: 'cancelled', by: ['restaurant', 'admin'], reasonRequiredFrom: ['restaurant'] },
-  { from: 'delivering', to: 'delivered', by: ['restaurant', 'admin'], reasonRequiredFrom: [] },
+  { from: 'delivering', to: 'delivered', by: ['restaurant', 'admin', 'rider'], reasonRequiredFrom: [] },
   { from: 'delivering', to: 'cancelled', by: ['admin'], reasonRequiredFrom: [] },
 ];
 

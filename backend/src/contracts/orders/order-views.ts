@@ -2,6 +2,7 @@
 import type { City, PaymentMethod, PaymentStatus, VatRate } from '../constants.ts';
 import type { MinAge } from '../menus/min-age.ts';
 import type { PostalAddress } from '../places/postal-address.ts';
+import type { Handover } from '../riders/handover.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { LineState } from './order-lines.ts';
 import type { CancelReason, OrderActor, OrderStatus } from './order-status.ts';
@@ -84,8 +85,12 @@ export interface OrderView extends PriceBreakdown, OrderWishes {
   deliveryAddress: string | null;
   /** The parts of `deliveryAddress`; null where they cannot be told from what was typed, too. */
   address: PostalAddress | null;
-  /** What the guest shows to whoever hands the meal over. Only the order's owner and its restaurant get it. */
+  /** What the guest shows to whoever hands the meal over: of a delivery once a rider has it. Only whoever ordered gets it; of a pick-up the restaurant, too. */
   handoverCode: string | null;
+  /** Who brings it, by the first name, while it is on the way: for whoever ordered, the restaurant and admins. */
+  riderName: string | null;
+  /** The rider found nobody at the door, and waits until then; null once it is on the way no more. */
+  nobodyThereUntil: IsoTime | null;
   /** Null for the holder of a share link. */
   customerName: string | null;
   /** Null for everybody but whoever ordered. */
@@ -172,8 +177,15 @@ export interface RestaurantOrderView extends RestaurantOrderWishes {
   /** Null when the meal is picked up. */
   delivery_address: string | null;
   address: PostalAddress | null;
-  /** What the guest shows when the meal is picked up. */
+  /** What the guest shows when the meal is picked up. Of a delivery nobody but the guest knows it. */
   handover_code: string | null;
+  /** Who of the riders has it. */
+  rider_id: Id | null;
+  rider_name: string | null;
+  /** How the rider handed it over. */
+  handover: Handover | null;
+  /** The rider found nobody at the door and waits until then; afterwards the kitchen decides. */
+  nobody_there_until: IsoTime | null;
   total_amount: Money;
   /** For the team and the driver; not in `total_amount`. */
   tip: Money;
@@ -245,6 +257,7 @@ export interface OrderStatusChangeView {
   paymentStatus: PaymentStatus;
   estimatedFrom: IsoTime | null;
   estimatedTo: IsoTime | null;
+  riderId: Id | null;
 }
 
 /** One of `POST /api/restaurant/orders/seen`. */

@@ -1,5 +1,6 @@
 /** What a restaurant says of itself and sets for itself: answers and requests. Money and time as in `units.ts`. */
 import type { SubscriptionPlan } from '../constants.ts';
+import type { StaffDuty } from '../riders/duty.ts';
 import type { CalendarDate, Id, IsoTime, Money } from '../units.ts';
 
 export const MAX_DESCRIPTION_LENGTH = 1000;
@@ -39,11 +40,12 @@ export const MAX_SPANS_A_DAY = 5;
 export const MAX_SPECIAL_DAYS = 100;
 export const MAX_SPECIAL_DAY_LABEL = 100;
 
-/** `GET /api/restaurant/staff`: logins that see orders and capacity, and may say what is sold out. */
+/** `GET /api/restaurant/staff`: logins for the kitchen, which sees orders and capacity and may say what is sold out, and for riders. */
 export interface StaffView {
   id: Id;
   name: string;
   email: string;
+  duty: StaffDuty;
   createdAt: IsoTime;
 }
 

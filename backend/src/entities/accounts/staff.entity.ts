@@ -1,7 +1,9 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { type StaffDuty } from '../../contracts/riders/duty.ts';
+import { dutyColumn } from '../columns/columns.ts';
 import { Restaurant } from '../restaurants/restaurant.entity.ts';
 
-/** A login of a restaurant that may only work in its kitchen. */
+/** A login of a restaurant for its kitchen alone, or for the way to its guests alone. */
 @Entity('restaurant_staff')
 @Unique('restaurant_staff_email_key', ['email'])
 @Check('restaurant_staff_email_lower_check', `email = lower(email)`)
@@ -22,6 +24,9 @@ export class Staff {
 
   @Column({ name: 'password_hash', type: 'text' })
   passwordHash: string;
+
+  @Column({ ...dutyColumn, default: 'kitchen' })
+  duty: StaffDuty;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

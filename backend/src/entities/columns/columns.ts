@@ -8,6 +8,8 @@ import {
   APPROVAL_STATUSES,
   SUBSCRIPTION_PLANS,
 } from '../../contracts/constants.ts';
+import { STAFF_DUTIES } from '../../contracts/riders/duty.ts';
+import { HANDOVERS } from '../../contracts/riders/handover.ts';
 import { FULFILMENTS } from '../../contracts/orders/fulfilment.ts';
 import { CANCEL_REASONS, ORDER_ACTORS, ORDER_STATUSES } from '../../contracts/orders/order-status.ts';
 
@@ -36,4 +38,6 @@ export const paymentStatusColumn = {
   enum: PAYMENT_STATUSES,
   enumName: 'payment_status',
 } satisfies ColumnOptions;
+export const dutyColumn = { type: 'enum', enum: STAFF_DUTIES, enumName: 'staff_duty' } satisfies ColumnOptions;
+export const handoverColumn = { type: 'enum', enum: HANDOVERS, enumName: 'handover' } satisfies ColumnOptions;
 export const fulfilmentColumn = { type: 'enum', enum: FULFILMENTS, enumName: 'fulfilment' } satisfies ColumnOptions;

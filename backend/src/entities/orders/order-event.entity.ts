@@ -12,7 +12,7 @@ import { Order } from './order.entity.ts';
 @Index('order_event_at_idx', ['at'])
 @Check('order_event_request_id_check', 'length(request_id) <= 64')
 @Check('order_event_traceparent_check', 'length(traceparent) = 55')
-@Check('order_event_staff_check', `staff_id IS NULL OR actor = 'restaurant'`)
+@Check('order_event_staff_check', `staff_id IS NULL OR actor IN ('restaurant', 'rider')`)
 export class OrderEvent extends OutboxColumns {
   @PrimaryGeneratedColumn({ type: 'bigint', primaryKeyConstraintName: 'order_event_pkey' })
   id: string;
@@ -40,6 +40,10 @@ export class OrderEvent extends OutboxColumns {
   /** Of the restaurant's staff; null for its own login. The login may be gone. */
   @Column({ name: 'staff_id', type: 'int', nullable: true })
   staffId: number | null;
+
+  /** Who of the staff brings the order from then on. A number that stays when the login goes. */
+  @Column({ name: 'rider_id', type: 'int', nullable: true })
+  riderId: number | null;
 
   @Column({ ...reasonColumn, nullable: true })
   reason: CancelReason | null;

@@ -3,14 +3,17 @@ import { type Language, MAX_TIP_CENTS, type PaymentMethod, type PaymentStatus } 
 import type { CancelReason, OrderStatus } from '../../contracts/orders/order-status.ts';
 import type { OrderWishes } from '../../contracts/orders/order-wishes.ts';
 import type { Fulfilment } from '../../contracts/orders/fulfilment.ts';
+import type { Handover } from '../../contracts/riders/handover.ts';
 import type { PostalAddress } from '../../contracts/places/postal-address.ts';
 import {
   fulfilmentColumn,
+  handoverColumn,
   paymentMethodColumn,
   paymentStatusColumn,
   reasonColumn,
   statusColumn,
 } from '../columns/columns.ts';
+import { Staff } from '../accounts/staff.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Restaurant } from '../restaurants/restaurant.entity.ts';
 
@@ -35,6 +38,8 @@ import { Restaurant } from '../restaurants/restaurant.entity.ts';
   `CASE fulfilment WHEN 'delivery' THEN delivery_address IS NOT NULL ELSE delivery_address IS NULL AND postal IS NULL AND handover_code IS NOT NULL END`,
 )
 @Check('orders_handover_code_check', `handover_code ~ '^[0-9]{4}$'`)
+@Check('orders_handover_check', `handover IS NULL OR status = 'delivered'`)
+@Index('orders_rider_id_idx', ['riderId', 'id'], { where: 'rider_id IS NOT NULL' })
 @Index('orders_user_id_idx', ['userId', 'id'])
 @Index('orders_restaurant_id_idx', ['restaurantId', 'id'])
 @Index('orders_open_idx', ['restaurantId', 'id'], { where: `status IN ('pending', 'preparing', 'delivering')` })
@@ -125,9 +130,22 @@ export class Order implements OrderWishes {
   @Column({ type: 'jsonb', nullable: true })
   postal: PostalAddress | null;
 
-  /** What the guest shows when the meal is handed over. */
+  /** What the guest shows when the meal is handed over: of a pick-up from the start, of a delivery once a rider has it. */
   @Column({ name: 'handover_code', type: 'varchar', length: 4, nullable: true })
   handoverCode: string | null;
+
+  /** Who of the restaurant's riders brings it; null: nobody yet, or somebody without a login. */
+  @Column({ name: 'rider_id', type: 'int', nullable: true })
+  @ForeignKey(() => Staff, { name: 'orders_rider_id_fkey', onDelete: 'SET NULL' })
+  riderId: number | null;
+
+  /** How the rider handed it over; null where no rider did. */
+  @Column({ ...handoverColumn, nullable: true })
+  handover: Handover | null;
+
+  /** When the rider last said that nobody is at the door. */
+  @Column({ name: 'nobody_there_at', type: 'timestamptz', nullable: true })
+  nobodyThereAt: Date | null;
 
   @Column({ type: 'text', nullable: true })
   notes: string | null;

@@ -208,7 +208,8 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "createdAt": {"$ref":"#/components/schemas/IsoTime"},
       "isEmailVerified": {"type":"boolean","description":"Of customers: whether somebody has shown that the mailbox is theirs."},
       "pendingEmail": {"type":["string","null"],"description":"Of customers: what `email` becomes once its mailbox has confirmed it; null where no change was asked for."},
-      "isKitchenOnly": {"type":"boolean","description":"Of a restaurant's staff: orders, capacity and what is sold out, and nothing else."},
+      "duty": {"$ref":"#/components/schemas/StaffDuty","description":"Of a restaurant's staff: what its login is for."},
+      "isKitchenOnly": {"type":"boolean","description":"Of a restaurant's kitchen staff: orders, capacity and what is sold out, and nothing else."},
       "staffName": {"type":["string","null"]},
       "adminRole": {"$ref":"#/components/schemas/AdminRole","description":"Of admins: what they may do is in `admin-roles.ts`."},
       "needsSecondFactor": {"type":"boolean","description":"Of admins: until they have set up a second factor they can do nothing else."},
@@ -395,7 +396,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   AdminOrder: {
     "type": "object",
-    "required": ["id","version","userName","restaurantId","restaurantName","totalAmount","tip","fulfilment","status","reason","paymentMethod","paymentStatus","createdAt"],
+    "required": ["id","version","userName","restaurantId","restaurantName","totalAmount","tip","fulfilment","riderId","riderName","status","reason","paymentMethod","paymentStatus","createdAt"],
     "description": "`GET /api/admin/orders`, latest orders of the `admin` topic.",
     "properties": {
       "id": {"$ref":"#/components/schemas/Id"},
@@ -406,6 +407,8 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "totalAmount": {"$ref":"#/components/schemas/Money"},
       "tip": {"$ref":"#/components/schemas/Money","description":"The total does not contain it."},
       "fulfilment": {"$ref":"#/components/schemas/Fulfilment"},
+      "riderId": {"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}]},
+      "riderName": {"type":["string","null"]},
       "status": {"$ref":"#/components/schemas/OrderStatus"},
       "reason": {"anyOf":[{"$ref":"#/components/schemas/CancelReason"},{"type":"null"}]},
       "paymentMethod": {"$ref":"#/components/schemas/PaymentMethod"},
@@ -1051,6 +1054,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "disputed": {"$ref":"#/components/schemas/Count","description":"Orders whose review somebody has yet to decide about, which stay."},
     },
   },
+  Handover: {"type":"string","enum":["code","left_at_door","code_unknown"]},
   Id: {"type":"integer","description":"Postgres `integer`: a number beyond it names nothing.","minimum":1,"maximum":2147483647},
   Image: {
     "type": "object",
@@ -1313,7 +1317,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   Order: {
     "type": "object",
-    "required": ["acceptDeadline","address","cancelNote","cookingFrom","createdAt","customerEmail","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","estimatedFrom","estimatedTo","fulfilment","guestToken","handoverCode","id","isGuest","items","minAge","notes","paymentMethod","paymentStatus","promisedTo","reason","restaurant","restaurantId","restaurantName","review","scheduledFor","seenAt","shareToken","status","subtotal","timeline","tip","total","totalAmount","totalWithTip","updatedAt","vat","version","wantsReusable"],
+    "required": ["acceptDeadline","address","cancelNote","cookingFrom","createdAt","customerEmail","customerName","customerPhone","deliveryAddress","deliveryFee","deliveryNotes","deposit","estimatedFrom","estimatedTo","fulfilment","guestToken","handoverCode","id","isGuest","items","minAge","nobodyThereUntil","notes","paymentMethod","paymentStatus","promisedTo","reason","restaurant","restaurantId","restaurantName","review","riderName","scheduledFor","seenAt","shareToken","status","subtotal","timeline","tip","total","totalAmount","totalWithTip","updatedAt","vat","version","wantsReusable"],
     "description": "`GET /api/orders/{id}`, `GET /api/my-orders`, snapshots of `order:{id}`.",
     "properties": {
       "notes": {"type":["string","null"]},
@@ -1336,7 +1340,9 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "fulfilment": {"$ref":"#/components/schemas/Fulfilment"},
       "deliveryAddress": {"type":["string","null"],"description":"Null for share-link holders, who see no full address, and when the meal is picked up."},
       "address": {"anyOf":[{"$ref":"#/components/schemas/PostalAddress"},{"type":"null"}],"description":"The parts of `deliveryAddress`; null where they cannot be told from what was typed, too."},
-      "handoverCode": {"type":["string","null"],"description":"What the guest shows to whoever hands the meal over. Only the order's owner and its restaurant get it."},
+      "handoverCode": {"type":["string","null"],"description":"What the guest shows to whoever hands the meal over: of a delivery once a rider has it. Only whoever ordered gets it; of a pick-up the restaurant, too."},
+      "riderName": {"type":["string","null"],"description":"Who brings it, by the first name, while it is on the way: for whoever ordered, the restaurant and admins."},
+      "nobodyThereUntil": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"The rider found nobody at the door, and waits until then; null once it is on the way no more."},
       "customerName": {"type":["string","null"],"description":"Null for the holder of a share link."},
       "customerEmail": {"type":["string","null"],"description":"Null for everybody but whoever ordered."},
       "customerPhone": {"type":["string","null"],"description":"Null for the holder of a share link."},
@@ -1362,7 +1368,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "review": {"anyOf":[{"$ref":"#/components/schemas/OrderReview"},{"type":"null"}],"description":"Its owner's; null for everyone else, and until there is one."},
     },
   },
-  OrderActor: {"type":"string","enum":["customer","restaurant","admin","system"]},
+  OrderActor: {"type":"string","enum":["customer","restaurant","admin","system","rider"]},
   OrderCounts: {
     "type": "object",
     "required": ["pending","deliveredToday"],
@@ -1441,7 +1447,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   OrderStatus: {"type":"string","enum":["pending","preparing","delivering","delivered","cancelled"]},
   OrderStatusChange: {
     "type": "object",
-    "required": ["id","orderId","version","status","previousStatus","at","by","reason","paymentStatus","estimatedFrom","estimatedTo"],
+    "required": ["id","orderId","version","status","previousStatus","at","by","reason","paymentStatus","estimatedFrom","estimatedTo","riderId"],
     "description": "The answer to a change of status: what changed, without a second read of the order.",
     "properties": {
       "id": {"$ref":"#/components/schemas/Id"},
@@ -1455,6 +1461,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "paymentStatus": {"$ref":"#/components/schemas/PaymentStatus"},
       "estimatedFrom": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
       "estimatedTo": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}]},
+      "riderId": {"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}]},
     },
   },
   OrderWishes: {
@@ -1993,7 +2000,7 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   RestaurantOrder: {
     "type": "object",
-    "required": ["accept_deadline","address","cancel_note","cancellation_read","changed_by","cooking_from","created_at","customer_email","customer_name","customer_phone","delivery_address","delivery_notes","estimated_from","estimated_to","fulfilment","handover_code","id","items","min_age","notes","payment_method","payment_status","reason","reminded_at","scheduled_for","seen_at","status","tip","total_amount","total_with_tip","updated_at","version","wants_reusable"],
+    "required": ["accept_deadline","address","cancel_note","cancellation_read","changed_by","cooking_from","created_at","customer_email","customer_name","customer_phone","delivery_address","delivery_notes","estimated_from","estimated_to","fulfilment","handover","handover_code","id","items","min_age","nobody_there_until","notes","payment_method","payment_status","reason","reminded_at","rider_id","rider_name","scheduled_for","seen_at","status","tip","total_amount","total_with_tip","updated_at","version","wants_reusable"],
     "description": "`GET /api/restaurant/orders`, snapshots of `restaurant:{id}:orders`. Snake case is the specification's.",
     "properties": {
       "notes": {"type":["string","null"]},
@@ -2013,7 +2020,11 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
       "fulfilment": {"$ref":"#/components/schemas/Fulfilment"},
       "delivery_address": {"type":["string","null"],"description":"Null when the meal is picked up."},
       "address": {"anyOf":[{"$ref":"#/components/schemas/PostalAddress"},{"type":"null"}]},
-      "handover_code": {"type":["string","null"],"description":"What the guest shows when the meal is picked up."},
+      "handover_code": {"type":["string","null"],"description":"What the guest shows when the meal is picked up. Of a delivery nobody but the guest knows it."},
+      "rider_id": {"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}],"description":"Who of the riders has it."},
+      "rider_name": {"type":["string","null"]},
+      "handover": {"anyOf":[{"$ref":"#/components/schemas/Handover"},{"type":"null"}],"description":"How the rider handed it over."},
+      "nobody_there_until": {"anyOf":[{"$ref":"#/components/schemas/IsoTime"},{"type":"null"}],"description":"The rider found nobody at the door and waits until then; afterwards the kitchen decides."},
       "total_amount": {"$ref":"#/components/schemas/Money"},
       "tip": {"$ref":"#/components/schemas/Money","description":"For the team and the driver; not in `total_amount`."},
       "total_with_tip": {"$ref":"#/components/schemas/Money","description":"What the driver collects, or the POS takes."},
@@ -2165,15 +2176,17 @@ export const CONTRACT_SCHEMAS: Readonly<Record<string, object>> = {
   },
   Staff: {
     "type": "object",
-    "required": ["id","name","email","createdAt"],
-    "description": "`GET /api/restaurant/staff`: logins that see orders and capacity, and may say what is sold out.",
+    "required": ["id","name","email","duty","createdAt"],
+    "description": "`GET /api/restaurant/staff`: logins for the kitchen, which sees orders and capacity and may say what is sold out, and for riders.",
     "properties": {
       "id": {"$ref":"#/components/schemas/Id"},
       "name": {"type":"string"},
       "email": {"type":"string"},
+      "duty": {"$ref":"#/components/schemas/StaffDuty"},
       "createdAt": {"$ref":"#/components/schemas/IsoTime"},
     },
   },
+  StaffDuty: {"type":"string","enum":["kitchen","rider"]},
   Star: {"type":"number","enum":[1,2,3,4,5]},
   Station: {
     "type": "object",

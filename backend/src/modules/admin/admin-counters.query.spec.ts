@@ -35,6 +35,7 @@ const eventOf = (orderId: number, version: number, from: OrderStatus | null, to:
   paymentStatus: 'due',
   estimatedFrom: null,
   estimatedTo: null,
+  riderId: null,
 });
 const placed = (orderId: number) => eventOf(orderId, 1, null, 'pending');
 

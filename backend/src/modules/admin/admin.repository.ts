@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { select } from '../../database/columns.ts';
 import { Database, type Statement, first } from '../../database/database.ts';
 import { Order } from '../../entities/orders/order.entity.ts';
-import { type AdminCountersRow, type AdminOrderRow, LISTED_ORDER } from './admin.rows.ts';
+import { type AdminCountersRow, type AdminOrderRow, LISTED_ORDER, PEOPLE_OF_ORDER } from './admin.rows.ts';
 import { OVERLAP_MS } from './live-counters.ts';
 
 /** Guests and erased customers have orders, too. */
-const ORDER = `SELECT ${select(Order, 'o', LISTED_ORDER)}, coalesce(o.customer_name, '—') AS "userName",
-    r.name AS "restaurantName" FROM orders o JOIN restaurants r ON r.id = o.restaurant_id`;
+const ORDER = `SELECT ${select(Order, 'o', LISTED_ORDER)}, ${PEOPLE_OF_ORDER}
+  FROM orders o JOIN restaurants r ON r.id = o.restaurant_id`;
 
 const FIND_ORDER: Statement = { name: 'admin_order', text: `${ORDER} WHERE o.id = $1` };
 const LIST_ORDERS: Statement = {

@@ -6,12 +6,15 @@ import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 
 export const LISTED_ORDER = [
   ...(['id', 'version', 'restaurantId', 'totalCents', 'tipCents', 'status', 'reason'] as const),
-  ...(['fulfilment', 'paymentMethod', 'paymentStatus', 'createdAt'] as const),
+  ...(['fulfilment', 'riderId', 'paymentMethod', 'paymentStatus', 'createdAt'] as const),
 ] as const;
 export const LISTED_RESTAURANT = [
   ...(['id', 'name', 'address', 'email', 'city', 'isActive', 'reviewStatus', 'suspendedFrom'] as const),
   ...(['subscriptionPlan', 'openVersion'] as const),
 ] as const;
+/** What stands behind `AdminOrderRow` beside columns of `o` and `r`. */
+export const PEOPLE_OF_ORDER = `coalesce(o.customer_name, '—') AS "userName", r.name AS "restaurantName",
+  (SELECT f.name FROM restaurant_staff f WHERE f.id = o.rider_id) AS "riderName"`;
 /** What stands behind `AdminRestaurantRow` beside columns of `r`. */
 export const NOW_OF_RESTAURANT = `restaurant_is_open(r, now()) AS "isOpenNow", ${selectAhead(Restaurant, 'r', ['pausedUntil'])},
   (SELECT n.at FROM admin_notices n
@@ -21,6 +24,7 @@ export const LISTED_USER = ['id', 'name', 'email', 'city', 'createdAt'] as const
 export interface AdminOrderRow extends Pick<Order, (typeof LISTED_ORDER)[number]> {
   userName: string;
   restaurantName: string;
+  riderName: string | null;
 }
 
 export interface AdminRestaurantRow extends Pick<Restaurant, (typeof LISTED_RESTAURANT)[number]> {

@@ -12,7 +12,7 @@ import type { AdminCountersRow, AdminOrderRow, AdminRestaurantRow, AdminUserRow 
 export function toAdminOrderView(row: AdminOrderRow): AdminOrderView {
   return {
     ...pick(row, 'id', 'version', 'userName', 'restaurantId', 'restaurantName', 'status', 'reason', 'paymentMethod'),
-    ...pick(row, 'paymentStatus', 'fulfilment'),
+    ...pick(row, 'paymentStatus', 'fulfilment', 'riderId', 'riderName'),
     totalAmount: toMoney(row.totalCents),
     tip: toMoney(row.tipCents),
     createdAt: row.createdAt.toISOString(),

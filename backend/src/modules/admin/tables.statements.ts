@@ -8,7 +8,7 @@ import { Order as OrderEntity } from '../../entities/orders/order.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 import type { Place } from '../../http/input/pagination.ts';
 import type { OrdersTableDto, RestaurantsTableDto, UsersTableDto } from './tables.dto.ts';
-import { LISTED_ORDER, LISTED_RESTAURANT, LISTED_USER, NOW_OF_RESTAURANT } from './admin.rows.ts';
+import { LISTED_ORDER, LISTED_RESTAURANT, LISTED_USER, NOW_OF_RESTAURANT, PEOPLE_OF_ORDER } from './admin.rows.ts';
 
 /** Whose orders a search is for: looked up first, so that the orders' own indexes find them. */
 export interface SearchedOwners {
@@ -112,7 +112,7 @@ export function ordersQuery(
   const where = ordersWhere(filter, found);
   const order = orderOfOrders(filter, sort);
   addPlace(where, 'o', order, after);
-  const text = `SELECT ${select(OrderEntity, 'o', LISTED_ORDER)}, coalesce(o.customer_name, '—') AS "userName", r.name AS "restaurantName",
+  const text = `SELECT ${select(OrderEntity, 'o', LISTED_ORDER)}, ${PEOPLE_OF_ORDER},
       ${valueOf(order)} AS "sortValue"
     FROM orders o JOIN restaurants r ON r.id = o.restaurant_id
     WHERE ${where.text} ORDER BY ${orderText('o', order)} LIMIT ${where.parameter(limit)}`;

@@ -9,6 +9,7 @@ import {
   CurrentAccount,
   KitchenStaff,
   NeedsRight,
+  RiderStaff,
   Public,
   Roles,
   WithoutSecondFactor,
@@ -120,6 +121,7 @@ export class AuthController {
   @Get('user')
   @WithoutSecondFactor()
   @KitchenStaff()
+  @RiderStaff()
   @NeedsRight('own_account')
   @Roles('customer', 'restaurant', 'admin')
   @Answers('Account')

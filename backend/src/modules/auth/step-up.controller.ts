@@ -5,6 +5,7 @@ import {
   CurrentActing,
   KitchenStaff,
   NeedsRight,
+  RiderStaff,
   Roles,
   WithoutSecondFactor,
 } from '../../access/access.ts';
@@ -35,6 +36,7 @@ export class StepUpController {
   @Post()
   @HttpCode(204)
   @KitchenStaff()
+  @RiderStaff()
   @NeedsRight('own_account')
   @Roles('customer', 'restaurant', 'admin')
   @WithoutSecondFactor()

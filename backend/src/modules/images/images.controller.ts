@@ -49,7 +49,7 @@ export class ImagesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
     const viewer = {
-      restaurantId: account?.role === 'restaurant' ? account.accountId : null,
+      restaurantId: account?.role === 'restaurant' && account.duty !== 'rider' ? account.accountId : null,
       seesAll: hasAdminRight(account?.adminRole, 'read'),
     };
     const image = HASH.test(hash) ? await this.images.find(hash, size ?? 'large', viewer) : null;

@@ -24,6 +24,7 @@ const placed: OrderChanged = {
   paymentStatus: 'due',
   estimatedFrom: null,
   estimatedTo: null,
+  riderId: null,
 };
 
 describe('an event that comes in two jobs at once', () => {

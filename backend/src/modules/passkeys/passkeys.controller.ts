@@ -6,6 +6,7 @@ import {
   CurrentActing,
   KitchenStaff,
   NeedsRight,
+  RiderStaff,
   Roles,
   StepUp,
   WithoutSecondFactor,
@@ -25,6 +26,7 @@ import { PasskeysRepository } from './passkeys.repository.ts';
 @ApiTags('accounts')
 @Controller('api/passkeys')
 @KitchenStaff()
+@RiderStaff()
 @NeedsRight('own_account')
 @Roles('customer', 'restaurant', 'admin')
 export class PasskeysController {

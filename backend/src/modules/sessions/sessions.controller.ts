@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { SessionView } from '../../contracts/accounts/sessions.ts';
-import { CurrentAccount, KitchenStaff, NeedsRight, Roles } from '../../access/access.ts';
+import { CurrentAccount, KitchenStaff, NeedsRight, RiderStaff, Roles } from '../../access/access.ts';
 import { UuidParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
@@ -14,6 +14,7 @@ import { SessionsRepository } from './sessions.repository.ts';
 @ApiTags('accounts')
 @Controller('api/sessions')
 @KitchenStaff()
+@RiderStaff()
 @NeedsRight('own_account')
 @Roles('customer', 'restaurant', 'admin')
 export class SessionsController {

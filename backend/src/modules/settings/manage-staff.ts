@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DEFAULT_DUTY } from '../../contracts/riders/duty.ts';
 import { MAX_STAFF } from '../../contracts/restaurants/settings.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { Database } from '../../database/database.ts';
@@ -23,12 +24,12 @@ export class ManageStaff {
   ) {}
 
   /** @throws ProblemError `validation_failed`, `password_too_common`, `email_taken`. */
-  async add(restaurantId: number, { name, email, password }: AddStaffDto): Promise<Staff> {
+  async add(restaurantId: number, { name, email, password, duty }: AddStaffDto): Promise<Staff> {
     const owner = await this.settings.find(restaurantId);
     checkPassword(password, 'restaurant', { email, name, restaurant: owner?.name ?? '' });
     // Before the hash is computed, since that is the costly part.
     if (await this.emails.isTaken(email)) throw emailTaken();
-    const staff = { name, email, passwordHash: await this.hasher.hash(password) };
+    const staff = { name, email, duty: duty ?? DEFAULT_DUTY, passwordHash: await this.hasher.hash(password) };
     const added = await this.database.transaction(async (tx) => {
       if (!(await this.emails.claim(tx, email))) throw emailTaken();
       return this.staff.add(tx, restaurantId, staff, MAX_STAFF);
@@ -38,12 +39,13 @@ export class ManageStaff {
   }
 
   /** @throws ProblemError `not_found`, `validation_failed`, `password_too_common`. */
-  async change(restaurantId: number, staffId: number, { name, password }: ChangeStaffDto): Promise<Staff> {
+  async change(restaurantId: number, staffId: number, { name, password, duty }: ChangeStaffDto): Promise<Staff> {
     const current = await this.staff.find(restaurantId, staffId);
     if (current === null) throw new ProblemError('not_found');
     if (password !== undefined) checkPassword(password, 'restaurant', current);
     const changed = await this.staff.change(restaurantId, staffId, {
       ...(name !== undefined && { name }),
+      ...(duty !== undefined && { duty }),
       ...(password !== undefined && { passwordHash: await this.hasher.hash(password) }),
     });
     if (changed === null) throw new ProblemError('not_found');

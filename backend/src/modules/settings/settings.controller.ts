@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import type { PlanView, PosView, StaffView } from '../../contracts/restaurants/settings.ts';
-import { CurrentAccount, KitchenStaff, Roles } from '../../access/access.ts';
+import { CurrentAccount, KitchenStaff, RiderStaff, Roles } from '../../access/access.ts';
 import { IdParam } from '../../http/input/id-param.ts';
 import { Answers } from '../../http/openapi/answers.ts';
 import { Refuses } from '../../http/openapi/refuses.ts';
@@ -33,6 +33,7 @@ export class SettingsController {
   @Put('password')
   @HttpCode(204)
   @KitchenStaff()
+  @RiderStaff()
   @Limited('password_account')
   @ApiNoContentResponse({ description: 'Changed; every other session with it has ended.' })
   @Refuses('validation_failed', 'password_too_common', 'too_many_requests', 'unavailable')
@@ -104,6 +105,6 @@ export class SettingsController {
   }
 }
 
-function toStaffView({ id, name, email, createdAt }: Staff): StaffView {
-  return { id, name, email, createdAt: createdAt.toISOString() };
+function toStaffView({ id, name, email, duty, createdAt }: Staff): StaffView {
+  return { id, name, email, duty, createdAt: createdAt.toISOString() };
 }

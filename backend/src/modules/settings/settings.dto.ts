@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { MAX_LENGTH } from '../../contracts/constants.ts';
+import { STAFF_DUTIES, type StaffDuty } from '../../contracts/riders/duty.ts';
 import { MAX_POS_URL_LENGTH, POS_KEY_LENGTH } from '../../contracts/restaurants/settings.ts';
 import { EmailAddress, TrimmedOrNull } from '../../http/input/text-fields.ts';
 import { ChosenPassword, IfSent, OptionalText, Password, RequiredText } from '../../http/input/field-kinds.ts';
@@ -22,9 +23,14 @@ export class AddStaffDto {
 
   @ChosenPassword('restaurant')
   password: string;
+
+  @ApiProperty({ description: 'Left out: the kitchen.' })
+  @IsOptional()
+  @IsIn(STAFF_DUTIES)
+  duty?: StaffDuty;
 }
 
-/** A new password signs the login out everywhere. */
+/** A new password or another duty signs the login out everywhere. */
 export class ChangeStaffDto {
   @IfSent()
   @RequiredText(MAX_LENGTH.name)
@@ -33,6 +39,10 @@ export class ChangeStaffDto {
   @IfSent()
   @ChosenPassword('restaurant')
   password?: string;
+
+  @IfSent()
+  @IsIn(STAFF_DUTIES)
+  duty?: StaffDuty;
 }
 
 /** What is left out stays as it is; empty or null removes. */

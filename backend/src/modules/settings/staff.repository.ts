@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Not, Repository } from 'typeorm';
 import { Database, type Transaction } from '../../database/database.ts';
 import { endSessions } from '../../database/end-sessions.ts';
+import type { StaffDuty } from '../../contracts/riders/duty.ts';
 import { Staff } from '../../entities/accounts/staff.entity.ts';
 import { Restaurant } from '../../entities/restaurants/restaurant.entity.ts';
 
@@ -37,7 +38,7 @@ export class StaffRepository {
   async add(
     { manager }: Transaction,
     restaurantId: number,
-    staff: Pick<Staff, 'name' | 'email' | 'passwordHash'>,
+    staff: Pick<Staff, 'name' | 'email' | 'passwordHash' | 'duty'>,
     max: number,
   ): Promise<Staff | null> {
     const lock = { mode: 'for_no_key_update' } as const;
@@ -49,7 +50,7 @@ export class StaffRepository {
   }
 
   /**
-   * With the ids of the sessions that a new password ended. Null when there is no such login, or its password is no
+   * With the ids of the sessions that a new password or another duty ended. Null when there is no such login, or its password is no
    * longer the one with `previousHash`.
    */
   change(
@@ -63,7 +64,8 @@ export class StaffRepository {
       if (staff === null) return null;
       if (Object.keys(change).length > 0) await manager.update(Staff, { id }, change);
       const kept = keptSessionId === undefined ? {} : { id: Not(keptSessionId) };
-      const ended = change.passwordHash ? await endSessions(manager, { restaurantId, staffId: id, ...kept }) : [];
+      const isOther = change.duty !== undefined && change.duty !== staff.duty;
+      const ended = change.passwordHash || isOther ? await endSessions(manager, { restaurantId, staffId: id, ...kept }) : [];
       return { staff: Object.assign(staff, change), ended };
     });
   }
@@ -82,6 +84,7 @@ export class StaffRepository {
 
 interface StaffChange {
   name?: string;
+  duty?: StaffDuty;
   passwordHash?: string;
   previousHash?: string;
   keptSessionId?: string;

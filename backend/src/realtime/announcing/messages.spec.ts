@@ -18,6 +18,7 @@ const change: OrderChanged = {
   paymentStatus: 'due',
   estimatedFrom: null,
   estimatedTo: null,
+  riderId: null,
   origin: { requestId: 'r1', traceparent: null, committedAtMs: 1 },
 };
 const topicsOf = (event: OrderChanged) =>
@@ -39,6 +40,7 @@ describe('what topics hear', () => {
         by: 'restaurant',
         estimatedFrom: null,
         estimatedTo: null,
+        riderId: null,
         paymentStatus: 'due',
         reason: null,
       },

@@ -27,6 +27,7 @@ function change(orderId: number, version: number): OrderChanged {
     paymentStatus: 'due',
     estimatedFrom: null,
     estimatedTo: null,
+    riderId: null,
   };
 }
 

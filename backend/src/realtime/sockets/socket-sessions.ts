@@ -121,6 +121,6 @@ export class SocketSessions implements OnApplicationBootstrap, OnApplicationShut
   }
 }
 
-function toSocketAccount({ sessionId, role, accountId, staffId, adminRole }: SessionAccount): SocketAccount {
-  return { sessionId, role, accountId, staffId, adminRole };
+function toSocketAccount({ sessionId, role, accountId, staffId, duty, adminRole }: SessionAccount): SocketAccount {
+  return { sessionId, role, accountId, staffId, duty, adminRole };
 }

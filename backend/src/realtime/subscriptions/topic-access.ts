@@ -44,7 +44,8 @@ export class TopicAccess {
       case 'order':
         return this.#order(topic.orderId, account, token);
       case 'restaurant-orders': {
-        const isOwn = account?.role === 'restaurant' && account.accountId === topic.restaurantId;
+        const isKitchen = account?.role === 'restaurant' && account.duty !== 'rider';
+        const isOwn = isKitchen && account.accountId === topic.restaurantId;
         if (!isOwn && !hasAdminRight(account?.adminRole, 'read')) return REFUSED;
         return granted(async () =>
           (await this.orders.listOpenOfRestaurant(topic.restaurantId)).map(toRestaurantOrderView),

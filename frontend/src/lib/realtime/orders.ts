@@ -41,6 +41,10 @@ export function applyKitchenOrderUpdate(order: RestaurantOrderView, event: Order
     estimated_from: event.estimatedFrom,
     estimated_to: event.estimatedTo,
     payment_status: event.paymentStatus,
+    rider_id: event.riderId,
+    // Names are in no event, either.
+    rider_name: event.riderId === order.rider_id ? order.rider_name : null,
+    nobody_there_until: event.status === 'delivering' ? order.nobody_there_until : null,
     changed_by: moved ? event.by : order.changed_by,
   };
 }
@@ -53,6 +57,8 @@ export function applyAdminOrderUpdate(order: AdminOrderView, event: OrderChange)
     status: event.status,
     reason: event.reason,
     paymentStatus: event.paymentStatus,
+    riderId: event.riderId,
+    riderName: event.riderId === order.riderId ? order.riderName : null,
   };
 }
 

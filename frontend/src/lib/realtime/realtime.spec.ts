@@ -12,6 +12,7 @@ const order = {
   version: 2,
   status: 'pending',
   reason: null,
+  riderId: null,
   estimatedFrom: null,
   estimatedTo: null,
   paymentStatus: 'due',
@@ -30,6 +31,7 @@ const accepted: OrderUpdatedEvent = {
   estimatedTo: '2026-11-21T18:30:00.000Z',
   paymentStatus: 'due',
   reason: null,
+  riderId: null,
 };
 
 describe('an order on the screen', () => {

@@ -49,6 +49,7 @@ export const adminTables: Readonly<Record<keyof typeof en, string>> = {
   'tables.by.restaurant': 'vom Restaurant',
   'tables.by.admin': 'von der Verwaltung',
   'tables.by.system': 'automatisch',
+  'tables.by.rider': 'vom Fahrer',
   'tables.scheduled': 'Gewünscht für',
   'tables.estimate': 'Voraussichtlich',
   'tables.deliverTo': 'Lieferadresse',

@@ -20,6 +20,7 @@ export const orderWords: Readonly<Record<keyof typeof en, string>> = {
   'pickup.name': 'Abholung',
   'pickup.code': 'Code: {{code}}',
   'pickup.show': 'Zeig diesen Code beim Abholen: {{code}}',
+  'handover.show': 'Nenn dem Fahrer an deiner Tür diesen Code: {{code}}',
   'pickup.where': 'Abholen bei',
   'pickup.openMap': 'In Karten-App öffnen',
   'pickup.webMap': 'Auf OpenStreetMap',

@@ -7,6 +7,7 @@ export const queue: Readonly<Record<keyof typeof en, string>> = {
   'queue.by.restaurant': 'Ein anderes Gerät Ihres Restaurants',
   'queue.by.admin': 'Das Tischlein-Team',
   'queue.by.system': 'Die Annahmefrist',
+  'queue.by.rider': 'Ein Fahrer Ihres Restaurants',
   'queue.prep.label': 'Minuten, bis Bestellung #{{id}} fertig ist',
   'queue.prep.legend': 'Fertig in (Minuten)',
   'queue.prep.minutes': '{{minutes}} Min.',

@@ -47,6 +47,7 @@ export const adminTables = {
   'tables.by.restaurant': 'by the restaurant',
   'tables.by.admin': 'by an admin',
   'tables.by.system': 'automatically',
+  'tables.by.rider': 'by the rider',
   'tables.scheduled': 'Requested for',
   'tables.estimate': 'Expected',
   'tables.deliverTo': 'Delivery address',

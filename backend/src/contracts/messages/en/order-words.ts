@@ -18,6 +18,7 @@ export const orderWords = {
   'pickup.name': 'Picks up',
   'pickup.code': 'Code: {{code}}',
   'pickup.show': 'Show this code when you collect your meal: {{code}}',
+  'handover.show': 'Give the rider this code at your door: {{code}}',
   'pickup.where': 'Pick up at',
   'pickup.openMap': 'Open in maps',
   'pickup.webMap': 'On OpenStreetMap',

@@ -4,6 +4,7 @@ export const queue = {
   'queue.by.restaurant': 'Another device of your restaurant',
   'queue.by.admin': 'The Tischlein team',
   'queue.by.system': 'The time limit for accepting',
+  'queue.by.rider': 'A rider',
   'queue.prep.label': 'Minutes until order #{{id}} is ready',
   'queue.prep.legend': 'Ready in (minutes)',
   'queue.prep.minutes': '{{minutes}} min',

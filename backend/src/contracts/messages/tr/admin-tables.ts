@@ -49,6 +49,7 @@ export const adminTables: Readonly<Record<keyof typeof en, string>> = {
   'tables.by.restaurant': 'restoran tarafından',
   'tables.by.admin': 'yönetici tarafından',
   'tables.by.system': 'otomatik',
+  'tables.by.rider': 'kurye tarafından',
   'tables.scheduled': 'İstenen zaman',
   'tables.estimate': 'Tahmini varış',
   'tables.deliverTo': 'Teslimat adresi',

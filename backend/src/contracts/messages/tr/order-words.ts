@@ -20,6 +20,7 @@ export const orderWords: Readonly<Record<keyof typeof en, string>> = {
   'pickup.name': 'Gel al',
   'pickup.code': 'Kod: {{code}}',
   'pickup.show': 'Siparişini alırken bu kodu göster: {{code}}',
+  'handover.show': 'Kapıda kuryeye bu kodu söyle: {{code}}',
   'pickup.where': 'Teslim alma yeri',
   'pickup.openMap': 'Harita uygulamasında aç',
   'pickup.webMap': 'OpenStreetMap’te gör',

@@ -6,6 +6,7 @@ export const queue: Readonly<Record<keyof typeof en, string>> = {
   'queue.by.restaurant': 'Restoranınızdaki başka bir cihaz',
   'queue.by.admin': 'Tischlein ekibi',
   'queue.by.system': 'Kabul süresi',
+  'queue.by.rider': 'Restoranınızın bir kuryesi',
   'queue.prep.label': '#{{id}} numaralı sipariş kaç dakikada hazır',
   'queue.prep.legend': 'Kaç dakikada hazır',
   'queue.prep.minutes': '{{minutes}} dk.',

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Not, Repository } from 'typeorm';
 import type { AdminRole } from '../../../contracts/accounts/admin-roles.ts';
 import type { City, Language, Role } from '../../../contracts/constants.ts';
+import type { StaffDuty } from '../../../contracts/riders/duty.ts';
 import { select } from '../../../database/columns.ts';
 import { Database, type Queryable, type Statement, first } from '../../../database/database.ts';
 import { writeDefaultAddress } from '../../../database/default-address.ts';
@@ -26,6 +27,7 @@ export interface AccountRow extends Pick<User, Exclude<(typeof COMMON)[number], 
   /** Of a login of a restaurant's staff. */
   staffId: number | null;
   staffName: string | null;
+  duty: StaffDuty | null;
   /** Only admins have it. */
   adminRole: AdminRole | null;
 }
@@ -36,7 +38,7 @@ interface NewCustomer extends Pick<User, 'name' | 'email' | 'passwordHash' | 'ci
 }
 
 /** In a union the columns have one order and one type. */
-const NO_STAFF = 'NULL::int AS "staffId", NULL AS "staffName"';
+const NO_STAFF = 'NULL::int AS "staffId", NULL AS "staffName", NULL::staff_duty AS duty';
 const NO_ADMIN = 'NULL::admin_role AS "adminRole"';
 const NO_CUSTOMER = 'false AS "isEmailVerified", NULL::varchar AS "pendingEmail", NULL::timestamptz AS "closedAt"';
 const CUSTOMER = `SELECT 'customer' AS role, ${select(User, 'u', COMMON)}, ${NO_STAFF}, ${NO_ADMIN},
@@ -47,7 +49,7 @@ const ADMIN = `SELECT 'admin' AS role, ${select(AdminUser, 'a', ['id', 'email', 
   NULL AS city, NULL AS phone, NULL AS address, ${NO_STAFF}, a.role AS "adminRole", ${NO_CUSTOMER} FROM admin_users a`;
 /** The restaurant's account, entered by its staff. */
 const STAFF = `SELECT 'restaurant' AS role, r.id, r.name, s.email, s.password_hash AS "passwordHash", r.city, r.phone, r.address,
-  r.created_at AS "createdAt", s.id AS "staffId", s.name AS "staffName", ${NO_ADMIN}, ${NO_CUSTOMER}
+  r.created_at AS "createdAt", s.id AS "staffId", s.name AS "staffName", s.duty, ${NO_ADMIN}, ${NO_CUSTOMER}
   FROM restaurant_staff s JOIN restaurants r ON r.id = s.restaurant_id`;
 
 /** One statement, which takes as long for an e-mail that nobody has. */

@@ -14,6 +14,7 @@ export function toAccountView(row: AccountRow, needsSecondFactor: boolean): Acco
     ...(row.role === 'customer' && { isEmailVerified: row.isEmailVerified, pendingEmail: row.pendingEmail }),
     ...(row.adminRole !== null && { adminRole: row.adminRole }),
     ...(needsSecondFactor && { needsSecondFactor }),
-    ...(row.staffId !== null && { isKitchenOnly: true, staffName: row.staffName }),
+    ...(row.duty !== null && { duty: row.duty, staffName: row.staffName }),
+    ...(row.duty === 'kitchen' && { isKitchenOnly: true }),
   };
 }

@@ -3,7 +3,15 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { type AdminRight, hasAdminRight } from '../../../contracts/accounts/admin-roles.ts';
 import { UNATTENDED_HEADER } from '../../../contracts/accounts/sessions.ts';
-import { ACCESS, type Access, ADMIN_RIGHT, STAFF_TOO, STEP_UP, WITHOUT_FACTOR } from '../../../access/access.ts';
+import {
+  ACCESS,
+  type Access,
+  ADMIN_RIGHT,
+  DUTY_TOO,
+  RIDERS_ALONE,
+  STEP_UP,
+  WITHOUT_FACTOR,
+} from '../../../access/access.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { RefusedAttempts } from '../../audit/refused-attempts.ts';
 import type { SessionAccount } from '../../../access/session-account.ts';
@@ -47,7 +55,7 @@ export class SessionGuard implements CanActivate {
     throw new ProblemError('forbidden');
   }
 
-  #isAllowed(context: ExecutionContext, { role, staffId, adminRole }: SessionAccount): boolean {
+  #isAllowed(context: ExecutionContext, { role, duty, adminRole }: SessionAccount): boolean {
     if (role === 'admin') {
       const right = this.reflector.getAllAndOverride<AdminRight | undefined>(ADMIN_RIGHT, [
         context.getHandler(),
@@ -55,7 +63,7 @@ export class SessionGuard implements CanActivate {
       ]);
       return right !== undefined && hasAdminRight(adminRole, right);
     }
-    return staffId === null || this.#has(context, STAFF_TOO);
+    return duty === null ? !this.#has(context, RIDERS_ALONE) : this.#has(context, DUTY_TOO[duty]);
   }
 
   #has(context: ExecutionContext, mark: string): boolean {

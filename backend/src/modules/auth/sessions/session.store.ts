@@ -5,6 +5,7 @@ import { Not, Repository } from 'typeorm';
 import { ENVIRONMENT, type Environment } from '../../../config/environment.ts';
 import type { AdminRole } from '../../../contracts/accounts/admin-roles.ts';
 import type { Role } from '../../../contracts/constants.ts';
+import type { StaffDuty } from '../../../contracts/riders/duty.ts';
 import { select } from '../../../database/columns.ts';
 import { Database, type Statement, type Transaction } from '../../../database/database.ts';
 import { endSessions } from '../../../database/end-sessions.ts';
@@ -33,6 +34,7 @@ const LOOKED_UP = [
 
 interface SessionRow extends Pick<Session, (typeof LOOKED_UP)[number]> {
   adminRole: AdminRole | null;
+  duty: StaffDuty | null;
 }
 
 /** A session as it is opened. */
@@ -52,7 +54,8 @@ export const IS_ALIVE = `expires_at > now() AND (admin_id IS NULL OR last_seen_a
 /** Every request and every socket looks its session up: `restaurant_list_rps` and `order_read_rps` pay for it. */
 const LIVING = `
   SELECT ${select(Session, 's', LOOKED_UP)},
-    CASE WHEN admin_id IS NOT NULL THEN (SELECT role FROM admin_users a WHERE a.id = s.admin_id) END AS "adminRole"
+    CASE WHEN admin_id IS NOT NULL THEN (SELECT role FROM admin_users a WHERE a.id = s.admin_id) END AS "adminRole",
+    CASE WHEN staff_id IS NOT NULL THEN (SELECT duty FROM restaurant_staff f WHERE f.id = s.staff_id) END AS duty
   FROM sessions s WHERE ${IS_ALIVE}`;
 const FIND: Statement = { name: 'session_find', text: `${LIVING} AND id = $1` };
 /** The type of the key itself: compared as another one, every session would be read. */
@@ -181,6 +184,7 @@ function toAccount(row: SessionRow): SessionAccount {
     sessionId: row.id,
     ...accountOf(row),
     staffId: row.staffId,
+    duty: row.duty,
     adminRole: row.adminRole,
     expiresAt: row.expiresAt,
     provedAt: row.provedAt,

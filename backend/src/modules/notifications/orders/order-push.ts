@@ -34,7 +34,7 @@ export function writeOrderPush(notice: Notice, step: Step, isSignedIn: boolean):
   if (arrival !== null) parts.push(arrival);
   // Whoever follows a shared link may be behind the others, and fetches nothing.
   if (status === 'delivering' && handoverCode !== null && isSignedIn) {
-    parts.push(textOf(language, 'pickup.show', { code: handoverCode }));
+    parts.push(textOf(language, fulfilment === 'pickup' ? 'pickup.show' : 'handover.show', { code: handoverCode }));
   }
   return {
     title: notice.restaurant.name,

@@ -29,7 +29,8 @@ export class SubscribeBrowser {
       return;
     }
     if (account === null) throw new ProblemError('unauthenticated');
-    if (account.role === 'admin') throw new ProblemError('forbidden');
+    // What a restaurant is told is for its kitchen.
+    if (account.role === 'admin' || account.duty === 'rider') throw new ProblemError('forbidden');
     if (account.role === 'restaurant') await this.subscriptions.addForRestaurant(account, browser);
     else await this.subscriptions.addForCustomer(account, browser);
   }

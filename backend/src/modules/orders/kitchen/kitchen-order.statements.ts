@@ -7,13 +7,13 @@ import { CHANGED, type Traced } from '../order/order.statements.ts';
 
 const ADD_EVENT = `
     INSERT INTO order_event (order_id, version, status, previous_status, actor, actor_id, staff_id, reason, payment_status,
-      estimated_from, estimated_to, at, request_id, traceparent)
+      estimated_from, estimated_to, rider_id, at, request_id, traceparent)
     SELECT id, version, status, previous_status, 'restaurant', :restaurantId, :staffId, reason, payment_status, estimated_from,
-      estimated_to, updated_at, :requestId, :traceparent FROM moved
-    RETURNING id, order_id, version, status, reason, payment_status, estimated_from, estimated_to, at`;
+      estimated_to, rider_id, updated_at, :requestId, :traceparent FROM moved
+    RETURNING id, order_id, version, status, reason, payment_status, estimated_from, estimated_to, rider_id, at`;
 
-const MOVED = `o.id, o.version, o.status, o.reason, o.payment_status, o.estimated_from, o.estimated_to, o.updated_at,
-      cur.status AS previous_status`;
+const MOVED = `o.id, o.version, o.status, o.reason, o.payment_status, o.estimated_from, o.estimated_to, o.rider_id,
+      o.updated_at, cur.status AS previous_status`;
 
 /**
  * All that ring are quieted by one statement: a kitchen in a rush has a hundred of them. Their rows are locked in one order, so

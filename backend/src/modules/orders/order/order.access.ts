@@ -8,12 +8,14 @@ const LINK_MS = ORDER_LINK_DAYS * 86_400_000;
 /** How this account (or this link's holder) may see the order; null when not at all. */
 export function viewerOf(
   order: Pick<FullOrderRow, 'userId' | 'restaurantId' | 'shareToken' | 'guestToken' | 'updatedAt'>,
-  account: Pick<SessionAccount, 'role' | 'accountId'> | null,
+  account: Pick<SessionAccount, 'role' | 'accountId' | 'duty'> | null,
   token?: string,
 ): OrderViewer | null {
   if (account?.role === 'admin') return 'admin';
   if (account?.role === 'customer' && account.accountId === order.userId) return 'owner';
-  if (account?.role === 'restaurant' && account.accountId === order.restaurantId) return 'restaurant';
+  // A rider reads what a ride needs, by a call of its own.
+  const isKitchen = account?.role === 'restaurant' && account.duty !== 'rider';
+  if (isKitchen && account.accountId === order.restaurantId) return 'restaurant';
   if (token === undefined || hasExpired(order)) return null;
   if (token === order.guestToken) return 'owner';
   if (token === order.shareToken) return 'shared';

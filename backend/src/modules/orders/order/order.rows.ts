@@ -24,6 +24,9 @@ type RestaurantOfOrderRow = Prefixed<'restaurant', Pick<Restaurant, (typeof REST
 /** What no view of an order shows. */
 export const UNSEEN = ['idempotencyKey', 'requestHash', 'seenByStaffId'] as const satisfies (keyof Order)[];
 
+/** What a new order has not: it comes with a rider, and with whoever sees the order. */
+export const LATER = ['seenByStaffId', 'riderId', 'handover', 'nobodyThereAt'] as const satisfies (keyof Order)[];
+
 /** With everything that any view of an order shows. */
 export interface FullOrderRow extends Omit<Order, (typeof UNSEEN)[number]>, RestaurantOfOrderRow {
   items: OrderItemRow[];
@@ -31,6 +34,8 @@ export interface FullOrderRow extends Omit<Order, (typeof UNSEEN)[number]>, Rest
   review: Pick<Review, 'rating' | 'text' | 'answer'> | null;
   /** Whether somebody in the kitchen has read that it was cancelled. */
   isCancellationRead: boolean;
+  /** As the login of `riderId` is called. */
+  riderName: string | null;
 }
 
 export const MENU_LINE = ['id', 'name', 'priceCents', 'depositCents', 'vatRate', 'minAge', 'imageUrl'] as const;
@@ -92,7 +97,7 @@ export interface InsertedOrderRow extends Pick<Order, (typeof MADE)[number]> {
 
 /** What a change of an order says of it. */
 export const CHANGE = [
-  ...(['version', 'status', 'reason', 'paymentStatus', 'estimatedFrom', 'estimatedTo', 'at'] as const),
+  ...(['version', 'status', 'reason', 'paymentStatus', 'estimatedFrom', 'estimatedTo', 'riderId', 'at'] as const),
 ] as const satisfies (keyof OrderEvent)[];
 
 /** All of the event is null when the move was not allowed from the row's status and version. */

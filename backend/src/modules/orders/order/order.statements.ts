@@ -15,7 +15,7 @@ import { Review } from '../../../entities/orders/review.entity.ts';
 import { DeliveryPostcode } from '../../../entities/restaurants/delivery-postcode.entity.ts';
 import { Restaurant } from '../../../entities/restaurants/restaurant.entity.ts';
 import type { currentRequest } from '../../../telemetry/request-context.ts';
-import { CHANGE, MADE, MENU_LINE, RESTAURANT_OF_ORDER, TERMS_OF_RESTAURANT, UNSEEN } from './order.rows.ts';
+import { CHANGE, LATER, MADE, MENU_LINE, RESTAURANT_OF_ORDER, TERMS_OF_RESTAURANT, UNSEEN } from './order.rows.ts';
 import type { NewOrder, StatusMove } from './order.writes.ts';
 
 /** Which request it is done for. */
@@ -35,7 +35,8 @@ const FULL_ORDER = `
          o.status = 'cancelled' AND EXISTS (
            SELECT FROM restaurant_event n
             WHERE n.restaurant_id = o.restaurant_id AND n.kind = 'cancellation_read' AND n.version = 1 AND n.object_id = o.id
-         ) AS "isCancellationRead"
+         ) AS "isCancellationRead",
+         (SELECT s.name FROM restaurant_staff s WHERE s.id = o.rider_id) AS "riderName"
     FROM orders o
     JOIN restaurants r ON r.id = o.restaurant_id`;
 
@@ -120,7 +121,7 @@ export const IS_OPEN_AT: Statement = {
 };
 
 /** What is sent of a new order: every column that the statement does not make itself. */
-export const SENT = propertiesBut(Order, [...MADE, 'seenByStaffId']);
+export const SENT = propertiesBut(Order, [...MADE, ...LATER]);
 export const LINE = propertiesBut(OrderItem, ['id', 'orderId', 'state', 'version']);
 
 /**
@@ -203,13 +204,13 @@ export const CHANGE_STATUS = named<StatusMove & Traced>(
      WHERE o.id = cur.id AND cur.status = ANY(:from::order_status[])
        AND (:expectedVersion::int IS NULL OR cur.version = :expectedVersion)
     RETURNING o.id, o.version, o.status, o.reason, o.payment_status, o.estimated_from, o.estimated_to, o.updated_at,
-      cur.status AS previous_status
+      o.rider_id, cur.status AS previous_status
   ), event AS (
     INSERT INTO order_event (order_id, version, status, previous_status, actor, actor_id, staff_id, reason, payment_status,
-      estimated_from, estimated_to, at, request_id, traceparent)
+      estimated_from, estimated_to, rider_id, at, request_id, traceparent)
     SELECT id, version, status, previous_status, :actor::order_actor, :actorId, :staffId, reason, payment_status, estimated_from,
-      estimated_to, updated_at, :requestId, :traceparent FROM moved
-    RETURNING id, order_id, version, status, reason, payment_status, estimated_from, estimated_to, at
+      estimated_to, rider_id, updated_at, :requestId, :traceparent FROM moved
+    RETURNING id, order_id, version, status, reason, payment_status, estimated_from, estimated_to, rider_id, at
   )
   ${CHANGED}
     FROM cur LEFT JOIN event ON event.order_id = cur.id`,
@@ -261,16 +262,18 @@ export const CHANGE_PAYMENT: Statement = {
   WITH moved AS (
     UPDATE orders SET payment_status = $2, version = version + 1, updated_at = now()
      WHERE id = $1 AND payment_status = ANY($3::payment_status[])
-    RETURNING id, user_id, restaurant_id, version, status, reason, payment_status, estimated_from, estimated_to, updated_at
+    RETURNING id, user_id, restaurant_id, version, status, reason, payment_status, estimated_from, estimated_to, updated_at,
+      rider_id
   ), event AS (
     INSERT INTO order_event (order_id, version, status, previous_status, actor, reason, payment_status, estimated_from,
-      estimated_to, at, request_id, traceparent)
-    SELECT id, version, status, status, 'system', reason, payment_status, estimated_from, estimated_to, updated_at, $4, $5
+      estimated_to, rider_id, at, request_id, traceparent)
+    SELECT id, version, status, status, 'system', reason, payment_status, estimated_from, estimated_to, rider_id, updated_at,
+      $4, $5
       FROM moved
     RETURNING id
   )
   SELECT event.id AS "eventId", moved.version - 1 AS "previousVersion", moved.updated_at AS at,
          ${select(Order, 'moved', ['status'], 'previous')},
-         ${select(Order, 'moved', ['userId', 'restaurantId', 'version', 'status', 'reason', 'paymentStatus', 'estimatedFrom', 'estimatedTo'])}
+         ${select(Order, 'moved', ['userId', 'restaurantId', 'version', 'status', 'reason', 'paymentStatus', 'estimatedFrom', 'estimatedTo', 'riderId'])}
     FROM moved, event`,
 };

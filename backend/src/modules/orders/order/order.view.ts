@@ -5,6 +5,7 @@ import type { OrderActor } from '../../../contracts/orders/order-status.ts';
 import { cookingStart } from '../../../contracts/orders/planned-order.ts';
 import type { OrderView, RestaurantOrderView } from '../../../contracts/orders/order-views.ts';
 import { promiseOf } from '../../../contracts/orders/promise.ts';
+import { NOBODY_THERE_MINUTES } from '../../../contracts/riders/handover.ts';
 import type { IsoTime } from '../../../contracts/units.ts';
 import { toMoney } from '../../../money/money.ts';
 import { toBreakdown } from '../../../money/pricing.ts';
@@ -37,7 +38,9 @@ export function toOrderView(row: FullOrderRow, viewer: OrderViewer): OrderView {
     fulfilment: row.fulfilment,
     deliveryAddress: isShared ? null : row.deliveryAddress,
     address: isShared ? null : row.postal,
-    handoverCode: viewer === 'owner' || viewer === 'restaurant' ? row.handoverCode : null,
+    handoverCode: viewer === 'owner' ? row.handoverCode : viewer === 'restaurant' ? codeOfPickup(row) : null,
+    riderName: isShared || row.status !== 'delivering' ? null : firstNameOf(row.riderName),
+    nobodyThereUntil: nobodyThereUntil(row),
     customerName: isShared ? null : row.customerName,
     customerEmail: viewer === 'owner' ? row.customerEmail : null,
     customerPhone: isShared ? null : row.customerPhone,
@@ -114,7 +117,11 @@ export function toRestaurantOrderView(row: FullOrderRow): RestaurantOrderView {
     fulfilment: row.fulfilment,
     delivery_address: row.deliveryAddress,
     address: row.postal,
-    handover_code: row.handoverCode,
+    handover_code: codeOfPickup(row),
+    rider_id: row.riderId,
+    rider_name: row.riderName,
+    handover: row.handover,
+    nobody_there_until: nobodyThereUntil(row),
     ...toRecord(Order, wishesOf(row)),
     total_amount: toMoney(row.totalCents),
     tip: toMoney(row.tipCents),
@@ -145,6 +152,23 @@ export function toRestaurantOrderView(row: FullOrderRow): RestaurantOrderView {
   };
 }
 
+/** At the door the guest alone says it: that proves who took the meal. */
+function codeOfPickup({ fulfilment, handoverCode }: FullOrderRow): string | null {
+  return fulfilment === 'pickup' ? handoverCode : null;
+}
+
+function firstNameOf(name: string | null): string | null {
+  return name?.trim().split(/\s/, 1)[0] ?? null;
+}
+
+export function nobodyThereUntil({
+  status,
+  nobodyThereAt,
+}: Pick<FullOrderRow, 'status' | 'nobodyThereAt'>): IsoTime | null {
+  if (status !== 'delivering' || nobodyThereAt === null) return null;
+  return new Date(nobodyThereAt.getTime() + NOBODY_THERE_MINUTES * 60_000).toISOString();
+}
+
 /** An order in the view of whoever acted on it: the answer to a refused change follows the actor, tokens included. */
 export function toViewOf(actor: OrderActor, row: FullOrderRow): OrderView | RestaurantOrderView | null {
   switch (actor) {
@@ -154,6 +178,7 @@ export function toViewOf(actor: OrderActor, row: FullOrderRow): OrderView | Rest
       return toOrderView(row, 'owner');
     case 'admin':
       return toOrderView(row, 'admin');
+    case 'rider':
     case 'system':
       return null;
   }
@@ -169,6 +194,8 @@ export function toAdminOrderView(row: FullOrderRow): AdminOrderView {
     totalAmount: toMoney(row.totalCents),
     tip: toMoney(row.tipCents),
     fulfilment: row.fulfilment,
+    riderId: row.riderId,
+    riderName: row.riderName,
     status: row.status,
     reason: row.reason,
     paymentMethod: row.paymentMethod,

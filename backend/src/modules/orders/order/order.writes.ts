@@ -3,10 +3,10 @@ import type { OrderActor, OrderStatus } from '../../../contracts/orders/order-st
 import type { GuestContactRequest } from '../../../contracts/http/requests.gen.ts';
 import type { OrderItem } from '../../../entities/orders/order-item.entity.ts';
 import type { Order } from '../../../entities/orders/order.entity.ts';
-import type { MADE } from './order.rows.ts';
+import type { LATER, MADE } from './order.rows.ts';
 
 export interface NewOrder {
-  order: Omit<Order, (typeof MADE)[number] | 'seenByStaffId'>;
+  order: Omit<Order, (typeof MADE)[number] | (typeof LATER)[number]>;
   /** Only a guest's order has it. */
   contact: GuestContactRequest | null;
   lines: Omit<OrderItem, 'id' | 'orderId' | 'state' | 'version'>[];

@@ -84,5 +84,6 @@ export function toPlacedRow(
     ],
     review: null,
     isCancellationRead: false,
+    ...{ riderId: null, riderName: null, handover: null, nobodyThereAt: null },
   };
 }

@@ -16,9 +16,9 @@ import { assertSoundTransitions } from './order.machine.ts';
 const ALLOWED: Record<string, OrderActor[]> = {
   'pending>preparing': ['restaurant', 'admin'],
   'pending>cancelled': ['customer', 'restaurant', 'admin', 'system'],
-  'preparing>delivering': ['restaurant', 'admin'],
+  'preparing>delivering': ['restaurant', 'admin', 'rider'],
   'preparing>cancelled': ['restaurant', 'admin'],
-  'delivering>delivered': ['restaurant', 'admin'],
+  'delivering>delivered': ['restaurant', 'admin', 'rider'],
   'delivering>cancelled': ['admin'],
 };
 

@@ -67,7 +67,8 @@ function describe(order: ToldOrderRow) {
     scheduledFor: order.scheduledFor?.toISOString() ?? null,
     customer: { name: order.customerName, email: order.customerEmail, phone: order.customerPhone },
     fulfilment: order.fulfilment,
-    handoverCode: order.handoverCode,
+    // Of a delivery it is the guest's alone.
+    handoverCode: order.fulfilment === 'pickup' ? order.handoverCode : null,
     deliveryAddress: order.deliveryAddress,
     address: order.postal,
     deliveryNotes: order.deliveryNotes,

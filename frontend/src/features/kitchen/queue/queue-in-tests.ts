@@ -11,6 +11,7 @@ export function order(id: number, fields: Partial<RestaurantOrderView> = {}): Re
     version: 1,
     status: 'pending',
     reason: null,
+    riderId: null,
     cancel_note: null,
     created_at: '2026-11-21T18:00:00.000Z',
     updated_at: '2026-11-21T18:00:00.000Z',
@@ -39,6 +40,7 @@ export function change(orderId: number, fields: Partial<OrderChange>): OrderChan
     estimatedTo: null,
     paymentStatus: 'due',
     reason: null,
+    riderId: null,
     ...fields,
   };
 }
